@@ -1,0 +1,108 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+
+const text = (description: string, standard = "") => Type.String({ description, default: standard });
+const port = (description: string, standard: number) =>
+  Type.Integer({ description, default: standard, minimum: 0, maximum: 65_535 });
+
+/** Every setting, each with what it does and its default; API.md's table and README's are this one. */
+export const Env = Type.Object({
+  PORT: port("the port it listens on", 3000),
+  HOST: text("the address it listens on", "0.0.0.0"),
+  PUBLIC_URL: text(
+    "the origin in links, canonical addresses and the sitemap; `http://localhost:$PORT` when unset",
+  ),
+  SITE_NAME: text("the site's title", "Hộp Đồ Nghề"),
+  DATABASE_URL: text("the SQLite file", "file:data/toolbox.db"),
+  SESSION_SECRET: text(
+    "signs tokens, at least 32 characters; made once and kept beside the database when unset",
+  ),
+  TRUST_PROXY: Type.Integer({
+    description: "how many proxies in front may set `X-Forwarded-For`",
+    default: 0,
+    minimum: 0,
+    maximum: 10,
+  }),
+  RATE_LIMIT: Type.Number({
+    description: "multiplies every per-client limit; 0 turns limits off (benchmarks)",
+    default: 1,
+    minimum: 0,
+  }),
+  GOOGLE_CLIENT_ID: text("sign-in with Google; unavailable without it"),
+  GOOGLE_CLIENT_SECRET: text("the secret that goes with it"),
+  GOOGLE_AUTH_URL: text("where visitors are sent to sign in", "https://accounts.google.com/o/oauth2/v2/auth"),
+  GOOGLE_TOKEN_URL: text("where the code becomes a token", "https://oauth2.googleapis.com/token"),
+  GOOGLE_USERINFO_URL: text("who the token belongs to", "https://openidconnect.googleapis.com/v1/userinfo"),
+  FACEBOOK_CLIENT_ID: text("sign-in with Facebook; unavailable without it"),
+  FACEBOOK_CLIENT_SECRET: text("the secret that goes with it"),
+  FACEBOOK_AUTH_URL: text(
+    "where visitors are sent to sign in",
+    "https://www.facebook.com/v21.0/dialog/oauth",
+  ),
+  FACEBOOK_TOKEN_URL: text(
+    "where the code becomes a token",
+    "https://graph.facebook.com/v21.0/oauth/access_token",
+  ),
+  FACEBOOK_USERINFO_URL: text("who the token belongs to", "https://graph.facebook.com/v21.0/me"),
+  DNS_SERVERS: text("`ip:port,ip:port` asked by the DNS tool; the system's when unset"),
+  RDAP_BOOTSTRAP_URL: text("where RDAP servers are listed", "https://data.iana.org/rdap/dns.json"),
+  WHOIS_SERVER: text("the first WHOIS server asked, `host:port`", "whois.iana.org:43"),
+  PROXY_JUDGE_URL: text("what a checked proxy is asked to fetch; `$PUBLIC_URL/api/proxy/judge` when unset"),
+  OUTBOUND_ALLOW: text("`cidr` or `cidr:port` list let through besides public addresses (tests, intranets)"),
+  GEOIP_MMDB: text("a country database file used instead of the embedded one"),
+  ASN_MMDB: text("an ASN database file used instead of the DNS look-up"),
+  AI_BASE_URL: text("any OpenAI-compatible server; OpenAI's when only a key is set"),
+  AI_API_KEY: text("its key; with no key and no base URL the chat says it is not configured"),
+  AI_MODEL: text("the model asked for", "gpt-4o-mini"),
+  GOOGLE_TRANSLATE_API_KEY: text("Cloud Translation API key; without one Google's keyless endpoint is used"),
+  TRANSLATE_URL: text("replaces the translation endpoint (tests, gateways)"),
+  LIBRETRANSLATE_URL: text("a LibreTranslate server to use instead of Google"),
+  LIBRETRANSLATE_API_KEY: text("its key, when it wants one"),
+  MAIL_DOMAIN: text("the domain of temporary mailboxes", "localhost"),
+  SMTP_HOST: text("the address the SMTP receiver listens on", "127.0.0.1"),
+  SMTP_PORT: port("its port; 0 turns the receiver off", 2525),
+  SMTP_TLS_CERT: text("a certificate file, PEM; STARTTLS is offered when both are set"),
+  SMTP_TLS_KEY: text("its key file, PEM"),
+  MAIL_HOOK_SECRET: text("the bearer secret of the HTTP way in for mail; the hook is closed when unset"),
+  LINK_BLOCKLIST: text("a file of host names, one a line, that short links may not lead to"),
+  ANALYTICS_SCRIPT_URL: text("a third-party analytics script, loaded only when set"),
+  ANALYTICS_ID: text("the site's id there"),
+  FACEBOOK_URL: text("a link in the footer; hidden when unset"),
+  ZALO_URL: text("a link in the footer; hidden when unset"),
+  TELEGRAM_URL: text("a link in the footer; hidden when unset"),
+  CONTACT_EMAIL: text("shown on the legal pages; hidden when unset"),
+  DONATE_TEXT: text("what the donation page's QR code says; the page says there is none when unset"),
+});
+
+export type Config = Omit<Static<typeof Env>, "PUBLIC_URL" | "PROXY_JUDGE_URL"> & {
+  /** An origin, without a slash at its end. */
+  readonly PUBLIC_URL: string;
+  readonly PROXY_JUDGE_URL: string;
+};
+
+/** Reads the settings; an empty one counts as unset. Throws with the name and the value of each that is wrong. */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.keys(Env.properties).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  );
+  const settings = Value.Default(Env, Value.Convert(Env, given));
+  const faults = [...Value.Errors(Env, settings)].map(({ path, message }) => `${path.slice(1)}: ${message}`);
+  if (faults.length > 0) throw new Error(`Settings that cannot be used: ${faults.join("; ")}`);
+  const { PUBLIC_URL, PROXY_JUDGE_URL, ...config } = Value.Decode(Env, settings);
+  const publicUrl = originOf(PUBLIC_URL || `http://localhost:${config.PORT}`);
+  if (config.SESSION_SECRET && config.SESSION_SECRET.length < 32)
+    throw new Error("Settings that cannot be used: SESSION_SECRET: at least 32 characters are needed");
+  return {
+    ...config,
+    PUBLIC_URL: publicUrl,
+    PROXY_JUDGE_URL: PROXY_JUDGE_URL || `${publicUrl}/api/proxy/judge`,
+  };
+}
+
+function originOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === "/") return url.origin;
+  throw new Error(
+    `Settings that cannot be used: PUBLIC_URL: "${address}" is not an origin such as https://example.com`,
+  );
+}

@@ -1,0 +1,84 @@
+import { Kind, OptionalKind, type Static, type TObject, type TSchema } from "@sinclair/typebox";
+import { Value, ValueErrorType } from "@sinclair/typebox/value";
+import { type Message, type MessageKey, say } from "./i18n.ts";
+import { type FieldError, type Result, ok } from "./result.ts";
+
+export type RawInput = Readonly<Record<string, unknown>>;
+
+const isNumberLike = (schema: TSchema): boolean =>
+  schema[Kind] === "Integer" ||
+  schema[Kind] === "Number" ||
+  (schema[Kind] === "Literal" && typeof schema["const"] === "number") ||
+  (schema[Kind] === "Union" && membersOf(schema).every(isNumberLike));
+
+// oxlint-disable-next-line no-unsafe-type-assertion -- TypeBox types a union's members as any
+const membersOf = (schema: TSchema): TSchema[] => (schema["anyOf"] ?? []) as TSchema[];
+
+/** A form sends text only: reads numbers and booleans where the schema wants them, leaves all else alone. */
+function convert(schema: TSchema, value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (isNumberLike(schema)) return /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
+  if (schema[Kind] === "Boolean" && /^(on|true|1)$/.test(value)) return true;
+  if (schema[Kind] === "Boolean" && /^(off|false|0)$/.test(value)) return false;
+  return value;
+}
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === "";
+
+function choicesOf(schema: TSchema): string {
+  return membersOf(schema)
+    .map((member) => String(member["const"]))
+    .join(", ");
+}
+
+function complaint(type: ValueErrorType, schema: TSchema, value: unknown): Message {
+  if (isBlank(value)) return say("invalid.required");
+  const own: MessageKey | undefined = schema["message"];
+  const { minimum: min, maximum: max } = schema;
+  if (isNumberLike(schema) && min !== undefined && max !== undefined) {
+    return say(schema[Kind] === "Integer" ? "invalid.integerBetween" : "invalid.between", { min, max });
+  }
+  switch (type) {
+    case ValueErrorType.StringMinLength:
+      return say("invalid.tooShort", { min: schema["minLength"] });
+    case ValueErrorType.StringMaxLength:
+      return say("invalid.tooLong", { max: schema["maxLength"] });
+    case ValueErrorType.String:
+      return say("invalid.text");
+    case ValueErrorType.Integer:
+    case ValueErrorType.Number:
+      return say("invalid.number");
+    case ValueErrorType.Boolean:
+      return say("invalid.boolean");
+    case ValueErrorType.Union:
+      return say("invalid.choice", { choices: choicesOf(schema) });
+    default:
+      return own ? { key: own } : say("invalid.format");
+  }
+}
+
+/**
+ * Reads an input by its schema, from JSON, a query or a form alike: numbers and booleans may be written as
+ * text, a blank optional field is absent, unknown fields are dropped. In a form an absent checkbox is false.
+ */
+export function decode<Input extends TObject>(
+  schema: Input,
+  raw: RawInput,
+  from: "json" | "form",
+): Result<Static<Input>> {
+  const input: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
+  for (const [path, property] of Object.entries<TSchema>(schema.properties)) {
+    const isOptional = property[OptionalKind] === "Optional";
+    let value = convert(property, raw[path]);
+    if (from === "form" && property[Kind] === "Boolean") value ??= false;
+    if (isBlank(value) && (isOptional || property["default"] !== undefined)) value = property["default"];
+    if (value === undefined && isOptional) continue;
+    const first = Value.Errors(property, value).First();
+    if (first) errors.push({ path, message: complaint(first.type, property, value) });
+    else input[path] = value;
+  }
+  if (errors.length > 0) return { ok: false, failure: { code: "invalid_input", errors } };
+  // oxlint-disable-next-line no-unsafe-type-assertion -- every property was checked against its schema
+  return ok(input as Static<Input>);
+}

@@ -1,0 +1,75 @@
+import { en } from "../locales/en.ts";
+import { vi } from "../locales/vi.ts";
+
+export const languages = ["vi", "en"] as const;
+export type Lang = (typeof languages)[number];
+
+export type MessageKey = keyof typeof vi;
+
+/** The names in braces of a text: `{count}` and `{count|click|clicks}` both name `count`. */
+type Named<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
+  ? (Slot extends `${infer Name}|${string}` ? Name : Slot) | Named<Rest>
+  : never;
+
+export type Params = Readonly<Record<string, string | number>>;
+
+/** Nothing, or one object with a value for each name in the Vietnamese text. */
+export type ParamsOf<Key extends MessageKey> = [Named<(typeof vi)[Key]>] extends [never]
+  ? []
+  : [Readonly<Record<Named<(typeof vi)[Key]>, string | number>>];
+
+/** A text to be, in whatever language it will be read. */
+export type Message = { readonly key: MessageKey; readonly params?: Params };
+
+export const say = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Key>): Message =>
+  params[0] ? { key, params: params[0] } : { key };
+
+export type Translate = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Key>) => string;
+
+const dictionaries: Record<Lang, Readonly<Record<MessageKey, string>>> = { vi, en };
+const locales: Record<Lang, string> = { vi: "vi-VN", en: "en-GB" };
+
+/**
+ * Fills a text's slots. Numbers are written the language's way; `{count|click|clicks}` writes the first
+ * word when the number takes the singular, else the second. An unknown slot stays as it is.
+ */
+export function fill(text: string, params: Params = {}, lang: Lang = "vi"): string {
+  return text.replace(
+    /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
+    (slot, name: string, one?: string, other?: string) => {
+      const value = params[name];
+      if (value === undefined) return slot;
+      if (one !== undefined && other !== undefined) return Number(value) === 1 ? one : other;
+      return typeof value === "number" ? new Intl.NumberFormat(locales[lang]).format(value) : value;
+    },
+  );
+}
+
+export const translator =
+  (lang: Lang): Translate =>
+  (key, ...params) =>
+    fill(dictionaries[lang][key], params[0], lang);
+
+export const read = (lang: Lang, message: Message): string =>
+  fill(dictionaries[lang][message.key], message.params, lang);
+
+/** The texts that an island takes along, since it has no dictionary of its own. */
+export type Texts<Key extends MessageKey> = Readonly<Record<Key, string>>;
+
+export const textsOf = <Key extends MessageKey>(lang: Lang, keys: readonly Key[]): Texts<Key> =>
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the record is made of exactly these keys
+  Object.fromEntries(keys.map((key) => [key, dictionaries[lang][key]])) as Texts<Key>;
+
+/** The best of our languages for an `Accept-Language` header (RFC 9110, section 12.5.4); Vietnamese if none fits. */
+export function languageFor(header: string | null): Lang {
+  const wishes = (header ?? "").split(",").map((part) => {
+    const [tag = "", ...options] = part.trim().toLowerCase().split(";");
+    const weight = options.map((option) => /^\s*q=([\d.]+)/.exec(option)?.[1]).find(Boolean);
+    return {
+      lang: languages.find((lang) => tag === lang || tag.startsWith(`${lang}-`)),
+      q: Number(weight ?? 1),
+    };
+  });
+  const known = wishes.filter((wish) => wish.lang && wish.q > 0).sort((one, other) => other.q - one.q);
+  return known[0]?.lang ?? "vi";
+}

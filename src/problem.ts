@@ -1,0 +1,54 @@
+import { type Lang, type MessageKey, read } from "./i18n.ts";
+import type { Failure, FailureCode } from "./result.ts";
+
+const statuses: Record<FailureCode, number> = {
+  malformed_body: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  blocked_target: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  code_taken: 409,
+  gone: 410,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_input: 422,
+  rate_limited: 429,
+  internal_error: 500,
+  upstream_error: 502,
+  not_configured: 503,
+  busy: 503,
+  upstream_timeout: 504,
+  storage_full: 507,
+};
+
+/** The body of a refusal (RFC 9457), in the reader's language; pages and islands show the same object. */
+export type Problem = {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: FailureCode;
+  readonly errors?: readonly { path: string; message: string; line?: number; column?: number }[];
+};
+
+export const statusOf = (code: FailureCode): number => statuses[code];
+
+const sentenceKey = (code: FailureCode): MessageKey => `problem.${code}`;
+const titleKey = (code: FailureCode): MessageKey => `problem.${code}.title`;
+
+export function problemOf(failure: Failure, lang: Lang): Problem {
+  const { code, errors } = failure;
+  const told = errors?.map(({ message, ...place }) => ({ ...place, message: read(lang, message) }));
+  const only = told?.length === 1 ? told[0] : undefined;
+  return {
+    type: `/api/docs#${code}`,
+    title: read(lang, { key: titleKey(code) }),
+    status: statuses[code],
+    detail: failure.detail
+      ? read(lang, failure.detail)
+      : (only?.message ?? read(lang, { key: sentenceKey(code) })),
+    code,
+    ...(told && { errors: told }),
+  };
+}

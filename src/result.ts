@@ -1,0 +1,59 @@
+import type { Message } from "./i18n.ts";
+
+/** The stable words of a problem's `code`; each has its status and texts in `problem.ts`. */
+export type FailureCode =
+  | "invalid_input"
+  | "malformed_body"
+  | "unsupported_media_type"
+  | "payload_too_large"
+  | "unauthorized"
+  | "forbidden"
+  | "not_found"
+  | "method_not_allowed"
+  | "code_taken"
+  | "gone"
+  | "blocked_target"
+  | "rate_limited"
+  | "busy"
+  | "not_configured"
+  | "upstream_error"
+  | "upstream_timeout"
+  | "storage_full"
+  | "internal_error";
+
+/** What is wrong with one field; `path` is its name on the wire, `line` and `column` count from 1. */
+export type FieldError = {
+  readonly path: string;
+  readonly message: Message;
+  readonly line?: number;
+  readonly column?: number;
+};
+
+/** An outcome that a visitor can cause. `detail` replaces the code's own sentence where there is more to say. */
+export type Failure = {
+  readonly code: FailureCode;
+  readonly detail?: Message;
+  readonly errors?: readonly FieldError[];
+  readonly retryAfterS?: number;
+};
+
+export type Result<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Failure };
+
+export const ok = <Value>(value: Value): Result<Value> => ({ ok: true, value });
+
+export const fail = (code: Exclude<FailureCode, "invalid_input">, detail?: Message): Result<never> => ({
+  ok: false,
+  failure: detail ? { code, detail } : { code },
+});
+
+/** Bad input in one field. */
+export const invalid = (
+  path: string,
+  message: Message,
+  place: { line?: number; column?: number } = {},
+): Result<never> => ({
+  ok: false,
+  failure: { code: "invalid_input", errors: [{ path, message, ...place }] },
+});
