@@ -32,7 +32,8 @@ function choicesOf(schema: TSchema): string {
 }
 
 function complaint(type: ValueErrorType, schema: TSchema, value: unknown): Message {
-  if (isBlank(value)) return say("invalid.required");
+  const missing: MessageKey | undefined = schema["missing"];
+  if (isBlank(value)) return missing ? { key: missing } : say("invalid.required");
   const own: MessageKey | undefined = schema["message"];
   const { minimum: min, maximum: max } = schema;
   if (isNumberLike(schema) && min !== undefined && max !== undefined) {

@@ -1,0 +1,33 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { action } from "../action.ts";
+import type { MessageKey } from "../i18n.ts";
+import { ok } from "../result.ts";
+
+export type DeletionRequest = { readonly email: string; readonly code: string; readonly createdAt: Date };
+
+export type DeletionRequests = {
+  record(request: { email: string; at: Date }): Promise<{ confirmationCode: string }>;
+  find(code: string): Promise<DeletionRequest | null>;
+};
+
+export const DeletionInput = Type.Object({
+  email: Type.String({
+    maxLength: 254,
+    // The pattern of HTML's own email field: https://html.spec.whatwg.org/multipage/input.html#email-state-(type=email)
+    pattern:
+      "^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$",
+    description: "the address the account signs in with",
+    missing: "data-deletion.emailMissing" satisfies MessageKey,
+    message: "data-deletion.emailWrong" satisfies MessageKey,
+  }),
+});
+
+export const DeletionReceipt = Type.Object({ confirmation_code: Type.String() });
+export type DeletionReceipt = Static<typeof DeletionReceipt>;
+
+export const dataDeletionActions = (effects: { requests: DeletionRequests; now: () => Date }) => ({
+  request: action(DeletionInput, "deletion", async ({ email }) => {
+    const { confirmationCode } = await effects.requests.record({ email, at: effects.now() });
+    return ok<DeletionReceipt>({ confirmation_code: confirmationCode });
+  }),
+});

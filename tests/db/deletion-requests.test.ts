@@ -1,0 +1,14 @@
+import { expect, test } from "bun:test";
+import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
+import { memoryDatabase } from "../support/database.ts";
+
+test("an unknown code finds nothing", async () => {
+  expect(await deletionRequestStore(memoryDatabase().db).find("ABCD-EFGH-JKLM")).toBeNull();
+});
+
+test("the same address may ask again and gets another code", async () => {
+  const requests = deletionRequestStore(memoryDatabase().db);
+  const ask = () => requests.record({ email: "an@example.com", at: new Date(0) });
+  const codes = new Set((await Promise.all([ask(), ask(), ask()])).map((one) => one.confirmationCode));
+  expect(codes.size).toBe(3);
+});

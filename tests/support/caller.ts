@@ -1,0 +1,10 @@
+import type { Caller } from "../../src/action.ts";
+
+export const anonymous: Caller = {
+  lang: "vi",
+  address: "192.0.2.1",
+  userAgent: "test",
+  user: null,
+  browser: null,
+  signal: new AbortController().signal,
+};
