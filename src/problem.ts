@@ -1,5 +1,5 @@
 import { type Lang, type MessageKey, read } from "./i18n.ts";
-import type { Failure, FailureCode } from "./result.ts";
+import type { Failure, FailureCode, Place } from "./result.ts";
 
 const statuses: Record<FailureCode, number> = {
   malformed_body: 400,
@@ -29,7 +29,7 @@ export type Problem = {
   readonly status: number;
   readonly detail: string;
   readonly code: FailureCode;
-  readonly errors?: readonly { path: string; message: string; line?: number; column?: number }[];
+  readonly errors?: readonly (Place & { readonly path: string; readonly message: string })[];
 };
 
 export const statusOf = (code: FailureCode): number => statuses[code];
