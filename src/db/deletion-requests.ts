@@ -13,7 +13,8 @@ export const deletionRequestStore = (db: Db) =>
   ({
     async record({ email, at }) {
       const confirmationCode = newCode();
-      db.insert(deletionRequests).values({ email, code: confirmationCode, createdAt: at }).run();
+      const completedAt = email === null ? at : null;
+      db.insert(deletionRequests).values({ email, code: confirmationCode, createdAt: at, completedAt }).run();
       return { confirmationCode };
     },
     async find(code) {

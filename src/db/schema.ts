@@ -1,1 +1,3 @@
 export * from "./schema/deletion-requests.ts";
+export * from "./schema/history.ts";
+export * from "./schema/users.ts";

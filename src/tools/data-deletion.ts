@@ -3,10 +3,16 @@ import { action } from "../action.ts";
 import type { MessageKey } from "../i18n.ts";
 import { ok } from "../result.ts";
 
-export type DeletionRequest = { readonly email: string; readonly code: string; readonly createdAt: Date };
+export type DeletionRequest = {
+  readonly code: string;
+  readonly createdAt: Date;
+  /** Null while the deletion is still to be done. */
+  readonly completedAt: Date | null;
+};
 
 export type DeletionRequests = {
-  record(request: { email: string; at: Date }): Promise<{ confirmationCode: string }>;
+  /** `email` is null when the account was deleted at once, so that nothing of it is left, not even here. */
+  record(request: { email: string | null; at: Date }): Promise<{ confirmationCode: string }>;
   find(code: string): Promise<DeletionRequest | null>;
 };
 

@@ -12,3 +12,9 @@ test("the same address may ask again and gets another code", async () => {
   const codes = new Set((await Promise.all([ask(), ask(), ask()])).map((one) => one.confirmationCode));
   expect(codes.size).toBe(3);
 });
+
+test("a request of somebody whose account is deleted already is complete and names nobody", async () => {
+  const requests = deletionRequestStore(memoryDatabase().db);
+  const { confirmationCode } = await requests.record({ email: null, at: new Date(7) });
+  expect(await requests.find(confirmationCode)).toMatchObject({ email: null, completedAt: new Date(7) });
+});

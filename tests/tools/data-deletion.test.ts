@@ -39,5 +39,10 @@ test("a request is kept under a code of its own", async () => {
   const answer = await request.run({ email: "an@example.com" }, anonymous);
   const code = answer.ok ? answer.value.confirmation_code : "";
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
-  expect(await requests.find(code)).toMatchObject({ email: "an@example.com", code, createdAt: at });
+  expect(await requests.find(code)).toMatchObject({
+    email: "an@example.com",
+    code,
+    createdAt: at,
+    completedAt: null,
+  });
 });
