@@ -39,6 +39,7 @@ export const common = {
   "problem.rate_limited": "You have used up the allowed number of requests. Wait a while and try again.",
   "problem.busy.title": "Server busy",
   "problem.busy": "The server is busy. Try again in a few seconds.",
+  "problem.busy.tooLong": "This took too long, so it was stopped. Try it with less content.",
   "problem.not_configured.title": "Not configured",
   "problem.not_configured": "The operator of this site has not configured this feature.",
   "problem.upstream_error.title": "Upstream error",

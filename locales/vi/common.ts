@@ -37,6 +37,7 @@ export const common = {
   "problem.rate_limited": "Bạn đã dùng hết số lượt cho phép. Hãy đợi một lát rồi thử lại.",
   "problem.busy.title": "Máy chủ đang bận",
   "problem.busy": "Máy chủ đang bận. Hãy thử lại sau ít giây.",
+  "problem.busy.tooLong": "Việc này chạy quá lâu nên đã bị dừng. Hãy thử với nội dung ngắn hơn.",
   "problem.not_configured.title": "Chưa được cấu hình",
   "problem.not_configured": "Chức năng này chưa được người vận hành trang cấu hình.",
   "problem.upstream_error.title": "Máy chủ bên ngoài bị lỗi",
