@@ -1,0 +1,117 @@
+import { randomInt } from "node:crypto";
+import dgram from "node:dgram";
+import net from "node:net";
+import { decode, type DecodedPacket, encode, RECURSION_DESIRED, TRUNCATED_RESPONSE } from "dns-packet";
+import type { RecordType } from "dns-packet";
+import { isLiteral } from "./address.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+export type Question = { readonly name: string; readonly type: RecordType };
+export type DnsReply = { readonly packet: DecodedPacket; readonly server: Endpoint };
+
+/** The most that a TCP answer can hold, with the two bytes that say how much. */
+const mostBytes = 65_537;
+
+/**
+ * Asks the servers in turn, `attemptMs` each, two rounds; over UDP from a fresh port, and over TCP when the
+ * answer was cut. Rejects when none answers or the signal aborts.
+ */
+export async function askServers(
+  { servers, attemptMs }: { servers: readonly Endpoint[]; attemptMs: number },
+  question: Question,
+  signal: AbortSignal,
+): Promise<DnsReply> {
+  let last: unknown = new Error("No DNS server is known");
+  for (const server of [...servers, ...servers]) {
+    try {
+      const time = AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]);
+      return { packet: await ask(server, question, time), server };
+    } catch (error) {
+      last = error;
+      signal.throwIfAborted();
+    }
+  }
+  throw last;
+}
+
+async function ask(server: Endpoint, question: Question, signal: AbortSignal): Promise<DecodedPacket> {
+  const query = newQuery(question);
+  const packet = await overUdp(server, query, signal);
+  return (packet.flags ?? 0) & TRUNCATED_RESPONSE ? overTcp(server, query, signal) : packet;
+}
+
+type Query = Question & { readonly id: number; readonly bytes: Buffer };
+
+function newQuery({ name, type }: Question): Query {
+  const id = randomInt(65_536);
+  const extension = { extendedRcode: 0, ednsVersion: 0, flags: 0, flag_do: false, options: [] };
+  const bytes = encode({
+    type: "query",
+    id,
+    flags: RECURSION_DESIRED,
+    questions: [{ name, type, class: "IN" }],
+    additionals: [{ type: "OPT", name: ".", udpPayloadSize: 1232, ...extension }],
+  });
+  return { name, type, id, bytes };
+}
+
+/** The packet when it answers this very query; anything else is somebody else's, or noise. */
+function answerIn(bytes: Buffer, query: Query): DecodedPacket | null {
+  try {
+    const packet = decode(bytes);
+    const [question, ...others] = packet.questions ?? [];
+    const isAnswer = packet.type === "response" && packet.id === query.id && others.length === 0;
+    const isSame = question?.type === query.type && question.name.toLowerCase() === query.name.toLowerCase();
+    return isAnswer && isSame ? packet : null;
+  } catch {
+    return null;
+  }
+}
+
+function overUdp(server: Endpoint, query: Query, signal: AbortSignal): Promise<DecodedPacket> {
+  const socket = dgram.createSocket(isLiteral(server.host) === 6 ? "udp6" : "udp4");
+  const { promise, resolve, reject } = Promise.withResolvers<DecodedPacket>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  socket.on("error", reject);
+  socket.on("message", (bytes) => {
+    const packet = answerIn(bytes, query);
+    if (packet) resolve(packet);
+  });
+  if (signal.aborted) abort();
+  else
+    socket.connect(server.port, server.host, () => {
+      if (!signal.aborted) socket.send(query.bytes, (error) => error && reject(error));
+    });
+  return promise.finally(() => {
+    signal.removeEventListener("abort", abort);
+    socket.close();
+  });
+}
+
+function overTcp(server: Endpoint, query: Query, signal: AbortSignal): Promise<DecodedPacket> {
+  const socket = net.connect({ host: server.host, port: server.port });
+  const { promise, resolve, reject } = Promise.withResolvers<DecodedPacket>();
+  const abort = () => reject(signal.reason);
+  let waiting = Buffer.alloc(0);
+  signal.addEventListener("abort", abort, { once: true });
+  socket.on("error", reject);
+  socket.on("close", () => reject(new Error("The DNS server hung up")));
+  socket.on("connect", () => {
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(query.bytes.length);
+    socket.write(Buffer.concat([length, query.bytes]));
+  });
+  socket.on("data", (chunk: Buffer) => {
+    waiting = Buffer.concat([waiting, chunk]);
+    if (waiting.length > mostBytes) return reject(new Error("The DNS answer is too long"));
+    if (waiting.length < 2 || waiting.length < 2 + waiting.readUInt16BE(0)) return;
+    const packet = answerIn(waiting.subarray(2, 2 + waiting.readUInt16BE(0)), query);
+    if (packet) resolve(packet);
+    else reject(new Error("The DNS answer cannot be read"));
+  });
+  return promise.finally(() => {
+    signal.removeEventListener("abort", abort);
+    socket.destroy();
+  });
+}

@@ -1,0 +1,38 @@
+import { say } from "../i18n.ts";
+import { fail, type Result } from "../result.ts";
+
+export const codeOf = (error: unknown): string =>
+  typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+
+export const outOfTime = (): Error => Object.assign(new Error("Out of time"), { code: "ETIMEDOUT" });
+
+/** What a failed connection means to the visitor. An aborted one has run out of its time. */
+export function connectionFailure(error: unknown, signal: AbortSignal): Result<never> {
+  if (signal.aborted) return fail("upstream_timeout");
+  switch (codeOf(error)) {
+    case "ETIMEDOUT":
+      return fail("upstream_timeout");
+    case "ECONNREFUSED":
+      return fail("upstream_error", say("net.refused"));
+    case "EHOSTUNREACH":
+    case "ENETUNREACH":
+    case "EADDRNOTAVAIL":
+      return fail("upstream_error", say("net.unreachable"));
+    case "ECONNRESET":
+    case "EPIPE":
+    case "ECONNABORTED":
+      return fail("upstream_error", say("net.closed"));
+    default:
+      return fail("upstream_error");
+  }
+}
+
+/** Settles as `work` does, or rejects with the signal's reason when that aborts first. */
+export function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const { promise, resolve, reject } = Promise.withResolvers<Value>();
+  const abort = () => reject(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener("abort", abort, { once: true });
+  work.then(resolve, reject);
+  return promise.finally(() => signal.removeEventListener("abort", abort));
+}

@@ -1,0 +1,140 @@
+import net from "node:net";
+import { say } from "../i18n.ts";
+import { fail, ok, type Result } from "../result.ts";
+import { isLiteral, withoutMapping } from "./address.ts";
+import { connectionFailure, orAborted, outOfTime } from "./failures.ts";
+import { normalHost } from "./host.ts";
+import type { Policy } from "./policy.ts";
+import type { Resolver } from "./resolve.ts";
+import type { Slots } from "./slots.ts";
+
+/** Not exported as a value, so that only the guard can make one. */
+class Checked {
+  readonly #isChecked = true;
+  readonly host: string;
+  readonly port: number;
+  readonly addresses: readonly string[];
+  constructor(host: string, port: number, addresses: readonly string[]) {
+    this.host = host;
+    this.port = port;
+    this.addresses = addresses;
+  }
+  static isOne(value: object): boolean {
+    return #isChecked in value && value.#isChecked;
+  }
+}
+
+/** A host and port that may be reached, at exactly these addresses. */
+export type CheckedTarget = Checked;
+
+/** Who goes out: the client's address, and a signal that aborts when the visitor leaves. */
+export type Traveller = { readonly address: string; readonly signal: AbortSignal };
+
+/** The one door for connections to hosts that a visitor names. */
+export type Guard = {
+  /**
+   * Runs one outing: a place among those under way, else `busy`, and a signal that aborts at the deadline or when
+   * the visitor leaves, upon which the answer is `upstream_timeout` at once.
+   */
+  readonly outing: <Value>(
+    traveller: Traveller,
+    run: (signal: AbortSignal) => Promise<Result<Value>>,
+    deadlineMs?: number,
+  ) => Promise<Result<Value>>;
+  /** Resolves a host and refuses it with `blocked_target` unless every one of its addresses may be reached. */
+  readonly check: (host: string, port: number, signal: AbortSignal) => Promise<Result<CheckedTarget>>;
+  /** Connects to the first checked address that answers. The socket ends at the signal, or when idle for long. */
+  readonly connect: (target: CheckedTarget, signal: AbortSignal) => Promise<Result<net.Socket>>;
+};
+
+export type GuardParts = {
+  readonly policy: Policy;
+  readonly resolver: Pick<Resolver, "addresses">;
+  readonly slots: Slots;
+  readonly deadlineMs?: number;
+  readonly idleMs?: number;
+};
+
+const mostAddresses = 4;
+
+export function createGuard(parts: GuardParts): Guard {
+  const { policy, resolver, slots, deadlineMs = 10_000, idleMs = 8000 } = parts;
+  return {
+    async outing(traveller, run, ownDeadlineMs = deadlineMs) {
+      const giveBack = slots.take(traveller.address);
+      if (!giveBack) return fail("busy", say("net.busy"));
+      const signal = AbortSignal.any([traveller.signal, AbortSignal.timeout(ownDeadlineMs)]);
+      const work = run(signal).finally(giveBack);
+      return orAborted(work, signal).catch((error: unknown) => {
+        if (signal.aborted) return fail("upstream_timeout");
+        throw error;
+      });
+    },
+
+    async check(given, port, signal) {
+      const host = normalHost(given);
+      if (host === null) return fail("blocked_target", say("net.notHost"));
+      const isAddress = isLiteral(host) !== 0;
+      if (!isAddress && policy.refusesName(host, port)) return fail("blocked_target");
+      const found = isAddress ? ok([host]) : await addressesOf(resolver, host, signal);
+      if (!found.ok) return found;
+      const verdicts = found.value.map((address) => policy.judge(address, port));
+      if (verdicts.includes("closed_address")) return fail("blocked_target");
+      if (verdicts.includes("closed_port"))
+        return fail("blocked_target", say("net.port", { port: String(port) }));
+      return ok(new Checked(host, port, found.value.slice(0, mostAddresses)));
+    },
+
+    async connect(target, signal) {
+      if (!Checked.isOne(target)) throw new TypeError("Only a target that the guard checked is connected to");
+      let outcome: Result<net.Socket> = fail("upstream_error");
+      for (const [index, address] of target.addresses.entries()) {
+        const patienceMs = index === target.addresses.length - 1 ? deadlineMs : 2500;
+        outcome = await open({ address, port: target.port, patienceMs, idleMs }, signal);
+        if (outcome.ok || signal.aborted) break;
+      }
+      return outcome;
+    },
+  };
+}
+
+async function addressesOf(
+  resolver: GuardParts["resolver"],
+  host: string,
+  signal: AbortSignal,
+): Promise<Result<readonly string[]>> {
+  try {
+    const addresses = await resolver.addresses(host, signal);
+    return addresses.length > 0 ? ok(addresses) : fail("upstream_error", say("net.noAddress", { host }));
+  } catch {
+    return signal.aborted ? fail("upstream_timeout") : fail("upstream_error", say("net.noDns"));
+  }
+}
+
+type Opening = { address: string; port: number; patienceMs: number; idleMs: number };
+
+async function open(opening: Opening, signal: AbortSignal): Promise<Result<net.Socket>> {
+  if (signal.aborted) return fail("upstream_timeout");
+  const socket = net.connect({ host: opening.address, port: opening.port });
+  const end = () => socket.destroy(outOfTime());
+  signal.addEventListener("abort", end, { once: true });
+  socket.once("close", () => signal.removeEventListener("abort", end));
+  const patience = setTimeout(end, opening.patienceMs);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  socket.once("connect", resolve);
+  socket.on("error", reject); // stays, so that the socket always has a listener for its errors
+  try {
+    await promise;
+  } catch (error) {
+    socket.destroy();
+    return connectionFailure(error, signal);
+  } finally {
+    clearTimeout(patience);
+  }
+  if (withoutMapping(socket.remoteAddress ?? "") !== withoutMapping(opening.address)) {
+    socket.destroy();
+    return fail("blocked_target");
+  }
+  socket.setTimeout(opening.idleMs, end);
+  return ok(socket);
+}

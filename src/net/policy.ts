@@ -1,0 +1,62 @@
+import os from "node:os";
+import { isInRange, isLoopback, isPublic, normalAddress, parseRange, type Range } from "./address.ts";
+import { type Endpoint, entriesOf, parsePort } from "./endpoint.ts";
+import { isInsideName } from "./host.ts";
+import { refusedPorts } from "./ports.ts";
+
+/** Without a port the range is open on every harmless one; with a port on that one, harmless or not. */
+type Opening = { readonly range: Range; readonly port: number | null };
+
+/**
+ * Reads OUTBOUND_ALLOW: `10.0.0.0/8`, `10.1.2.3:8080`, `127.0.0.1/32:5353`, `fd00::/8`, `[fd00::/8]:8080`,
+ * `[fd00::]/8:8080`. Throws with the entry that is wrong, so that a slip never opens more than was meant.
+ */
+export const parseAllow = (list: string): readonly Opening[] =>
+  entriesOf(list).map((entry) => {
+    const opening = parseOpening(entry);
+    if (opening) return opening;
+    throw new Error(`OUTBOUND_ALLOW: "${entry}" is not a range such as 10.0.0.0/8 or [fd00::/8]:8080`);
+  });
+
+function parseOpening(entry: string): Opening | null {
+  const plain = parseRange(entry);
+  if (plain) return { range: plain, port: null };
+  const [, inside, bits, v4 = "", digits] =
+    /^(?:\[([^\]]+)\](\/\d+)?|([\d.]+(?:\/\d+)?))(?::(\d+))?$/.exec(entry) ?? [];
+  const range = parseRange(inside === undefined ? v4 : inside + (bits ?? ""));
+  const port = digits === undefined ? null : parsePort(digits);
+  return range && (digits === undefined || port !== null) ? { range, port } : null;
+}
+
+export type Verdict = "open" | "closed_address" | "closed_port";
+
+/** What may be reached, decided from a name, a port and an address alone. */
+export type Policy = {
+  readonly refusesName: (host: string, port: number) => boolean;
+  readonly judge: (address: string, port: number) => Verdict;
+};
+
+const interfaces = (): readonly string[] =>
+  Object.values(os.networkInterfaces()).flatMap((list) =>
+    (list ?? []).map(({ address }) => normalAddress(address)),
+  );
+
+/** `own` are the product's own doors, by the address it listens on and by its public name: never reached. */
+export function createPolicy({ allow, own }: { allow: string; own: readonly Endpoint[] }): Policy {
+  const openings = parseAllow(allow);
+  return {
+    refusesName: (host, port) =>
+      isInsideName(host) || own.some((door) => door.host.toLowerCase() === host && door.port === port),
+    judge(given, port) {
+      const address = normalAddress(given);
+      const isHere = isLoopback(address) || interfaces().includes(address);
+      if (own.some((door) => door.port === port && (isHere || normalAddress(door.host) === address)))
+        return "closed_address";
+      const fitting = openings.filter(({ range }) => isInRange(address, range));
+      if (fitting.some((opening) => opening.port === port)) return "open";
+      const isOpen = fitting.some((opening) => opening.port === null) || (isPublic(address) && !isHere);
+      if (!isOpen) return "closed_address";
+      return refusedPorts.has(port) ? "closed_port" : "open";
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { createGuard, type GuardParts } from "../../src/net/guard.ts";
+import { createPolicy } from "../../src/net/policy.ts";
+import { createResolver } from "../../src/net/resolve.ts";
+import { createSlots } from "../../src/net/slots.ts";
+
+type Wishes = { allow?: string; servers?: string; total?: number; perClient?: number } & Pick<
+  GuardParts,
+  "deadlineMs" | "idleMs"
+>;
+
+/** The product's guard with short patience. Without `servers` every DNS question fails at once. */
+export function guardFor({
+  allow = "",
+  servers = "127.0.0.1:1",
+  total = 64,
+  perClient = 8,
+  ...times
+}: Wishes) {
+  return createGuard({
+    policy: createPolicy({ allow, own: [{ host: "toolbox.example", port: 443 }] }),
+    resolver: createResolver({ servers, attemptMs: 500 }),
+    slots: createSlots({ total, perClient }),
+    deadlineMs: 2000,
+    ...times,
+  });
+}
+
+/** A visitor that never leaves. */
+export const traveller = { address: "203.0.113.9", signal: new AbortController().signal };
