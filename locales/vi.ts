@@ -1,6 +1,8 @@
+import { chat } from "./vi/chat.ts";
 import { common } from "./vi/common.ts";
 import { dataDeletion } from "./vi/data-deletion.ts";
 import { net } from "./vi/net.ts";
+import { translate } from "./vi/translate.ts";
 
 /** Every text in Vietnamese: the source of the keys, one module an area. */
-export const vi = { ...common, ...dataDeletion, ...net } as const;
+export const vi = { ...chat, ...common, ...dataDeletion, ...net, ...translate } as const;

@@ -53,7 +53,9 @@ export const Env = Type.Object({
   ASN_MMDB: text("an ASN database file used instead of the DNS look-up"),
   AI_BASE_URL: text("any OpenAI-compatible server; OpenAI's when only a key is set"),
   AI_API_KEY: text("its key; with no key and no base URL the chat says it is not configured"),
-  AI_MODEL: text("the model asked for", "gpt-4o-mini"),
+  AI_MODEL: text(
+    "the model asked for; gpt-4o-mini at OpenAI, else the first that the server lists, when unset",
+  ),
   GOOGLE_TRANSLATE_API_KEY: text("Cloud Translation API key; without one Google's keyless endpoint is used"),
   TRANSLATE_URL: text("replaces the translation endpoint (tests, gateways)"),
   LIBRETRANSLATE_URL: text("a LibreTranslate server to use instead of Google"),

@@ -1,0 +1,49 @@
+export const translate = {
+  "translate.label": "Dịch thuật",
+  "translate.title": "Dịch văn bản trực tuyến",
+  "translate.summary":
+    "Dịch văn bản tới 5.000 ký tự giữa mười ngôn ngữ, tự nhận diện ngôn ngữ nguồn, giữ nguyên xuống dòng.",
+  "translate.intro": "Dán văn bản, chọn ngôn ngữ cần dịch sang rồi bấm Dịch.",
+  "translate.privacy":
+    "Văn bản được chuyển tới dịch vụ dịch. Máy chủ này chỉ giữ tạm bản dịch trong bộ nhớ, không lưu xuống đĩa.",
+  "translate.text": "Văn bản",
+  "translate.count": "{count}/{max} ký tự",
+  "translate.provider": "Dịch vụ dịch",
+  "translate.provider.google": "Google",
+  "translate.from": "Dịch từ",
+  "translate.to": "Dịch sang",
+  "translate.swap": "Đổi chiều dịch",
+  "translate.submit": "Dịch",
+  "translate.running": "Đang dịch…",
+  "translate.translated": "Bản dịch",
+  "translate.detected": "Ngôn ngữ nhận diện được: {language}",
+  "translate.failed": "Đã xảy ra lỗi khi dịch. Vui lòng thử lại sau.",
+  "translate.language.auto": "Tự nhận diện",
+  "translate.language.vi": "Tiếng Việt",
+  "translate.language.en": "Tiếng Anh",
+  "translate.language.zh": "Tiếng Trung",
+  "translate.language.ja": "Tiếng Nhật",
+  "translate.language.ko": "Tiếng Hàn",
+  "translate.language.fr": "Tiếng Pháp",
+  "translate.language.de": "Tiếng Đức",
+  "translate.language.es": "Tiếng Tây Ban Nha",
+  "translate.language.pt": "Tiếng Bồ Đào Nha",
+  "translate.language.ru": "Tiếng Nga",
+  "translate.problem.late": "Dịch vụ dịch không trả lời kịp thời gian cho phép.",
+  "translate.problem.unreachable": "Không kết nối được tới dịch vụ dịch.",
+  "translate.problem.refused":
+    "Dịch vụ dịch từ chối yêu cầu của trang này. Người vận hành cần kiểm tra khóa và cấu hình.",
+  "translate.problem.overloaded": "Dịch vụ dịch đã hết hạn mức hoặc quá tải. Hãy thử lại sau ít phút.",
+  "translate.problem.turnedAway":
+    "Google tạm thời không phục vụ máy chủ này vì cho rằng có quá nhiều yêu cầu. Hãy thử lại sau ít phút.",
+  "translate.problem.unreadable": "Dịch vụ dịch trả về nội dung không đọc được.",
+  "translate.faq.1.q": "Bản dịch có giữ nguyên xuống dòng không?",
+  "translate.faq.1.a":
+    "Có. Văn bản được gửi nguyên vẹn dưới dạng chữ thuần, nên dòng trống, dấu nháy và ký hiệu như & đều giữ nguyên.",
+  "translate.faq.2.q": "Vì sao nút đổi chiều bị mờ?",
+  "translate.faq.2.a":
+    "Khi ngôn ngữ nguồn là Tự nhận diện thì chưa biết đổi sang ngôn ngữ nào. Hãy chọn ngôn ngữ nguồn cụ thể rồi đổi chiều.",
+  "translate.faq.3.q": "Văn bản của tôi được gửi đi đâu?",
+  "translate.faq.3.a":
+    "Tới Google, hoặc tới máy chủ dịch mà người vận hành trang đã chọn. Đừng dịch mật khẩu, hợp đồng mật hay dữ liệu cá nhân của người khác. Máy chủ này không ghi lại văn bản của bạn.",
+} as const;

@@ -1,0 +1,74 @@
+/** What became of one request to a server that the operator chose. `json` is undefined when it sent none. */
+export type UpstreamReply =
+  | { readonly kind: "answered"; readonly status: number; readonly json: unknown }
+  | { readonly kind: "unreachable" }
+  | { readonly kind: "late" };
+
+export type UpstreamRequest = {
+  readonly method?: "GET" | "POST";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+/**
+ * Sends a request to an operator's server. Such a server may stand on a private address, so the outbound policy
+ * does not apply; a redirect is an answer like any other and is not followed.
+ */
+export const send = (url: string, request: UpstreamRequest, signal: AbortSignal): Promise<Response> =>
+  fetch(url, { ...request, redirect: "manual", signal });
+
+/** The body as text, piece by piece, whole characters only. Throws when it breaks off or grows too long. */
+export async function* textOf(response: Response, mostBytes: number): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let left = mostBytes;
+  for await (const bytes of response.body ?? []) {
+    left -= bytes.byteLength;
+    if (left < 0) throw new RangeError(`The answer is longer than ${mostBytes} bytes`);
+    yield decoder.decode(bytes, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One question, one answer in JSON, within a time and a size. */
+export async function askJson(
+  url: string,
+  request: UpstreamRequest,
+  {
+    signal,
+    deadlineMs,
+    mostBytes = 1_000_000,
+  }: { signal: AbortSignal; deadlineMs: number; mostBytes?: number },
+): Promise<UpstreamReply> {
+  const deadline = AbortSignal.timeout(deadlineMs);
+  try {
+    const response = await send(url, request, AbortSignal.any([signal, deadline]));
+    let text = "";
+    for await (const piece of textOf(response, mostBytes)) text += piece;
+    return { kind: "answered", status: response.status, json: parseJson(text) };
+  } catch (error) {
+    if (deadline.aborted) return { kind: "late" };
+    return error instanceof RangeError
+      ? { kind: "answered", status: 502, json: undefined }
+      : { kind: "unreachable" };
+  }
+}
+
+/** An address from the settings, with `path` added when it names only an origin. Throws on any other kind. */
+export function endpoint(setting: { name: string; url: string; path: string }): string {
+  const url = URL.canParse(setting.url) ? new URL(setting.url) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Error(
+      `Settings that cannot be used: ${setting.name}: "${setting.url}" is not an http(s) address`,
+    );
+  }
+  if (url.pathname === "/") url.pathname = setting.path;
+  return url.href.replace(/\/$/, "");
+}

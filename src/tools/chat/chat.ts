@@ -1,0 +1,98 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { type Caller, action } from "../../action.ts";
+import { say } from "../../i18n.ts";
+import { type Result, fail, ok } from "../../result.ts";
+import { ChatHistory, type ChatMessage, conversation, longestAnswer, longestQuestion } from "./context.ts";
+import { thinkingFilter } from "./thinking.ts";
+
+export const ChatInput = Type.Object({
+  message: Type.String({
+    minLength: 1,
+    maxLength: longestQuestion,
+    pattern: "\\S",
+    message: "invalid.required",
+    description: "The question.",
+  }),
+  history: Type.Optional(ChatHistory),
+});
+export type ChatInput = Static<typeof ChatInput>;
+
+export const ChatAnswer = Type.Object({
+  response: Type.String({ description: "The answer, in Markdown." }),
+  complete: Type.Boolean({ description: "False when the answer was cut at a limit of length or time." }),
+});
+export type ChatAnswer = Static<typeof ChatAnswer>;
+
+/** A part of an answer. An empty text says that the model is at work; `isCut`, that it had more to say. */
+export type ChatPiece = { readonly text: string; readonly isCut?: boolean };
+
+/** Yields pieces as they are written. A failure is the last thing it yields; an aborted signal ends it silently. */
+export type ChatModel = (request: {
+  readonly messages: readonly ChatMessage[];
+  readonly signal: AbortSignal;
+  /** Whether somebody reads along, or waits for the whole answer within one call's time. */
+  readonly reader: "follows" | "waits";
+}) => AsyncIterable<Result<ChatPiece>>;
+
+export type ChatStream = AsyncIterable<Result<ChatPiece>>;
+
+const noAnswer = fail("upstream_error", say("chat.problem.empty"));
+
+async function* shown(pieces: ChatStream): ChatStream {
+  const filter = thinkingFilter();
+  let room = longestAnswer;
+  for await (const piece of pieces) {
+    if (!piece.ok) {
+      yield piece;
+      return;
+    }
+    const text = filter(piece.value.text);
+    const isTooLong = text.length > room;
+    yield ok(isTooLong ? { text: text.slice(0, room), isCut: true } : { ...piece.value, text });
+    if (isTooLong) return;
+    room -= text.length;
+  }
+  if (room === longestAnswer) yield noAnswer;
+}
+
+async function* after(first: Result<ChatPiece>, rest: AsyncIterator<Result<ChatPiece>>): ChatStream {
+  try {
+    yield first;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}
+
+/** Waits for the model's first sign, so that a failure before it is a plain answer and not a stream. */
+async function begin(
+  model: ChatModel | null,
+  { input, caller, reader }: { input: ChatInput; caller: Caller; reader: "follows" | "waits" },
+): Promise<Result<ChatStream>> {
+  if (!model) return fail("not_configured", say("chat.problem.notConfigured"));
+  const messages = conversation(input.message, input.history);
+  const pieces = shown(model({ messages, signal: caller.signal, reader }))[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  if (first.done) return noAnswer;
+  return first.value.ok ? ok(after(first.value, pieces)) : first.value;
+}
+
+async function collect(pieces: ChatStream): Promise<Result<ChatAnswer>> {
+  let response = "";
+  let complete = true;
+  for await (const piece of pieces) {
+    if (!piece.ok) return piece;
+    response += piece.value.text;
+    complete &&= !piece.value.isCut;
+  }
+  return ok({ response, complete });
+}
+
+/** `ask` gives the whole answer, `follow` the same as it is written. Without a model both say so. */
+export const chatActions = (model: ChatModel | null) => ({
+  ask: action(ChatInput, "chat", async (input, caller) => {
+    const begun = await begin(model, { input, caller, reader: "waits" });
+    return begun.ok ? collect(begun.value) : begun;
+  }),
+  follow: action(ChatInput, "chat", (input, caller) => begin(model, { input, caller, reader: "follows" })),
+});

@@ -1,0 +1,48 @@
+import { type Static, Type } from "@sinclair/typebox";
+
+export const longestQuestion = 4000;
+/** An answer is cut here, so that every answer fits into the history it later belongs to. */
+export const longestAnswer = 32_000;
+/** What of the earlier pairs goes along, in characters. */
+const contextLength = 12_000;
+const mostPairs = 20;
+
+export const ChatPair = Type.Object({
+  question: Type.String({ maxLength: longestQuestion }),
+  answer: Type.String({ maxLength: longestAnswer }),
+});
+export type ChatPair = Static<typeof ChatPair>;
+
+export const ChatHistory = Type.Array(ChatPair, {
+  maxItems: mostPairs,
+  description: "Earlier questions and answers, oldest first; the newest that fit go along as context.",
+});
+
+export type ChatMessage = { readonly role: "system" | "user" | "assistant"; readonly content: string };
+
+const instruction =
+  "You are a helpful assistant on a public web site. Answer in the language of the question, " +
+  "briefly unless asked for more, in Markdown without raw HTML.";
+
+/** The newest pairs that fit, oldest first. Of a newest pair that is too long by itself, the end is left out. */
+export function recentPairs(history: readonly ChatPair[]): ChatPair[] {
+  let room = contextLength;
+  const kept: ChatPair[] = [];
+  for (const { question, answer } of history.toReversed().slice(0, mostPairs)) {
+    if (question.length + answer.length > room && kept.length > 0) break;
+    const pair = { question, answer: answer.slice(0, Math.max(0, room - question.length)) };
+    kept.unshift(pair);
+    room -= pair.question.length + pair.answer.length;
+  }
+  return kept;
+}
+
+/** What the model reads: how to behave, what was said before, and the question last. */
+export const conversation = (message: string, history: readonly ChatPair[] = []): ChatMessage[] => [
+  { role: "system", content: instruction },
+  ...recentPairs(history).flatMap(({ question, answer }): ChatMessage[] => [
+    { role: "user", content: question },
+    { role: "assistant", content: answer },
+  ]),
+  { role: "user", content: message },
+];

@@ -1,0 +1,249 @@
+import { expect, test } from "bun:test";
+import type { ServerResponse } from "node:http";
+import { openAiModel } from "../../src/net/providers/openai.ts";
+import { type Result, fail, ok } from "../../src/result.ts";
+import type { ChatModel, ChatPiece } from "../../src/tools/chat/chat.ts";
+import { type Asked, sendJson, startUpstream, writeParts } from "../support/upstream.ts";
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const chunk = (content: string, finish_reason: string | null = null) =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`;
+const usage = `data: {"choices":[],"usage":{"total_tokens":3}}\n\n`;
+const end = `${chunk("", "stop")}${usage}data: [DONE]\n\n`;
+
+const limits = {
+  atOnce: 2,
+  silenceMs: 5000,
+  totalMs: { follows: 5000, waits: 5000 },
+  mostBytes: 100_000,
+};
+
+const request = (signal: AbortSignal = new AbortController().signal) => ({
+  messages: [{ role: "user" as const, content: "xin chào" }],
+  signal,
+  reader: "follows" as const,
+});
+
+type Read = { text: string; isCut: boolean; failed: Result<ChatPiece> | undefined };
+
+async function read(model: ChatModel, onPiece?: () => void): Promise<Read> {
+  const pieces: Result<ChatPiece>[] = [];
+  for await (const piece of model(request())) {
+    pieces.push(piece);
+    onPiece?.();
+  }
+  return {
+    text: pieces.map((piece) => (piece.ok ? piece.value.text : "")).join(""),
+    isCut: pieces.some((piece) => piece.ok && piece.value.isCut),
+    failed: pieces.find((piece) => !piece.ok),
+  };
+}
+
+const streams =
+  (write: (reply: ServerResponse) => unknown) =>
+  (_: Asked, reply: ServerResponse): unknown =>
+    write(reply.writeHead(200, { "content-type": "text/event-stream" }));
+
+const modelAt = (url: string, other: Partial<typeof limits> = {}) =>
+  openAiModel({ baseUrl: `${url}/v1`, key: "secret", model: "small" }, { ...limits, ...other });
+
+const problem = (
+  key: "broken" | "cut" | "silent" | "unreachable" | "refusedKey" | "noModel" | "overloaded",
+) => fail(key === "silent" ? "upstream_timeout" : "upstream_error", { key: `chat.problem.${key}` });
+
+test("the model is asked by its name and with the key, for a stream", async () => {
+  await using server = await startUpstream(streams((reply) => reply.end(chunk("chào") + end)));
+  expect(await read(modelAt(server.url))).toEqual({ text: "chào", isCut: false, failed: undefined });
+  const [asked] = server.asked;
+  expect(asked).toMatchObject({ path: "/v1/chat/completions", headers: { authorization: "Bearer secret" } });
+  expect(JSON.parse(asked?.body ?? "")).toEqual({
+    model: "small",
+    messages: [{ role: "user", content: "xin chào" }],
+    stream: true,
+  });
+});
+
+test("an answer is whole although every byte comes by itself", async () => {
+  const answer = encode(
+    `: keep-alive\r\n\r\n${chunk("Chữ ờ ")}${chunk("và 🍊 bưởi")}${end}`.replaceAll("\n\n", "\r\n\r\n"),
+  );
+  await using server = await startUpstream(
+    streams(async (reply) => {
+      await writeParts(
+        reply,
+        Array.from(answer, (byte) => Uint8Array.of(byte)),
+      );
+      reply.end();
+    }),
+  );
+  expect(await read(modelAt(server.url))).toEqual({
+    text: "Chữ ờ và 🍊 bưởi",
+    isCut: false,
+    failed: undefined,
+  });
+});
+
+test("a stream cut in a character, in a JSON object or in a line keeps what came and says it was cut", async () => {
+  const first = encode(chunk("Xin "));
+  const second = encode(chunk("chờ"));
+  const inside = { character: second.indexOf(0xe1) + 1, object: 20, line: 3 };
+  for (const length of Object.values(inside)) {
+    const hasRead = Promise.withResolvers<void>();
+    await using server = await startUpstream(
+      streams(async (reply) => {
+        await writeParts(reply, [first]);
+        await hasRead.promise;
+        await writeParts(reply, [second.slice(0, length)]);
+        reply.socket?.destroy();
+      }),
+    );
+    const answer = await read(modelAt(server.url), hasRead.resolve);
+    expect(answer).toEqual({ text: "Xin ", isCut: false, failed: problem("cut") });
+  }
+});
+
+test("a stream that ends politely but without its end is cut too", async () => {
+  await using server = await startUpstream(streams((reply) => reply.end(chunk("Xin "))));
+  expect(await read(modelAt(server.url))).toEqual({ text: "Xin ", isCut: false, failed: problem("cut") });
+});
+
+test("a stream may end without its last mark once the model has finished", async () => {
+  await using server = await startUpstream(streams((reply) => reply.end(chunk("chào", "stop"))));
+  expect(await read(modelAt(server.url))).toEqual({ text: "chào", isCut: false, failed: undefined });
+});
+
+test("an error in the middle of a stream ends it", async () => {
+  const error = `data: {"error":{"message":"out of memory","type":"server_error"}}\n\n`;
+  await using server = await startUpstream(
+    streams((reply) => reply.end(chunk("Xin ") + error + chunk("chào"))),
+  );
+  expect(await read(modelAt(server.url))).toEqual({ text: "Xin ", isCut: false, failed: problem("broken") });
+});
+
+test("what is not JSON ends a stream", async () => {
+  await using server = await startUpstream(streams((reply) => reply.end("data: <html>\n\n")));
+  expect(await read(modelAt(server.url))).toMatchObject({ failed: problem("broken") });
+});
+
+test("an answer that reached the model's own limit is marked as cut", async () => {
+  await using server = await startUpstream(
+    streams((reply) => reply.end(chunk("dài", "length") + "data: [DONE]\n\n")),
+  );
+  expect(await read(modelAt(server.url))).toEqual({ text: "dài", isCut: true, failed: undefined });
+});
+
+test("a server that does not stream is understood", async () => {
+  await using server = await startUpstream((_, reply) =>
+    sendJson(reply, {
+      choices: [{ message: { role: "assistant", content: "chào", refusal: null }, finish_reason: "stop" }],
+    }),
+  );
+  expect(await read(modelAt(server.url))).toEqual({ text: "chào", isCut: false, failed: undefined });
+});
+
+test("each refusal has its cause in words", async () => {
+  const causes = {
+    401: "refusedKey",
+    403: "refusedKey",
+    404: "noModel",
+    429: "overloaded",
+    500: "broken",
+  } as const;
+  for (const [status, cause] of Object.entries(causes)) {
+    await using server = await startUpstream((_, reply) =>
+      sendJson(reply, { error: { message: "no" } }, Number(status)),
+    );
+    expect(await read(modelAt(server.url))).toEqual({ text: "", isCut: false, failed: problem(cause) });
+  }
+});
+
+test("a redirect is not followed", async () => {
+  await using target = await startUpstream(streams((reply) => reply.end(chunk("lạc đường") + end)));
+  await using server = await startUpstream((_, reply) =>
+    reply.writeHead(307, { location: target.url }).end(),
+  );
+  expect(await read(modelAt(server.url))).toMatchObject({ text: "", failed: problem("broken") });
+  expect(target.asked).toEqual([]);
+});
+
+test("nobody listening there is said as such", async () => {
+  const server = await startUpstream(() => undefined);
+  await server[Symbol.asyncDispose]();
+  expect(await read(modelAt(server.url))).toMatchObject({ failed: problem("unreachable") });
+});
+
+test("a model that falls silent is too slow, before its first word or after", async () => {
+  await using dumb = await startUpstream(() => undefined);
+  expect(await read(modelAt(dumb.url, { silenceMs: 50 }))).toMatchObject({
+    text: "",
+    failed: problem("silent"),
+  });
+  await using stuck = await startUpstream(streams((reply) => reply.write(chunk("Xin "))));
+  expect(await read(modelAt(stuck.url, { silenceMs: 50 }))).toMatchObject({
+    text: "Xin ",
+    failed: problem("silent"),
+  });
+});
+
+test("an answer that takes longer than allowed is cut, not thrown away", async () => {
+  await using server = await startUpstream(streams((reply) => reply.write(chunk("một phần"))));
+  const model = modelAt(server.url, { totalMs: { follows: 60, waits: 60 } });
+  expect(await read(model)).toEqual({ text: "một phần", isCut: true, failed: undefined });
+});
+
+test("a server that floods is cut off", async () => {
+  await using server = await startUpstream(streams((reply) => reply.end(`: ${"x".repeat(200_000)}\n\n`)));
+  expect(await read(modelAt(server.url))).toMatchObject({ text: "", failed: problem("cut") });
+});
+
+test("the upstream connection ends when the visitor leaves", async () => {
+  const closed = Promise.withResolvers<void>();
+  await using server = await startUpstream(
+    streams((reply) => {
+      reply.on("close", closed.resolve);
+      reply.write(chunk("Xin "));
+    }),
+  );
+  const visitor = new AbortController();
+  const seen: unknown[] = [];
+  for await (const piece of modelAt(server.url)(request(visitor.signal))) {
+    seen.push(piece);
+    visitor.abort();
+  }
+  await closed.promise;
+  expect(seen).toEqual([ok({ text: "Xin ", isCut: false })]);
+});
+
+test("only so many answers are written at once, and an ended one makes room", async () => {
+  await using server = await startUpstream(streams((reply) => reply.write(chunk("a"))));
+  const model = modelAt(server.url);
+  const running = [model(request()), model(request())].map((answer) => answer[Symbol.asyncIterator]());
+  await Promise.all(running.map((answer) => answer.next()));
+  expect(await read(model)).toMatchObject({ failed: fail("busy", { key: "chat.problem.busy" }) });
+  await running[0]?.return?.();
+  const next = model(request())[Symbol.asyncIterator]();
+  expect((await next.next()).value).toMatchObject({ ok: true });
+  await Promise.all([running[1]?.return?.(), next.return?.()]);
+});
+
+test("a local server is found by its address alone, and its first model is taken", async () => {
+  await using server = await startUpstream(({ path }, reply) =>
+    path === "/v1/models"
+      ? sendJson(reply, { object: "list", data: [{ id: "qwen3:4b" }, { id: "llama3" }] })
+      : streams((answer) => answer.end(chunk("chào") + end))({ path, headers: {}, body: "" }, reply),
+  );
+  const model = openAiModel({ baseUrl: server.url, key: "", model: "" }, limits);
+  expect(await read(model)).toMatchObject({ text: "chào" });
+  expect(await read(model)).toMatchObject({ text: "chào" });
+  expect(server.asked.map(({ path }) => path)).toEqual([
+    "/v1/models",
+    "/v1/chat/completions",
+    "/v1/chat/completions",
+  ]);
+  expect(JSON.parse(server.asked[1]?.body ?? "")).toMatchObject({ model: "qwen3:4b" });
+  expect(server.asked[1]?.headers.authorization).toBeUndefined();
+});
+
+test("an address that is none is a fault of the settings", () => {
+  expect(() => openAiModel({ baseUrl: "file:///etc/passwd", key: "", model: "" })).toThrow("AI_BASE_URL");
+});
