@@ -1,0 +1,83 @@
+import { Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import { say } from "../../i18n.ts";
+import { fail, ok } from "../../result.ts";
+import { type Translator, knownLanguage } from "../../tools/translate/translate.ts";
+import { googleCode } from "./google-translate.ts";
+import { answerOf, deadlineMs, unreadable } from "./translation.ts";
+import { type UpstreamReply, askJson, endpoint } from "./upstream.ts";
+
+const Named = Type.Object({
+  sentences: Type.Array(Type.Object({ trans: Type.Optional(Type.String()) })),
+  src: Type.Optional(Type.String()),
+});
+const Listed = Type.Tuple([Type.Array(Type.Array(Type.Unknown())), Type.Unknown(), Type.Unknown()]);
+const Bare = Type.Array(Type.Union([Type.String(), Type.Array(Type.String(), { minItems: 1 })]), {
+  minItems: 1,
+});
+
+type Found = { readonly translated: string; readonly source: string | null };
+
+const textOr = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+
+/** The endpoint's three forms: named (`dj=1`), listed (`dt=t` alone), and bare (`translate_a/t`). */
+export function readKeyless(value: unknown): Found | null {
+  if (Value.Check(Named, value)) {
+    const translated = value.sentences.map(({ trans = "" }) => trans).join("");
+    return translated ? { translated, source: textOr(value.src) } : null;
+  }
+  if (Array.isArray(value) && Value.Check(Listed, value.slice(0, 3))) {
+    const [sentences, , source]: unknown[] = value;
+    const pairs = Value.Check(Type.Array(Type.Array(Type.Unknown())), sentences) ? sentences : [];
+    const translated = pairs.map(([text]) => textOr(text) ?? "").join("");
+    return translated ? { translated, source: textOr(source) } : null;
+  }
+  if (Value.Check(Bare, value)) {
+    const [first = ""] = value;
+    const [translated = "", source = null] = typeof first === "string" ? [first] : first;
+    return translated ? { translated, source } : null;
+  }
+  return null;
+}
+
+/** Google turns away callers it has had enough of with a page that begins "Sorry...", or sends them to one. */
+const isTurnedAway = (reply: UpstreamReply): boolean =>
+  reply.kind === "answered" &&
+  reply.json === undefined &&
+  [200, 302, 303, 307, 403, 429, 503].includes(reply.status);
+
+/** In the form that works now: `client=gtx` is refused everywhere, the dictionary extension's client is not. */
+const standard = [
+  "https://translate.googleapis.com/translate_a/single",
+  "https://clients5.google.com/translate_a/t",
+];
+
+/** Google's endpoint without a key. Where one address turns us away, the next is tried once. */
+export function googleKeyless({ urls }: { readonly urls: readonly string[] }): Translator {
+  const addresses = (urls.length > 0 ? urls : standard).map((url) =>
+    endpoint({ name: "TRANSLATE_URL", url, path: "/translate_a/single" }),
+  );
+  const options = "client=dict-chrome-ex&dt=t&dj=1";
+  return async ({ text, from, to }, signal) => {
+    const languages = `sl=${from === "auto" ? from : googleCode(from)}&tl=${googleCode(to)}`;
+    for (const address of addresses) {
+      const reply = await askJson(
+        `${address}?${options}&${languages}`,
+        {
+          method: "POST",
+          headers: { "content-type": "application/x-www-form-urlencoded;charset=utf-8" },
+          body: new URLSearchParams({ q: text }).toString(),
+        },
+        { signal, deadlineMs: deadlineMs / addresses.length },
+      );
+      if (isTurnedAway(reply)) continue;
+      const answer = answerOf(reply);
+      if (!answer.ok) return answer;
+      const found = readKeyless(answer.value);
+      if (!found) return unreadable;
+      const detected = from === "auto" && found.source ? knownLanguage(found.source) : null;
+      return ok({ translated: found.translated, detected });
+    }
+    return fail("upstream_error", say("translate.problem.turnedAway"));
+  };
+}

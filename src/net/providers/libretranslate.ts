@@ -1,0 +1,41 @@
+import { Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import { ok } from "../../result.ts";
+import { type Translator, knownLanguage } from "../../tools/translate/translate.ts";
+import { answerOf, deadlineMs, unreadable } from "./translation.ts";
+import { askJson, endpoint } from "./upstream.ts";
+
+const Answer = Type.Object({
+  translatedText: Type.String(),
+  detectedLanguage: Type.Optional(Type.Object({ language: Type.String() })),
+});
+
+/** A LibreTranslate server of the operator's. It knows every code of the list as it is, `zh` too. */
+export function libreTranslate({ url, key }: { readonly url: string; readonly key: string }): Translator {
+  const address = endpoint({ name: "LIBRETRANSLATE_URL", url, path: "/" });
+  return async ({ text, from, to }, signal) => {
+    const reply = await askJson(
+      `${address}/translate`,
+      {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          q: text,
+          source: from,
+          target: to,
+          format: "text",
+          ...(key && { api_key: key }),
+        }),
+      },
+      { signal, deadlineMs },
+    );
+    const answer = answerOf(reply);
+    if (!answer.ok) return answer;
+    if (!Value.Check(Answer, answer.value)) return unreadable;
+    const found = answer.value.detectedLanguage?.language;
+    return ok({
+      translated: answer.value.translatedText,
+      detected: from === "auto" && found ? knownLanguage(found) : null,
+    });
+  };
+}

@@ -1,0 +1,25 @@
+import { say } from "../../i18n.ts";
+import { type Result, fail } from "../../result.ts";
+import type { UpstreamReply } from "./upstream.ts";
+
+/** Below the 30 s that a client of the API waits. */
+export const deadlineMs = 20_000;
+
+/** The JSON of a translation server's good answer, or why there is none. */
+export function answerOf(reply: UpstreamReply): Result<unknown> {
+  if (reply.kind === "late") return fail("upstream_timeout", say("translate.problem.late"));
+  if (reply.kind === "unreachable") return fail("upstream_error", say("translate.problem.unreachable"));
+  if (reply.status === 200 && reply.json !== undefined) return { ok: true, value: reply.json };
+  switch (reply.status) {
+    case 400:
+    case 401:
+    case 403:
+      return fail("upstream_error", say("translate.problem.refused"));
+    case 429:
+      return fail("upstream_error", say("translate.problem.overloaded"));
+    default:
+      return unreadable;
+  }
+}
+
+export const unreadable = fail("upstream_error", say("translate.problem.unreadable"));

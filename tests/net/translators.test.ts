@@ -1,0 +1,136 @@
+import { expect, test } from "bun:test";
+import { googleKeyless } from "../../src/net/providers/google-keyless.ts";
+import { googleCloud } from "../../src/net/providers/google-translate.ts";
+import { libreTranslate } from "../../src/net/providers/libretranslate.ts";
+import { fail, ok } from "../../src/result.ts";
+import { sendJson, startUpstream } from "../support/upstream.ts";
+
+const { signal } = new AbortController();
+const text = `it's "A & B"\n\nhai`;
+const problem = (key: "refused" | "overloaded" | "turnedAway" | "unreadable" | "unreachable") =>
+  fail("upstream_error", { key: `translate.problem.${key}` });
+
+test("with a key the Cloud API is asked for plain text, the key in a header", async () => {
+  await using server = await startUpstream((_, reply) =>
+    sendJson(reply, { data: { translations: [{ translatedText: text, detectedSourceLanguage: "zh-CN" }] } }),
+  );
+  const translate = googleCloud({ key: "secret", url: server.url });
+  expect(await translate({ text, from: "auto", to: "zh" }, signal)).toEqual(
+    ok({ translated: text, detected: "zh" }),
+  );
+  const [asked] = server.asked;
+  expect(asked).toMatchObject({ path: "/language/translate/v2", headers: { "x-goog-api-key": "secret" } });
+  expect(JSON.parse(asked?.body ?? "")).toEqual({ q: [text], target: "zh-CN", format: "text" });
+});
+
+test("a language that is said is sent along", async () => {
+  await using server = await startUpstream((_, reply) =>
+    sendJson(reply, { data: { translations: [{ translatedText: "hello" }] } }),
+  );
+  const translate = googleCloud({ key: "secret", url: `${server.url}/gateway` });
+  expect(await translate({ text: "xin chào", from: "vi", to: "en" }, signal)).toEqual(
+    ok({ translated: "hello", detected: null }),
+  );
+  expect(server.asked[0]?.path).toBe("/gateway");
+  expect(JSON.parse(server.asked[0]?.body ?? "")).toMatchObject({ source: "vi", target: "en" });
+});
+
+test("a wrong key and a used-up quota have their causes in words", async () => {
+  for (const [status, cause] of [
+    [400, "refused"],
+    [403, "refused"],
+    [429, "overloaded"],
+    [500, "unreadable"],
+  ] as const) {
+    await using server = await startUpstream((_, reply) =>
+      sendJson(reply, { error: { code: status } }, status),
+    );
+    const translate = googleCloud({ key: "wrong", url: server.url });
+    expect(await translate({ text, from: "auto", to: "vi" }, signal)).toEqual(problem(cause));
+  }
+});
+
+test("the keyless endpoint is asked in its working form, with the text in the body", async () => {
+  const sentences = [{ trans: "một\n", orig: "one\n" }, { trans: "hai", orig: "two" }, { translit: "x" }];
+  await using server = await startUpstream((_, reply) => sendJson(reply, { sentences, src: "en" }));
+  const translate = googleKeyless({ urls: [server.url] });
+  const outcome = await translate({ text: "one\ntwo &", from: "auto", to: "vi" }, signal);
+  expect(outcome).toEqual(ok({ translated: "một\nhai", detected: "en" }));
+  const [asked] = server.asked;
+  expect(asked?.path).toBe("/translate_a/single?client=dict-chrome-ex&dt=t&dj=1&sl=auto&tl=vi");
+  expect(asked?.body).toBe("q=one%0Atwo+%26");
+});
+
+test("each form of the keyless answer is understood", async () => {
+  const forms = [
+    { sentences: [{ trans: "xin chào" }], src: "en" },
+    [[["xin chào", "hello", null, null, 10]], null, "en", null, null, null, 1],
+    [["xin chào", "en"]],
+  ];
+  for (const form of forms) {
+    await using server = await startUpstream((_, reply) => sendJson(reply, form));
+    const translate = googleKeyless({ urls: [server.url] });
+    expect(await translate({ text: "hello", from: "auto", to: "vi" }, signal)).toEqual(
+      ok({ translated: "xin chào", detected: "en" }),
+    );
+  }
+});
+
+test("JSON of no known form is unreadable", async () => {
+  for (const form of [null, {}, [], [[]], { sentences: [] }, "xin chào", [null, null, null]]) {
+    await using server = await startUpstream((_, reply) => sendJson(reply, form));
+    const translate = googleKeyless({ urls: [server.url] });
+    expect(await translate({ text: "hello", from: "en", to: "vi" }, signal)).toEqual(problem("unreadable"));
+  }
+});
+
+test("where one address turns us away, the next is tried", async () => {
+  await using strict = await startUpstream((_, reply) =>
+    reply.writeHead(302, { location: "https://www.google.com/sorry/index" }).end(),
+  );
+  await using kind = await startUpstream((_, reply) => sendJson(reply, ["xin chào"]));
+  const translate = googleKeyless({ urls: [strict.url, kind.url] });
+  expect(await translate({ text: "hello", from: "en", to: "vi" }, signal)).toEqual(
+    ok({ translated: "xin chào", detected: null }),
+  );
+  expect(strict.asked.length).toBe(1);
+});
+
+test("the Sorry page is never read as a translation, whatever its status", async () => {
+  for (const status of [200, 403, 429, 503]) {
+    await using server = await startUpstream((_, reply) =>
+      reply.writeHead(status, { "content-type": "text/html" }).end("<title>Sorry...</title>unusual traffic"),
+    );
+    const translate = googleKeyless({ urls: [server.url] });
+    expect(await translate({ text: "hello", from: "en", to: "vi" }, signal)).toEqual(problem("turnedAway"));
+  }
+});
+
+test("a LibreTranslate server is asked with its own names", async () => {
+  await using server = await startUpstream((_, reply) =>
+    sendJson(reply, {
+      translatedText: "xin chào",
+      detectedLanguage: { confidence: 90, language: "zh-Hans" },
+    }),
+  );
+  const translate = libreTranslate({ url: `${server.url}/`, key: "secret" });
+  expect(await translate({ text: "你好", from: "auto", to: "vi" }, signal)).toEqual(
+    ok({ translated: "xin chào", detected: "zh" }),
+  );
+  expect(server.asked[0]?.path).toBe("/translate");
+  expect(JSON.parse(server.asked[0]?.body ?? "")).toEqual({
+    q: "你好",
+    source: "auto",
+    target: "vi",
+    format: "text",
+    api_key: "secret",
+  });
+});
+
+test("a server that sends no end of an answer is unreadable, and one that is gone unreachable", async () => {
+  const flood = await startUpstream((_, reply) => sendJson(reply, { translatedText: "x".repeat(1_100_000) }));
+  const translate = libreTranslate({ url: flood.url, key: "" });
+  expect(await translate({ text: "hello", from: "en", to: "vi" }, signal)).toEqual(problem("unreadable"));
+  await flood[Symbol.asyncDispose]();
+  expect(await translate({ text: "hello", from: "en", to: "vi" }, signal)).toEqual(problem("unreachable"));
+});
