@@ -7,4 +7,13 @@ export const net = {
   "net.refused": "The other server refused the connection: nothing is listening on that port.",
   "net.unreachable": "There is no route to that server.",
   "net.closed": "The other server closed the connection half-way.",
+  "net.tls": "The TLS connection to the other server could not be set up ({reason}).",
+  "net.certificate":
+    "The server's TLS certificate cannot be trusted ({reason}), so the request was not sent, to keep your headers and body from leaking.",
+  "net.notHttp": "The other server answered, but not in HTTP.",
+  "net.notWeb": "Only http:// and https:// addresses of at most 2,048 characters can be opened.",
+  "net.credentials": "The address must not contain a user name or password.",
+  "net.blockedRedirect": "The site redirects to an address that is not allowed: {url}",
+  "net.badRedirect": "The site redirects to an address that cannot be read.",
+  "net.downgrade": "The site redirects from https to http, so your body was not sent on.",
 } as const;

@@ -1,0 +1,116 @@
+import http from "node:http";
+import type net from "node:net";
+import { say } from "../i18n.ts";
+import { fail, ok, type Result } from "../result.ts";
+import { withoutMapping } from "./address.ts";
+import { connectionFailure } from "./failures.ts";
+import type { Guard } from "./guard.ts";
+import { secure, type TlsFacts } from "./tls.ts";
+
+export type Sent = {
+  readonly method: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string | undefined;
+  /** Carries nothing of the visitor's. */
+  readonly isBare: boolean;
+};
+
+/** Milliseconds of each step of one exchange; null for a step that was not needed. */
+export type Phases = { dns: number | null; connect: number; tls: number | null; firstByte: number };
+
+export type Exchange = {
+  readonly message: http.IncomingMessage;
+  readonly address: string;
+  readonly phases: Phases;
+  readonly tls: TlsFacts | null;
+};
+
+export type Trust = {
+  readonly ca: string | undefined;
+  /** Goes on with a certificate that is not to be trusted, as long as the request is bare. */
+  readonly showsBadCertificate: boolean;
+};
+
+/** More than any honest server sends; Node sets no limit (`103 Early Hints` in a loop never ends). */
+const mostInterim = 8;
+
+/** One request and the head of its answer, over a connection that the guard has made. */
+export async function exchange(
+  guard: Guard,
+  url: URL,
+  sent: Sent,
+  trust: Trust,
+  signal: AbortSignal,
+): Promise<Result<Exchange>> {
+  const isSecure = url.protocol === "https:";
+  const start = performance.now();
+  const target = await guard.check(url.hostname, Number(url.port) || (isSecure ? 443 : 80), signal);
+  if (!target.ok) return target;
+  const checked = performance.now();
+  const socket = await guard.connect(target.value, signal);
+  if (!socket.ok) return socket;
+  const connected = performance.now();
+  const isNamed = target.value.addresses[0] !== target.value.host;
+  const secured = isSecure
+    ? await secure(socket.value, { host: target.value.host, ca: trust.ca }, signal)
+    : ok({ socket: socket.value, facts: null });
+  if (!secured.ok) return secured;
+  const { facts } = secured.value;
+  if (facts?.error && !(trust.showsBadCertificate && sent.isBare)) {
+    socket.value.destroy();
+    return fail("upstream_error", say("net.certificate", { reason: facts.error }));
+  }
+  const ready = performance.now();
+  const message = await headOf(secured.value.socket, url, sent, signal);
+  if (!message.ok) {
+    socket.value.destroy();
+    return message;
+  }
+  return ok({
+    message: message.value,
+    address: withoutMapping(socket.value.remoteAddress ?? ""),
+    tls: facts,
+    phases: {
+      dns: isNamed ? checked - start : null,
+      connect: connected - checked,
+      tls: isSecure ? ready - connected : null,
+      firstByte: performance.now() - ready,
+    },
+  });
+}
+
+async function headOf(
+  socket: net.Socket,
+  url: URL,
+  { method, headers, body }: Sent,
+  signal: AbortSignal,
+): Promise<Result<http.IncomingMessage>> {
+  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
+  const request = http.request({
+    createConnection: () => socket,
+    host: url.hostname,
+    path: url.pathname + url.search,
+    method,
+    setHost: false,
+    headers: headers.flat(),
+  });
+  let interim = 0;
+  request.on("information", () => {
+    interim += 1;
+    if (interim > mostInterim) request.destroy(new Error("Too many interim answers"));
+  });
+  request.on("upgrade", (_message, upgraded) => {
+    upgraded.destroy();
+    reject(new Error("An upgrade that nobody asked for"));
+  });
+  request.on("response", resolve);
+  request.on("error", reject);
+  request.end(body);
+  try {
+    return ok(await promise);
+  } catch (error) {
+    const failure = connectionFailure(error, signal);
+    const isOurs = failure.ok || failure.failure.detail || failure.failure.code === "upstream_timeout";
+    return isOurs ? failure : fail("upstream_error", say("net.notHttp"));
+  }
+}

@@ -1,0 +1,177 @@
+import { say } from "../i18n.ts";
+import { fail, ok, type Result } from "../result.ts";
+import { isRefusedHeader } from "../tools/http/headers.ts";
+import type { Guard } from "./guard.ts";
+import { type Body, readBody } from "./http-body.ts";
+import { type Exchange, exchange, type Phases, type Sent, type Trust } from "./http-exchange.ts";
+import type { TlsFacts } from "./tls.ts";
+
+export type Header = readonly [name: string, value: string];
+
+export type HttpRequest = {
+  readonly url: string;
+  readonly method?: string;
+  readonly headers?: readonly Header[];
+  readonly body?: string | undefined;
+  /** How many redirects are followed; 10 unless told. */
+  readonly redirects?: number;
+  /** How many bytes of the body are kept, 1 MiB unless told; with 0 it is not read. */
+  readonly keep?: number;
+  readonly showsBadCertificate?: boolean;
+};
+
+export type Redirect = { readonly url: string; readonly status: number; readonly location: string };
+
+export type HttpReply = {
+  /** Where the redirects led. */
+  readonly url: string;
+  readonly status: number;
+  readonly statusText: string;
+  readonly httpVersion: string;
+  readonly address: string;
+  /** As they came, names and repetitions included. */
+  readonly headers: readonly Header[];
+  readonly redirects: readonly Redirect[];
+  readonly phases: Phases;
+  readonly totalMs: number;
+  readonly tls: TlsFacts | null;
+  readonly body: Body;
+  readonly remarks: readonly Remark[];
+};
+
+/** What a reader should know about how the answer was reached. */
+export type Remark = "redirect_limit" | "downgraded" | "headers_dropped";
+
+export type HttpClient = {
+  readonly request: (request: HttpRequest, signal: AbortSignal) => Promise<Result<HttpReply>>;
+};
+
+const mostBytes = 5 * 1024 * 1024;
+/** Less than the deadline of an outing, so that what has come of a slow body is still shown. */
+const bodyPatienceMs = 6000;
+const mostAddress = 2048;
+const redirecting = new Set([301, 302, 303, 307, 308]);
+const noBody: Body = { bytes: new Uint8Array(), size: 0, isCut: false, fault: null };
+
+/** HTTP and HTTPS through the guard: each redirect is checked again, and sizes and times are bounded. */
+export function createHttpClient(
+  guard: Guard,
+  { userAgent, ca }: { userAgent: string; ca?: string | undefined },
+): HttpClient {
+  return {
+    async request(request, signal) {
+      const start = performance.now();
+      const { redirects: most = 10, keep = 1024 * 1024, showsBadCertificate = false } = request;
+      const trust: Trust = { ca, showsBadCertificate };
+      const redirects: Redirect[] = [];
+      const remarks = new Set<Remark>();
+      let trip: Trip = {
+        url: request.url,
+        method: request.method ?? "GET",
+        headers: (request.headers ?? []).filter(([name]) => !isRefusedHeader(name)),
+        body: request.body,
+      };
+      for (;;) {
+        const url = addressOf(trip.url);
+        if (!url.ok) return redirects.length > 0 ? onTheWay(url, trip.url) : url;
+        const outcome = await exchange(guard, url.value, sentFor(url.value, trip, userAgent), trust, signal);
+        if (!outcome.ok) return redirects.length > 0 ? onTheWay(outcome, trip.url) : outcome;
+        const { message } = outcome.value;
+        const { statusCode = 0 } = message;
+        const { location } = message.headers;
+        const isRedirect = redirecting.has(statusCode) && location !== undefined;
+        if (!isRedirect || redirects.length >= most) {
+          if (isRedirect && most > 0) remarks.add("redirect_limit");
+          const body = await bodyOf(outcome.value, trip.method, keep);
+          const totalMs = performance.now() - start;
+          return ok({ ...headOf(outcome.value, url.value), redirects, totalMs, body, remarks: [...remarks] });
+        }
+        message.destroy();
+        redirects.push({ url: url.value.href, status: statusCode, location });
+        const next = nextTrip(trip, url.value, { status: statusCode, location }, remarks);
+        if (!next.ok) return next;
+        trip = next.value;
+      }
+    },
+  };
+}
+
+type Trip = Pick<Sent, "method" | "headers" | "body"> & { readonly url: string };
+
+function addressOf(text: string): Result<URL> {
+  const url = text.length <= mostAddress && URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) return fail("blocked_target", say("net.notWeb"));
+  return url.username || url.password ? fail("blocked_target", say("net.credentials")) : ok(url);
+}
+
+/** Says which redirect led to a refused target. */
+const onTheWay = (outcome: Result<never>, url: string): Result<never> =>
+  !outcome.ok && outcome.failure.code === "blocked_target"
+    ? fail("blocked_target", say("net.blockedRedirect", { url: url.slice(0, 200) }))
+    : outcome;
+
+function sentFor(url: URL, { method, headers, body }: Trip, userAgent: string): Sent {
+  const own = new Set(headers.map(([name]) => name.toLowerCase()));
+  const standard: Header[] = [
+    ["User-Agent", userAgent],
+    ["Accept", "*/*"],
+    ["Accept-Encoding", "gzip, deflate, br"],
+    ["Connection", "close"],
+  ];
+  const missing = standard.filter(([name]) => !own.has(name.toLowerCase()));
+  const length: Header[] = body === undefined ? [] : [["Content-Length", String(Buffer.byteLength(body))]];
+  return {
+    method,
+    body,
+    headers: [["Host", url.host], ...missing, ...headers, ...length],
+    isBare: headers.length === 0 && body === undefined,
+  };
+}
+
+/** Headers that say nothing about who asks; only they go along to another origin. */
+const anonymous = new Set(["accept", "accept-language", "content-language", "content-type", "user-agent"]);
+
+function nextTrip(
+  trip: Trip,
+  from: URL,
+  { status, location }: Omit<Redirect, "url">,
+  remarks: Set<Remark>,
+): Result<Trip> {
+  if (!URL.canParse(location, from)) return fail("upstream_error", say("net.badRedirect"));
+  const to = new URL(location, from);
+  to.hash ||= from.hash;
+  const becomesGet =
+    (status === 303 && trip.method !== "HEAD") ||
+    ((status === 301 || status === 302) && trip.method === "POST");
+  const method = becomesGet ? "GET" : trip.method;
+  const body = becomesGet ? undefined : trip.body;
+  const isDowngrade = from.protocol === "https:" && to.protocol === "http:";
+  if (isDowngrade && body !== undefined) return fail("upstream_error", say("net.downgrade"));
+  if (isDowngrade) remarks.add("downgraded");
+  const headers = trip.headers.filter(
+    ([name]) => to.origin === from.origin || anonymous.has(name.toLowerCase()),
+  );
+  if (headers.length < trip.headers.length) remarks.add("headers_dropped");
+  const fitting = headers.filter(([name]) => body !== undefined || name.toLowerCase() !== "content-type");
+  return ok({ url: to.href, method, headers: fitting, body });
+}
+
+const headOf = ({ message, address, phases, tls }: Exchange, url: URL) => ({
+  url: url.href,
+  status: message.statusCode ?? 0,
+  statusText: message.statusMessage ?? "",
+  httpVersion: message.httpVersion,
+  address,
+  headers: message.rawHeaders.flatMap((name, index): Header[] =>
+    index % 2 === 0 ? [[name, message.rawHeaders[index + 1] ?? ""]] : [],
+  ),
+  phases,
+  tls,
+});
+
+function bodyOf({ message }: Exchange, method: string, keep: number): Promise<Body> | Body {
+  const hasNone = method === "HEAD" || message.statusCode === 204 || message.statusCode === 304;
+  if (!hasNone && keep > 0) return readBody(message, { keep, most: mostBytes, patienceMs: bodyPatienceMs });
+  message.destroy();
+  return noBody;
+}

@@ -1,0 +1,81 @@
+import type net from "node:net";
+import tls from "node:tls";
+import { say } from "../i18n.ts";
+import { fail, ok, type Result } from "../result.ts";
+import { isLiteral } from "./address.ts";
+import { codeOf } from "./failures.ts";
+
+/** What a server shows of itself. `error` says why the certificate is not to be trusted; null when it is. */
+export type TlsFacts = {
+  readonly protocol: string;
+  readonly cipher: string;
+  readonly error: string | null;
+  readonly subject: string;
+  readonly issuer: string;
+  readonly names: readonly string[];
+  readonly validFrom: Date | null;
+  readonly validTo: Date | null;
+  readonly fingerprint: string;
+};
+
+export type Secured = { readonly socket: tls.TLSSocket; readonly facts: TlsFacts };
+
+/** The handshake on a connected socket. It succeeds with a bad certificate too, and says what is wrong with it. */
+export async function secure(
+  socket: net.Socket,
+  { host, ca }: { host: string; ca: string | undefined },
+  signal: AbortSignal,
+): Promise<Result<Secured>> {
+  const isAddress = isLiteral(host) !== 0;
+  const secured = tls.connect({
+    socket,
+    host,
+    ...(!isAddress && { servername: host }),
+    ...(ca !== undefined && { ca }),
+    ALPNProtocols: ["http/1.1"],
+    rejectUnauthorized: false,
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  secured.once("secureConnect", resolve);
+  secured.on("error", reject);
+  secured.once("close", () => reject(new Error("Closed during the handshake")));
+  socket.once("close", () => reject(new Error("Closed during the handshake")));
+  try {
+    await promise;
+    return ok({ socket: secured, facts: factsOf(secured) });
+  } catch (error) {
+    secured.destroy();
+    socket.destroy();
+    if (signal.aborted) return fail("upstream_timeout");
+    return fail("upstream_error", say("net.tls", { reason: codeOf(error) || "TLS" }));
+  }
+}
+
+function factsOf(socket: tls.TLSSocket): TlsFacts {
+  const certificate = socket.getPeerCertificate();
+  return {
+    protocol: socket.getProtocol() ?? "",
+    cipher: socket.getCipher()?.name ?? "",
+    error: socket.authorized ? null : reasonOf(socket.authorizationError),
+    subject: nameOf(certificate.subject),
+    issuer: nameOf(certificate.issuer),
+    names: (certificate.subjectaltname ?? "")
+      .split(", ")
+      .map((name) => name.replace(/^(?:DNS|IP Address):/, ""))
+      .filter(Boolean),
+    validFrom: dateOf(certificate.valid_from),
+    validTo: dateOf(certificate.valid_to),
+    fingerprint: certificate.fingerprint256 ?? "",
+  };
+}
+
+const reasonOf = (error: unknown): string => codeOf(error) || String(error);
+
+/** An empty certificate has no names, whatever its type says. */
+const nameOf = (name: Partial<tls.Certificate> | undefined): string =>
+  [name?.CN, name?.O].flat().filter(Boolean).join(", ");
+
+const dateOf = (text: string | undefined): Date | null => {
+  const date = new Date(text ?? "");
+  return Number.isNaN(date.getTime()) ? null : date;
+};

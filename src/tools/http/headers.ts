@@ -1,0 +1,42 @@
+/**
+ * Headers that a visitor may not set: those that frame a message or belong to one connection, and those by which
+ * a server is told where a request comes from or where it goes.
+ */
+const refused = new Set([
+  "host",
+  "connection",
+  "keep-alive",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "content-length",
+  "upgrade",
+  "expect",
+  "via",
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-forwarded-port",
+  "x-real-ip",
+  "x-client-ip",
+  "true-client-ip",
+  "cf-connecting-ip",
+  "cookie2",
+  "metadata",
+  "metadata-flavor",
+  "x-aws-ec2-metadata-token",
+  "x-aws-ec2-metadata-token-ttl-seconds",
+  "x-google-metadata-request",
+  "x-metadata-token",
+]);
+
+export const isRefusedHeader = (name: string): boolean =>
+  refused.has(name.toLowerCase()) || /^(?:proxy|sec)-/i.test(name);
+
+/** A token, as RFC 9110 has it. */
+export const isHeaderName = (name: string): boolean => /^[!#$%&'*+.^_`|~0-9a-z-]{1,100}$/i.test(name);
+
+/** What node:http would write as it stands: no control characters but a tab, nothing beyond Latin-1. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it is about
+export const isHeaderValue = (value: string): boolean => /^[\t\x20-\x7e\x80-\xff]{0,8000}$/.test(value);
