@@ -1,11 +1,16 @@
 import type { vi } from "./vi.ts";
+import { account } from "./en/account.ts";
 import { chat } from "./en/chat.ts";
 import { common } from "./en/common.ts";
 import { dataDeletion } from "./en/data-deletion.ts";
 import { net } from "./en/net.ts";
 import { translate } from "./en/translate.ts";
 
-export const en = { ...chat, ...common, ...dataDeletion, ...net, ...translate } satisfies Record<
-  keyof typeof vi,
-  string
->;
+export const en = {
+  ...account,
+  ...chat,
+  ...common,
+  ...dataDeletion,
+  ...net,
+  ...translate,
+} satisfies Record<keyof typeof vi, string>;

@@ -1,3 +1,4 @@
+import { account } from "./vi/account.ts";
 import { chat } from "./vi/chat.ts";
 import { common } from "./vi/common.ts";
 import { dataDeletion } from "./vi/data-deletion.ts";
@@ -5,4 +6,11 @@ import { net } from "./vi/net.ts";
 import { translate } from "./vi/translate.ts";
 
 /** Every text in Vietnamese: the source of the keys, one module an area. */
-export const vi = { ...chat, ...common, ...dataDeletion, ...net, ...translate } as const;
+export const vi = {
+  ...account,
+  ...chat,
+  ...common,
+  ...dataDeletion,
+  ...net,
+  ...translate,
+} as const;

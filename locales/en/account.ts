@@ -1,0 +1,11 @@
+import type { account as vi } from "../vi/account.ts";
+
+export const account = {
+  "account.signatureWrong": "This request does not carry Facebook's signature.",
+
+  "sign-in.notConfigured": "This site has not switched on that way to sign in.",
+  "sign-in.unknown":
+    "This sign-in has expired, was used already, or began in another browser. Start again from the beginning.",
+  "sign-in.declined": "You did not agree to share your details with this site.",
+  "sign-in.failed": "The sign-in provider gave an unexpected answer. Try again later.",
+} satisfies Record<keyof typeof vi, string>;

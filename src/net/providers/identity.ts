@@ -1,0 +1,138 @@
+import { createHmac } from "node:crypto";
+import { type Static, type TSchema, Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import { CodeChallengeMethod, OAuth2Client, OAuth2Tokens } from "arctic";
+import { say } from "../../i18n.ts";
+import { type Result, fail, ok } from "../../result.ts";
+import type { IdentityProvider, Profile, ProviderName } from "../../sign-in.ts";
+import { readJson } from "./read-json.ts";
+
+export type ProviderSettings = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly authUrl: string;
+  readonly tokenUrl: string;
+  readonly userinfoUrl: string;
+  /** Where the provider sends the visitor back to; must be registered there, letter for letter. */
+  readonly redirectUrl: string;
+};
+
+const GoogleUser = Type.Object({
+  sub: Type.String({ minLength: 1, maxLength: 255 }),
+  name: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+  picture: Type.Optional(Type.String()),
+});
+
+const FacebookUser = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 255 }),
+  name: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+  picture: Type.Optional(Type.Object({ data: Type.Object({ url: Type.Optional(Type.String()) }) })),
+});
+
+type Told = {
+  subject: string;
+  name?: string | undefined;
+  email?: string | undefined;
+  avatar?: string | undefined;
+};
+
+type Dialect<Schema extends TSchema> = {
+  readonly scopes: string[];
+  readonly userinfoQuery: (proof: { token: string; secret: string }) => Record<string, string>;
+  readonly schema: Schema;
+  readonly told: (user: Static<Schema>) => Told;
+};
+
+const google: Dialect<typeof GoogleUser> = {
+  scopes: ["openid", "profile", "email"],
+  userinfoQuery: () => ({}),
+  schema: GoogleUser,
+  told: ({ sub, name, email, picture }) => ({ subject: sub, name, email, avatar: picture }),
+};
+
+const facebook: Dialect<typeof FacebookUser> = {
+  scopes: ["public_profile", "email"],
+  // https://developers.facebook.com/docs/graph-api/guides/secure-requests#appsecret_proof
+  userinfoQuery: ({ token, secret }) => ({
+    fields: "id,name,email,picture.type(large)",
+    appsecret_proof: createHmac("sha256", secret).update(token).digest("hex"),
+  }),
+  schema: FacebookUser,
+  told: ({ id, name, email, picture }) => ({ subject: id, name, email, avatar: picture?.data.url }),
+};
+
+const isHttps = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === "https:";
+
+/** A name is whatever the provider says it is: cut to size, on one line. */
+const tidy = (text: string | undefined, max: number): string =>
+  (text ?? "")
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, max);
+
+function profileFrom({ subject, name, email, avatar }: Told): Profile {
+  const address = tidy(email, 254);
+  return {
+    subject,
+    name: tidy(name, 100) || address.split("@")[0] || subject,
+    email: address,
+    avatar: avatar && avatar.length <= 2048 && isHttps(avatar) ? avatar : null,
+  };
+}
+
+function speak<Schema extends TSchema>(
+  settings: ProviderSettings,
+  dialect: Dialect<Schema>,
+): IdentityProvider {
+  const { clientId, clientSecret, authUrl, tokenUrl, userinfoUrl, redirectUrl } = settings;
+  const client = new OAuth2Client(clientId, null, redirectUrl);
+
+  /** arctic's own exchange waits without end and reads without end, so the request is made here. */
+  async function accessToken(code: string, verifier: string, signal: AbortSignal): Promise<string | null> {
+    const body = new URLSearchParams({
+      grant_type: "authorization_code",
+      code,
+      redirect_uri: redirectUrl,
+      client_id: clientId,
+      client_secret: clientSecret,
+      code_verifier: verifier,
+    });
+    const reply = await readJson(tokenUrl, { method: "POST", body, signal });
+    const tokens = reply && new OAuth2Tokens(reply);
+    return tokens && "access_token" in tokens.data ? tokens.accessToken() : null;
+  }
+
+  return {
+    consentUrl: ({ state, verifier }) =>
+      client.createAuthorizationURLWithPKCE(
+        authUrl,
+        state,
+        CodeChallengeMethod.S256,
+        verifier,
+        dialect.scopes,
+      ).href,
+
+    async profileOf({ code, verifier, signal }): Promise<Result<Profile>> {
+      const deadline = AbortSignal.any([signal, AbortSignal.timeout(10_000)]);
+      const token = await accessToken(code, verifier, deadline).catch(() => null);
+      if (!token) return fail("upstream_error", say("sign-in.failed"));
+      const address = new URL(userinfoUrl);
+      const query = dialect.userinfoQuery({ token, secret: clientSecret });
+      for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+      const user = await readJson(address.href, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: deadline,
+      });
+      return Value.Check(dialect.schema, user)
+        ? ok(profileFrom(dialect.told(user)))
+        : fail("upstream_error", say("sign-in.failed"));
+    },
+  };
+}
+
+export const identityProviders: Record<ProviderName, (settings: ProviderSettings) => IdentityProvider> = {
+  google: (settings) => speak(settings, google),
+  facebook: (settings) => speak(settings, facebook),
+};

@@ -1,0 +1,31 @@
+const largest = 65_536;
+
+async function textOf(response: Response): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let [text, size] = ["", 0];
+  for await (const piece of response.body ?? []) {
+    size += piece.byteLength;
+    if (size > largest) return null;
+    text += decoder.decode(piece, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/**
+ * The object that a server named by the operator answers with; null for any other answer, for more than 64 KiB, and
+ * when it sends us elsewhere. A visitor's own addresses go through the guard instead.
+ */
+export async function readJson(
+  address: string,
+  init: { method?: "POST"; body?: URLSearchParams; headers?: Record<string, string>; signal: AbortSignal },
+): Promise<object | null> {
+  try {
+    const headers = { ...init.headers, accept: "application/json" };
+    const response = await fetch(address, { ...init, headers, redirect: "error" });
+    const text = response.ok ? await textOf(response) : null;
+    const value: unknown = text === null ? null : JSON.parse(text);
+    return typeof value === "object" ? value : null;
+  } catch {
+    return null;
+  }
+}

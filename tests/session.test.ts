@@ -1,0 +1,123 @@
+import { expect, test } from "bun:test";
+import { createHmac } from "node:crypto";
+import { sessionStore } from "../src/db/sessions.ts";
+import { userStore } from "../src/db/users.ts";
+import { hashSecret } from "../src/secret.ts";
+import { createSessions } from "../src/session.ts";
+import { sessions as sessionTable } from "../src/db/schema.ts";
+import { memoryDatabase } from "./support/database.ts";
+
+const secret = "0123456789abcdef0123456789abcdef";
+const issuer = "https://toolbox.example";
+const day = 86_400_000;
+
+async function begin() {
+  const { db } = memoryDatabase();
+  const clock = { at: Date.parse("2026-11-21T00:00:00Z") };
+  const now = () => new Date(clock.at);
+  const rows = sessionStore(db);
+  const sessions = createSessions({ secret, issuer, rows, now });
+  const profile = {
+    provider: "google",
+    subject: "1",
+    name: "An",
+    email: "an@people.example",
+    avatar: null,
+  } as const;
+  const user = await userStore(db).remember({ ...profile, at: now() });
+  return { db, rows, clock, now, sessions, user, token: await sessions.start(user.id) };
+}
+
+test("a token says who the user is, until the session ends", async () => {
+  const { sessions, user, token } = await begin();
+  const other = await sessions.start(user.id);
+  expect(await sessions.userOf(token)).toEqual(user);
+  await sessions.end(token);
+  expect(await sessions.userOf(token)).toBeNull();
+  expect(await sessions.userOf(other)).toEqual(user);
+});
+
+test("a session that is used lasts, one that is not used for 30 days ends", async () => {
+  const { clock, sessions, token } = await begin();
+  for (let visit = 0; visit < 4; visit += 1) {
+    clock.at += 29 * day;
+    expect(await sessions.userOf(token)).not.toBeNull();
+  }
+  clock.at += 30 * day;
+  expect(await sessions.userOf(token)).toBeNull();
+});
+
+test("however often it is used, a session ends after a year", async () => {
+  const { clock, sessions, token } = await begin();
+  for (; clock.at < Date.parse("2027-11-20T00:00:00Z"); clock.at += 20 * day) await sessions.userOf(token);
+  clock.at = Date.parse("2027-11-21T00:00:01Z");
+  expect(await sessions.userOf(token)).toBeNull();
+});
+
+test("using a session writes to the database at most once a day", async () => {
+  const { db, clock, sessions, token } = await begin();
+  const expiry = () => db.select().from(sessionTable).get()?.expiresAt.getTime() ?? 0;
+  const first = expiry();
+  clock.at += day / 2;
+  await sessions.userOf(token);
+  expect(expiry()).toBe(first);
+  clock.at += day;
+  await sessions.userOf(token);
+  expect(expiry()).toBe(clock.at + 30 * day);
+});
+
+test("the database holds neither the token nor what is in it", async () => {
+  const { db, token } = await begin();
+  const claims: { jti: string } = JSON.parse(atob(token.split(".")[1] ?? ""));
+  const kept = JSON.stringify(db.select().from(sessionTable).all());
+  expect(kept).not.toContain(claims.jti);
+  expect(kept).toContain(hashSecret(claims.jti));
+});
+
+test("expired sessions are purged", async () => {
+  const { db, rows, clock, now } = await begin();
+  await rows.purge(now());
+  expect(db.select().from(sessionTable).all()).toHaveLength(1);
+  clock.at += 31 * day;
+  await rows.purge(now());
+  expect(db.select().from(sessionTable).all()).toEqual([]);
+});
+
+test("anything but a token of ours, signed our way for this site, is nobody", async () => {
+  const { clock, sessions, user, token } = await begin();
+  const claims: Record<string, unknown> = JSON.parse(atob(token.split(".")[1] ?? ""));
+  const sign = (change: object, { header = {}, key = secret, hash = "sha256" } = {}) => {
+    const parts = [
+      { alg: "HS256", typ: "JWT", ...header },
+      { ...claims, ...change },
+    ];
+    const signed = parts.map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".");
+    return `${signed}.${createHmac(hash, key).update(signed).digest("base64url")}`;
+  };
+  expect(await sessions.userOf(sign({}))).toEqual(user);
+  const [head, body, signature] = token.split(".");
+  const unsigned = btoa(JSON.stringify({ alg: "none", typ: "JWT" })).replaceAll("=", "");
+  const forgeries = [
+    "",
+    "wrong",
+    `${token} `,
+    ` ${token}`,
+    `${token}=`,
+    `${head}.${body}`,
+    `${head}.${body}.`,
+    `${unsigned}.${body}.`,
+    `${head}.${body}.${signature}.${signature}`,
+    "x".repeat(100_000),
+    sign({}, { key: "another secret of more than 32 bytes." }),
+    sign({}, { header: { alg: "HS512" }, hash: "sha512" }),
+    sign({}, { header: { typ: "at+jwt" } }),
+    sign({ iss: "https://other.example" }),
+    sign({ aud: "https://other.example/api" }),
+    sign({ jti: "another" }),
+    sign({ jti: undefined }),
+    sign({ exp: undefined }),
+    sign({ exp: Math.floor(clock.at / 1000) - 1 }),
+    sign({ sub: undefined }),
+  ];
+  for (const forgery of forgeries) expect([forgery, await sessions.userOf(forgery)]).toEqual([forgery, null]);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from "bun:test";
+import { sessionStore } from "../src/db/sessions.ts";
+import { signIns } from "../src/db/schema.ts";
+import { signInStore } from "../src/db/sign-ins.ts";
+import { userStore } from "../src/db/users.ts";
+import { identityProviders } from "../src/net/providers/identity.ts";
+import { createSessions } from "../src/session.ts";
+import { createSignIn } from "../src/sign-in.ts";
+import { consentAt, startIdentityProvider } from "./support/identity-provider.ts";
+import { memoryDatabase } from "./support/database.ts";
+
+const { signal } = new AbortController();
+
+/** A site whose only provider is Google, on the loopback, and a visitor on the way back from it. */
+async function comeBack() {
+  const { db } = memoryDatabase();
+  const clock = { at: Date.parse("2026-11-21T00:00:00Z") };
+  const now = () => new Date(clock.at);
+  const idp = startIdentityProvider("google");
+  const rows = sessionStore(db);
+  const sessions = createSessions({ secret: "s".repeat(32), issuer: "https://toolbox.example", rows, now });
+  const pending = signInStore(db);
+  const providers = { google: identityProviders.google(idp.settings) };
+  const signIn = createSignIn({ providers, pending, users: userStore(db), sessions, now });
+  const start = async (browser?: string) => {
+    const started = await signIn.start({ provider: "google", browser, lang: "en" });
+    if (!started.ok) throw new Error("the sign-in did not start");
+    return { browser: started.value.browser, query: await consentAt(started.value.url) };
+  };
+  return {
+    ...(await start()),
+    provider: "google" as const,
+    signal,
+    start,
+    signIn,
+    sessions,
+    clock,
+    now,
+    db,
+    idp,
+    pending,
+  };
+}
+
+const refused = (key: string) => ({ ok: false, failure: { detail: { key } } });
+
+test("a visitor who comes back from the provider is signed in, in the language they began in", async () => {
+  const { signIn, sessions, ...visit } = await comeBack();
+  const { lang, outcome } = await signIn.finish(visit);
+  const { token, user } = outcome.ok ? outcome.value : { token: "", user: null };
+  expect(lang).toBe("en");
+  expect(user).toMatchObject({ name: "Nguyễn Văn Đức", email: "duc@people.example", avatar: null });
+  expect(await sessions.userOf(token)).toEqual(user);
+});
+
+test("the same person is the same user at the next sign-in, with what the provider tells by then", async () => {
+  const { signIn, start, idp, ...visit } = await comeBack();
+  const first = (await signIn.finish(visit)).outcome;
+  idp.state.person = { ...idp.state.person, name: "Đức mới", email: "moi@people.example" };
+  const second = (await signIn.finish({ ...visit, ...(await start()) })).outcome;
+  const [before, after] = [first, second].map((one) => (one.ok ? one.value.user : null));
+  expect(after).toMatchObject({ id: before?.id ?? "", name: "Đức mới", email: "moi@people.example" });
+});
+
+test("somebody else with the same email address is another user", async () => {
+  const { signIn, start, idp, ...visit } = await comeBack();
+  const first = (await signIn.finish(visit)).outcome;
+  idp.state.person = { ...idp.state.person, id: "person-2" };
+  const second = (await signIn.finish({ ...visit, ...(await start()) })).outcome;
+  expect(first.ok && second.ok && first.value.user.id !== second.value.user.id).toBe(true);
+});
+
+test("two sign-ins begun side by side in one browser both come to an end", async () => {
+  const { signIn, start, ...visit } = await comeBack();
+  const second = await start(visit.browser);
+  expect(second.browser).toBe(visit.browser);
+  expect((await signIn.finish({ ...visit, query: second.query })).outcome.ok).toBe(true);
+  expect((await signIn.finish(visit)).outcome.ok).toBe(true);
+});
+
+test("a made-up browser secret is replaced when a sign-in starts", async () => {
+  const { start } = await comeBack();
+  expect((await start("guess")).browser).toMatch(/^[\w-]{43}$/);
+});
+
+test("a sign-in ends in the browser where it began, once, within ten minutes, with its own state", async () => {
+  const attempts: ((visit: Awaited<ReturnType<typeof comeBack>>) => object)[] = [
+    () => ({ browser: "b".repeat(43) }),
+    () => ({ browser: undefined }),
+    ({ query }) => ({ query: { ...query, state: `${query["state"]}x` } }),
+    ({ query }) => ({ query: { code: query["code"] } }),
+    ({ query }) => ({ query: { ...query, state: "" } }),
+    ({ query }) => ({ query: { ...query, state: "x".repeat(10_000) } }),
+    ({ clock }) => ((clock.at += 600_000), {}),
+  ];
+  for (const change of attempts) {
+    const visit = await comeBack();
+    const { lang, outcome } = await visit.signIn.finish({ ...visit, ...change(visit) });
+    expect(outcome).toMatchObject(refused("sign-in.unknown"));
+    expect(lang).toBeNull();
+  }
+  const visit = await comeBack();
+  const both = await Promise.all([visit.signIn.finish(visit), visit.signIn.finish(visit)]);
+  expect(both.filter(({ outcome }) => outcome.ok)).toHaveLength(1);
+  expect((await visit.signIn.finish(visit)).outcome).toMatchObject(refused("sign-in.unknown"));
+});
+
+test("a visitor who declines at the provider is told so, and the state is spent", async () => {
+  const { signIn, ...visit } = await comeBack();
+  const query = { state: visit.query["state"], error: "access_denied" };
+  expect((await signIn.finish({ ...visit, query })).outcome).toMatchObject(refused("sign-in.declined"));
+  expect((await signIn.finish(visit)).outcome).toMatchObject(refused("sign-in.unknown"));
+});
+
+test("any other refusal, an unknown code, and a provider that is down, are a failed sign-in", async () => {
+  for (const change of [{ error: "server_error" }, { code: "guess" }]) {
+    const { signIn, ...visit } = await comeBack();
+    const query = { state: visit.query["state"], ...change };
+    expect((await signIn.finish({ ...visit, query })).outcome).toMatchObject(refused("sign-in.failed"));
+  }
+  const { signIn, idp, ...visit } = await comeBack();
+  await idp.stop();
+  expect((await signIn.finish(visit)).outcome).toMatchObject(refused("sign-in.failed"));
+});
+
+test("a provider without a client id here is not configured", async () => {
+  const { signIn, ...visit } = await comeBack();
+  const start = await signIn.start({ provider: "facebook", browser: undefined, lang: "vi" });
+  expect(start).toMatchObject(refused("sign-in.notConfigured"));
+  const { outcome } = await signIn.finish({ ...visit, provider: "facebook" });
+  expect(outcome).toMatchObject(refused("sign-in.notConfigured"));
+});
+
+test("the database keeps no secret of a sign-in on its way, and purges those that never came back", async () => {
+  const { db, browser, query, pending, clock, now } = await comeBack();
+  const kept = JSON.stringify(db.select().from(signIns).all());
+  expect(kept).not.toContain(browser);
+  expect(kept).not.toContain(query["state"] ?? "");
+  clock.at += 601_000;
+  await pending.purge(now());
+  expect(db.select().from(signIns).all()).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from "bun:test";
+import { createHmac } from "node:crypto";
+import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
+import { userStore } from "../../src/db/users.ts";
+import { accountActions } from "../../src/tools/account.ts";
+import { readSignedRequest } from "../../src/tools/account/signed-request.ts";
+import { anonymous } from "../support/caller.ts";
+import { memoryDatabase } from "../support/database.ts";
+
+const at = new Date("2026-11-21T07:00:00Z");
+
+async function begin() {
+  const { db } = memoryDatabase();
+  const [accounts, requests] = [userStore(db), deletionRequestStore(db)];
+  const person = { subject: "42", name: "An", email: "an@people.example", avatar: null };
+  const user = await accounts.remember({ ...person, provider: "facebook", at });
+  const exporters = { links: async (id: string) => [{ of: id }] };
+  const settings = { facebookSecret: "app-secret", deletionPage: "https://toolbox.example/data-deletion" };
+  const actions = accountActions({ accounts, requests, exporters, ...settings, now: () => at });
+  return { accounts, requests, user, caller: { ...anonymous, user }, ...actions };
+}
+
+/** Signs as Facebook does; https://developers.facebook.com/docs/games/gamesonfacebook/login#parsingsr */
+function signedRequest(payload: object, secret = "app-secret"): string {
+  const body = Buffer.from(JSON.stringify(payload)).toString("base64url");
+  return `${createHmac("sha256", secret).update(body).digest("base64url")}.${body}`;
+}
+
+const genuine = { algorithm: "HMAC-SHA256", issued_at: 1_700_000_000, user_id: "42" };
+
+test("a visitor who is signed in learns who they are, another is refused", async () => {
+  const { me, user, caller } = await begin();
+  expect(await me.run({}, caller)).toEqual({ ok: true, value: { success: true, user } });
+  expect(await me.run({}, anonymous)).toMatchObject({ failure: { code: "unauthorized" } });
+});
+
+test("the take-out holds the account and what each part keeps of it", async () => {
+  const { takeOut, user, caller } = await begin();
+  const { id, ...profile } = user;
+  expect(await takeOut.run({}, caller)).toMatchObject({
+    ok: true,
+    value: {
+      exported_at: at.toISOString(),
+      account: { ...profile, provider: "facebook", created_at: at.toISOString() },
+      links: [{ of: id }],
+    },
+  });
+  expect(await takeOut.run({}, anonymous)).toMatchObject({ failure: { code: "unauthorized" } });
+});
+
+test("an account that is deleted is gone at once, and a code tells so", async () => {
+  const { remove, accounts, requests, user, caller } = await begin();
+  const answer = await remove.run({}, caller);
+  expect(await accounts.describe(user.id)).toBeNull();
+  const code = answer.ok ? answer.value.confirmation_code : "";
+  expect(await requests.find(code)).toMatchObject({ email: null, completedAt: at });
+  expect(await remove.run({}, anonymous)).toMatchObject({ failure: { code: "unauthorized" } });
+});
+
+test("Facebook's signed request deletes the person it names, and is answered with an address and a code", async () => {
+  const { removeForFacebook, accounts, user } = await begin();
+  const answer = await removeForFacebook.run({ signed_request: signedRequest(genuine) }, anonymous);
+  expect(await accounts.describe(user.id)).toBeNull();
+  const code = answer.ok ? answer.value.confirmation_code : "";
+  expect(answer).toEqual({
+    ok: true,
+    value: { url: `https://toolbox.example/data-deletion?code=${code}`, confirmation_code: code },
+  });
+});
+
+test("a person who never signed in here gets a code all the same", async () => {
+  const { removeForFacebook } = await begin();
+  const request = signedRequest({ ...genuine, user_id: "43" });
+  expect(await removeForFacebook.run({ signed_request: request }, anonymous)).toMatchObject({ ok: true });
+});
+
+test("a request that Facebook did not sign deletes nothing", async () => {
+  const { removeForFacebook, accounts, user } = await begin();
+  const [signature = "", payload = ""] = signedRequest(genuine).split(".");
+  const other = signedRequest({ ...genuine, user_id: "41" }).split(".")[1] ?? "";
+  const forgeries = [
+    "",
+    ".",
+    payload,
+    `${signature}.`,
+    `.${payload}`,
+    `${signature}.${other}`,
+    `${signature}.${payload}.${payload}`,
+    `%%%.${payload}`,
+    signedRequest(genuine, "another-secret"),
+    signedRequest({ ...genuine, algorithm: "none" }),
+    signedRequest({ ...genuine, user_id: 42 }),
+    signedRequest([]),
+  ];
+  for (const signed_request of forgeries) {
+    const answer = await removeForFacebook.run({ signed_request }, anonymous);
+    expect(answer).toMatchObject({ failure: { code: "forbidden" } });
+  }
+  expect(await accounts.describe(user.id)).not.toBeNull();
+});
+
+test("without a secret nothing is signed right", async () => {
+  expect(await readSignedRequest(signedRequest(genuine, "app-secret"), "")).toBeNull();
+});
