@@ -1,0 +1,116 @@
+import { type Static, type TObject, Type } from "@sinclair/typebox";
+import { type Action, action } from "../action.ts";
+import { decode } from "../decode.ts";
+import { fail, ok } from "../result.ts";
+
+/** Three rows of two columns, two of three, and so on: it fills a panel of any width. */
+export const historyPageSize = 24;
+
+/** The oldest of more than this many things of one kind are let go. */
+export const historyCapacity = 2000;
+
+export type HistoryKind = "qr" | "vietqr";
+export type Kept = Readonly<Record<string, unknown>>;
+type Owner = { readonly kind: HistoryKind; readonly userId: string };
+
+export type HistoryEntry = {
+  readonly id: string;
+  /** Grows with each entry. */
+  readonly position: number;
+  readonly input: Kept;
+  readonly createdAt: Date;
+};
+
+export type History = {
+  /** Keeps what a user made, unless it is what they made last: a page that is reloaded adds nothing. */
+  add(made: Owner & { input: Kept; at: Date }): Promise<void>;
+  /** Newest first. */
+  list(what: Owner & { before: number | null; size: number }): Promise<HistoryEntry[]>;
+  find(what: Owner & { id: string }): Promise<HistoryEntry | null>;
+  remove(what: Owner & { id: string }): Promise<boolean>;
+  clear(owner: Owner): Promise<void>;
+};
+
+export type HistoryEffects = { readonly history: History; readonly now: () => Date };
+
+const PageInput = Type.Object({
+  cursor: Type.Optional(
+    Type.String({ pattern: "^[0-9a-z]{1,11}$", description: "`next` of the page before" }),
+  ),
+});
+
+const EntryInput = Type.Object({ id: Type.String({ maxLength: 64 }) });
+const NoInput = Type.Object({});
+
+const cursorOf = (position: number): string => position.toString(36);
+
+/** What a tool with a history says of itself: the action that makes the thing, and how an entry of it reads. */
+export type Making<Input extends TObject, Output, Content> = {
+  readonly kind: HistoryKind;
+  readonly make: Action<Input, Output>;
+  readonly contentOf: (input: Static<Input>) => Content;
+};
+
+/** The actions of one tool's history, and its own action, which from now on adds to it for those signed in. */
+export function withHistory<Input extends TObject, Output, Content>(
+  { kind, make, contentOf }: Making<Input, Output, Content>,
+  { history, now }: HistoryEffects,
+) {
+  const unauthorized = fail("unauthorized");
+
+  const told = (entry: HistoryEntry) => {
+    const input = decode(make.input, entry.input, "json");
+    if (!input.ok) return [];
+    const { id, createdAt } = entry;
+    const image_url = `/api/${kind}/history/${id}/image`;
+    return [{ id, content: contentOf(input.value), image_url, created_at: createdAt.toISOString() }];
+  };
+
+  return {
+    make: action(make.input, make.limit, async (input, caller) => {
+      const outcome = await make.run(input, caller);
+      if (outcome.ok && caller.user) await history.add({ kind, userId: caller.user.id, input, at: now() });
+      return outcome;
+    }),
+
+    list: action(PageInput, "look", async ({ cursor }, { user }) => {
+      if (!user) return unauthorized;
+      const before = cursor === undefined ? null : Number.parseInt(cursor, 36);
+      const entries = await history.list({ kind, userId: user.id, before, size: historyPageSize + 1 });
+      const shown = entries.slice(0, historyPageSize);
+      const last = entries.length > shown.length ? shown.at(-1) : undefined;
+      return ok({ data: shown.flatMap(told), next: last ? cursorOf(last.position) : null });
+    }),
+
+    /** The picture, drawn again, to its owner alone. */
+    picture: action(EntryInput, "look", async ({ id }, caller) => {
+      if (!caller.user) return unauthorized;
+      const entry = await history.find({ kind, userId: caller.user.id, id });
+      const input = entry && decode(make.input, entry.input, "json");
+      return input?.ok ? make.run(input.value, caller) : fail("not_found");
+    }),
+
+    remove: action(EntryInput, "change", async ({ id }, { user }) => {
+      if (!user) return unauthorized;
+      return (await history.remove({ kind, userId: user.id, id }))
+        ? ok({ success: true })
+        : fail("not_found");
+    }),
+
+    clear: action(NoInput, "change", async (_input, { user }) => {
+      if (!user) return unauthorized;
+      await history.clear({ kind, userId: user.id });
+      return ok({ success: true });
+    }),
+
+    takeOut: action(NoInput, "look", async (_input, { user }) =>
+      user ? ok({ data: await historyOf(user.id) }) : unauthorized,
+    ),
+
+    historyOf,
+  };
+
+  async function historyOf(userId: string) {
+    return (await history.list({ kind, userId, before: null, size: historyCapacity })).flatMap(told);
+  }
+}

@@ -1,0 +1,128 @@
+import { expect, test } from "bun:test";
+import { Type } from "@sinclair/typebox";
+import { action } from "../../src/action.ts";
+import { historyStore } from "../../src/db/history.ts";
+import { userStore } from "../../src/db/users.ts";
+import { fail, ok } from "../../src/result.ts";
+import { historyCapacity, withHistory } from "../../src/tools/history.ts";
+import { anonymous } from "../support/caller.ts";
+import { memoryDatabase } from "../support/database.ts";
+import { newUser } from "../support/people.ts";
+
+const Input = Type.Object({ text: Type.String(), size: Type.Integer({ default: 256 }) });
+const shout = action(Input, "compute", ({ text }) => (text ? ok(text.toUpperCase()) : fail("not_found")));
+
+async function begin() {
+  const { db } = memoryDatabase();
+  const clock = { at: Date.parse("2026-11-21T07:00:00Z") };
+  const history = historyStore(db);
+  const now = () => new Date((clock.at += 1000));
+  const actions = withHistory({ kind: "qr", make: shout, contentOf: ({ text }) => text }, { history, now });
+  const [an, binh] = [await newUser(db, "An"), await newUser(db, "Binh")];
+  return { db, history, an: { ...anonymous, user: an }, binh: { ...anonymous, user: binh }, ...actions };
+}
+
+type Begun = Awaited<ReturnType<typeof begin>>;
+
+async function listed({ list }: Begun, caller: Begun["an"], cursor?: string) {
+  const answer = await list.run(cursor === undefined ? {} : { cursor }, caller);
+  if (!answer.ok) throw new Error(answer.failure.code);
+  return { ...answer.value, contents: answer.value.data.map(({ content }) => content) };
+}
+
+test("what a user made is kept, newest first, and nobody else sees it", async () => {
+  const site = await begin();
+  for (const text of ["một", "hai", "ba"]) {
+    expect(await site.make.run({ text, size: 256 }, site.an)).toEqual(ok(text.toUpperCase()));
+  }
+  await site.make.run({ text: "vô danh", size: 256 }, anonymous);
+  const { contents, data, next } = await listed(site, site.an);
+  expect(contents).toEqual(["ba", "hai", "một"]);
+  expect(data[0]).toMatchObject({
+    id: expect.stringMatching(/^[\w-]{21}$/),
+    image_url: `/api/qr/history/${data[0]?.id}/image`,
+    created_at: "2026-11-21T07:00:03.000Z",
+  });
+  expect(next).toBeNull();
+  expect(await listed(site, site.binh)).toMatchObject({ data: [], next: null });
+  expect(await site.list.run({}, anonymous)).toMatchObject({ failure: { code: "unauthorized" } });
+});
+
+test("what failed is not kept, and the same thing twice in a row is kept once", async () => {
+  const site = await begin();
+  const texts = ["a", "", "a", "b", "a"];
+  for (const text of texts) await site.make.run({ text, size: 256 }, site.an);
+  await site.make.run({ text: "a", size: 512 }, site.an);
+  expect((await listed(site, site.an)).contents).toEqual(["a", "a", "b", "a"]);
+});
+
+test("page by page, everything is seen once, also when something is added or deleted between", async () => {
+  const site = await begin();
+  for (let n = 0; n < 50; n += 1) await site.make.run({ text: `${n}`, size: 256 }, site.an);
+  const first = await listed(site, site.an);
+  await site.make.run({ text: "new", size: 256 }, site.an);
+  await site.remove.run({ id: first.data.at(-1)?.id ?? "" }, site.an);
+  const second = await listed(site, site.an, first.next ?? "");
+  const third = await listed(site, site.an, second.next ?? "");
+  expect(third.next).toBeNull();
+  const seen = [first, second, third].flatMap(({ contents }) => contents);
+  expect(seen).toEqual(Array.from({ length: 50 }, (_, n) => `${49 - n}`));
+});
+
+test("a picture is drawn again for its owner, and is not there for anybody else", async () => {
+  const site = await begin();
+  await site.make.run({ text: "bí mật", size: 256 }, site.an);
+  const [item] = (await listed(site, site.an)).data;
+  const id = item?.id ?? "";
+  expect(await site.picture.run({ id }, site.an)).toEqual(ok("BÍ MẬT"));
+  expect(await site.picture.run({ id }, site.binh)).toMatchObject({ failure: { code: "not_found" } });
+  expect(await site.picture.run({ id: "guess" }, site.an)).toMatchObject({ failure: { code: "not_found" } });
+  expect(await site.picture.run({ id }, anonymous)).toMatchObject({ failure: { code: "unauthorized" } });
+  expect((await listed(site, site.an)).contents).toHaveLength(1);
+});
+
+test("a user deletes one entry or all of their own, of that kind only", async () => {
+  const site = await begin();
+  for (const text of ["một", "hai", "ba"]) await site.make.run({ text, size: 256 }, site.an);
+  await site.make.run({ text: "của Bình", size: 256 }, site.binh);
+  await site.history.add({
+    kind: "vietqr",
+    userId: site.an.user.id,
+    input: { bank: "VCB" },
+    at: new Date(0),
+  });
+  const id = (await listed(site, site.an)).data[1]?.id ?? "";
+  expect(await site.remove.run({ id }, site.binh)).toMatchObject({ failure: { code: "not_found" } });
+  expect(await site.remove.run({ id }, site.an)).toEqual(ok({ success: true }));
+  expect((await listed(site, site.an)).contents).toEqual(["ba", "một"]);
+  expect(await site.clear.run({}, site.an)).toEqual(ok({ success: true }));
+  expect((await listed(site, site.an)).contents).toEqual([]);
+  expect((await listed(site, site.binh)).contents).toEqual(["của Bình"]);
+  const others = { kind: "vietqr", userId: site.an.user.id, before: null, size: 9 } as const;
+  expect(await site.history.list(others)).toHaveLength(1);
+});
+
+test("the oldest entries beyond the capacity are let go", async () => {
+  const site = await begin();
+  const of = { kind: "qr", userId: site.an.user.id } as const;
+  for (let n = 0; n < historyCapacity + 3; n += 1) {
+    await site.history.add({ ...of, input: { text: `${n}`, size: 256 }, at: new Date(n) });
+  }
+  const kept = await site.historyOf(site.an.user.id);
+  expect(kept).toHaveLength(historyCapacity);
+  expect(kept.at(-1)?.content).toBe("3");
+  expect(await site.takeOut.run({}, site.an)).toMatchObject({ ok: true });
+});
+
+test("an entry that the tool of today cannot read is left out", async () => {
+  const site = await begin();
+  await site.history.add({ kind: "qr", userId: site.an.user.id, input: { words: 1 }, at: new Date(0) });
+  expect((await listed(site, site.an)).data).toEqual([]);
+});
+
+test("with its user, all of the history goes", async () => {
+  const site = await begin();
+  await site.make.run({ text: "a", size: 256 }, site.an);
+  await userStore(site.db).forget(site.an.user.id);
+  expect(await site.historyOf(site.an.user.id)).toEqual([]);
+});
