@@ -1,0 +1,69 @@
+import { expect, test } from "bun:test";
+import { Database as Sqlite } from "bun:sqlite";
+import { existsSync } from "node:fs";
+import { backUp } from "../../src/db/backup.ts";
+import { openDatabase } from "../../src/db/client.ts";
+import { newDatabaseUrl } from "../support/database.ts";
+
+/** Writes the numbers 1, 2, 3 … two a transaction, from a process of its own, until it is ended. */
+async function startWriter(path: string) {
+  const writer = Bun.spawn([
+    process.execPath,
+    "-e",
+    `
+    import { Database } from "bun:sqlite";
+    const db = new Database(${JSON.stringify(path)});
+    db.run("PRAGMA busy_timeout = 5000");
+    db.run("CREATE TABLE numbers (n INTEGER PRIMARY KEY)");
+    const pair = db.transaction(() => { db.run("INSERT INTO numbers DEFAULT VALUES"); db.run("INSERT INTO numbers DEFAULT VALUES"); });
+    for (let round = 0; ; round += 1) { pair.immediate(); if (round === 50) process.stdout.write("going"); }
+  `,
+  ]);
+  await writer.stdout.getReader().read();
+  return { end: () => (writer.kill("SIGKILL"), writer.exited) };
+}
+
+test("a copy made while another process writes is whole, and holds no half of a transaction", async () => {
+  const database = openDatabase(newDatabaseUrl());
+  const path = database.path ?? "";
+  const writer = await startWriter(path);
+  const copies = [1, 2, 3].map((n) => `${path}.backups/copy-${n}.db`);
+  for (const to of copies) backUp({ from: path, to });
+  await writer.end();
+  const counts = copies.map((to) => {
+    const copy = openDatabase(`file:${to}`);
+    const { n } = new Sqlite(to, { readonly: true })
+      .query<{ n: number }, []>("SELECT count(*) AS n FROM numbers")
+      .get() ?? { n: 0 };
+    expect(copy.isHealthy()).toBe(true);
+    copy.close();
+    return n;
+  });
+  for (const [index, count] of counts.entries()) {
+    expect(count % 2).toBe(0);
+    expect(count).toBeGreaterThanOrEqual(counts[index - 1] ?? 100);
+  }
+  expect(existsSync(`${copies[0]}.partial`)).toBe(false);
+  database.close();
+});
+
+test("a copy never takes the place of another file, nor of a database that is not there", () => {
+  const database = openDatabase(newDatabaseUrl());
+  const path = database.path ?? "";
+  expect(() => backUp({ from: path, to: path })).toThrow("is there already");
+  expect(() => backUp({ from: `${path}.none`, to: `${path}.copy` })).toThrow("no such database");
+  expect(existsSync(`${path}.copy`)).toBe(false);
+  database.close();
+});
+
+test("bun run backup copies the configured database and says where to", async () => {
+  const url = newDatabaseUrl();
+  openDatabase(url).close();
+  const script = Bun.spawn([process.execPath, "scripts/backup.ts"], {
+    env: { ...process.env, DATABASE_URL: url },
+  });
+  const path = (await new Response(script.stdout).text()).trim();
+  expect(await script.exited).toBe(0);
+  expect(path).toMatch(/\/backups\/toolbox-\d{4}-\d\d-\d\dT\d{6}Z\.db$/);
+  expect(openDatabase(`file:${path}`).isHealthy()).toBe(true);
+});

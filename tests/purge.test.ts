@@ -1,0 +1,35 @@
+import { expect, test } from "bun:test";
+import { startPurging } from "../src/purge.ts";
+
+/** Resolves when the store was purged so many times. */
+function storePurged(times: number, fails = false) {
+  const calls: Date[] = [];
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const purge = async (before: Date) => {
+    if (calls.push(before) === times) resolve();
+    if (fails) throw new Error("disk full");
+  };
+  return { calls, done, store: { purge } };
+}
+
+test("every store is purged at once and again and again, with the time of the clock", async () => {
+  const [one, other] = [storePurged(3), storePurged(3)];
+  const now = () => new Date(7);
+  const timer = startPurging([one.store, other.store], { now, report: () => {}, everyMs: 1 });
+  await Promise.all([one.done, other.done]);
+  timer.stop();
+  expect(one.calls.slice(0, 3)).toEqual([new Date(7), new Date(7), new Date(7)]);
+});
+
+test("a purge that fails is reported and tried again", async () => {
+  const broken = storePurged(2, true);
+  const faults: unknown[] = [];
+  const timer = startPurging([broken.store], {
+    now: () => new Date(),
+    report: (fault) => faults.push(fault),
+    everyMs: 1,
+  });
+  await broken.done;
+  timer.stop();
+  expect(String(faults[0])).toContain("disk full");
+});
