@@ -3,7 +3,9 @@ import { account } from "./en/account.ts";
 import { chat } from "./en/chat.ts";
 import { common } from "./en/common.ts";
 import { dataDeletion } from "./en/data-deletion.ts";
+import { links } from "./en/links.ts";
 import { net } from "./en/net.ts";
+import { notes } from "./en/notes.ts";
 import { translate } from "./en/translate.ts";
 
 export const en = {
@@ -11,6 +13,8 @@ export const en = {
   ...chat,
   ...common,
   ...dataDeletion,
+  ...links,
   ...net,
+  ...notes,
   ...translate,
 } satisfies Record<keyof typeof vi, string>;

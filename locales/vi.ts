@@ -2,7 +2,9 @@ import { account } from "./vi/account.ts";
 import { chat } from "./vi/chat.ts";
 import { common } from "./vi/common.ts";
 import { dataDeletion } from "./vi/data-deletion.ts";
+import { links } from "./vi/links.ts";
 import { net } from "./vi/net.ts";
+import { notes } from "./vi/notes.ts";
 import { translate } from "./vi/translate.ts";
 
 /** Every text in Vietnamese: the source of the keys, one module an area. */
@@ -11,6 +13,8 @@ export const vi = {
   ...chat,
   ...common,
   ...dataDeletion,
+  ...links,
   ...net,
+  ...notes,
   ...translate,
 } as const;

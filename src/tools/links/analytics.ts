@@ -1,0 +1,89 @@
+import { Type } from "@sinclair/typebox";
+import Papa from "papaparse";
+import type { Lang } from "../../i18n.ts";
+import { choice } from "../../schema.ts";
+import { lastDays } from "./days.ts";
+import type { CountKind, DayCount, StoredLink } from "./store.ts";
+
+export const ranges = [7, 30, 90] as const;
+export const Range = choice(ranges, { default: 30, description: "how many days, the last of them today" });
+
+const clicks = Type.Integer();
+
+export const Analytics = Type.Object({
+  total: Type.Integer({ description: "clicks of people since the link was made" }),
+  range: Range,
+  clicks: Type.Integer({ description: "clicks of people in the range; the groups below add up to it" }),
+  unique: Type.Integer({ description: "visitors a day, added up over the range" }),
+  bots: Type.Integer({ description: "visits of software in the range, in no other number" }),
+  daily: Type.Array(Type.Object({ day: Type.String(), clicks })),
+  byCountry: Type.Array(
+    Type.Object({
+      country: Type.String({ description: "ISO 3166-1; ZZ unknown" }),
+      name: Type.String(),
+      clicks,
+    }),
+  ),
+  byReferrer: Type.Array(Type.Object({ referrer: Type.String(), clicks })),
+  byDevice: Type.Array(Type.Object({ device: Type.String(), clicks })),
+  byBrowser: Type.Array(Type.Object({ browser: Type.String(), clicks })),
+});
+export type Analytics = (typeof Analytics)["static"];
+
+export const unknownCountry = "ZZ";
+
+/** What stands for the referrers of a day beyond those that are told apart. */
+export const otherReferrers = "other";
+
+const sumOf = (counts: readonly DayCount[], kind: CountKind): number =>
+  counts.reduce((sum, count) => (count.kind === kind ? sum + count.clicks : sum), 0);
+
+/** The values of a kind, the most clicked first. */
+function ranked(counts: readonly DayCount[], kind: CountKind) {
+  const sums = new Map<string, number>();
+  for (const count of counts) {
+    if (count.kind === kind) sums.set(count.value, (sums.get(count.value) ?? 0) + count.clicks);
+  }
+  return [...sums]
+    .map(([value, clicks]) => ({ value, clicks }))
+    .sort((one, other) => other.clicks - one.clicks || (one.value < other.value ? -1 : 1));
+}
+
+export function countryName(code: string, lang: Lang): string {
+  return new Intl.DisplayNames(lang, { type: "region" }).of(code) ?? code;
+}
+
+export const firstDayOf = (range: number, now: number): string => lastDays(now, range)[0] ?? "";
+
+export function summarise(
+  link: StoredLink,
+  counts: readonly DayCount[],
+  { range, now, lang }: { range: (typeof ranges)[number]; now: number; lang: Lang },
+): Analytics {
+  const names = new Intl.DisplayNames(lang, { type: "region" });
+  const perDay = new Map(counts.filter(({ kind }) => kind === "clicks").map((one) => [one.day, one.clicks]));
+  const pairs = (kind: CountKind) => ranked(counts, kind);
+  return {
+    total: link.clicks,
+    range,
+    clicks: sumOf(counts, "clicks"),
+    unique: sumOf(counts, "unique"),
+    bots: sumOf(counts, "bots"),
+    daily: lastDays(now, range).map((day) => ({ day, clicks: perDay.get(day) ?? 0 })),
+    byCountry: pairs("country").map((one) => ({
+      country: one.value,
+      name: names.of(one.value) ?? one.value,
+      clicks: one.clicks,
+    })),
+    byReferrer: pairs("referrer").map((one) => ({ referrer: one.value, clicks: one.clicks })),
+    byDevice: pairs("device").map((one) => ({ device: one.value, clicks: one.clicks })),
+    byBrowser: pairs("browser").map((one) => ({ browser: one.value, clicks: one.clicks })),
+  };
+}
+
+/** All that is counted, one line a day, kind and value; a spreadsheet neither runs nor misreads it. */
+export const analyticsCsv = (counts: readonly DayCount[]): string =>
+  `\uFEFF${Papa.unparse(
+    { fields: ["day", "kind", "value", "clicks"], data: [...counts] },
+    { escapeFormulae: true, newline: "\r\n" },
+  )}\r\n`;

@@ -1,0 +1,54 @@
+import type { ClickFacts } from "./click.ts";
+
+export type StoredLink = {
+  readonly id: string;
+  readonly code: string;
+  readonly target: string;
+  /** Null for a link that was made without signing in. */
+  readonly userId: string | null;
+  readonly createdAt: Date;
+  /** Clicks of people; bots are counted apart. */
+  readonly clicks: number;
+};
+
+/** A code is found in any letter case, and never given again, not even when its link is deleted. */
+export type LinkStore = {
+  /** Null when the code is taken. */
+  readonly add: (link: Omit<StoredLink, "clicks">) => Promise<StoredLink | null>;
+  readonly find: (code: string) => Promise<StoredLink | null>;
+  /** Newest first; `after` is the id of the last one of the page before. */
+  readonly listOf: (userId: string, page: { after: string | null; limit: number }) => Promise<StoredLink[]>;
+  readonly setTarget: (link: OwnLink & { target: string }) => Promise<StoredLink | null>;
+  readonly remove: (link: OwnLink) => Promise<boolean>;
+};
+
+export type OwnLink = { readonly code: string; readonly userId: string };
+
+export type Click = ClickFacts & {
+  readonly linkId: string;
+  /** In Vietnam, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** ISO 3166-1; null when it is not known. */
+  readonly country: string | null;
+  /** The same for all clicks of one visitor on one link in one day, and never again. */
+  readonly visitor: Uint8Array;
+};
+
+/** The kinds a day's clicks are counted by. Clicks of bots are only in `bots`. */
+export const countKinds = ["clicks", "unique", "bots", "country", "referrer", "device", "browser"] as const;
+export type CountKind = (typeof countKinds)[number];
+
+/** So many clicks on a day; `value` is blank for the kinds that have none. */
+export type DayCount = {
+  readonly day: string;
+  readonly kind: CountKind;
+  readonly value: string;
+  readonly clicks: number;
+};
+
+export type ClickStore = {
+  /** Resolves once the click is on the disk. */
+  readonly record: (click: Click) => Promise<void>;
+  /** Everything counted from `since` on, by day. */
+  readonly countsOf: (linkId: string, since: string) => Promise<DayCount[]>;
+};

@@ -1,0 +1,50 @@
+import ipaddr from "ipaddr.js";
+import { say } from "../../i18n.ts";
+import { type Result, invalid, ok } from "../../result.ts";
+
+export const longestTarget = 2048;
+
+export type TargetRules = {
+  /** This site's origin. */
+  readonly publicUrl: string;
+  readonly isBlocked: (hostname: string) => boolean;
+};
+
+/** Names that resolve on somebody's own network at most (RFC 6761, 6762, 8375 and common practice). */
+const localSuffixes = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|invalid)$/;
+
+function isPublicHost(hostname: string): boolean {
+  const literal = hostname.replace(/^\[|\]$/g, "");
+  if (ipaddr.isValid(literal)) return ipaddr.process(literal).range() === "unicast";
+  return hostname.includes(".") && !localSuffixes.test(hostname);
+}
+
+const hostOf = (url: URL): string => url.hostname.replace(/\.$/, "");
+
+/** `shop.vn/a` is meant as `https://shop.vn/a`. */
+const withScheme = (text: string): string =>
+  /^[^\s:/?#@]+\.[^\s:/?#@]+([/?#]|$)/.test(text) ? `https://${text}` : text;
+
+function isOwnShortLink(url: URL, own: URL): boolean {
+  if (hostOf(url) !== hostOf(own)) return false;
+  return /^\/links\/+[^/]/i.test(url.pathname.replaceAll(/%6c/gi, "l"));
+}
+
+/** The address a short link may lead to, in the one form that is stored. */
+export function parseTarget(text: string, { publicUrl, isBlocked }: TargetRules): Result<string> {
+  const written = withScheme(text.trim());
+  const url = URL.canParse(written) ? new URL(written) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) return invalid("url", say("links.invalid.scheme"));
+  if (url.href.length > longestTarget) return invalid("url", say("invalid.tooLong", { max: longestTarget }));
+  if (url.username || url.password) return invalid("url", say("links.invalid.credentials"));
+  const own = new URL(publicUrl);
+  if (isOwnShortLink(url, own)) return invalid("url", say("links.invalid.ownLink"));
+  const host = hostOf(url);
+  if (host !== hostOf(own) && !isPublicHost(host)) return invalid("url", say("links.invalid.privateHost"));
+  if (isBlocked(host)) return invalid("url", say("links.invalid.blocked"));
+  return ok(url.href);
+}
+
+/** Whether a stored target was put on the blocklist since. */
+export const isTargetBlocked = (target: string, isBlocked: TargetRules["isBlocked"]): boolean =>
+  isBlocked(hostOf(new URL(target)));

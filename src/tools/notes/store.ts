@@ -1,0 +1,47 @@
+/** Whose a note is: a user's, or an anonymous browser's, known by the hash of its cookie. */
+export type Owner = { readonly kind: "user" | "browser"; readonly id: string };
+
+export type StoredNote = {
+  readonly id: string;
+  readonly title: string | null;
+  readonly content: string;
+  readonly publicKey: string;
+  /** While false nobody opens it by its key. */
+  readonly isShared: boolean;
+  /** Deleted by being read by its key. */
+  readonly burns: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly expiresAt: Date | null;
+};
+
+export type NoteText = Pick<StoredNote, "title" | "content" | "burns" | "expiresAt"> & {
+  /** Title and content as `fold` leaves them, to be searched. */
+  readonly folded: string;
+};
+
+/** Expired notes are as if they were not there. */
+export type NoteStore = {
+  readonly add: (
+    owner: Owner,
+    note: NoteText & Pick<StoredNote, "id" | "publicKey"> & { at: Date },
+  ) => Promise<StoredNote>;
+  readonly count: (owner: Owner, at: Date) => Promise<number>;
+  /** Last changed first; `folded` is what they must hold, blank for all. */
+  readonly listOf: (owner: Owner, page: NotePage) => Promise<StoredNote[]>;
+  readonly find: (owner: Owner, id: string, at: Date) => Promise<StoredNote | null>;
+  readonly change: (owner: Owner, id: string, note: NoteText & { at: Date }) => Promise<StoredNote | null>;
+  /** A `publicKey` opens it under that key only; null closes it. */
+  readonly share: (owner: Owner, id: string, publicKey: string | null) => Promise<StoredNote | null>;
+  readonly remove: (owner: Owner, id: string) => Promise<boolean>;
+  readonly findShared: (publicKey: string, at: Date) => Promise<StoredNote | null>;
+  /** Reads and deletes in one step, so that of two readers one gets it. */
+  readonly takeShared: (publicKey: string, at: Date) => Promise<StoredNote | null>;
+};
+
+export type NotePage = {
+  readonly folded: string;
+  readonly offset: number;
+  readonly limit: number;
+  readonly at: Date;
+};

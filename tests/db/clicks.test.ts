@@ -1,0 +1,115 @@
+import { expect, test } from "bun:test";
+import { clickStore } from "../../src/db/clicks.ts";
+import { openDatabase } from "../../src/db/client.ts";
+import { linkStore } from "../../src/db/links.ts";
+import type { Click, CountKind } from "../../src/tools/links/store.ts";
+import { memoryDatabase, newDatabaseUrl } from "../support/database.ts";
+import { addUser } from "../support/users.ts";
+
+const click: Click = {
+  linkId: "l1",
+  day: "2026-11-21",
+  isBot: false,
+  country: "VN",
+  referrer: "direct",
+  device: "mobile",
+  browser: "Safari",
+  visitor: new Uint8Array(8),
+};
+
+const visitor = (number: number) => new Uint8Array(8).fill(number);
+
+const options = {
+  waitMs: 1,
+  onFailure: (error: unknown) => {
+    throw error;
+  },
+};
+
+async function newStores(db = memoryDatabase().db) {
+  const user = addUser(db, "an");
+  const links = linkStore(db);
+  const link = { target: "https://example.com/", userId: user.id, createdAt: new Date(0) };
+  for (const id of ["l1", "l2"]) await links.add({ ...link, id, code: `code${id}` });
+  const clicks = clickStore(db, options);
+  const sumOf = async (kind: CountKind, linkId = "l1") => {
+    const counts = (await clicks.countsOf(linkId, "")).filter((count) => count.kind === kind);
+    return Object.fromEntries(counts.map(({ value, clicks }) => [value, clicks]));
+  };
+  return { links, clicks, sumOf };
+}
+
+test("clicks of a group are added up by day, country, referrer, device and browser", async () => {
+  const { links, clicks, sumOf } = await newStores();
+  await Promise.all([
+    clicks.record(click),
+    clicks.record({ ...click, country: null, device: "desktop", browser: "Chrome" }),
+    clicks.record({ ...click, referrer: "forum.example" }),
+    clicks.record({ ...click, linkId: "l2" }),
+  ]);
+  await clicks.record(click);
+  expect(await sumOf("clicks")).toEqual({ "": 4 });
+  expect(await sumOf("country")).toEqual({ VN: 3, ZZ: 1 });
+  expect(await sumOf("referrer")).toEqual({ direct: 3, "forum.example": 1 });
+  expect(await sumOf("device")).toEqual({ mobile: 3, desktop: 1 });
+  expect(await sumOf("browser")).toEqual({ Safari: 3, Chrome: 1 });
+  expect(await sumOf("clicks", "l2")).toEqual({ "": 1 });
+  expect(await links.find("codel1")).toMatchObject({ clicks: 4 });
+});
+
+test("a visitor is counted once a day on each link", async () => {
+  const { clicks, sumOf } = await newStores();
+  await Promise.all([
+    clicks.record(click),
+    clicks.record(click),
+    clicks.record({ ...click, visitor: visitor(1) }),
+  ]);
+  await clicks.record(click);
+  expect(await sumOf("unique")).toEqual({ "": 2 });
+  await clicks.record({ ...click, day: "2026-11-22" });
+  expect((await clicks.countsOf("l1", "2026-11-22")).filter(({ kind }) => kind === "unique")).toEqual([
+    { day: "2026-11-22", kind: "unique", value: "", clicks: 1 },
+  ]);
+});
+
+test("bots are in the number of bots and in no other", async () => {
+  const { links, clicks, sumOf } = await newStores();
+  await clicks.record({ ...click, isBot: true });
+  expect(await clicks.countsOf("l1", "")).toEqual([{ day: click.day, kind: "bots", value: "", clicks: 1 }]);
+  expect(await sumOf("unique")).toEqual({});
+  expect(await links.find("codel1")).toMatchObject({ clicks: 0 });
+});
+
+test("made-up referrers cannot fill the table", async () => {
+  const { clicks, sumOf } = await newStores();
+  for (let group = 0; group < 3; group += 1) {
+    const names = Array.from({ length: 150 }, (_, index) => `${group}-${index}.example`);
+    await Promise.all(names.map((referrer) => clicks.record({ ...click, referrer })));
+  }
+  const referrers = await sumOf("referrer");
+  expect(Object.keys(referrers).length).toBeLessThanOrEqual(201);
+  expect(referrers["other"]).toBe(250);
+});
+
+test("a click on a link that was deleted meanwhile harms nobody else's", async () => {
+  const { links, clicks, sumOf } = await newStores();
+  await clicks.record(click);
+  const late = [
+    clicks.record(click),
+    clicks.record({ ...click, linkId: "l2" }),
+    clicks.record({ ...click, linkId: "x" }),
+  ];
+  await links.remove({ code: "codel1", userId: "an" });
+  await Promise.all(late);
+  expect(await clicks.countsOf("l1", "")).toEqual([]);
+  expect(await sumOf("clicks", "l2")).toEqual({ "": 1 });
+});
+
+test("a click is in the file once it is recorded", async () => {
+  const url = newDatabaseUrl();
+  const { clicks } = await newStores(openDatabase(url).db);
+  await clicks.record(click);
+  const other = openDatabase(url);
+  expect(await clickStore(other.db, options).countsOf("l1", "")).toHaveLength(6);
+  other.close();
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "bun:test";
+import type { Db } from "../../src/db/client.ts";
+import { linkStore } from "../../src/db/links.ts";
+import { userStore } from "../../src/db/users.ts";
+import { memoryDatabase } from "../support/database.ts";
+import { addUser } from "../support/users.ts";
+
+const newLink = (code: string, userId: string | null = null, at = 0) => ({
+  id: `id-${code}`,
+  code,
+  target: "https://example.com/",
+  userId,
+  createdAt: new Date(at),
+});
+
+const withUsers = (db: Db) => {
+  for (const id of ["an", "binh"]) addUser(db, id);
+  return linkStore(db);
+};
+
+test("a code is given once, in whatever letter case, and found in any", async () => {
+  const links = linkStore(memoryDatabase().db);
+  const made = await Promise.all([
+    links.add(newLink("Tet2027")),
+    links.add({ ...newLink("tet2027"), id: "other" }),
+  ]);
+  expect(made.filter(Boolean)).toHaveLength(1);
+  expect(await links.find("TET2027")).toMatchObject({ code: "Tet2027", clicks: 0 });
+  expect(await links.find("tet202")).toBeNull();
+});
+
+test("the list holds the user's own links, newest first, page by page", async () => {
+  const links = withUsers(memoryDatabase().db);
+  for (const [index, code] of ["aaaa", "bbbb", "cccc"].entries()) await links.add(newLink(code, "an", index));
+  await links.add({ ...newLink("dddd", "an", 2) });
+  await links.add(newLink("eeee", "binh"));
+  const codesOf = async (after: string | null) =>
+    (await links.listOf("an", { after, limit: 2 })).map(({ code }) => code);
+  expect(await codesOf(null)).toEqual(["dddd", "cccc"]);
+  expect(await codesOf("id-cccc")).toEqual(["bbbb", "aaaa"]);
+  expect(await codesOf("id-aaaa")).toEqual([]);
+});
+
+test("only its owner changes or deletes a link", async () => {
+  const links = withUsers(memoryDatabase().db);
+  await links.add(newLink("aaaa", "an"));
+  await links.add(newLink("none"));
+  const target = "https://example.org/";
+  expect(await links.setTarget({ code: "aaaa", userId: "binh", target })).toBeNull();
+  expect(await links.remove({ code: "aaaa", userId: "binh" })).toBe(false);
+  expect(await links.remove({ code: "none", userId: "an" })).toBe(false);
+  expect(await links.setTarget({ code: "AAAA", userId: "an", target })).toMatchObject({
+    code: "aaaa",
+    target,
+  });
+});
+
+test("a deleted link is gone, but nobody else gets its code", async () => {
+  const links = withUsers(memoryDatabase().db);
+  await links.add(newLink("aaaa", "an"));
+  expect(await links.remove({ code: "aaaa", userId: "an" })).toBe(true);
+  expect(await links.remove({ code: "aaaa", userId: "an" })).toBe(false);
+  expect(await links.find("aaaa")).toBeNull();
+  expect(await links.listOf("an", { after: null, limit: 9 })).toEqual([]);
+  expect(await links.add({ ...newLink("aaaa", "binh"), id: "next" })).toBeNull();
+});
+
+test("with a user go the links, but not their codes", async () => {
+  const { db } = memoryDatabase();
+  const links = withUsers(db);
+  await links.add(newLink("aaaa", "an"));
+  await userStore(db).forget("an");
+  expect(await links.find("aaaa")).toBeNull();
+  expect(await links.add({ ...newLink("aaaa", "binh"), id: "next" })).toBeNull();
+});

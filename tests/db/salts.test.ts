@@ -1,0 +1,41 @@
+import { expect, test } from "bun:test";
+import { visitorStore } from "../../src/db/salts.ts";
+import { clickVisitors, dailySalts } from "../../src/db/schema.ts";
+import { memoryDatabase } from "../support/database.ts";
+
+const day = 86_400_000;
+const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+
+function newStore(db = memoryDatabase().db) {
+  const clock = { time: 0 };
+  return { db, clock, store: visitorStore(db, { randomBytes, now: () => clock.time }) };
+}
+
+test("a visitor is the same all day, on every process, and another the next day", async () => {
+  const { db, store } = newStore();
+  const ask = async (on: string, key = "192.0.2.1|agent|link") =>
+    Buffer.from(await store.visitorOf({ day: on, key })).toString("hex");
+  const first = await ask("2026-11-21");
+  expect(first).toMatch(/^[0-9a-f]{16}$/);
+  expect(await ask("2026-11-21")).toBe(first);
+  expect(await ask("2026-11-21", "192.0.2.2|agent|link")).not.toBe(first);
+  expect(await ask("2026-11-22")).not.toBe(first);
+  const elsewhere = await newStore(db).store.visitorOf({ day: "2026-11-21", key: "192.0.2.1|agent|link" });
+  expect(Buffer.from(elsewhere).toString("hex")).toBe(first);
+});
+
+test("after 48 hours a salt and what was made with it are gone, and nobody is known again", async () => {
+  const { db, clock, store } = newStore();
+  const visitor = await store.visitorOf({ day: "2026-11-21", key: "someone" });
+  db.insert(clickVisitors)
+    .values({ linkId: "l", day: "2026-11-21", visitor: Buffer.from(visitor) })
+    .run();
+  clock.time = 2 * day;
+  await store.purge(new Date(clock.time));
+  expect(db.select().from(dailySalts).all()).toHaveLength(1);
+  clock.time += 1;
+  await store.purge(new Date(clock.time));
+  expect(db.select().from(dailySalts).all()).toEqual([]);
+  expect(db.select().from(clickVisitors).all()).toEqual([]);
+  expect(await store.visitorOf({ day: "2026-11-21", key: "someone" })).not.toEqual(visitor);
+});

@@ -1,0 +1,12 @@
+import type { User } from "../../src/action.ts";
+import type { Db } from "../../src/db/client.ts";
+import { users } from "../../src/db/schema.ts";
+
+/** A user whose row is in the database. */
+export function addUser(db: Db, id: string): User {
+  const user = { id, name: id, email: `${id}@example.com`, avatar: null };
+  db.insert(users)
+    .values({ ...user, provider: "google", subject: id, createdAt: new Date(0) })
+    .run();
+  return user;
+}

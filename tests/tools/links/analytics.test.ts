@@ -1,0 +1,69 @@
+import { expect, test } from "bun:test";
+import { dayInVietnam } from "../../../src/format.ts";
+import { analyticsCsv, firstDayOf, summarise } from "../../../src/tools/links/analytics.ts";
+import { dayOf, lastDays } from "../../../src/tools/links/days.ts";
+import type { DayCount } from "../../../src/tools/links/store.ts";
+
+const now = Date.parse("2026-11-21T18:30:00Z");
+
+const link = {
+  id: "l",
+  code: "abcd",
+  target: "https://example.com/",
+  userId: "an",
+  createdAt: new Date(0),
+  clicks: 12,
+};
+
+const counts: DayCount[] = [
+  { day: "2026-11-20", kind: "clicks", value: "", clicks: 3 },
+  { day: "2026-11-20", kind: "country", value: "VN", clicks: 2 },
+  { day: "2026-11-20", kind: "country", value: "US", clicks: 1 },
+  { day: "2026-11-20", kind: "unique", value: "", clicks: 2 },
+  { day: "2026-11-22", kind: "clicks", value: "", clicks: 2 },
+  { day: "2026-11-22", kind: "country", value: "US", clicks: 2 },
+  { day: "2026-11-22", kind: "referrer", value: "forum.example", clicks: 2 },
+  { day: "2026-11-22", kind: "bots", value: "", clicks: 7 },
+];
+
+test("days are those of Vietnam, all year round", () => {
+  for (let time = 0; time < 3; time += 1 / 24) {
+    const moment = now + time * 86_400_000;
+    expect(dayOf(moment)).toBe(dayInVietnam(new Date(moment)));
+    expect(dayOf(moment + 182 * 86_400_000)).toBe(dayInVietnam(new Date(moment + 182 * 86_400_000)));
+  }
+});
+
+test("a range of days ends today and leaves none out", () => {
+  expect(lastDays(now, 3)).toEqual(["2026-11-20", "2026-11-21", "2026-11-22"]);
+  expect(firstDayOf(30, now)).toBe("2026-10-24");
+});
+
+test("counts of days add up to a summary in which days without clicks are there", () => {
+  const summary = summarise(link, counts, { range: 7, now, lang: "vi" });
+  expect(summary).toMatchObject({ total: 12, range: 7, clicks: 5, unique: 2, bots: 7 });
+  expect(summary.daily).toHaveLength(7);
+  expect(summary.daily.slice(-3)).toEqual([
+    { day: "2026-11-20", clicks: 3 },
+    { day: "2026-11-21", clicks: 0 },
+    { day: "2026-11-22", clicks: 2 },
+  ]);
+  expect(summary.byCountry).toEqual([
+    { country: "US", name: "Hoa Kỳ", clicks: 3 },
+    { country: "VN", name: "Việt Nam", clicks: 2 },
+  ]);
+  expect(summary.byReferrer).toEqual([{ referrer: "forum.example", clicks: 2 }]);
+});
+
+test("countries are named in the reader's language, the unknown one too", () => {
+  const unknown: DayCount[] = [{ day: "2026-11-22", kind: "country", value: "ZZ", clicks: 1 }];
+  const nameIn = (lang: "vi" | "en") => summarise(link, unknown, { range: 7, now, lang }).byCountry[0]?.name;
+  expect([nameIn("vi"), nameIn("en")]).toEqual(["Vùng không xác định", "Unknown Region"]);
+});
+
+test("a spreadsheet shows what was counted and runs none of it", () => {
+  const hostile: DayCount[] = [{ day: "2026-11-22", kind: "referrer", value: "=cmd,1", clicks: 1 }];
+  expect(analyticsCsv([...counts.slice(0, 1), ...hostile])).toBe(
+    '\uFEFFday,kind,value,clicks\r\n2026-11-20,clicks,,3\r\n2026-11-22,referrer,"\'=cmd,1",1\r\n',
+  );
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "bun:test";
+import { fold, linkParts } from "../../../src/tools/notes/text.ts";
+
+test("folding leaves letters without case and marks", () => {
+  expect(fold("  ĐI\n chợ, Đường Nguyễn Huệ ")).toBe("di cho, duong nguyen hue");
+  expect(fold("ờ".normalize("NFD"))).toBe(fold("ờ"));
+});
+
+test("web addresses in a text become links, without what only stands beside them", () => {
+  const hrefs = (text: string) => linkParts(text).flatMap(({ href }) => href ?? []);
+  expect(hrefs("xem https://example.com/a.")).toEqual(["https://example.com/a"]);
+  expect(hrefs("(https://example.com/a)")).toEqual(["https://example.com/a"]);
+  expect(hrefs("https://vi.wikipedia.org/wiki/A_(b)")).toEqual(["https://vi.wikipedia.org/wiki/A_(b)"]);
+  expect(hrefs("“http://a.example” <https://b.example>")).toEqual([
+    "http://a.example/",
+    "https://b.example/",
+  ]);
+});
+
+test("nothing else becomes a link, and no letter is lost", () => {
+  const text =
+    'javascript:alert(1) data:text/html,x https:// http://[ <a href="x">y</a> https://ok.example/ờ!';
+  const parts = linkParts(text);
+  expect(parts.map((part) => part.text).join("")).toBe(text);
+  expect(parts.flatMap(({ href }) => href ?? [])).toEqual(["https://ok.example/%E1%BB%9D"]);
+});
+
+test("a long text of half addresses takes no time to speak of", () => {
+  const text = "https://".repeat(8000) + ")".repeat(1000);
+  expect(
+    linkParts(text)
+      .map((part) => part.text)
+      .join(""),
+  ).toBe(text);
+});
