@@ -2,6 +2,8 @@ import type { vi } from "./vi.ts";
 import { account } from "./en/account.ts";
 import { chat } from "./en/chat.ts";
 import { common } from "./en/common.ts";
+import { data } from "./en/data.ts";
+import { encode } from "./en/encode.ts";
 import { dataDeletion } from "./en/data-deletion.ts";
 import { links } from "./en/links.ts";
 import { net } from "./en/net.ts";
@@ -9,6 +11,8 @@ import { notes } from "./en/notes.ts";
 import { translate } from "./en/translate.ts";
 
 export const en = {
+  ...encode,
+  ...data,
   ...account,
   ...chat,
   ...common,

@@ -1,6 +1,8 @@
 import { account } from "./vi/account.ts";
 import { chat } from "./vi/chat.ts";
 import { common } from "./vi/common.ts";
+import { data } from "./vi/data.ts";
+import { encode } from "./vi/encode.ts";
 import { dataDeletion } from "./vi/data-deletion.ts";
 import { links } from "./vi/links.ts";
 import { net } from "./vi/net.ts";
@@ -9,6 +11,8 @@ import { translate } from "./vi/translate.ts";
 
 /** Every text in Vietnamese: the source of the keys, one module an area. */
 export const vi = {
+  ...encode,
+  ...data,
   ...account,
   ...chat,
   ...common,

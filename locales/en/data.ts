@@ -1,0 +1,68 @@
+import type { data as vi } from "../vi/data.ts";
+
+export const data = {
+  "data.surrogate":
+    "Line {line}, column {column}: there is half a character here (a lone surrogate), which this format cannot hold. Delete it.",
+  "data.deep": "Line {line}, column {column}: the data is nested more than {max} levels deep.",
+  "data.tooMuch":
+    "The result would be larger than {max} MiB, so it was not made. Try a smaller indent or less data.",
+
+  "data.json.empty": "Line {line}, column {column}: a JSON value is missing here.",
+  "data.json.after": "Line {line}, column {column}: something follows the end of the JSON value.",
+  "data.json.open": "Line {line}, column {column}: the {bracket} opened here is never closed.",
+  "data.json.key": "Line {line}, column {column}: a key in double quotes is needed here.",
+  "data.json.colon": 'Line {line}, column {column}: a colon is missing after the key "{key}".',
+  "data.json.commaOrBrace": "Line {line}, column {column}: a comma or } is needed here.",
+  "data.json.commaOrBracket": "Line {line}, column {column}: a comma or ] is needed here.",
+  "data.json.trailingComma":
+    "Line {line}, column {column}: there is a comma too many just before this bracket.",
+  "data.json.singleQuote": "Line {line}, column {column}: JSON only knows double quotes, not single ones.",
+  "data.json.comment": "Line {line}, column {column}: JSON does not allow comments.",
+  "data.json.word":
+    'Line {line}, column {column}: "{found}" is not a JSON value. Text needs double quotes; besides it there are only true, false and null.',
+  "data.json.badNumber": 'Line {line}, column {column}: "{found}" is not a number as JSON writes it.',
+  "data.json.unexpected": "Line {line}, column {column}: the character {found} cannot stand here.",
+  "data.json.stringEnd":
+    "Line {line}, column {column}: the text that begins here has no closing double quote on its line.",
+  "data.json.control":
+    "Line {line}, column {column}: the control character {code} in a text must be written as an escape, such as \\n or \\t.",
+  "data.json.escape": "Line {line}, column {column}: JSON has no escape {found}.",
+  "data.json.twice":
+    'Line {line}, column {column}: the key "{key}" occurs again in the same object; both are kept.',
+  "data.json.twin":
+    'Line {line}, column {column}: the key "{key}" occurs again in the same object, and the target format cannot hold both.',
+  "data.json.number":
+    "Line {line}, column {column}: the number {number} has more digits than most programs can hold. Here it is kept as written.",
+
+  "data.yaml.cycle":
+    "This YAML document contains itself (an alias goes round in a circle), which JSON cannot express.",
+  "data.yaml.bomb": "This YAML document multiplies its aliases too often, so it is refused.",
+  "data.yaml.alias": "Line {line}, column {column}: the alias *{name} has no anchor &{name} before it.",
+  "data.yaml.key":
+    "One key is a map or a list; JSON has text keys only, so the name of that key is not kept.",
+  "data.yaml.number":
+    "Some long numbers that differ are rounded to the same value ({number}, for one), so they cannot be converted exactly. Put them in quotes.",
+  "data.yaml.infinite": "JSON has neither infinity nor NaN; that value is written as null.",
+  "data.yaml.twice":
+    'Line {line}, column {column}: the key "{key}" occurs again; only the last value is kept.',
+  "data.yaml.fault.indent": "Line {line}, column {column}: the indent does not fit the lines above.",
+  "data.yaml.fault.tab": "Line {line}, column {column}: YAML is indented with spaces, not with tabs.",
+  "data.yaml.fault.open": "Line {line}, column {column}: a closing bracket or quote, or a colon, is missing.",
+  "data.yaml.fault.colon":
+    "Line {line}, column {column}: the value contains a colon and a space. Put it in quotes or on a line of its own.",
+  "data.yaml.fault.noColon":
+    "Line {line}, column {column}: a key must stand on one line with a colon after it.",
+  "data.yaml.fault.escape": "Line {line}, column {column}: YAML has no such escape.",
+  "data.yaml.fault.start":
+    "Line {line}, column {column}: a value cannot begin with this character. Put it in quotes.",
+  "data.yaml.fault.unexpected": "Line {line}, column {column}: this is not valid YAML.",
+
+  "data.csv.empty": "There is no line of CSV yet.",
+  "data.csv.open": "Line {line}, column {column}: the double quote opened here is never closed.",
+  "data.csv.afterQuote":
+    "Line {line}, column {column}: after a closing quote there must be a delimiter or the end of the line.",
+  "data.csv.ragged": "Line {line}: it has {found} cells, but the line of names only has {wanted}.",
+  "data.csv.short": "Line {line}: it has only {found} of {wanted} cells; the missing ones are left empty.",
+  "data.csv.column": 'Column {number} has no name of its own, so it is called "{name}".',
+  "data.csv.nothing": "There is nothing to make a table of. A list of JSON objects is needed.",
+} satisfies Record<keyof typeof vi, string>;

@@ -1,0 +1,135 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { action } from "../action.ts";
+import { type Message, say } from "../i18n.ts";
+import { placeOf } from "../place.ts";
+import { type Result, invalid, ok } from "../result.ts";
+import { choice } from "../schema.ts";
+import type { Compute, Task } from "../task.ts";
+
+export const variants = ["standard", "form", "url"] as const;
+
+export const EncodeInput = Type.Object({
+  text: Type.String({ description: "what to encode or decode", minLength: 1, maxLength: 1_048_576 }),
+  variant: choice(["standard", "form", "url"], {
+    default: "standard",
+    description: "form writes a space as + (URL); url is the alphabet of base64url, without padding (Base64)",
+  }),
+  lines: Type.Boolean({ default: false, description: "take every line by itself" }),
+});
+type EncodeInput = Static<typeof EncodeInput>;
+
+type Fault = {
+  readonly offset: number;
+  readonly message: (place: { line: number; column: number }) => Message;
+};
+type Coded = { readonly text: string } | Fault;
+type Code = (text: string, variant: EncodeInput["variant"]) => Coded;
+
+/** What UTF-8, and so an address or Base64, cannot hold. */
+function loneSurrogate(text: string): Fault | null {
+  const offset = text.search(/\p{Surrogate}/u);
+  return offset < 0 ? null : { offset, message: (place) => say("encode.surrogate", place) };
+}
+
+const encodeUrl: Code = (text, variant) => {
+  const encoded = loneSurrogate(text) ?? { text: encodeURIComponent(text) };
+  if (!("text" in encoded) || variant !== "form") return encoded;
+  return { text: encoded.text.replaceAll("%20", "+") };
+};
+
+const decodeUrl: Code = (text, variant) => {
+  const broken = text.search(/%(?![\da-f]{2})/i);
+  if (broken >= 0) return { offset: broken, message: (place) => say("encode.percent", place) };
+  // Runs of escapes are decoded one by one, so that the run which is not UTF-8 can be named.
+  for (const run of text.matchAll(/(?:%[\da-f]{2})+/gi)) {
+    if (!canDecode(run[0])) return { offset: run.index, message: (place) => say("encode.notUtf8", place) };
+  }
+  return { text: decodeURIComponent(variant === "form" ? text.replaceAll("+", " ") : text) };
+};
+
+function canDecode(escapes: string): boolean {
+  try {
+    decodeURIComponent(escapes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const encodeBase64: Code = (text, variant) => {
+  const fault = loneSurrogate(text);
+  if (fault) return fault;
+  const bytes = new TextEncoder().encode(text);
+  return {
+    text: variant === "url" ? bytes.toBase64({ alphabet: "base64url", omitPadding: true }) : bytes.toBase64(),
+  };
+};
+
+/** Both alphabets are read, with or without padding and line breaks. */
+const decodeBase64: Code = (text) => {
+  const strange = text.search(/[^\w+/=\s-]/);
+  if (strange >= 0) return { offset: strange, message: (place) => say("encode.base64.sign", place) };
+  const padding = /=(?=\s*[^=\s])/.exec(text);
+  if (padding) return { offset: padding.index, message: (place) => say("encode.base64.padding", place) };
+  const signs = text.replace(/[\s=]/g, "").replaceAll("-", "+").replaceAll("_", "/");
+  if (signs.length % 4 === 1)
+    return { offset: text.length, message: (place) => say("encode.base64.length", place) };
+  const bytes = Uint8Array.fromBase64(signs);
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes) };
+  } catch {
+    return {
+      offset: 0,
+      message: () => say("encode.base64.binary", { count: bytes.length, hex: start(bytes) }),
+    };
+  }
+};
+
+const start = (bytes: Uint8Array): string =>
+  `${bytes
+    .slice(0, 8)
+    .toHex()
+    .replace(/..(?=.)/g, "$& ")}${bytes.length > 8 ? " …" : ""}`;
+
+function runCode({ text, variant, lines }: EncodeInput, code: Code): Result<{ result: string }> {
+  const results: string[] = [];
+  let offset = 0;
+  for (const part of lines ? text.split(/(\r\n?|\n)/) : [text]) {
+    const coded: Coded = lines && /^[\r\n]+$/.test(part) ? { text: part } : code(part, variant);
+    if (!("text" in coded)) return refuse(text, { ...coded, offset: offset + coded.offset });
+    results.push(coded.text);
+    offset += part.length;
+  }
+  return ok({ result: results.join("") });
+}
+
+function refuse(text: string, { offset, message }: Fault): Result<never> {
+  const { excerpt, ...place } = placeOf(text, offset);
+  return invalid("text", message(place), { ...place, excerpt });
+}
+
+const task = (name: string, code: Code): Task<EncodeInput, { result: string }> => ({
+  name: `encode.${name}`,
+  weigh: ({ text }) => text.length / 4,
+  run: (input) => runCode(input, code),
+});
+
+const codes = {
+  urlencode: task("urlencode", encodeUrl),
+  urldecode: task("urldecode", decodeUrl),
+  b64encode: task("b64encode", encodeBase64),
+  b64decode: task("b64decode", decodeBase64),
+};
+
+export const encodeTasks = Object.values(codes);
+
+export function encodeActions(compute: Compute) {
+  const offer = (task: Task<EncodeInput, { result: string }>) =>
+    action(EncodeInput, "compute", (input, { signal }) => compute(task, input, signal));
+  return {
+    urlencode: offer(codes.urlencode),
+    urldecode: offer(codes.urldecode),
+    b64encode: offer(codes.b64encode),
+    b64decode: offer(codes.b64decode),
+  };
+}
