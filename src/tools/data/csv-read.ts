@@ -1,0 +1,138 @@
+import { say } from "../../i18n.ts";
+import { type Json, type Reading, type Remark, Stop, isExact, list, number, object } from "./json.ts";
+
+export type CsvReading = {
+  /** One sign; found out from the text when null. */
+  readonly delimiter: string | null;
+  /** Whether the first line names the columns. */
+  readonly header: boolean;
+  /** Whether `12`, `true` and `null` become values instead of texts. */
+  readonly types: boolean;
+};
+
+type Row = { readonly offset: number; readonly cells: string[] };
+
+/** Reads CSV (RFC 4180): a list of objects by the first line's names, or of lists without one. */
+export function readCsv(text: string, { delimiter, header, types }: CsvReading): Reading<Json> {
+  const surrogate = text.search(/\p{Surrogate}/u);
+  if (surrogate >= 0)
+    return { ok: false, remark: { offset: surrogate, about: (place) => say("data.surrogate", place) } };
+  // Excel names the delimiter in a first line of its own.
+  const [mark = "", named] = /^\uFEFF?(?:sep=([^\r\n])(?:\r\n?|\n))?/.exec(text) ?? [];
+  try {
+    const rows = rowsOf(text, {
+      from: mark.length,
+      delimiter: delimiter ?? named ?? guessDelimiter(text.slice(mark.length)),
+    });
+    const valueOf = types ? typed : (cell: string) => cell;
+    if (!header)
+      return { ok: true, value: list(rows.map((row) => list(row.cells.map(valueOf)))), remarks: [] };
+    return records(rows, valueOf);
+  } catch (stop) {
+    if (stop instanceof Stop) return { ok: false, remark: stop.remark };
+    throw stop;
+  }
+}
+
+function rowsOf(text: string, { from, delimiter }: { from: number; delimiter: string }): Row[] {
+  const rows: Row[] = [];
+  const plain = new RegExp(`[^${/[\\\]^-]/.test(delimiter) ? `\\${delimiter}` : delimiter}\r\n]*`, "y");
+  let row: Row = { offset: from, cells: [] };
+  for (let at = from; ;) {
+    let cell: string;
+    if (text[at] === '"') {
+      const end = endOfQuoted(text, at);
+      cell = text.slice(at + 1, end).replaceAll('""', '"');
+      at = end + 1;
+    } else {
+      plain.lastIndex = at;
+      cell = plain.exec(text)?.[0] ?? "";
+      at += cell.length;
+    }
+    row.cells.push(cell);
+    const sign = text[at];
+    if (sign === delimiter) {
+      at += 1;
+      continue;
+    }
+    if (sign !== undefined && sign !== "\n" && sign !== "\r")
+      throw new Stop({ offset: at, about: (place) => say("data.csv.afterQuote", place) });
+    if (row.cells.length > 1 || cell !== "" || text[at - 1] === '"') rows.push(row);
+    if (sign === undefined) return rows;
+    at += sign === "\r" && text[at + 1] === "\n" ? 2 : 1;
+    row = { offset: at, cells: [] };
+  }
+}
+
+/** Where the quote that closes the cell stands; two in a row are one of the cell's own. */
+function endOfQuoted(text: string, start: number): number {
+  for (let at = start + 1; ; at += 2) {
+    at = text.indexOf('"', at);
+    if (at < 0) throw new Stop({ offset: start, about: (place) => say("data.csv.open", place) });
+    if (text[at + 1] !== '"') return at;
+  }
+}
+
+const candidates = [",", ";", "\t", "|"];
+
+/** The delimiter that cuts the first lines into the same number of cells, the more the better. */
+function guessDelimiter(text: string): string {
+  const sample = text.slice(0, 20_000).replace(/"(?:[^"]|"")*(?:"|$)/g, "q");
+  const lines = sample
+    .split(/\r\n?|\n/)
+    .filter(Boolean)
+    .slice(0, 20);
+  const scores = candidates.map((sign) => {
+    const counts = lines.map((line) => line.split(sign).length - 1);
+    const first = counts[0] ?? 0;
+    return first * (1 + counts.filter((count) => count === first).length);
+  });
+  return candidates[scores.indexOf(Math.max(...scores))] ?? ",";
+}
+
+function records(rows: readonly Row[], valueOf: (cell: string) => Json): Reading<Json> {
+  const [head, ...body] = rows;
+  if (!head) throw new Stop({ offset: 0, about: () => say("data.csv.empty") });
+  const remarks: Remark[] = [];
+  const names = columnNames(head, remarks);
+  const items = body.map((row) => {
+    const { offset, cells } = row;
+    if (cells.slice(names.length).some(Boolean))
+      throw new Stop({
+        offset,
+        about: (place) => say("data.csv.ragged", { ...place, found: cells.length, wanted: names.length }),
+      });
+    if (cells.length < names.length && remarks.length < 20)
+      remarks.push({
+        offset,
+        about: (place) => say("data.csv.short", { ...place, found: cells.length, wanted: names.length }),
+      });
+    return object(names.map((key, at) => ({ key, value: valueOf(cells[at] ?? "") })));
+  });
+  return { ok: true, value: list(items), remarks };
+}
+
+/** A column without a name, or with that of another, gets one of its own. */
+function columnNames({ offset, cells }: Row, remarks: Remark[]): string[] {
+  const taken = new Set(cells);
+  const seen = new Set<string>();
+  return cells.map((cell, at) => {
+    let name = cell;
+    for (let count = 2; !name || seen.has(name); count += 1) {
+      const next = cell ? `${cell}_${count}` : `column_${at + count - 1}`;
+      if (!taken.has(next)) name = next;
+    }
+    seen.add(name);
+    taken.add(name);
+    if (name !== cell && remarks.length < 20)
+      remarks.push({ offset, about: (place) => say("data.csv.column", { ...place, number: at + 1, name }) });
+    return name;
+  });
+}
+
+/** Leading zeros and digits that a number would lose stay text: they are codes and telephone numbers. */
+function typed(cell: string): Json {
+  if (cell === "" || cell === "null") return null;
+  if (cell === "true" || cell === "false") return cell === "true";
+  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(cell) && isExact(cell) ? number(cell) : cell;
+}

@@ -1,0 +1,59 @@
+import { say } from "../../i18n.ts";
+import { type Json, type Member, Stop, maxOutput } from "./json.ts";
+
+/** Collects text up to what a conversion may give. */
+export class Output {
+  readonly parts: string[] = [];
+  length = 0;
+
+  add(part: string): void {
+    this.parts.push(part);
+    this.length += part.length;
+    if (this.length > maxOutput)
+      throw new Stop({ offset: 0, about: () => say("data.tooMuch", { max: maxOutput / 1_048_576 }) });
+  }
+
+  toString(): string {
+    return this.parts.join("");
+  }
+}
+
+/** JSON text; an empty `indent` puts all on one line. */
+export function writeJson(value: Json, { indent, sortKeys }: { indent: string; sortKeys: boolean }): string {
+  const output = new Output();
+  const colon = indent ? '": ' : '":';
+  const write = (value: Json, margin: string): void => {
+    if (typeof value === "string") return output.add(quote(value));
+    if (value === null || typeof value === "boolean") return output.add(String(value));
+    if (value.kind === "number") return output.add(value.source);
+    const isList = value.kind === "list";
+    const size = isList ? value.items.length : value.members.length;
+    if (size === 0) return output.add(isList ? "[]" : "{}");
+    const inner = margin + indent;
+    let separator = isList ? `[${inner}` : `{${inner}`;
+    const next = `,${inner}`;
+    if (isList) {
+      for (const item of value.items) {
+        output.add(separator);
+        write(item, inner);
+        separator = next;
+      }
+    } else {
+      for (const member of sortKeys ? sorted(value.members) : value.members) {
+        output.add(`${separator}${quote(member.key).slice(0, -1)}${colon}`);
+        write(member.value, inner);
+        separator = next;
+      }
+    }
+    output.add(isList ? `${margin}]` : `${margin}}`);
+  };
+  write(value, indent ? "\n" : "");
+  return output.toString();
+}
+
+/** Keys that come twice keep their order among themselves. */
+export const sorted = (members: readonly Member[]): Member[] =>
+  members.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+
+/** A lone surrogate is written as its escape, since no UTF-8 text can hold it. */
+export const quote = (text: string): string => JSON.stringify(text);

@@ -1,0 +1,61 @@
+import type { Json } from "./json.ts";
+import { Output } from "./json-write.ts";
+
+/** Block YAML 1.2. What some reader could take for anything but text (`no`, `1.0`, `2024-01-01`) is quoted. */
+export function writeYaml(value: Json): string {
+  const output = new Output();
+  write(output, value, "", "start");
+  return output.toString();
+}
+
+/** `margin` is that of the value's own lines when it takes several. */
+function write(output: Output, value: Json, margin: string, after: "start" | "key" | "dash"): void {
+  const inline = inlineOf(value, margin);
+  if (inline !== null) return output.add(after === "start" ? `${inline}\n` : ` ${inline}\n`);
+  if (after !== "start") output.add(after === "key" ? "\n" : " ");
+  let lead = after === "dash" ? "" : margin;
+  for (const { key, item } of entriesOf(value)) {
+    output.add(key === null ? `${lead}-` : `${lead}${keyOf(key, margin)}:`);
+    write(output, item, `${margin}  `, key === null ? "dash" : "key");
+    lead = margin;
+  }
+}
+
+function entriesOf(value: Json): { key: string | null; item: Json }[] {
+  if (typeof value !== "object" || value === null || value.kind === "number") return [];
+  if (value.kind === "list") return value.items.map((item) => ({ key: null, item }));
+  return value.members.map(({ key, value: item }) => ({ key, item }));
+}
+
+/** What can begin on the line of its key or dash; null for a list or a map with something in it. */
+function inlineOf(value: Json, margin: string): string | null {
+  if (typeof value === "string") return blockOf(value, margin || "  ") ?? scalarOf(value);
+  if (value === null || typeof value === "boolean") return String(value);
+  if (value.kind === "number") return value.source;
+  if (value.kind === "list") return value.items.length === 0 ? "[]" : null;
+  return value.members.length === 0 ? "{}" : null;
+}
+
+/** An implicit key may have at most 1024 characters. */
+const keyOf = (key: string, margin: string): string =>
+  key.length > 500 ? `? ${quoted(key)}\n${margin}` : scalarOf(key);
+
+const plain = /^[\p{L}_][\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u;
+const special = /^(?:true|false|null|yes|no|on|off|y|n)$|: |:$| #| $/i;
+
+const scalarOf = (text: string): string => (plain.test(text) && !special.test(text) ? text : quoted(text));
+
+/** The double-quoted form is JSON's, but for signs that YAML counts as breaks or as unprintable. */
+const quoted = (text: string): string =>
+  JSON.stringify(text).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+/** Text of several lines as a literal block, where that gives it back exactly. */
+function blockOf(text: string, margin: string): string | null {
+  if (!/^[^\s][^\n]*\n/.test(text) || /[^\n\p{L}\p{M}\p{N}\p{P}\p{S} ]/u.test(text)) return null;
+  const end = text.endsWith("\n\n") ? "+" : text.endsWith("\n") ? "" : "-";
+  const lines = text.endsWith("\n") ? text.slice(0, -1) : text;
+  return `|${end}\n${lines.replace(/^(?=[^\n])/gm, margin)}`;
+}

@@ -1,0 +1,124 @@
+import { expect, test } from "bun:test";
+import { naughty } from "../../support/naughty.ts";
+import { convert } from "./sample.ts";
+
+const toJson = async (text: string, options: object = {}): Promise<unknown> =>
+  JSON.parse((await convert("csv/json", text, options)).result);
+const toCsv = async (value: unknown, options: object = {}) =>
+  (await convert("json/csv", JSON.stringify(value), options)).result;
+
+test("quotes, delimiters, line breaks and a byte order mark are read as RFC 4180 says", async () => {
+  const text = '\uFEFFtên,ghi chú\r\n"Nguyễn, An","nói ""chào"""\r\n\r\nBình,"hai\r\ndòng"\r\n';
+  expect(await toJson(text)).toEqual([
+    { tên: "Nguyễn, An", "ghi chú": 'nói "chào"' },
+    { tên: "Bình", "ghi chú": "hai\r\ndòng" },
+  ]);
+});
+
+test.each([
+  ["a;b\n1,5;2", ";"],
+  ["a\tb\n1,5\t2", "\t"],
+  ["a|b\n1,5|2", "|"],
+  ["sep=;\r\na;b\r\n1,5;2", ";"],
+  ['"a;x",b\n1,2', ","],
+])("the delimiter of %j is found out", async (text) => {
+  expect(Object.keys(Object.assign({}, ...[await toJson(text)].flat()))).toHaveLength(2);
+});
+
+test("a chosen delimiter wins, the first line may be data, and values may be told apart from texts", async () => {
+  expect(await toJson("a;b,c\n1;2,3", { delimiter: "semicolon" })).toEqual([{ a: "1", "b,c": "2,3" }]);
+  expect(await toJson("1,2\n3", { header: false })).toEqual([["1", "2"], ["3"]]);
+  const text = "a,b,c,d,e,f\n1.50,true,,0912345678,12345678901234567890,x";
+  expect((await convert("csv/json", text, { types: true })).result).toContain(
+    '"a": 1.50,\n    "b": true,\n    "c": null',
+  );
+  expect(await toJson(text, { types: true })).toMatchObject([
+    { d: "0912345678", e: "12345678901234567890", f: "x" },
+  ]);
+});
+
+test("columns without a name of their own get one, and it is told", async () => {
+  const { result, warnings } = await convert("csv/json", "a,a,,a_2,__proto__\n1,2,3,4,5");
+  expect(Object.entries(JSON.parse(result)[0])).toEqual([
+    ["a", "1"],
+    ["a_3", "2"],
+    ["column_3", "3"],
+    ["a_2", "4"],
+    ["__proto__", "5"],
+  ]);
+  expect(warnings).toHaveLength(2);
+});
+
+test("a short line is filled up and told, a long one is refused", async () => {
+  const short = await convert("csv/json", "a,b\n1\n2,3");
+  expect(JSON.parse(short.result)).toEqual([
+    { a: "1", b: "" },
+    { a: "2", b: "3" },
+  ]);
+  expect(short.warnings).toMatchObject([{ line: 2, column: 1 }]);
+  expect((await convert("csv/json", "a,b\n1,2,3")).error).toMatchObject({ line: 2, column: 1 });
+  expect(await toJson("a,b\n1,2,,\n")).toEqual([{ a: "1", b: "2" }]);
+});
+
+test.each([
+  ['a,b\n1,"2', 2, 3, "never closed"],
+  ['a,b\n"1"x,2', 2, 4, "after a closing quote"],
+  ["", 0, 0, ""],
+  ["\n\n", 1, 1, "no line of CSV"],
+])("%j is refused at line %d, column %d", async (text, line, column, words) => {
+  const { error } = await convert("csv/json", text);
+  if (line === 0) expect(error?.message).toBe("Please fill in this field.");
+  else expect(error).toMatchObject({ line, column, message: expect.stringContaining(words) });
+});
+
+test("JSON becomes CSV with a column for every key, quotes doubled and inner values as JSON", async () => {
+  expect(await toCsv([{ a: 'x "y"', b: [1, "z"] }, { c: null, b: { d: true } }, 5])).toBe(
+    'a,b,c,value\r\n"x ""y""","[1,""z""]",,\r\n,"{""d"":true}",,\r\n,,,5\r\n',
+  );
+  expect(await toCsv({ a: 1, b: { c: { d: 2 }, e: [] } }, { flatten: true })).toBe(
+    "a,b.c.d,b.e\r\n1,2,[]\r\n",
+  );
+  expect(await toCsv([["a", "b"], [1], [2, 3, 4]])).toBe("a,b,\r\n1,,\r\n2,3,4\r\n");
+  expect(await convert("json/csv", '[{"n":12345678901234567890}]')).toMatchObject({
+    result: "n\r\n12345678901234567890\r\n",
+  });
+});
+
+test("Vietnamese Excel gets semicolons and a byte order mark, and formulas can be disarmed", async () => {
+  expect(await toCsv([{ tên: "Bưởi; cam", giá: -5 }], { delimiter: "semicolon", bom: true })).toBe(
+    '\uFEFFtên;giá\r\n"Bưởi; cam";-5\r\n',
+  );
+  const cells = [{ a: "=1+1", b: "-5", c: "@x", d: "-5+cmd" }];
+  expect(await toCsv(cells)).toBe("a,b,c,d\r\n=1+1,-5,@x,-5+cmd\r\n");
+  expect(await toCsv(cells, { escape_formulas: true })).toBe("a,b,c,d\r\n'=1+1,-5,'@x,'-5+cmd\r\n");
+});
+
+test.each(["[]", "{}", "[{},{}]"])("%s is nothing to make a table of", async (text) => {
+  expect((await convert("json/csv", text)).error?.message).toMatch(/nothing to make a table of/);
+});
+
+test.each(naughty)("%j comes back from CSV with every delimiter", async (text) => {
+  const rows = [
+    { a: text, b: "x", c: text },
+    { a: "", b: text, c: `${text}\n${text}` },
+  ];
+  for (const delimiter of ["comma", "semicolon", "tab", "bar"]) {
+    expect(await toJson(await toCsv(rows, { delimiter }), { delimiter })).toEqual(rows);
+  }
+});
+
+test("a single empty column is still a line", async () => {
+  expect(await toJson(await toCsv([{ a: "" }, { a: "x" }]))).toEqual([{ a: "" }, { a: "x" }]);
+});
+
+test.each([
+  ["one line of a megabyte", "x".repeat(1_000_000)],
+  ["a megabyte of commas", ",".repeat(1_000_000)],
+  ["a megabyte of doubled quotes", `"${'""'.repeat(400_000)}"`],
+  ["a megabyte of open quotes", '"'.repeat(999_999)],
+  ["a megabyte of short lines", "a,b\n".repeat(250_000)],
+  ["half a character", "a\n\udfff"],
+])("%s is answered", async (_, text) => {
+  const { result, error } = await convert("csv/json", text);
+  expect(Boolean(result) || Boolean(error?.message)).toBe(true);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from "bun:test";
+import { convert } from "./sample.ts";
+
+const pretty = async (text: string, options: object = {}) =>
+  (await convert("json/pretty", text, options)).result;
+const errorIn = async (text: string) => (await convert("json/pretty", text)).error;
+
+test("JSON is broken into lines; order, digits and escapes that are needed stay", async () => {
+  const text = '{"z":1,"a":[true,null,{"đ":"\\u1ec7\\n\\ud800"}],"m":1.50,"1":{},"n":[]}';
+  expect(await pretty(text)).toBe(
+    `{
+  "z": 1,
+  "a": [
+    true,
+    null,
+    {
+      "đ": "ệ\\n\\ud800"
+    }
+  ],
+  "m": 1.50,
+  "1": {},
+  "n": []
+}`,
+  );
+});
+
+test("the indent, one line and sorted keys are chosen", async () => {
+  const text = '{"b":[1],"a":{"d":1,"c":2}}';
+  expect(await pretty(text, { indent: "tab" })).toBe(
+    '{\n\t"b": [\n\t\t1\n\t],\n\t"a": {\n\t\t"d": 1,\n\t\t"c": 2\n\t}\n}',
+  );
+  expect(await pretty(text, { indent: "none", sort_keys: true })).toBe('{"a":{"c":2,"d":1},"b":[1]}');
+});
+
+test("numbers beyond a double and keys that come twice are kept and told", async () => {
+  const { result, warnings } = await convert(
+    "json/pretty",
+    '{"a":12345678901234567890,\n"a":1e400,"b":0.1,"c":1E5}',
+    {
+      indent: "none",
+    },
+  );
+  expect(result).toBe('{"a":12345678901234567890,"a":1e400,"b":0.1,"c":1E5}');
+  expect(warnings.map(({ line, column, message }) => [line, column, message.split(": ")[1]])).toEqual([
+    [
+      1,
+      6,
+      "the number 12345678901234567890 has more digits than most programs can hold. Here it is kept as written.",
+    ],
+    [2, 1, 'the key "a" occurs again in the same object; both are kept.'],
+    [2, 5, "the number 1e400 has more digits than most programs can hold. Here it is kept as written."],
+  ]);
+});
+
+test.each([
+  ["   ", 1, 1, "a JSON value is missing"],
+  ['{\n  "a": 1,\n  "b": tru\n}', 3, 8, '"tru" is not a JSON value'],
+  ["{'a': 1}", 1, 2, "only knows double quotes"],
+  ["{a: 1}", 1, 2, "a key in double quotes"],
+  ['{"a" 1}', 1, 6, 'a colon is missing after the key "a"'],
+  ['{"a": 1 "b": 2}', 1, 9, "a comma or }"],
+  ['{"a": 1,}', 1, 9, "a comma too many"],
+  ["[1, 2,]", 1, 7, "a comma too many"],
+  ["[1 2]", 1, 4, "a comma or ]"],
+  ["[,1]", 1, 2, "the character , cannot stand here"],
+  ["[1,\n[2", 2, 1, "the [ opened here is never closed"],
+  ['{"a": [1', 1, 7, "the [ opened here is never closed"],
+  ['{"a": "b\n"}', 1, 7, "no closing double quote"],
+  ['["a\tb"]', 1, 4, "the control character U+0009"],
+  [String.raw`["\x41"]`, 1, 3, String.raw`no escape \x`],
+  ["[01]", 1, 2, '"01" is not a number'],
+  ["[.5]", 1, 2, '".5" is not a number'],
+  ["[+1]", 1, 2, '"+1" is not a number'],
+  ["[NaN]", 1, 2, '"NaN" is not a JSON value'],
+  ["{} // c", 1, 4, "something follows"],
+  ["[1, // c\n2]", 1, 5, "does not allow comments"],
+  ["\uFEFF{]", 1, 3, "a key in double quotes"],
+  ['["🙂", x]', 1, 7, '"x" is not a JSON value'],
+  ["[1,\r\n2,\r3,\nx]", 4, 1, '"x" is not a JSON value'],
+])("%j is wrong at line %d, column %d: %s", async (text, line, column, words) => {
+  const error = await errorIn(text);
+  expect(error).toMatchObject({ path: "text", line, column, message: expect.stringContaining(words) });
+});
+
+test("the place of an error is shown with a caret below it", async () => {
+  expect((await errorIn('{\n  "tên": tru\n}'))?.excerpt).toBe('  "tên": tru\n         ^');
+  const long = await errorIn(`[${"1,".repeat(300_000)}x${",1".repeat(99)}]`);
+  expect(long?.excerpt).toBe(`…${"1,".repeat(20)}x${",1".repeat(14)},…\n${" ".repeat(41)}^`);
+});
+
+test.each([100, 256, 257, 1000, 100_000])("%d brackets deep is answered", async (depth) => {
+  const text = "[".repeat(depth) + "]".repeat(depth);
+  const { result, error } = await convert("json/pretty", text, { indent: "none" });
+  if (depth <= 256) expect(result).toBe(text);
+  else expect(error?.message).toBe("Line 1, column 257: the data is nested more than 256 levels deep.");
+  const open = await errorIn('{"a":'.repeat(depth));
+  expect(open?.message).toMatch(/never closed|value is missing|more than 256/);
+});
+
+test("a result that indentation would blow up is refused", async () => {
+  const text = `${"[".repeat(255)}${"1,".repeat(100_000)}1${"]".repeat(255)}`;
+  expect((await convert("json/pretty", text, { indent: "8" })).error?.message).toMatch(/larger than 8 MiB/);
+});

@@ -1,0 +1,26 @@
+import type { Caller } from "../../../src/action.ts";
+import { decode } from "../../../src/decode.ts";
+import { problemOf } from "../../../src/problem.ts";
+import type { Compute } from "../../../src/task.ts";
+import { dataActions } from "../../../src/tools/data/data.ts";
+
+const inPlace: Compute = async (task, input) => task.run(input);
+export const caller: Caller = {
+  lang: "en",
+  address: "192.0.2.1",
+  userAgent: "",
+  user: null,
+  browser: null,
+  signal: new AbortController().signal,
+};
+const actions = dataActions(inPlace);
+
+/** What the call of that name answers: the converted text and the warnings, or the first error. */
+export async function convert(name: keyof typeof actions, text: string, options: object = {}) {
+  const { input, run } = actions[name];
+  const decoded = decode(input, { text, ...options }, "json");
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the input was decoded with this action's own schema
+  const outcome = decoded.ok ? await run(decoded.value as never, caller) : decoded;
+  if (outcome.ok) return { ...outcome.value, error: undefined };
+  return { result: "", warnings: [], error: problemOf(outcome.failure, "en").errors?.[0] };
+}

@@ -1,0 +1,184 @@
+import { expect, test } from "bun:test";
+import { parse } from "yaml";
+import { naughty } from "../../support/naughty.ts";
+import { convert } from "./sample.ts";
+
+const toYaml = async (value: unknown) => (await convert("json/yaml", JSON.stringify(value))).result;
+const toJson = async (text: string): Promise<unknown> =>
+  JSON.parse((await convert("yaml/json", text)).result);
+
+test("JSON becomes block YAML that reads well", async () => {
+  const value = {
+    quả: ["bưởi", ["cam", "quýt"], { tên: "mận", giá: 1.5, vườn: { có: true } }, [], {}],
+    thơ: "dòng một\ndòng hai\n",
+    web: "https://example.com/?a=b",
+    no: "no",
+    số: "1.50",
+    rỗng: "",
+  };
+  expect(await toYaml(value)).toBe(`quả:
+  - bưởi
+  - - cam
+    - quýt
+  - tên: mận
+    giá: 1.5
+    vườn:
+      có: true
+  - []
+  - {}
+thơ: |
+  dòng một
+  dòng hai
+web: https://example.com/?a=b
+"no": "no"
+số: "1.50"
+rỗng: ""
+`);
+});
+
+const shapes: ((text: string) => unknown)[] = [
+  (text) => text,
+  (text) => [text, [text, [text]]],
+  (text) => ({ a: text, b: { [text]: text } }),
+  (text) => [{ [text]: [text], x: { y: `${text}\n` } }, `${text}\nb\n\n`, `a\n\n ${text}\n`],
+];
+
+test.each(naughty)("%j comes back from YAML by both readers, wherever it stands", async (text) => {
+  for (const shape of shapes) {
+    const value = shape(text);
+    const yaml = await toYaml(value);
+    expect(parse(yaml)).toEqual(value);
+    // Bun's reader takes a quoted "<<" for the merge key.
+    if (text !== "<<") expect(Bun.YAML.parse(yaml)).toEqual(value);
+  }
+});
+
+test("numbers keep their digits on the way to YAML and back", async () => {
+  const text = '{"big":12345678901234567890,"price":1.50,"small":-0.1234567890123456789,"huge":1e400}';
+  const yaml = (await convert("json/yaml", text)).result;
+  expect(yaml).toContain("big: 12345678901234567890\nprice: 1.50\n");
+  const { result } = await convert("yaml/json", yaml);
+  expect(JSON.parse(result)).toEqual(JSON.parse(text));
+  for (const digits of ["12345678901234567890", "-0.1234567890123456789", "1e400"])
+    expect(result).toContain(digits);
+});
+
+test("hexadecimal and octal numbers are written out exactly", async () => {
+  const { result } = await convert(
+    "yaml/json",
+    "a: 0xFFFFFFFFFFFFFFFF\nb: 0o777\nc: +00012345678901234567890\nd: .5",
+  );
+  expect(result).toBe(
+    '{\n  "a": 18446744073709551615,\n  "b": 511,\n  "c": 12345678901234567890,\n  "d": 0.5\n}',
+  );
+});
+
+test("long numbers that cannot be told apart are refused, not rounded", async () => {
+  const { error } = await convert("yaml/json", "a: 12345678901234567890\nb: 12345678901234567891\n");
+  expect(error?.message).toMatch(/differ are rounded to the same value/);
+  expect(
+    (await convert("yaml/json", 'a: "12345678901234567890"\nb: "12345678901234567891"\n')).error,
+  ).toBeUndefined();
+});
+
+test("a key that comes twice is refused for YAML and told when YAML has it", async () => {
+  const twin = await convert("json/yaml", '{"a":1,\n "a":2}');
+  expect(twin.error).toMatchObject({ line: 2, column: 2 });
+  const text = `a: 1
+b:
+  - x: 1
+    y: 2
+  - x: 2
+    "y": 3
+    y: 4
+text: |
+  a: 1
+  a: 2
+flow: {a: 1}
+quoted: "a: 1
+
+  a: 2"
+a: 3
+`;
+  const { warnings } = await convert("yaml/json", text);
+  expect(warnings.map(({ line, column }) => [line, column])).toEqual([
+    [7, 5],
+    [15, 1],
+  ]);
+});
+
+test.each([
+  ["a:\n  b: 1\nc:\n  b: 1"],
+  ["- a: 1\n- a: 2"],
+  ["---\na: 1\n---\na: 2"],
+  ["a:\n- b: 1\n- b: 2\nc: 3"],
+  ["a: |\n  x: 1\n  x: 2\nb: >-\n  x: 1\n  x: 1"],
+  ["a: 'it''s\n  b: 1\n  b: 2'\nc: 1"],
+  ["- - a: 1\n  - a: 1\n- - a: 1"],
+])("%j has no key twice", async (text) => {
+  expect(await convert("yaml/json", text)).toMatchObject({ warnings: [], error: undefined });
+});
+
+test("YAML 1.2 is read: words that only look like booleans are text, merge keys and documents work", async () => {
+  expect(await toJson("no: yes\nd: 2024-01-01\nn: ~")).toEqual({ no: "yes", d: "2024-01-01", n: null });
+  expect(await toJson("a: &a {x: 1}\nb:\n  <<: *a\n  y: 2")).toEqual({ a: { x: 1 }, b: { x: 1, y: 2 } });
+  expect(await toJson("--- 1\n--- 2")).toEqual([1, 2]);
+});
+
+test("what JSON has no form for is told", async () => {
+  const { result, warnings } = await convert("yaml/json", "a: .inf\n? {x: 1}\n: b");
+  expect(JSON.parse(result)).toEqual({ a: null, "[object Object]": "b" });
+  expect(warnings.map(({ message }) => message)).toEqual([
+    expect.stringContaining("neither infinity nor NaN"),
+    expect.stringContaining("text keys only"),
+  ]);
+});
+
+test.each([
+  ["a: 1\nb: [1, 2\nc: 3\n", 3, 1, "the indent does not fit"],
+  ["a: b: c", 1, 4, "contains a colon and a space"],
+  ["a:\n\t- b", 2, 1, "not with tabs"],
+  ["a: 1\nb: *x", 2, 4, "the alias *x has no anchor &x"],
+  ["a: 'x", 1, 6, "a closing bracket or quote"],
+  ["a:\n  - b\n c: d", 3, 2, "the indent does not fit"],
+  ["key\nb: 1", 1, 1, "a key must stand on one line"],
+  [String.raw`a: "\q"`, 1, 5, "no such escape"],
+  ["a: @x", 1, 4, "cannot begin with this character"],
+  ["a: }", 1, 4, "not valid YAML"],
+  ["a: \0", 1, 1, "not valid YAML"],
+])("%j is wrong at line %d, column %d: %s", async (text, line, column, words) => {
+  const { error } = await convert("yaml/json", text);
+  expect(error).toMatchObject({ path: "text", line, column, message: expect.stringContaining(words) });
+});
+
+const levels = Array.from("abcdefghi");
+const bomb = levels
+  .map(
+    (name, at) =>
+      `${name}: &${name} [${Array(9)
+        .fill(at === 0 ? "x" : `*${levels[at - 1]}`)
+        .join(",")}]`,
+  )
+  .join("\n");
+
+test.each([
+  ["a document that multiplies", bomb, /multiplies its aliases|larger than 8 MiB/],
+  ["a document that contains itself", "a: &a [*a]", /contains itself/],
+  ["100 000 brackets", "[".repeat(100_000), /256 levels|not valid|closing/],
+  [
+    "300 levels of maps",
+    Array.from({ length: 300 }, (_, at) => `${" ".repeat(at)}a:`).join("\n"),
+    /256 levels/,
+  ],
+  ["2000 question marks and a fault", `${"? ".repeat(2000)}]`, /not valid YAML/],
+  ["60 000 anchors", "&a ".repeat(60_000), /not valid YAML/],
+  ["half a character", "a: \ud800", /half a character/],
+])("%s is answered with a sentence", async (_, text, words) => {
+  expect((await convert("yaml/json", text)).error?.message).toMatch(words);
+});
+
+test("60 000 keys and 200 question marks are read", async () => {
+  const keys = Array.from({ length: 60_000 }, (_, at) => `key${at}: ${at}`).join("\n");
+  expect((await convert("yaml/json", keys)).result).toContain('"key59999": 59999');
+  expect((await convert("yaml/json", "? ".repeat(200))).error).toBeUndefined();
+});
