@@ -2,6 +2,7 @@ import type { vi } from "./vi.ts";
 import { account } from "./en/account.ts";
 import { chat } from "./en/chat.ts";
 import { common } from "./en/common.ts";
+import { crypto } from "./en/crypto.ts";
 import { data } from "./en/data.ts";
 import { encode } from "./en/encode.ts";
 import { dataDeletion } from "./en/data-deletion.ts";
@@ -9,9 +10,12 @@ import { links } from "./en/links.ts";
 import { net } from "./en/net.ts";
 import { notes } from "./en/notes.ts";
 import { translate } from "./en/translate.ts";
+import { twoFactor } from "./en/two-factor.ts";
+import { userAgent } from "./en/user-agent.ts";
 
 export const en = {
   ...encode,
+  ...crypto,
   ...data,
   ...account,
   ...chat,
@@ -21,4 +25,6 @@ export const en = {
   ...net,
   ...notes,
   ...translate,
+  ...twoFactor,
+  ...userAgent,
 } satisfies Record<keyof typeof vi, string>;

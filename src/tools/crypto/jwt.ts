@@ -1,0 +1,125 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { say } from "../../i18n.ts";
+import { type Result, invalid, ok } from "../../result.ts";
+import { choice } from "../../schema.ts";
+import { type JwtObject, readSegment } from "./jwt-segment.ts";
+import { type JwtWarning, warningsOf } from "./jwt-warnings.ts";
+
+export const JwtInput = Type.Object({
+  token: Type.String({
+    minLength: 1,
+    maxLength: 16_384,
+    description: "the token, with or without `Bearer `",
+  }),
+  key: Type.Optional(
+    Type.String({
+      maxLength: 16_384,
+      description: "checks the signature: a shared secret, or a public key (PEM, certificate, JWK)",
+    }),
+  ),
+  key_encoding: choice(["text", "base64"], {
+    default: "text",
+    description: "how a shared secret is written",
+  }),
+});
+export type JwtInput = Static<typeof JwtInput>;
+
+/** `wrong_key`: this kind of key cannot belong to the algorithm that the token names (RFC 8725, section 3.1). */
+export type Verdict = "valid" | "invalid" | "unsigned" | "wrong_key" | "weak_key" | "unsupported";
+
+export type Signatures = {
+  /** Null when the text is no public key at all. The token's own word on its algorithm counts only if it fits the key. */
+  readonly verify: (
+    jws: { token: string; alg: string; kid: unknown },
+    key: SignatureKey,
+  ) => Promise<Verdict | null>;
+};
+
+export type SignatureKey = { kind: "secret"; bytes: Uint8Array } | { kind: "public"; text: string };
+
+export type Jwt = {
+  header: JwtObject;
+  payload: JwtObject;
+  /** As it stands in the token, base64url. */
+  signature: string;
+  issued_at: string | null;
+  expires_at: string | null;
+  not_before: string | null;
+  expired: boolean;
+  warnings: JwtWarning[];
+  /** What the given key says of the signature; null when no key was given. */
+  verdict: Verdict | null;
+};
+
+/** NumericDate is in seconds (RFC 7519, section 2). */
+function timeOf(claim: unknown): string | null {
+  const time = new Date(typeof claim === "number" ? claim * 1000 : Number.NaN);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}
+
+function readKey(text: string, encoding: JwtInput["key_encoding"]): SignatureKey | null {
+  if (/^\s*(-----BEGIN|\{)/.test(text)) return { kind: "public", text };
+  if (encoding === "text") return { kind: "secret", bytes: new TextEncoder().encode(text) };
+  try {
+    const plain = text.replace(/\s/g, "").replaceAll("-", "+").replaceAll("_", "/");
+    return { kind: "secret", bytes: Uint8Array.fromBase64(plain) };
+  } catch {
+    return null;
+  }
+}
+
+/** What people paste around a token: an Authorization header's scheme, quotes, line breaks. */
+const clean = (pasted: string): string =>
+  pasted
+    .trim()
+    .replace(/^(authorization:\s*)?bearer\s+/i, "")
+    .replace(/^(["'])(.*)\1$/s, "$2")
+    .replace(/\s+/g, "");
+
+export async function decodeJwt(input: JwtInput, now: Date, signatures: Signatures): Promise<Result<Jwt>> {
+  const token = clean(input.token);
+  const segments = token.split(".");
+  const [head = "", body = "", signature = ""] = segments;
+  if (segments.length === 5) return invalid("token", say("crypto.error.jwe"));
+  if (segments.length !== 3)
+    return invalid("token", say("crypto.error.segments", { count: segments.length }));
+  const header = readSegment(head, "header", 1);
+  if (!header.ok) return header;
+  const payload = readSegment(body, "payload", head.length + 2);
+  if (!payload.ok) return payload;
+  const badAt = signature.search(/[^\w-]/);
+  if (badAt >= 0) {
+    const place = head.length + body.length + badAt + 3;
+    return invalid("token", say("crypto.error.signature", { place }), { line: 1, column: place });
+  }
+  const verdict = await verdictOn({ token, header: header.value, signature }, input, signatures);
+  if (!verdict.ok) return verdict;
+  const { exp, iat, nbf } = payload.value;
+  return ok({
+    header: header.value,
+    payload: payload.value,
+    signature,
+    issued_at: timeOf(iat),
+    expires_at: timeOf(exp),
+    not_before: timeOf(nbf),
+    expired: typeof exp === "number" && exp * 1000 <= now.getTime(),
+    warnings: warningsOf({ header: header.value, payload: payload.value, signature }, now),
+    verdict: verdict.value,
+  });
+}
+
+async function verdictOn(
+  jws: { token: string; header: JwtObject; signature: string },
+  input: JwtInput,
+  signatures: Signatures,
+): Promise<Result<Verdict | null>> {
+  const alg = jws.header["alg"];
+  if (input.key === undefined) return ok(null);
+  const key = readKey(input.key, input.key_encoding);
+  if (!key) return invalid("key", say("crypto.error.keyBase64"));
+  if (key.kind === "public" && /PRIVATE KEY|"d"\s*:/.test(input.key))
+    return invalid("key", say("crypto.error.privateKey"));
+  if (jws.signature === "" || typeof alg !== "string" || alg === "none") return ok("unsigned");
+  const verdict = await signatures.verify({ token: jws.token, alg, kid: jws.header["kid"] }, key);
+  return verdict ? ok(verdict) : invalid("key", say("crypto.error.publicKey"));
+}

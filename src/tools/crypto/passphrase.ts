@@ -1,0 +1,52 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { choice } from "../../schema.ts";
+import { type Strength, bitsOf, strengthOf } from "./entropy.ts";
+import { type RandomBytes, randomIndexes } from "./random.ts";
+import { words } from "./words.ts";
+
+const separators = { hyphen: "-", space: " ", dot: ".", underscore: "_" } as const;
+
+export const PassphraseInput = Type.Object({
+  words: Type.Integer({ minimum: 3, maximum: 20, default: 6, description: "words in a passphrase" }),
+  separator: choice(["hyphen", "space", "dot", "underscore"], {
+    default: "hyphen",
+    description: "what stands between words",
+  }),
+  capitalize: Type.Boolean({ default: false, description: "start each word with a capital" }),
+  number: Type.Boolean({ default: false, description: "put a digit after one of the words" }),
+  count: Type.Integer({ minimum: 1, maximum: 100, default: 1, description: "how many passphrases" }),
+});
+export type PassphraseInput = Static<typeof PassphraseInput>;
+
+export type Passphrases = {
+  passphrase: string;
+  passphrases: string[];
+  entropy_bits: number;
+  strength: Strength;
+  /** How many words it draws from. */
+  list_size: number;
+};
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+function generateOne(input: PassphraseInput, random: RandomBytes): string {
+  const drawn = randomIndexes({ count: input.words, bound: words.length }, random).map((i) => words[i] ?? "");
+  const written = input.capitalize ? drawn.map(capital) : drawn;
+  const [place = 0] = randomIndexes({ count: 1, bound: input.words }, random);
+  const [digit = 0] = randomIndexes({ count: 1, bound: 10 }, random);
+  const numbered = written.map((word, i) => (input.number && i === place ? `${word}${digit}` : word));
+  return numbered.join(separators[input.separator]);
+}
+
+export function generatePassphrases(input: PassphraseInput, random: RandomBytes): Passphrases {
+  const numbers = input.number ? 10 * input.words : 1;
+  const entropy = bitsOf(BigInt(words.length) ** BigInt(input.words) * BigInt(numbers));
+  const passphrases = Array.from({ length: input.count }, () => generateOne(input, random));
+  return {
+    passphrase: passphrases[0] ?? "",
+    passphrases,
+    entropy_bits: entropy,
+    strength: strengthOf(entropy),
+    list_size: words.length,
+  };
+}

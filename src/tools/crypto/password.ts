@@ -1,0 +1,69 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { say } from "../../i18n.ts";
+import { type Result, invalid, ok } from "../../result.ts";
+import { type Strength, bitsOf, strengthOf } from "./entropy.ts";
+import { type RandomBytes, randomIndexes } from "./random.ts";
+
+export const PasswordInput = Type.Object({
+  length: Type.Integer({ minimum: 6, maximum: 128, default: 16, description: "characters in a password" }),
+  symbols: Type.Boolean({ default: true, description: "use punctuation marks" }),
+  digits: Type.Boolean({ default: true, description: "use 0-9" }),
+  upper: Type.Boolean({ default: true, description: "use A-Z" }),
+  lower: Type.Boolean({ default: true, description: "use a-z" }),
+  unambiguous: Type.Boolean({ default: false, description: "leave out I, l, 1, |, O, o and 0" }),
+  count: Type.Integer({ minimum: 1, maximum: 100, default: 1, description: "how many passwords" }),
+});
+export type PasswordInput = Static<typeof PasswordInput>;
+
+export type Passwords = {
+  password: string;
+  passwords: string[];
+  entropy_bits: number;
+  strength: Strength;
+};
+
+/** Quotes, the backslash and the backtick stay out: they break where a password is pasted into a command or a setting. */
+const classes = {
+  lower: "abcdefghijklmnopqrstuvwxyz",
+  upper: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+  digits: "0123456789",
+  symbols: "!#$%&()*+,-./:;<=>?@[]^_{|}~",
+} as const;
+
+const classNames = ["lower", "upper", "digits", "symbols"] as const;
+
+const chosenClasses = (input: PasswordInput): string[] =>
+  classNames
+    .filter((name) => input[name])
+    .map((name) => (input.unambiguous ? classes[name].replace(/[Il1|O0o]/g, "") : classes[name]));
+
+/** Uniform among all texts of that length with a character of every class: others are drawn again. */
+function generateOne(length: number, chosen: readonly string[], random: RandomBytes): string {
+  const alphabet = chosen.join("");
+  for (;;) {
+    const indexes = randomIndexes({ count: length, bound: alphabet.length }, random);
+    const characters = indexes.map((index) => alphabet.charAt(index));
+    if (chosen.every((one) => characters.some((character) => one.includes(character))))
+      return characters.join("");
+  }
+}
+
+/** How many such texts there are: all of them less those that miss a class (inclusion and exclusion). */
+function countTexts(length: number, [first, ...others]: readonly number[], size: number): bigint {
+  if (first === undefined) return BigInt(size) ** BigInt(length);
+  return countTexts(length, others, size) - countTexts(length, others, size - first);
+}
+
+export function generatePasswords(input: PasswordInput, random: RandomBytes): Result<Passwords> {
+  const chosen = chosenClasses(input);
+  if (chosen.length === 0) return invalid("lower", say("crypto.error.noClass"));
+  const sizes = chosen.map((one) => one.length);
+  const entropy = bitsOf(countTexts(input.length, sizes, chosen.join("").length));
+  const passwords = Array.from({ length: input.count }, () => generateOne(input.length, chosen, random));
+  return ok({
+    password: passwords[0] ?? "",
+    passwords,
+    entropy_bits: entropy,
+    strength: strengthOf(entropy),
+  });
+}

@@ -1,0 +1,71 @@
+import { type Static, Type } from "@sinclair/typebox";
+import UserAgent from "user-agents";
+import { say } from "../../i18n.ts";
+import { type Result, invalid, ok } from "../../result.ts";
+import { choice } from "../../schema.ts";
+import { type Browser, type Profile, browsers, profileOf, systems } from "./forms.ts";
+
+export const UserAgentInput = Type.Object({
+  device: Type.Optional(choice(["desktop", "mobile"], { description: "mobile: phones and tablets" })),
+  system: Type.Optional(choice(systems, { description: "the operating system" })),
+  browser: Type.Optional(choice(browsers, { description: "the browser" })),
+  count: Type.Integer({
+    minimum: 1,
+    maximum: 50,
+    default: 1,
+    description: "how many, as far as there are so many different ones",
+  }),
+});
+export type UserAgentInput = Static<typeof UserAgentInput>;
+
+export type UserAgents = Profile & { userAgents: Profile[] };
+
+type Weighed = Profile & { weight: number };
+
+/** How many major versions behind the newest one still counts as current; some come monthly, some yearly. */
+const span: Record<Browser, number> = { chrome: 4, edge: 4, firefox: 4, opera: 4, samsung: 1, safari: 1 };
+
+/** What was seen on the web lately, and how often, without what is old or contradicts itself. */
+function collect(): readonly Weighed[] {
+  const weights = new Map<string, number>();
+  for (const { userAgent, weight } of UserAgent.top()) {
+    weights.set(userAgent, (weights.get(userAgent) ?? 0) + weight);
+  }
+  const real = [...weights].flatMap(([userAgent, weight]) => {
+    const profile = profileOf(userAgent);
+    return profile ? [{ ...profile, weight }] : [];
+  });
+  const newest = (browser: Browser) =>
+    Math.max(...real.filter((one) => one.browser === browser).map((one) => one.version));
+  const oldest = new Map(browsers.map((browser) => [browser, newest(browser) - span[browser]]));
+  return real.filter((one) => one.version >= (oldest.get(one.browser) ?? Infinity));
+}
+
+let pool: readonly Weighed[] | undefined;
+
+/** Every current one, collected on first use. */
+export const knownUserAgents = (): readonly Weighed[] => (pool ??= collect());
+
+function pick(from: readonly Weighed[], random: () => number): number {
+  let left = random() * from.reduce((sum, one) => sum + one.weight, 0);
+  const index = from.findIndex((one) => (left -= one.weight) < 0);
+  return index < 0 ? from.length - 1 : index;
+}
+
+const isOn = (device: UserAgentInput["device"], one: Profile): boolean =>
+  !device || (device === "desktop") === (one.device === "desktop");
+
+/** Different ones, each as likely as it is on the web; `random` gives numbers from 0 up to 1. */
+export function randomUserAgents(input: UserAgentInput, random: () => number): Result<UserAgents> {
+  const { device, system, browser, count } = input;
+  const onDevice = knownUserAgents().filter((one) => isOn(device, one));
+  const onSystem = onDevice.filter((one) => !system || one.system === system);
+  if (system && onSystem.length === 0) return invalid("system", say("user-agent.error.system"));
+  const left = onSystem.filter((one) => !browser || one.browser === browser);
+  const picked: Profile[] = [];
+  while (picked.length < count && left.length > 0) {
+    for (const { weight: _, ...profile } of left.splice(pick(left, random), 1)) picked.push(profile);
+  }
+  const [first] = picked;
+  return first ? ok({ ...first, userAgents: picked }) : invalid("browser", say("user-agent.error.none"));
+}
