@@ -1,6 +1,9 @@
 import { expect, test } from "bun:test";
+import { openDatabase } from "../../src/db/client.ts";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
-import { memoryDatabase } from "../support/database.ts";
+import { userStore } from "../../src/db/users.ts";
+import { memoryDatabase, newDatabaseUrl } from "../support/database.ts";
+import { newUser } from "../support/people.ts";
 
 test("an unknown code finds nothing", async () => {
   expect(await deletionRequestStore(memoryDatabase().db).find("ABCD-EFGH-JKLM")).toBeNull();
@@ -17,4 +20,37 @@ test("a request of somebody whose account is deleted already is complete and nam
   const requests = deletionRequestStore(memoryDatabase().db);
   const { confirmationCode } = await requests.record({ email: null, at: new Date(7) });
   expect(await requests.find(confirmationCode)).toMatchObject({ email: null, completedAt: new Date(7) });
+});
+
+test("settling a request deletes the accounts with its address, however it is written, and forgets the address", async () => {
+  const { db } = memoryDatabase();
+  const [requests, accounts] = [deletionRequestStore(db), userStore(db)];
+  const [an, another, binh] = [await newUser(db, "An"), await newUser(db, "An"), await newUser(db, "Binh")];
+  const { confirmationCode } = await requests.record({ email: "AN@people.example", at: new Date(1) });
+  expect(await requests.pending()).toMatchObject([{ code: confirmationCode, email: "AN@people.example" }]);
+  expect(await requests.settle(confirmationCode, new Date(2))).toBe(2);
+  expect([await accounts.describe(an.id), await accounts.describe(another.id)]).toEqual([null, null]);
+  expect(await accounts.describe(binh.id)).not.toBeNull();
+  expect(await requests.find(confirmationCode)).toMatchObject({ email: null, completedAt: new Date(2) });
+  expect(await requests.pending()).toEqual([]);
+  expect(await requests.settle(confirmationCode, new Date(3))).toBeNull();
+});
+
+test("bun run deletions lists the requests that wait, and settles those it is told", async () => {
+  const url = newDatabaseUrl();
+  const { db, close } = openDatabase(url);
+  const { confirmationCode: code } = await deletionRequestStore(db).record({
+    email: "an@b.example",
+    at: new Date(0),
+  });
+  close();
+  const run = async (...codes: string[]) => {
+    const env = { ...process.env, DATABASE_URL: url };
+    return new Response(
+      Bun.spawn([process.execPath, "scripts/deletions.ts", ...codes], { env }).stdout,
+    ).text();
+  };
+  expect(await run()).toBe(`${code} 1970-01-01T00:00:00.000Z an@b.example\n`);
+  expect(await run(code, "AAAA")).toBe(`${code} 0 account(s) deleted\nAAAA no such request waits\n`);
+  expect(await run()).toBe("");
 });
