@@ -1,0 +1,61 @@
+export const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === "";
+
+export const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+export type Fence = {
+  readonly mark: string;
+  readonly length: number;
+  readonly indent: number;
+  readonly info: string;
+};
+
+export function fenceOf(line: string): Fence | null {
+  const [, mark = "", rest = ""] = /^ *(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+  if (!mark || (mark.startsWith("`") && rest.includes("`"))) return null;
+  const [info = ""] = rest.trim().split(" ", 1);
+  return { mark: mark.charAt(0), length: mark.length, indent: indentOf(line), info };
+}
+
+export function headingOf(line: string): { level: number; text: string } | null {
+  const [, marks = "", rest = ""] = /^ {0,3}(#{1,6})(?: (.*))?$/.exec(line) ?? [];
+  if (!marks) return null;
+  let end = rest.trimEnd().length;
+  while (rest[end - 1] === "#") end -= 1;
+  const isClosed = end === 0 || rest[end - 1] === " ";
+  return { level: marks.length, text: (isClosed ? rest.slice(0, end) : rest).trim() };
+}
+
+export const isRule = (line: string): boolean => /^([-*_])\1{2,}$/.test(line.replaceAll(" ", ""));
+
+export type Marker = {
+  readonly indent: number;
+  readonly isOrdered: boolean;
+  readonly number: number;
+  /** Where the item's text begins. */
+  readonly width: number;
+};
+
+export function markerOf(line: string): Marker | null {
+  const indent = indentOf(line);
+  const [whole, mark = "", gap = ""] = /^([-*+]|\d{1,9}[.)])( {1,4}|$)/.exec(line.slice(indent)) ?? [];
+  if (whole === undefined) return null;
+  const isOrdered = /^\d/.test(mark);
+  return {
+    indent,
+    isOrdered,
+    number: isOrdered ? Number.parseInt(mark, 10) : 0,
+    width: indent + mark.length + gap.length,
+  };
+}
+
+/** Whether a line ends the paragraph above it. A number does so only as 1, or a year would begin a list. */
+export function startsBlock(line: string): boolean {
+  const marker = markerOf(line);
+  return (
+    /^ {0,3}>/.test(line) ||
+    headingOf(line) !== null ||
+    fenceOf(line) !== null ||
+    isRule(line) ||
+    (marker !== null && (!marker.isOrdered || marker.number === 1))
+  );
+}
