@@ -12,6 +12,7 @@ import { notes } from "./en/notes.ts";
 import { translate } from "./en/translate.ts";
 import { twoFactor } from "./en/two-factor.ts";
 import { userAgent } from "./en/user-agent.ts";
+import { dns } from "./en/dns.ts";
 
 export const en = {
   ...encode,
@@ -27,4 +28,5 @@ export const en = {
   ...translate,
   ...twoFactor,
   ...userAgent,
+  ...dns,
 } satisfies Record<keyof typeof vi, string>;

@@ -11,6 +11,7 @@ import { notes } from "./vi/notes.ts";
 import { translate } from "./vi/translate.ts";
 import { twoFactor } from "./vi/two-factor.ts";
 import { userAgent } from "./vi/user-agent.ts";
+import { dns } from "./vi/dns.ts";
 
 /** Every text in Vietnamese: the source of the keys, one module an area. */
 export const vi = {
@@ -27,4 +28,5 @@ export const vi = {
   ...translate,
   ...twoFactor,
   ...userAgent,
+  ...dns,
 } as const;

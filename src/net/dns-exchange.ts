@@ -1,7 +1,14 @@
 import { randomInt } from "node:crypto";
 import dgram from "node:dgram";
 import net from "node:net";
-import { decode, type DecodedPacket, encode, RECURSION_DESIRED, TRUNCATED_RESPONSE } from "dns-packet";
+import {
+  AUTHENTIC_DATA,
+  decode,
+  type DecodedPacket,
+  encode,
+  RECURSION_DESIRED,
+  TRUNCATED_RESPONSE,
+} from "dns-packet";
 import type { RecordType } from "dns-packet";
 import { isLiteral } from "./address.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -48,7 +55,7 @@ function newQuery({ name, type }: Question): Query {
   const bytes = encode({
     type: "query",
     id,
-    flags: RECURSION_DESIRED,
+    flags: RECURSION_DESIRED | AUTHENTIC_DATA,
     questions: [{ name, type, class: "IN" }],
     additionals: [{ type: "OPT", name: ".", udpPayloadSize: 1232, ...extension }],
   });

@@ -36,3 +36,9 @@ export function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Pro
   work.then(resolve, reject);
   return promise.finally(() => signal.removeEventListener("abort", abort));
 }
+
+/** What it means that no DNS server answered. */
+export const dnsFailure = (error: unknown): Result<never> =>
+  error instanceof DOMException
+    ? fail("upstream_timeout", say("net.dnsTimeout"))
+    : fail("upstream_error", say("net.noDns"));

@@ -2,7 +2,7 @@ import net from "node:net";
 import { say } from "../i18n.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { isLiteral, withoutMapping } from "./address.ts";
-import { connectionFailure, orAborted, outOfTime } from "./failures.ts";
+import { connectionFailure, dnsFailure, orAborted, outOfTime } from "./failures.ts";
 import { normalHost } from "./host.ts";
 import type { Policy } from "./policy.ts";
 import type { Resolver } from "./resolve.ts";
@@ -106,8 +106,8 @@ async function addressesOf(
   try {
     const addresses = await resolver.addresses(host, signal);
     return addresses.length > 0 ? ok(addresses) : fail("upstream_error", say("net.noAddress", { host }));
-  } catch {
-    return signal.aborted ? fail("upstream_timeout") : fail("upstream_error", say("net.noDns"));
+  } catch (error) {
+    return dnsFailure(error);
   }
 }
 

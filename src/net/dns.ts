@@ -1,0 +1,45 @@
+import { say } from "../i18n.ts";
+import { fail, ok } from "../result.ts";
+import type { DnsEffects, DnsReply } from "../tools/dns/dns.ts";
+import type { DnsReply as Reply } from "./dns-exchange.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { Guard } from "./guard.ts";
+import { dnsFailure } from "./failures.ts";
+import { isInsideName } from "./host.ts";
+import { chainOf, type Resolver } from "./resolve.ts";
+
+const nameOf = ({ host, port }: Endpoint): string =>
+  host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`;
+
+const replyOf = (name: string, { packet, server }: Reply): DnsReply => ({
+  rcode: (packet.flags ?? 0) & 15,
+  server: nameOf(server),
+  isAuthentic: packet.flag_ad,
+  answers: chainOf(name, packet.answers ?? []),
+  authorities: packet.authorities ?? [],
+});
+
+/** The questions of one look-up go out together and take one place among the outings. */
+export const dnsEffects = ({
+  guard,
+  resolver,
+}: {
+  guard: Guard;
+  resolver: Pick<Resolver, "ask">;
+}): DnsEffects => ({
+  async ask(questions, caller) {
+    if (questions.some(({ name }) => isInsideName(name)))
+      return fail("blocked_target", say("net.insideName"));
+    return guard.outing(caller, async (signal) => {
+      const start = performance.now();
+      const outcomes = await Promise.allSettled(questions.map((question) => resolver.ask(question, signal)));
+      const timeMs = performance.now() - start;
+      const replies = outcomes.map((outcome, index) =>
+        outcome.status === "fulfilled" ? replyOf(questions[index]?.name ?? "", outcome.value) : null,
+      );
+      if (replies.some((reply) => reply !== null)) return ok({ replies, timeMs });
+      const [failed] = outcomes.filter((outcome) => outcome.status === "rejected");
+      return dnsFailure(failed?.reason);
+    });
+  },
+});

@@ -1,0 +1,55 @@
+import type { RecordType } from "dns-packet";
+import { say } from "../../i18n.ts";
+import { fail, invalid, ok, type Result } from "../../result.ts";
+import { parseAddress } from "../ip/address.ts";
+
+export const dnsTypes = ["ANY", "A", "AAAA", "CNAME", "MX", "NS", "TXT", "SOA", "SRV"] as const;
+export type DnsType = (typeof dnsTypes)[number];
+
+export type DnsQuestion = { readonly name: string; readonly type: RecordType };
+
+/** What `ANY` asks for, one by one: servers may answer ANY itself with nothing useful (RFC 8482). */
+const fanOut = ["A", "AAAA", "CNAME", "MX", "NS", "TXT", "SOA", "SRV", "CAA"] as const;
+
+export type Asked = {
+  /** The name in ASCII, without a dot at its end. */
+  readonly name: string;
+  readonly type: DnsType | "PTR";
+  readonly questions: readonly DnsQuestion[];
+};
+
+/** Finds the name in what was typed or pasted: a name in any script, a web or mail address, an IP address. */
+export function readQuestion(host: string, type: DnsType): Result<Asked> {
+  const address = parseAddress(host);
+  if (address) {
+    if (address.kind !== "public") return fail("blocked_target", say("dns.insideAddress"));
+    return ok(asking(address.reverse_name, "PTR"));
+  }
+  const name = asciiName(nameIn(host));
+  if (name === null) return invalid("host", say("dns.badName"));
+  return ok(asking(name, type === "ANY" && /\.(?:in-addr|ip6)\.arpa$/.test(name) ? "PTR" : type));
+}
+
+const asking = (name: string, type: Asked["type"]): Asked => ({
+  name,
+  type,
+  questions: (type === "ANY" ? fanOut : [type]).map((one) => ({ name, type: one })),
+});
+
+const nameIn = (text: string): string =>
+  text
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:(?:\/\/)?/i, "")
+    .replace(/[/?#].*$/s, "")
+    .replace(/^.*@/s, "")
+    .replace(/:\d*$/, "")
+    .replace(/[.。．｡]$/, "");
+
+/** The URL parser knows how letters beyond ASCII are written in DNS; it takes `_` and `*` as they are. */
+function asciiName(name: string): string | null {
+  const address = `http://${name}/`;
+  if (name.length > 1000 || !/^[^\s:[\]\\%]+$/.test(name) || !URL.canParse(address)) return null;
+  const ascii = new URL(address).hostname;
+  const isName = ascii.length <= 253 && ascii.split(".").every((label) => /^[a-z0-9_*-]{1,63}$/.test(label));
+  return isName && !/^[\d.]+$/.test(ascii) ? ascii : null;
+}

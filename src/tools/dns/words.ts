@@ -1,0 +1,49 @@
+import { type Lang, type Message, say } from "../../i18n.ts";
+
+const codes = ["NOERROR", "FORMERR", "SERVFAIL", "NXDOMAIN", "NOTIMP", "REFUSED"] as const;
+
+const laterCodes: Readonly<Record<number, string>> = {
+  6: "YXDOMAIN",
+  7: "YXRRSET",
+  8: "NXRRSET",
+  9: "NOTAUTH",
+  10: "NOTZONE",
+};
+
+export const rcodeName = (code: number): string => codes[code] ?? laterCodes[code] ?? `RCODE${code}`;
+
+export function rcodeMeaning(code: number): Message {
+  switch (codes[code]) {
+    case "NOERROR":
+      return say("dns.rcode.NOERROR");
+    case "FORMERR":
+      return say("dns.rcode.FORMERR");
+    case "SERVFAIL":
+      return say("dns.rcode.SERVFAIL");
+    case "NXDOMAIN":
+      return say("dns.rcode.NXDOMAIN");
+    case "NOTIMP":
+      return say("dns.rcode.NOTIMP");
+    case "REFUSED":
+      return say("dns.rcode.REFUSED");
+    default:
+      return say("dns.rcode.other");
+  }
+}
+
+const units = { day: 86_400, hour: 3600, minute: 60, second: 1 } as const;
+
+/** A number of seconds in its two largest units: `1 hour 30 minutes`. */
+export function durationInWords(seconds: number, lang: Lang): string {
+  let left = Math.max(0, Math.round(seconds));
+  const parts: string[] = [];
+  for (const [unit, length] of Object.entries(units)) {
+    const count = Math.floor(left / length);
+    left -= count * length;
+    const isLast = unit === "second" && parts.length === 0;
+    if (count === 0 && !isLast) continue;
+    parts.push(new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "long" }).format(count));
+    if (parts.length === 2) break;
+  }
+  return parts.join(" ");
+}

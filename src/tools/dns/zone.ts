@@ -1,0 +1,71 @@
+import type { Answer } from "dns-packet";
+
+/** `\065`: how a zone file writes a byte that is no plain letter (RFC 1035, section 5.1). */
+const escaped = (byte: number): string => `\\${String(byte).padStart(3, "0")}`;
+
+// oxlint-disable-next-line no-control-regex -- control characters are what it is about
+const unsafe = /["\\]|[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+const quote = (text: string): string =>
+  `"${text.replace(unsafe, (sign) => (/["\\]/.test(sign) ? `\\${sign}` : [...new TextEncoder().encode(sign)].map(escaped).join("")))}"`;
+
+/** UTF-8 where it is, else byte by byte. */
+function textOf(bytes: Uint8Array | string): string {
+  if (typeof bytes === "string") return bytes;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return [...bytes]
+      .map((byte) => (byte < 32 || byte > 126 ? escaped(byte) : String.fromCharCode(byte)))
+      .join("");
+  }
+}
+
+const hex = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** A name as a zone file has it; what could mislead a reader is escaped. */
+export const zoneName = (name: string): string => (name === "" ? "." : quote(name).slice(1, -1));
+
+/** The strings of a TXT record as one, the way SPF, DKIM and DMARC read it. */
+export const joinedText = (answer: Answer): string | null =>
+  answer.type === "TXT"
+    ? [answer.data]
+        .flat()
+        .map((part) => textOf(part))
+        .join("")
+    : null;
+
+/** The data of a record as a zone file has it, names without the dot at their end. */
+export function zoneData(answer: Answer): string {
+  switch (answer.type) {
+    case "TXT":
+      return [answer.data]
+        .flat()
+        .map((part) => quote(textOf(part)))
+        .join(" ");
+    case "MX":
+      return `${answer.data.preference ?? 0} ${zoneName(answer.data.exchange)}`;
+    case "SRV": {
+      const { priority = 0, weight = 0, port, target } = answer.data;
+      return `${priority} ${weight} ${port} ${zoneName(target)}`;
+    }
+    case "SOA": {
+      const { mname, rname, serial, refresh, retry, expire, minimum } = answer.data;
+      return [zoneName(mname), zoneName(rname), serial, refresh, retry, expire, minimum].join(" ");
+    }
+    case "CAA":
+      return `${answer.data.flags ?? 0} ${answer.data.tag} ${quote(answer.data.value)}`;
+    case "HINFO":
+      return `${quote(answer.data.cpu)} ${quote(answer.data.os)}`;
+    default:
+      return otherData("data" in answer ? answer.data : undefined);
+  }
+}
+
+/** A name or address; a type that nobody here reads is its bytes (RFC 3597). */
+function otherData(data: unknown): string {
+  if (typeof data === "string") return zoneName(data);
+  if (data instanceof Uint8Array) return `\\# ${data.length} ${hex(data)}`;
+  return JSON.stringify(data) ?? "";
+}

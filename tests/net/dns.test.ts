@@ -1,0 +1,176 @@
+import { expect, test } from "bun:test";
+import { decode, encode } from "dns-packet";
+import { dnsEffects } from "../../src/net/dns.ts";
+import { createResolver } from "../../src/net/resolve.ts";
+import { dnsActions, type DnsReport } from "../../src/tools/dns/dns.ts";
+import type { DnsType } from "../../src/tools/dns/question.ts";
+import { anonymous } from "../support/caller.ts";
+import { record, startDnsServer, type Zone } from "../support/dns-server.ts";
+import { guardFor } from "../support/guard.ts";
+
+const caller = { ...anonymous, lang: "en" } as const;
+const soa = {
+  mname: "ns1.example.com",
+  rname: "h.example.com",
+  serial: 1,
+  refresh: 2,
+  retry: 3,
+  expire: 4,
+  minimum: 5,
+};
+
+function actionFor(servers: string, attemptMs = 500) {
+  const resolver = createResolver({ servers, attemptMs });
+  return dnsActions(dnsEffects({ guard: guardFor({ servers, perClient: 1000, total: 1000 }), resolver }))
+    .lookup;
+}
+
+async function look(zone: Zone, host: string, type: DnsType): Promise<DnsReport> {
+  using dns = await startDnsServer(zone);
+  const outcome = await actionFor(dns.address).run({ host, type }, caller);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value;
+}
+
+test("an answer has its records, code, server and time, in words too", async () => {
+  const report = await look(
+    ({ name }) => ({ answers: [record("A", name, "192.0.2.1")] }),
+    "Example.com",
+    "A",
+  );
+  expect(report).toMatchObject({
+    host: "Example.com",
+    name: "example.com",
+    type: "A",
+    rcode: "NOERROR",
+    summary: "example.com has 1 record.",
+    answers: [{ name: "example.com", type: "A", ttl: 300, ttl_text: "5 minutes", data: "192.0.2.1" }],
+    authority: [],
+  });
+  expect(report.server).toStartWith("127.0.0.1:");
+  expect(report.time_ms).toBeGreaterThanOrEqual(0);
+});
+
+test("aliases come with the whole chain, records of another name do not come at all", async () => {
+  const zone: Zone = ({ name }) => ({
+    answers: [
+      record("CNAME", name, "edge.example.net"),
+      record("CNAME", "Edge.example.net", "far.example.org"),
+      record("A", "far.example.org", "192.0.2.1"),
+      record("A", "bank.example", "192.0.2.66"),
+    ],
+  });
+  const { answers, notes } = await look(zone, "www.example.com", "A");
+  expect(answers.map(({ data }) => data)).toEqual(["edge.example.net", "far.example.org", "192.0.2.1"]);
+  expect(notes).toEqual([
+    "This name is an alias: www.example.com → edge.example.net, Edge.example.net → far.example.org.",
+  ]);
+});
+
+test("no such name, no such records and a failing server are told apart", async () => {
+  const zone: Zone = ({ name }) => {
+    const code = name.startsWith("nowhere") ? 3 : name.startsWith("broken") ? 2 : 0;
+    return { code, authorities: [{ type: "SOA", name: "example.com", ttl: 60, class: "IN", data: soa }] };
+  };
+  const told: [string, number, string][] = [];
+  for (const host of ["nowhere.example.com", "bare.example.com", "broken.example.com"]) {
+    const { rcode, authority, summary } = await look(zone, host, "MX");
+    told.push([rcode, authority.length, summary]);
+  }
+  expect(told).toEqual([
+    ["NXDOMAIN", 1, "nowhere.example.com does not exist in DNS."],
+    ["NOERROR", 1, "bare.example.com exists in DNS but has no MX record."],
+    ["SERVFAIL", 1, "The look-up failed: the DNS server answered SERVFAIL."],
+  ]);
+});
+
+test("ANY gathers every type, each record once, and says what did not come", async () => {
+  const zone: Zone = ({ name, type }) => {
+    if (type === "SRV") return null;
+    return { answers: type === "A" || type === "AAAA" ? [record("CNAME", name, "b.example.com")] : [] };
+  };
+  const report = await look(zone, "a.example.com", "ANY");
+  expect(report.answers.map(({ type, data }) => `${type} ${data}`)).toEqual(["CNAME b.example.com"]);
+  expect(report.notes.at(-1)).toBe("No answer came for: SRV.");
+  expect(report.notes.some((note) => note.includes("RFC 8482"))).toBe(true);
+});
+
+test("an answer that was cut is asked for again over TCP, and a mail policy in it is read out", async () => {
+  const data = ["v=spf", "x".repeat(200), "y".repeat(200)];
+  const zone: Zone = ({ name }) => ({
+    isCut: true,
+    answers: [{ type: "TXT", name, ttl: 1, class: "IN", data }],
+  });
+  const { answers, policies } = await look(zone, "example.com", "TXT");
+  expect(answers[0]?.text).toBe(data.join(""));
+  expect(policies).toEqual([]);
+  const spf = await look(
+    ({ name }) => ({ answers: [{ type: "TXT", name, ttl: 1, class: "IN", data: ["v=spf1 ", "-all"] }] }),
+    "example.com",
+    "TXT",
+  );
+  expect(spf.policies).toEqual([
+    {
+      name: "example.com",
+      kind: "SPF",
+      terms: [{ term: "-all", meaning: "Every other server is rejected." }],
+    },
+  ]);
+});
+
+test("answers to other questions, and noise, are not taken", async () => {
+  const forged = (id: number, name: string) =>
+    encode({
+      type: "response",
+      id,
+      flags: 0,
+      questions: [{ type: "A", name, class: "IN" }],
+      answers: [record("A", name, "192.0.2.66")],
+    });
+  const lies = [Buffer.from("noise"), Buffer.alloc(0), Buffer.alloc(12, 255), forged(0, "other.example.com")];
+  for (const lie of lies) {
+    using dns = await startDnsServer(() => lie);
+    const outcome = await actionFor(dns.address, 100).run({ host: "example.com", type: "A" }, caller);
+    expect(outcome).toMatchObject({
+      failure: { code: "upstream_timeout", detail: { key: "net.dnsTimeout" } },
+    });
+  }
+  expect(decode(forged(1, "a")).answers?.length).toBe(1);
+});
+
+test("when the first server is silent or gone, the second is asked", async () => {
+  using silent = await startDnsServer(() => null);
+  using dns = await startDnsServer(({ name }) => ({ answers: [record("A", name, "192.0.2.1")] }));
+  for (const first of [silent.address, "127.0.0.1:1"]) {
+    const outcome = await actionFor(`${first},${dns.address}`, 100).run(
+      { host: "example.com", type: "A" },
+      caller,
+    );
+    expect(outcome).toMatchObject({ ok: true, value: { server: dns.address } });
+  }
+});
+
+test("names of a network inside are not asked for", async () => {
+  using dns = await startDnsServer(() => ({}));
+  const action = actionFor(dns.address);
+  for (const host of [
+    "localhost",
+    "db",
+    "printer.local",
+    "metadata.google.internal",
+    "a.home.arpa",
+    "nas.lan.",
+  ])
+    expect(await action.run({ host, type: "A" }, caller)).toMatchObject({
+      failure: { code: "blocked_target" },
+    });
+  expect(dns.asked).toEqual([]);
+});
+
+test("two hundred look-ups at once are all answered", async () => {
+  using dns = await startDnsServer(({ name }) => ({ answers: [record("A", name, "192.0.2.1")] }));
+  const action = actionFor(dns.address);
+  const hosts = Array.from({ length: 200 }, (_, index) => `host-${index}.example.com`);
+  const outcomes = await Promise.all(hosts.map(async (host) => action.run({ host, type: "A" }, caller)));
+  expect(outcomes.map((outcome) => outcome.ok && outcome.value.name)).toEqual(hosts);
+});

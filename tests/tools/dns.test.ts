@@ -1,0 +1,159 @@
+import { expect, test } from "bun:test";
+import { read } from "../../src/i18n.ts";
+import { readMailPolicy } from "../../src/tools/dns/mail-policy.ts";
+import { type DnsType, readQuestion } from "../../src/tools/dns/question.ts";
+import { durationInWords } from "../../src/tools/dns/words.ts";
+import { zoneData, zoneName } from "../../src/tools/dns/zone.ts";
+
+const nameOf = (host: string, type: DnsType = "A") => {
+  const asked = readQuestion(host, type);
+  return asked.ok ? asked.value.name : asked.failure.code;
+};
+
+test("a name is found in whatever was pasted", () => {
+  const spellings = {
+    "Example.COM": "example.com",
+    " example.com. ": "example.com",
+    "https://user@example.com:8443/a?b#c": "example.com",
+    "someone@example.com": "example.com",
+    "mailto:someone@example.com": "example.com",
+    "example.com/path": "example.com",
+    "tiếng-việt.vn": "xn--ting-vit-e50d7c.vn",
+    "TIẾNG-VIỆT.VN": "xn--ting-vit-e50d7c.vn",
+    "xn--ting-vit-e50d7c.vn": "xn--ting-vit-e50d7c.vn",
+    "例え。jp": "xn--r8jz45g.jp",
+    "_dmarc.example.com": "_dmarc.example.com",
+    "_sip._tcp.example.com": "_sip._tcp.example.com",
+    "*.example.com": "*.example.com",
+    vn: "vn",
+    "8.8.8.8": "8.8.8.8.in-addr.arpa",
+    "1.2.3.4.5": "invalid_input",
+    "2606:4700::1111": `1.1.1.1.${"0.".repeat(20)}0.0.7.4.6.0.6.2.ip6.arpa`,
+    "[2606:4700::1111]": `1.1.1.1.${"0.".repeat(20)}0.0.7.4.6.0.6.2.ip6.arpa`,
+  };
+  for (const [given, wanted] of Object.entries(spellings))
+    expect([given, nameOf(given)]).toEqual([given, wanted]);
+});
+
+test("what is no name is refused, and so are addresses inside", () => {
+  const long = "a".repeat(64);
+  const wrong = [
+    "",
+    ".",
+    "..",
+    "a..b.com",
+    ".com.",
+    `${long}.com`,
+    `${"a.".repeat(130)}com`,
+    "exa mple.com",
+    "a,b",
+    "http://",
+    "a:b:c",
+  ];
+  for (const host of wrong) expect([host, nameOf(host)]).toEqual([host, "invalid_input"]);
+  for (const host of ["127.0.0.1", "10.0.0.1", "::1", "fe80::1", "::ffff:192.168.0.1", "169.254.169.254"])
+    expect([host, nameOf(host)]).toEqual([host, "blocked_target"]);
+});
+
+test("ANY asks for each type, an address and a reverse name for PTR", () => {
+  const typesOf = (host: string, type: DnsType) => {
+    const asked = readQuestion(host, type);
+    return asked.ok ? asked.value.questions.map((question) => question.type) : [];
+  };
+  expect(typesOf("example.com", "ANY")).toEqual([
+    "A",
+    "AAAA",
+    "CNAME",
+    "MX",
+    "NS",
+    "TXT",
+    "SOA",
+    "SRV",
+    "CAA",
+  ]);
+  expect(typesOf("example.com", "MX")).toEqual(["MX"]);
+  expect(typesOf("8.8.8.8", "MX")).toEqual(["PTR"]);
+  expect(typesOf("8.8.8.8.in-addr.arpa", "ANY")).toEqual(["PTR"]);
+});
+
+test("the data of each type is in zone-file form", () => {
+  const soa = {
+    mname: "ns1.a.vn",
+    rname: "admin.a.vn",
+    serial: 1,
+    refresh: 2,
+    retry: 3,
+    expire: 4,
+    minimum: 5,
+  };
+  expect([
+    zoneData({ type: "A", name: "a", data: "192.0.2.1" }),
+    zoneData({ type: "MX", name: "a", data: { preference: 10, exchange: "mx.a.vn" } }),
+    zoneData({ type: "SRV", name: "a", data: { priority: 5, weight: 50, port: 5060, target: "sip.a.vn" } }),
+    zoneData({ type: "SOA", name: "a", data: soa }),
+    zoneData({ type: "CAA", name: "a", data: { flags: 0, tag: "issue", value: "ca.example" } }),
+    zoneData({ type: "TXT", name: "a", data: [Buffer.from("một"), Buffer.from('h"ai\\')] }),
+    zoneData({ type: "TXT", name: "a", data: [Buffer.from([0xff, 0x41])] }),
+    zoneData({ type: "NULL", name: "a", data: Buffer.from([1, 255]) }),
+    zoneData({ type: "NS", name: "a", data: "" }),
+  ]).toEqual([
+    "192.0.2.1",
+    "10 mx.a.vn",
+    "5 50 5060 sip.a.vn",
+    "ns1.a.vn admin.a.vn 1 2 3 4 5",
+    '0 issue "ca.example"',
+    '"một" "h\\"ai\\\\"',
+    '"\\\\255A"',
+    "\\# 2 01ff",
+    ".",
+  ]);
+});
+
+test("a name that could mislead a reader is escaped", () => {
+  expect(zoneName("a\u202eb\n.vn")).toBe("a\\226\\128\\174b\\010.vn");
+});
+
+test("a time to live is told in its two largest units", () => {
+  const told = [0, 59, 300, 5400, 86_400, 93_784, 2_147_483_647].map((seconds) =>
+    durationInWords(seconds, "en"),
+  );
+  expect(told).toEqual([
+    "0 seconds",
+    "59 seconds",
+    "5 minutes",
+    "1 hour 30 minutes",
+    "1 day",
+    "1 day 2 hours",
+    "24,855 days 3 hours",
+  ]);
+  expect(durationInWords(5400, "vi")).toBe("1 giờ 30 phút");
+});
+
+const meanings = (text: string) =>
+  readMailPolicy(text)?.terms.map(({ term, meaning }) => [term, read("en", meaning)]);
+
+test("an SPF record is read out term by term", () => {
+  expect(meanings("v=spf1 ip4:192.0.2.0/24 include:_spf.example.com a mx -ip6:2001:db8::/32 ~all")).toEqual([
+    ["ip4:192.0.2.0/24", "May send from 192.0.2.0/24."],
+    ["include:_spf.example.com", "Also applies the list of _spf.example.com."],
+    ["a", "May send from the addresses of the A or AAAA records."],
+    ["mx", "May send from the servers of the MX records."],
+    ["-ip6:2001:db8::/32", "What matches this part may not send."],
+    ["~all", "Mail from other servers is suspicious but accepted."],
+  ]);
+  expect(meanings("v=spf1 +all")).toEqual([["+all", "Any server at all may send: this should be changed."]]);
+});
+
+test("a DMARC record is read out term by term", () => {
+  expect(meanings("v=DMARC1; p=quarantine; pct=50; rua=mailto:a@b.vn; adkim=s")).toEqual([
+    ["p=quarantine", "Mail that fails goes to the spam folder."],
+    ["pct=50", "Applies to 50% of the mail."],
+    ["rua=mailto:a@b.vn", "Summary reports go to mailto:a@b.vn."],
+    ["adkim=s", "The DKIM domain must match exactly."],
+  ]);
+});
+
+test("any other text is no mail policy", () => {
+  for (const text of ["v=spf2 -all", "v=spf10", "google-site-verification=a", "v=DMARC10; p=none", ""])
+    expect([text, readMailPolicy(text)]).toEqual([text, null]);
+});
