@@ -1,32 +1,42 @@
-import type { vi } from "./vi.ts";
 import { account } from "./en/account.ts";
 import { chat } from "./en/chat.ts";
 import { common } from "./en/common.ts";
 import { crypto } from "./en/crypto.ts";
-import { data } from "./en/data.ts";
-import { encode } from "./en/encode.ts";
 import { dataDeletion } from "./en/data-deletion.ts";
+import { data } from "./en/data.ts";
+import { dns } from "./en/dns.ts";
+import { encode } from "./en/encode.ts";
+import { legal } from "./en/legal.ts";
 import { links } from "./en/links.ts";
 import { net } from "./en/net.ts";
 import { notes } from "./en/notes.ts";
+import { pages } from "./en/pages.ts";
+import { qr } from "./en/qr.ts";
+import { shell } from "./en/shell.ts";
 import { translate } from "./en/translate.ts";
 import { twoFactor } from "./en/two-factor.ts";
 import { userAgent } from "./en/user-agent.ts";
-import { dns } from "./en/dns.ts";
+import { vietqr } from "./en/vietqr.ts";
+import type { vi } from "./vi.ts";
 
 export const en = {
-  ...encode,
-  ...crypto,
-  ...data,
   ...account,
   ...chat,
   ...common,
+  ...crypto,
   ...dataDeletion,
+  ...data,
+  ...dns,
+  ...encode,
+  ...legal,
   ...links,
   ...net,
   ...notes,
+  ...pages,
+  ...qr,
+  ...shell,
   ...translate,
   ...twoFactor,
   ...userAgent,
-  ...dns,
+  ...vietqr,
 } satisfies Record<keyof typeof vi, string>;

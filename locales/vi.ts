@@ -2,31 +2,41 @@ import { account } from "./vi/account.ts";
 import { chat } from "./vi/chat.ts";
 import { common } from "./vi/common.ts";
 import { crypto } from "./vi/crypto.ts";
-import { data } from "./vi/data.ts";
-import { encode } from "./vi/encode.ts";
 import { dataDeletion } from "./vi/data-deletion.ts";
+import { data } from "./vi/data.ts";
+import { dns } from "./vi/dns.ts";
+import { encode } from "./vi/encode.ts";
+import { legal } from "./vi/legal.ts";
 import { links } from "./vi/links.ts";
 import { net } from "./vi/net.ts";
 import { notes } from "./vi/notes.ts";
+import { pages } from "./vi/pages.ts";
+import { qr } from "./vi/qr.ts";
+import { shell } from "./vi/shell.ts";
 import { translate } from "./vi/translate.ts";
 import { twoFactor } from "./vi/two-factor.ts";
 import { userAgent } from "./vi/user-agent.ts";
-import { dns } from "./vi/dns.ts";
+import { vietqr } from "./vi/vietqr.ts";
 
 /** Every text in Vietnamese: the source of the keys, one module an area. */
 export const vi = {
-  ...encode,
-  ...crypto,
-  ...data,
   ...account,
   ...chat,
   ...common,
+  ...crypto,
   ...dataDeletion,
+  ...data,
+  ...dns,
+  ...encode,
+  ...legal,
   ...links,
   ...net,
   ...notes,
+  ...pages,
+  ...qr,
+  ...shell,
   ...translate,
   ...twoFactor,
   ...userAgent,
-  ...dns,
+  ...vietqr,
 } as const;

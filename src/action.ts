@@ -10,14 +10,20 @@ export type User = {
   readonly avatar: string | null;
 };
 
+/** The browser's cookies; what is set goes out with the answer, HttpOnly and SameSite=Lax. */
+export type Cookies = {
+  readonly get: (name: string) => string | null;
+  /** The value is of letters, digits and `-._~`; a `maxAgeS` of 0 deletes it. */
+  readonly set: (name: string, value: string, maxAgeS: number) => void;
+};
+
 /** Who asks. `address` is the client's IP address, never to be stored; `signal` aborts when the visitor leaves. */
 export type Caller = {
   readonly lang: Lang;
   readonly address: string;
   readonly userAgent: string;
   readonly user: User | null;
-  /** The anonymous browser's own id, from an HttpOnly cookie; null until something is kept for it. */
-  readonly browser: string | null;
+  readonly cookies: Cookies;
   readonly signal: AbortSignal;
 };
 
@@ -27,11 +33,15 @@ export type Caller = {
  */
 export type Action<Input extends TObject = TObject, Output = unknown> = {
   readonly input: Input;
-  readonly limit: LimitName;
+  /** Which limit counts it; a function where that depends on who asks. */
+  readonly limit: LimitName | ((caller: Caller) => LimitName);
   readonly run: (input: Static<Input>, caller: Caller) => Result<Output> | Promise<Result<Output>>;
 };
 
-export type OutputOf<One> = One extends { run: (...args: never[]) => infer Outcome }
+/** What an action answers with. */
+export type OutputOf<One> = unknown extends One ? unknown : OutcomeOf<One>;
+
+type OutcomeOf<One> = One extends { run: (...args: never[]) => infer Outcome }
   ? Awaited<Outcome> extends infer Settled
     ? Settled extends { ok: true; value: infer Output }
       ? Output
@@ -41,6 +51,6 @@ export type OutputOf<One> = One extends { run: (...args: never[]) => infer Outco
 
 export const action = <Input extends TObject, Output>(
   input: Input,
-  limit: LimitName,
+  limit: Action<Input, Output>["limit"],
   run: Action<Input, Output>["run"],
 ): Action<Input, Output> => ({ input, limit, run });

@@ -52,7 +52,7 @@ function complaint(type: ValueErrorType, schema: TSchema, value: unknown): Messa
     case ValueErrorType.Boolean:
       return say("invalid.boolean");
     case ValueErrorType.Union:
-      return say("invalid.choice", { choices: choicesOf(schema) });
+      return own ? { key: own } : say("invalid.choice", { choices: choicesOf(schema) });
     default:
       return own ? { key: own } : say("invalid.format");
   }

@@ -32,6 +32,9 @@ export type Problem = {
   readonly errors?: readonly (Place & { readonly path: string; readonly message: string })[];
 };
 
+// oxlint-disable-next-line no-unsafe-type-assertion -- the table's keys are exactly the codes
+export const failureCodes = Object.keys(statuses) as readonly FailureCode[];
+
 export const statusOf = (code: FailureCode): number => statuses[code];
 
 const sentenceKey = (code: FailureCode): MessageKey => `problem.${code}`;

@@ -5,6 +5,6 @@ export const anonymous: Caller = {
   address: "192.0.2.1",
   userAgent: "test",
   user: null,
-  browser: null,
+  cookies: { get: () => null, set: () => {} },
   signal: new AbortController().signal,
 };

@@ -10,7 +10,7 @@ export const caller: Caller = {
   address: "192.0.2.1",
   userAgent: "",
   user: null,
-  browser: null,
+  cookies: { get: () => null, set: () => {} },
   signal: new AbortController().signal,
 };
 const actions = dataActions(inPlace);

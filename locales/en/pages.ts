@@ -1,0 +1,76 @@
+import type { pages as vi } from "../vi/pages.ts";
+
+export const pages = {
+  "home.label": "Home",
+  "home.title": "Everyday online utilities",
+  "home.summary":
+    "A free box of online utilities: QR and VietQR codes and many everyday tools, which work even with JavaScript switched off.",
+  "home.lead":
+    "The tools you need every day, free and with nothing to install. Light on every phone, even on a slow network or with JavaScript switched off.",
+  "home.tools": "All tools",
+
+  "donate.label": "Donate",
+  "donate.title": "Support a free toolbox",
+  "donate.summary": "Scan the QR code to help with the cost of the servers and keep these utilities free.",
+  "donate.lead":
+    "The tools here are free for everybody. If they help you, scan the code below to give something towards the servers. Thank you!",
+  "donate.alt": "QR code for donations",
+  "donate.none": "This site does not take donations at the moment. Thank you for coming by!",
+  "donate.text": "What the code says",
+
+  "data-deletion.label": "Data deletion",
+  "data-deletion.title": "Ask for the deletion of your data",
+  "data-deletion.summary":
+    "Ask for your account and data to be deleted, get a confirmation code, and see what will be deleted.",
+  "data-deletion.lead":
+    "You have the right to have everything deleted that this site keeps about you. Requests are processed within 30 days.",
+  "data-deletion.steps": "Three steps to delete your data",
+  "data-deletion.step.1": "Enter the e-mail address that you signed in with.",
+  "data-deletion.step.2": "Send the request and keep the confirmation code.",
+  "data-deletion.step.3": "We delete your data within 30 days.",
+  "data-deletion.form": "Send a request",
+  "data-deletion.email": "E-mail address",
+  "data-deletion.send": "Request deletion",
+  "data-deletion.done": "Request received",
+  "data-deletion.doneBody":
+    "Your request is recorded and will be processed within 30 days. Keep this confirmation code:",
+  "data-deletion.another": "Send another request",
+  "data-deletion.provider": "Deletion through the sign-in provider",
+  "data-deletion.providerBody":
+    "You can also withdraw access in the settings of your Google or Facebook account, under connected apps and websites.",
+  "data-deletion.what": "What will be deleted",
+  "data-deletion.what.1": "Name, e-mail address and picture that came from the sign-in provider.",
+  "data-deletion.what.2": "The history of QR and VietQR codes.",
+  "data-deletion.what.3": "Short links and their statistics.",
+  "data-deletion.what.4": "Your notes.",
+  "data-deletion.contact": "Contact",
+  "data-deletion.contactBody": "For any question about your data, write to {email}.",
+  "data-deletion.noContact": "The operator of this site has not published a contact address.",
+
+  "legal.updated": "Last updated:",
+  "legal.noContact": "the operator of this site (who has not published a contact address)",
+
+  "callback.label": "Signing in",
+  "callback.title": "Completing your sign-in",
+  "callback.summary": "The page in between that completes your sign-in and then takes you to the home page.",
+  "callback.processing": "Completing your sign-in, one moment please…",
+  "callback.failed": "Sign-in failed: {error}",
+  "callback.noScript": "If nothing happens, go to the home page.",
+
+  "notFound.label": "Page not found",
+  "notFound.summary": "There is no page at this address, or it has moved.",
+  "notFound.home": "Back to the home page",
+  "notFound.back": "Back to the previous page",
+  "notFound.suggestions": "You may be looking for",
+
+  "docs.label": "API documentation",
+  "docs.lead": "Every call of the API, with examples. Refusals follow RFC 9457 (application/problem+json).",
+  "docs.signIn": "signed in",
+  "docs.body": "Request",
+  "docs.answer": "Answer",
+  "docs.problems": "Error codes",
+
+  "error.label": "Unexpected Application Error!",
+  "error.summary":
+    "The page hit an unexpected error. It has been recorded; please try again in a few minutes.",
+} satisfies Record<keyof typeof vi, string>;

@@ -1,0 +1,25 @@
+import type { shell as vi } from "../vi/shell.ts";
+
+export const shell = {
+  "shell.skip": "Skip the navigation",
+  "shell.menu": "Tools",
+  "shell.openMenu": "Open the list of tools",
+  "shell.closeMenu": "Close the list of tools",
+  "shell.language": "Language",
+  "shell.signIn": "Sign in",
+  "shell.signInWith": "Sign in with {provider}",
+  "shell.unavailable": "unavailable on this site",
+
+  "tool.example": "Example",
+  "tool.questions": "Questions",
+  "tool.related": "Related tools",
+
+  "ui.copy": "Copy",
+  "ui.copied": "Copied",
+  "ui.cancel": "Stop",
+  "ui.rawJson": "Raw JSON",
+
+  "client.offline": "The server cannot be reached. Check your connection and try again.",
+  "client.timeout": "The server did not answer within 30 seconds. Try again.",
+  "client.unreadable": "The server's answer cannot be read (status {status}). Try again later.",
+} satisfies Record<keyof typeof vi, string>;

@@ -1,0 +1,75 @@
+export const qr = {
+  "qr.label": "Mã QR",
+  "qr.title": "tạo mã QR miễn phí, tải PNG hoặc SVG",
+  "qr.summary":
+    "Tạo mã QR cho liên kết, Wi-Fi, danh bạ, điện thoại, SMS và email. Chọn cỡ, màu, tải PNG hoặc SVG.",
+  "qr.intro":
+    "Gõ nội dung, bấm nút và nhận ngay mã QR rõ nét để in hay chia sẻ. Không gắn quảng cáo, không hết hạn.",
+  "qr.privacy": "Nội dung được máy chủ này vẽ thành mã rồi bỏ đi, trừ khi bạn đăng nhập để lưu vào lịch sử.",
+  "qr.faq.1.q": "Mã QR tạo ở đây có hết hạn không?",
+  "qr.faq.1.a":
+    "Không. Nội dung nằm ngay trong mã chứ không đi qua trang này, nên mã dùng được mãi và không ai đếm được lượt quét.",
+  "qr.faq.2.q": "Nên chọn mức sửa lỗi nào?",
+  "qr.faq.2.a":
+    "Mức M hợp với hầu hết trường hợp. Chọn Q hoặc H nếu mã sẽ được in ở nơi dễ trầy xước hay dán đè biểu tượng; mã sẽ dày hơn.",
+  "qr.faq.3.q": "PNG hay SVG thì tốt hơn?",
+  "qr.faq.3.a":
+    "PNG tiện để gửi qua tin nhắn. SVG phóng to bao nhiêu cũng nét, nên hợp để in ấn và thiết kế.",
+
+  "qr.kinds": "Loại nội dung",
+  "qr.kind.text": "Văn bản, liên kết",
+  "qr.kind.wifi": "Wi-Fi",
+  "qr.kind.contact": "Danh bạ",
+  "qr.kind.phone": "Điện thoại",
+  "qr.kind.sms": "SMS",
+  "qr.kind.email": "Email",
+
+  "qr.text": "Nội dung",
+  "qr.ssid": "Tên mạng (SSID)",
+  "qr.password": "Mật khẩu",
+  "qr.security": "Bảo mật",
+  "qr.security.none": "Không có mật khẩu",
+  "qr.hidden": "Mạng ẩn",
+  "qr.name": "Họ và tên",
+  "qr.phone": "Số điện thoại",
+  "qr.email": "Email",
+  "qr.organization": "Cơ quan",
+  "qr.job": "Chức danh",
+  "qr.website": "Trang web",
+  "qr.address": "Địa chỉ",
+  "qr.message": "Tin nhắn",
+  "qr.subject": "Tiêu đề",
+  "qr.body": "Nội dung thư",
+
+  "qr.options": "Tùy chọn: cỡ, màu, định dạng",
+  "qr.format": "Định dạng",
+  "qr.size": "Cỡ (điểm ảnh)",
+  "qr.margin": "Lề (ô)",
+  "qr.level": "Mức sửa lỗi",
+  "qr.level.L": "L – 7%",
+  "qr.level.M": "M – 15%",
+  "qr.level.Q": "Q – 25%",
+  "qr.level.H": "H – 30%",
+  "qr.dark": "Màu ô",
+  "qr.light": "Màu nền",
+
+  "qr.generate": "Tạo mã QR",
+  "qr.busy": "Đang vẽ mã…",
+  "qr.result": "Mã QR của bạn",
+  "qr.alt": "Mã QR vừa tạo",
+  "qr.empty": "Mã sẽ hiện ở đây.",
+  "qr.download": "Tải về {name}",
+  "qr.weak":
+    "Hai màu quá gần nhau, nhiều điện thoại sẽ không quét được. Hãy chọn màu ô đậm hơn hoặc nền sáng hơn.",
+  "qr.inverted":
+    "Ô sáng trên nền tối: một số ứng dụng không quét được mã đảo màu. Hãy thử quét trước khi in.",
+
+  "qr.tooLong":
+    "Nội dung quá dài: mức sửa lỗi {level} chỉ chứa được tối đa {max} byte. Hãy rút gọn hoặc chọn mức thấp hơn.",
+  "qr.tooSmall": "Nội dung dài thế này cần cỡ ít nhất {min} điểm ảnh để máy quét đọc được.",
+  "qr.badColour": "Màu phải có dạng #rrggbb, ví dụ #000000.",
+  "qr.badPhone": "Số điện thoại chưa đúng. Ví dụ: 0912 345 678 hoặc +84 912 345 678.",
+
+  "qr.example.text": "Mã dưới đây chứa địa chỉ {text}. Đưa camera điện thoại vào là trang sẽ mở ra.",
+  "qr.example.alt": "Mã QR chứa địa chỉ của trang này",
+} as const;

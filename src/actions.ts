@@ -1,0 +1,19 @@
+import { type DeletionRequests, dataDeletionActions } from "./tools/data-deletion.ts";
+import { qrActions } from "./tools/qr/actions.ts";
+import { type Rasterize, vietqrActions } from "./tools/vietqr/actions.ts";
+
+/** What tools need of the world; `main.ts` brings the real ones. */
+export type Effects = {
+  readonly now: () => Date;
+  readonly deletionRequests: DeletionRequests;
+  readonly rasterize: Rasterize;
+};
+
+/** What every tool does, joined with its effects: one line a tool. */
+export const actionsOf = (effects: Effects) => ({
+  qr: qrActions,
+  vietqr: vietqrActions(effects),
+  dataDeletion: dataDeletionActions({ requests: effects.deletionRequests, now: effects.now }),
+});
+
+export type Actions = ReturnType<typeof actionsOf>;

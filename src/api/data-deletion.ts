@@ -1,0 +1,12 @@
+import type { dataDeletionActions } from "../tools/data-deletion.ts";
+import { endpoint } from "./endpoint.ts";
+
+export const dataDeletionApi = ({ request }: ReturnType<typeof dataDeletionActions>) => [
+  endpoint({
+    method: "POST",
+    path: "/data-deletion",
+    summary: "Ask for the deletion of one's data; it is recorded and confirmed with a code",
+    action: request,
+    example: { body: { email: "a@example.com" }, answer: { confirmation_code: "K7QM-2XWD-9HTR" } },
+  }),
+];

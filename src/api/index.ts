@@ -1,0 +1,12 @@
+import type { Actions } from "../actions.ts";
+import { dataDeletionApi } from "./data-deletion.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { qrApi } from "./qr.ts";
+import { vietqrApi } from "./vietqr.ts";
+
+/** Every call of the API. */
+export const endpointsOf = (actions: Actions): readonly Endpoint[] => [
+  ...qrApi(actions.qr),
+  ...vietqrApi(actions.vietqr),
+  ...dataDeletionApi(actions.dataDeletion),
+];

@@ -1,0 +1,50 @@
+import type { QrActions } from "../tools/qr/actions.ts";
+import { endpoint } from "./endpoint.ts";
+import { replyPicture } from "./reply.ts";
+
+const picture = { method: "POST", reply: replyPicture, produces: "image/png" } as const;
+
+export const qrApi = ({ text, wifi, contact, phone, sms, email }: QrActions) => [
+  endpoint({
+    ...picture,
+    path: "/qr",
+    summary: "Draw a QR code of a text",
+    action: text,
+    example: { body: { text: "https://example.com/", size: 512, level: "M" } },
+  }),
+  endpoint({
+    ...picture,
+    path: "/qr/wifi",
+    summary: "Draw a QR code that joins a Wi-Fi network",
+    action: wifi,
+    example: { body: { ssid: "Quán cà phê", password: "mat-khau-wifi", security: "WPA" } },
+  }),
+  endpoint({
+    ...picture,
+    path: "/qr/contact",
+    summary: "Draw a QR code of a contact card (vCard 3.0)",
+    action: contact,
+    example: { body: { name: "Nguyễn Văn A", phone: "+84 912 345 678", email: "a@example.com" } },
+  }),
+  endpoint({
+    ...picture,
+    path: "/qr/phone",
+    summary: "Draw a QR code that dials a number",
+    action: phone,
+    example: { body: { phone: "0912 345 678" } },
+  }),
+  endpoint({
+    ...picture,
+    path: "/qr/sms",
+    summary: "Draw a QR code that starts a text message",
+    action: sms,
+    example: { body: { phone: "0912 345 678", message: "Xin chào" } },
+  }),
+  endpoint({
+    ...picture,
+    path: "/qr/email",
+    summary: "Draw a QR code that starts an e-mail",
+    action: email,
+    example: { body: { email: "a@example.com", subject: "Xin chào" } },
+  }),
+];

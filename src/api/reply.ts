@@ -1,0 +1,40 @@
+import type { Lang } from "../i18n.ts";
+import { problemOf } from "../problem.ts";
+import type { Failure } from "../result.ts";
+import type { Picture } from "../tools/picture.ts";
+
+export const apiHeaders = {
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "no-referrer",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+} as const;
+
+export const replyJson = (answer: unknown, status = 200): Response =>
+  Response.json(answer, { status, headers: apiHeaders });
+
+export const replyPicture = ({ type, bytes, name }: Picture): Response =>
+  new Response(bytes, {
+    headers: { ...apiHeaders, "Content-Type": type, "Content-Disposition": `inline; filename="${name}"` },
+  });
+
+/** A refusal as RFC 9457 says, in the reader's language; `extra` adds members or header fields. */
+export function replyProblem(
+  failure: Failure,
+  lang: Lang,
+  extra: { readonly members?: object; readonly headers?: Record<string, string> } = {},
+): Response {
+  const problem = problemOf(failure, lang);
+  return new Response(JSON.stringify({ ...problem, ...extra.members }), {
+    status: problem.status,
+    headers: {
+      ...apiHeaders,
+      "Content-Type": "application/problem+json",
+      "Content-Language": lang,
+      ...(failure.code === "unauthorized" && { "WWW-Authenticate": 'Bearer realm="api"' }),
+      ...(failure.retryAfterS !== undefined && { "Retry-After": String(failure.retryAfterS) }),
+      ...extra.headers,
+    },
+  });
+}

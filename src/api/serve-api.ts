@@ -1,0 +1,64 @@
+import { Elysia } from "elysia";
+import { isCrossSite, readJson } from "../body.ts";
+import { type Callers, visitOf } from "../caller.ts";
+import { type Lang, languageFor, languages } from "../i18n.ts";
+import { type Limiter, allowanceHeaders } from "../limiter.ts";
+import { perform } from "../perform.ts";
+import type { Result } from "../result.ts";
+import type { RouteNames } from "../route-names.ts";
+import { type Asked, type Endpoint } from "./endpoint.ts";
+import { operationOf } from "./openapi.ts";
+import { replyJson, replyProblem } from "./reply.ts";
+
+export type ApiServer = { readonly callers: Callers; readonly limiter: Limiter; readonly names: RouteNames };
+
+/** `?lang` if it names one of ours, else the best of `Accept-Language`. */
+export function languageOf(request: Request): Lang {
+  const asked = new URLSearchParams(request.url.split("?")[1]).get("lang");
+  return languages.find((lang) => lang === asked) ?? languageFor(request.headers.get("accept-language"));
+}
+
+const hasBody = (request: Request): boolean => request.method !== "GET" && request.method !== "HEAD";
+
+async function inputOf({ request, params, query }: Asked): Promise<Result<Record<string, unknown>>> {
+  const body = hasBody(request) ? await readJson(request) : { ok: true as const, value: {} };
+  return body.ok ? { ok: true, value: { ...Object.fromEntries(query), ...body.value, ...params } } : body;
+}
+
+async function answer(endpoint: Endpoint, asked: Asked, { limiter }: ApiServer): Promise<Response> {
+  const { request, caller } = asked;
+  const { lang } = caller;
+  if (hasBody(request) && isCrossSite(request)) return replyProblem({ code: "forbidden" }, lang);
+  if (endpoint.signIn && !caller.user) return replyProblem({ code: "unauthorized" }, lang);
+  if (endpoint.handle) return endpoint.handle(asked);
+  const input = await inputOf(asked);
+  if (!input.ok) return replyProblem(input.failure, lang);
+  const { outcome, allowance } = await perform(endpoint.action, input.value, {
+    caller,
+    limiter,
+    from: "json",
+  });
+  const headers = allowance ? allowanceHeaders(allowance) : {};
+  if (!outcome.ok) return replyProblem(outcome.failure, lang, { headers });
+  const reply = endpoint.reply ? await endpoint.reply(outcome.value, asked) : replyJson(outcome.value);
+  for (const [name, value] of Object.entries(headers)) reply.headers.set(name, value);
+  return reply;
+}
+
+/** The routes of the API's calls. */
+export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
+  const app = new Elysia({ prefix: "/api" });
+  for (const endpoint of endpoints) {
+    const handle = async ({ request, params }: { request: Request; params: Record<string, string> }) => {
+      server.names.set(request, `/api${endpoint.path}`);
+      const { caller, jar } = await visitOf(request, languageOf(request), server.callers);
+      const query = new URLSearchParams(request.url.split("?")[1]);
+      const response = await answer(endpoint, { request, caller, jar, params, query }, server);
+      for (const cookie of jar.changes) response.headers.append("Set-Cookie", cookie);
+      return response;
+    };
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
+    app.route(endpoint.method, path, handle, { parse: "none", detail: operationOf(endpoint) });
+  }
+  return app;
+}

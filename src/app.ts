@@ -1,0 +1,58 @@
+import { Elysia } from "elysia";
+import { type Actions } from "./actions.ts";
+import { endpointsOf } from "./api/index.ts";
+import { replyProblem } from "./api/reply.ts";
+import { languageOf, serveApi } from "./api/serve-api.ts";
+import type { Lang } from "./i18n.ts";
+import type { Log } from "./log.ts";
+import { allowedMethods } from "./methods.ts";
+import { serveDocs } from "./routes/docs.tsx";
+import { pagesOf } from "./routes/index.ts";
+import type { PageServer } from "./ssr/page-server.ts";
+import { serveFiles } from "./ssr/serve-files.ts";
+import { servePages } from "./ssr/serve-page.tsx";
+import { errorPage, refusalPage } from "./ssr/special-pages.tsx";
+
+export type Deps = PageServer & {
+  readonly actions: Actions;
+  readonly log: Log;
+  /** Whether the database answers. */
+  readonly isHealthy: () => boolean;
+};
+
+const pageLanguage = (pathname: string): Lang => (/^\/en(\/|$)/.test(pathname) ? "en" : "vi");
+
+/** The whole product as one function of a request; it opens nothing and listens to nothing by itself. */
+export async function createApp(deps: Deps) {
+  const endpoints = endpointsOf(deps.actions);
+  const app = new Elysia({ normalize: false })
+    .get("/healthz", () => new Response("ok"), { detail: { hide: true } })
+    .get(
+      "/readyz",
+      () => new Response(deps.isHealthy() ? "ok" : "database", { status: deps.isHealthy() ? 200 : 503 }),
+      {
+        detail: { hide: true },
+      },
+    )
+    .use(serveDocs(endpoints, deps))
+    .use(serveApi(endpoints, deps))
+    .use(servePages(Object.values(pagesOf(deps.actions)), deps))
+    .use(await serveFiles(deps.assets, deps.site));
+  const methodsOn = allowedMethods(app.routes);
+  return app.onError(({ code, error, request }) => {
+    const { pathname } = new URL(request.url);
+    const isApi = pathname === "/api" || pathname.startsWith("/api/");
+    const lang = isApi ? languageOf(request) : pageLanguage(pathname);
+    if (code !== "NOT_FOUND") {
+      deps.log.fault(error, deps.names.get(request));
+      return isApi
+        ? replyProblem({ code: "internal_error" }, lang)
+        : errorPage({ request, server: deps, lang });
+    }
+    const allowed = methodsOn(pathname);
+    const failure = { code: allowed.length > 0 ? "method_not_allowed" : "not_found" } as const;
+    const headers: Record<string, string> = allowed.length > 0 ? { Allow: allowed.join(", ") } : {};
+    if (isApi) return replyProblem(failure, lang, { headers });
+    return refusalPage({ request, server: deps, lang, failure, headers });
+  });
+}

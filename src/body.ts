@@ -1,0 +1,85 @@
+import { type Result, fail, ok } from "./result.ts";
+
+/** The most bytes that a request's body may have, unless its endpoint says otherwise. */
+export const bodyLimit = 1024 * 1024;
+
+/** Reads a body of at most `limit` bytes; one that says it is larger is refused unread. */
+export async function readBody(
+  request: Request,
+  limit = bodyLimit,
+): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  if (announced > limit) return fail("payload_too_large");
+  if (!request.body) return ok(new Uint8Array());
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.length;
+    if (size > limit) return fail("payload_too_large");
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return ok(bytes);
+}
+
+const typeOf = (request: Request): string =>
+  (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+
+function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The JSON object of a request; no body at all counts as an empty one. */
+export async function readJson(request: Request): Promise<Result<Record<string, unknown>>> {
+  const body = await readBody(request);
+  if (!body.ok) return body;
+  if (body.value.length === 0) return ok({});
+  if (typeOf(request) !== "application/json") return fail("unsupported_media_type");
+  const value = parseJson(decodeUtf8(body.value) ?? "");
+  return isRecord(value) ? ok(value) : fail("malformed_body");
+}
+
+/** The fields of a form as a browser sends them without scripts; of a repeated name the last value counts. */
+export async function readForm(request: Request): Promise<Result<Record<string, string>>> {
+  const body = await readBody(request);
+  if (!body.ok) return body;
+  const text = decodeUtf8(body.value);
+  if (text === null) return fail("malformed_body");
+  const fields = Object.fromEntries(new URLSearchParams(text));
+  // A browser sends each line break of a text area as CR LF (HTML, form submission); the API has LF.
+  return ok(
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.replaceAll("\r\n", "\n")])),
+  );
+}
+
+/**
+ * Whether another site's page made the browser send this: by `Sec-Fetch-Site`, else by `Origin`, which a page
+ * cannot forge and which must name the host that was asked.
+ */
+export function isCrossSite(request: Request): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site) return site !== "same-origin" && site !== "none";
+  const origin = request.headers.get("origin");
+  if (!origin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== request.headers.get("host");
+}

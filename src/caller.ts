@@ -1,0 +1,88 @@
+import ipaddr from "ipaddr.js";
+import type { Caller, Cookies, User } from "./action.ts";
+import type { Lang } from "./i18n.ts";
+
+export type Identify = (request: Request) => User | null | Promise<User | null>;
+
+export type Callers = {
+  /** The address of the socket's other end; null when there is no socket, as in a test. */
+  readonly peerOf: (request: Request) => string | null;
+  readonly trustProxy: number;
+  readonly isSecure: boolean;
+  readonly identify: Identify;
+};
+
+/** An address in its shortest spelling, IPv4 out of its IPv6 wrapping; null when it is none. */
+export function plainAddress(text: string): string | null {
+  const trimmed = text.trim();
+  return ipaddr.isValid(trimmed) ? ipaddr.process(trimmed).toString() : null;
+}
+
+/**
+ * The client's address. Each trusted proxy has added the address it saw at the end of `X-Forwarded-For`, so the
+ * client is that many entries from the right; with none trusted the header is not looked at.
+ */
+export function addressOf(request: Request, { peerOf, trustProxy }: Callers): string {
+  const peer = plainAddress(peerOf(request) ?? "") ?? "127.0.0.1";
+  if (trustProxy === 0) return peer;
+  const seen = (request.headers.get("x-forwarded-for") ?? "")
+    .split(",")
+    .filter((entry) => entry.trim() !== "");
+  return plainAddress(seen.at(-trustProxy) ?? seen[0] ?? "") ?? peer;
+}
+
+/** What limits count by: the user, an IPv4 address or an IPv6 /64. */
+export function clientOf({ address, user }: Pick<Caller, "address" | "user">): string {
+  if (user) return `user:${user.id}`;
+  const parsed = ipaddr.parse(address);
+  return parsed instanceof ipaddr.IPv6
+    ? `${parsed.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(":")}::/64`
+    : address;
+}
+
+/** A cookie's value; those we set are of unreserved characters only, so anything else is not ours. */
+export function readCookie(header: string | null, name: string): string | null {
+  const found = (header ?? "").split(";").find((pair) => pair.trim().startsWith(`${name}=`));
+  const value = found?.slice(found.indexOf("=") + 1).trim();
+  return value !== undefined && /^[\w.~-]*$/.test(value) ? value : null;
+}
+
+export type CookieJar = Cookies & { readonly changes: readonly string[] };
+
+export function cookieJar(header: string | null, isSecure: boolean): CookieJar {
+  const fresh = new Map<string, string>();
+  const changes: string[] = [];
+  return {
+    changes,
+    get: (name) => fresh.get(name) ?? readCookie(header, name),
+    set: (name, value, maxAgeS) => {
+      fresh.set(name, value);
+      const attributes = [
+        "Path=/",
+        "HttpOnly",
+        "SameSite=Lax",
+        `Max-Age=${maxAgeS}`,
+        ...(isSecure ? ["Secure"] : []),
+      ];
+      changes.push([`${name}=${value}`, ...attributes].join("; "));
+    },
+  };
+}
+
+export type Visit = { readonly caller: Caller; readonly jar: CookieJar };
+
+export async function visitOf(request: Request, lang: Lang, callers: Callers): Promise<Visit> {
+  const jar = cookieJar(request.headers.get("cookie"), callers.isSecure);
+  const caller: Caller = {
+    lang,
+    address: addressOf(request, callers),
+    userAgent: request.headers.get("user-agent") ?? "",
+    user: await callers.identify(request),
+    cookies: jar,
+    signal: request.signal,
+  };
+  return { caller, jar };
+}

@@ -1,0 +1,78 @@
+import { type Lang, type Texts, fill } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import type { FailureCode } from "../result.ts";
+import { pending } from "./pending.ts";
+
+export const apiTexts = ["client.offline", "client.timeout", "client.unreadable"] as const;
+export type ApiTexts = Texts<(typeof apiTexts)[number]>;
+
+export type Answered =
+  | { readonly ok: true; readonly response: Response }
+  | { readonly ok: false; readonly problem: Problem };
+
+export type Call = {
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below `/api`. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly accept?: string;
+  readonly lang: Lang;
+  readonly texts: ApiTexts;
+  readonly signal?: AbortSignal;
+};
+
+const timeoutMs = 30_000;
+
+/** A failure that only the browser knows of, in the shape of the API's own. */
+const ownProblem = (code: FailureCode, detail: string): Problem => ({
+  type: "about:blank",
+  title: detail,
+  status: 0,
+  detail,
+  code,
+});
+
+async function problemIn(response: Response, texts: ApiTexts): Promise<Problem> {
+  const isProblem = response.headers.get("content-type")?.startsWith("application/problem+json");
+  if (isProblem) return response.json();
+  return ownProblem("upstream_error", fill(texts["client.unreadable"], { status: String(response.status) }));
+}
+
+/** Where the sign-in's token is kept. */
+export const tokenKey = "auth_token";
+
+/** One call of the API, with the visitor's token and language, given up after 30 s. Aborting rejects. */
+export async function callApi({
+  method = "POST",
+  path,
+  body,
+  accept,
+  lang,
+  texts,
+  signal,
+}: Call): Promise<Answered> {
+  const token = localStorage.getItem(tokenKey);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  pending.value += 1;
+  try {
+    const response = await fetch(`/api${path}`, {
+      method,
+      headers: {
+        "Accept-Language": lang,
+        ...(accept && { Accept: accept }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    return response.ok ? { ok: true, response } : { ok: false, problem: await problemIn(response, texts) };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const isLate = timeout.aborted;
+    const code = isLate ? "upstream_timeout" : "upstream_error";
+    return { ok: false, problem: ownProblem(code, texts[isLate ? "client.timeout" : "client.offline"]) };
+  } finally {
+    pending.value -= 1;
+  }
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Lang } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import { type ApiTexts, callApi } from "./api.ts";
+import { formBody } from "./form-body.ts";
+
+export type CallState<Answer> = {
+  readonly answer: Answer | null;
+  readonly problem: Problem | null;
+  readonly isBusy: boolean;
+};
+
+type Options<Answer> = {
+  /** Below `/api`; a function gets the value of the button that was pressed and the body. */
+  readonly path: string | ((pressed: string, body: Record<string, unknown>) => string);
+  readonly lang: Lang;
+  readonly texts: ApiTexts;
+  readonly initial: { readonly answer: Answer | null; readonly problem: Problem | null };
+  readonly accept?: string;
+  /** Makes the answer of a response; JSON unless said otherwise. */
+  readonly read?: (response: Response, body: Record<string, unknown>) => Promise<Answer>;
+  readonly onAnswer?: (answer: Answer) => void;
+};
+
+/**
+ * An island's form as a call of the API: `submit` sends it, `send` sends a body of one's own, `cancel` gives up.
+ * A new call ends the one before. A refusal moves the focus to the first field that it names.
+ */
+export function useCall<Answer>({ path, lang, texts, initial, accept, read, onAnswer }: Options<Answer>) {
+  const [state, setState] = useState<CallState<Answer>>({ ...initial, isBusy: false });
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function send(body: Record<string, unknown>, pressed = "", form?: HTMLFormElement): Promise<void> {
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    setState((before) => ({ ...before, problem: null, isBusy: true }));
+    const address = typeof path === "string" ? path : path(pressed, body);
+    try {
+      const answered = await callApi({
+        path: address,
+        body,
+        lang,
+        texts,
+        signal: control.signal,
+        ...(accept && { accept }),
+      });
+      if (!answered.ok) {
+        setState({ answer: null, problem: answered.problem, isBusy: false });
+        if (form) focusFirst(form, answered.problem);
+        return;
+      }
+      const answer: Answer = read ? await read(answered.response, body) : await answered.response.json();
+      setState({ answer, problem: null, isBusy: false });
+      onAnswer?.(answer);
+    } catch (error) {
+      if (!control.signal.aborted) throw error;
+      if (running.current === control) setState((before) => ({ ...before, isBusy: false }));
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { nativeEvent } = event;
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : "";
+    void send(formBody(form), pressed, form);
+  }
+
+  return { ...state, submit, send, cancel: () => running.current?.abort(), setState };
+}
+
+function focusFirst(form: HTMLFormElement, problem: Problem): void {
+  const names = problem.errors?.map(({ path }) => path) ?? [];
+  const fields = [...form.elements].filter(
+    (field): field is HTMLInputElement => "name" in field && "focus" in field,
+  );
+  fields.find((field) => names.includes(field.name))?.focus();
+}

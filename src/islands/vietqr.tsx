@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { apiTexts } from "../client/api.ts";
+import { useCall } from "../client/use-call.ts";
+import { type Lang, type Texts, fill } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import { bankText, parseAmount } from "../tools/vietqr/bank-text.ts";
+import { Field, TextInput } from "../ui/field.tsx";
+import { PictureResult } from "../ui/picture-result.tsx";
+import { Submit, submitTexts } from "../ui/submit.tsx";
+
+export const vietqrTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  "vietqr.bank",
+  "vietqr.bank.popular",
+  "vietqr.bank.all",
+  "vietqr.account",
+  "vietqr.account.hint",
+  "vietqr.amount",
+  "vietqr.amount.hint",
+  "vietqr.info",
+  "vietqr.info.hint",
+  "vietqr.info.preview",
+  "vietqr.generate",
+  "vietqr.busy",
+  "vietqr.result",
+  "vietqr.alt",
+  "vietqr.empty",
+  "vietqr.download",
+  "vietqr.check",
+] as const;
+
+type BankOption = { readonly code: string; readonly short_name: string };
+
+export type VietqrProps = {
+  readonly lang: Lang;
+  readonly texts: Texts<(typeof vietqrTexts)[number]>;
+  readonly popular: readonly BankOption[];
+  readonly banks: readonly BankOption[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly answer: { readonly src: string; readonly name: string } | null;
+  readonly problem: Problem | null;
+};
+
+/** An amount with vi-VN separators; what is none stays as it was typed. */
+function withSeparators(typed: string): string {
+  const amount = parseAmount(typed.replace(/[.,](?=\d*$)/g, ""));
+  return amount === null ? typed : new Intl.NumberFormat("vi-VN").format(amount);
+}
+
+export default function Vietqr({ lang, texts, popular, banks, values, answer, problem }: VietqrProps) {
+  const [info, setInfo] = useState(values["info"] ?? "");
+  const call = useCall({
+    path: "/vietqr/image",
+    lang,
+    texts,
+    initial: { answer, problem },
+    read: async (response) => ({ src: URL.createObjectURL(await response.blob()), name: "vietqr.png" }),
+  });
+  const written = bankText(info);
+  const option = ({ code, short_name }: BankOption) => (
+    <option key={code} value={code}>
+      {short_name}
+    </option>
+  );
+  return (
+    <div className="tool split">
+      <form method="post" action="#result" className="panel" onSubmit={call.submit}>
+        <Field label={texts["vietqr.bank"]} name="bank" problem={call.problem}>
+          {(described) => (
+            <select name="bank" defaultValue={values["bank"]} {...described}>
+              <optgroup label={texts["vietqr.bank.popular"]}>{popular.map(option)}</optgroup>
+              <optgroup label={texts["vietqr.bank.all"]}>{banks.map(option)}</optgroup>
+            </select>
+          )}
+        </Field>
+        <TextInput
+          label={texts["vietqr.account"]}
+          name="account"
+          inputMode="text"
+          required
+          hint={texts["vietqr.account.hint"]}
+          defaultValue={values["account"]}
+          problem={call.problem}
+        />
+        <TextInput
+          label={texts["vietqr.amount"]}
+          name="amount"
+          inputMode="numeric"
+          hint={texts["vietqr.amount.hint"]}
+          defaultValue={values["amount"]}
+          problem={call.problem}
+          onBlur={({ currentTarget }) => {
+            currentTarget.value = withSeparators(currentTarget.value);
+          }}
+        />
+        <TextInput
+          label={texts["vietqr.info"]}
+          name="info"
+          hint={
+            written === ""
+              ? texts["vietqr.info.hint"]
+              : fill(texts["vietqr.info.preview"], { text: written, length: written.length })
+          }
+          defaultValue={values["info"]}
+          problem={call.problem}
+          onInput={({ currentTarget }) => setInfo(currentTarget.value)}
+        />
+        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+          {texts["vietqr.generate"]}
+        </Submit>
+      </form>
+      <PictureResult
+        title={texts["vietqr.result"]}
+        call={call}
+        busyText={texts["vietqr.busy"]}
+        emptyText={texts["vietqr.empty"]}
+        alt={texts["vietqr.alt"]}
+        download={texts["vietqr.download"]}
+        {...(call.answer && { note: texts["vietqr.check"] })}
+      />
+    </div>
+  );
+}

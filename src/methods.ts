@@ -1,0 +1,18 @@
+type Route = { readonly method: string; readonly path: string };
+
+/** Which methods a path would take, so that a wrong one is told from a path that does not exist. */
+export function allowedMethods(routes: readonly Route[]): (pathname: string) => readonly string[] {
+  const table = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
+  for (const { method, path } of routes) {
+    if (path.includes("*")) continue;
+    const pattern = new RegExp(`^${path.replace(/[.+]/g, "\\$&").replace(/:\w+/g, "[^/]+")}/?$`);
+    const known = table.get(path) ?? { pattern, methods: new Set() };
+    known.methods.add(method);
+    if (method === "GET") known.methods.add("HEAD");
+    table.set(path, known);
+  }
+  return (pathname) => {
+    const found = [...table.values()].filter(({ pattern }) => pattern.test(pathname));
+    return [...new Set(found.flatMap(({ methods }) => [...methods]))];
+  };
+}

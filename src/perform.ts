@@ -1,0 +1,26 @@
+import type { TObject } from "@sinclair/typebox";
+import type { Action, Caller } from "./action.ts";
+import { clientOf } from "./caller.ts";
+import { type RawInput, decode } from "./decode.ts";
+import type { Allowance, Limiter } from "./limiter.ts";
+import type { Result } from "./result.ts";
+
+export type Performed<Output> = { readonly outcome: Result<Output>; readonly allowance: Allowance | null };
+
+/** The one way in which an action runs, whoever asked for it: within the limit, on checked input. */
+export async function perform<Input extends TObject, Output>(
+  { input, limit, run }: Action<Input, Output>,
+  raw: RawInput,
+  { caller, limiter, from }: { caller: Caller; limiter: Limiter; from: "json" | "form" },
+): Promise<Performed<Output>> {
+  const name = typeof limit === "function" ? limit(caller) : limit;
+  const allowance = await limiter.take(name, clientOf(caller));
+  if (allowance && !allowance.isAllowed) {
+    return {
+      outcome: { ok: false, failure: { code: "rate_limited", retryAfterS: allowance.resetS } },
+      allowance,
+    };
+  }
+  const decoded = decode(input, raw, from);
+  return { outcome: decoded.ok ? await run(decoded.value, caller) : decoded, allowance };
+}

@@ -1,0 +1,91 @@
+import { CircleCheck } from "lucide-react";
+import { localPath } from "../catalog.ts";
+import { type View, definePage } from "../ssr/page.ts";
+import type { dataDeletionActions } from "../tools/data-deletion.ts";
+import { TextInput } from "../ui/field.tsx";
+import { Refusal } from "../ui/result.tsx";
+
+type Actions = ReturnType<typeof dataDeletionActions>;
+
+const steps = [1, 2, 3] as const;
+const kinds = [1, 2, 3, 4] as const;
+const longestCode = 64;
+
+/** The form answers with a redirect to its code's address, so the confirmation can be kept and opened again. */
+export const dataDeletionPage = (actions: Actions) =>
+  definePage({
+    id: "data-deletion",
+    actions,
+    after: ({ outcome }, { lang }) => {
+      const code = outcome.ok ? outcome.value.confirmation_code : "";
+      return `${localPath("/data-deletion", lang)}?code=${encodeURIComponent(code)}`;
+    },
+    view: (view) => {
+      const { t, site } = view;
+      return (
+        <>
+          <p className="lead">{t("data-deletion.lead")}</p>
+          {view.query.get("code") ? <Receipt view={view} /> : <RequestForm view={view} />}
+          <div className="prose">
+            <h2>{t("data-deletion.steps")}</h2>
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{t(`data-deletion.step.${step}`)}</li>
+              ))}
+            </ol>
+            <h2>{t("data-deletion.what")}</h2>
+            <ul>
+              {kinds.map((kind) => (
+                <li key={kind}>{t(`data-deletion.what.${kind}`)}</li>
+              ))}
+            </ul>
+            <h2>{t("data-deletion.provider")}</h2>
+            <p>{t("data-deletion.providerBody")}</p>
+            <h2>{t("data-deletion.contact")}</h2>
+            <p>
+              {site.contactEmail
+                ? t("data-deletion.contactBody", { email: site.contactEmail })
+                : t("data-deletion.noContact")}
+            </p>
+          </div>
+        </>
+      );
+    },
+  });
+
+function Receipt({ view: { t, lang, query } }: { view: View<Actions> }) {
+  return (
+    <section className="panel success" aria-labelledby="receipt">
+      <h2 id="receipt">
+        <CircleCheck aria-hidden="true" />
+        {t("data-deletion.done")}
+      </h2>
+      <p>{t("data-deletion.doneBody")}</p>
+      <p className="code">{query.get("code")?.slice(0, longestCode)}</p>
+      <a className="button quiet" href={localPath("/data-deletion", lang)}>
+        {t("data-deletion.another")}
+      </a>
+    </section>
+  );
+}
+
+function RequestForm({ view }: { view: View<Actions> }) {
+  const { t, user } = view;
+  const { values, problem } = view.state("request", { email: user?.email ?? "" });
+  return (
+    <form method="post" className="panel tool" aria-label={t("data-deletion.form")}>
+      {problem && !problem.errors && <Refusal problem={problem} />}
+      <TextInput
+        label={t("data-deletion.email")}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        readOnly={user !== null}
+        defaultValue={values["email"]}
+        problem={problem}
+      />
+      <button className="button">{t("data-deletion.send")}</button>
+    </form>
+  );
+}

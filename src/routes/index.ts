@@ -1,0 +1,22 @@
+import type { Actions } from "../actions.ts";
+import type { PageId } from "../catalog.ts";
+import type { Page } from "../ssr/page.ts";
+import { callbackPage } from "./callback.tsx";
+import { dataDeletionPage } from "./data-deletion.tsx";
+import { donatePage } from "./donate.tsx";
+import { homePage } from "./home.tsx";
+import { privacyPage, termsPage } from "./legal.tsx";
+import { qrPage } from "./qr.tsx";
+import { vietqrPage } from "./vietqr.tsx";
+
+/** The page of every id of the catalogue; a missing one does not compile. */
+export const pagesOf = (actions: Actions): Record<PageId, Page> => ({
+  home: homePage(),
+  qr: qrPage(actions.qr),
+  vietqr: vietqrPage(actions.vietqr),
+  donate: donatePage(),
+  privacy: privacyPage(),
+  terms: termsPage(),
+  "data-deletion": dataDeletionPage(actions.dataDeletion),
+  callback: callbackPage(),
+});

@@ -1,0 +1,42 @@
+import { formatDate } from "../format.ts";
+import { type MessageKey, read } from "../i18n.ts";
+import { type View, definePage } from "../ssr/page.ts";
+
+type Legal = "privacy" | "terms";
+type Section = { readonly title: MessageKey; readonly body: MessageKey };
+
+const privacySections = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((number): Section => ({
+  title: `privacy.${number}.title`,
+  body: `privacy.${number}.body`,
+}));
+const termsSections = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const).map((number): Section => ({
+  title: `terms.${number}.title`,
+  body: `terms.${number}.body`,
+}));
+
+const legalPage = (id: Legal, sections: readonly Section[]) =>
+  definePage({ id, view: (view) => <LegalText id={id} view={view} sections={sections} /> });
+
+function LegalText({ id, view, sections }: { id: Legal; view: View; sections: readonly Section[] }) {
+  const { lang, t, now, site } = view;
+  const contact = site.contactEmail || t("legal.noContact");
+  return (
+    <>
+      <p className="lead">{t(`${id}.intro`)}</p>
+      <p className="hint">
+        {t("legal.updated")} <time dateTime={now.toISOString()}>{formatDate(now, lang)}</time>
+      </p>
+      <ol className="prose numbered">
+        {sections.map(({ title, body }) => (
+          <li key={title}>
+            <h2>{read(lang, { key: title })}</h2>
+            <p>{read(lang, { key: body, params: { contact } })}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+export const privacyPage = () => legalPage("privacy", privacySections);
+export const termsPage = () => legalPage("terms", termsSections);

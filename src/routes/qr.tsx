@@ -1,0 +1,79 @@
+import { localPath } from "../catalog.ts";
+import { textsOf } from "../i18n.ts";
+import Qr, { type QrAnswer, qrTexts } from "../islands/qr.tsx";
+import { Island } from "../ssr/island.tsx";
+import { type State, definePage } from "../ssr/page.ts";
+import { type Picture, dataUrl } from "../tools/picture.ts";
+import { type QrActions, qrKinds } from "../tools/qr/actions.ts";
+import { drawSvg } from "../tools/qr/draw.ts";
+import { Tabs } from "../ui/tabs.tsx";
+import { ToolPage } from "../ui/tool-page.tsx";
+
+const style = { size: 512, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
+
+export const qrPage = (actions: QrActions) =>
+  definePage({
+    id: "qr",
+    tabs: qrKinds,
+    actions,
+    shareable: ["text", "phone", "sms", "email"],
+    choose: (values, tab) => {
+      const kind = qrKinds.find((one) => one === tab) ?? "text";
+      const isSent = Object.keys(actions[kind].input.properties).some((name) => name in values);
+      return isSent ? kind : null;
+    },
+    view: ({ lang, t, site, path, tab, state }) => {
+      const kind = qrKinds.find((one) => one === tab) ?? "text";
+      const sent = state(kind, kind === "text" ? { text: site.origin } : {});
+      const isSecret = kind === "wifi" || kind === "contact";
+      return (
+        <ToolPage
+          id="qr"
+          lang={lang}
+          example={
+            <Example
+              text={site.origin}
+              words={t("qr.example.text", { text: site.origin })}
+              alt={t("qr.example.alt")}
+            />
+          }
+        >
+          <Tabs
+            path={localPath(path, lang)}
+            label={t("qr.kinds")}
+            current={kind}
+            tabs={qrKinds.map((id) => ({ id, label: t(`qr.kind.${id}`) }))}
+          />
+          <Island
+            name="qr"
+            of={Qr}
+            with={{
+              lang,
+              texts: textsOf(lang, qrTexts),
+              kind,
+              method: isSecret ? "post" : "get",
+              values: sent.values,
+              answer: answerOf(sent),
+              problem: sent.problem,
+            }}
+          />
+        </ToolPage>
+      );
+    },
+  });
+
+function answerOf({ answer, values }: State<Picture>): QrAnswer | null {
+  if (!answer) return null;
+  const { dark = style.dark, light = style.light } = values;
+  return { src: dataUrl(answer), name: answer.name, dark, light };
+}
+
+function Example({ text, words, alt }: { text: string; words: string; alt: string }) {
+  const drawn = drawSvg(text, style);
+  return (
+    <>
+      <p>{words}</p>
+      {drawn.ok && <img src={dataUrl(drawn.value)} alt={alt} width={160} height={160} />}
+    </>
+  );
+}

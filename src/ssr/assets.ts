@@ -1,0 +1,75 @@
+import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
+import { Glob } from "bun";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+export type Variants = { readonly identity: Bytes; readonly gzip: Bytes; readonly br: Bytes };
+export type Asset = Variants & { readonly type: string };
+
+/** What pages load, under addresses that change with the content, so that they may be kept for ever. */
+export type Assets = {
+  readonly css: string;
+  readonly loader: string;
+  readonly hydrate: string;
+  readonly analytics: string;
+  readonly island: (name: string) => string;
+  readonly files: ReadonlyMap<string, Asset>;
+};
+
+const root = new URL("../", import.meta.url).pathname;
+const types: Record<string, string> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+};
+
+export const compress = (identity: Bytes, quality = 9): Variants => ({
+  identity,
+  gzip: new Uint8Array(gzipSync(identity, { level: 9 })),
+  br: new Uint8Array(brotliCompressSync(identity, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } })),
+});
+
+async function build(entrypoints: string[], splitting: boolean) {
+  const { outputs } = await Bun.build({
+    entrypoints,
+    splitting,
+    minify: true,
+    target: "browser",
+    publicPath: "/assets/",
+    naming: { entry: "[name]-[hash].[ext]", chunk: "part-[hash].[ext]" },
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  return Promise.all(
+    outputs.map(async (output) => {
+      const file = output.path.replace(/^.*[\\/]/, "");
+      const type = types[file.split(".").at(-1) ?? ""];
+      if (!type) throw new Error(`An asset of unknown type: ${file}`);
+      return { file, asset: { type, ...compress(new Uint8Array(await output.arrayBuffer())) } };
+    }),
+  );
+}
+
+/** Builds the style sheet, the loader and every island; throws when one does not build. */
+export async function buildAssets(): Promise<Assets> {
+  const islands = [...new Glob("*.tsx").scanSync(`${root}islands`)].map((file) => `${root}islands/${file}`);
+  const built = await Promise.all([
+    build([`${root}ui/styles.css`], false),
+    build([`${root}ssr/browser/loader.ts`], false),
+    build([`${root}ssr/browser/analytics.ts`], false),
+    build([`${root}ssr/browser/hydrate.tsx`, ...islands], true),
+  ]);
+  const outputs = built.flat();
+  const entries = outputs.filter(({ file }) => !file.startsWith("part-"));
+  const addresses = new Map(entries.map(({ file }) => [file.replace(/-[^-]+$/, ""), `/assets/${file}`]));
+  const addressOf = (name: string) => {
+    const address = addresses.get(name);
+    if (address === undefined) throw new Error(`Nothing that pages load is named ${name}`);
+    return address;
+  };
+  return {
+    css: addressOf("styles"),
+    loader: addressOf("loader"),
+    hydrate: addressOf("hydrate"),
+    analytics: addressOf("analytics"),
+    island: addressOf,
+    files: new Map(outputs.map(({ file, asset }) => [`/assets/${file}`, asset])),
+  };
+}

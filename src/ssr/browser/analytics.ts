@@ -1,0 +1,14 @@
+/** What Google's tag wants to find on a page; loaded only where the operator has set an analytics id. */
+type TagWindow = Window & { dataLayer?: unknown[] };
+
+const page: TagWindow = window;
+const tags = (page.dataLayer ??= []);
+
+function tag(..._words: unknown[]): void {
+  // The tag tells commands from data by their being an `arguments` object.
+  // oxlint-disable-next-line prefer-rest-params
+  tags.push(arguments);
+}
+
+tag("js", new Date());
+tag("config", document.querySelector<HTMLElement>("script[data-analytics]")?.dataset["analytics"]);

@@ -1,0 +1,12 @@
+export type Encoding = "br" | "gzip" | "identity";
+
+/** The best encoding that an `Accept-Encoding` header takes (RFC 9110, section 12.5.3). */
+export function encodingFor(header: string | null): Encoding {
+  const accepted = (header ?? "")
+    .split(",")
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(";")[0]);
+  if (accepted.includes("br")) return "br";
+  return accepted.includes("gzip") ? "gzip" : "identity";
+}

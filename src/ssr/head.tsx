@@ -1,0 +1,143 @@
+import { localPath, pathOf, tools } from "../catalog.ts";
+import { type Lang, type MessageKey, languages, translator } from "../i18n.ts";
+import type { Site } from "../site.ts";
+import type { Assets } from "./assets.ts";
+
+export type Meta = {
+  readonly lang: Lang;
+  /** The path without its language; null for a page that has no address of its own (404, 500). */
+  readonly path: string | null;
+  readonly title: string;
+  readonly description: string;
+  readonly isHidden: boolean;
+  readonly isPrivate: boolean;
+  readonly jsonLd: readonly object[];
+};
+
+const locales: Record<Lang, string> = { vi: "vi_VN", en: "en_GB" };
+
+export function Head({ meta, site, assets }: { meta: Meta; site: Site; assets: Assets }) {
+  const { lang, path, title, description } = meta;
+  const urlIn = (language: Lang) => `${site.origin}${localPath(path ?? "/", language)}`;
+  const fullTitle = title === site.name ? title : `${title} | ${site.name}`;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {(meta.isHidden || path === null) && <meta name="robots" content="noindex" />}
+      {path !== null && (
+        <>
+          <link rel="canonical" href={urlIn(lang)} />
+          {languages.map((language) => (
+            <link key={language} rel="alternate" hrefLang={language} href={urlIn(language)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={urlIn("vi")} />
+          <meta property="og:url" content={urlIn(lang)} />
+        </>
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:locale" content={locales[lang]} />
+      <meta property="og:image" content={`${site.origin}/og.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="theme-color" content="#ffffff" />
+      <meta name="color-scheme" content="light" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={lang === "vi" ? "/manifest.webmanifest" : "/en/manifest.webmanifest"} />
+      <link rel="stylesheet" href={assets.css} />
+      <script type="module" src={assets.loader} data-hydrate={assets.hydrate} />
+      {site.analytics && !meta.isPrivate && <Analytics {...site.analytics} init={assets.analytics} />}
+      {meta.jsonLd.map((thing, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          // oxlint-disable-next-line react/no-danger -- JSON in which no tag can begin
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(thing).replaceAll("<", "\\u003c") }}
+        />
+      ))}
+    </head>
+  );
+}
+
+function Analytics({ url, id, init }: { url: string; id: string; init: string }) {
+  const isGoogle = URL.canParse(url) && new URL(url).hostname === "www.googletagmanager.com";
+  return (
+    <>
+      {isGoogle && <script type="module" src={init} />}
+      <script async src={url} data-analytics={id} data-website-id={id} />
+    </>
+  );
+}
+
+const context = "https://schema.org";
+
+/** The home page's: the site, with the tools it offers. */
+export function siteJsonLd(site: Site, lang: Lang): object[] {
+  const t = translator(lang);
+  const urlOf = (path: string) => `${site.origin}${localPath(path, lang)}`;
+  const items = tools.map((tool, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: t(tool.label),
+    url: urlOf(tool.path),
+  }));
+  return [
+    { "@context": context, "@type": "WebSite", name: site.name, url: urlOf("/"), inLanguage: lang },
+    { "@context": context, "@type": "ItemList", itemListElement: items },
+  ];
+}
+
+const questions = [1, 2, 3] as const;
+
+/** A tool page's: the application, its questions with their answers, and where it stands. */
+export function toolJsonLd(tool: (typeof tools)[number], site: Site, lang: Lang): object[] {
+  const t = translator(lang);
+  const url = `${site.origin}${localPath(tool.path, lang)}`;
+  const crumb = (position: number, name: string, item: string) => ({
+    "@type": "ListItem",
+    position,
+    name,
+    item,
+  });
+  const keyOf = (number: (typeof questions)[number], part: "q" | "a") =>
+    `${tool.id}.faq.${number}.${part}` satisfies MessageKey;
+  return [
+    {
+      "@context": context,
+      "@type": "WebApplication",
+      name: t(tool.label),
+      description: t(tool.summary),
+      url,
+      inLanguage: lang,
+      applicationCategory: "UtilitiesApplication",
+      operatingSystem: "All",
+      isAccessibleForFree: true,
+      offers: { "@type": "Offer", price: "0", priceCurrency: "VND" },
+    },
+    {
+      "@context": context,
+      "@type": "FAQPage",
+      inLanguage: lang,
+      mainEntity: questions.map((number) => ({
+        "@type": "Question",
+        name: t(keyOf(number, "q")),
+        acceptedAnswer: { "@type": "Answer", text: t(keyOf(number, "a")) },
+      })),
+    },
+    {
+      "@context": context,
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        crumb(1, site.name, `${site.origin}${localPath(pathOf("home"), lang)}`),
+        crumb(2, t(tool.label), url),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, createContext, useContext, useId } from "react";
+import { renderToString } from "react-dom/server";
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined };
+
+/** Where the module of each island stands. */
+export const IslandAddresses = createContext<(name: string) => string>((name) => name);
+
+/**
+ * A component that comes alive in the browser on first touch; `load` names a key of localStorage that makes it
+ * live at once when it is there ("" for always). Rendered on its own, with one prefix, so that `useId` agrees on
+ * both sides.
+ */
+export function Island<Props extends { readonly [key: string]: Json | undefined }>({
+  name,
+  of: Component,
+  with: props,
+  load,
+}: {
+  name: string;
+  of: ComponentType<Props>;
+  with: Props;
+  load?: string;
+}) {
+  const prefix = useId();
+  const addressOf = useContext(IslandAddresses);
+  const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
+  return (
+    <div
+      data-island={addressOf(name)}
+      data-prefix={prefix}
+      data-props={JSON.stringify(props)}
+      {...(load !== undefined && { "data-load": load })}
+      // oxlint-disable-next-line react/no-danger -- React's own markup, rendered apart so that ids agree
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

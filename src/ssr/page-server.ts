@@ -1,0 +1,17 @@
+import type { Callers } from "../caller.ts";
+import type { Limiter } from "../limiter.ts";
+import type { RouteNames } from "../route-names.ts";
+import type { Site } from "../site.ts";
+import type { Assets } from "./assets.ts";
+import type { PageCache } from "./page-cache.ts";
+
+/** What serving any page takes. */
+export type PageServer = {
+  readonly site: Site;
+  readonly assets: Assets;
+  readonly cache: PageCache;
+  readonly callers: Callers;
+  readonly limiter: Limiter;
+  readonly now: () => Date;
+  readonly names: RouteNames;
+};

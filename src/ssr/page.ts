@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { Action, Caller, OutputOf, User } from "../action.ts";
+import type { PageId } from "../catalog.ts";
+import type { Lang, Translate } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import type { Result } from "../result.ts";
+import type { Site } from "../site.ts";
+
+/** The fields of a form by their names on the wire, as they were typed. */
+export type FormValues = Readonly<Record<string, string>>;
+
+// oxlint-disable-next-line no-explicit-any -- each action has an input type of its own
+export type Actions = Readonly<Record<string, Action<any>>>;
+
+/** A form that was sent: which action, what was typed, what came of it. */
+export type Submission<Of extends Actions = Actions> = {
+  [Name in keyof Of & string]: {
+    readonly name: Name;
+    readonly values: FormValues;
+    readonly outcome: Result<OutputOf<Of[Name]>>;
+  };
+}[keyof Of & string];
+
+/** What an island starts from, and what it has after a call: the API's own answer, or its own problem. */
+export type State<Answer> = {
+  readonly values: FormValues;
+  readonly answer: Answer | null;
+  readonly problem: Problem | null;
+};
+
+export type View<Of extends Actions = Actions, Data = undefined> = {
+  readonly lang: Lang;
+  readonly t: Translate;
+  readonly site: Site;
+  /** The page's path without its language, `/qr`. */
+  readonly path: string;
+  /** One of the page's tabs; the first when the address names none. */
+  readonly tab: string;
+  readonly query: URLSearchParams;
+  readonly user: User | null;
+  readonly now: Date;
+  readonly data: Data;
+  readonly submission: Submission<Of> | null;
+  /** The state of one action's form: as it was sent, or `values` when it was not. */
+  readonly state: <Name extends keyof Of & string>(
+    name: Name,
+    values?: FormValues,
+  ) => State<OutputOf<Of[Name]>>;
+};
+
+/** What a page is when it says something else than its place in the catalogue. */
+export type Heading = { readonly label: string; readonly title?: string; readonly summary: string };
+
+export type PageDefinition<Of extends Actions, Data> = {
+  readonly id: PageId;
+  /** A path with parameters where the catalogue's does not do; `/notes/:key`. */
+  readonly path?: string;
+  readonly tabs?: readonly string[];
+  readonly actions?: Of;
+  /** The actions that a GET may run: those whose input is neither secret nor changes anything. */
+  readonly shareable?: readonly (keyof Of & string)[];
+  /** Which action is meant; without it `values.action`, else the first whose field is there. */
+  readonly choose?: (values: FormValues, tab: string) => (keyof Of & string) | null;
+  /** Names of the cookies that make the page this visitor's own, besides the session's. */
+  readonly cookies?: readonly string[];
+  /** Whatever else the page shows; runs after the action. Null means that there is no such page. */
+  readonly load?: (
+    caller: Caller,
+    query: URLSearchParams,
+    params: Readonly<Record<string, string>>,
+  ) => Promise<Data | null>;
+  /** Where a browser goes after a change that succeeded (303), so that reloading does not repeat it. */
+  readonly after?: (submission: Submission<Of>, view: View<Of, Data>) => string | null;
+  readonly heading?: (view: View<Of, Data>) => Heading;
+  readonly isHidden?: boolean;
+  /** Keeps third-party scripts off a page that shows secrets. */
+  readonly isPrivate?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly view: (view: View<Of, Data>) => ReactNode;
+};
+
+/** A page whose types have been checked against each other by `definePage`, and are forgotten from there on. */
+// oxlint-disable-next-line no-explicit-any -- a table of pages holds actions and data of every kind
+export type Page = PageDefinition<any, any>;
+
+export const definePage = <const Of extends Actions = Actions, Data = undefined>(
+  definition: PageDefinition<Of, Data>,
+): Page =>
+  // oxlint-disable-next-line no-unsafe-type-assertion -- it is only ever given its own actions and data
+  definition as Page;

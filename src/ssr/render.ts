@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { createElement } from "react";
+import { renderToReadableStream } from "react-dom/server";
+import { type Variants, compress } from "./assets.ts";
+import { encodingFor } from "./compress.ts";
+import { Document, type DocumentProps } from "./document.tsx";
+import { commonHeaders, contentPolicy } from "./headers.ts";
+
+type Rendered = { readonly status: number; readonly headers: Record<string, string> };
+
+const policyOf = ({ site, meta }: DocumentProps, nonce?: string) => ({
+  "Content-Security-Policy": contentPolicy({ site, isPrivate: meta.isPrivate, ...(nonce && { nonce }) }),
+});
+
+/** Streams a page that is this visitor's own; its scripts, if React writes any, bear a nonce. */
+export async function streamPage(
+  request: Request,
+  document: DocumentProps,
+  { status, headers }: Rendered,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64url");
+  const stream = await renderToReadableStream(createElement(Document, document), { nonce });
+  const isGzip = encodingFor(request.headers.get("accept-encoding")) !== "identity";
+  return new Response(isGzip ? stream.pipeThrough(new CompressionStream("gzip")) : stream, {
+    status,
+    headers: {
+      ...commonHeaders(document.site),
+      ...policyOf(document, nonce),
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "private, no-store",
+      Vary: "Accept-Encoding",
+      ...(isGzip && { "Content-Encoding": "gzip" }),
+      ...headers,
+    },
+  });
+}
+
+/** A page that is the same for everybody: its bytes, and the header fields of every answer with it. */
+export type StaticPage = Variants & { readonly etag: string; readonly headers: Record<string, string> };
+
+export async function prerender(
+  document: DocumentProps,
+  headers: Record<string, string>,
+): Promise<StaticPage> {
+  const stream = await renderToReadableStream(createElement(Document, document));
+  await stream.allReady;
+  const identity = new Uint8Array(await new Response(stream).arrayBuffer());
+  return {
+    ...compress(identity, 11),
+    etag: `W/"${Bun.hash(identity).toString(36)}"`,
+    headers: {
+      ...commonHeaders(document.site),
+      ...policyOf(document),
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "public, no-cache",
+      Vary: "Accept-Encoding, Cookie",
+      ...headers,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { Elysia } from "elysia";
+import { staticPlugin } from "@elysiajs/static";
+import type { Site } from "../site.ts";
+import type { Asset, Assets } from "./assets.ts";
+import { encodingFor } from "./compress.ts";
+import { commonHeaders } from "./headers.ts";
+import { siteFiles } from "./site-files.ts";
+
+const forEver = "public, max-age=31536000, immutable";
+const aDay = "public, max-age=86400";
+const publicFolder = new URL("../../public", import.meta.url).pathname;
+const options = { parse: "none", detail: { hide: true } } as const;
+
+function serveAsset(request: Request, asset: Asset, common: Record<string, string>): Response {
+  const encoding = encodingFor(request.headers.get("accept-encoding"));
+  return new Response(asset[encoding], {
+    headers: {
+      ...common,
+      "Content-Type": asset.type,
+      "Cache-Control": forEver,
+      Vary: "Accept-Encoding",
+      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+    },
+  });
+}
+
+/** Style sheet, scripts, icons, and the files made of the catalogue. */
+export async function serveFiles(assets: Assets, site: Site) {
+  const common = commonHeaders(site);
+  const app = new Elysia().use(
+    await staticPlugin({
+      assets: publicFolder,
+      prefix: "/",
+      alwaysStatic: true,
+      headers: { ...common, "Cache-Control": aDay },
+    }),
+  );
+  for (const [path, asset] of assets.files)
+    app.get(path, ({ request }) => serveAsset(request, asset, common), options);
+  for (const { path, type, text } of siteFiles(site)) {
+    app.get(
+      path,
+      () => new Response(text, { headers: { ...common, "Content-Type": type, "Cache-Control": aDay } }),
+      options,
+    );
+  }
+  return app;
+}

@@ -1,0 +1,62 @@
+import { localPath, otherPages, tools } from "../catalog.ts";
+import { languages, translator } from "../i18n.ts";
+import type { Site } from "../site.ts";
+
+const robotsOf = (site: Site): string =>
+  [
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /auth/",
+    "",
+    `Sitemap: ${site.origin}/sitemap.xml`,
+    "",
+  ].join("\n");
+
+const hidden: readonly string[] = ["callback"];
+
+function sitemapOf(site: Site): string {
+  const paths = [...otherPages, ...tools].filter(({ id }) => !hidden.includes(id)).map(({ path }) => path);
+  const urlOf = (path: string, lang: (typeof languages)[number]) => `${site.origin}${localPath(path, lang)}`;
+  const alternates = (path: string) =>
+    [...languages.map((lang) => [lang, urlOf(path, lang)]), ["x-default", urlOf(path, "vi")]]
+      .map(([lang, url]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${url}"/>`)
+      .join("");
+  const entries = paths.flatMap((path) =>
+    languages.map((lang) => `<url><loc>${urlOf(path, lang)}</loc>${alternates(path)}</url>`),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>\n`;
+}
+
+function manifestOf(site: Site, lang: (typeof languages)[number]): string {
+  const t = translator(lang);
+  return JSON.stringify({
+    name: site.name,
+    short_name: site.name,
+    description: t("home.summary"),
+    lang,
+    start_url: localPath("/", lang),
+    scope: "/",
+    display: "standalone",
+    background_color: "#ffffff",
+    theme_color: "#ffffff",
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  });
+}
+
+export type SiteFile = { readonly path: string; readonly type: string; readonly text: string };
+
+/** The files that search engines and phones ask for, made of the catalogue and the settings. */
+export const siteFiles = (site: Site): readonly SiteFile[] => [
+  { path: "/robots.txt", type: "text/plain; charset=utf-8", text: robotsOf(site) },
+  { path: "/sitemap.xml", type: "application/xml; charset=utf-8", text: sitemapOf(site) },
+  ...languages.map((lang) => ({
+    path: localPath("/manifest.webmanifest", lang),
+    type: "application/manifest+json; charset=utf-8",
+    text: manifestOf(site, lang),
+  })),
+];

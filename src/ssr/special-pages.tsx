@@ -1,0 +1,85 @@
+import { type Lang, translator } from "../i18n.ts";
+import { problemOf } from "../problem.ts";
+import type { Failure } from "../result.ts";
+import { NotFound, Unexpected } from "../ui/failure-page.tsx";
+import { Refusal } from "../ui/result.tsx";
+import type { DocumentProps } from "./document.tsx";
+import type { PageServer } from "./page-server.ts";
+import { streamPage } from "./render.ts";
+
+/** The page before, when it was one of ours. */
+function pageBefore(request: Request, origin: string): string | null {
+  const referrer = request.headers.get("referer") ?? "";
+  if (!URL.canParse(referrer)) return null;
+  const { host, pathname, search } = new URL(referrer);
+  return host === request.headers.get("host") || host === new URL(origin).host ? pathname + search : null;
+}
+
+type Refused = {
+  request: Request;
+  server: PageServer;
+  lang: Lang;
+  failure: Failure;
+  headers?: Record<string, string>;
+};
+
+/** The page of a request that no page can answer: the 404, or what else was wrong with it. */
+export function refusalPage({ request, server, lang, failure, headers = {} }: Refused): Promise<Response> {
+  const t = translator(lang);
+  const problem = problemOf(failure, lang);
+  const isMissing = failure.code === "not_found" || failure.code === "gone";
+  const heading = isMissing && !failure.detail ? t("notFound.label") : problem.title;
+  const back = pageBefore(request, server.site.origin);
+  const children = isMissing ? (
+    <NotFound lang={lang} back={back} sentence={failure.detail ? problem.detail : t("notFound.summary")} />
+  ) : (
+    <Refusal problem={problem} />
+  );
+  return streamPage(request, frameOf({ server, lang, heading, children }), {
+    status: problem.status,
+    headers,
+  });
+}
+
+/** What a visitor sees of a fault of ours: that it happened, never how. */
+export function errorPage({
+  request,
+  server,
+  lang,
+}: Omit<Refused, "failure" | "headers">): Promise<Response> {
+  const t = translator(lang);
+  const children = <Unexpected lang={lang} />;
+  const document = frameOf({ server, lang, heading: t("error.label"), children });
+  return streamPage(request, document, { status: 500, headers: {} });
+}
+
+function frameOf({
+  server,
+  lang,
+  heading,
+  children,
+}: {
+  server: PageServer;
+  lang: Lang;
+  heading: string;
+  children: DocumentProps["children"];
+}): DocumentProps {
+  return {
+    meta: {
+      lang,
+      path: null,
+      title: heading,
+      description: heading,
+      isHidden: true,
+      isPrivate: true,
+      jsonLd: [],
+    },
+    heading,
+    site: server.site,
+    assets: server.assets,
+    user: null,
+    query: new URLSearchParams(),
+    now: server.now(),
+    children,
+  };
+}

@@ -1,0 +1,111 @@
+import QRCode from "qrcode";
+import { type Static, Type } from "@sinclair/typebox";
+import type { MessageKey } from "../../i18n.ts";
+import { say } from "../../i18n.ts";
+import { type Result, invalid, ok } from "../../result.ts";
+import { choice } from "../../schema.ts";
+import type { Picture } from "../picture.ts";
+
+const colour = (standard: string) =>
+  Type.String({
+    pattern: "^#[0-9a-fA-F]{6}$",
+    default: standard,
+    message: "qr.badColour" satisfies MessageKey,
+    description: "a colour as `#rrggbb`",
+  });
+
+/** How a code looks, whatever it says. */
+export const qrStyle = {
+  format: choice(["png", "svg"], { default: "png" }),
+  size: Type.Integer({
+    minimum: 128,
+    maximum: 2048,
+    default: 512,
+    description: "width and height in pixels",
+  }),
+  margin: Type.Integer({ minimum: 0, maximum: 20, default: 4, description: "quiet zone in modules" }),
+  level: choice(["L", "M", "Q", "H"], { default: "M", description: "error correction" }),
+  dark: colour("#000000"),
+  light: colour("#ffffff"),
+} as const;
+
+const Style = Type.Object(qrStyle);
+export type QrStyle = Static<typeof Style>;
+
+/** Bytes that fit into the largest code, by level (ISO/IEC 18004, table 7); digits take less. */
+const capacity: Record<QrStyle["level"], number> = { L: 2953, M: 2331, Q: 1663, H: 1273 };
+const mostDigits = 7089;
+const leastPixelsPerModule = 2;
+
+type Modules = { readonly size: number; readonly isDark: (row: number, column: number) => boolean };
+
+function encode(text: string, level: QrStyle["level"]): Modules | null {
+  if (new TextEncoder().encode(text).length > mostDigits) return null;
+  try {
+    const { modules } = QRCode.create(text, { errorCorrectionLevel: level });
+    return { size: modules.size, isDark: (row, column) => modules.get(row, column) === 1 };
+  } catch (error) {
+    if (error instanceof Error && /too big/.test(error.message)) return null;
+    throw error;
+  }
+}
+
+/** One path of horizontal runs, so that the file stays small and no seams show between modules. */
+function pathOf({ size, isDark }: Modules, margin: number): string {
+  const runs: string[] = [];
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      if (!isDark(row, column)) continue;
+      const start = column;
+      while (column < size && isDark(row, column)) column += 1;
+      runs.push(`M${start + margin} ${row + margin}h${column - start}v1H${start + margin}z`);
+    }
+  }
+  return runs.join("");
+}
+
+/** The code as an SVG element that can stand inside another; `at` moves its upper left corner. */
+export function qrSvg(
+  modules: Modules,
+  { size, margin, dark, light }: Omit<QrStyle, "format" | "level">,
+  at = "",
+): string {
+  const side = modules.size + 2 * margin;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" ${at}width="${size}" height="${size}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
+    `<path fill="${light}" d="M0 0h${side}v${side}H0z"/><path fill="${dark}" d="${pathOf(modules, margin)}"/></svg>`
+  );
+}
+
+/** Checks that the text fits and that the picture is large enough to be scanned. */
+export function layOut(
+  text: string,
+  { size, margin, level }: Pick<QrStyle, "size" | "margin" | "level">,
+): Result<Modules> {
+  const modules = encode(text, level);
+  if (!modules) return invalid("text", say("qr.tooLong", { max: capacity[level], level }));
+  const least = (modules.size + 2 * margin) * leastPixelsPerModule;
+  return size < least ? invalid("size", say("qr.tooSmall", { min: least })) : ok(modules);
+}
+
+export const svgPicture = (svg: string, name: string): Picture => ({
+  type: "image/svg+xml",
+  bytes: new TextEncoder().encode(svg),
+  name,
+});
+
+/** The code as an SVG document. */
+export function drawSvg(text: string, style: Omit<QrStyle, "format">): Result<Picture> {
+  const modules = layOut(text, style);
+  return modules.ok ? ok(svgPicture(qrSvg(modules.value, style), "qr-code.svg")) : modules;
+}
+
+/** The code as a picture of exactly `size` by `size` pixels. */
+export async function drawQr(text: string, style: QrStyle): Promise<Result<Picture>> {
+  if (style.format === "svg") return drawSvg(text, style);
+  const modules = layOut(text, style);
+  if (!modules.ok) return modules;
+  const { size: width, margin, level: errorCorrectionLevel, dark, light } = style;
+  const png = await QRCode.toBuffer(text, { width, margin, errorCorrectionLevel, color: { dark, light } });
+  return ok({ type: "image/png", bytes: new Uint8Array(png), name: "qr-code.png" });
+}

@@ -1,0 +1,90 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { action } from "../../action.ts";
+import { type MessageKey, say } from "../../i18n.ts";
+import { type Result, invalid, ok } from "../../result.ts";
+import type { Picture } from "../picture.ts";
+import { bankText, longestInfo, parseAmount } from "./bank-text.ts";
+import { type Bank, findBank } from "./banks.ts";
+import { type CardText, transferCard } from "./card.ts";
+import { transferPayload } from "./payload.ts";
+
+export const TransferInput = Type.Object({
+  bank: Type.String({ minLength: 1, maxLength: 100, description: "BIN, code or short name, in any case" }),
+  account: Type.String({
+    pattern: "^[ .-]*([0-9A-Za-z][ .-]*){6,19}$",
+    maxLength: 60,
+    message: "vietqr.badAccount" satisfies MessageKey,
+    description: "6 to 19 letters and digits; spaces, dots and dashes are dropped",
+  }),
+  amount: Type.Optional(
+    Type.Union([Type.Integer(), Type.String()], {
+      description: "đồng, 1 to 9 999 999 999 999",
+      message: "vietqr.badAmount" satisfies MessageKey,
+    }),
+  ),
+  info: Type.Optional(
+    Type.String({ maxLength: 200, description: "at most 25 characters once marks are taken off" }),
+  ),
+});
+type TransferInput = Static<typeof TransferInput>;
+
+/** What a code says, in the form that is kept and shown. */
+export type Transfer = {
+  readonly bank: string;
+  readonly account: string;
+  readonly amount?: number;
+  readonly info?: string;
+};
+
+export type TransferCode = { readonly picture: Picture; readonly transfer: Transfer };
+
+/** Makes a PNG of an SVG document. */
+export type Rasterize = (svg: string) => Uint8Array<ArrayBuffer>;
+
+const mostAmount = 9_999_999_999_999;
+
+function amountOf(amount: TransferInput["amount"]): Result<number | undefined> {
+  if (amount === undefined) return ok(amount);
+  const value = typeof amount === "number" ? amount : parseAmount(amount);
+  const isAmount = value !== null && value >= 1 && value <= mostAmount;
+  return isAmount ? ok(value) : invalid("amount", say("vietqr.badAmount"));
+}
+
+function readTransfer(input: TransferInput): Result<CardText & { readonly bank: Bank }> {
+  const bank = findBank(input.bank);
+  if (!bank) return invalid("bank", say("vietqr.badBank"));
+  const amount = amountOf(input.amount);
+  if (!amount.ok) return amount;
+  const info = bankText(input.info ?? "");
+  if (info.length > longestInfo)
+    return invalid("info", say("vietqr.longInfo", { max: longestInfo, length: info.length }));
+  const account = input.account.replace(/[ .-]/g, "");
+  return ok({
+    bank,
+    account,
+    ...(amount.value !== undefined && { amount: amount.value }),
+    ...(info && { info }),
+  });
+}
+
+const payloadOf = ({ bank, ...rest }: CardText): string => transferPayload({ bin: bank.bin, ...rest });
+
+function drawTransfer(input: TransferInput, rasterize: Rasterize): Result<TransferCode> {
+  const read = readTransfer(input);
+  if (!read.ok) return read;
+  const card = transferCard(payloadOf(read.value), read.value);
+  if (!card.ok) return card;
+  const { bank, ...transfer } = read.value;
+  const picture: Picture = { type: "image/png", bytes: rasterize(card.value), name: "vietqr.png" };
+  return ok({ picture, transfer: { bank: bank.short_name, ...transfer } });
+}
+
+export const vietqrActions = ({ rasterize }: { rasterize: Rasterize }) => ({
+  image: action(TransferInput, "compute", (input) => drawTransfer(input, rasterize)),
+  payload: action(TransferInput, "compute", (input) => {
+    const read = readTransfer(input);
+    return read.ok ? ok({ payload: payloadOf(read.value) }) : read;
+  }),
+});
+
+export type VietqrActions = ReturnType<typeof vietqrActions>;

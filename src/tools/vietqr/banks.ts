@@ -1,0 +1,29 @@
+import { BanksObject } from "vietnam-qr-pay";
+import { type Static, Type } from "@sinclair/typebox";
+
+export const Bank = Type.Object({
+  bin: Type.String({ description: "six digits" }),
+  code: Type.String(),
+  short_name: Type.String(),
+  name: Type.String(),
+});
+export type Bank = Static<typeof Bank>;
+
+/** The banks and wallets of NAPAS that have a BIN, without names that another has replaced, by short name. */
+export const banks: readonly Bank[] = Object.values(BanksObject)
+  .filter(({ bin, deprecated }) => /^\d{6}$/.test(bin) && !deprecated)
+  .map(({ bin, code, shortName, name }) => ({ bin, code, short_name: shortName, name }))
+  .sort((one, other) => one.short_name.localeCompare(other.short_name, "vi"));
+
+const plain = (text: string): string => text.toLowerCase().replace(/[\s.-]/g, "");
+
+/** A bank by its BIN, code, short name or name, in any case and spacing. */
+export function findBank(text: string): Bank | null {
+  const wanted = plain(text);
+  if (wanted === "") return null;
+  return (
+    banks.find(({ bin, code, short_name, name }) =>
+      [bin, code, short_name, name].some((own) => plain(own) === wanted),
+    ) ?? null
+  );
+}

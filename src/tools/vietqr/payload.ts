@@ -1,0 +1,44 @@
+/** CRC-16/CCITT-FALSE over the UTF-8 bytes, four upper-case hex digits (EMVCo MPM 4.7.3). */
+function checksum(text: string): string {
+  let crc = 0xffff;
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1)
+      crc = ((crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff) >>> 0;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, "0");
+}
+
+/** A data object: two digits of ID, two of length, the value. */
+function field(id: string, value: string): string {
+  if (value.length > 99) throw new RangeError(`Field ${id} holds at most 99 characters`);
+  return `${id}${String(value.length).padStart(2, "0")}${value}`;
+}
+
+export type Transfer = {
+  /** Six digits. */
+  readonly bin: string;
+  /** 6 to 19 letters and digits. */
+  readonly account: string;
+  /** Whole đồng; absent for a code that leaves it to the payer. */
+  readonly amount?: number;
+  /** At most 25 characters of `bankText`. */
+  readonly info?: string;
+};
+
+/** The EMVCo text of a NAPAS transfer to an account (service QRIBFTTA). */
+export function transferPayload({ bin, account, amount, info }: Transfer): string {
+  const beneficiary = field("00", bin) + field("01", account);
+  const merchant = field("00", "A000000727") + field("01", beneficiary) + field("02", "QRIBFTTA");
+  const body = [
+    field("00", "01"),
+    field("01", amount === undefined ? "11" : "12"),
+    field("38", merchant),
+    field("53", "704"),
+    amount === undefined ? "" : field("54", String(amount)),
+    field("58", "VN"),
+    info ? field("62", field("08", info)) : "",
+    "6304",
+  ].join("");
+  return body + checksum(body);
+}

@@ -1,0 +1,63 @@
+import { ArrowLeft, House } from "lucide-react";
+import { localPath, tools } from "../catalog.ts";
+import { type Lang, translator } from "../i18n.ts";
+import { ToolCard } from "./tool-page.tsx";
+
+const suggested: readonly string[] = ["/qr", "/links", "/whois", "/ip"];
+
+/** The 404: what it means, and four ways on. `back` is the page before when it was one of ours. */
+export function NotFound({ lang, back, sentence }: { lang: Lang; back: string | null; sentence: string }) {
+  const t = translator(lang);
+  return (
+    <>
+      <p className="huge">404</p>
+      <p className="lead">{sentence}</p>
+      <div className="actions">
+        <a className="button" href={localPath("/", lang)}>
+          <House aria-hidden="true" />
+          {t("notFound.home")}
+        </a>
+        {back !== null && (
+          <a className="button quiet" href={back}>
+            <ArrowLeft aria-hidden="true" />
+            {t("notFound.back")}
+          </a>
+        )}
+      </div>
+      <nav className="related" aria-labelledby="suggestions">
+        <h2 id="suggestions">{t("notFound.suggestions")}</h2>
+        <ul className="cards">
+          {tools
+            .filter(({ path }) => suggested.includes(path))
+            .map((tool) => (
+              <li key={tool.id}>
+                <ToolCard
+                  href={localPath(tool.path, lang)}
+                  icon={<tool.icon aria-hidden="true" />}
+                  label={t(tool.label)}
+                >
+                  {t(tool.summary)}
+                </ToolCard>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+export function Unexpected({ lang }: { lang: Lang }) {
+  const t = translator(lang);
+  return (
+    <>
+      <p className="huge">500</p>
+      <p className="lead">{t("error.summary")}</p>
+      <div className="actions">
+        <a className="button" href={localPath("/", lang)}>
+          <House aria-hidden="true" />
+          {t("notFound.home")}
+        </a>
+      </div>
+    </>
+  );
+}

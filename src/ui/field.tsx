@@ -1,0 +1,104 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import type { Problem } from "../problem.ts";
+
+type Described = {
+  readonly id: string;
+  readonly "aria-describedby"?: string;
+  readonly "aria-invalid"?: true;
+};
+
+type FieldProps = {
+  readonly label: ReactNode;
+  readonly name: string;
+  readonly hint?: ReactNode;
+  /** The last refusal, whose words for this field stand under it. */
+  readonly problem?: Problem | null;
+};
+
+export const errorFor = (problem: Problem | null | undefined, name: string): string | undefined =>
+  problem?.errors?.find(({ path }) => path === name)?.message;
+
+/** A label, its control, a hint and what is wrong with it, tied together for those who do not see them. */
+export function Field({
+  label,
+  name,
+  hint,
+  problem,
+  children,
+}: FieldProps & { children: (described: Described) => ReactNode }) {
+  const id = useId();
+  const error = errorFor(problem, name);
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        ...(describedBy && { "aria-describedby": describedBy }),
+        ...(error !== undefined && { "aria-invalid": true }),
+      })}
+      {hint && (
+        <small id={`${id}-hint`} className="hint">
+          {hint}
+        </small>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Own<Tag extends "input" | "textarea" | "select"> = FieldProps &
+  Omit<ComponentProps<Tag>, keyof FieldProps | "id">;
+
+export function TextInput({ label, hint, problem, ...input }: Own<"input">) {
+  return (
+    <Field label={label} name={input.name} hint={hint} {...(problem && { problem })}>
+      {(described) => <input autoComplete="off" {...input} {...described} />}
+    </Field>
+  );
+}
+
+export function TextArea({ label, hint, problem, ...area }: Own<"textarea">) {
+  return (
+    <Field label={label} name={area.name} hint={hint} {...(problem && { problem })}>
+      {(described) => <textarea rows={6} spellCheck={false} {...area} {...described} />}
+    </Field>
+  );
+}
+
+export type Option = { readonly value: string; readonly label: string };
+
+export function Select({
+  label,
+  hint,
+  problem,
+  options,
+  ...select
+}: Own<"select"> & { options: readonly Option[] }) {
+  return (
+    <Field label={label} name={select.name} hint={hint} {...(problem && { problem })}>
+      {(described) => (
+        <select {...select} {...described}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export function Checkbox({ label, ...input }: { label: ReactNode } & Omit<ComponentProps<"input">, "type">) {
+  return (
+    <label className="check">
+      <input type="checkbox" {...input} />
+      <span>{label}</span>
+    </label>
+  );
+}

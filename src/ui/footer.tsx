@@ -1,0 +1,30 @@
+import { localPath, pathOf } from "../catalog.ts";
+import { type Lang, translator } from "../i18n.ts";
+import type { Site } from "../site.ts";
+
+const legal = ["privacy", "terms", "data-deletion"] as const;
+
+export function Footer({ lang, site, year }: { lang: Lang; site: Site; year: string }) {
+  const t = translator(lang);
+  return (
+    <footer>
+      <ul>
+        {legal.map((id) => (
+          <li key={id}>
+            <a href={localPath(pathOf(id), lang)}>{t(`${id}.label`)}</a>
+          </li>
+        ))}
+        {site.social.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} rel="noopener">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        © {year} {site.name}
+      </p>
+    </footer>
+  );
+}

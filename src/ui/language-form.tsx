@@ -1,0 +1,28 @@
+import { Languages } from "lucide-react";
+import { localPath } from "../catalog.ts";
+import { type Lang, languages, translator } from "../i18n.ts";
+
+const names: Record<Lang, string> = { vi: "Tiếng Việt", en: "English" };
+
+/** Keeps the page and its query; the language that is on is a pressed button that leads nowhere new. */
+export function LanguageForm({ lang, path, query }: { lang: Lang; path: string; query: URLSearchParams }) {
+  const t = translator(lang);
+  return (
+    <form method="get" className="language" aria-label={t("shell.language")}>
+      {[...query].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Languages aria-hidden="true" />
+      {languages.map((language) => (
+        <button
+          key={language}
+          lang={language}
+          formAction={localPath(path, language)}
+          {...(language === lang && { "aria-current": "true" as const })}
+        >
+          {names[language]}
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Download, QrCode, TriangleAlert } from "lucide-react";
+import type { Problem } from "../problem.ts";
+import { Result } from "./result.tsx";
+
+type Picture = { readonly src: string; readonly name: string };
+
+/** A result that is a picture: seen, and saved under its name. */
+export function PictureResult({
+  title,
+  call,
+  busyText,
+  emptyText,
+  alt,
+  download,
+  warning,
+  note,
+}: {
+  title: string;
+  call: { readonly answer: Picture | null; readonly problem: Problem | null; readonly isBusy: boolean };
+  busyText: string;
+  emptyText: string;
+  alt: string;
+  /** The words of the link that saves it. */
+  download: string | null;
+  warning?: string;
+  note?: string;
+}) {
+  const { answer, problem, isBusy } = call;
+  return (
+    <Result title={title} isBusy={isBusy} busyText={busyText} problem={problem}>
+      {answer ? (
+        <div className="picture">
+          <img src={answer.src} alt={alt} />
+          {warning && (
+            <p className="warning">
+              <TriangleAlert aria-hidden="true" />
+              {warning}
+            </p>
+          )}
+          {note && <p className="hint">{note}</p>}
+          <a className="button" href={answer.src} download={answer.name}>
+            <Download aria-hidden="true" />
+            {download}
+          </a>
+        </div>
+      ) : (
+        <p className="empty">
+          <QrCode aria-hidden="true" />
+          {emptyText}
+        </p>
+      )}
+    </Result>
+  );
+}

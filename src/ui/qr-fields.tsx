@@ -1,0 +1,106 @@
+import type { Texts } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import { Checkbox, Select, TextArea, TextInput } from "./field.tsx";
+
+export const qrFieldTexts = [
+  "qr.text",
+  "qr.ssid",
+  "qr.password",
+  "qr.security",
+  "qr.security.none",
+  "qr.hidden",
+  "qr.name",
+  "qr.phone",
+  "qr.email",
+  "qr.organization",
+  "qr.job",
+  "qr.website",
+  "qr.address",
+  "qr.message",
+  "qr.subject",
+  "qr.body",
+] as const;
+
+type Props = {
+  readonly kind: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly problem: Problem | null;
+  readonly texts: Texts<(typeof qrFieldTexts)[number]>;
+};
+
+/** The fields of each kind of content, by their names on the wire. */
+export function QrFields({ kind, values, problem, texts }: Props) {
+  const field = <Name extends string>(name: Name) => ({ name, defaultValue: values[name], problem });
+  const phone = (
+    <TextInput
+      label={texts["qr.phone"]}
+      type="tel"
+      autoComplete="tel"
+      {...field("phone")}
+      required={kind !== "contact"}
+    />
+  );
+  const email = (
+    <TextInput
+      label={texts["qr.email"]}
+      type="email"
+      autoComplete="email"
+      {...field("email")}
+      required={kind === "email"}
+    />
+  );
+  switch (kind) {
+    case "wifi":
+      return (
+        <>
+          <TextInput label={texts["qr.ssid"]} {...field("ssid")} required />
+          <TextInput label={texts["qr.password"]} {...field("password")} />
+          <Select
+            label={texts["qr.security"]}
+            {...field("security")}
+            options={[
+              { value: "WPA", label: "WPA / WPA2 / WPA3" },
+              { value: "WEP", label: "WEP" },
+              { value: "nopass", label: texts["qr.security.none"] },
+            ]}
+          />
+          <Checkbox label={texts["qr.hidden"]} name="hidden" defaultChecked={values["hidden"] === "on"} />
+        </>
+      );
+    case "contact":
+      return (
+        <>
+          <TextInput label={texts["qr.name"]} autoComplete="name" {...field("name")} required />
+          {phone}
+          {email}
+          <TextInput
+            label={texts["qr.organization"]}
+            autoComplete="organization"
+            {...field("organization")}
+          />
+          <TextInput label={texts["qr.job"]} autoComplete="organization-title" {...field("job")} />
+          <TextInput label={texts["qr.website"]} type="url" autoComplete="url" {...field("website")} />
+          <TextInput label={texts["qr.address"]} autoComplete="street-address" {...field("address")} />
+        </>
+      );
+    case "phone":
+      return phone;
+    case "sms":
+      return (
+        <>
+          {phone}
+          <TextArea label={texts["qr.message"]} rows={3} {...field("message")} />
+        </>
+      );
+    case "email":
+      return (
+        <>
+          {email}
+          <TextInput label={texts["qr.subject"]} {...field("subject")} />
+          <TextArea label={texts["qr.body"]} rows={3} {...field("body")} />
+        </>
+      );
+    default:
+      return <TextArea label={texts["qr.text"]} rows={4} {...field("text")} required />;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Texts } from "../i18n.ts";
+import { CopyButton, copyTexts } from "./copy-button.tsx";
+import { Output } from "./result.tsx";
+
+export const rawJsonTexts = [...copyTexts, "ui.rawJson"] as const;
+
+/** The answer as the API gives it, folded away below the words. */
+export function RawJson({ value, texts }: { value: unknown; texts: Texts<(typeof rawJsonTexts)[number]> }) {
+  const json = JSON.stringify(value, null, 2);
+  return (
+    <details className="raw">
+      <summary>{texts["ui.rawJson"]}</summary>
+      <Output label={texts["ui.rawJson"]}>{json}</Output>
+      <CopyButton text={json} texts={texts} />
+    </details>
+  );
+}

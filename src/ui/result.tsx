@@ -1,0 +1,59 @@
+import { TriangleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import type { Problem } from "../problem.ts";
+
+/**
+ * Where the outcome of a form stands, announced as it changes: the refusal in words, or the answer. It keeps its
+ * place while empty, so a screen reader has it before it speaks. `#result` is where a form without scripts leads.
+ */
+export function Result({
+  title,
+  isBusy = false,
+  busyText,
+  problem,
+  children,
+}: {
+  title: string;
+  isBusy?: boolean;
+  busyText?: string;
+  problem?: Problem | null;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  const isEmpty = !isBusy && !problem && !children;
+  return (
+    <section
+      id="result"
+      className="result"
+      aria-labelledby={id}
+      aria-busy={isBusy}
+      data-empty={isEmpty || undefined}
+    >
+      <h2 id={id}>{title}</h2>
+      <div aria-live="polite">
+        {isBusy && busyText && <p className="busy">{busyText}</p>}
+        {!isBusy && problem && <Refusal problem={problem} />}
+        {!isBusy && !problem && children}
+      </div>
+    </section>
+  );
+}
+
+export function Refusal({ problem }: { problem: Problem }) {
+  return (
+    <p className="refusal">
+      <TriangleAlert aria-hidden="true" />
+      <span>{problem.detail}</span>
+    </p>
+  );
+}
+
+/** Output as text, at most 384 px high, reachable by keyboard because it scrolls. */
+export function Output({ label, children }: { label: string; children: string }) {
+  return (
+    // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus
+    <section className="output" aria-label={label} tabIndex={0}>
+      <pre>{children}</pre>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+export type Tab = { readonly id: string; readonly label: string };
+
+/** Tabs as addresses, so that each can be linked to and works without scripts. */
+export function Tabs({
+  path,
+  tabs,
+  current,
+  label,
+}: {
+  path: string;
+  tabs: readonly Tab[];
+  current: string;
+  label: string;
+}) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <a
+          key={tab.id}
+          href={`${path}?tab=${tab.id}`}
+          {...(tab.id === current && { "aria-current": "page" as const })}
+        >
+          {tab.label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,84 @@
+import { ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { type ToolId, localPath, relatedTo } from "../catalog.ts";
+import { type Lang, translator } from "../i18n.ts";
+
+const questions = [1, 2, 3] as const;
+
+/** What every tool's page has around the tool: its words first, then an example, questions, and where to go on. */
+export function ToolPage({
+  id,
+  lang,
+  children,
+  example,
+}: {
+  id: ToolId;
+  lang: Lang;
+  /** The tool itself. */
+  children: ReactNode;
+  /** A worked example, already computed. */
+  example: ReactNode;
+}) {
+  const t = translator(lang);
+  return (
+    <>
+      <p className="lead">{t(`${id}.intro`)}</p>
+      {children}
+      <p className="privacy-note">
+        <ShieldCheck aria-hidden="true" />
+        {t(`${id}.privacy`)}
+      </p>
+      <section className="prose" aria-labelledby="example">
+        <h2 id="example">{t("tool.example")}</h2>
+        {example}
+      </section>
+      <section className="prose" aria-labelledby="questions">
+        <h2 id="questions">{t("tool.questions")}</h2>
+        {questions.map((number) => (
+          <details key={number} className="question">
+            <summary>
+              <h3>{t(`${id}.faq.${number}.q`)}</h3>
+            </summary>
+            <p>{t(`${id}.faq.${number}.a`)}</p>
+          </details>
+        ))}
+      </section>
+      <nav className="related" aria-labelledby="related">
+        <h2 id="related">{t("tool.related")}</h2>
+        <ul className="cards">
+          {relatedTo(id).map((tool) => (
+            <li key={tool.id}>
+              <ToolCard
+                href={localPath(tool.path, lang)}
+                icon={<tool.icon aria-hidden="true" />}
+                label={t(tool.label)}
+              >
+                {t(tool.summary)}
+              </ToolCard>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+export function ToolCard({
+  href,
+  icon,
+  label,
+  children,
+}: {
+  href: string;
+  icon: ReactNode;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <a className="card" href={href}>
+      {icon}
+      <strong>{label}</strong>
+      <span>{children}</span>
+    </a>
+  );
+}
