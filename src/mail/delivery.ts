@@ -1,0 +1,26 @@
+import { type Letter, sealedLetter } from "../tools/temp-mail/letter.ts";
+import type { Intake, Verdict } from "../tools/temp-mail/store.ts";
+import type { News } from "./news.ts";
+import type { IncomingMail } from "./receiver.ts";
+
+export type Delivery = {
+  readonly admits: (address: string, size: number) => Promise<Verdict>;
+  /** Once it answers "taken", the mail is on the disk and whoever watches the mailbox has been told. */
+  readonly deliver: (mail: IncomingMail) => Promise<Verdict>;
+};
+
+/** `readLetter` may fail on a message that is broken or too costly to read; that one is kept as a file. */
+export const delivery = (
+  intake: Intake,
+  readLetter: (raw: Uint8Array) => Promise<Letter>,
+  { news, now }: { news: News; now: () => Date },
+): Delivery => ({
+  admits: (address, size) => intake.admits({ address, size, at: now() }),
+  deliver: async ({ recipients, sender, raw }) => {
+    const letter = await readLetter(raw).catch(() => sealedLetter(raw));
+    const mail = { addresses: recipients, letter, sender, size: raw.byteLength, at: now() };
+    const { verdict, mailboxIds } = await intake.keep(mail);
+    for (const id of mailboxIds) news.tell(id);
+    return verdict;
+  },
+});

@@ -1,0 +1,129 @@
+import sanitizeHtml from "sanitize-html";
+
+const picture = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i;
+
+/** Words, numbers, colours and sizes; no function that could fetch, and no comment to hide one in. */
+const plainValue = /^(?!.*(?:url|image|expression|attr|var|env|element)\s*\()[\w\s#%.,()!"'+-]{1,200}$/i;
+const properties = [
+  "background-color",
+  "border",
+  "border-bottom",
+  "border-collapse",
+  "border-color",
+  "border-left",
+  "border-radius",
+  "border-right",
+  "border-spacing",
+  "border-style",
+  "border-top",
+  "border-width",
+  "color",
+  "direction",
+  "display",
+  "font",
+  "font-family",
+  "font-size",
+  "font-style",
+  "font-weight",
+  "height",
+  "letter-spacing",
+  "line-height",
+  "list-style-type",
+  "margin",
+  "margin-bottom",
+  "margin-left",
+  "margin-right",
+  "margin-top",
+  "max-height",
+  "max-width",
+  "min-width",
+  "padding",
+  "padding-bottom",
+  "padding-left",
+  "padding-right",
+  "padding-top",
+  "table-layout",
+  "text-align",
+  "text-decoration",
+  "text-indent",
+  "text-transform",
+  "vertical-align",
+  "white-space",
+  "width",
+  "word-break",
+  "word-wrap",
+];
+
+const box = ["align", "valign", "bgcolor", "width", "height"];
+
+/** An address that leads out of this site; anything relative would lead into it. */
+function outside(href: string | undefined): URL | null {
+  const address = (href ?? "").trim().replace(/^\/\//, "https://");
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url && /^(?:https?|mailto|tel):$/.test(url.protocol) ? url : null;
+}
+
+function link(tagName: string, { href, ...others }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const url = outside(href);
+  if (!url) return { tagName, attribs: others };
+  const host = url.host ? { "data-host": url.host } : {};
+  const safe = { href: url.href, target: "_blank", rel: "noopener noreferrer nofollow", ...host };
+  return { tagName, attribs: { ...others, ...safe } };
+}
+
+/** A picture that came along is shown; one that stands elsewhere waits in `data-remote-src` until asked for. */
+const image =
+  (pictureOf: (contentId: string) => string | null) =>
+  (tagName: string, { src = "", ...others }: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+    const [, contentId] = /^cid:(.+)$/is.exec(src.trim()) ?? [];
+    const inside = contentId ? pictureOf(contentId) : picture.test(src) ? src : null;
+    if (inside) return { tagName, attribs: { ...others, src: inside } };
+    const url = outside(src);
+    const remote = url && /^https?:$/.test(url.protocol) ? { "data-remote-src": url.href } : {};
+    return { tagName, attribs: { ...others, ...remote } };
+  };
+
+/**
+ * A sender's HTML without scripts, forms, frames, styles that fetch, or anything that loads from elsewhere.
+ * `pictureOf` gives the `data:` address of a picture in the same message.
+ */
+export const safeHtml = (html: string, pictureOf: (contentId: string) => string | null): string =>
+  sanitizeHtml(html, {
+    allowedTags: [...sanitizeHtml.defaults.allowedTags, "img", "font", "center", "big", "del", "ins"],
+    nonTextTags: ["script", "style", "textarea", "option", "noscript", "title", "template", "xmp", "noembed"],
+    allowedAttributes: {
+      "*": ["style", "dir", "lang", "title", ...box],
+      a: ["href", "target", "rel", "data-host"],
+      img: ["src", "alt", "data-remote-src", "border"],
+      font: ["color", "face", "size"],
+      table: ["border", "cellpadding", "cellspacing"],
+      td: ["colspan", "rowspan", "nowrap"],
+      th: ["colspan", "rowspan", "scope", "nowrap"],
+      ol: ["start", "type"],
+    },
+    allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowedSchemesByTag: { img: ["data"] },
+    allowProtocolRelative: false,
+    allowedStyles: { "*": Object.fromEntries(properties.map((property) => [property, [plainValue]])) },
+    transformTags: { a: link, img: image(pictureOf), body: "div" },
+  });
+
+const remoteImage = /(<img\b[^<>]*?\s)data-remote-src="/g;
+
+/** Of HTML from `safeHtml` only: its output writes `<` and `>` in texts and attributes as entities. */
+export const hasRemoteImages = (safe: string): boolean => safe.search(remoteImage) >= 0;
+export const withRemoteImages = (safe: string): string => safe.replace(remoteImage, '$1src="');
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+
+/** The words of HTML from `safeHtml`, a line a block. */
+export const textOfHtml = (safe: string): string =>
+  safe
+    .replace(/[ \t\r\n\u00a0]+/g, " ")
+    .replace(/<(?:br|\/?(?:p|div|tr|li|h[1-6]|table|ul|ol|blockquote|pre|center))\b[^>]*>/g, "\n")
+    .replace(/<\/t[dh]>/g, " ")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? "")
+    .replace(/ *\n */g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();

@@ -1,0 +1,68 @@
+import { withoutMarks } from "./text.ts";
+
+/** Words that announce a one-time code, in Vietnamese without its marks and in English. */
+const announcement = new RegExp(
+  [
+    "ma (?:xac (?:nhan|thuc|minh)|otp|pin|kich hoat|dang nhap|bao mat|truy cap|so bi mat|cua ban|sau|duoi day)",
+    "nhap ma",
+    "mat khau (?:dung |su dung )?(?:mot|1) lan",
+    "(?:verification|security|confirmation|authentication|activation|access|log-?in|sign-?in|signing|one[- ]time|single[- ]use|recovery|two-factor|2fa|mfa)[ -](?:code|pin|password|passcode|number|token)",
+    "(?:your|the|this|following|enter|use|temporary)(?: [\\w-]+){0,2} (?:code|passcode)",
+    "passcode|otp|code is",
+  ].join("|"),
+  "gi",
+);
+
+/** Digits alone or in two groups, or capitals with at least one digit; not a piece of something longer. */
+const candidate =
+  /(?<![\w.,/:@#$&=+%-])(?:[A-Z]{1,3}-)?(\d{4,8}|\d{3}[ -]\d{3,4}|\d{4}[ -]\d{4}|(?=[A-Z]*\d)[A-Z0-9]{5,8})(?![\w@%=/-]|[.,:]\d|\s?(?:d|vnd|dong|usd|eur|phut|gio|minutes?|hours?)\b)/g;
+
+const link = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+/gi;
+const isDate = (code: string): boolean =>
+  /^(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))?$/.test(code);
+const isHotline = (code: string): boolean => /^1[89]00[ -]/.test(code);
+/** What may stand between the announcement and the code when nothing else does. */
+const isBridge = (gap: string): boolean => /^[\s:=*"'“”–—-]*(?:is|la)?[\s:=*"'“”–—-]*$/i.test(gap);
+
+type Span = { readonly start: number; readonly end: number };
+
+/** How far a code is from the words that announce it; infinite when they do not mean it. */
+function distance(text: string, code: Span & { value: string }, words: Span): number {
+  const isAfter = code.start >= words.end;
+  const gap = isAfter ? text.slice(words.end, code.start) : text.slice(code.end, words.start);
+  if (code.end > words.start && !isAfter) return Infinity;
+  const isPlainDigits = /^\d[\d -]*$/.test(code.value);
+  if (isDate(code.value) && !(isAfter && isBridge(gap))) return Infinity;
+  if (gap.length > (isAfter ? (isPlainDigits ? 120 : 30) : 30)) return Infinity;
+  return isBridge(gap) ? gap.length : gap.length + (isAfter ? 10 : 20);
+}
+
+/** The one-time code that a message brings, without spaces and dashes; null when it brings none. */
+export function findCode(subject: string, body: string): string | null {
+  const text = `${withoutMarks(subject)}\n${withoutMarks(body.slice(0, 20_000))}`.replace(link, (found) =>
+    "_".repeat(found.length),
+  );
+  const announcements = [...text.matchAll(announcement)].map(({ index, 0: all }) => ({
+    start: index,
+    end: index + all.length,
+  }));
+  if (announcements.length === 0) return null;
+  const codes = [...text.matchAll(candidate)].slice(0, 200).flatMap(({ index, 0: all, 1: value = "" }) => {
+    return isHotline(value) ? [] : [{ value, start: index, end: index + all.length }];
+  });
+  const ranked = codes
+    .map((code) => ({
+      code,
+      far: Math.min(...announcements.slice(0, 50).map((words) => distance(text, code, words))),
+    }))
+    .filter(({ far }) => far < Infinity)
+    .sort((one, other) => one.far - other.far || one.code.start - other.code.start);
+  const best = ranked[0]?.code ?? codes.find((code) => isAloneOnItsLine(text, code) && !isDate(code.value));
+  return best ? best.value.replace(/[ -]/g, "") : null;
+}
+
+function isAloneOnItsLine(text: string, { start, end }: Span): boolean {
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  const next = text.indexOf("\n", end);
+  return !before.trim() && !text.slice(end, next < 0 ? text.length : next).trim();
+}

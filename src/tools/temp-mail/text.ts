@@ -1,0 +1,23 @@
+const marks = /\p{M}/gu;
+/** C0 and C1 controls, and the characters that turn the direction of what follows. */
+// oxlint-disable-next-line no-control-regex -- these are what is to be found
+const tricks = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
+const invisible = /[\u00ad\u034f\u200b-\u200d\u2060\ufeff]/g;
+
+/** Without tone marks, for searching: `Mã xác nhận` and `ma xac nhan` are the same. Keeps upper and lower case. */
+export const withoutMarks = (text: string): string =>
+  text.normalize("NFD").replace(marks, "").replaceAll("đ", "d").replaceAll("Đ", "D");
+
+export const searchable = (text: string): string =>
+  withoutMarks(text).toLowerCase().replace(/\s+/g, " ").trim();
+
+/** A sender's words as one harmless line: no line breaks, no controls, nothing that reverses its neighbours. */
+export const oneLine = (text: string): string =>
+  text.normalize("NFC").replace(tricks, " ").replace(/\s+/g, " ").trim();
+
+/** The first words of a text, for a list. */
+export function previewOf(text: string, length = 160): string {
+  const line = oneLine(text.slice(0, 4000).replace(invisible, ""));
+  const points = [...line];
+  return points.length > length ? `${points.slice(0, length - 1).join("").trimEnd()}…` : line;
+}
