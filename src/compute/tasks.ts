@@ -1,3 +1,4 @@
+import { readMail } from "../mail/reading.ts";
 import type { Task } from "../task.ts";
 import { dataTasks } from "../tools/data/data.ts";
 import { encodeTasks } from "../tools/encode.ts";
@@ -5,7 +6,7 @@ import { encodeTasks } from "../tools/encode.ts";
 // oxlint-disable-next-line no-explicit-any -- a table of tasks whose inputs differ; the pool's callers are typed by the task they hold
 type AnyTask = Task<any, unknown>;
 
-const table: readonly AnyTask[] = [...dataTasks, ...encodeTasks];
+const table: readonly AnyTask[] = [...dataTasks, ...encodeTasks, readMail];
 
 /** Everything a worker can be asked to do. A task must stand here to be run in one. */
 export const tasks: ReadonlyMap<string, AnyTask> = new Map(table.map((task) => [task.name, task]));

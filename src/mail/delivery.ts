@@ -1,4 +1,4 @@
-import { type Letter, sealedLetter } from "../tools/temp-mail/letter.ts";
+import type { Letter } from "../tools/temp-mail/letter.ts";
 import type { Intake, Verdict } from "../tools/temp-mail/store.ts";
 import type { News } from "./news.ts";
 import type { IncomingMail } from "./receiver.ts";
@@ -9,15 +9,16 @@ export type Delivery = {
   readonly deliver: (mail: IncomingMail) => Promise<Verdict>;
 };
 
-/** `readLetter` may fail on a message that is broken or too costly to read; that one is kept as a file. */
+/** `readLetter` gives null when too many messages wait to be read; the sender then comes again. */
 export const delivery = (
   intake: Intake,
-  readLetter: (raw: Uint8Array) => Promise<Letter>,
+  readLetter: (raw: Uint8Array) => Promise<Letter | null>,
   { news, now }: { news: News; now: () => Date },
 ): Delivery => ({
   admits: (address, size) => intake.admits({ address, size, at: now() }),
   deliver: async ({ recipients, sender, raw }) => {
-    const letter = await readLetter(raw).catch(() => sealedLetter(raw));
+    const letter = await readLetter(raw);
+    if (!letter) return "crowded";
     const mail = { addresses: recipients, letter, sender, size: raw.byteLength, at: now() };
     const { verdict, mailboxIds } = await intake.keep(mail);
     for (const id of mailboxIds) news.tell(id);

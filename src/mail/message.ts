@@ -1,6 +1,6 @@
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import { type Enclosure, type Letter, composeLetter, originalOf } from "../tools/temp-mail/letter.ts";
-import { oneLine } from "../tools/temp-mail/text.ts";
+import { oneLine, shorten } from "../tools/temp-mail/text.ts";
 import { safeHtml, textOfHtml } from "./html.ts";
 
 const mostHtml = 2_000_000;
@@ -19,7 +19,9 @@ function personIn(address: Address | undefined): { name: string; email: string }
 }
 
 const senderOf = ({ from, sender, replyTo }: Email): { name: string; email: string } =>
-  personIn(from) ?? personIn(sender) ?? personIn(replyTo?.[0]) ?? { name: oneLine(from?.name ?? ""), email: "" };
+  personIn(from) ??
+  personIn(sender) ??
+  personIn(replyTo?.[0]) ?? { name: oneLine(from?.name ?? ""), email: "" };
 
 const endings: Readonly<Record<string, string>> = {
   "message/rfc822": ".eml",
@@ -40,7 +42,7 @@ function fileName(given: string | null, type: string, position: number): string 
     .replace(/^\.+/, "");
   if (!name) return `attachment-${position + 1}${endings[type] ?? ""}`;
   const [, stem = name, ending = ""] = /^(.*?)(\.[^.]{1,10})?$/su.exec(name) ?? [];
-  return [...stem].slice(0, 120).join("") + ending;
+  return shorten(stem, 120) + ending;
 }
 
 /** The pictures inside the message by content id; says afterwards which of them its HTML shows. */
@@ -77,7 +79,9 @@ export async function readMessage(raw: Uint8Array): Promise<Letter> {
   const email = await PostalMime.parse(raw, { attachmentEncoding: "arraybuffer" });
   const { html: source = "", text: plain = "", attachments } = email;
   const pictures = picturesIn(attachments);
-  const html = source.trim() ? safeHtml(source.slice(0, mostHtml).normalize("NFC"), pictures.pictureOf) : null;
+  const html = source.trim()
+    ? safeHtml(source.slice(0, mostHtml).normalize("NFC"), pictures.pictureOf)
+    : null;
   const beside = attachments.filter((attachment) => !pictures.isShown(attachment));
   const files = beside.slice(0, mostAttachments).map((attachment, position): Enclosure => {
     const type = attachment.mimeType || "application/octet-stream";

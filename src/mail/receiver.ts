@@ -60,15 +60,18 @@ type Session = { readonly client: string; readonly end: NodeJS.Timeout; unknown:
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
   const sessions = new Map<string, Session>();
   const connections = connectionCounter(options.connections);
-  const messages = new RateLimiterMemory({ points: options.messagesPerHour, duration: 3600 });
+  const points = Math.min(options.messagesPerHour, Number.MAX_SAFE_INTEGER);
+  const messages = new RateLimiterMemory({ points, duration: 3600 });
   let inFlight = 0;
 
   /** smtp-server only ends silent sessions; this ends slow and greedy ones, with a last word. */
   function cut({ id }: SMTPServerSession, line: string): void {
     for (const connection of server.connections) {
       if (connection.session.id !== id) continue;
-      connection._socket.write(`${line}\r\n`);
-      connection._socket.destroySoon();
+      // oxlint-disable-next-line no-underscore-dangle -- smtp-server offers no other way to end one session
+      const socket = connection._socket;
+      socket.write(`${line}\r\n`);
+      socket.destroySoon();
     }
   }
 
@@ -109,7 +112,6 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
 
   async function admitMessage({ id }: SMTPServerSession): Promise<Error | null> {
     const client = sessions.get(id)?.client ?? "";
-    if (options.messagesPerHour === Infinity) return null;
     return messages.consume(client).then(
       () => null,
       () => refusal("manyMessages"),
@@ -150,14 +152,12 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   }
 
   /** Turns a promise into smtp-server's callback; a fault of ours makes the sender come again. */
-  function answer(outcome: Promise<Error | null>, done: (error?: Error | null) => void): void {
-    outcome
-      .catch((fault: unknown) => {
-        options.onFault(fault);
-        return refusal("later");
-      })
-      .then(done)
-      .catch(options.onFault);
+  async function answer(outcome: Promise<Error | null>, done: (error?: Error | null) => void): Promise<void> {
+    const refused = await outcome.catch((fault: unknown) => {
+      options.onFault(fault);
+      return refusal("later");
+    });
+    done(refused);
   }
 
   const server = new SMTPServer({
@@ -168,6 +168,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     authOptional: true,
     disableReverseLookup: true,
     hideDSN: true,
+    hideENHANCEDSTATUSCODES: false,
     hideREQUIRETLS: true,
     logger: false,
     maxClients: 200,
@@ -179,11 +180,11 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
       close(session);
       done();
     },
-    onMailFrom: (_, session, done) => answer(admitMessage(session), done),
-    onRcptTo: ({ address }, session, done) => answer(admitRecipient(address, session), done),
+    onMailFrom: (_, session, done) => void answer(admitMessage(session), done),
+    onRcptTo: ({ address }, session, done) => void answer(admitRecipient(address, session), done),
     onData: (stream, session, done) => {
       const outcome = receive(stream, session).finally(() => release(sessions.get(session.id)));
-      answer(outcome, done);
+      void answer(outcome, done);
     },
   });
   // A peer that breaks off, or fails its handshake, is an error of the server to smtp-server.

@@ -1,4 +1,5 @@
 import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { time } from "./columns.ts";
 
 export const mailboxes = sqliteTable(
   "mailboxes",
@@ -7,8 +8,8 @@ export const mailboxes = sqliteTable(
     address: text("address").notNull().unique(),
     /** SHA-256 of the token, hexadecimal. */
     tokenHash: text("token_hash").notNull().unique(),
-    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
-    expiresAt: integer("expires_at", { mode: "timestamp_ms" }).notNull(),
+    createdAt: time("created_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
   },
   (table) => [index("mailboxes_expiry").on(table.expiresAt)],
 );
@@ -21,7 +22,7 @@ export const mailMessages = sqliteTable(
     mailboxId: integer("mailbox_id")
       .notNull()
       .references(() => mailboxes.id, { onDelete: "cascade" }),
-    receivedAt: integer("received_at", { mode: "timestamp_ms" }).notNull(),
+    receivedAt: time("received_at").notNull(),
     isRead: integer("is_read", { mode: "boolean" }).notNull().default(false),
     hasAttachments: integer("has_attachments", { mode: "boolean" }).notNull(),
     /** Bytes of the message as it came in. */
@@ -31,6 +32,7 @@ export const mailMessages = sqliteTable(
     subject: text("subject"),
     preview: text("preview"),
     code: text("code"),
+    /** Without marks, in lower case. */
     searchText: text("search_text").notNull(),
     text: text("text"),
     html: text("html"),

@@ -1,5 +1,5 @@
 import { findCode } from "./code.ts";
-import { oneLine, previewOf, searchable } from "./text.ts";
+import { oneLine, previewOf, searchable, shorten } from "./text.ts";
 
 export type Sender = { readonly name: string | null; readonly email: string };
 export type Enclosure = {
@@ -35,8 +35,8 @@ export function composeLetter({ from, html, attachments, ...parts }: LetterParts
   const [name, email, subject] = [oneLine(from.name), oneLine(from.email), oneLine(parts.subject)];
   const text = parts.text.normalize("NFC").replace(/\r\n?/g, "\n").replaceAll("\0", "").trimEnd();
   return {
-    from: { name: orNull(name.slice(0, 200)), email: orNull(email.slice(0, 320)) },
-    subject: orNull(subject.slice(0, 500)),
+    from: { name: orNull(shorten(name, 200)), email: orNull(shorten(email, 320)) },
+    subject: orNull(shorten(subject, 500)),
     text: orNull(text),
     html,
     preview: orNull(previewOf(text)),

@@ -2,7 +2,8 @@ const marks = /\p{M}/gu;
 /** C0 and C1 controls, and the characters that turn the direction of what follows. */
 // oxlint-disable-next-line no-control-regex -- these are what is to be found
 const tricks = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
-const invisible = /[\u00ad\u034f\u200b-\u200d\u2060\ufeff]/g;
+/** What senders pad the first line with. */
+const invisible = /\u034f|[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
 /** Without tone marks, for searching: `Mã xác nhận` and `ma xac nhan` are the same. Keeps upper and lower case. */
 export const withoutMarks = (text: string): string =>
@@ -15,9 +16,12 @@ export const searchable = (text: string): string =>
 export const oneLine = (text: string): string =>
   text.normalize("NFC").replace(tricks, " ").replace(/\s+/g, " ").trim();
 
+/** At most so many UTF-16 units, without half a character at the end. */
+export const shorten = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+
 /** The first words of a text, for a list. */
 export function previewOf(text: string, length = 160): string {
   const line = oneLine(text.slice(0, 4000).replace(invisible, ""));
-  const points = [...line];
-  return points.length > length ? `${points.slice(0, length - 1).join("").trimEnd()}…` : line;
+  return line.length > length ? `${shorten(line, length - 1).trimEnd()}…` : line;
 }

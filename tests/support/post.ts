@@ -1,0 +1,126 @@
+import { connect } from "node:net";
+import nodemailer from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
+import { mailIntake } from "../../src/db/mail-intake.ts";
+import { mailboxStore } from "../../src/db/mailboxes.ts";
+import { delivery } from "../../src/mail/delivery.ts";
+import { mailboxNews } from "../../src/mail/news.ts";
+import { letterReader } from "../../src/mail/reading.ts";
+import { type ReceiverOptions, startReceiver } from "../../src/mail/receiver.ts";
+import { mailLimits } from "../../src/tools/temp-mail/store.ts";
+import { memoryDatabase } from "./database.ts";
+
+export const hour = 3_600_000;
+
+/** A post office on loopback: a database in memory, the receiver in front, and a mailbox `an@hopthu.example`. */
+export async function openPost({
+  receiver = {},
+  limits = mailLimits,
+}: {
+  receiver?: Partial<ReceiverOptions>;
+  limits?: Readonly<Record<keyof typeof mailLimits, number>>;
+} = {}) {
+  const { db, close } = memoryDatabase();
+  const [mailboxes, intake, news] = [mailboxStore(db), mailIntake(db, limits), mailboxNews()];
+  const faults: unknown[] = [];
+  const readLetter = letterReader(async (task, input) => task.run(input));
+  const { port, close: stop } = await startReceiver({
+    ...{ host: "127.0.0.1", port: 0, name: "mx.hopthu.example", messageBytes: limits.messageBytes },
+    ...{ connections: 100, messagesPerHour: Infinity, idleMs: 5000, sessionMs: 10_000 },
+    ...delivery(intake, readLetter, { news, now: () => new Date() }),
+    onFault: (fault) => faults.push(fault),
+    ...receiver,
+  });
+  const address = "an@hopthu.example";
+  const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + hour)];
+  const box = await mailboxes.create({ address, tokenHash: "an", createdAt, expiresAt });
+  return {
+    ...{ db, mailboxes, intake, news, faults, port, address, box },
+    list: () => mailboxes.list(box.id, []),
+    /** The newest message, opened. */
+    newest: async () => {
+      const [first] = await mailboxes.list(box.id, []);
+      return first ? mailboxes.open(box.id, first.id) : null;
+    },
+    send: (mail: SendMailOptions) => send(port, { to: address, ...mail }),
+    close: async () => {
+      await stop();
+      close();
+    },
+  };
+}
+
+export type Post = Awaited<ReturnType<typeof openPost>>;
+
+export async function withPost(
+  options: Parameters<typeof openPost>[0],
+  use: (post: Post) => Promise<void>,
+): Promise<void> {
+  const post = await openPost(options);
+  await use(post).finally(post.close);
+}
+
+/** Sends one message; rejects with the receiver's code as `responseCode`. */
+export async function send(port: number, mail: SendMailOptions, tls: object = { ignoreTLS: true }) {
+  const transport = nodemailer.createTransport({ host: "127.0.0.1", port, secure: false, ...tls });
+  try {
+    return await transport.sendMail({ from: "Bà Bưởi <buoi@sender.example>", ...mail });
+  } finally {
+    transport.close();
+  }
+}
+
+/** A conversation with the receiver by hand, byte for byte. */
+export async function dial(port: number) {
+  const socket = connect(port, "127.0.0.1");
+  let heard = "";
+  let isOver = false;
+  socket.setEncoding("latin1");
+  const waiting = new Set<() => void>();
+  const wake = () => waiting.forEach((one) => one());
+  socket.on("data", (text) => {
+    heard += String(text);
+    wake();
+  });
+  socket.on("error", () => {});
+  socket.on("close", () => {
+    isOver = true;
+    wake();
+  });
+  /** The next whole reply; what was said last when the line is cut. */
+  const reply = () =>
+    new Promise<string>((resolve) => {
+      const look = () => {
+        const [whole] = /^(?:\d{3}-.*\r\n)*\d{3} .*\r\n/.exec(heard) ?? [];
+        if (whole === undefined && !isOver) return;
+        waiting.delete(look);
+        heard = heard.slice(whole?.length ?? 0);
+        resolve((whole ?? "").trimEnd());
+      };
+      waiting.add(look);
+      look();
+    });
+  const greeting = await reply();
+  return {
+    greeting,
+    reply,
+    write: (text: string | Uint8Array) => void socket.write(typeof text === "string" ? Buffer.from(text) : text),
+    say: (line: string) => {
+      socket.write(`${line}\r\n`);
+      return reply();
+    },
+    isOver: () => isOver,
+    over: () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (isOver) resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    hangUp: () => socket.destroy(),
+  };
+}
+
+export const codeOf = (refused: unknown): unknown =>
+  refused instanceof Error && "responseCode" in refused ? refused.responseCode : refused;
