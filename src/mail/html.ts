@@ -63,24 +63,29 @@ function outside(href: string | undefined): URL | null {
   return url && /^(?:https?|mailto|tel):$/.test(url.protocol) ? url : null;
 }
 
-function link(tagName: string, { href, ...others }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const url = outside(href);
-  if (!url) return { tagName, attribs: others };
-  const host = url.host ? { "data-host": url.host } : {};
-  const safe = { href: url.href, target: "_blank", rel: "noopener noreferrer nofollow", ...host };
-  return { tagName, attribs: { ...others, ...safe } };
+/** What only this file may say about an element; a sender's own is dropped. */
+const ours = new Set(["href", "target", "rel", "src", "data-host", "data-remote-src"]);
+const theirs = (given: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !ours.has(name)));
+
+function link(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const [url, attribs] = [outside(given["href"]), theirs(given)];
+  if (!url) return { tagName, attribs };
+  const safe = { href: url.href, target: "_blank", rel: "noopener noreferrer nofollow" };
+  return { tagName, attribs: { ...attribs, ...safe, ...(url.host && { "data-host": url.host }) } };
 }
 
 /** A picture that came along is shown; one that stands elsewhere waits in `data-remote-src` until asked for. */
 const image =
   (pictureOf: (contentId: string) => string | null) =>
-  (tagName: string, { src = "", ...others }: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+  (tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+    const [src, attribs] = [given["src"] ?? "", theirs(given)];
     const [, contentId] = /^cid:(.+)$/is.exec(src.trim()) ?? [];
     const inside = contentId ? pictureOf(contentId) : picture.test(src) ? src : null;
-    if (inside) return { tagName, attribs: { ...others, src: inside } };
+    if (inside) return { tagName, attribs: { ...attribs, src: inside } };
     const url = outside(src);
-    const remote = url && /^https?:$/.test(url.protocol) ? { "data-remote-src": url.href } : {};
-    return { tagName, attribs: { ...others, ...remote } };
+    const remote = url && /^https?:$/.test(url.protocol) && { "data-remote-src": url.href };
+    return { tagName, attribs: { ...attribs, ...remote } };
   };
 
 /**

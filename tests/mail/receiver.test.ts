@@ -50,9 +50,7 @@ test("HTML with its text, a picture inside and files beside all arrive", () =>
     });
     const message = await newest();
     expect(message?.text).toBe("bản chữ");
-    expect(message?.html?.trim()).toBe(
-      '<p>bản <b>đậm</b> <img src="data:image/png;base64,iVBORw==" /></p>',
-    );
+    expect(message?.html?.trim()).toBe('<p>bản <b>đậm</b> <img src="data:image/png;base64,iVBORw==" /></p>');
     expect(message?.attachments).toEqual([{ filename: "hóa đơn tháng 5.bin", size: 6 }]);
     const place = { mailboxId: box.id, messageId: message?.id ?? 0, position: 1 };
     expect((await mailboxes.enclosure(place))?.content).toEqual(file);

@@ -7,7 +7,8 @@ const head = "From: a@sender.example\r\nSubject: first\r\n\r\n";
 /** Sends these very bytes as the message, with the end that SMTP wants. */
 async function sendRaw({ port, address }: Post, raw: string | Uint8Array, from = "<a@sender.example>") {
   const call = await dial(port);
-  for (const line of ["EHLO there", `MAIL FROM:${from}`, `RCPT TO:<${address}>`, "DATA"]) await call.say(line);
+  for (const line of ["EHLO there", `MAIL FROM:${from}`, `RCPT TO:<${address}>`, "DATA"])
+    await call.say(line);
   call.write(raw);
   const reply = await call.say("\r\n.");
   call.hangUp();
@@ -91,7 +92,10 @@ const broken: Record<string, string | Uint8Array> = {
 };
 
 function nest(depth: number): string {
-  const levels = Array.from({ length: depth }, (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n`);
+  const levels = Array.from(
+    { length: depth },
+    (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n`,
+  );
   return levels.join("");
 }
 

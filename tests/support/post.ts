@@ -104,7 +104,8 @@ export async function dial(port: number) {
   return {
     greeting,
     reply,
-    write: (text: string | Uint8Array) => void socket.write(typeof text === "string" ? Buffer.from(text) : text),
+    write: (text: string | Uint8Array) =>
+      void socket.write(typeof text === "string" ? Buffer.from(text) : text),
     say: (line: string) => {
       socket.write(`${line}\r\n`);
       return reply();

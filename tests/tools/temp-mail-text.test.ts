@@ -1,0 +1,30 @@
+import { expect, test } from "bun:test";
+import { composeLetter } from "../../src/tools/temp-mail/letter.ts";
+import { oneLine, previewOf, searchable } from "../../src/tools/temp-mail/text.ts";
+
+test("a sender's words become one line without controls and without characters that turn its direction", () => {
+  expect(oneLine("  Ngân\r\nhàng\t\u202Egnp.exe\u202C \u0007!")).toBe("Ngân hàng gnp.exe !");
+  expect(oneLine("\u2067a\u2069\u200f")).toBe("a");
+});
+
+test("marks that stand apart from their letters are joined to them", () => {
+  expect(oneLine("Tie\u0302\u0301ng Vie\u0323\u0302t")).toBe("Tiếng Việt".normalize("NFC"));
+});
+
+test("a preview is the first words, without the invisible padding that senders put there", () => {
+  expect(previewOf(`Chào bạn\u200c\u034f \u00ad\n\nthư`)).toBe("Chào bạn thư");
+  expect(previewOf("một hai ba", 6)).toBe("một h…");
+  expect(previewOf("😀😀😀", 4)).toBe("😀…");
+});
+
+test("a search takes no notice of tone marks, capitals and line breaks", () => {
+  expect(searchable("  Mã Xác\nNhận ĐÂY ")).toBe("ma xac nhan day");
+});
+
+test("what a message does not say is null", () => {
+  const nothing = { from: { name: "", email: "" }, subject: " ", text: "\r\n", html: null, attachments: [] };
+  expect(composeLetter(nothing)).toEqual({
+    from: { name: null, email: null },
+    ...{ subject: null, text: null, html: null, preview: null, code: null, searchText: "", attachments: [] },
+  });
+});
