@@ -59,7 +59,11 @@ test("a picture is shown where the HTML asks for it, and is a file when it does 
   ];
   const letter = await read(
     'Content-Type: multipart/related; boundary="b"',
-    ...["", "--b", "Content-Type: text/html", "", "<img src='cid:a%40x' alt='logo'><img src=cid:missing>"],
+    "",
+    "--b",
+    "Content-Type: text/html",
+    "",
+    "<img src='cid:a%40x' alt='logo'><img src=cid:missing>",
     ...part("a@x"),
     ...part("b@x"),
     "--b--",
@@ -74,16 +78,18 @@ test("a picture that may hold a script is a file, never a part of the HTML", asy
   const svg = base64("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
   const letter = await read(
     'Content-Type: multipart/related; boundary="b"',
-    ...["", "--b", "Content-Type: text/html", "", "<img src='cid:a'>"],
-    ...[
-      "--b",
-      "Content-Type: image/svg+xml",
-      "Content-ID: <a>",
-      "Content-Transfer-Encoding: base64",
-      "",
-      svg,
-      "--b--",
-    ],
+    "",
+    "--b",
+    "Content-Type: text/html",
+    "",
+    "<img src='cid:a'>",
+    "--b",
+    "Content-Type: image/svg+xml",
+    "Content-ID: <a>",
+    "Content-Transfer-Encoding: base64",
+    "",
+    svg,
+    "--b--",
   );
   expect(letter.html?.trim()).toBe("<img />");
   expect(letter.attachments.length).toBe(1);
@@ -98,8 +104,13 @@ test.each([
 ])("an attachment called %j is called %j", async (given, name) => {
   const letter = await read(
     'Content-Type: multipart/mixed; boundary="b"',
-    ...["", "--b", "Content-Type: application/octet-stream"],
-    ...[`Content-Disposition: attachment; filename*=UTF-8''${encodeURIComponent(given)}`, "", "x", "--b--"],
+    "",
+    "--b",
+    "Content-Type: application/octet-stream",
+    `Content-Disposition: attachment; filename*=UTF-8''${encodeURIComponent(given)}`,
+    "",
+    "x",
+    "--b--",
   );
   expect(letter.attachments.map(({ filename }) => filename)).toEqual([name]);
 });

@@ -1,6 +1,5 @@
 import { connect } from "node:net";
-import nodemailer from "nodemailer";
-import type { SendMailOptions } from "nodemailer";
+import { type SendMailOptions, createTransport } from "nodemailer";
 import { mailIntake } from "../../src/db/mail-intake.ts";
 import { mailboxStore } from "../../src/db/mailboxes.ts";
 import { delivery } from "../../src/mail/delivery.ts";
@@ -25,8 +24,14 @@ export async function openPost({
   const faults: unknown[] = [];
   const readLetter = letterReader(async (task, input) => task.run(input));
   const { port, close: stop } = await startReceiver({
-    ...{ host: "127.0.0.1", port: 0, name: "mx.hopthu.example", messageBytes: limits.messageBytes },
-    ...{ connections: 100, messagesPerHour: Infinity, idleMs: 5000, sessionMs: 10_000 },
+    host: "127.0.0.1",
+    port: 0,
+    name: "mx.hopthu.example",
+    messageBytes: limits.messageBytes,
+    connections: 100,
+    messagesPerHour: Infinity,
+    idleMs: 5000,
+    sessionMs: 10_000,
     ...delivery(intake, readLetter, { news, now: () => new Date() }),
     onFault: (fault) => faults.push(fault),
     ...receiver,
@@ -35,14 +40,24 @@ export async function openPost({
   const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + hour)];
   const box = await mailboxes.create({ address, tokenHash: "an", createdAt, expiresAt });
   return {
-    ...{ db, mailboxes, intake, news, faults, port, address, box },
+    db,
+    mailboxes,
+    intake,
+    news,
+    faults,
+    port,
+    address,
+    box,
     list: () => mailboxes.list(box.id, []),
-    /** The newest message, opened. */
     newest: async () => {
       const [first] = await mailboxes.list(box.id, []);
       return first ? mailboxes.open(box.id, first.id) : null;
     },
-    send: (mail: SendMailOptions) => send(port, { to: address, ...mail }),
+    send: (mail: SendMailOptions) =>
+      send(port, {
+        to: address,
+        ...mail,
+      }),
     close: async () => {
       await stop();
       close();
@@ -62,7 +77,7 @@ export async function withPost(
 
 /** Sends one message; rejects with the receiver's code as `responseCode`. */
 export async function send(port: number, mail: SendMailOptions, tls: object = { ignoreTLS: true }) {
-  const transport = nodemailer.createTransport({ host: "127.0.0.1", port, secure: false, ...tls });
+  const transport = createTransport({ host: "127.0.0.1", port, secure: false, ...tls });
   try {
     return await transport.sendMail({ from: "Bà Bưởi <buoi@sender.example>", ...mail });
   } finally {

@@ -24,7 +24,16 @@ test("a search takes no notice of tone marks, capitals and line breaks", () => {
 test("what a message does not say is null", () => {
   const nothing = { from: { name: "", email: "" }, subject: " ", text: "\r\n", html: null, attachments: [] };
   expect(composeLetter(nothing)).toEqual({
-    from: { name: null, email: null },
-    ...{ subject: null, text: null, html: null, preview: null, code: null, searchText: "", attachments: [] },
+    from: {
+      name: null,
+      email: null,
+    },
+    subject: null,
+    text: null,
+    html: null,
+    preview: null,
+    code: null,
+    searchText: "",
+    attachments: [],
   });
 });
