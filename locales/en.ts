@@ -17,6 +17,7 @@ import { translate } from "./en/translate.ts";
 import { twoFactor } from "./en/two-factor.ts";
 import { userAgent } from "./en/user-agent.ts";
 import { vietqr } from "./en/vietqr.ts";
+import { http } from "./en/http.ts";
 import type { vi } from "./vi.ts";
 
 export const en = {
@@ -39,4 +40,5 @@ export const en = {
   ...twoFactor,
   ...userAgent,
   ...vietqr,
+  ...http,
 } satisfies Record<keyof typeof vi, string>;

@@ -17,6 +17,7 @@ import { translate } from "./vi/translate.ts";
 import { twoFactor } from "./vi/two-factor.ts";
 import { userAgent } from "./vi/user-agent.ts";
 import { vietqr } from "./vi/vietqr.ts";
+import { http } from "./vi/http.ts";
 
 /** Every text in Vietnamese: the source of the keys, one module an area. */
 export const vi = {
@@ -39,4 +40,5 @@ export const vi = {
   ...twoFactor,
   ...userAgent,
   ...vietqr,
+  ...http,
 } as const;

@@ -1,17 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Transform } from "node:stream";
 import zlib from "node:zlib";
-
-export type Body = {
-  /** The first bytes, unpacked, as many as were to be kept. */
-  readonly bytes: Uint8Array;
-  /** How many bytes there were, unpacked, as far as they were read. */
-  readonly size: number;
-  /** More was sent than `bytes` holds. */
-  readonly isCut: boolean;
-  /** Why reading ended before the body did. */
-  readonly fault: "too_large" | "too_slow" | "bad_encoding" | "incomplete" | null;
-};
+import type { Body } from "../tools/http/effects.ts";
 
 export type BodyLimits = { readonly keep: number; readonly most: number; readonly patienceMs: number };
 

@@ -2,10 +2,11 @@ import http from "node:http";
 import type net from "node:net";
 import { say } from "../i18n.ts";
 import { fail, ok, type Result } from "../result.ts";
+import type { Phases, TlsFacts } from "../tools/http/effects.ts";
 import { withoutMapping } from "./address.ts";
 import { connectionFailure } from "./failures.ts";
 import type { Guard } from "./guard.ts";
-import { secure, type TlsFacts } from "./tls.ts";
+import { secure } from "./tls.ts";
 
 export type Sent = {
   readonly method: string;
@@ -14,9 +15,6 @@ export type Sent = {
   /** Carries nothing of the visitor's. */
   readonly isBare: boolean;
 };
-
-/** Milliseconds of each step of one exchange; null for a step that was not needed. */
-export type Phases = { dns: number | null; connect: number; tls: number | null; firstByte: number };
 
 export type Exchange = {
   readonly message: http.IncomingMessage;

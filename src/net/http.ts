@@ -1,46 +1,10 @@
 import { say } from "../i18n.ts";
 import { fail, ok, type Result } from "../result.ts";
+import type { Body, Header, HttpReply, HttpRequest, Redirect, Remark } from "../tools/http/effects.ts";
 import { isRefusedHeader } from "../tools/http/headers.ts";
 import type { Guard } from "./guard.ts";
-import { type Body, readBody } from "./http-body.ts";
-import { type Exchange, exchange, type Phases, type Sent, type Trust } from "./http-exchange.ts";
-import type { TlsFacts } from "./tls.ts";
-
-export type Header = readonly [name: string, value: string];
-
-export type HttpRequest = {
-  readonly url: string;
-  readonly method?: string;
-  readonly headers?: readonly Header[];
-  readonly body?: string | undefined;
-  /** How many redirects are followed; 10 unless told. */
-  readonly redirects?: number;
-  /** How many bytes of the body are kept, 1 MiB unless told; with 0 it is not read. */
-  readonly keep?: number;
-  readonly showsBadCertificate?: boolean;
-};
-
-export type Redirect = { readonly url: string; readonly status: number; readonly location: string };
-
-export type HttpReply = {
-  /** Where the redirects led. */
-  readonly url: string;
-  readonly status: number;
-  readonly statusText: string;
-  readonly httpVersion: string;
-  readonly address: string;
-  /** As they came, names and repetitions included. */
-  readonly headers: readonly Header[];
-  readonly redirects: readonly Redirect[];
-  readonly phases: Phases;
-  readonly totalMs: number;
-  readonly tls: TlsFacts | null;
-  readonly body: Body;
-  readonly remarks: readonly Remark[];
-};
-
-/** What a reader should know about how the answer was reached. */
-export type Remark = "redirect_limit" | "downgraded" | "headers_dropped";
+import { readBody } from "./http-body.ts";
+import { type Exchange, exchange, type Sent, type Trust } from "./http-exchange.ts";
 
 export type HttpClient = {
   readonly request: (request: HttpRequest, signal: AbortSignal) => Promise<Result<HttpReply>>;

@@ -2,21 +2,9 @@ import type net from "node:net";
 import tls from "node:tls";
 import { say } from "../i18n.ts";
 import { fail, ok, type Result } from "../result.ts";
+import type { TlsFacts } from "../tools/http/effects.ts";
 import { isLiteral } from "./address.ts";
 import { codeOf } from "./failures.ts";
-
-/** What a server shows of itself. `error` says why the certificate is not to be trusted; null when it is. */
-export type TlsFacts = {
-  readonly protocol: string;
-  readonly cipher: string;
-  readonly error: string | null;
-  readonly subject: string;
-  readonly issuer: string;
-  readonly names: readonly string[];
-  readonly validFrom: Date | null;
-  readonly validTo: Date | null;
-  readonly fingerprint: string;
-};
 
 export type Secured = { readonly socket: tls.TLSSocket; readonly facts: TlsFacts };
 

@@ -2,10 +2,11 @@ import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import https from "node:https";
 import zlib from "node:zlib";
-import { createHttpClient, type HttpRequest } from "../../src/net/http.ts";
+import { createHttpClient } from "../../src/net/http.ts";
 import type { MessageKey } from "../../src/i18n.ts";
 import { fail, type FailureCode } from "../../src/result.ts";
 import { record, startDnsServer } from "../support/dns-server.ts";
+import type { HttpRequest } from "../../src/tools/http/effects.ts";
 import { guardFor, traveller } from "../support/guard.ts";
 import { listen, startRaw, startSite } from "../support/sites.ts";
 

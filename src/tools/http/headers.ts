@@ -1,3 +1,7 @@
+import { say } from "../../i18n.ts";
+import { invalid, ok, type Result } from "../../result.ts";
+import type { Header } from "./effects.ts";
+
 /**
  * Headers that a visitor may not set: those that frame a message or belong to one connection, and those by which
  * a server is told where a request comes from or where it goes.
@@ -40,3 +44,34 @@ export const isHeaderName = (name: string): boolean => /^[!#$%&'*+.^_`|~0-9a-z-]
 /** What node:http would write as it stands: no control characters but a tab, nothing beyond Latin-1. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it is about
 export const isHeaderValue = (value: string): boolean => /^[\t\x20-\x7e\x80-\xff]{0,8000}$/.test(value);
+
+const mostHeaders = 50;
+
+/** The headers of a request as pairs, or what is wrong with them. */
+export function readHeaders(headers: Readonly<Record<string, unknown>>): Result<readonly Header[]> {
+  const entries = Object.entries(headers);
+  if (entries.length > mostHeaders)
+    return invalid("headers", say("http.tooManyHeaders", { max: mostHeaders }));
+  const read: Header[] = [];
+  for (const [name, given] of entries) {
+    if (!isHeaderName(name))
+      return invalid("headers", say("http.badHeaderName", { name: name.slice(0, 60) }));
+    if (isRefusedHeader(name)) return invalid("headers", say("http.refusedHeader", { name }));
+    const value = typeof given === "number" || typeof given === "boolean" ? String(given) : given;
+    if (typeof value !== "string" || !isHeaderValue(value))
+      return invalid("headers", say("http.badHeaderValue", { name }));
+    read.push([name, value.trim()]);
+  }
+  return ok(read);
+}
+
+/** The JSON object in a form's text box: none when it is blank, null when it cannot be read. */
+export function parseHeaderText(text: string): Readonly<Record<string, unknown>> | null {
+  if (text.trim() === "") return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,10 @@
+import type { HttpEffects } from "../tools/http/effects.ts";
+import type { Guard } from "./guard.ts";
+import type { HttpClient } from "./http.ts";
+
+type Parts = { readonly guard: Guard; readonly http: HttpClient; readonly now: () => Date };
+
+export const httpEffects = ({ guard, http, now }: Parts): HttpEffects => ({
+  send: (request, caller) => guard.outing(caller, (signal) => http.request(request, signal)),
+  now,
+});

@@ -1,0 +1,77 @@
+import type { Caller } from "../../action.ts";
+import type { Result } from "../../result.ts";
+
+export type Header = readonly [name: string, value: string];
+
+export type HttpRequest = {
+  readonly url: string;
+  readonly method?: string;
+  readonly headers?: readonly Header[];
+  readonly body?: string | undefined;
+  /** How many redirects are followed; 10 unless told. */
+  readonly redirects?: number;
+  /** How many bytes of the body are kept, 1 MiB unless told; with 0 it is not read. */
+  readonly keep?: number;
+  /** Goes on when the certificate is not to be trusted, as long as there are no headers and no body to leak. */
+  readonly showsBadCertificate?: boolean;
+};
+
+export type Redirect = { readonly url: string; readonly status: number; readonly location: string };
+
+/** Milliseconds of each step of the last exchange; null for a step that was not needed. */
+export type Phases = {
+  readonly dns: number | null;
+  readonly connect: number;
+  readonly tls: number | null;
+  readonly firstByte: number;
+};
+
+/** What a server shows of itself. `error` says why the certificate is not to be trusted; null when it is. */
+export type TlsFacts = {
+  readonly protocol: string;
+  readonly cipher: string;
+  readonly error: string | null;
+  readonly subject: string;
+  readonly issuer: string;
+  readonly names: readonly string[];
+  readonly validFrom: Date | null;
+  readonly validTo: Date | null;
+  readonly fingerprint: string;
+};
+
+export type Body = {
+  /** The first bytes, unpacked, as many as were to be kept. */
+  readonly bytes: Uint8Array;
+  /** How many bytes there were, unpacked, as far as they were read. */
+  readonly size: number;
+  /** More was sent than `bytes` holds. */
+  readonly isCut: boolean;
+  /** Why reading ended before the body did. */
+  readonly fault: "too_large" | "too_slow" | "bad_encoding" | "incomplete" | null;
+};
+
+/** What a reader should know about how the answer was reached. */
+export type Remark = "redirect_limit" | "downgraded" | "headers_dropped";
+
+export type HttpReply = {
+  /** Where the redirects led. */
+  readonly url: string;
+  readonly status: number;
+  readonly statusText: string;
+  readonly httpVersion: string;
+  readonly address: string;
+  /** As they came, names and repetitions included. */
+  readonly headers: readonly Header[];
+  readonly redirects: readonly Redirect[];
+  readonly phases: Phases;
+  readonly totalMs: number;
+  readonly tls: TlsFacts | null;
+  readonly body: Body;
+  readonly remarks: readonly Remark[];
+};
+
+export type HttpEffects = {
+  /** Sends a request to a public address, and follows redirects to public addresses only. */
+  readonly send: (request: HttpRequest, caller: Caller) => Promise<Result<HttpReply>>;
+  readonly now: () => Date;
+};

@@ -1,0 +1,91 @@
+import { type Lang, type Message, read } from "../../i18n.ts";
+import { curlOf } from "./curl.ts";
+import type { Header, HttpReply, TlsFacts } from "./effects.ts";
+import { showBody } from "./text.ts";
+import { certificateFault, daysLeft, summaryOf, warningsOf } from "./words.ts";
+
+type Asked = {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: readonly Header[];
+  readonly body: string | undefined;
+};
+
+type Told = { readonly asked: Asked; readonly reply: HttpReply; readonly now: Date; readonly lang: Lang };
+
+const round = (ms: number): number => Math.round(ms * 10) / 10;
+const roundOrNull = (ms: number | null): number | null => (ms === null ? null : round(ms));
+
+/** What a check of an address answers. */
+export function statusReport({ asked, reply, now, lang }: Told, more: readonly Message[] = []) {
+  const { phases, tls } = reply;
+  return {
+    url: asked.url,
+    method: asked.method,
+    final_url: reply.url,
+    status: reply.status,
+    status_text: reply.statusText,
+    ok: reply.status >= 200 && reply.status < 300,
+    summary: read(lang, summaryOf(reply.status)),
+    http_version: reply.httpVersion,
+    ip: reply.address,
+    redirects: reply.redirects,
+    headers: mergedHeaders(reply.headers),
+    header_lines: reply.headers,
+    timings: {
+      dns_ms: roundOrNull(phases.dns),
+      connect_ms: round(phases.connect),
+      tls_ms: roundOrNull(phases.tls),
+      first_byte_ms: round(phases.firstByte),
+      total_ms: round(Math.max(reply.totalMs, phases.firstByte)),
+    },
+    tls: tls && tlsReport(tls, now, lang),
+    warnings: [...more, ...warningsOf(reply, now)].map((message) => read(lang, message)),
+    curl: curlOf(asked),
+  };
+}
+
+/** What a request answers: the same, and the body. */
+export function requestReport(told: Told, more: readonly Message[] = []) {
+  const { body } = told.reply;
+  const type = told.reply.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
+  return {
+    ...statusReport(told, more),
+    ...showBody(body, type),
+    content_type: type,
+    body_size: body.size,
+    truncated: body.isCut,
+  };
+}
+
+/** One value a name, in lower case; repetitions stand between commas (RFC 9110), cookies on lines of their own. */
+function mergedHeaders(lines: readonly Header[]): Readonly<Record<string, string>> {
+  const merged = new Map<string, string>();
+  for (const [given, value] of lines) {
+    const name = given.toLowerCase();
+    const before = merged.get(name);
+    merged.set(
+      name,
+      before === undefined ? value : `${before}${name === "set-cookie" ? "\n" : ", "}${value}`,
+    );
+  }
+  return Object.fromEntries(merged);
+}
+
+const tlsReport = (tls: TlsFacts, now: Date, lang: Lang) => ({
+  valid: tls.error === null,
+  error: tls.error,
+  error_text: tls.error && read(lang, certificateFault(tls.error)),
+  protocol: tls.protocol,
+  cipher: tls.cipher,
+  subject: tls.subject,
+  issuer: tls.issuer,
+  names: tls.names.slice(0, 100),
+  valid_from: tls.validFrom?.toISOString() ?? null,
+  valid_to: tls.validTo?.toISOString() ?? null,
+  days_left: daysLeft(tls, now),
+  fingerprint: tls.fingerprint,
+});
+
+export type StatusReport = ReturnType<typeof statusReport>;
+export type RequestReport = ReturnType<typeof requestReport>;

@@ -1,0 +1,66 @@
+import { type Message, say } from "../../i18n.ts";
+import type { HttpReply, Remark, TlsFacts } from "./effects.ts";
+
+export function summaryOf(status: number): Message {
+  if (status < 300) return say("http.summary.ok");
+  if (status < 400) return say("http.summary.redirect");
+  if (status === 401 || status === 403) return say("http.summary.forbidden");
+  if (status === 404 || status === 410) return say("http.summary.missing");
+  if (status === 429) return say("http.summary.tooMany");
+  return status < 500 ? say("http.summary.client") : say("http.summary.server");
+}
+
+export function certificateFault(code: string): Message {
+  switch (code) {
+    case "CERT_HAS_EXPIRED":
+      return say("http.certificate.expired");
+    case "CERT_NOT_YET_VALID":
+      return say("http.certificate.early");
+    case "ERR_TLS_CERT_ALTNAME_INVALID":
+      return say("http.certificate.name");
+    case "DEPTH_ZERO_SELF_SIGNED_CERT":
+    case "SELF_SIGNED_CERT_IN_CHAIN":
+      return say("http.certificate.selfSigned");
+    case "UNABLE_TO_VERIFY_LEAF_SIGNATURE":
+    case "UNABLE_TO_GET_ISSUER_CERT":
+    case "UNABLE_TO_GET_ISSUER_CERT_LOCALLY":
+      return say("http.certificate.chain");
+    default:
+      return say("http.certificate.other", { code });
+  }
+}
+
+const remarks: Record<Remark, () => Message> = {
+  redirect_limit: () => say("http.warning.redirectLimit"),
+  downgraded: () => say("http.warning.downgraded"),
+  headers_dropped: () => say("http.warning.headersDropped"),
+};
+
+const dayMs = 86_400_000;
+
+/** Whole days until the certificate ends; negative when it has. */
+export const daysLeft = ({ validTo }: TlsFacts, now: Date): number | null =>
+  validTo ? Math.floor((validTo.getTime() - now.getTime()) / dayMs) : null;
+
+/** Days before its end from which a certificate should have been renewed. */
+const soon = 14;
+
+export function warningsOf({ remarks: made, tls, body }: HttpReply, now: Date): readonly Message[] {
+  const warnings = made.map((remark) => remarks[remark]());
+  const days = tls ? daysLeft(tls, now) : null;
+  if (tls?.error) warnings.push(say("http.warning.certificate"), certificateFault(tls.error));
+  else if (days !== null && days <= soon) warnings.push(say("http.warning.expiresSoon", { days }));
+  switch (body.fault) {
+    case "too_slow":
+      warnings.push(say("http.warning.slow"));
+      break;
+    case "bad_encoding":
+      warnings.push(say("http.warning.encoding"));
+      break;
+    case "incomplete":
+      warnings.push(say("http.warning.incomplete"));
+      break;
+    default:
+  }
+  return warnings;
+}

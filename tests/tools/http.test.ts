@@ -1,0 +1,249 @@
+import { expect, test } from "bun:test";
+import { ok } from "../../src/result.ts";
+import { readAddress } from "../../src/tools/http/address.ts";
+import { curlOf } from "../../src/tools/http/curl.ts";
+import type { Body, HttpReply, HttpRequest, TlsFacts } from "../../src/tools/http/effects.ts";
+import { parseHeaderText, readHeaders } from "../../src/tools/http/headers.ts";
+import { httpActions } from "../../src/tools/http/http.ts";
+import { showBody } from "../../src/tools/http/text.ts";
+import { anonymous } from "../support/caller.ts";
+
+const bodyOf = (bytes: Uint8Array | string): Body => ({
+  bytes: typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes,
+  size: bytes.length,
+  isCut: false,
+  fault: null,
+});
+
+const tls: TlsFacts = {
+  protocol: "TLSv1.3",
+  cipher: "TLS_AES_128_GCM_SHA256",
+  error: null,
+  subject: "example.com",
+  issuer: "Authority",
+  names: ["example.com"],
+  validFrom: new Date("2026-01-01T00:00:00Z"),
+  validTo: new Date("2026-03-01T12:00:00Z"),
+  fingerprint: "AA",
+};
+
+const plain: HttpReply = {
+  url: "https://example.com/end",
+  status: 200,
+  statusText: "OK",
+  httpVersion: "1.1",
+  address: "192.0.2.1",
+  headers: [
+    ["Content-Type", "text/plain; charset=utf-8"],
+    ["Set-Cookie", "a=1"],
+    ["set-cookie", "b=2"],
+    ["Vary", "a"],
+    ["Vary", "b"],
+  ],
+  redirects: [{ url: "https://example.com/", status: 301, location: "/end" }],
+  phases: { dns: 1.234, connect: 2, tls: 3, firstByte: 4 },
+  totalMs: 20.06,
+  tls,
+  body: bodyOf("xin chào"),
+  remarks: [],
+};
+
+/** The actions with an outside that gives one and the same reply, and what they sent. */
+function actionsWith(reply: Partial<HttpReply> = {}, now = "2026-02-01T00:00:00Z") {
+  const sent: HttpRequest[] = [];
+  const actions = httpActions({
+    send: async (request) => {
+      sent.push(request);
+      return ok({ ...plain, ...reply });
+    },
+    now: () => new Date(now),
+  });
+  return { ...actions, sent };
+}
+
+const caller = { ...anonymous, lang: "en" } as const;
+
+test("a web address is read with and without its scheme", () => {
+  const spellings = {
+    "https://example.com": "https://example.com/",
+    " HTTP://EXAMPLE.com:80/a b#c ": "http://example.com/a%20b#c",
+    "example.com": "https://example.com/",
+    "example.com:8080/x?y": "https://example.com:8080/x?y",
+    "tiếng-việt.vn/đường": "https://xn--ting-vit-e50d7c.vn/%C4%91%C6%B0%E1%BB%9Dng",
+  };
+  for (const [given, wanted] of Object.entries(spellings)) expect(readAddress(given)).toEqual(ok(wanted));
+});
+
+test("any other address is refused", () => {
+  const wrong = [
+    "nowhere",
+    "ftp://example.com/",
+    "file:///etc/passwd",
+    "javascript:alert(1)",
+    "data:,a",
+    "http://",
+    "//a.b",
+  ];
+  for (const url of [
+    ...wrong,
+    "http://u:p@example.com/",
+    "http://u@example.com/",
+    "http://[fe80::1%25eth0]/",
+    "http://a b/",
+  ])
+    expect([url, readAddress(url)]).toMatchObject([url, { failure: { errors: [{ path: "url" }] } }]);
+});
+
+test("headers that would break out of their line, or frame the message, are refused", () => {
+  const wrong: Record<string, unknown>[] = [
+    { "x-a": "1\r\nx-b: 2" },
+    { "x-a": "1\nx-b: 2" },
+    { "x-a": "1\0" },
+    { "x-a": "đ" },
+    { "x-a": null },
+    { "x-a": ["1"] },
+    { "x-a": {} },
+    { "x-a\r\nx-b": "1" },
+    { "x a": "1" },
+    { "x:a": "1" },
+    { "": "1" },
+    { Host: "a" },
+    { "Content-Length": 1 },
+    { "transfer-encoding": "chunked" },
+    { Connection: "x-a" },
+    { "Proxy-Authorization": "Basic a" },
+    { "X-Forwarded-For": "127.0.0.1" },
+    { "X-aws-ec2-metadata-token": "a" },
+    { "Metadata-Flavor": "Google" },
+    Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`x-${index}`, "1"])),
+  ];
+  for (const headers of wrong)
+    expect([headers, readHeaders(headers)]).toMatchObject([
+      headers,
+      { failure: { errors: [{ path: "headers" }] } },
+    ]);
+});
+
+test("other headers pass, numbers and booleans as text", () => {
+  expect(readHeaders({ Accept: "text/html", "x-n": 5, "x-b": true, "x-é": "é" }).ok).toBe(false);
+  expect(readHeaders({ Accept: " text/html ", "x-n": 5, "x-b": true, "x-l": "é" })).toEqual(
+    ok([
+      ["Accept", "text/html"],
+      ["x-n", "5"],
+      ["x-b", "true"],
+      ["x-l", "é"],
+    ]),
+  );
+});
+
+test("the text of the headers' box is a JSON object, blank, or nothing that can be read", () => {
+  expect(parseHeaderText(' {"a": "b"} ')).toEqual({ a: "b" });
+  expect(parseHeaderText("  ")).toEqual({});
+  for (const text of ["x-a: 1", "[]", "null", "5", '"a"', "{"])
+    expect([text, parseHeaderText(text)]).toEqual([text, null]);
+});
+
+test("a status has everything that is known, in words and numbers", async () => {
+  const { status, sent } = actionsWith();
+  const outcome = await status.run({ url: "example.com", method: "HEAD" }, caller);
+  expect(sent).toEqual([
+    {
+      url: "https://example.com/",
+      method: "HEAD",
+      headers: [],
+      body: undefined,
+      keep: 0,
+      showsBadCertificate: true,
+    },
+  ]);
+  expect(outcome).toMatchObject({
+    value: {
+      url: "https://example.com/",
+      final_url: "https://example.com/end",
+      status: 200,
+      ok: true,
+      summary: "The site answers normally.",
+      headers: { "set-cookie": "a=1\nb=2", vary: "a, b" },
+      timings: { dns_ms: 1.2, connect_ms: 2, tls_ms: 3, first_byte_ms: 4, total_ms: 20.1 },
+      tls: { valid: true, days_left: 28, valid_to: "2026-03-01T12:00:00.000Z" },
+      warnings: [],
+      curl: "curl --head --location --compressed 'https://example.com/'",
+    },
+  });
+});
+
+test("a certificate that ends soon, or is not to be trusted, is warned of", async () => {
+  const warningsFor = async (reply: Partial<HttpReply>, now?: string) => {
+    const outcome = await actionsWith(reply, now).status.run({ url: "example.com", method: "GET" }, caller);
+    return outcome.ok ? outcome.value.warnings : [];
+  };
+  expect(await warningsFor({}, "2026-02-28T13:00:00Z")).toEqual([
+    "The TLS certificate has only 0 days left.",
+  ]);
+  expect(await warningsFor({ tls: { ...tls, error: "CERT_HAS_EXPIRED" } })).toEqual([
+    "The site's TLS certificate cannot be trusted; browsers will warn visitors.",
+    "The certificate has expired.",
+  ]);
+  expect(await warningsFor({ tls: null, remarks: ["downgraded", "redirect_limit"] })).toHaveLength(2);
+});
+
+test("a request carries method, headers and body, and its answer the body as text", async () => {
+  const { request, sent } = actionsWith();
+  const input = {
+    url: "https://example.com/",
+    method: "POST",
+    headers: { "x-a": "1" },
+    body: "a=b",
+  } as const;
+  const outcome = await request.run(input, caller);
+  expect(sent).toMatchObject([{ method: "POST", headers: [["x-a", "1"]], body: "a=b" }]);
+  expect(outcome).toMatchObject({
+    value: { body: "xin chào", body_encoding: "text", truncated: false, warnings: [] },
+  });
+});
+
+test("a form's headers that cannot be read count as none, with a warning", async () => {
+  const { requestForm, sent } = actionsWith();
+  const outcome = await requestForm.run(
+    { url: "example.com", method: "GET", headers: "x-a: 1", body: "" },
+    caller,
+  );
+  expect(sent).toMatchObject([{ headers: [], body: undefined }]);
+  expect(outcome).toMatchObject({ value: { warnings: [expect.stringContaining("not a JSON object")] } });
+});
+
+test("a body is shown by its charset, and as base64 when it is no text", () => {
+  const viscii = Uint8Array.of(0x63, 0x68, 0xe0, 0x6f);
+  expect(showBody(bodyOf(viscii), "text/html; charset=windows-1252")).toEqual({
+    body: "chào",
+    body_encoding: "text",
+  });
+  expect(showBody(bodyOf("được"), "application/json").body).toBe("được");
+  expect(showBody(bodyOf("được"), "").body).toBe("được");
+  expect(showBody(bodyOf("a"), "text/plain; charset=nonsense").body).toBe("a");
+  expect(showBody(bodyOf(Uint8Array.of(0x61, 0, 0x62, 0)), "text/plain; charset=utf-16le").body).toBe("ab");
+  expect(showBody(bodyOf(new TextEncoder().encode("được").subarray(0, 7)), "").body).toBe("đượ".slice(0, 3));
+  expect(showBody(bodyOf(Uint8Array.of(0, 1)), "text/plain")).toEqual({
+    body: "AAE=",
+    body_encoding: "base64",
+  });
+  expect(showBody(bodyOf(Uint8Array.of(0xff, 0xfe, 0x41)), "image/png").body_encoding).toBe("base64");
+  expect(showBody(bodyOf("<svg/>"), "image/svg+xml").body_encoding).toBe("text");
+});
+
+test("a curl line is one command to a shell, whatever is in it", () => {
+  const line = curlOf({
+    url: "https://example.com/?a='b'&c=$d",
+    method: "PUT",
+    headers: [
+      ["X-A", "it's $(id) `id`"],
+      ["X-Empty", ""],
+    ],
+    body: "one\\ two'",
+  });
+  const { stdout } = Bun.spawnSync(["sh", "-c", line.replace("curl", "printf '%s\n'")]);
+  expect(stdout.toString().trimEnd().split("\n")).toEqual([
+    ...["--request", "PUT", "--location", "--compressed", "--header", "X-A: it's $(id) `id`"],
+    ...["--header", "X-Empty;", "--data-raw", "one\\ two'", "https://example.com/?a='b'&c=$d"],
+  ]);
+});
