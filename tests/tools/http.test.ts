@@ -242,8 +242,14 @@ test("a curl line is one command to a shell, whatever is in it", () => {
     body: "one\\ two'",
   });
   const { stdout } = Bun.spawnSync(["sh", "-c", line.replace("curl", "printf '%s\n'")]);
-  expect(stdout.toString().trimEnd().split("\n")).toEqual([
-    ...["--request", "PUT", "--location", "--compressed", "--header", "X-A: it's $(id) `id`"],
-    ...["--header", "X-Empty;", "--data-raw", "one\\ two'", "https://example.com/?a='b'&c=$d"],
+  const words = stdout.toString().trimEnd().split("\n");
+  expect(words.slice(0, 5)).toEqual(["--request", "PUT", "--location", "--compressed", "--header"]);
+  expect(words.slice(5)).toEqual([
+    "X-A: it's $(id) `id`",
+    "--header",
+    "X-Empty;",
+    "--data-raw",
+    "one\\ two'",
+    "https://example.com/?a='b'&c=$d",
   ]);
 });
