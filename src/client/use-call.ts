@@ -55,6 +55,7 @@ export function useCall<Answer>({ path, lang, texts, initial, accept, read, onAn
       const answer: Answer = read ? await read(answered.response, body) : await answered.response.json();
       setState({ answer, problem: null, isBusy: false });
       onAnswer?.(answer);
+      if (form) showResult(form);
     } catch (error) {
       if (!control.signal.aborted) throw error;
       if (running.current === control) setState((before) => ({ ...before, isBusy: false }));
@@ -71,6 +72,14 @@ export function useCall<Answer>({ path, lang, texts, initial, accept, read, onAn
   }
 
   return { ...state, submit, send, cancel: () => running.current?.abort(), setState };
+}
+
+/** Brings the outcome into sight, which on a phone stands below the form. */
+function showResult(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    const result = form.closest("[data-island]")?.querySelector("#result");
+    result?.scrollIntoView({ block: "nearest" });
+  });
 }
 
 function focusFirst(form: HTMLFormElement, problem: Problem): void {

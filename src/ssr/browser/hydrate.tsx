@@ -1,30 +1,20 @@
 import { effect } from "@preact/signals-react";
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import type { ComponentType } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { pending } from "../../client/pending.ts";
+import { keepTyped } from "./typed-values.ts";
 
 effect(() => {
   document.documentElement.toggleAttribute("data-busy", pending.value > 0);
 });
 
-function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
-  useEffect(onReady, [onReady]);
-  return children;
-}
-
-/** Resolves once the island answers to events. Typed text stays, because inputs are uncontrolled. */
-export function hydrate(
-  element: HTMLElement,
-  Component: ComponentType<Record<string, unknown>>,
-): Promise<void> {
+/** Makes an island live, in one go, so that nothing can be typed or pressed in between. */
+export function hydrate(element: HTMLElement, Component: ComponentType<Record<string, unknown>>): void {
   const props: Record<string, unknown> = JSON.parse(element.dataset["props"] ?? "{}");
-  return new Promise((resolve) => {
-    hydrateRoot(
-      element,
-      <Ready onReady={resolve}>
-        <Component {...props} />
-      </Ready>,
-      { identifierPrefix: element.dataset["prefix"] ?? "" },
-    );
+  const restore = keepTyped(element);
+  flushSync(() => {
+    hydrateRoot(element, <Component {...props} />, { identifierPrefix: element.dataset["prefix"] ?? "" });
   });
+  restore();
 }

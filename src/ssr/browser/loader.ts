@@ -2,7 +2,7 @@
  * The only script that a page loads by itself. An island comes alive on the first touch of it; the press that
  * did so is kept and given again once it lives, or goes its native way when the island's module does not load.
  */
-type Hydrate = (element: HTMLElement, component: unknown) => Promise<void>;
+type Hydrate = (element: HTMLElement, component: unknown) => void;
 
 const patienceMs = 8000;
 const lives = new WeakMap<Element, Promise<void>>();
@@ -15,7 +15,7 @@ async function liven(island: HTMLElement): Promise<void> {
       import(hydrator),
       import(island.dataset["island"] ?? ""),
     ]);
-    await modules[0].hydrate(island, modules[1].default);
+    modules[0].hydrate(island, modules[1].default);
   } catch (error) {
     reportError(error);
   }
