@@ -1,0 +1,77 @@
+import { actionsOf } from "./actions.ts";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { type Database, openDatabase } from "./db/client.ts";
+import { deletionRequestStore } from "./db/deletion-requests.ts";
+import { createLimiter } from "./limiter.ts";
+import { createLog } from "./log.ts";
+import { rasterize } from "./raster.ts";
+import { createRouteNames } from "./route-names.ts";
+import { createHandler } from "./serve.ts";
+import { siteOf } from "./site.ts";
+import type { Assets } from "./ssr/assets.ts";
+import { createPageCache } from "./ssr/page-cache.ts";
+
+export type Product = {
+  /** Where it answers, whatever its public address is. */
+  readonly url: string;
+  /** Takes nothing new, finishes what is under way, and closes the database. */
+  readonly stop: () => Promise<void>;
+};
+
+export type World = {
+  readonly now: () => Date;
+  /** Takes the lines of the log. */
+  readonly write: (text: string) => void;
+  readonly assets: Assets;
+};
+
+/** The real effects that tools need, on this database: a line each. */
+const effectsOf = (_config: Config, { db }: Database, { now }: World) => ({
+  now,
+  rasterize,
+  deletionRequests: deletionRequestStore(db),
+});
+
+/** Opens the database, joins all parts, and listens. */
+export async function startProduct(config: Config, world: World): Promise<Product> {
+  const { now, write, assets } = world;
+  const log = createLog(write, now);
+  const database = openDatabase(config.DATABASE_URL);
+  const site = siteOf(config);
+  const names = createRouteNames();
+  const cache = createPageCache(() => now().getTime());
+  const app = await createApp({
+    actions: actionsOf(effectsOf(config, database, world)),
+    site,
+    assets,
+    cache,
+    callers: {
+      peerOf: (request) => server.requestIP(request)?.address ?? null,
+      trustProxy: config.TRUST_PROXY,
+      isSecure: site.origin.startsWith("https:"),
+      identify: () => null,
+    },
+    limiter: createLimiter(config.RATE_LIMIT),
+    now,
+    names,
+    log,
+    isHealthy: database.isHealthy,
+  });
+  const server = Bun.serve({
+    port: config.PORT,
+    hostname: config.HOST,
+    idleTimeout: 40,
+    maxRequestBodySize: 16 * 1024 * 1024,
+    fetch: createHandler(app, { cache, names, log }),
+  });
+  return {
+    url: `http://${config.HOST === "0.0.0.0" ? "localhost" : config.HOST}:${server.port}`,
+    stop: async () => {
+      log.event("stopping");
+      await server.stop();
+      database.close();
+      log.flush();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { loadConfig } from "../../src/config.ts";
+import { type Product, startProduct } from "../../src/product.ts";
+import { buildAssets } from "../../src/ssr/assets.ts";
+
+const assets = buildAssets();
+
+type Options = { env?: Record<string, string>; now?: () => Date; write?: (text: string) => void };
+
+/** The real product on a free port of loopback, with a database in memory and no limits unless settings say so. */
+export async function startTestProduct({
+  env = {},
+  now = () => new Date(),
+  write = () => {},
+}: Options = {}): Promise<Product> {
+  const standard = { HOST: "127.0.0.1", DATABASE_URL: "file::memory:", RATE_LIMIT: "0", SMTP_PORT: "0" };
+  const config = loadConfig({ ...standard, ...env });
+  return startProduct(
+    { ...config, PORT: env["PORT"] ? config.PORT : 0 },
+    { now, write, assets: await assets },
+  );
+}
+
+/** Runs a test against a product of its own. */
+export async function withProduct(
+  run: (base: string) => Promise<void>,
+  options: Options = {},
+): Promise<void> {
+  const product = await startTestProduct(options);
+  try {
+    await run(product.url);
+  } finally {
+    await product.stop();
+  }
+}
+
+export const postJson = (
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  fetch(url, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json", ...headers },
+  });
+
+/** Sends a form as a browser without scripts does. */
+export const postForm = (
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  fetch(url, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+    headers: { Origin: new URL(url).origin, ...headers },
+  });
