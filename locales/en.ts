@@ -19,8 +19,10 @@ import { userAgent } from "./en/user-agent.ts";
 import { vietqr } from "./en/vietqr.ts";
 import { http } from "./en/http.ts";
 import type { vi } from "./vi.ts";
+import { cron } from "./en/cron.ts";
 
 export const en = {
+  ...cron,
   ...account,
   ...chat,
   ...common,

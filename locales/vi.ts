@@ -18,9 +18,11 @@ import { twoFactor } from "./vi/two-factor.ts";
 import { userAgent } from "./vi/user-agent.ts";
 import { vietqr } from "./vi/vietqr.ts";
 import { http } from "./vi/http.ts";
+import { cron } from "./vi/cron.ts";
 
 /** Every text in Vietnamese: the source of the keys, one module an area. */
 export const vi = {
+  ...cron,
   ...account,
   ...chat,
   ...common,

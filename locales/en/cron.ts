@@ -1,0 +1,64 @@
+import type { cron as vi } from "../vi/cron.ts";
+
+export const cron = {
+  "cron.at": "at {times}",
+  "cron.everySecond": "every second",
+  "cron.everySeconds": "every {count} seconds",
+  "cron.seconds": "at second {list}",
+  "cron.everyMinute": "every minute",
+  "cron.everyMinutes": "every {count} minutes",
+  "cron.minutes": "at minute {list}",
+  "cron.minutesOfEveryHour": "at minute {list} of every hour",
+  "cron.everyHours": "every {count} hours counted from midnight",
+  "cron.between": "from {from} to {to}",
+  "cron.hours": "during the hours {list}",
+  "cron.everyDay": "every day",
+  "cron.everyDays": "every {count} days counted from day 1 {months}",
+  "cron.days": "on day {list}",
+  "cron.lastDay": "on the last day",
+  "cron.daysOf": "{days} {months}",
+  "cron.everyMonth": "of every month",
+  "cron.ofMonths": "of {months}",
+  "cron.onlyIn": "only in {months}",
+  "cron.range": "{from} to {to}",
+  "cron.weekdays": "every {list}",
+  "cron.weekdayRange": "{from} to {to}",
+  "cron.lastWeekday": "the last {weekday} of the month",
+  "cron.nthWeekday": "the {nth} {weekday} of the month",
+  "cron.nth.1": "first",
+  "cron.nth.2": "second",
+  "cron.nth.3": "third",
+  "cron.nth.4": "fourth",
+  "cron.nth.5": "fifth",
+  "cron.either": "{days} or {weekdays}",
+  "cron.both": "{days}, but only when that is {weekdays}",
+  "cron.never": "There is no such day, so this never runs.",
+  "cron.all": "any",
+  "cron.note.either":
+    "Both the day of the month ({day}) and the day of the week ({weekday}) are given: by crontab's rule it runs when either of them matches.",
+  "cron.note.both":
+    "One of the two day fields begins with *: by crontab's rule the day of the month ({day}) and the day of the week ({weekday}) must both match.",
+  "cron.note.uneven":
+    "{text} does not divide evenly: steps of {count} start again from 0 each round, so the last gap is shorter than the others.",
+
+  "cron.fault.count":
+    "A cron expression has 5 fields (minute, hour, day, month, weekday), or 6 with seconds in front; this one has {count}.",
+  "cron.fault.macro": "There is no such macro. These can be used: {macros}.",
+  "cron.fault.reboot": "@reboot runs when the machine starts, so there are no fixed times to list.",
+  "cron.fault.second":
+    'The second "{text}" is not valid: use a number from 0 to 59, *, a range a-b, a list a,b or a step */n.',
+  "cron.fault.minute":
+    'The minute "{text}" is not valid: use a number from 0 to 59, *, a range a-b, a list a,b or a step */n.',
+  "cron.fault.hour":
+    'The hour "{text}" is not valid: use a number from 0 to 23, *, a range a-b, a list a,b or a step */n.',
+  "cron.fault.day":
+    'The day of the month "{text}" is not valid: use a number from 1 to 31, *, ?, L (the last day), a range a-b, a list a,b or a step */n.',
+  "cron.fault.month":
+    'The month "{text}" is not valid: use a number from 1 to 12 or JAN to DEC, *, a range a-b, a list a,b or a step */n.',
+  "cron.fault.weekday":
+    'The weekday "{text}" is not valid: use a number from 0 to 7 or SUN to SAT (0 and 7 are Sunday), *, ?, a range a-b, a list a,b, a step */n, 5L or 5#2.',
+  "cron.fault.reversed":
+    'The range "{text}" is the wrong way round: the smaller number comes first. To go past the end, write two ranges.',
+  "cron.fault.step": 'The step in "{text}" must be at least 1 and no larger than the field.',
+  "cron.fault.zone": 'There is no time zone called "{tz}". Use a name such as Asia/Ho_Chi_Minh or UTC.',
+} satisfies Record<keyof typeof vi, string>;

@@ -1,0 +1,141 @@
+import { type Message, type MessageKey, say } from "../../i18n.ts";
+import { placeOf } from "../../place.ts";
+import { type Result, invalid, ok } from "../../result.ts";
+
+export const fieldNames = ["second", "minute", "hour", "day", "month", "weekday"] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+/** `last` is the last day of the month; with a weekday, its last one. `nth` is its first to fifth one. */
+export type Item =
+  | { readonly kind: "range"; readonly from: number; readonly to: number; readonly step: number }
+  | { readonly kind: "last"; readonly weekday: number | null }
+  | { readonly kind: "nth"; readonly weekday: number; readonly nth: number };
+
+export type Field = {
+  readonly text: string;
+  readonly items: readonly Item[];
+  /** Whether it begins with `*` (or is `?`); such a field leaves the choice of the day to the other one. */
+  readonly isOpen: boolean;
+  /** In ascending order, Sunday as 0; without `last` and `nth`, which no number stands for. */
+  readonly values: readonly number[];
+};
+
+export type Schedule = Readonly<Record<FieldName, Field>> & { readonly hasSeconds: boolean };
+
+export const bounds: Readonly<Record<FieldName, readonly [number, number]>> = {
+  second: [0, 59],
+  minute: [0, 59],
+  hour: [0, 23],
+  day: [1, 31],
+  month: [1, 12],
+  weekday: [0, 7],
+};
+
+const names: Partial<Record<FieldName, string[]>> = {
+  month: "- JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(" "),
+  weekday: "SUN MON TUE WED THU FRI SAT".split(" "),
+};
+
+const macros: Readonly<Record<string, string>> = {
+  "@yearly": "0 0 1 1 *",
+  "@annually": "0 0 1 1 *",
+  "@monthly": "0 0 1 * *",
+  "@weekly": "0 0 * * 0",
+  "@daily": "0 0 * * *",
+  "@midnight": "0 0 * * *",
+  "@hourly": "0 * * * *",
+};
+
+const faults: Readonly<Record<FieldName, MessageKey & `cron.fault.${FieldName}`>> = {
+  second: "cron.fault.second",
+  minute: "cron.fault.minute",
+  hour: "cron.fault.hour",
+  day: "cron.fault.day",
+  month: "cron.fault.month",
+  weekday: "cron.fault.weekday",
+};
+
+/** Reads five fields, six with seconds in front, or a macro; anything else is refused, never guessed. */
+export function parseSchedule(expr: string): Result<Schedule> {
+  const refuse = (message: Message, offset = 0) => invalid("expr", message, placeOf(expr, offset));
+  const macro = expr.trim().toLowerCase();
+  if (macro === "@reboot") return refuse(say("cron.fault.reboot"));
+  if (macro.startsWith("@") && !Object.hasOwn(macros, macro))
+    return refuse(say("cron.fault.macro", { macros: Object.keys(macros).join(", ") }));
+  const written = Object.hasOwn(macros, macro) ? (macros[macro] ?? "") : expr;
+  const words = [...written.matchAll(/\S+/g)];
+  if (words.length < 5 || words.length > 6) return refuse(say("cron.fault.count", { count: words.length }));
+  const hasSeconds = words.length === 6;
+  const fields: Field[] = hasSeconds ? [] : [onTheMinute];
+  for (const { 0: word, index } of words) {
+    const field = parseField(fieldNames[fields.length] ?? "second", word);
+    if ("key" in field) return refuse(field, index);
+    fields.push(field);
+  }
+  const [
+    second = onTheMinute,
+    minute = second,
+    hour = second,
+    day = second,
+    month = second,
+    weekday = second,
+  ] = fields;
+  return ok({ second, minute, hour, day, month, weekday, hasSeconds });
+}
+
+const onTheMinute: Field = {
+  text: "0",
+  items: [{ kind: "range", from: 0, to: 0, step: 1 }],
+  isOpen: false,
+  values: [0],
+};
+
+function parseField(name: FieldName, text: string): Field | Message {
+  const items: Item[] = [];
+  for (const part of text.split(",")) {
+    const item = parseItem(name, part);
+    if ("key" in item) return item;
+    items.push(item);
+  }
+  const values = new Set<number>();
+  for (const item of items) {
+    if (item.kind !== "range") continue;
+    for (let value = item.from; value <= item.to; value += item.step)
+      values.add(name === "weekday" ? value % 7 : value);
+  }
+  return { text, items, isOpen: /^[*?]/.test(text), values: [...values].sort((one, other) => one - other) };
+}
+
+function parseItem(name: FieldName, part: string): Item | Message {
+  const [low, high] = bounds[name];
+  const wrong = () => ({ key: faults[name], params: { text: part } });
+  const isDay = name === "day" || name === "weekday";
+  if (isDay && part === "?") return { kind: "range", from: low, to: high, step: 1 };
+  if (name === "day" && /^L$/i.test(part)) return { kind: "last", weekday: null };
+  const special = name === "weekday" ? /^(\w+?)(?:L|#([1-5]))$/i.exec(part) : null;
+  if (special) {
+    const weekday = valueOf(name, special[1] ?? "");
+    if (weekday === null) return wrong();
+    return special[2]
+      ? { kind: "nth", weekday: weekday % 7, nth: Number(special[2]) }
+      : { kind: "last", weekday: weekday % 7 };
+  }
+  const found = /^(?:(\*)|(\w+)(?:-(\w+))?)(?:\/(\d{1,4}))?$/.exec(part);
+  if (!found) return wrong();
+  const [, star, first = "", last, step] = found;
+  const from = star ? low : valueOf(name, first);
+  const end = last === undefined ? null : valueOf(name, last);
+  if (from === null || (last !== undefined && end === null)) return wrong();
+  const to = end ?? (star || step ? (name === "weekday" ? 6 : high) : from);
+  if (from > to) return say("cron.fault.reversed", { text: part });
+  if (step !== undefined && (Number(step) < 1 || Number(step) > high))
+    return say("cron.fault.step", { text: part });
+  return { kind: "range", from, to, step: Number(step ?? 1) };
+}
+
+function valueOf(name: FieldName, word: string): number | null {
+  const [low, high] = bounds[name];
+  const named = names[name]?.indexOf(word.toUpperCase()) ?? -1;
+  const value = named >= 0 && word !== "-" ? named : /^\d{1,2}$/.test(word) ? Number(word) : -1;
+  return value >= low && value <= high ? value : null;
+}

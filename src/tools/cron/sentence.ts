@@ -1,0 +1,132 @@
+import { meansEither } from "./next.ts";
+import {
+  type Speech,
+  isRange,
+  joined,
+  listOf,
+  namesOf,
+  rangeOf,
+  stepOf,
+  two,
+  weekdayName,
+} from "./phrases.ts";
+import type { Field, Schedule } from "./schedule.ts";
+
+/** So many times of a day are still named one by one. */
+const maxTimes = 6;
+
+const isFull = (field: Field, size: number): boolean => field.values.length === size;
+
+/** The schedule in words, one sentence. */
+export function describe(schedule: Schedule, speech: Speech): string {
+  const parts = [timesOfDay(schedule, speech) ?? rhythm(schedule, speech), days(schedule, speech)].filter(
+    Boolean,
+  );
+  const text = parts.join(", ");
+  return `${text.charAt(0).toLocaleUpperCase(speech.lang)}${text.slice(1)}.`;
+}
+
+/** `at 09:00 and 17:30`, when that is short. */
+function timesOfDay({ second, minute, hour }: Schedule, { t, lang }: Speech): string | null {
+  const count = second.values.length * minute.values.length * hour.values.length;
+  if (count > maxTimes || isFull(hour, 24)) return null;
+  const seconds =
+    second.values.length === 1 && second.values[0] === 0 ? [""] : second.values.map((one) => `:${two(one)}`);
+  const times = hour.values.flatMap((h) =>
+    minute.values.flatMap((m) => seconds.map((s) => `${two(h)}:${two(m)}${s}`)),
+  );
+  return t("cron.at", { times: joined(times, lang) });
+}
+
+/** `every 5 minutes, from 08:00 to 17:59`. */
+function rhythm(schedule: Schedule, speech: Speech): string {
+  const { second, minute, hour } = schedule;
+  const { t } = speech;
+  const parts: string[] = [];
+  const isOnTheMinute = second.values.length === 1 && second.values[0] === 0;
+  const isEverySecond = isFull(second, 60);
+  if (!isOnTheMinute) {
+    const step = stepOf(second);
+    if (isEverySecond) parts.push(t("cron.everySecond"));
+    else
+      parts.push(
+        step
+          ? t("cron.everySeconds", { count: step })
+          : t("cron.seconds", { list: listOf(second, speech.lang) }),
+      );
+  }
+  const step = stepOf(minute);
+  if (isFull(minute, 60)) {
+    if (isOnTheMinute || (!isEverySecond && stepOf(second) === null)) parts.push(t("cron.everyMinute"));
+  } else if (step !== null && second.values.length === 1) parts.push(t("cron.everyMinutes", { count: step }));
+  else parts.push(minuteOf(schedule, speech));
+  const hours = hoursOf(hour, isFull(minute, 60) || step !== null, speech);
+  if (hours) parts.push(hours);
+  return parts.join(", ");
+}
+
+function minuteOf({ minute, hour }: Schedule, { t, lang }: Speech): string {
+  const list = listOf(minute, lang);
+  return isFull(hour, 24) ? t("cron.minutesOfEveryHour", { list }) : t("cron.minutes", { list });
+}
+
+function hoursOf(hour: Field, isDense: boolean, { t, lang }: Speech): string | null {
+  if (isFull(hour, 24)) return null;
+  const step = stepOf(hour);
+  if (step !== null && !isDense) return t("cron.everyHours", { count: step });
+  const range = rangeOf(hour);
+  if (range) return t("cron.between", { from: `${two(range.from)}:00`, to: `${two(range.to)}:59` });
+  return t("cron.hours", { list: listOf(hour, lang) });
+}
+
+function days(schedule: Schedule, speech: Speech): string {
+  const { day, weekday, month } = schedule;
+  const { t } = speech;
+  const hasDays = !isFull(day, 31);
+  const hasWeekdays = !isFull(weekday, 7);
+  const isAllYear = isFull(month, 12);
+  const months = isAllYear
+    ? t("cron.everyMonth")
+    : t("cron.ofMonths", { months: namesOf(month, "month", speech) });
+  const only = isAllYear ? [] : [t("cron.onlyIn", { months: namesOf(month, "month", speech) })];
+  const isEither = meansEither(schedule);
+  if (isEither && (!hasDays || !hasWeekdays)) return [t("cron.everyDay"), ...only].join(", ");
+  if (hasDays && hasWeekdays) {
+    const both = { days: daysOfMonth(day, months, speech), weekdays: weekdays(weekday, speech) };
+    return isEither ? [t("cron.either", both), ...only].join(", ") : t("cron.both", both);
+  }
+  if (hasDays) return daysOfMonth(day, months, speech);
+  if (hasWeekdays) return [weekdays(weekday, speech), ...only].join(", ");
+  return [isFull(schedule.hour, 24) ? "" : t("cron.everyDay"), ...only].filter(Boolean).join(", ");
+}
+
+function daysOfMonth(day: Field, months: string, { t, lang }: Speech): string {
+  const step = stepOf(day);
+  if (step !== null) return t("cron.everyDays", { count: step, months });
+  const numbered = { ...day, items: day.items.filter(isRange) };
+  const parts = numbered.items.length > 0 ? [t("cron.days", { list: listOf(numbered, lang) })] : [];
+  if (numbered.items.length < day.items.length) parts.push(t("cron.lastDay"));
+  return t("cron.daysOf", { days: joined(parts, lang), months });
+}
+
+const nths = { 1: "cron.nth.1", 2: "cron.nth.2", 3: "cron.nth.3", 4: "cron.nth.4", 5: "cron.nth.5" } as const;
+const isNth = (nth: number): nth is keyof typeof nths => nth in nths;
+
+function weekdays(field: Field, speech: Speech): string {
+  const { t, lang } = speech;
+  const plain = { ...field, items: field.items.filter(isRange) };
+  const parts = field.items.flatMap((item) => {
+    if (item.kind === "range" || item.weekday === null) return [];
+    const weekday = weekdayName(item.weekday, lang);
+    if (item.kind === "last") return [t("cron.lastWeekday", { weekday })];
+    return isNth(item.nth) ? [t("cron.nthWeekday", { weekday, nth: t(nths[item.nth]) })] : [];
+  });
+  const range = rangeOf(plain);
+  if (range)
+    parts.unshift(
+      t("cron.weekdayRange", { from: weekdayName(range.from, lang), to: weekdayName(range.to, lang) }),
+    );
+  else if (plain.items.length > 0)
+    parts.unshift(t("cron.weekdays", { list: namesOf(plain, "weekday", speech) }));
+  return joined(parts, lang);
+}
