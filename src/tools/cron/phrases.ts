@@ -17,7 +17,7 @@ export function weekdayName(weekday: number, lang: Lang): string {
   const options = { weekday: "long", timeZone: "UTC" } as const;
   const name = new Intl.DateTimeFormat(locales[lang], options).format(Date.UTC(2023, 0, 1 + weekday));
   if (lang !== "vi") return name;
-  return weekday === 0 ? name.replace("N", "n") : name.replace("T", "t");
+  return weekday % 7 === 0 ? name.replace("N", "n") : name.replace("T", "t");
 }
 
 export function monthName(month: number, lang: Lang): string {
