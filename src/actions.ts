@@ -1,4 +1,7 @@
 import { type DeletionRequests, dataDeletionActions } from "./tools/data-deletion.ts";
+import { type DnsEffects, dnsActions } from "./tools/dns/dns.ts";
+import type { HttpEffects } from "./tools/http/effects.ts";
+import { httpActions } from "./tools/http/http.ts";
 import { qrActions } from "./tools/qr/actions.ts";
 import { type Rasterize, vietqrActions } from "./tools/vietqr/actions.ts";
 
@@ -7,12 +10,16 @@ export type Effects = {
   readonly now: () => Date;
   readonly deletionRequests: DeletionRequests;
   readonly rasterize: Rasterize;
+  readonly dns: DnsEffects;
+  readonly http: HttpEffects;
 };
 
 /** What every tool does, joined with its effects: one line a tool. */
 export const actionsOf = (effects: Effects) => ({
   qr: qrActions,
   vietqr: vietqrActions(effects),
+  dns: dnsActions(effects.dns),
+  http: httpActions(effects.http),
   dataDeletion: dataDeletionActions({ requests: effects.deletionRequests, now: effects.now }),
 });
 

@@ -5,6 +5,9 @@ import { type Database, openDatabase } from "./db/client.ts";
 import { deletionRequestStore } from "./db/deletion-requests.ts";
 import { createLimiter } from "./limiter.ts";
 import { createLog } from "./log.ts";
+import { dnsEffects } from "./net/dns.ts";
+import { httpEffects } from "./net/http-tool.ts";
+import { createOutside } from "./net/outside.ts";
 import { rasterize } from "./raster.ts";
 import { createRouteNames } from "./route-names.ts";
 import { createHandler } from "./serve.ts";
@@ -27,11 +30,16 @@ export type World = {
 };
 
 /** The real effects that tools need, on this database: a line each. */
-const effectsOf = (_config: Config, { db }: Database, { now }: World) => ({
-  now,
-  rasterize,
-  deletionRequests: deletionRequestStore(db),
-});
+function effectsOf(config: Config, { db }: Database, { now }: World) {
+  const outside = createOutside(config);
+  return {
+    now,
+    rasterize,
+    deletionRequests: deletionRequestStore(db),
+    dns: dnsEffects(outside),
+    http: httpEffects({ ...outside, now }),
+  };
+}
 
 /** Opens the database, joins all parts, and listens. */
 export async function startProduct(config: Config, world: World): Promise<Product> {

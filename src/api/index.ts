@@ -1,6 +1,8 @@
 import type { Actions } from "../actions.ts";
 import { dataDeletionApi } from "./data-deletion.ts";
+import { dnsApi } from "./dns.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { httpApi } from "./http.ts";
 import { qrApi } from "./qr.ts";
 import { vietqrApi } from "./vietqr.ts";
 
@@ -8,5 +10,7 @@ import { vietqrApi } from "./vietqr.ts";
 export const endpointsOf = (actions: Actions): readonly Endpoint[] => [
   ...qrApi(actions.qr),
   ...vietqrApi(actions.vietqr),
+  ...dnsApi(actions.dns),
+  ...httpApi(actions.http),
   ...dataDeletionApi(actions.dataDeletion),
 ];

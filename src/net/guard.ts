@@ -1,4 +1,6 @@
 import net from "node:net";
+import type { Caller } from "../action.ts";
+import { clientOf } from "../caller.ts";
 import { say } from "../i18n.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { isLiteral, withoutMapping } from "./address.ts";
@@ -27,8 +29,8 @@ class Checked {
 /** A host and port that may be reached, at exactly these addresses. */
 export type CheckedTarget = Checked;
 
-/** Who goes out: the client's address, and a signal that aborts when the visitor leaves. */
-export type Traveller = { readonly address: string; readonly signal: AbortSignal };
+/** Who goes out; the signal aborts when the visitor leaves. */
+export type Traveller = Pick<Caller, "address" | "user" | "signal">;
 
 /** The one door for connections to hosts that a visitor names. */
 export type Guard = {
@@ -61,7 +63,7 @@ export function createGuard(parts: GuardParts): Guard {
   const { policy, resolver, slots, deadlineMs = 10_000, idleMs = 8000 } = parts;
   return {
     async outing(traveller, run, ownDeadlineMs = deadlineMs) {
-      const giveBack = slots.take(traveller.address);
+      const giveBack = slots.take(clientOf(traveller));
       if (!giveBack) return fail("busy", say("net.busy"));
       const signal = AbortSignal.any([traveller.signal, AbortSignal.timeout(ownDeadlineMs)]);
       const work = run(signal).finally(giveBack);

@@ -42,6 +42,8 @@ export const dnsActions = ({ ask }: DnsEffects) => ({
   }),
 });
 
+export type DnsActions = ReturnType<typeof dnsActions>;
+
 type Found = {
   readonly host: string;
   readonly asked: Asked;

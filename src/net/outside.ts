@@ -1,0 +1,41 @@
+import type { Config } from "../config.ts";
+import { type Endpoint } from "./endpoint.ts";
+import { createGuard } from "./guard.ts";
+import { createHttpClient } from "./http.ts";
+import { createPolicy } from "./policy.ts";
+import { createResolver } from "./resolve.ts";
+import { createSlots } from "./slots.ts";
+
+const mostOutings = 64;
+const outingsPerClient = 6;
+
+type Settings = Pick<
+  Config,
+  "HOST" | "PORT" | "PUBLIC_URL" | "SMTP_HOST" | "SMTP_PORT" | "DNS_SERVERS" | "OUTBOUND_ALLOW" | "RATE_LIMIT"
+>;
+
+/** The product's own doors, which it never knocks at. */
+function doorsOf(settings: Settings): readonly Endpoint[] {
+  const { hostname, port, protocol } = new URL(settings.PUBLIC_URL);
+  return [
+    { host: settings.HOST, port: settings.PORT },
+    { host: hostname.replace(/^\[(.*)\]$/, "$1"), port: Number(port) || (protocol === "https:" ? 443 : 80) },
+    { host: settings.SMTP_HOST, port: settings.SMTP_PORT },
+  ];
+}
+
+/** All that goes out to hosts which visitors name, as the settings have it; opens nothing by itself. */
+export function createOutside(settings: Settings) {
+  const factor = settings.RATE_LIMIT;
+  const perClient = factor === 0 ? mostOutings : Math.max(1, Math.round(outingsPerClient * factor));
+  const resolver = createResolver({ servers: settings.DNS_SERVERS });
+  const guard = createGuard({
+    policy: createPolicy({ allow: settings.OUTBOUND_ALLOW, own: doorsOf(settings) }),
+    resolver,
+    slots: createSlots({ total: mostOutings, perClient }),
+  });
+  const userAgent = `Mozilla/5.0 (compatible; HopDoNghe/1.0; +${settings.PUBLIC_URL}/http)`;
+  return { guard, resolver, http: createHttpClient(guard, { userAgent }) };
+}
+
+export type Outside = ReturnType<typeof createOutside>;
