@@ -11,6 +11,8 @@ export type CallState<Answer> = {
 };
 
 type Options<Answer> = {
+  /** A GET has its body as a query; POST unless said otherwise. */
+  readonly method?: "GET" | "POST";
   /** Below `/api`; a function gets the value of the button that was pressed and the body. */
   readonly path: string | ((pressed: string, body: Record<string, unknown>) => string);
   readonly lang: Lang;
@@ -26,7 +28,16 @@ type Options<Answer> = {
  * An island's form as a call of the API: `submit` sends it, `send` sends a body of one's own, `cancel` gives up.
  * A new call ends the one before. A refusal moves the focus to the first field that it names.
  */
-export function useCall<Answer>({ path, lang, texts, initial, accept, read, onAnswer }: Options<Answer>) {
+export function useCall<Answer>({
+  method = "POST",
+  path,
+  lang,
+  texts,
+  initial,
+  accept,
+  read,
+  onAnswer,
+}: Options<Answer>) {
   const [state, setState] = useState<CallState<Answer>>({ ...initial, isBusy: false });
   const running = useRef<AbortController | null>(null);
 
@@ -40,8 +51,8 @@ export function useCall<Answer>({ path, lang, texts, initial, accept, read, onAn
     const address = typeof path === "string" ? path : path(pressed, body);
     try {
       const answered = await callApi({
-        path: address,
-        body,
+        method,
+        ...(method === "GET" ? { path: `${address}${queryOf(body)}` } : { path: address, body }),
         lang,
         texts,
         signal: control.signal,
@@ -77,9 +88,17 @@ export function useCall<Answer>({ path, lang, texts, initial, accept, read, onAn
 /** Brings the outcome into sight, which on a phone stands below the form. */
 function showResult(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
-    const result = form.closest("[data-island]")?.querySelector("#result");
+    const result = form.closest("[data-island]")?.querySelector(".result");
     result?.scrollIntoView({ block: "nearest" });
   });
+}
+
+/** The fields that say something, as a form without scripts would send them. */
+function queryOf(body: Record<string, unknown>): string {
+  const said = Object.entries(body).filter(([, value]) => value !== "" && value !== undefined);
+  return said.length === 0
+    ? ""
+    : `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`;
 }
 
 function focusFirst(form: HTMLFormElement, problem: Problem): void {

@@ -4,32 +4,34 @@ import type { Problem } from "../problem.ts";
 
 /**
  * Where the outcome of a form stands, announced as it changes: the refusal in words, or the answer. It keeps its
- * place while empty, so a screen reader has it before it speaks. `#result` is where a form without scripts leads.
+ * place while empty, so a screen reader has it before it speaks. `id` is where a form without scripts leads.
  */
 export function Result({
+  id = "result",
   title,
   isBusy = false,
   busyText,
   problem,
   children,
 }: {
+  id?: string;
   title: string;
   isBusy?: boolean;
   busyText?: string;
   problem?: Problem | null;
   children?: ReactNode;
 }) {
-  const id = useId();
+  const titleId = useId();
   const isEmpty = !isBusy && !problem && !children;
   return (
     <section
-      id="result"
+      id={id}
       className="result"
-      aria-labelledby={id}
+      aria-labelledby={titleId}
       aria-busy={isBusy}
       data-empty={isEmpty || undefined}
     >
-      <h2 id={id}>{title}</h2>
+      <h2 id={titleId}>{title}</h2>
       <div aria-live="polite">
         {isBusy && busyText && <p className="busy">{busyText}</p>}
         {!isBusy && problem && <Refusal problem={problem} />}

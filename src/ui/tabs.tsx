@@ -1,3 +1,5 @@
+import type { MouseEvent } from "react";
+
 export type Tab = { readonly id: string; readonly label: string };
 
 /** Tabs as addresses, so that each can be linked to and works without scripts. */
@@ -6,11 +8,14 @@ export function Tabs({
   tabs,
   current,
   label,
+  onChoose,
 }: {
   path: string;
   tabs: readonly Tab[];
   current: string;
   label: string;
+  /** A press on a tab, which otherwise leads to its address. */
+  onChoose?: (event: MouseEvent<HTMLAnchorElement>, id: string) => void;
 }) {
   return (
     <nav className="tabs" aria-label={label}>
@@ -18,6 +23,7 @@ export function Tabs({
         <a
           key={tab.id}
           href={`${path}?tab=${tab.id}`}
+          {...(onChoose && { onClick: (event) => onChoose(event, tab.id) })}
           {...(tab.id === current && { "aria-current": "page" as const })}
         >
           {tab.label}

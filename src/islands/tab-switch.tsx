@@ -1,0 +1,41 @@
+import { type MouseEvent, useEffect, useState } from "react";
+import { type Tab, Tabs } from "../ui/tabs.tsx";
+
+export type TabSwitchProps = {
+  readonly path: string;
+  readonly label: string;
+  readonly current: string;
+  readonly tabs: readonly Tab[];
+};
+
+/** Shows the panel `panel-<id>` and hides the others. */
+function show(current: string, tabs: readonly Tab[]): void {
+  for (const { id } of tabs)
+    document.getElementById(`panel-${id}`)?.toggleAttribute("hidden", id !== current);
+}
+
+/** Tabs that change places without loading the page again, so that what was typed in each is kept. */
+export default function TabSwitch({ path, label, current: first, tabs }: TabSwitchProps) {
+  const [current, setCurrent] = useState(first);
+
+  useEffect(() => {
+    const follow = () => {
+      const named = new URLSearchParams(location.search).get("tab");
+      const next = tabs.find(({ id }) => id === named)?.id ?? first;
+      show(next, tabs);
+      setCurrent(next);
+    };
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, [tabs, first]);
+
+  function choose(event: MouseEvent<HTMLAnchorElement>, id: string): void {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.pushState(null, "", event.currentTarget.href);
+    show(id, tabs);
+    setCurrent(id);
+  }
+
+  return <Tabs path={path} label={label} current={current} tabs={tabs} onChoose={choose} />;
+}
