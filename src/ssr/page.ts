@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Action, Caller, OutputOf, User } from "../action.ts";
 import type { PageId } from "../catalog.ts";
-import type { Lang, Translate } from "../i18n.ts";
+import type { Lang, MessageKey, Translate } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import type { Result } from "../result.ts";
 import type { Site } from "../site.ts";
@@ -61,14 +61,20 @@ export type PageDefinition<Of extends Actions, Data> = {
   readonly shareable?: readonly (keyof Of & string)[];
   /** Which action is meant; without it `values.action`, else the first whose field is there. */
   readonly choose?: (values: FormValues, tab: string) => (keyof Of & string) | null;
-  /** Names of the cookies that make the page this visitor's own, besides the session's. */
+  /**
+   * Names of the cookies that make the page this visitor's own, besides the session's. A page that loads something
+   * and names them, if only as none, is the same for everybody without them.
+   */
   readonly cookies?: readonly string[];
   /** Whatever else the page shows; runs after the action. Null means that there is no such page. */
   readonly load?: (
     caller: Caller,
     query: URLSearchParams,
     params: Readonly<Record<string, string>>,
+    submission: Submission<Of> | null,
   ) => Promise<Data | null>;
+  /** What the 404 says when there is no such page. */
+  readonly missing?: MessageKey;
   /** Where a browser goes after a change that succeeded (303), so that reloading does not repeat it. */
   readonly after?: (submission: Submission<Of>, view: View<Of, Data>) => string | null;
   readonly heading?: (view: View<Of, Data>) => Heading;

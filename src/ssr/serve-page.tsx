@@ -15,7 +15,7 @@ import type { Actions, FormValues, Page, State, Submission, View } from "./page.
 import { prerender, streamPage } from "./render.ts";
 import { refusalPage } from "./special-pages.tsx";
 
-type Asked = {
+export type Asked = {
   readonly page: Page;
   readonly lang: Lang;
   readonly request: Request;
@@ -23,7 +23,7 @@ type Asked = {
   readonly query: URLSearchParams;
 };
 
-const queryOf = (request: Request): URLSearchParams => {
+export const queryOf = (request: Request): URLSearchParams => {
   const at = request.url.indexOf("?");
   return new URLSearchParams(at < 0 ? "" : request.url.slice(at + 1));
 };
@@ -111,7 +111,8 @@ const isStatic = ({ page, request, query }: Asked): boolean => {
   const names = cookieNames(page);
   const isPlain =
     [...query].every(([name, value]) => name === "tab" && page.tabs?.includes(value)) && query.size <= 1;
-  return isPlain && !names.some((name) => cookie.includes(`${name}=`)) && !page.path;
+  const isShared = !page.path && (!page.load || page.cookies !== undefined);
+  return isShared && isPlain && !names.some((name) => cookie.includes(`${name}=`));
 };
 
 const cookieNames = (page: Page): readonly string[] => ["session", ...(page.cookies ?? [])];
@@ -134,10 +135,13 @@ async function runAction(asked: Asked, server: PageServer, visit: Visit, values:
   };
 }
 
-async function servePage(asked: Asked, server: PageServer): Promise<Response> {
+export async function servePage(asked: Asked, server: PageServer): Promise<Response> {
   const { page, lang, request, query, params } = asked;
-  if (request.method === "GET" && isStatic(asked) && !page.load) {
-    const view = viewOf(asked, server, { submission: null, data: undefined, caller: null });
+  if (request.method === "GET" && isStatic(asked)) {
+    const visit = page.load && (await visitOf(request, lang, server.callers));
+    // Kept for everybody, so loaded for nobody, whatever else this request says of its sender.
+    const data = visit && (await page.load?.({ ...visit.caller, user: null }, query, params, null));
+    const view = viewOf(asked, server, { submission: null, data, caller: null });
     const rendered = await prerender(documentOf(asked, server, view), { ...page.headers });
     server.cache.keep(cacheKey(request.url), rendered, cookieNames(page));
     const answer = server.cache.answer(request);
@@ -147,9 +151,12 @@ async function servePage(asked: Asked, server: PageServer): Promise<Response> {
   const form = request.method === "POST" ? await readForm(request) : null;
   if (form && !form.ok) return refusalPage({ request, server, lang, failure: form.failure });
   const run = await runAction(asked, server, visit, form ? form.value : Object.fromEntries(query));
-  const data = page.load ? await page.load(visit.caller, query, params) : undefined;
-  if (data === null) return refusalPage({ request, server, lang, failure: { code: "not_found" } });
   const submission = run?.submission ?? null;
+  const data = page.load ? await page.load(visit.caller, query, params, submission) : undefined;
+  if (data === null) {
+    const failure = { code: "not_found", ...(page.missing && { detail: { key: page.missing } }) } as const;
+    return refusalPage({ request, server, lang, failure });
+  }
   const view = viewOf(asked, server, { submission, data, caller: visit.caller });
   const cookies: [string, string][] = visit.jar.changes.map((line) => ["Set-Cookie", line]);
   const next = submission?.outcome.ok ? page.after?.(submission, view) : null;
