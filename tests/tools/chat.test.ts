@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
 import { decode } from "../../src/decode.ts";
 import { fail, ok } from "../../src/result.ts";
-import { ChatInput, type ChatModel, chatActions } from "../../src/tools/chat/chat.ts";
+import { type ChatModel, chatActions } from "../../src/tools/chat/chat.ts";
 import { conversation, recentPairs } from "../../src/tools/chat/context.ts";
+import { ChatInput } from "../../src/tools/chat/schema.ts";
 import { thinkingFilter } from "../../src/tools/chat/thinking.ts";
 import { anonymous } from "../support/caller.ts";
 

@@ -2,14 +2,8 @@ import { expect, test } from "bun:test";
 import { decode } from "../../src/decode.ts";
 import { fail, ok } from "../../src/result.ts";
 import { remembering } from "../../src/tools/translate/cache.ts";
-import {
-  TranslateInput,
-  type TranslationRequest,
-  type Translator,
-  knownLanguage,
-  swapped,
-  translateActions,
-} from "../../src/tools/translate/translate.ts";
+import { type TranslationRequest, knownLanguage, swapped } from "../../src/tools/translate/languages.ts";
+import { TranslateInput, type Translator, translateActions } from "../../src/tools/translate/translate.ts";
 import { anonymous } from "../support/caller.ts";
 
 const { signal } = anonymous;

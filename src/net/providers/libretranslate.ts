@@ -1,7 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { ok } from "../../result.ts";
-import { type Translator, knownLanguage } from "../../tools/translate/translate.ts";
+import { knownLanguage } from "../../tools/translate/languages.ts";
+import type { Translator } from "../../tools/translate/translate.ts";
 import { answerOf, deadlineMs, unreadable } from "./translation.ts";
 import { askJson, endpoint } from "./upstream.ts";
 

@@ -1,27 +1,16 @@
-import { type Static, Type } from "@sinclair/typebox";
 import { type Caller, action } from "../../action.ts";
 import { say } from "../../i18n.ts";
 import { type Result, fail, ok } from "../../result.ts";
-import { ChatHistory, type ChatMessage, conversation, longestAnswer, longestQuestion } from "./context.ts";
+import { type ChatMessage, conversation, longestAnswer } from "./context.ts";
+import { ChatInput } from "./schema.ts";
 import { thinkingFilter } from "./thinking.ts";
 
-export const ChatInput = Type.Object({
-  message: Type.String({
-    minLength: 1,
-    maxLength: longestQuestion,
-    pattern: "\\S",
-    message: "invalid.required",
-    description: "The question.",
-  }),
-  history: Type.Optional(ChatHistory),
-});
-export type ChatInput = Static<typeof ChatInput>;
-
-export const ChatAnswer = Type.Object({
-  response: Type.String({ description: "The answer, in Markdown." }),
-  complete: Type.Boolean({ description: "False when the answer was cut at a limit of length or time." }),
-});
-export type ChatAnswer = Static<typeof ChatAnswer>;
+export type ChatAnswer = {
+  /** In Markdown. */
+  readonly response: string;
+  /** False when it was cut at a limit of length or time. */
+  readonly complete: boolean;
+};
 
 /** A part of an answer. An empty text says that the model is at work; `isCut`, that it had more to say. */
 export type ChatPiece = { readonly text: string; readonly isCut?: boolean };
@@ -96,3 +85,5 @@ export const chatActions = (model: ChatModel | null) => ({
   }),
   follow: action(ChatInput, "chat", (input, caller) => begin(model, { input, caller, reader: "follows" })),
 });
+
+export type ChatActions = ReturnType<typeof chatActions>;

@@ -1,22 +1,11 @@
-import { type Static, Type } from "@sinclair/typebox";
-
 export const longestQuestion = 4000;
 /** An answer is cut here, so that every answer fits into the history it later belongs to. */
 export const longestAnswer = 32_000;
 /** What of the earlier pairs goes along, in characters. */
 const contextLength = 12_000;
-const mostPairs = 20;
+export const mostPairs = 20;
 
-export const ChatPair = Type.Object({
-  question: Type.String({ maxLength: longestQuestion }),
-  answer: Type.String({ maxLength: longestAnswer }),
-});
-export type ChatPair = Static<typeof ChatPair>;
-
-export const ChatHistory = Type.Array(ChatPair, {
-  maxItems: mostPairs,
-  description: "Earlier questions and answers, oldest first; the newest that fit go along as context.",
-});
+export type ChatPair = { readonly question: string; readonly answer: string };
 
 export type ChatMessage = { readonly role: "system" | "user" | "assistant"; readonly content: string };
 

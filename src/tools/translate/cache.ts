@@ -1,5 +1,6 @@
 import { ok } from "../../result.ts";
-import type { Translation, TranslationRequest, Translator } from "./translate.ts";
+import type { TranslationRequest } from "./languages.ts";
+import type { Translation, Translator } from "./translate.ts";
 
 type Kept = { readonly translation: Translation; readonly until: number };
 

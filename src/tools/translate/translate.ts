@@ -2,12 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { action } from "../../action.ts";
 import { type Result, ok } from "../../result.ts";
 import { choice } from "../../schema.ts";
-
-export const languages = ["vi", "en", "zh", "ja", "ko", "fr", "de", "es", "pt", "ru"] as const;
-export type Language = (typeof languages)[number];
-export const sources = ["auto", ...languages] as const;
-export type Source = (typeof sources)[number];
-export const longestText = 5000;
+import { type TranslationRequest, languages, longestText, sources } from "./languages.ts";
 
 export const TranslateInput = Type.Object({
   text: Type.String({
@@ -31,24 +26,12 @@ export const Translation = Type.Object({
 });
 export type Translation = Static<typeof Translation>;
 
-export type TranslationRequest = { readonly text: string; readonly from: Source; readonly to: Language };
-
 export type Translator = (request: TranslationRequest, signal: AbortSignal) => Promise<Result<Translation>>;
-
-/** Languages change places, and the translation becomes the text; null while the source is to be found out. */
-export const swapped = (
-  { from, to, text }: TranslationRequest,
-  translated: string,
-): TranslationRequest | null => (from === "auto" ? null : { from: to, to: from, text: translated || text });
-
-/** A provider's code in the list's terms: `zh-CN` is `zh`, a language outside the list keeps its code. */
-export function knownLanguage(code: string): string {
-  const base = code.toLowerCase().split(/[-_]/, 1)[0] ?? "";
-  return languages.find((language) => language === base) ?? code;
-}
 
 export const translateActions = (translate: Translator) => ({
   translate: action(TranslateInput, "translate", ({ text, from, to }, { signal }) =>
     from === to ? ok({ translated: text, detected: null }) : translate({ text, from, to }, signal),
   ),
 });
+
+export type TranslateActions = ReturnType<typeof translateActions>;
