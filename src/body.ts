@@ -65,11 +65,7 @@ export async function readForm(request: Request): Promise<Result<Record<string, 
   if (!body.ok) return body;
   const text = decodeUtf8(body.value);
   if (text === null) return fail("malformed_body");
-  const fields = Object.fromEntries(new URLSearchParams(text));
-  // A browser sends each line break of a text area as CR LF (HTML, form submission); the API has LF.
-  return ok(
-    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.replaceAll("\r\n", "\n")])),
-  );
+  return ok(Object.fromEntries(new URLSearchParams(text)));
 }
 
 /**
