@@ -1,8 +1,10 @@
+import { type ChatModel, chatActions } from "./tools/chat/chat.ts";
 import { type DeletionRequests, dataDeletionActions } from "./tools/data-deletion.ts";
 import { type DnsEffects, dnsActions } from "./tools/dns/dns.ts";
 import type { HttpEffects } from "./tools/http/effects.ts";
 import { httpActions } from "./tools/http/http.ts";
 import { qrActions } from "./tools/qr/actions.ts";
+import { type Translator, translateActions } from "./tools/translate/translate.ts";
 import { type Rasterize, vietqrActions } from "./tools/vietqr/actions.ts";
 
 /** What tools need of the world; `main.ts` brings the real ones. */
@@ -12,6 +14,8 @@ export type Effects = {
   readonly rasterize: Rasterize;
   readonly dns: DnsEffects;
   readonly http: HttpEffects;
+  readonly chatModel: ChatModel | null;
+  readonly translate: Translator;
 };
 
 /** What every tool does, joined with its effects: one line a tool. */
@@ -20,6 +24,8 @@ export const actionsOf = (effects: Effects) => ({
   vietqr: vietqrActions(effects),
   dns: dnsActions(effects.dns),
   http: httpActions(effects.http),
+  chat: chatActions(effects.chatModel),
+  translate: translateActions(effects.translate),
   dataDeletion: dataDeletionActions({ requests: effects.deletionRequests, now: effects.now }),
 });
 

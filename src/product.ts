@@ -8,6 +8,7 @@ import { createLog } from "./log.ts";
 import { dnsEffects } from "./net/dns.ts";
 import { httpEffects } from "./net/http-tool.ts";
 import { createOutside } from "./net/outside.ts";
+import { chatModelOf, translatorOf } from "./net/providers/choose.ts";
 import { rasterize } from "./raster.ts";
 import { createRouteNames } from "./route-names.ts";
 import { createHandler } from "./serve.ts";
@@ -38,6 +39,8 @@ function effectsOf(config: Config, { db }: Database, { now }: World) {
     deletionRequests: deletionRequestStore(db),
     dns: dnsEffects(outside),
     http: httpEffects({ ...outside, now }),
+    chatModel: chatModelOf(config),
+    translate: translatorOf(config, now),
   };
 }
 

@@ -2,7 +2,7 @@ import type { chat as vi } from "../vi/chat.ts";
 
 export const chat = {
   "chat.label": "AI chat",
-  "chat.title": "Chat with AI",
+  "chat.title": "ask for free and read the answer as it is written",
   "chat.summary":
     "Ask an AI assistant and read the answer while it is being written. Free, without an account, and no history is kept.",
   "chat.intro": "Type a question in any language; the answer appears below as it is written.",

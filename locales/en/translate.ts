@@ -2,7 +2,7 @@ import type { translate as vi } from "../vi/translate.ts";
 
 export const translate = {
   "translate.label": "Translate",
-  "translate.title": "Translate text online",
+  "translate.title": "translate text online between ten languages",
   "translate.summary":
     "Translate up to 5,000 characters between ten languages, with the source language detected and line breaks kept.",
   "translate.intro": "Paste a text, choose the language you want and press Translate.",

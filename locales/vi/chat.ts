@@ -1,6 +1,6 @@
 export const chat = {
   "chat.label": "Trò chuyện AI",
-  "chat.title": "Trò chuyện với AI",
+  "chat.title": "hỏi đáp miễn phí, trả lời ngay khi đang viết",
   "chat.summary":
     "Đặt câu hỏi cho trợ lý AI và đọc câu trả lời ngay khi đang được viết. Miễn phí, không cần tài khoản, không lưu lịch sử.",
   "chat.intro": "Gõ câu hỏi bằng tiếng Việt hoặc bất kỳ ngôn ngữ nào; câu trả lời hiện dần ra ngay bên dưới.",

@@ -1,6 +1,6 @@
 export const translate = {
   "translate.label": "Dịch thuật",
-  "translate.title": "Dịch văn bản trực tuyến",
+  "translate.title": "dịch văn bản trực tuyến giữa mười ngôn ngữ",
   "translate.summary":
     "Dịch văn bản tới 5.000 ký tự giữa mười ngôn ngữ, tự nhận diện ngôn ngữ nguồn, giữ nguyên xuống dòng.",
   "translate.intro": "Dán văn bản, chọn ngôn ngữ cần dịch sang rồi bấm Dịch.",

@@ -36,20 +36,30 @@ export type Endpoint = Described &
         readonly reply: ((answer: any, asked: Asked) => Response | Promise<Response>) | null;
         /** The media type of what `reply` gives, for the description. */
         readonly produces: string;
+        // oxlint-disable-next-line no-explicit-any -- `endpoint` ties it to the action's input
+        readonly followed?: Followed<any, any>;
       }
     | {
         readonly action?: never;
+        readonly followed?: never;
         readonly handle: (asked: Asked) => Response | Promise<Response>;
         readonly produces: string;
       }
   );
 
+/** The same call's answer as it is written, for those who accept `text/event-stream`. */
+type Followed<Input extends TObject, Events> = {
+  readonly action: Action<Input, Events>;
+  readonly reply: (events: Events, asked: Asked) => Response;
+};
+
 /** A call that runs an action: what it takes comes from the path, the query and the JSON body together. */
-export const endpoint = <Input extends TObject, Answer>(
+export const endpoint = <Input extends TObject, Answer, Events>(
   described: Described & {
     readonly action: Action<Input, Answer>;
     readonly reply?: (answer: Answer, asked: Asked) => Response | Promise<Response>;
     readonly produces?: string;
+    readonly followed?: Followed<Input, Events>;
   },
 ): Endpoint => ({ reply: null, produces: "application/json", ...described });
 

@@ -1,9 +1,11 @@
 import type { Actions } from "../actions.ts";
+import { chatApi } from "./chat.ts";
 import { dataDeletionApi } from "./data-deletion.ts";
 import { dnsApi } from "./dns.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { httpApi } from "./http.ts";
 import { qrApi } from "./qr.ts";
+import { translateApi } from "./translate.ts";
 import { vietqrApi } from "./vietqr.ts";
 
 /** Every call of the API. */
@@ -12,5 +14,7 @@ export const endpointsOf = (actions: Actions): readonly Endpoint[] => [
   ...vietqrApi(actions.vietqr),
   ...dnsApi(actions.dns),
   ...httpApi(actions.http),
+  ...chatApi(actions.chat),
+  ...translateApi(actions.translate),
   ...dataDeletionApi(actions.dataDeletion),
 ];

@@ -70,7 +70,10 @@ export function operationOf(endpoint: Endpoint): DocumentDecoration {
     responses: {
       "200": {
         description: "The answer",
-        content: { [endpoint.produces]: answer === undefined ? {} : { example: answer } },
+        content: {
+          [endpoint.produces]: answer === undefined ? {} : { example: answer },
+          ...(endpoint.followed && { "text/event-stream": {} }),
+        },
       },
       ...refusals(endpoint),
     },

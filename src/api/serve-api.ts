@@ -25,6 +25,11 @@ async function inputOf({ request, params, query }: Asked): Promise<Result<Record
   return body.ok ? { ok: true, value: { ...Object.fromEntries(query), ...body.value, ...params } } : body;
 }
 
+const acceptsEvents = (request: Request): boolean =>
+  /(^|,)\s*text\/event-stream\s*(;|,|$)/i.test(request.headers.get("accept") ?? "");
+
+const replyJsonOf = (answer: unknown): Response => replyJson(answer);
+
 async function answer(endpoint: Endpoint, asked: Asked, { limiter }: ApiServer): Promise<Response> {
   const { request, caller } = asked;
   const { lang } = caller;
@@ -33,14 +38,16 @@ async function answer(endpoint: Endpoint, asked: Asked, { limiter }: ApiServer):
   if (endpoint.handle) return endpoint.handle(asked);
   const input = await inputOf(asked);
   if (!input.ok) return replyProblem(input.failure, lang);
-  const { outcome, allowance } = await perform(endpoint.action, input.value, {
+  const followed = endpoint.followed && acceptsEvents(request) ? endpoint.followed : null;
+  const { outcome, allowance } = await perform(followed?.action ?? endpoint.action, input.value, {
     caller,
     limiter,
     from: "json",
   });
   const headers = allowance ? allowanceHeaders(allowance) : {};
   if (!outcome.ok) return replyProblem(outcome.failure, lang, { headers });
-  const reply = endpoint.reply ? await endpoint.reply(outcome.value, asked) : replyJson(outcome.value);
+  const make = followed?.reply ?? endpoint.reply ?? replyJsonOf;
+  const reply = await make(outcome.value, asked);
   for (const [name, value] of Object.entries(headers)) reply.headers.set(name, value);
   return reply;
 }

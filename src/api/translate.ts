@@ -1,0 +1,15 @@
+import type { TranslateActions } from "../tools/translate/translate.ts";
+import { endpoint } from "./endpoint.ts";
+
+export const translateApi = ({ translate }: TranslateActions) => [
+  endpoint({
+    method: "POST",
+    path: "/translate",
+    summary: "Translate a text",
+    action: translate,
+    example: {
+      body: { text: "Xin chào", from: "auto", to: "en", provider: "google" },
+      answer: { translated: "Hello", detected: "vi" },
+    },
+  }),
+];

@@ -1,0 +1,28 @@
+import type { Config } from "../../config.ts";
+import type { ChatModel } from "../../tools/chat/chat.ts";
+import { remembering } from "../../tools/translate/cache.ts";
+import type { Translator } from "../../tools/translate/translate.ts";
+import { googleKeyless } from "./google-keyless.ts";
+import { googleCloud } from "./google-translate.ts";
+import { libreTranslate } from "./libretranslate.ts";
+import { openAiModel } from "./openai.ts";
+
+/** The model that the settings name; none without a key and an address. */
+export const chatModelOf = ({
+  AI_BASE_URL: baseUrl,
+  AI_API_KEY: key,
+  AI_MODEL: model,
+}: Config): ChatModel | null => (baseUrl || key ? openAiModel({ baseUrl, key, model }) : null);
+
+function chosen(config: Config): Translator {
+  const { LIBRETRANSLATE_URL, GOOGLE_TRANSLATE_API_KEY, TRANSLATE_URL } = config;
+  if (LIBRETRANSLATE_URL) {
+    return libreTranslate({ url: LIBRETRANSLATE_URL, key: config.LIBRETRANSLATE_API_KEY });
+  }
+  if (GOOGLE_TRANSLATE_API_KEY) return googleCloud({ key: GOOGLE_TRANSLATE_API_KEY, url: TRANSLATE_URL });
+  return googleKeyless({ urls: TRANSLATE_URL ? [TRANSLATE_URL] : [] });
+}
+
+/** The translator that the settings name, with its memory. */
+export const translatorOf = (config: Config, now: () => Date): Translator =>
+  remembering(chosen(config), { now: () => now().getTime() });
