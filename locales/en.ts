@@ -13,6 +13,7 @@ import { notes } from "./en/notes.ts";
 import { pages } from "./en/pages.ts";
 import { qr } from "./en/qr.ts";
 import { shell } from "./en/shell.ts";
+import { tempMail } from "./en/temp-mail.ts";
 import { translate } from "./en/translate.ts";
 import { twoFactor } from "./en/two-factor.ts";
 import { userAgent } from "./en/user-agent.ts";
@@ -38,6 +39,7 @@ export const en = {
   ...pages,
   ...qr,
   ...shell,
+  ...tempMail,
   ...translate,
   ...twoFactor,
   ...userAgent,

@@ -13,6 +13,7 @@ import { notes } from "./vi/notes.ts";
 import { pages } from "./vi/pages.ts";
 import { qr } from "./vi/qr.ts";
 import { shell } from "./vi/shell.ts";
+import { tempMail } from "./vi/temp-mail.ts";
 import { translate } from "./vi/translate.ts";
 import { twoFactor } from "./vi/two-factor.ts";
 import { userAgent } from "./vi/user-agent.ts";
@@ -38,6 +39,7 @@ export const vi = {
   ...pages,
   ...qr,
   ...shell,
+  ...tempMail,
   ...translate,
   ...twoFactor,
   ...userAgent,

@@ -5,6 +5,7 @@ import type { HttpEffects } from "./tools/http/effects.ts";
 import { httpActions } from "./tools/http/http.ts";
 import { qrActions } from "./tools/qr/actions.ts";
 import { type Translator, translateActions } from "./tools/translate/translate.ts";
+import { type MailEffects, tempMailActions } from "./tools/temp-mail/actions.ts";
 import { type Rasterize, vietqrActions } from "./tools/vietqr/actions.ts";
 
 /** What tools need of the world; `main.ts` brings the real ones. */
@@ -16,6 +17,7 @@ export type Effects = {
   readonly http: HttpEffects;
   readonly chatModel: ChatModel | null;
   readonly translate: Translator;
+  readonly mail: MailEffects;
 };
 
 /** What every tool does, joined with its effects: one line a tool. */
@@ -26,6 +28,7 @@ export const actionsOf = (effects: Effects) => ({
   http: httpActions(effects.http),
   chat: chatActions(effects.chatModel),
   translate: translateActions(effects.translate),
+  tempMail: tempMailActions(effects.mail),
   dataDeletion: dataDeletionActions({ requests: effects.deletionRequests, now: effects.now }),
 });
 

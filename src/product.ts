@@ -9,6 +9,7 @@ import { dnsEffects } from "./net/dns.ts";
 import { httpEffects } from "./net/http-tool.ts";
 import { createOutside } from "./net/outside.ts";
 import { chatModelOf, translatorOf } from "./net/providers/choose.ts";
+import { type PostOffice, openPostOffice } from "./post-office.ts";
 import { rasterize } from "./raster.ts";
 import { createRouteNames } from "./route-names.ts";
 import { createHandler } from "./serve.ts";
@@ -31,7 +32,7 @@ export type World = {
 };
 
 /** The real effects that tools need, on this database: a line each. */
-function effectsOf(config: Config, { db }: Database, { now }: World) {
+function effectsOf(config: Config, { db }: Database, { now }: World, mail: PostOffice) {
   const outside = createOutside(config);
   return {
     now,
@@ -41,6 +42,7 @@ function effectsOf(config: Config, { db }: Database, { now }: World) {
     http: httpEffects({ ...outside, now }),
     chatModel: chatModelOf(config),
     translate: translatorOf(config, now),
+    mail: mail.effects,
   };
 }
 
@@ -49,11 +51,13 @@ export async function startProduct(config: Config, world: World): Promise<Produc
   const { now, write, assets } = world;
   const log = createLog(write, now);
   const database = openDatabase(config.DATABASE_URL);
+  const report = (fault: unknown) => log.fault(fault, "background");
+  const mail = await openPostOffice(config, database.db, { now, report });
   const site = siteOf(config);
   const names = createRouteNames();
   const cache = createPageCache(() => now().getTime());
   const app = await createApp({
-    actions: actionsOf(effectsOf(config, database, world)),
+    actions: actionsOf(effectsOf(config, database, world, mail)),
     site,
     assets,
     cache,
@@ -80,7 +84,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
     url: `http://${config.HOST === "0.0.0.0" ? "localhost" : config.HOST}:${server.port}`,
     stop: async () => {
       log.event("stopping");
-      await server.stop();
+      await Promise.all([mail.stop(), server.stop()]);
       database.close();
       log.flush();
     },

@@ -6,6 +6,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { httpApi } from "./http.ts";
 import { qrApi } from "./qr.ts";
 import { translateApi } from "./translate.ts";
+import { tempMailApi } from "./temp-mail.ts";
 import { vietqrApi } from "./vietqr.ts";
 
 /** Every call of the API. */
@@ -16,5 +17,6 @@ export const endpointsOf = (actions: Actions): readonly Endpoint[] => [
   ...httpApi(actions.http),
   ...chatApi(actions.chat),
   ...translateApi(actions.translate),
+  ...tempMailApi(actions.tempMail),
   ...dataDeletionApi(actions.dataDeletion),
 ];

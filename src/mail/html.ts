@@ -113,12 +113,6 @@ export const safeHtml = (html: string, pictureOf: (contentId: string) => string 
     transformTags: { a: link, img: image(pictureOf), body: "div" },
   });
 
-const remoteImage = /(<img\b[^<>]*?\s)data-remote-src="/g;
-
-/** Of HTML from `safeHtml` only: its output writes `<` and `>` in texts and attributes as entities. */
-export const hasRemoteImages = (safe: string): boolean => safe.search(remoteImage) >= 0;
-export const withRemoteImages = (safe: string): string => safe.replace(remoteImage, '$1src="');
-
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
 /** The words of HTML from `safeHtml`, a line a block. */

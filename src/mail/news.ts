@@ -1,19 +1,26 @@
 export type News = {
-  /** Calls the listener whenever something has changed in the mailbox; returns what ends that. */
-  readonly watch: (mailboxId: number, listener: () => void) => () => void;
+  /** Calls the listener on every change in the mailbox; returns what ends that, or null when too many watch. */
+  readonly watch: (mailboxId: number, listener: () => void) => (() => void) | null;
   readonly tell: (mailboxId: number) => void;
 };
+
+const mostPerMailbox = 5;
+const mostOfAll = 2000;
 
 /** Who watches which mailbox, in this process. */
 export function mailboxNews(): News {
   const watchers = new Map<number, Set<() => void>>();
+  let count = 0;
   return {
     watch(mailboxId, listener) {
       const listeners = watchers.get(mailboxId) ?? new Set();
+      if (listeners.size >= mostPerMailbox || count >= mostOfAll) return null;
       watchers.set(mailboxId, listeners.add(listener));
+      count += 1;
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0 && watchers.get(mailboxId) === listeners) watchers.delete(mailboxId);
+        if (!listeners.delete(listener)) return;
+        count -= 1;
+        if (listeners.size === 0) watchers.delete(mailboxId);
       };
     },
     tell(mailboxId) {

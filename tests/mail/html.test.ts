@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { hasRemoteImages, safeHtml, textOfHtml, withRemoteImages } from "../../src/mail/html.ts";
+import { safeHtml, textOfHtml } from "../../src/mail/html.ts";
+import { hasRemoteImages, withRemoteImages } from "../../src/tools/temp-mail/body.ts";
 
 const safe = (html: string) => safeHtml(html, (id) => (id === "a" ? "data:image/png;base64,AAAA" : null));
 

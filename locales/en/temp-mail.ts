@@ -1,0 +1,71 @@
+import type { tempMail as vi } from "../vi/temp-mail.ts";
+
+export const tempMail = {
+  "temp-mail.label": "Temporary email",
+  "temp-mail.title": "a disposable mailbox for verification codes",
+  "temp-mail.summary":
+    "Get an email address for an hour to receive verification codes and keep spam away. No sign-up needed.",
+  "temp-mail.intro":
+    "One press gives you an email address of your own. Mail arrives right here, and everything deletes itself in time.",
+  "temp-mail.privacy":
+    "Only this browser can open the mailbox. Mail is deleted for good when time is up or when you delete it; nobody reads it and no copy is kept.",
+  "temp-mail.faq.1.q": "How long does the mailbox last?",
+  "temp-mail.faq.1.a":
+    "One hour from its creation. You can extend it hour by hour, up to 24 hours. When time is up, the address and all its mail are deleted within a minute.",
+  "temp-mail.faq.2.q": "What can it receive, and can it send?",
+  "temp-mail.faq.2.a":
+    "It receives formatted mail and attachments, up to 10 MB a message and 100 messages. It cannot send.",
+  "temp-mail.faq.3.q": "When should I not use a temporary email?",
+  "temp-mail.faq.3.a":
+    "Not for your bank, social networks or any account you want to keep: once the mailbox is gone, recovery codes no longer reach you.",
+  "temp-mail.example.1":
+    "Open this page and press “Create temporary email”. You have an address such as {email} at once.",
+  "temp-mail.example.2": "Paste it into the site that wants an email address, then come back here.",
+  "temp-mail.example.3":
+    "The confirmation appears within seconds, with the code {code} to copy in one press.",
+
+  "temp-mail.create": "Create temporary email",
+  "temp-mail.createHint": "No sign-up. The address lives for one hour.",
+  "temp-mail.createFailed": "Failed to create email. Please try again later.",
+  "temp-mail.closed": "This server does not receive mail, so no temporary email can be created.",
+  "temp-mail.gone": "This mailbox no longer exists: it has expired or was deleted.",
+  "temp-mail.noMessage": "This message no longer exists.",
+  "temp-mail.tooLarge": "The message is larger than the limit of 10 MB.",
+
+  "temp-mail.address": "Your email address",
+  "temp-mail.expires": "Expires at {time}",
+  "temp-mail.left": "{minutes} {minutes|minute|minutes} left",
+  "temp-mail.extend": "Extend by 1 hour",
+  "temp-mail.refresh": "Refresh",
+  "temp-mail.autoRefresh": "Refresh every 30 seconds",
+  "temp-mail.stopRefresh": "Stop refreshing",
+  "temp-mail.delete": "Delete mailbox",
+  "temp-mail.deleteConfirm": "Are you sure you want to delete this email?",
+  "temp-mail.deleteYes": "Delete for good",
+
+  "temp-mail.inbox": "Inbox",
+  "temp-mail.unread": "{count} unread",
+  "temp-mail.unreadMark": "Unread",
+  "temp-mail.readMark": "Read",
+  "temp-mail.attached": "Has attachments",
+  "temp-mail.search": "Search messages",
+  "temp-mail.find": "Search",
+  "temp-mail.showAll": "Show all",
+  "temp-mail.empty": "No messages yet. New mail appears here by itself.",
+  "temp-mail.noHits": "No message matches.",
+  "temp-mail.noSubject": "(No subject)",
+
+  "temp-mail.from": "From",
+  "temp-mail.date": "Received",
+  "temp-mail.code": "Verification code",
+  "temp-mail.attachments": "Attachments",
+  "temp-mail.body": "Message",
+  "temp-mail.asText": "Show as plain text",
+  "temp-mail.asHtml": "Show as sent",
+  "temp-mail.showImages": "Show remote images",
+  "temp-mail.imagesHint":
+    "Remote images are off, because the sender can use them to learn that you have read the message.",
+  "temp-mail.noBody": "(No body)",
+  "temp-mail.discard": "Delete this message",
+  "temp-mail.close": "Close message",
+} satisfies Record<keyof typeof vi, string>;

@@ -1,0 +1,66 @@
+export const tempMail = {
+  "temp-mail.label": "Email tạm thời",
+  "temp-mail.title": "hộp thư dùng một lần, nhận mã xác nhận",
+  "temp-mail.summary":
+    "Tạo địa chỉ email dùng tạm trong một giờ để nhận mã xác nhận và tránh thư rác. Không cần đăng ký.",
+  "temp-mail.intro":
+    "Bấm một nút để có địa chỉ email riêng, nhận thư ngay tại đây, và mọi thứ tự xóa khi hết giờ.",
+  "temp-mail.privacy":
+    "Chỉ trình duyệt này mở được hộp thư. Thư bị xóa hẳn khi hết giờ hoặc khi bạn xóa; không ai đọc, không lưu bản sao.",
+  "temp-mail.faq.1.q": "Hộp thư tồn tại bao lâu?",
+  "temp-mail.faq.1.a":
+    "Một giờ kể từ khi tạo. Bạn có thể gia hạn từng giờ một, tối đa 24 giờ. Hết giờ, địa chỉ và toàn bộ thư bị xóa trong vòng một phút.",
+  "temp-mail.faq.2.q": "Nhận được những gì, có gửi thư đi được không?",
+  "temp-mail.faq.2.a":
+    "Hộp thư nhận thư có định dạng, tiếng Việt và tệp đính kèm, mỗi thư tối đa 10 MB, tối đa 100 thư. Không gửi thư đi được.",
+  "temp-mail.faq.3.q": "Khi nào không nên dùng email tạm thời?",
+  "temp-mail.faq.3.a":
+    "Đừng dùng cho ngân hàng, mạng xã hội hay tài khoản bạn muốn giữ lâu: khi hộp thư đã xóa, bạn không nhận được mã khôi phục nữa.",
+  "temp-mail.example.1": "Mở trang này và bấm “Tạo email tạm thời”. Bạn có ngay một địa chỉ như {email}.",
+  "temp-mail.example.2": "Dán địa chỉ đó vào trang đang đòi email rồi quay lại đây.",
+  "temp-mail.example.3": "Thư xác nhận hiện ra sau vài giây, kèm mã {code} để sao chép bằng một lần bấm.",
+
+  "temp-mail.create": "Tạo email tạm thời",
+  "temp-mail.createHint": "Không cần đăng ký. Địa chỉ sống một giờ.",
+  "temp-mail.createFailed": "Không tạo được email. Vui lòng thử lại sau.",
+  "temp-mail.closed": "Máy chủ này chưa bật nhận thư, nên chưa tạo được email tạm thời.",
+  "temp-mail.gone": "Hộp thư này không còn nữa: đã hết hạn hoặc đã bị xóa.",
+  "temp-mail.noMessage": "Thư này không còn nữa.",
+  "temp-mail.tooLarge": "Thư lớn hơn giới hạn 10 MB.",
+
+  "temp-mail.address": "Địa chỉ email của bạn",
+  "temp-mail.expires": "Hết hạn lúc {time}",
+  "temp-mail.left": "còn {minutes} phút",
+  "temp-mail.extend": "Gia hạn thêm 1 giờ",
+  "temp-mail.refresh": "Làm mới",
+  "temp-mail.autoRefresh": "Tự làm mới mỗi 30 giây",
+  "temp-mail.stopRefresh": "Ngừng tự làm mới",
+  "temp-mail.delete": "Xóa hộp thư",
+  "temp-mail.deleteConfirm": "Bạn có chắc muốn xóa email này không?",
+  "temp-mail.deleteYes": "Xóa vĩnh viễn",
+
+  "temp-mail.inbox": "Hộp thư đến",
+  "temp-mail.unread": "{count} thư chưa đọc",
+  "temp-mail.unreadMark": "Chưa đọc",
+  "temp-mail.readMark": "Đã đọc",
+  "temp-mail.attached": "Có tệp đính kèm",
+  "temp-mail.search": "Tìm trong thư",
+  "temp-mail.find": "Tìm",
+  "temp-mail.showAll": "Hiện tất cả",
+  "temp-mail.empty": "Chưa có thư nào. Thư mới sẽ tự hiện ở đây.",
+  "temp-mail.noHits": "Không có thư nào khớp.",
+  "temp-mail.noSubject": "(Không có tiêu đề)",
+
+  "temp-mail.from": "Từ",
+  "temp-mail.date": "Ngày nhận",
+  "temp-mail.code": "Mã xác nhận",
+  "temp-mail.attachments": "Tệp đính kèm",
+  "temp-mail.body": "Nội dung thư",
+  "temp-mail.asText": "Xem dạng văn bản",
+  "temp-mail.asHtml": "Xem dạng gốc",
+  "temp-mail.showImages": "Hiện ảnh từ bên ngoài",
+  "temp-mail.imagesHint": "Ảnh từ bên ngoài đang tắt, vì người gửi có thể dùng chúng để biết bạn đã đọc thư.",
+  "temp-mail.noBody": "(Không có nội dung)",
+  "temp-mail.discard": "Xóa thư này",
+  "temp-mail.close": "Đóng thư",
+} as const;

@@ -1,0 +1,172 @@
+import { readBody } from "../body.ts";
+import { type TempMailActions } from "../tools/temp-mail/actions.ts";
+import { bodyPage, bodyPolicy } from "../tools/temp-mail/body.ts";
+import { mailLimits } from "../tools/temp-mail/store.ts";
+import { success } from "../tools/temp-mail/wire.ts";
+import { type Asked, endpoint, rawEndpoint } from "./endpoint.ts";
+import { apiHeaders, replyJson, replyProblem } from "./reply.ts";
+import { type Source, eventStream } from "./event-stream.ts";
+
+const box = "/temp-mail/mailbox/{token}";
+const message = `${box}/messages/{id}`;
+
+const sample = {
+  token: "q8Jc0u5aVwqk2nD1x7mZr4Tt9eYb6HsPfKgLoNiUvXA",
+  email: "kqtmbzhrdw4827@example.com",
+  expires_at: "2026-11-21T08:00:00.000Z",
+  unread_count: 1,
+};
+const summary = {
+  id: 1,
+  from: { name: "Ngân hàng", email: "otp@bank.example" },
+  subject: "Mã xác nhận",
+  preview: "Mã xác nhận của bạn là 123456",
+  code: "123456",
+  received_at: "2026-11-21T07:12:00.000Z",
+  is_read: false,
+  has_attachments: false,
+};
+
+const numberIn = (asked: Asked, name: string): number => {
+  const text = asked.params[name] ?? "";
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
+};
+
+const missing = ({ caller }: Asked): Response => replyProblem({ code: "not_found" }, caller.lang);
+
+/** Names a file for a download in ASCII and in full (RFC 6266). */
+function disposition(filename: string): string {
+  const ascii = filename.replace(/[^\w.() -]/g, "_");
+  const full = encodeURIComponent(filename).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`;
+}
+
+export const tempMailApi = (mail: TempMailActions) => [
+  endpoint({
+    method: "POST",
+    path: "/temp-mail",
+    summary: "Make a mailbox that lives for an hour; its token is the only key to it",
+    action: mail.create,
+    example: { answer: success({ ...sample, unread_count: 0 }) },
+  }),
+  endpoint({
+    method: "GET",
+    path: box,
+    summary: "The mailbox",
+    action: mail.show,
+    example: { answer: success(sample) },
+  }),
+  endpoint({
+    method: "POST",
+    path: `${box}/extend`,
+    summary: "Let the mailbox live for an hour from now, up to a day in all",
+    action: mail.extend,
+    example: { answer: success(sample) },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: box,
+    summary: "Delete the mailbox and everything in it",
+    action: mail.remove,
+    example: { answer: success(null) },
+  }),
+  endpoint({
+    method: "GET",
+    path: `${box}/messages`,
+    summary: "The messages, newest first; `q` searches them",
+    action: mail.list,
+    example: { answer: success([summary]) },
+  }),
+  endpoint({
+    method: "GET",
+    path: message,
+    summary: "A message, which counts as read from then on; its HTML is safe to show",
+    action: mail.open,
+    example: {
+      answer: success({
+        ...summary,
+        is_read: true,
+        attachments: [],
+        html_body: null,
+        text_body: "Mã xác nhận của bạn là 123456",
+        body_url: null,
+        has_remote_images: false,
+      }),
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: message,
+    summary: "Delete a message",
+    action: mail.discard,
+    example: { answer: success(null) },
+  }),
+  rawEndpoint({
+    method: "GET",
+    path: `${message}/body`,
+    summary: "A message's HTML as a page for a frame; remote pictures only with `images=1`",
+    produces: "text/html",
+    handle: async (asked) => {
+      const html = await mail.html(asked.params["token"] ?? "", numberIn(asked, "id"));
+      if (html === null) return missing(asked);
+      const isShowingImages = asked.query.get("images") === "1";
+      return new Response(bodyPage(html, isShowingImages), {
+        headers: {
+          ...apiHeaders,
+          "Content-Type": "text/html; charset=utf-8",
+          "Content-Security-Policy": bodyPolicy(isShowingImages),
+          "X-Frame-Options": "SAMEORIGIN",
+        },
+      });
+    },
+  }),
+  rawEndpoint({
+    method: "GET",
+    path: `${message}/attachments/{position}`,
+    summary: "A file of a message, only ever as a download",
+    produces: "application/octet-stream",
+    handle: async (asked) => {
+      const [id, position] = [numberIn(asked, "id"), numberIn(asked, "position")];
+      const file = await mail.enclosure(asked.params["token"] ?? "", id, position);
+      if (!file) return missing(asked);
+      return new Response(Uint8Array.from(file.content), {
+        headers: {
+          ...apiHeaders,
+          "Content-Type": "application/octet-stream",
+          "Content-Disposition": disposition(file.filename),
+        },
+      });
+    },
+  }),
+  rawEndpoint({
+    method: "GET",
+    path: `${box}/events`,
+    summary: "A stream with an `inbox` event whenever something changes in the mailbox",
+    produces: "text/event-stream",
+    handle: async (asked) => {
+      const mailbox = await mail.find(asked.params["token"] ?? "");
+      if (!mailbox) return missing(asked);
+      const source: Source = (tell) => mail.watch(mailbox.id, () => tell("inbox"));
+      const signal = AbortSignal.any([asked.request.signal, mail.closing]);
+      const stream = eventStream(source, signal);
+      return stream ?? replyProblem({ code: "busy", retryAfterS: 30 }, asked.caller.lang);
+    },
+  }),
+  rawEndpoint({
+    method: "POST",
+    path: "/temp-mail/inbound",
+    summary: "Hand over a raw message (RFC 5322) for the mailbox `to`, with the operator's secret as bearer",
+    handle: async ({ request, query, caller }) => {
+      const { lang } = caller;
+      const outcome = await mail.takeIn({
+        authorization: request.headers.get("authorization") ?? "",
+        recipient: query.get("to") ?? "",
+        read: () => readBody(request, mailLimits.messageBytes),
+      });
+      return outcome.ok ? replyJson(success(null)) : replyProblem(outcome.failure, lang);
+    },
+  }),
+];

@@ -1,0 +1,29 @@
+import { timingSafeEqual } from "node:crypto";
+import { say } from "../i18n.ts";
+import { type Result, fail, ok } from "../result.ts";
+import type { MailEffects } from "../tools/temp-mail/actions.ts";
+import type { Verdict } from "../tools/temp-mail/store.ts";
+import type { Delivery } from "./delivery.ts";
+
+const digest = (text: string): Uint8Array => new Bun.CryptoHasher("sha256").update(text).digest();
+
+const outcomes: Record<Verdict, Result<null>> = {
+  taken: ok(null),
+  unknown: fail("not_found", say("temp-mail.gone")),
+  full: fail("storage_full"),
+  crowded: { ok: false, failure: { code: "busy", retryAfterS: 60 } },
+};
+
+/** The second way in: a message that a mail gateway hands over by HTTP with the operator's secret. */
+export const mailGateway =
+  (secret: string, { admits, deliver }: Delivery): MailEffects["takeIn"] =>
+  async ({ authorization, recipient, read }) => {
+    if (!secret) return fail("not_configured");
+    if (!timingSafeEqual(digest(authorization), digest(`Bearer ${secret}`))) return fail("unauthorized");
+    const address = recipient.toLowerCase();
+    const verdict = await admits(address, 0);
+    if (verdict !== "taken") return outcomes[verdict];
+    const raw = await read();
+    if (!raw.ok) return fail("payload_too_large", say("temp-mail.tooLarge"));
+    return outcomes[await deliver({ recipients: [address], sender: "", raw: raw.value })];
+  };

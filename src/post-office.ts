@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { createPool } from "./compute/pool.ts";
+import type { Config } from "./config.ts";
+import { randomBytes } from "./crypto.ts";
+import type { Db } from "./db/client.ts";
+import { mailIntake } from "./db/mail-intake.ts";
+import { mailboxStore } from "./db/mailboxes.ts";
+import { delivery } from "./mail/delivery.ts";
+import { mailGateway } from "./mail/gateway.ts";
+import { mailboxNews } from "./mail/news.ts";
+import { letterReader } from "./mail/reading.ts";
+import { startReceiver } from "./mail/receiver.ts";
+import { startPurging } from "./purge.ts";
+import { hashSecret } from "./secret.ts";
+import type { MailEffects } from "./tools/temp-mail/actions.ts";
+import { mailLimits } from "./tools/temp-mail/store.ts";
+
+export type PostOffice = {
+  readonly effects: MailEffects;
+  /** The receiver's port; null when it is turned off. */
+  readonly port: number | null;
+  /** Ends what watches mailboxes and takes no more mail; what is under way is kept first. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Per client; `RATE_LIMIT` multiplies the second, and 0 lifts both. */
+const connections = 20;
+const messagesPerHour = 200;
+
+const certificateOf = ({ SMTP_TLS_CERT, SMTP_TLS_KEY }: Config) =>
+  SMTP_TLS_CERT && SMTP_TLS_KEY
+    ? { tls: { cert: readFileSync(SMTP_TLS_CERT, "utf8"), key: readFileSync(SMTP_TLS_KEY, "utf8") } }
+    : {};
+
+/** Everything of the temporary mailbox that lives as long as the server: the ways in, the readers, the purge. */
+export async function openPostOffice(
+  config: Config,
+  db: Db,
+  { now, report }: { now: () => Date; report: (fault: unknown) => void },
+): Promise<PostOffice> {
+  const news = mailboxNews();
+  const intake = mailIntake(db);
+  const pool = createPool({ workers: 1, deadlineMs: 3000, queue: 200 });
+  const desk = delivery(intake, letterReader(pool.compute), { news, now });
+  const closing = new AbortController();
+  const domain = config.MAIL_DOMAIN.toLowerCase();
+  const isLimited = config.RATE_LIMIT > 0;
+  const receiver =
+    config.SMTP_PORT === 0
+      ? null
+      : await startReceiver({
+          ...desk,
+          ...certificateOf(config),
+          host: config.SMTP_HOST,
+          port: config.SMTP_PORT,
+          name: domain,
+          messageBytes: mailLimits.messageBytes,
+          connections: isLimited ? connections : Infinity,
+          messagesPerHour: isLimited ? messagesPerHour * config.RATE_LIMIT : Infinity,
+          idleMs: 60_000,
+          sessionMs: 300_000,
+          onFault: report,
+        });
+  const purge = async (time: Date) => {
+    for (const id of await intake.purge(time)) news.tell(id);
+  };
+  const purging = startPurging([{ purge }], { now, report });
+  return {
+    port: receiver?.port ?? null,
+    effects: {
+      mailboxes: mailboxStore(db),
+      watch: news.watch,
+      closing: closing.signal,
+      randomBytes,
+      hash: hashSecret,
+      now,
+      domain,
+      isOpen: receiver !== null || config.MAIL_HOOK_SECRET !== "",
+      takeIn: mailGateway(config.MAIL_HOOK_SECRET, desk),
+    },
+    stop: async () => {
+      purging.stop();
+      closing.abort();
+      await receiver?.close();
+      pool.close();
+    },
+  };
+}

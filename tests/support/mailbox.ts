@@ -1,0 +1,49 @@
+import { createServer } from "node:net";
+import type { SendMailOptions } from "nodemailer";
+import type { MailboxAnswer, MessageAnswer, SummaryAnswer } from "../../src/tools/temp-mail/wire.ts";
+import { listen } from "./sites.ts";
+import { send } from "./post.ts";
+import { withProduct } from "./product.ts";
+
+/** The receiver takes port 0 for being turned off, so a free one is looked up. */
+async function freePort(): Promise<number> {
+  using found = await listen(createServer());
+  return found.port;
+}
+
+export type OpenMailbox = Awaited<ReturnType<typeof openMailbox>>;
+
+/** A new mailbox of a running product, and what its visitor does with it over the API. */
+export async function openMailbox(base: string, smtpPort: number) {
+  const made = await fetch(`${base}/api/temp-mail`, { method: "POST" });
+  const { data: box }: { data: MailboxAnswer } = await made.json();
+  const path = `${base}/api/temp-mail/mailbox/${box.token}`;
+  const list = async (query = ""): Promise<SummaryAnswer[]> =>
+    (await (await fetch(`${path}/messages${query}`)).json()).data;
+  const read = async (id: number): Promise<MessageAnswer> =>
+    (await (await fetch(`${path}/messages/${id}`)).json()).data;
+  return {
+    ...box,
+    path,
+    cookie: made.headers.get("set-cookie") ?? "",
+    list,
+    read,
+    /** Sends a message to it and gives it as it arrived. */
+    receive: async (mail: SendMailOptions): Promise<MessageAnswer> => {
+      await send(smtpPort, { to: box.email, ...mail });
+      const [newest] = await list();
+      return read(newest?.id ?? 0);
+    },
+  };
+}
+
+/** A product that receives mail for `hopthu.example`, and a mailbox in it. */
+export async function withMailbox(
+  use: (box: OpenMailbox, product: { base: string; smtpPort: number }) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> {
+  const smtpPort = await freePort();
+  await withProduct(async (base) => use(await openMailbox(base, smtpPort), { base, smtpPort }), {
+    env: { SMTP_PORT: String(smtpPort), MAIL_DOMAIN: "HopThu.example", ...env },
+  });
+}
