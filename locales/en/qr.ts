@@ -49,10 +49,6 @@ export const qr = {
   "qr.size": "Size (pixels)",
   "qr.margin": "Margin (modules)",
   "qr.level": "Error correction",
-  "qr.level.L": "L – 7%",
-  "qr.level.M": "M – 15%",
-  "qr.level.Q": "Q – 25%",
-  "qr.level.H": "H – 30%",
   "qr.dark": "Dark colour",
   "qr.light": "Background",
 

@@ -46,10 +46,6 @@ export const qr = {
   "qr.size": "Cỡ (điểm ảnh)",
   "qr.margin": "Lề (ô)",
   "qr.level": "Mức sửa lỗi",
-  "qr.level.L": "L – 7%",
-  "qr.level.M": "M – 15%",
-  "qr.level.Q": "Q – 25%",
-  "qr.level.H": "H – 30%",
   "qr.dark": "Màu ô",
   "qr.light": "Màu nền",
 

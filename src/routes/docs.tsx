@@ -27,9 +27,7 @@ function Docs({ endpoints, lang }: { endpoints: readonly Described[]; lang: Lang
       {endpoints.map(({ method, path, summary, signIn, example }) => (
         <details key={`${method} ${path}`} className="call">
           <summary>
-            <code>
-              {method} /api{path}
-            </code>
+            <code>{`${method} /api${path}`}</code>
             {signIn && <small> {t("docs.signIn")}</small>}
           </summary>
           <p lang="en">{summary}</p>
@@ -42,9 +40,7 @@ function Docs({ endpoints, lang }: { endpoints: readonly Described[]; lang: Lang
         {failureCodes.map((code) => (
           <div key={code} id={code}>
             <dt>
-              <code>
-                {statusOf(code)} {code}
-              </code>
+              <code>{`${statusOf(code)} ${code}`}</code>
             </dt>
             <dd>{read(lang, { key: sentenceKey(code) })}</dd>
           </div>

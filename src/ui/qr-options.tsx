@@ -8,15 +8,12 @@ export const qrOptionTexts = [
   "qr.size",
   "qr.margin",
   "qr.level",
-  "qr.level.L",
-  "qr.level.M",
-  "qr.level.Q",
-  "qr.level.H",
   "qr.dark",
   "qr.light",
 ] as const;
 
-const levels = ["L", "M", "Q", "H"] as const;
+/** How much of the code may be lost, by level (ISO/IEC 18004, section 8.5). */
+const levels = { L: "7%", M: "15%", Q: "25%", H: "30%" };
 const names = ["format", "size", "margin", "level", "dark", "light"];
 
 /** How the code looks, folded away until wanted or wrong. */
@@ -50,7 +47,7 @@ export function QrOptions({
         <Select
           label={texts["qr.level"]}
           {...field("level", "M")}
-          options={levels.map((level) => ({ value: level, label: texts[`qr.level.${level}`] }))}
+          options={Object.entries(levels).map(([value, share]) => ({ value, label: `${value} – ${share}` }))}
         />
         <TextInput label={texts["qr.size"]} type="number" min={128} max={2048} {...field("size", "512")} />
         <TextInput label={texts["qr.margin"]} type="number" min={0} max={20} {...field("margin", "4")} />

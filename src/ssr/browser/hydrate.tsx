@@ -17,4 +17,5 @@ export function hydrate(element: HTMLElement, Component: ComponentType<Record<st
     hydrateRoot(element, <Component {...props} />, { identifierPrefix: element.dataset["prefix"] ?? "" });
   });
   restore();
+  element.dataset["live"] = "";
 }

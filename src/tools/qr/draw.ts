@@ -101,7 +101,8 @@ export function drawSvg(text: string, style: Omit<QrStyle, "format">): Result<Pi
 }
 
 /** The code as a picture of exactly `size` by `size` pixels. */
-export async function drawQr(text: string, style: QrStyle): Promise<Result<Picture>> {
+export async function drawQr(input: string, style: QrStyle): Promise<Result<Picture>> {
+  const text = input.toWellFormed();
   if (style.format === "svg") return drawSvg(text, style);
   const modules = layOut(text, style);
   if (!modules.ok) return modules;

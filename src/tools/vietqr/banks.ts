@@ -1,4 +1,4 @@
-import { BanksObject } from "vietnam-qr-pay";
+import { BankCode, BanksObject, VietQRStatus } from "vietnam-qr-pay";
 import { type Static, Type } from "@sinclair/typebox";
 
 export const Bank = Type.Object({
@@ -9,9 +9,16 @@ export const Bank = Type.Object({
 });
 export type Bank = Static<typeof Bank>;
 
-/** The banks and wallets of NAPAS that have a BIN, without names that another has replaced, by short name. */
+/** DongA Bank has gone on as Vikki since 2025, under the same BIN; the list still has both. */
+const replaced = BankCode.DONG_A_BANK;
+const notSupported: number = VietQRStatus.NOT_SUPPORTED;
+
+/** The banks and wallets that take VietQR transfers, without names that another has replaced, by short name. */
 export const banks: readonly Bank[] = Object.values(BanksObject)
-  .filter(({ bin, deprecated }) => /^\d{6}$/.test(bin) && !deprecated)
+  .filter(({ bin, code, deprecated, vietQRStatus }) => {
+    const isCurrent = !deprecated && code !== replaced;
+    return isCurrent && /^\d{6}$/.test(bin) && vietQRStatus !== notSupported;
+  })
   .map(({ bin, code, shortName, name }) => ({ bin, code, short_name: shortName, name }))
   .sort((one, other) => one.short_name.localeCompare(other.short_name, "vi"));
 

@@ -1,0 +1,187 @@
+import { afterAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { pathOf, tools } from "../../src/catalog.ts";
+import { launchBrowser } from "../support/chromium.ts";
+import { complaintsOf, gzipSize } from "../support/page-faults.ts";
+import { startTestProduct } from "../support/product.ts";
+import { decodePng } from "../support/qr.ts";
+
+const product = await startTestProduct();
+const browser = await launchBrowser();
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function visit(script: boolean, look: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    javaScriptEnabled: script,
+  });
+  try {
+    await look(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+test(
+  "a page loads its style sheet and the loader, and nothing else before it is touched",
+  () =>
+    visit(true, async (page) => {
+      for (const { path } of tools) {
+        const loaded: string[] = [];
+        const note = (request: { url: () => string }) => void loaded.push(new URL(request.url()).pathname);
+        page.on("request", note);
+        await page.goto(product.url + path, { waitUntil: "networkidle" });
+        page.off("request", note);
+        const others = loaded.filter(
+          (url) => !/^\/assets\/(styles|loader)-\w+\.(css|js)$|^\/favicon\.svg$/.test(url),
+        );
+        expect(others).toEqual([path]);
+      }
+    }),
+  120_000,
+);
+
+test("the budgets hold: loader 2 KB, style sheet 15 KB, a tool's HTML 20 KB, all gzip", async () => {
+  const text = async (path: string) => (await fetch(product.url + path)).text();
+  const home = await text("/");
+  const addressOf = (pattern: RegExp) => pattern.exec(home)?.[0] ?? "missing";
+  expect(gzipSize(await text(addressOf(/\/assets\/loader-\w+\.js/)))).toBeLessThanOrEqual(2048);
+  expect(gzipSize(await text(addressOf(/\/assets\/styles-\w+\.css/)))).toBeLessThanOrEqual(15 * 1024);
+  for (const { path } of tools) {
+    expect(gzipSize(await text(path))).toBeLessThanOrEqual(20 * 1024);
+    expect(gzipSize(await text(`/en${path}`))).toBeLessThanOrEqual(20 * 1024);
+  }
+});
+
+test("the press that wakes an island is not lost, and neither is what was typed before", () =>
+  visit(true, async (page) => {
+    const complaints = complaintsOf(page);
+    await page.goto(`${product.url}/qr`);
+    await page.evaluate(() => {
+      const area = document.querySelector<HTMLTextAreaElement>("textarea[name=text]");
+      if (area) area.value = "gõ trước khi có script";
+      document.querySelector<HTMLButtonElement>("form.panel .button")?.click();
+    });
+    const source = await page.locator(".picture img").getAttribute("src");
+    expect(source).toStartWith("blob:");
+    expect(await page.inputValue("textarea[name=text]")).toBe("gõ trước khi có script");
+    expect([new URL(page.url()).search, complaints]).toEqual(["", []]);
+  }));
+
+test("a form goes its native way when its island does not load", () =>
+  visit(true, async (page) => {
+    await page.route("**/assets/qr-*.js", (route) => route.abort());
+    await page.goto(`${product.url}/qr`);
+    await page.fill("textarea[name=text]", "vẫn chạy");
+    await page.click("form.panel .button");
+    await page.waitForURL(/\?.*text=/);
+    expect(await page.locator(".picture img").getAttribute("src")).toStartWith("data:image/png");
+  }));
+
+test("the loading bar shows while a request is outstanding", () =>
+  visit(true, async (page) => {
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/qr", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${product.url}/qr`);
+    await page.click("form.panel .button");
+    await page.locator("html[data-busy]").waitFor();
+    await page.getByText("Đang vẽ mã…").waitFor();
+    held.resolve();
+    await page.locator(".picture img").waitFor();
+    expect(await page.locator("html[data-busy]").count()).toBe(0);
+  }));
+
+test("a call that the visitor stops leaves the form as it was", () =>
+  visit(true, async (page) => {
+    await page.route("**/api/qr", () => {});
+    await page.goto(`${product.url}/qr`);
+    await page.click("form.panel .button");
+    await page.getByRole("button", { name: "Dừng lại" }).click();
+    await page.getByText("Mã sẽ hiện ở đây.").waitFor();
+    expect(await page.locator("html[data-busy]").count()).toBe(0);
+  }));
+
+test("a server that cannot be reached is said so", () =>
+  visit(true, async (page) => {
+    await page.route("**/api/qr", (route) => route.abort());
+    await page.goto(`${product.url}/en/qr`);
+    await page.click("form.panel .button");
+    await page.getByText("The server cannot be reached. Check your connection and try again.").waitFor();
+  }));
+
+test("without scripts a QR code comes with the page, at an address that can be shared", () =>
+  visit(false, async (page) => {
+    await page.goto(`${product.url}/qr`);
+    await page.fill("textarea[name=text]", "Không cần script");
+    await page.click("form.panel .button");
+    const source = (await page.locator(".picture img").getAttribute("src")) ?? "";
+    const bytes = Buffer.from(source.replace("data:image/png;base64,", ""), "base64");
+    expect(decodePng(bytes)?.text).toBe("Không cần script");
+    expect(await page.locator("a[download]").getAttribute("download")).toBe("qr-code.png");
+    expect(new URL(page.url()).searchParams.get("text")).toBe("Không cần script");
+  }));
+
+test("with scripts a transfer code shows its errors beside their fields, then the card", () =>
+  visit(true, async (page) => {
+    await page.goto(`${product.url}/vietqr`);
+    await page.fill("[name=account]", "12#45");
+    await page.click("form.panel .button");
+    await page.getByText("Số tài khoản gồm 6 đến 19 chữ số hoặc chữ cái không dấu.").first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("account");
+    await page.fill("[name=account]", "0123 456 789");
+    await page.fill("[name=amount]", "1500000");
+    await page.fill("[name=info]", "Học phí tháng 11");
+    await page.getByText("Sẽ ghi là: Hoc phi thang 11 (16/25)").waitFor();
+    const saved = page.waitForEvent("download");
+    await page.click("form.panel .button");
+    await page.locator("a[download]").click();
+    expect((await saved).suggestedFilename()).toBe("vietqr.png");
+    expect(await page.inputValue("[name=amount]")).toBe("1.500.000");
+    const read = decodePng(await Bun.file(await (await saved).path()).bytes());
+    expect(read?.text).toContain("540715000005802VN62200816Hoc phi thang 11");
+  }));
+
+test("the drawer opens and closes by touch and by keyboard without scripts", () =>
+  visit(false, async (page) => {
+    await page.goto(`${product.url}/qr`);
+    const drawer = page.locator("#menu");
+    expect(await drawer.isVisible()).toBe(false);
+    await page.locator(".topbar .menu-button").click();
+    expect(await drawer.locator("[aria-current=page]").textContent()).toBe("Mã QR");
+    await page.keyboard.press("Escape");
+    expect(await drawer.isVisible()).toBe(false);
+    await page.locator(".topbar .menu-button").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("#menu") !== null)).toBe(true);
+  }));
+
+test("the language form keeps the page and its query", () =>
+  visit(false, async (page) => {
+    await page.goto(`${product.url}/qr?tab=sms`);
+    await page.getByRole("button", { name: "English" }).click();
+    expect(page.url()).toBe(`${product.url}/en/qr?tab=sms`);
+    expect(await page.locator("h1").textContent()).toBe("QR code");
+  }));
+
+test("the skip link leads past the navigation", () =>
+  visit(false, async (page) => {
+    await page.goto(product.url + pathOf("vietqr"));
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  }));
+
+test("a sign-in that is not set up is shown as unavailable", () =>
+  visit(false, async (page) => {
+    await page.goto(`${product.url}/`);
+    await page.locator(".sign-in summary").click();
+    expect(await page.locator(".sign-in li").first().innerText()).toContain("chưa khả dụng");
+  }));

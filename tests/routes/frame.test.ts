@@ -1,0 +1,168 @@
+import { expect, test } from "bun:test";
+import { otherPages, pathOf, localPath, tools } from "../../src/catalog.ts";
+import { postForm, withProduct } from "../support/product.ts";
+
+const text = async (url: string, headers: Record<string, string> = {}) =>
+  (await fetch(url, { headers })).text();
+
+test("a page that is the same for everybody is kept, compressed and answered with its ETag", () =>
+  withProduct(async (base) => {
+    const first = await fetch(`${base}/qr`);
+    const etag = first.headers.get("etag") ?? "";
+    expect([first.status, first.headers.get("content-encoding")]).toEqual([200, "br"]);
+    const again = await fetch(`${base}/qr`, { headers: { "If-None-Match": etag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const gzip = await fetch(`${base}/qr`, { headers: { "Accept-Encoding": "gzip" } });
+    expect(gzip.headers.get("content-encoding")).toBe("gzip");
+    expect(await gzip.text()).toBe(await first.text());
+    const head = await fetch(`${base}/qr`, { method: "HEAD" });
+    expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, etag, ""]);
+  }));
+
+test("a kept page is made anew the next day, in Vietnam's time", async () => {
+  let now = new Date("2026-12-31T16:59:00Z");
+  await withProduct(
+    async (base) => {
+      expect(await text(`${base}/privacy`)).toContain("© <!-- -->2026");
+      now = new Date("2026-12-31T17:01:00Z");
+      expect(await text(`${base}/privacy`)).toContain("© <!-- -->2027");
+    },
+    { now: () => now },
+  );
+});
+
+test("no query and no cookie of somebody else's makes a kept page", () =>
+  withProduct(async (base) => {
+    const sent = await fetch(`${base}/qr?text=rieng-tu`);
+    expect(sent.headers.get("cache-control")).toBe("private, no-store");
+    expect(await text(`${base}/qr`)).not.toContain("rieng-tu");
+    const signedIn = await fetch(`${base}/qr`, { headers: { Cookie: "a=1; session=abc" } });
+    expect(signedIn.headers.get("cache-control")).toBe("private, no-store");
+  }));
+
+test("every page has its title, canonical address and both languages", () =>
+  withProduct(
+    async (base) => {
+      for (const { path } of [...otherPages, ...tools]) {
+        for (const lang of ["vi", "en"] as const) {
+          const html = await text(base + localPath(path, lang));
+          const canonical = `https://hop.example${localPath(path, lang)}`;
+          expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`);
+          expect(html).toContain(`hrefLang="vi" href="https://hop.example${path}"`);
+          expect(html).toContain(`hrefLang="x-default" href="https://hop.example${path}"`);
+          expect(html).toMatch(/<title>[^<]+ \| Hộp thử<\/title>/);
+          expect(html.match(/<h1>/g)).toHaveLength(1);
+        }
+      }
+    },
+    { env: { PUBLIC_URL: "https://hop.example", SITE_NAME: "Hộp thử" } },
+  ));
+
+test("every JSON-LD block is JSON, and a tool names application, questions and breadcrumbs", () =>
+  withProduct(async (base) => {
+    for (const { id } of tools) {
+      const html = await text(base + pathOf(id));
+      const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+      const types = blocks.map(([, json]) => JSON.parse(json ?? "")["@type"]);
+      expect(types).toEqual(["WebApplication", "FAQPage", "BreadcrumbList"]);
+    }
+  }));
+
+test("headers are those of an A+: strict policy, no framing, no sniffing, HSTS behind TLS", () =>
+  withProduct(
+    async (base) => {
+      for (const path of ["/", "/qr?text=a", "/nothing"]) {
+        const { headers } = await fetch(base + path);
+        expect(headers.get("content-security-policy")).toMatch(
+          /^default-src 'none'; script-src 'self'( 'nonce-[\w-]{22}')?;/,
+        );
+        expect(headers.get("content-security-policy")).not.toContain("unsafe");
+        expect(headers.get("x-frame-options")).toBe("DENY");
+        expect(headers.get("x-content-type-options")).toBe("nosniff");
+        expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
+      }
+    },
+    { env: { PUBLIC_URL: "https://hop.example" } },
+  ));
+
+test("an unknown address is the 404 page, with ways on and the page before when it was ours", () =>
+  withProduct(async (base) => {
+    const reply = await fetch(`${base}/en/nothing`, { headers: { Referer: `${base}/en/vietqr?x=1` } });
+    const html = await reply.text();
+    expect([reply.status, html.includes('<html lang="en">')]).toEqual([404, true]);
+    expect(html).toContain('href="/en/vietqr?x=1"');
+    expect(await text(`${base}/nothing`, { Referer: "https://elsewhere.example/x" })).not.toContain(
+      "elsewhere",
+    );
+  }));
+
+test("a wrong method on a page is 405 with Allow", () =>
+  withProduct(async (base) => {
+    const reply = await fetch(`${base}/privacy`, { method: "POST" });
+    expect([reply.status, reply.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  }));
+
+test("a form that another site sends is refused, and says so on its page", () =>
+  withProduct(async (base) => {
+    const sent = await postForm(
+      `${base}/vietqr`,
+      { bank: "VCB", account: "0123456789" },
+      { Origin: "https://elsewhere.example" },
+    );
+    expect(sent.status).toBe(403);
+    expect(await sent.text()).toContain("được gửi từ một trang khác");
+  }));
+
+test("a bad input comes back beside its field with what was typed", () =>
+  withProduct(async (base) => {
+    const sent = await postForm(`${base}/vietqr`, {
+      bank: "VCB",
+      account: "12#45",
+      amount: "nhiều",
+      info: "Học phí",
+    });
+    const html = await sent.text();
+    expect(sent.status).toBe(422);
+    expect(html).toContain('value="12#45"');
+    expect(html).toContain('value="Học phí"');
+    expect(html).toMatch(/aria-invalid="true"[^>]*name="account"|name="account"[^>]*aria-invalid="true"/);
+  }));
+
+test("a request to delete data is recorded and answered at an address of its own", () =>
+  withProduct(async (base) => {
+    const sent = await postForm(`${base}/data-deletion`, { email: "a@example.com" });
+    const location = sent.headers.get("location") ?? "";
+    expect([sent.status, location]).toEqual([
+      303,
+      expect.stringMatching(/^\/data-deletion\?code=[\w-]{14}$/),
+    ]);
+    expect(await text(base + location)).toContain(location.split("=")[1] ?? "-");
+    expect(await text(`${base}/data-deletion?code=%3Cscript%3Ealert(1)`)).not.toContain("<script>alert");
+  }));
+
+test("robots, sitemap, manifest and icons are there", () =>
+  withProduct(async (base) => {
+    expect(await text(`${base}/robots.txt`)).toContain("Sitemap: http");
+    const sitemap = await text(`${base}/sitemap.xml`);
+    for (const { path } of tools) expect(sitemap).toContain(`${localPath(path, "en")}</loc>`);
+    const manifest = JSON.parse(await text(`${base}/en/manifest.webmanifest`));
+    for (const { src } of manifest.icons) expect((await fetch(base + src)).status).toBe(200);
+    for (const file of ["/og.png", "/apple-touch-icon.png"])
+      expect((await fetch(base + file)).status).toBe(200);
+  }));
+
+test("the analytics tag is there only when it is set, and never on a private page", async () => {
+  const tag = "https://stats.example/tag.js";
+  await withProduct(async (base) => expect(await text(`${base}/`)).not.toContain("data-analytics"));
+  await withProduct(
+    async (base) => {
+      const page = await fetch(`${base}/`);
+      expect(page.headers.get("content-security-policy")).toContain(
+        "script-src 'self' https://stats.example;",
+      );
+      expect(await page.text()).toContain(`src="${tag}"`);
+      expect(await text(`${base}/auth/callback?token=x`)).not.toContain(tag);
+    },
+    { env: { ANALYTICS_SCRIPT_URL: tag, ANALYTICS_ID: "G-1" } },
+  );
+});

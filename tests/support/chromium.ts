@@ -1,0 +1,53 @@
+import { $ } from "bun";
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "playwright-core";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const places = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** The system's Chromium or Chrome; null when there is none. */
+export const findChromium = (): string | null =>
+  names.map((name) => Bun.which(name)).find(Boolean) ?? places.find((place) => existsSync(place)) ?? null;
+
+const installers: Record<string, () => Promise<unknown>> = {
+  "apt-get": async () => {
+    await $`apt-get update`.quiet();
+    await $`apt-get install -y --no-install-recommends chromium`.quiet();
+  },
+  apk: () => $`apk add --no-cache chromium`.quiet(),
+  dnf: () => $`dnf install -y chromium`.quiet(),
+  pacman: () => $`pacman -Sy --noconfirm chromium`.quiet(),
+  brew: () => $`brew install --cask chromium`.quiet(),
+};
+
+/** Makes sure that there is a Chromium, through the system's package manager where it must be installed. */
+export async function ensureChromium(): Promise<string> {
+  const found = findChromium();
+  if (found) return found;
+  const manager = Object.keys(installers).find((name) => Bun.which(name));
+  const install = manager && installers[manager];
+  if (!install)
+    throw new Error("The tests need Chromium, and no known package manager is here to install it.");
+  await install();
+  const installed = findChromium();
+  if (!installed) throw new Error(`${manager} has installed Chromium, but it is not found.`);
+  return installed;
+}
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await ensureChromium(), args: flags });
+}

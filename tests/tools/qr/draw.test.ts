@@ -1,0 +1,56 @@
+import { expect, test } from "bun:test";
+import { type QrStyle, drawQr } from "../../../src/tools/qr/draw.ts";
+import { colourAt, decodePicture } from "../../support/qr.ts";
+
+const style: QrStyle = { format: "png", size: 400, margin: 4, level: "M", dark: "#000000", light: "#ffffff" };
+const tricky = "Xin chào Việt Nam ₫ 👩‍👩‍👧 https://example.com/?a=1&b=ờ";
+
+async function draw(text: string, own: Partial<QrStyle> = {}) {
+  const drawn = await drawQr(text, { ...style, ...own });
+  if (!drawn.ok) throw new Error(JSON.stringify(drawn.failure));
+  return drawn.value;
+}
+
+test("a PNG and an SVG read back as their text, at every level", async () => {
+  for (const format of ["png", "svg"] as const) {
+    for (const level of ["L", "M", "Q", "H"] as const) {
+      expect(decodePicture(await draw(tricky, { format, level }))?.text).toBe(tricky);
+    }
+  }
+});
+
+test("the picture is exactly as large as asked for", async () => {
+  for (const size of [128, 333, 2048]) {
+    expect(decodePicture(await draw("abc", { size }))).toMatchObject({ width: size, height: size });
+  }
+});
+
+test("the colours asked for are those of the picture", async () => {
+  const { bytes } = await draw("abc", { dark: "#7a1f2e", light: "#fff4d6", margin: 0 });
+  expect(colourAt(bytes, { x: 2, y: 2 })).toBe("#7a1f2e");
+  expect(colourAt(bytes, { x: 399, y: 399 })).toBe("#fff4d6");
+});
+
+test("the largest code holds 2953 bytes at level L, and not one more", async () => {
+  const most = "a".repeat(2953);
+  expect(decodePicture(await draw(most, { level: "L", size: 1000 }))?.text).toBe(most);
+  expect(await drawQr(`${most}a`, { ...style, level: "L", size: 1000 })).toMatchObject({
+    ok: false,
+    failure: {
+      errors: [{ path: "text", message: { key: "qr.tooLong", params: { max: 2953, level: "L" } } }],
+    },
+  });
+});
+
+test("a megabyte is refused without being encoded", async () => {
+  expect((await drawQr("a".repeat(1_000_000), style)).ok).toBe(false);
+});
+
+test("a picture too small for its modules is refused with the least size that does", async () => {
+  const refused = await drawQr("a".repeat(2000), { ...style, level: "L", size: 200 });
+  expect(refused).toMatchObject({ ok: false, failure: { errors: [{ path: "size" }] } });
+});
+
+test("a lone surrogate does not break the code", async () => {
+  expect(decodePicture(await draw("a\ud800b"))?.text).toBe("a\ufffdb");
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "bun:test";
+import { contrastFault } from "../../../src/tools/qr/contrast.ts";
+import {
+  contactPayload,
+  emailPayload,
+  phonePayload,
+  smsPayload,
+  wifiPayload,
+} from "../../../src/tools/qr/payloads.ts";
+
+test("the Wi-Fi samples of ZXing's page come out as they stand there", () => {
+  const network = { ssid: "mynetwork", password: "mypass", security: "WPA", hidden: false } as const;
+  expect(wifiPayload(network)).toBe("WIFI:T:WPA;S:mynetwork;P:mypass;;");
+  expect(wifiPayload({ ...network, ssid: '"foo;bar\\baz"' })).toBe(
+    'WIFI:T:WPA;S:\\"foo\\;bar\\\\baz\\";P:mypass;;',
+  );
+});
+
+test("an open network has no password, a hidden one says so", () => {
+  expect(wifiPayload({ ssid: "quán", password: "x", security: "nopass", hidden: true })).toBe(
+    "WIFI:T:nopass;S:quán;H:true;;",
+  );
+});
+
+test("a contact is a vCard 3.0 whose special characters are escaped", () => {
+  const card = contactPayload({ name: "Nguyễn Văn; A", phone: "+84 912.345.678", address: "1 Lê Lợi, Huế" });
+  expect(card.split("\r\n")).toEqual([
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    "N:Nguyễn;Văn\\; A;;;",
+    "FN:Nguyễn Văn\\; A",
+    "TEL;TYPE=CELL:+84912345678",
+    "ADR:;;1 Lê Lợi\\, Huế;;;;",
+    "END:VCARD",
+  ]);
+});
+
+test("phone, SMS and e-mail follow RFC 3966, the SMSTO form and RFC 6068", () => {
+  expect(phonePayload({ phone: "(091) 234-5678" })).toBe("tel:0912345678");
+  expect(smsPayload({ phone: "0912 345 678", message: "Chào: bạn" })).toBe("SMSTO:0912345678:Chào: bạn");
+  expect(emailPayload({ email: "a@example.com", subject: "Chào & hỏi", body: "một\nhai" })).toBe(
+    "mailto:a@example.com?subject=Ch%C3%A0o%20%26%20h%E1%BB%8Fi&body=m%E1%BB%99t%0D%0Ahai",
+  );
+});
+
+test("colours that a camera may not tell apart are named", () => {
+  expect(contrastFault({ dark: "#000000", light: "#ffffff" })).toBeNull();
+  expect(contrastFault({ dark: "#888888", light: "#999999" })).toBe("weak");
+  expect(contrastFault({ dark: "#ffffff", light: "#000000" })).toBe("inverted");
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "bun:test";
+import { QRPay } from "vietnam-qr-pay";
+import { rasterize } from "../../../src/raster.ts";
+import { vietqrActions } from "../../../src/tools/vietqr/actions.ts";
+import { bankText, parseAmount } from "../../../src/tools/vietqr/bank-text.ts";
+import { banks, findBank } from "../../../src/tools/vietqr/banks.ts";
+import { transferPayload } from "../../../src/tools/vietqr/payload.ts";
+import { anonymous } from "../../support/caller.ts";
+import { decodePicture } from "../../support/qr.ts";
+
+const { image, payload } = vietqrActions({ rasterize });
+const sample = { bank: "970416", account: "257678859" };
+
+test("the public samples come out to the letter", () => {
+  const account = { bin: "970416", account: "257678859" };
+  expect(transferPayload(account)).toBe(
+    "00020101021138530010A0000007270123000697041601092576788590208QRIBFTTA53037045802VN6304AE9F",
+  );
+  expect(transferPayload({ ...account, amount: 10_000, info: "Chuyen tien" })).toBe(
+    "00020101021238530010A0000007270123000697041601092576788590208QRIBFTTA53037045405100005802VN62150811Chuyen tien630453E6",
+  );
+  expect(
+    transferPayload({ bin: "970415", account: "113366668888", amount: 79_000, info: "Ung Ho Quy Vac Xin" }),
+  ).toBe(
+    "00020101021238560010A0000007270126000697041501121133666688880208QRIBFTTA53037045405790005802VN62220818Ung Ho Quy Vac Xin63043ACF",
+  );
+});
+
+test("an independent reader finds what went in, for every bank", () => {
+  for (const { bin } of banks) {
+    const read = new QRPay(transferPayload({ bin, account: "0123456789", amount: 50_000, info: "Hoc phi" }));
+    expect([read.isValid, read.consumer.bankBin, read.consumer.bankNumber, read.amount]).toEqual([
+      true,
+      bin,
+      "0123456789",
+      "50000",
+    ]);
+  }
+});
+
+test("the card reads back as the payload, and has room for bank, account, amount and message", async () => {
+  const input = { ...sample, amount: 79_000, info: "Ủng hộ" };
+  const [drawn, text] = [await image.run(input, anonymous), await payload.run(input, anonymous)];
+  if (!drawn.ok || !text.ok) throw new Error("both are made");
+  const read = decodePicture(drawn.value.picture);
+  expect(read).toMatchObject({ text: text.value.payload, width: 540 });
+  expect(read?.height).toBeGreaterThan(640);
+});
+
+test("a bank is found by BIN, code, short name or name, in any case", () => {
+  for (const text of ["970436", "vcb", "VIETCOMBANK", "Ngân hàng TMCP Ngoại Thương Việt Nam"]) {
+    expect(findBank(text)?.bin).toBe("970436");
+  }
+  expect([findBank(""), findBank("no such bank")]).toEqual([null, null]);
+});
+
+test("BINs and codes are each of one bank only", () => {
+  expect(new Set(banks.map(({ bin }) => bin)).size).toBe(banks.length);
+  expect(new Set(banks.map(({ code }) => code)).size).toBe(banks.length);
+  expect(banks.length).toBeGreaterThan(50);
+});
+
+test("a message loses its marks and whatever banks cannot read", () => {
+  expect(bankText("Đặng Thị Bưởi — trả tiền 🍊 (t.11)")).toBe("Dang Thi Buoi tra tien t.11");
+});
+
+test("amounts are read the Vietnamese way, and nothing else is taken for one", () => {
+  expect(["50000", "50.000", "1,000,000đ", "79 000 VND"].map(parseAmount)).toEqual([
+    50_000, 50_000, 1_000_000, 79_000,
+  ]);
+  expect(["1000.5", "nhiều", "-1", "1.00.000", ""].map(parseAmount)).toEqual([null, null, null, null, null]);
+});
+
+test("what a bank would refuse is refused beside its field", async () => {
+  const errors = async (input: object) => {
+    const outcome = await payload.run({ ...sample, ...input }, anonymous);
+    return outcome.ok ? null : outcome.failure.errors?.map(({ path, message }) => [path, message.key]);
+  };
+  expect(await errors({ bank: "none" })).toEqual([["bank", "vietqr.badBank"]]);
+  expect(await errors({ amount: 0 })).toEqual([["amount", "vietqr.badAmount"]]);
+  expect(await errors({ amount: 10_000_000_000_000 })).toEqual([["amount", "vietqr.badAmount"]]);
+  expect(await errors({ info: "hoc phi thang muoi mot nam" })).toEqual([["info", "vietqr.longInfo"]]);
+});
