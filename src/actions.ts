@@ -1,17 +1,23 @@
+import type { SignInActions } from "./sign-in/actions.ts";
+import { type AccountEffects, accountActions } from "./tools/account.ts";
 import { type ChatModel, chatActions } from "./tools/chat/chat.ts";
 import { type DeletionRequests, dataDeletionActions } from "./tools/data-deletion.ts";
 import { type DnsEffects, dnsActions } from "./tools/dns/dns.ts";
 import type { HttpEffects } from "./tools/http/effects.ts";
 import { httpActions } from "./tools/http/http.ts";
-import { qrActions } from "./tools/qr/actions.ts";
+import type { History } from "./tools/history.ts";
+import { qrActions, qrHistory } from "./tools/qr/actions.ts";
 import { type Translator, translateActions } from "./tools/translate/translate.ts";
 import { type MailEffects, tempMailActions } from "./tools/temp-mail/actions.ts";
-import { type Rasterize, vietqrActions } from "./tools/vietqr/actions.ts";
+import { type Rasterize, vietqrActions, vietqrHistory } from "./tools/vietqr/actions.ts";
 
-/** What tools need of the world; `main.ts` brings the real ones. */
+/** What tools need of the world; `product.ts` brings the real ones. */
 export type Effects = {
   readonly now: () => Date;
   readonly deletionRequests: DeletionRequests;
+  readonly account: Omit<AccountEffects, "exporters" | "requests" | "now">;
+  readonly signIn: SignInActions;
+  readonly history: History;
   readonly rasterize: Rasterize;
   readonly dns: DnsEffects;
   readonly http: HttpEffects;
@@ -20,9 +26,15 @@ export type Effects = {
   readonly mail: MailEffects;
 };
 
+/** What each part of the product keeps of a user, as they may take it along: a line a part. */
+const exportersOf = (effects: Effects): AccountEffects["exporters"] => ({
+  qr_history: qrHistory(effects).all,
+  vietqr_history: vietqrHistory(effects).all,
+});
+
 /** What every tool does, joined with its effects: one line a tool. */
 export const actionsOf = (effects: Effects) => ({
-  qr: qrActions,
+  qr: qrActions(effects),
   vietqr: vietqrActions(effects),
   dns: dnsActions(effects.dns),
   http: httpActions(effects.http),
@@ -30,6 +42,13 @@ export const actionsOf = (effects: Effects) => ({
   translate: translateActions(effects.translate),
   tempMail: tempMailActions(effects.mail),
   dataDeletion: dataDeletionActions({ requests: effects.deletionRequests, now: effects.now }),
+  signIn: effects.signIn,
+  account: accountActions({
+    ...effects.account,
+    requests: effects.deletionRequests,
+    exporters: exportersOf(effects),
+    now: effects.now,
+  }),
 });
 
 export type Actions = ReturnType<typeof actionsOf>;

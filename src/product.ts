@@ -3,6 +3,7 @@ import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./db/client.ts";
 import { deletionRequestStore } from "./db/deletion-requests.ts";
+import { historyStore } from "./db/history.ts";
 import { createLimiter } from "./limiter.ts";
 import { createLog } from "./log.ts";
 import { dnsEffects } from "./net/dns.ts";
@@ -10,9 +11,11 @@ import { httpEffects } from "./net/http-tool.ts";
 import { createOutside } from "./net/outside.ts";
 import { chatModelOf, translatorOf } from "./net/providers/choose.ts";
 import { type PostOffice, openPostOffice } from "./post-office.ts";
+import { startPurging } from "./purge.ts";
 import { rasterize } from "./raster.ts";
 import { createRouteNames } from "./route-names.ts";
 import { createHandler } from "./serve.ts";
+import { startSignIn } from "./sign-in/start.ts";
 import { siteOf } from "./site.ts";
 import type { Assets } from "./ssr/assets.ts";
 import { createPageCache } from "./ssr/page-cache.ts";
@@ -37,6 +40,7 @@ function effectsOf(config: Config, { db }: Database, { now }: World, mail: PostO
   return {
     now,
     rasterize,
+    history: historyStore(db),
     deletionRequests: deletionRequestStore(db),
     dns: dnsEffects(outside),
     http: httpEffects({ ...outside, now }),
@@ -56,8 +60,9 @@ export async function startProduct(config: Config, world: World): Promise<Produc
   const site = siteOf(config);
   const names = createRouteNames();
   const cache = createPageCache(() => now().getTime());
+  const { identify, effects, expiring } = startSignIn(config, database, { now, welcome: [] });
   const app = await createApp({
-    actions: actionsOf(effectsOf(config, database, world, mail)),
+    actions: actionsOf({ ...effectsOf(config, database, world, mail), ...effects }),
     site,
     assets,
     cache,
@@ -65,7 +70,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
       peerOf: (request) => server.requestIP(request)?.address ?? null,
       trustProxy: config.TRUST_PROXY,
       isSecure: site.origin.startsWith("https:"),
-      identify: () => null,
+      identify,
     },
     limiter: createLimiter(config.RATE_LIMIT),
     now,
@@ -80,10 +85,12 @@ export async function startProduct(config: Config, world: World): Promise<Produc
     maxRequestBodySize: 16 * 1024 * 1024,
     fetch: createHandler(app, { cache, names, log }),
   });
+  const purging = startPurging(expiring, { now, report: (fault) => log.fault(fault, "purge") });
   return {
     url: `http://${config.HOST === "0.0.0.0" ? "localhost" : config.HOST}:${server.port}`,
     stop: async () => {
       log.event("stopping");
+      purging.stop();
       await Promise.all([mail.stop(), server.stop()]);
       database.close();
       log.flush();

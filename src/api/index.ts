@@ -1,4 +1,6 @@
 import type { Actions } from "../actions.ts";
+import { accountApi } from "./account.ts";
+import { authApi } from "./auth.ts";
 import { chatApi } from "./chat.ts";
 import { dataDeletionApi } from "./data-deletion.ts";
 import { dnsApi } from "./dns.ts";
@@ -18,5 +20,7 @@ export const endpointsOf = (actions: Actions): readonly Endpoint[] => [
   ...chatApi(actions.chat),
   ...translateApi(actions.translate),
   ...tempMailApi(actions.tempMail),
+  ...authApi(actions.signIn, actions.account),
+  ...accountApi(actions.account),
   ...dataDeletionApi(actions.dataDeletion),
 ];

@@ -1,10 +1,12 @@
 import type { QrActions } from "../tools/qr/actions.ts";
 import { endpoint } from "./endpoint.ts";
+import { historyApi } from "./history.ts";
 import { replyPicture } from "./reply.ts";
 
 const picture = { method: "POST", reply: replyPicture, produces: "image/png" } as const;
 
-export const qrApi = ({ text, wifi, contact, phone, sms, email }: QrActions) => [
+export const qrApi = ({ text, wifi, contact, phone, sms, email, ...history }: QrActions) => [
+  ...historyApi("qr", history, replyPicture, "https://example.com/"),
   endpoint({
     ...picture,
     path: "/qr",

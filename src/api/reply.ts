@@ -14,19 +14,29 @@ export const apiHeaders = {
 export const replyJson = (answer: unknown, status = 200): Response =>
   Response.json(answer, { status, headers: apiHeaders });
 
+/** JSON to be saved as a file. */
+export const replyFile =
+  (name: string) =>
+  (answer: unknown): Response => {
+    const reply = replyJson(answer);
+    reply.headers.set("Content-Disposition", `attachment; filename="${name}"`);
+    return reply;
+  };
+
 export const replyPicture = ({ type, bytes, name }: Picture): Response =>
   new Response(bytes, {
     headers: { ...apiHeaders, "Content-Type": type, "Content-Disposition": `inline; filename="${name}"` },
   });
 
-/** A refusal as RFC 9457 says, in the reader's language; `extra` adds members or header fields. */
+/** A refusal as RFC 9457 says, in the reader's language; `extra` adds header fields. */
 export function replyProblem(
   failure: Failure,
   lang: Lang,
-  extra: { readonly members?: object; readonly headers?: Record<string, string> } = {},
+  extra: { readonly headers?: Record<string, string> } = {},
 ): Response {
   const problem = problemOf(failure, lang);
-  return new Response(JSON.stringify({ ...problem, ...extra.members }), {
+  const success = failure.code === "unauthorized" ? { success: false } : {};
+  return new Response(JSON.stringify({ ...problem, ...success }), {
     status: problem.status,
     headers: {
       ...apiHeaders,

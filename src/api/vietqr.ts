@@ -1,11 +1,13 @@
 import type { VietqrActions } from "../tools/vietqr/actions.ts";
 import { banks } from "../tools/vietqr/banks.ts";
 import { endpoint, rawEndpoint } from "./endpoint.ts";
+import { historyApi } from "./history.ts";
 import { replyJson, replyPicture } from "./reply.ts";
 
 const sample = { bank: "970416", account: "257678859", amount: 10_000, info: "Chuyen tien" };
 
-export const vietqrApi = ({ image, payload }: VietqrActions) => [
+export const vietqrApi = ({ image, payload, ...history }: VietqrActions) => [
+  ...historyApi("vietqr", history, ({ picture }) => replyPicture(picture), sample),
   rawEndpoint({
     method: "GET",
     path: "/vietqr/banks",

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { type Caller, action } from "../action.ts";
+import { type Caller, type Cookies, action } from "../action.ts";
 import { say } from "../i18n.ts";
 import { fail, ok } from "../result.ts";
 import type { DeletionRequests } from "./data-deletion.ts";
@@ -30,6 +30,8 @@ export type AccountEffects = {
   readonly facebookSecret: string;
   /** The page that tells what became of a request to delete. */
   readonly deletionPage: string;
+  /** Makes the browser forget that it is signed in. */
+  readonly leave: (cookies: Cookies) => void;
   readonly now: () => Date;
 };
 
@@ -58,8 +60,9 @@ export const accountActions = ({ accounts, requests, exporters, now, ...settings
     });
   }),
 
-  remove: action(NoInput, "change", async (_input, { user }) => {
+  remove: action(NoInput, "change", async (_input, { user, cookies }) => {
     if (!user) return unauthorized;
+    settings.leave(cookies);
     await accounts.forget(user.id);
     const { confirmationCode } = await requests.record({ email: null, at: now() });
     return ok({ success: true, confirmation_code: confirmationCode });
@@ -77,3 +80,5 @@ export const accountActions = ({ accounts, requests, exporters, now, ...settings
     });
   }),
 });
+
+export type AccountActions = ReturnType<typeof accountActions>;

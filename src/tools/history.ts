@@ -44,35 +44,55 @@ const NoInput = Type.Object({});
 
 const cursorOf = (position: number): string => position.toString(36);
 
-/** What a tool with a history says of itself: the action that makes the thing, and how an entry of it reads. */
+/** What a tool with a history says of itself: the action that draws an entry again, and how an entry reads. */
 export type Making<Input extends TObject, Output, Content> = {
   readonly kind: HistoryKind;
-  readonly make: Action<Input, Output>;
+  readonly draw: Action<Input, Output>;
   readonly contentOf: (input: Static<Input>) => Content;
 };
 
-/** The actions of one tool's history, and its own action, which from now on adds to it for those signed in. */
-export function withHistory<Input extends TObject, Output, Content>(
-  { kind, make, contentOf }: Making<Input, Output, Content>,
+export type HistoryItem<Content> = {
+  readonly id: string;
+  readonly content: Content;
+  readonly image_url: string;
+  readonly created_at: string;
+  /** What makes the same thing again. */
+  readonly input: Kept;
+};
+
+/** One tool's history: what it holds of a user, and the actions on it. */
+export function historyOf<Input extends TObject, Output, Content>(
+  { kind, draw, contentOf }: Making<Input, Output, Content>,
   { history, now }: HistoryEffects,
 ) {
   const unauthorized = fail("unauthorized");
 
-  const told = (entry: HistoryEntry) => {
-    const input = decode(make.input, entry.input, "json");
+  const told = (entry: HistoryEntry): HistoryItem<Content>[] => {
+    const input = decode(draw.input, entry.input, "json");
     if (!input.ok) return [];
     const { id, createdAt } = entry;
     const image_url = `/api/${kind}/history/${id}/image`;
-    return [{ id, content: contentOf(input.value), image_url, created_at: createdAt.toISOString() }];
+    const created_at = createdAt.toISOString();
+    return [{ id, content: contentOf(input.value), image_url, created_at, input: entry.input }];
   };
 
-  return {
-    make: action(make.input, make.limit, async (input, caller) => {
-      const outcome = await make.run(input, caller);
-      if (outcome.ok && caller.user) await history.add({ kind, userId: caller.user.id, input, at: now() });
-      return outcome;
-    }),
+  const all = async (userId: string) =>
+    (await history.list({ kind, userId, before: null, size: historyCapacity })).flatMap(told);
 
+  /** An action that from now on adds to the history of those signed in; `keep` says what draws its thing again. */
+  const remember = <OwnInput extends TObject, Answer>(
+    own: Action<OwnInput, Answer>,
+    keep: (input: Static<OwnInput>, answer: Answer) => Static<Input>,
+  ): Action<OwnInput, Answer> =>
+    action(own.input, own.limit, async (input, caller) => {
+      const outcome = await own.run(input, caller);
+      if (outcome.ok && caller.user) {
+        await history.add({ kind, userId: caller.user.id, input: keep(input, outcome.value), at: now() });
+      }
+      return outcome;
+    });
+
+  const actions = {
     list: action(PageInput, "look", async ({ cursor }, { user }) => {
       if (!user) return unauthorized;
       const before = cursor === undefined ? null : Number.parseInt(cursor, 36);
@@ -86,8 +106,8 @@ export function withHistory<Input extends TObject, Output, Content>(
     picture: action(EntryInput, "look", async ({ id }, caller) => {
       if (!caller.user) return unauthorized;
       const entry = await history.find({ kind, userId: caller.user.id, id });
-      const input = entry && decode(make.input, entry.input, "json");
-      return input?.ok ? make.run(input.value, caller) : fail("not_found");
+      const input = entry && decode(draw.input, entry.input, "json");
+      return input?.ok ? draw.run(input.value, caller) : fail("not_found");
     }),
 
     remove: action(EntryInput, "change", async ({ id }, { user }) => {
@@ -104,13 +124,11 @@ export function withHistory<Input extends TObject, Output, Content>(
     }),
 
     takeOut: action(NoInput, "look", async (_input, { user }) =>
-      user ? ok({ data: await historyOf(user.id) }) : unauthorized,
+      user ? ok({ data: await all(user.id) }) : unauthorized,
     ),
-
-    historyOf,
   };
 
-  async function historyOf(userId: string) {
-    return (await history.list({ kind, userId, before: null, size: historyCapacity })).flatMap(told);
-  }
+  return { all, remember, actions };
 }
+
+export type HistoryActions<Drawn> = ReturnType<typeof historyOf<TObject, Drawn, unknown>>["actions"];

@@ -15,7 +15,11 @@ async function begin() {
   const person = { subject: "42", name: "An", email: "an@people.example", avatar: null };
   const user = await accounts.remember({ ...person, provider: "facebook", at });
   const exporters = { links: async (id: string) => [{ of: id }] };
-  const settings = { facebookSecret: "app-secret", deletionPage: "https://toolbox.example/data-deletion" };
+  const settings = {
+    facebookSecret: "app-secret",
+    deletionPage: "https://toolbox.example/data-deletion",
+    leave: () => {},
+  };
   const actions = accountActions({ accounts, requests, exporters, ...settings, now: () => at });
   return { accounts, requests, user, caller: { ...anonymous, user }, ...actions };
 }

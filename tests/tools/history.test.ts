@@ -4,7 +4,7 @@ import { action } from "../../src/action.ts";
 import { historyStore } from "../../src/db/history.ts";
 import { userStore } from "../../src/db/users.ts";
 import { fail, ok } from "../../src/result.ts";
-import { historyCapacity, withHistory } from "../../src/tools/history.ts";
+import { historyCapacity, historyOf } from "../../src/tools/history.ts";
 import { anonymous } from "../support/caller.ts";
 import { memoryDatabase } from "../support/database.ts";
 import { newUser } from "../support/people.ts";
@@ -17,9 +17,18 @@ async function begin() {
   const clock = { at: Date.parse("2026-11-21T07:00:00Z") };
   const history = historyStore(db);
   const now = () => new Date((clock.at += 1000));
-  const actions = withHistory({ kind: "qr", make: shout, contentOf: ({ text }) => text }, { history, now });
+  const shouts = historyOf({ kind: "qr", draw: shout, contentOf: ({ text }) => text }, { history, now });
+  const make = shouts.remember(shout, (input) => input);
   const [an, binh] = [await newUser(db, "An"), await newUser(db, "Binh")];
-  return { db, history, an: { ...anonymous, user: an }, binh: { ...anonymous, user: binh }, ...actions };
+  return {
+    db,
+    history,
+    an: { ...anonymous, user: an },
+    binh: { ...anonymous, user: binh },
+    all: shouts.all,
+    make,
+    ...shouts.actions,
+  };
 }
 
 type Begun = Awaited<ReturnType<typeof begin>>;
@@ -108,7 +117,7 @@ test("the oldest entries beyond the capacity are let go", async () => {
   for (let n = 0; n < historyCapacity + 3; n += 1) {
     await site.history.add({ ...of, input: { text: `${n}`, size: 256 }, at: new Date(n) });
   }
-  const kept = await site.historyOf(site.an.user.id);
+  const kept = await site.all(site.an.user.id);
   expect(kept).toHaveLength(historyCapacity);
   expect(kept.at(-1)?.content).toBe("3");
   expect(await site.takeOut.run({}, site.an)).toMatchObject({ ok: true });
@@ -124,5 +133,5 @@ test("with its user, all of the history goes", async () => {
   const site = await begin();
   await site.make.run({ text: "a", size: 256 }, site.an);
   await userStore(site.db).forget(site.an.user.id);
-  expect(await site.historyOf(site.an.user.id)).toEqual([]);
+  expect(await site.all(site.an.user.id)).toEqual([]);
 });

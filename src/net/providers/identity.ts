@@ -4,7 +4,7 @@ import { Value } from "@sinclair/typebox/value";
 import { CodeChallengeMethod, OAuth2Client, OAuth2Tokens } from "arctic";
 import { say } from "../../i18n.ts";
 import { type Result, fail, ok } from "../../result.ts";
-import type { IdentityProvider, Profile, ProviderName } from "../../sign-in.ts";
+import type { IdentityProvider, Profile, ProviderName } from "../../sign-in/flow.ts";
 import { readJson } from "./read-json.ts";
 
 export type ProviderSettings = {

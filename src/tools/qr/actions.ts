@@ -1,6 +1,7 @@
 import { type TProperties, Type } from "@sinclair/typebox";
 import { action } from "../../action.ts";
-import { drawQr, qrStyle } from "./draw.ts";
+import { type HistoryEffects, historyOf } from "../history.ts";
+import { type QrStyle, drawQr, qrStyle } from "./draw.ts";
 import {
   contactFields,
   contactPayload,
@@ -24,17 +25,60 @@ const QrPhone = withStyle(phoneFields);
 const QrSms = withStyle(smsFields);
 const QrEmail = withStyle(emailFields);
 
-/** A code for each kind of content; the kinds are the tabs of the page. */
-export const qrActions = {
-  text: action(QrText, "compute", (input) => drawQr(input.text, input)),
-  wifi: action(QrWifi, "compute", (input) => drawQr(wifiPayload(input), input)),
-  contact: action(QrContact, "compute", (input) => drawQr(contactPayload(input), input)),
-  phone: action(QrPhone, "compute", (input) => drawQr(phonePayload(input), input)),
-  sms: action(QrSms, "compute", (input) => drawQr(smsPayload(input), input)),
-  email: action(QrEmail, "compute", (input) => drawQr(emailPayload(input), input)),
-};
+/** What was drawn is kept as a text: a network or a contact is what its code says. */
+export const qrHistory = (effects: HistoryEffects) =>
+  historyOf(
+    {
+      kind: "qr",
+      draw: action(QrText, "look", (input) => drawQr(input.text, input)),
+      contentOf: ({ text }) => text,
+    },
+    effects,
+  );
 
-export type QrActions = typeof qrActions;
+const kept = (text: string, { format, size, margin, level, dark, light }: QrStyle) => ({
+  text,
+  format,
+  size,
+  margin,
+  level,
+  dark,
+  light,
+});
+
+/** A code for each kind of content; the kinds are the tabs of the page. */
+export function qrActions(effects: HistoryEffects) {
+  const { remember, actions } = qrHistory(effects);
+  return {
+    text: remember(
+      action(QrText, "compute", (input) => drawQr(input.text, input)),
+      (input) => kept(input.text, input),
+    ),
+    wifi: remember(
+      action(QrWifi, "compute", (input) => drawQr(wifiPayload(input), input)),
+      (input) => kept(wifiPayload(input), input),
+    ),
+    contact: remember(
+      action(QrContact, "compute", (input) => drawQr(contactPayload(input), input)),
+      (input) => kept(contactPayload(input), input),
+    ),
+    phone: remember(
+      action(QrPhone, "compute", (input) => drawQr(phonePayload(input), input)),
+      (input) => kept(phonePayload(input), input),
+    ),
+    sms: remember(
+      action(QrSms, "compute", (input) => drawQr(smsPayload(input), input)),
+      (input) => kept(smsPayload(input), input),
+    ),
+    email: remember(
+      action(QrEmail, "compute", (input) => drawQr(emailPayload(input), input)),
+      (input) => kept(emailPayload(input), input),
+    ),
+    ...actions,
+  };
+}
+
+export type QrActions = ReturnType<typeof qrActions>;
 export const qrKinds = [
   "text",
   "wifi",

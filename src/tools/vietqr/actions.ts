@@ -2,6 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { action } from "../../action.ts";
 import { type MessageKey, say } from "../../i18n.ts";
 import { type Result, invalid, ok } from "../../result.ts";
+import { type HistoryEffects, historyOf } from "../history.ts";
 import type { Picture } from "../picture.ts";
 import { bankText, longestInfo, parseAmount } from "./bank-text.ts";
 import { type Bank, findBank } from "./banks.ts";
@@ -79,12 +80,31 @@ function drawTransfer(input: TransferInput, rasterize: Rasterize): Result<Transf
   return ok({ picture, transfer: { bank: bank.short_name, ...transfer } });
 }
 
-export const vietqrActions = ({ rasterize }: { rasterize: Rasterize }) => ({
-  image: action(TransferInput, "compute", (input) => drawTransfer(input, rasterize)),
-  payload: action(TransferInput, "compute", (input) => {
-    const read = readTransfer(input);
-    return read.ok ? ok({ payload: payloadOf(read.value) }) : read;
-  }),
+const contentOf = ({ bank, account, amount, info }: TransferInput) => ({
+  bank: findBank(bank)?.short_name ?? bank,
+  account,
+  amount: amount ?? null,
+  info: info ?? null,
 });
+
+type VietqrEffects = HistoryEffects & { readonly rasterize: Rasterize };
+
+const drawing = ({ rasterize }: VietqrEffects, limit: "look" | "compute") =>
+  action(TransferInput, limit, (input) => drawTransfer(input, rasterize));
+
+export const vietqrHistory = (effects: VietqrEffects) =>
+  historyOf({ kind: "vietqr", draw: drawing(effects, "look"), contentOf }, effects);
+
+export function vietqrActions(effects: VietqrEffects) {
+  const { remember, actions } = vietqrHistory(effects);
+  return {
+    image: remember(drawing(effects, "compute"), (_input, { transfer }) => transfer),
+    payload: action(TransferInput, "compute", (input) => {
+      const read = readTransfer(input);
+      return read.ok ? ok({ payload: payloadOf(read.value) }) : read;
+    }),
+    ...actions,
+  };
+}
 
 export type VietqrActions = ReturnType<typeof vietqrActions>;

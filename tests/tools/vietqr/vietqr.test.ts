@@ -1,14 +1,17 @@
 import { expect, test } from "bun:test";
 import { QRPay } from "vietnam-qr-pay";
 import { rasterize } from "../../../src/raster.ts";
+import { historyStore } from "../../../src/db/history.ts";
 import { vietqrActions } from "../../../src/tools/vietqr/actions.ts";
 import { bankText, parseAmount } from "../../../src/tools/vietqr/bank-text.ts";
 import { banks, findBank } from "../../../src/tools/vietqr/banks.ts";
 import { transferPayload } from "../../../src/tools/vietqr/payload.ts";
 import { anonymous } from "../../support/caller.ts";
+import { memoryDatabase } from "../../support/database.ts";
 import { decodePicture } from "../../support/qr.ts";
 
-const { image, payload } = vietqrActions({ rasterize });
+const history = historyStore(memoryDatabase().db);
+const { image, payload } = vietqrActions({ rasterize, history, now: () => new Date(0) });
 const sample = { bank: "970416", account: "257678859" };
 
 test("the public samples come out to the letter", () => {

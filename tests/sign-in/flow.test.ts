@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
-import { sessionStore } from "../src/db/sessions.ts";
-import { signIns } from "../src/db/schema.ts";
-import { signInStore } from "../src/db/sign-ins.ts";
-import { userStore } from "../src/db/users.ts";
-import { identityProviders } from "../src/net/providers/identity.ts";
-import { createSessions } from "../src/session.ts";
-import { createSignIn } from "../src/sign-in.ts";
-import { consentAt, startIdentityProvider } from "./support/identity-provider.ts";
-import { memoryDatabase } from "./support/database.ts";
+import { sessionStore } from "../../src/db/sessions.ts";
+import { signIns } from "../../src/db/schema.ts";
+import { signInStore } from "../../src/db/sign-ins.ts";
+import { userStore } from "../../src/db/users.ts";
+import { identityProviders } from "../../src/net/providers/identity.ts";
+import { createSessions } from "../../src/sign-in/session.ts";
+import { createSignIn } from "../../src/sign-in/flow.ts";
+import { consentAt, startIdentityProvider } from "../support/identity-provider.ts";
+import { memoryDatabase } from "../support/database.ts";
 
 const { signal } = new AbortController();
 

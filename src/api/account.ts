@@ -1,0 +1,43 @@
+import { readForm } from "../body.ts";
+import { decode } from "../decode.ts";
+import type { AccountActions } from "../tools/account.ts";
+import { type Asked, endpoint, rawEndpoint } from "./endpoint.ts";
+import { replyFile, replyJson, replyProblem } from "./reply.ts";
+
+const code = "K7QM-2XWD-9HTR";
+
+/** Facebook sends a form, not JSON. */
+const removeForFacebook =
+  ({ removeForFacebook: action }: AccountActions) =>
+  async ({ request, caller }: Asked): Promise<Response> => {
+    const form = await readForm(request);
+    const input = form.ok ? decode(action.input, form.value, "form") : form;
+    const outcome = input.ok ? await action.run(input.value, caller) : input;
+    return outcome.ok ? replyJson(outcome.value) : replyProblem(outcome.failure, caller.lang);
+  };
+
+export const accountApi = (actions: AccountActions) => [
+  endpoint({
+    method: "GET",
+    path: "/account/export",
+    summary: "Everything that is kept of the user, to take along",
+    signIn: true,
+    action: actions.takeOut,
+    reply: replyFile("account.json"),
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/account",
+    summary: "Delete the account and all that is the user's, at once",
+    signIn: true,
+    action: actions.remove,
+    example: { answer: { success: true, confirmation_code: code } },
+  }),
+  rawEndpoint({
+    method: "POST",
+    path: "/auth/facebook/data-deletion",
+    summary: "Facebook's data deletion callback: a form whose `signed_request` Facebook has signed",
+    handle: removeForFacebook(actions),
+    example: { answer: { url: `https://example.com/data-deletion?code=${code}`, confirmation_code: code } },
+  }),
+];

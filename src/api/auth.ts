@@ -1,0 +1,68 @@
+import type { AccountActions } from "../tools/account.ts";
+import { bearerOf } from "../sign-in/identify.ts";
+import { dropSession, keepSession, sessionCookie } from "../sign-in/cookies.ts";
+import type { SignInActions } from "../sign-in/actions.ts";
+import { providerNames } from "../sign-in/flow.ts";
+import { type Asked, endpoint, rawEndpoint } from "./endpoint.ts";
+import { apiHeaders, replyJson } from "./reply.ts";
+
+const redirect = ({ location }: { location: string }): Response =>
+  new Response(null, { status: 302, headers: { ...apiHeaders, Location: location } });
+
+const names = { google: "Google", facebook: "Facebook" } as const;
+
+const sampleUser = {
+  id: "5b0c8a4e-3f0f-4f3c-9d0a-6f2f1c1a7b11",
+  name: "Nguyễn Văn Đức",
+  email: "duc@example.com",
+  avatar: null,
+};
+
+/** Pages know the visitor by the cookie; one that has got lost comes back with the token. */
+function replyUser(answer: unknown, { request, jar }: Asked): Response {
+  const token = bearerOf(request);
+  if (token && jar.get(sessionCookie) !== token) keepSession(jar, token);
+  return replyJson(answer);
+}
+
+export const authApi = (signIn: SignInActions, account: AccountActions) => [
+  endpoint({
+    method: "GET",
+    path: "/auth/me",
+    summary: "Who the token belongs to",
+    signIn: true,
+    action: account.me,
+    reply: replyUser,
+    example: { answer: { success: true, user: sampleUser } },
+  }),
+  rawEndpoint({
+    method: "POST",
+    path: "/auth/logout",
+    summary: "End the token's session; the token is refused from then on",
+    signIn: true,
+    handle: async ({ request, jar }) => {
+      await signIn.end(bearerOf(request) ?? "");
+      dropSession(jar);
+      return replyJson({ success: true });
+    },
+    example: { answer: { success: true } },
+  }),
+  ...providerNames.flatMap((name) => [
+    endpoint({
+      method: "GET",
+      path: `/auth/${name}`,
+      summary: `Go to ${names[name]} to sign in`,
+      action: signIn[name].start,
+      reply: redirect,
+      produces: "text/plain",
+    }),
+    endpoint({
+      method: "GET",
+      path: `/auth/${name}/callback`,
+      summary: `Come back from ${names[name]}`,
+      action: signIn[name].finish,
+      reply: redirect,
+      produces: "text/plain",
+    }),
+  ]),
+];

@@ -1,0 +1,60 @@
+import type { HistoryActions, HistoryKind } from "../tools/history.ts";
+import { type Asked, type Endpoint, endpoint } from "./endpoint.ts";
+import { replyFile } from "./reply.ts";
+
+const id = "V1StGXR8_Z5jdHi6B-myT";
+
+/** The calls of one tool's history; `replyDrawn` answers with the picture that its action draws. */
+export const historyApi = <Drawn>(
+  kind: HistoryKind,
+  { list, picture, remove, clear, takeOut }: HistoryActions<Drawn>,
+  replyDrawn: (drawn: Drawn, asked: Asked) => Response,
+  content: unknown,
+): Endpoint[] => {
+  const path = `/${kind}/history`;
+  const item = { id, content, image_url: `/api${path}/${id}/image`, created_at: "2026-11-21T07:00:00.000Z" };
+  const owned = { signIn: true, produces: "application/json" } as const;
+  return [
+    endpoint({
+      ...owned,
+      method: "GET",
+      path,
+      summary: "What the user made, newest first; `next` is the cursor of the following page",
+      action: list,
+      example: { answer: { data: [item], next: null } },
+    }),
+    endpoint({
+      ...owned,
+      method: "DELETE",
+      path,
+      summary: "Delete the whole history",
+      action: clear,
+      example: { answer: { success: true } },
+    }),
+    endpoint({
+      ...owned,
+      method: "GET",
+      path: `${path}/export`,
+      summary: "The whole history as a file",
+      action: takeOut,
+      reply: replyFile(`${kind}-history.json`),
+    }),
+    endpoint({
+      ...owned,
+      method: "DELETE",
+      path: `${path}/{id}`,
+      summary: "Delete one entry",
+      action: remove,
+      example: { answer: { success: true } },
+    }),
+    endpoint({
+      ...owned,
+      method: "GET",
+      path: `${path}/{id}/image`,
+      summary: "The picture of one entry, to its owner alone",
+      action: picture,
+      reply: replyDrawn,
+      produces: "image/png",
+    }),
+  ];
+};

@@ -1,0 +1,74 @@
+import { Type } from "@sinclair/typebox";
+import { type Caller, type User, action } from "../action.ts";
+import { localPath } from "../catalog.ts";
+import type { Lang } from "../i18n.ts";
+import { problemOf } from "../problem.ts";
+import { type Failure, ok } from "../result.ts";
+import { dropSession, expectToken, keepSession, sessionCookie, signInCookie } from "./cookies.ts";
+import { type ProviderName, type SignIn, patienceS } from "./flow.ts";
+import type { Sessions } from "./session.ts";
+
+/** What else happens when somebody has signed in: what their browser kept becomes theirs. */
+export type Welcome = (user: User, caller: Caller) => Promise<void>;
+
+const NoInput = Type.Object({});
+
+const Answered = Type.Object({
+  code: Type.Optional(Type.String()),
+  state: Type.Optional(Type.String()),
+  error: Type.Optional(Type.String()),
+});
+
+const callbackPage = (lang: Lang, query: Record<string, string>) =>
+  ok({ location: `${localPath("/auth/callback", lang)}?${new URLSearchParams(query)}` });
+
+const refused = (lang: Lang, failure: Failure) =>
+  callbackPage(lang, { error: problemOf(failure, lang).detail });
+
+export function signInActions(effects: {
+  readonly signIn: SignIn;
+  readonly sessions: Sessions;
+  readonly welcome: readonly Welcome[];
+}) {
+  const { signIn, sessions, welcome } = effects;
+
+  /** The way to a provider and back; each ends in an address to go to. */
+  const by = (provider: ProviderName) => ({
+    start: action(NoInput, "signIn", async (_input, { cookies, lang }) => {
+      const browser = cookies.get(signInCookie) ?? undefined;
+      const started = await signIn.start({ provider, browser, lang });
+      if (!started.ok) return refused(lang, started.failure);
+      cookies.set(signInCookie, started.value.browser, patienceS);
+      return ok({ location: started.value.url });
+    }),
+
+    finish: action(Answered, "signIn", async (query, caller) => {
+      const { cookies, signal } = caller;
+      const browser = cookies.get(signInCookie) ?? undefined;
+      const { lang, outcome } = await signIn.finish({ provider, browser, query, signal });
+      if (!outcome.ok) return refused(lang ?? caller.lang, outcome.failure);
+      const { token, user } = outcome.value;
+      for (const greet of welcome) await greet(user, caller);
+      keepSession(cookies, token);
+      expectToken(cookies, token);
+      return callbackPage(lang ?? caller.lang, { token, user: JSON.stringify(user) });
+    }),
+  });
+
+  return {
+    google: by("google"),
+    facebook: by("facebook"),
+
+    /** Ends the session of the page's own form; the API's call ends that of its token. */
+    leave: action(NoInput, "signIn", async (_input, { cookies }) => {
+      const token = cookies.get(sessionCookie);
+      if (token) await sessions.end(token);
+      dropSession(cookies);
+      return ok({ success: true });
+    }),
+
+    end: (token: string) => sessions.end(token),
+  };
+}
+
+export type SignInActions = ReturnType<typeof signInActions>;

@@ -1,0 +1,25 @@
+import { isCrossSite } from "../body.ts";
+import { type Identify, readCookie } from "../caller.ts";
+import { sessionCookie } from "./cookies.ts";
+import type { Sessions } from "./session.ts";
+
+const isApi = ({ url }: Request): boolean => url.startsWith("/api/", url.indexOf("/", 8));
+
+/** The API takes the cookie for what a page of ours reads; a page also for its forms, which are checked by themselves. */
+function mayUseCookie(request: Request): boolean {
+  if (!isApi(request)) return true;
+  return (request.method === "GET" || request.method === "HEAD") && !isCrossSite(request);
+}
+
+export const bearerOf = (request: Request): string | null =>
+  /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
+
+/** Who a request is from: an `Authorization` field that is there decides alone. */
+export const identifyBy =
+  (sessions: Sessions): Identify =>
+  (request) => {
+    const isNamed = request.headers.has("authorization");
+    const kept = !isNamed && mayUseCookie(request);
+    const token = kept ? readCookie(request.headers.get("cookie"), sessionCookie) : bearerOf(request);
+    return token ? sessions.userOf(token) : null;
+  };

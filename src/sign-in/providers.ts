@@ -1,0 +1,29 @@
+import type { Config } from "../config.ts";
+import { identityProviders } from "../net/providers/identity.ts";
+import { type IdentityProvider, type ProviderName, providerNames } from "./flow.ts";
+
+/** The providers that have a client id in the settings. */
+export function configuredProviders(config: Config): Partial<Record<ProviderName, IdentityProvider>> {
+  const settings = {
+    google: {
+      clientId: config.GOOGLE_CLIENT_ID,
+      clientSecret: config.GOOGLE_CLIENT_SECRET,
+      authUrl: config.GOOGLE_AUTH_URL,
+      tokenUrl: config.GOOGLE_TOKEN_URL,
+      userinfoUrl: config.GOOGLE_USERINFO_URL,
+    },
+    facebook: {
+      clientId: config.FACEBOOK_CLIENT_ID,
+      clientSecret: config.FACEBOOK_CLIENT_SECRET,
+      authUrl: config.FACEBOOK_AUTH_URL,
+      tokenUrl: config.FACEBOOK_TOKEN_URL,
+      userinfoUrl: config.FACEBOOK_USERINFO_URL,
+    },
+  };
+  const configured = providerNames.filter((name) => settings[name].clientId !== "");
+  const made = configured.map((name) => {
+    const redirectUrl = `${config.PUBLIC_URL}/api/auth/${name}/callback`;
+    return [name, identityProviders[name]({ ...settings[name], redirectUrl })];
+  });
+  return Object.fromEntries(made);
+}

@@ -1,0 +1,38 @@
+import { pathOf } from "../catalog.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/client.ts";
+import { sessionSecretBeside } from "../db/session-secret.ts";
+import { sessionStore } from "../db/sessions.ts";
+import { signInStore } from "../db/sign-ins.ts";
+import { userStore } from "../db/users.ts";
+import { type Welcome, signInActions } from "./actions.ts";
+import { dropSession } from "./cookies.ts";
+import { createSignIn } from "./flow.ts";
+import { identifyBy } from "./identify.ts";
+import { configuredProviders } from "./providers.ts";
+import { createSessions } from "./session.ts";
+
+/** Sign-in as the settings want it, on this database: who a request is from, the effects, and what expires. */
+export function startSignIn(
+  config: Config,
+  { db, path }: Database,
+  { now, welcome }: { now: () => Date; welcome: readonly Welcome[] },
+) {
+  const [rows, pending, users] = [sessionStore(db), signInStore(db), userStore(db)];
+  const secret = config.SESSION_SECRET || sessionSecretBeside(path);
+  const sessions = createSessions({ secret, issuer: config.PUBLIC_URL, rows, now });
+  const signIn = createSignIn({ providers: configuredProviders(config), pending, users, sessions, now });
+  return {
+    identify: identifyBy(sessions),
+    effects: {
+      signIn: signInActions({ signIn, sessions, welcome }),
+      account: {
+        accounts: users,
+        facebookSecret: config.FACEBOOK_CLIENT_SECRET,
+        deletionPage: `${config.PUBLIC_URL}${pathOf("data-deletion")}`,
+        leave: dropSession,
+      },
+    },
+    expiring: [rows, pending],
+  };
+}
