@@ -1,0 +1,57 @@
+/** Which RDAP servers know the names under an ending; the keys are in ASCII. */
+export type Bootstrap = ReadonlyMap<string, readonly string[]>;
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+function service(entry: unknown): [string, string[]][] {
+  if (!Array.isArray(entry)) return [];
+  const [endings, addresses]: unknown[] = entry;
+  if (!Array.isArray(endings) || !Array.isArray(addresses)) return [];
+  const usable = addresses
+    .filter(isText)
+    .filter((address) => URL.canParse(address) && /^https?:/.test(address));
+  return endings.filter(isText).map((ending) => [ending.toLowerCase().replace(/^\./, ""), usable]);
+}
+
+/** Reads IANA's file (RFC 9224); null when it is none. */
+export function readBootstrap(json: unknown): Bootstrap | null {
+  const services = typeof json === "object" && json !== null && "services" in json ? json.services : null;
+  if (!Array.isArray(services)) return null;
+  const known = new Map(services.flatMap(service).filter(([, addresses]) => addresses.length > 0));
+  return known.size > 0 ? known : null;
+}
+
+/** The folder to ask for a name: the longest ending that is listed, over TLS where there is a choice. */
+export function rdapServerFor(bootstrap: Bootstrap, ascii: string): string | null {
+  const labels = ascii.split(".");
+  for (const start of labels.keys()) {
+    const addresses = bootstrap.get(labels.slice(start).join("."));
+    const address = addresses?.find((candidate) => candidate.startsWith("https:")) ?? addresses?.[0];
+    if (address) return address.endsWith("/") ? address : `${address}/`;
+  }
+  return null;
+}
+
+const verisign = "https://rdap.verisign.com";
+const identityDigital = "https://rdap.identitydigital.services/rdap/";
+const google = "https://pubapi.registry.google/rdap/";
+const radix = "https://rdap.radix.host/rdap/";
+
+/** Serves until IANA's list was fetched once: the endings that are asked for most. */
+export const builtInBootstrap: Bootstrap = new Map([
+  ["com", [`${verisign}/com/v1/`]],
+  ["net", [`${verisign}/net/v1/`]],
+  ["org", ["https://rdap.publicinterestregistry.org/rdap/"]],
+  ["info", [identityDigital]],
+  ["asia", [identityDigital]],
+  ["ai", [identityDigital]],
+  ["app", [google]],
+  ["dev", [google]],
+  ["online", [radix]],
+  ["site", [radix]],
+  ["store", [radix]],
+  ["tech", [radix]],
+  ["xyz", ["https://rdap.centralnic.com/xyz/"]],
+  ["cloud", ["https://rdap.registry.cloud/rdap/"]],
+  ["biz", ["https://rdap.nic.biz/"]],
+]);

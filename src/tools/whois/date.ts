@@ -1,0 +1,43 @@
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+const clock = String.raw`(?:[T ,]+(?<h>\d{1,2}):(?<i>\d{2})(?::(?<s>\d{2})(?:\.\d+)?)?)?`;
+const zone = String.raw`\s*\(?(?<z>(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|JST|KST|[A-Z]{0,4})`;
+const rest = `${clock}${zone}`;
+
+/** How registries write a day; the groups say which part comes where. */
+const forms = [
+  new RegExp(String.raw`^(?<y>\d{4})[-./]\s?(?<m>\d{1,2}|[a-z]{3})[-./]\s?(?<d>\d{1,2})\.?${rest}`, "i"),
+  new RegExp(String.raw`^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})(?!\d)${rest}`, "i"),
+  new RegExp(String.raw`^(?<d>\d{1,2})[-./ ]\s?(?<m>\d{1,2}|[a-z]{3,9})[-./ ,]\s?(?<y>\d{4})${rest}`, "i"),
+  new RegExp(String.raw`^(?:[a-z]{3} )?(?<m>[a-z]{3,9}) +(?<d>\d{1,2}),? (?<y>\d{4})${rest}`, "i"),
+  /^[a-z]{3} (?<m>[a-z]{3}) +(?<d>\d{1,2}) (?<h>\d{2}):(?<i>\d{2}):(?<s>\d{2})(?: (?<z>[A-Z]{2,4}))? (?<y>\d{4})$/i,
+];
+
+const zones: Readonly<Record<string, number>> = { JST: 540, KST: 540 };
+
+/** Minutes east of Greenwich; a zone that is not known counts as Greenwich. */
+function offsetOf(name: string): number {
+  const [, sign, hours, minutes] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(name) ?? [];
+  if (!sign) return zones[name] ?? 0;
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes ?? 0));
+}
+
+const monthOf = (text: string): number =>
+  /^\d+$/.test(text) ? Number(text) : months.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+
+function timeFrom({ y, m = "", d, h = "0", i = "0", s = "0", z = "" }: Record<string, string>): Date | null {
+  const [year, month, day] = [Number(y), monthOf(m), Number(d)];
+  const time = new Date(Date.UTC(year, month - 1, day, Number(h), Number(i), Number(s)));
+  const isReal = month >= 1 && month <= 12 && time.getUTCDate() === day && year >= 1980 && year <= 2200;
+  return isReal ? new Date(time.getTime() - offsetOf(z.toUpperCase()) * 60_000) : null;
+}
+
+/** Text of a moment in whatever form a registry writes it, as ISO 8601 in UTC; null when it is none. */
+export function readTime(text: string): string | null {
+  const plain = text
+    .trim()
+    .replace(/^before /i, "")
+    .replace(/\s+/g, " ");
+  const found = forms.map((form) => form.exec(plain)).find((match) => match !== null);
+  return (found?.groups && timeFrom(found.groups))?.toISOString().replace(".000Z", "Z") ?? null;
+}

@@ -1,0 +1,59 @@
+import { parse } from "tldts";
+import { type Message, say } from "../../i18n.ts";
+import { type Result, invalid, ok } from "../../result.ts";
+import { parseAddress } from "../ip/address.ts";
+import { toUnicode } from "./punycode.ts";
+
+/** A name that somebody can register. */
+export type Domain = {
+  /** As DNS has it: lower case, ASCII, without a dot at its end. */
+  readonly ascii: string;
+  readonly unicode: string;
+  /** The top-level domain, in ASCII. */
+  readonly ending: string;
+};
+
+/** Names that never reach the public registries (RFC 6761, 6762, 7686, 8375, 9476). */
+const specialEndings = [
+  "localhost",
+  "local",
+  "test",
+  "example",
+  "invalid",
+  "onion",
+  "internal",
+  "alt",
+  "arpa",
+];
+
+const refuse = (message: Message): Result<never> => invalid("domain", message);
+
+/** The host in whatever was pasted: an address of a page or of a mailbox, a wildcard, a name with spaces around. */
+function hostIn(text: string): string | null {
+  const [, host = ""] =
+    /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?(?:[^\s/?#@]*@)?(?:\*\.)?([^\s/?#:]+)(?::\d+)?(?:[/?#].*)?$/i.exec(
+      text.trim(),
+    ) ?? [];
+  // The URL parser maps letters, full-width dots and digits as browsers do (UTS 46).
+  const address = `http://${host.replace(/[.。]$/, "")}/`;
+  return host && URL.canParse(address) ? new URL(address).hostname : null;
+}
+
+const isLabel = (label: string): boolean => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label);
+
+/** The name to ask a registry for, found in what a visitor typed. */
+export function readDomain(text: string): Result<Domain> {
+  if (parseAddress(text)) return refuse(say("whois.invalid.address"));
+  const host = hostIn(text);
+  if (!host || host.length > 253 || !host.split(".").every(isLabel))
+    return refuse(say("whois.invalid.domain"));
+  const found = parse(host);
+  const ending = host.slice(host.lastIndexOf(".") + 1);
+  if (found.isIp) return refuse(say("whois.invalid.address"));
+  if (specialEndings.includes(ending)) return refuse(say("whois.invalid.special", { ending }));
+  if (found.domain) return ok({ ascii: found.domain, unicode: toUnicode(found.domain), ending });
+  const isEnding = found.isIcann && found.publicSuffix === host;
+  return refuse(
+    isEnding ? say("whois.invalid.ending", { ending: toUnicode(host) }) : say("whois.invalid.domain"),
+  );
+}

@@ -1,0 +1,70 @@
+import { readTime } from "./date.ts";
+import { type Registration, distinct, readNameserver } from "./registration.ts";
+import { readStatus } from "./status.ts";
+
+/** A field of somebody else's JSON, whatever that is. */
+const field = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null
+    ? Object.getOwnPropertyDescriptor(value, name)?.value
+    : undefined;
+
+/** Lists may come as a single object. */
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : typeof value === "object" && value !== null ? [value] : [];
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+
+const hasRole = (entity: unknown, role: string): boolean =>
+  listOf(field(entity, "roles")).includes(role) || field(entity, "roles") === role;
+
+/** A property of a jCard (RFC 7095): `["fn", {}, "text", "Name"]`. */
+function cardText(entity: unknown, name: string): string {
+  const properties = listOf(listOf(field(entity, "vcardArray"))[1]);
+  const found = properties.find((property) => Array.isArray(property) && property[0] === name);
+  return textOf(listOf(found)[3]);
+}
+
+const nameOf = (entity: unknown): string =>
+  cardText(entity, "fn") || cardText(entity, "org") || textOf(field(entity, "handle"));
+
+function timeOf(events: readonly unknown[], ...actions: readonly string[]): string | null {
+  for (const action of actions) {
+    const event = events.find(
+      (candidate) => textOf(field(candidate, "eventAction")).toLowerCase() === action,
+    );
+    const time = readTime(textOf(field(event, "eventDate")));
+    if (time) return time;
+  }
+  return null;
+}
+
+function dnssecOf(secureDns: unknown): boolean | null {
+  const isSigned = field(secureDns, "delegationSigned");
+  if (typeof isSigned === "boolean") return isSigned;
+  return listOf(field(secureDns, "dsData")).length > 0 ? true : null;
+}
+
+/** Whether an answer is about a domain name at all. */
+export const isDomainObject = (json: unknown): boolean =>
+  field(json, "objectClassName") === "domain" || textOf(field(json, "ldhName")) !== "";
+
+/** Reads a domain object of RFC 9083. */
+export function readRdap(json: unknown): Registration {
+  const events = listOf(field(json, "events"));
+  const registrar = listOf(field(json, "entities")).find((entity) => hasRole(entity, "registrar"));
+  const servers = listOf(field(json, "nameservers")).map((server) => textOf(field(server, "ldhName")));
+  const statuses = field(json, "status");
+  return {
+    registrar: nameOf(registrar) || null,
+    created_at: timeOf(events, "registration"),
+    updated_at: timeOf(events, "last changed", "last update"),
+    expires_at: timeOf(events, "expiration", "registrar expiration"),
+    statuses: distinct(
+      (typeof statuses === "string" ? [statuses] : listOf(statuses)).map((status) =>
+        readStatus(textOf(status)),
+      ),
+    ),
+    nameservers: distinct(servers.map(readNameserver)),
+    dnssec: dnssecOf(field(json, "secureDNS")),
+  };
+}

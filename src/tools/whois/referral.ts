@@ -1,0 +1,32 @@
+/** A WHOIS server, as `host` or `host:port`. */
+export type WhoisServer = { readonly host: string; readonly port: number };
+
+const standardPort = 43;
+
+export function readServer(text: string): WhoisServer | null {
+  const [, host = "", port] =
+    /^(?:r?whois:\/\/)?(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::(\d{1,5}))?\/?$/i.exec(text.trim()) ?? [];
+  const number = Number(port ?? standardPort);
+  return host && number <= 65_535 ? { host: host.toLowerCase(), port: number } : null;
+}
+
+/** The server that an answer sends its reader to. Whoever wrote the answer chose it: connect with care. */
+export function referralIn(text: string): WhoisServer | null {
+  const found = /^[ \t]*(?:refer|whois|ReferralServer)[ \t]*:[ \t]*(\S+)[ \t]*$/im.exec(text);
+  return found?.[1] ? readServer(found[1]) : null;
+}
+
+/** IANA has a record of the ending, or none. */
+export const isEndingKnown = (text: string): boolean =>
+  /^[ \t]*(domain|organisation)[ \t]*:[ \t]*\S/im.test(text);
+
+const forms: Readonly<Record<string, (name: string) => string>> = {
+  "whois.denic.de": (name) => `-T dn,ace ${name}`,
+  "whois.jprs.jp": (name) => `${name}/e`,
+  "whois.verisign-grs.com": (name) => `domain ${name}`,
+  "whois.punktum.dk": (name) => `--show-handles ${name}`,
+  "whois.nic.name": (name) => `domain=${name}`,
+};
+
+/** How a server wants to be asked; most want the name alone. */
+export const questionFor = (server: WhoisServer, name: string): string => forms[server.host]?.(name) ?? name;

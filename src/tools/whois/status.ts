@@ -1,0 +1,43 @@
+/** The states of a name in its registry (RFC 5731, 3915), as EPP writes them. */
+export const statusCodes = [
+  "ok",
+  "inactive",
+  "linked",
+  "addPeriod",
+  "autoRenewPeriod",
+  "renewPeriod",
+  "transferPeriod",
+  "redemptionPeriod",
+  "clientDeleteProhibited",
+  "clientHold",
+  "clientRenewProhibited",
+  "clientTransferProhibited",
+  "clientUpdateProhibited",
+  "serverDeleteProhibited",
+  "serverHold",
+  "serverRenewProhibited",
+  "serverTransferProhibited",
+  "serverUpdateProhibited",
+  "pendingCreate",
+  "pendingDelete",
+  "pendingRenew",
+  "pendingRestore",
+  "pendingTransfer",
+  "pendingUpdate",
+] as const;
+export type StatusCode = (typeof statusCodes)[number];
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, "");
+
+const codes = new Map(statusCodes.map((code) => [lettersOf(code), code]));
+/** RDAP's own words where they are not EPP's with spaces (RFC 8056). */
+codes.set("active", "ok").set("associated", "linked");
+
+/** A status as EPP writes it, from RDAP's words or a line of WHOIS; one that nobody defined stays as it is. */
+export function readStatus(text: string): string {
+  const words = text.replace(/\(?https?:\/\/.*$/i, "").trim();
+  return codes.get(lettersOf(words)) ?? words;
+}
+
+export const isStatusCode = (status: string): status is StatusCode =>
+  statusCodes.some((code) => code === status);
