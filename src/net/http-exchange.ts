@@ -77,17 +77,18 @@ export async function exchange(
   });
 }
 
-async function headOf(
+/** One request on a connected socket. `path` is what stands in its first line; a proxy wants the whole address. */
+export async function headOf(
   socket: net.Socket,
   url: URL,
-  { method, headers, body }: Sent,
+  { method, headers, body, path = url.pathname + url.search }: Omit<Sent, "isBare"> & { path?: string },
   signal: AbortSignal,
 ): Promise<Result<http.IncomingMessage>> {
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const request = http.request({
     createConnection: () => socket,
     host: url.hostname,
-    path: url.pathname + url.search,
+    path,
     method,
     setHost: false,
     headers: headers.flat(),

@@ -30,3 +30,6 @@ const forms: Readonly<Record<string, (name: string) => string>> = {
 
 /** How a server wants to be asked; most want the name alone. */
 export const questionFor = (server: WhoisServer, name: string): string => forms[server.host]?.(name) ?? name;
+
+/** IANA has no record of the ending, for there is none. */
+export const isEndingUnknown = (text: string): boolean => /returned 0 objects/i.test(text);

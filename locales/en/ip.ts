@@ -1,0 +1,56 @@
+import type { ip as vi } from "../vi/ip.ts";
+
+export const ip = {
+  "ip.label": "IP lookup",
+  "ip.title": "what is my IP, and where is this IP address",
+  "ip.summary":
+    "See your own IP address or look up any IPv4 or IPv6 address: country, network operator, reverse name and kind.",
+  "ip.intro":
+    "Leave the field empty to see your own address, or enter an IPv4 or IPv6 address to see its country, network operator and reverse name.",
+  "ip.privacy":
+    "The country is looked up in data on this server. The reverse name and the network operator are asked for over DNS. The address is not stored.",
+  "ip.faq.1.q": "Why is there no city?",
+  "ip.faq.1.a":
+    "An IP address tells the network operator and the country reliably. A city is often wrong by hundreds of kilometres, so this page does not guess.",
+  "ip.faq.2.q": "What are addresses such as 192.168.x.x or 10.x.x.x?",
+  "ip.faq.2.a":
+    "They are private: they mean something inside your home or office network only. On the internet the whole network usually shares the public address of its router.",
+  "ip.faq.3.q": "How do I see my IP on the command line?",
+  "ip.faq.3.a": "Run curl with the address of this page. The server recognises curl and answers the bare IP address.",
+
+  "ip.ip": "IP address",
+  "ip.ip.hint": "IPv4 or IPv6. Leave it empty to see your own.",
+  "ip.lookup": "Look up",
+  "ip.busy": "Looking up…",
+  "ip.result": "Result",
+  "ip.empty": "Press “Look up” to see your address.",
+  "ip.example": "On the command line:",
+  "ip.invalid": "This is not an IPv4 or IPv6 address such as 203.162.4.191 or 2405:4800::1.",
+
+  "ip.own": "This is your address.",
+  "ip.version": "Version",
+  "ip.type": "Kind",
+  "ip.country": "Country",
+  "ip.organization": "Network operator",
+  "ip.hostname": "Reverse name",
+  "ip.expanded": "In full",
+  "ip.decimal": "As a number",
+  "ip.reverse": "PTR record",
+  "ip.embedded": "Carries the IPv4 address",
+
+  "ip.kind.public": "A public address on the internet.",
+  "ip.kind.private": "A private address inside a home or office network, not on the internet.",
+  "ip.kind.loopback": "A loopback address: a machine talking to itself.",
+  "ip.kind.link-local": "An address that a machine gave itself on its own link, often because the router gave it none.",
+  "ip.kind.carrier-nat": "A shared address of a network operator (CGNAT): many customers go out through one address.",
+  "ip.kind.unique-local": "A private IPv6 address inside a local network, not on the internet.",
+  "ip.kind.unspecified": "The “unspecified” address, which belongs to no machine.",
+  "ip.kind.broadcast": "A broadcast address: it reaches every machine of a network.",
+  "ip.kind.multicast": "A multicast address: it reaches a group of machines.",
+  "ip.kind.documentation": "An address reserved for documentation and examples.",
+  "ip.kind.benchmarking": "An address reserved for measuring network equipment.",
+  "ip.kind.nat64": "A NAT64 translation address, with an IPv4 address inside.",
+  "ip.kind.6to4": "A 6to4 transition address (obsolete), with an IPv4 address inside.",
+  "ip.kind.teredo": "A Teredo transition address (obsolete), with an IPv4 address inside.",
+  "ip.kind.reserved": "A reserved address, not in use on the internet.",
+} satisfies Record<keyof typeof vi, string>;

@@ -1,0 +1,63 @@
+import type { proxy as vi } from "../vi/proxy.ts";
+
+export const proxy = {
+  "proxy.label": "Proxy checker",
+  "proxy.title": "check HTTP, HTTPS, SOCKS4 and SOCKS5 proxies",
+  "proxy.summary":
+    "Check whether a proxy is alive, which protocol it speaks, how fast it is, where it comes out and how anonymous it is.",
+  "proxy.intro":
+    "Paste a proxy to see whether it works, which protocol it speaks, its latency, exit address and country, and whether it gives your IP away.",
+  "proxy.privacy":
+    "This server connects to the proxy you enter and has it fetch one test page only. User name and password are neither stored nor logged.",
+  "proxy.faq.1.q": "How do the three levels of anonymity differ?",
+  "proxy.faq.1.a":
+    "A transparent proxy gives your real address away. An anonymous one hides it, but tells that a proxy is in use. An elite one leaves no trace in the request.",
+  "proxy.faq.2.q": "Why does a proxy that works for me fail here?",
+  "proxy.faq.2.a":
+    "The test runs from this server, not from your computer. A proxy that only lets certain addresses in, stands in a local network or is too slow will not work here.",
+  "proxy.faq.3.q": "Should I use free proxies?",
+  "proxy.faq.3.a":
+    "Whoever runs a proxy can read and change everything unencrypted that passes through it. Do not sign in or send anything private through a proxy that you do not trust.",
+
+  "proxy.proxy": "Proxy",
+  "proxy.proxy.hint": "host:port, user:pass@host:port, or an address with http://, https://, socks4:// or socks5://",
+  "proxy.check": "Check",
+  "proxy.busy": "Trying the proxy, which may take up to 10 seconds…",
+  "proxy.result": "Result",
+  "proxy.empty": "The result will appear here.",
+  "proxy.example": "Ways of writing a proxy:",
+
+  "proxy.address": "Proxy",
+  "proxy.protocol": "Protocol",
+  "proxy.latency": "Latency",
+  "proxy.exit": "Exit address",
+  "proxy.country": "Country",
+  "proxy.anonymity": "Anonymity",
+  "proxy.traces": "Telling headers",
+  "proxy.reason": "Reason",
+  "proxy.ms": "{ms} ms",
+
+  "proxy.sum.alive": "The proxy works: {protocol}, latency {ms} ms.",
+  "proxy.sum.dead": "The proxy does not work.",
+  "proxy.anonymity.transparent": "Transparent: it gives its user's real address away.",
+  "proxy.anonymity.anonymous": "Anonymous: it hides the real address, but tells that a proxy is in use.",
+  "proxy.anonymity.elite": "Elite: it leaves no trace in the request.",
+
+  "proxy.invalid": "Enter a proxy as host:port, such as 203.162.4.191:8080.",
+  "proxy.invalid.port": "The port must be a number from 1 to 65535.",
+  "proxy.invalid.scheme": "Only http, https, socks4 and socks5 proxies can be checked.",
+  "proxy.noJudge":
+    "This site has no public address, so proxies outside cannot fetch its test page. The operator has to set PUBLIC_URL or PROXY_JUDGE_URL.",
+
+  "proxy.dead.timeout": "The proxy did not answer within the allowed time.",
+  "proxy.dead.noLogin": "The proxy asks for a user name and a password.",
+  "proxy.dead.wrongLogin": "The proxy does not accept this user name or password.",
+  "proxy.dead.status": "The proxy answered with status {status} instead of fetching the test page.",
+  "proxy.dead.refused": "The proxy refused to connect to the test page.",
+  "proxy.dead.notHttp": "This server does not speak the protocol of HTTP proxies.",
+  "proxy.dead.notSocks": "This server does not speak SOCKS{version}.",
+  "proxy.dead.noProtocol": "There is a server at this address, but it is no HTTP, SOCKS4 or SOCKS5 proxy.",
+  "proxy.dead.certificate": "The encrypted connection through the proxy met a certificate that is not to be trusted.",
+  "proxy.dead.notJudge": "The proxy brought something else instead of the test page.",
+  "proxy.dead.other": "The proxy could not be reached.",
+} satisfies Record<keyof typeof vi, string>;

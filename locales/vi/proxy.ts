@@ -1,0 +1,61 @@
+export const proxy = {
+  "proxy.label": "Kiểm tra proxy",
+  "proxy.title": "kiểm tra proxy HTTP, HTTPS, SOCKS4, SOCKS5",
+  "proxy.summary":
+    "Kiểm tra proxy còn sống không, thuộc loại nào, độ trễ bao nhiêu, ra Internet bằng địa chỉ nào và ẩn danh tới đâu.",
+  "proxy.intro":
+    "Dán một proxy để biết nó còn hoạt động không, nói giao thức nào, độ trễ, địa chỉ và quốc gia đầu ra, có để lộ IP của bạn không.",
+  "proxy.privacy":
+    "Máy chủ này kết nối tới proxy bạn nhập và chỉ nhờ nó mở một trang thử. Tên đăng nhập và mật khẩu không được lưu hay ghi lại.",
+  "proxy.faq.1.q": "Ba mức ẩn danh khác nhau thế nào?",
+  "proxy.faq.1.a":
+    "Proxy trong suốt để lộ địa chỉ thật của bạn. Proxy ẩn danh giấu địa chỉ nhưng để lộ rằng bạn đang dùng proxy. Proxy ẩn danh cao không để lại dấu vết nào trong yêu cầu.",
+  "proxy.faq.2.q": "Vì sao proxy chạy trên máy tôi mà ở đây báo hỏng?",
+  "proxy.faq.2.a":
+    "Phép thử chạy từ máy chủ này chứ không từ máy bạn. Proxy chỉ cho phép một số địa chỉ, nằm trong mạng nội bộ hoặc quá chậm thì ở đây sẽ không dùng được.",
+  "proxy.faq.3.q": "Có nên dùng proxy miễn phí không?",
+  "proxy.faq.3.a":
+    "Người giữ proxy đọc và sửa được mọi thứ không mã hóa đi qua nó. Đừng đăng nhập hay gửi thông tin riêng tư qua một proxy bạn không tin.",
+
+  "proxy.proxy": "Proxy",
+  "proxy.proxy.hint": "host:port, user:pass@host:port, hoặc địa chỉ bắt đầu bằng http://, https://, socks4://, socks5://",
+  "proxy.check": "Kiểm tra",
+  "proxy.busy": "Đang thử proxy, có thể mất tới 10 giây…",
+  "proxy.result": "Kết quả",
+  "proxy.empty": "Kết quả kiểm tra sẽ hiện ở đây.",
+  "proxy.example": "Các cách viết được chấp nhận:",
+
+  "proxy.address": "Proxy",
+  "proxy.protocol": "Giao thức",
+  "proxy.latency": "Độ trễ",
+  "proxy.exit": "Địa chỉ đầu ra",
+  "proxy.country": "Quốc gia",
+  "proxy.anonymity": "Mức ẩn danh",
+  "proxy.traces": "Tiêu đề để lộ",
+  "proxy.reason": "Lý do",
+  "proxy.ms": "{ms} ms",
+
+  "proxy.sum.alive": "Proxy hoạt động: {protocol}, độ trễ {ms} ms.",
+  "proxy.sum.dead": "Proxy không hoạt động.",
+  "proxy.anonymity.transparent": "Trong suốt: để lộ địa chỉ thật của người dùng.",
+  "proxy.anonymity.anonymous": "Ẩn danh: giấu địa chỉ thật nhưng để lộ rằng đang dùng proxy.",
+  "proxy.anonymity.elite": "Ẩn danh cao: không để lại dấu vết trong yêu cầu.",
+
+  "proxy.invalid": "Nhập proxy dạng host:port, ví dụ 203.162.4.191:8080.",
+  "proxy.invalid.port": "Cổng phải là một số từ 1 đến 65535.",
+  "proxy.invalid.scheme": "Chỉ kiểm tra được proxy http, https, socks4 và socks5.",
+  "proxy.noJudge":
+    "Trang này chưa có địa chỉ công khai nên proxy bên ngoài không mở được trang thử. Người vận hành cần đặt PUBLIC_URL hoặc PROXY_JUDGE_URL.",
+
+  "proxy.dead.timeout": "Proxy không trả lời trong thời gian cho phép.",
+  "proxy.dead.noLogin": "Proxy đòi tên đăng nhập và mật khẩu.",
+  "proxy.dead.wrongLogin": "Proxy không chấp nhận tên đăng nhập hoặc mật khẩu này.",
+  "proxy.dead.status": "Proxy trả lời mã {status} thay vì mở trang thử.",
+  "proxy.dead.refused": "Proxy từ chối kết nối tới trang thử.",
+  "proxy.dead.notHttp": "Máy chủ này không nói giao thức proxy HTTP.",
+  "proxy.dead.notSocks": "Máy chủ này không nói giao thức SOCKS{version}.",
+  "proxy.dead.noProtocol": "Có máy chủ ở địa chỉ này, nhưng nó không phải proxy HTTP, SOCKS4 hay SOCKS5.",
+  "proxy.dead.certificate": "Kết nối mã hóa đi qua proxy nhận chứng chỉ không đáng tin.",
+  "proxy.dead.notJudge": "Proxy trả về một nội dung khác thay vì trang thử.",
+  "proxy.dead.other": "Không kết nối được tới proxy.",
+} as const;

@@ -1,0 +1,89 @@
+import type { IpEffects, Network } from "../tools/ip/actions.ts";
+import { type Address, parseAddress } from "../tools/ip/address.ts";
+import { networkIn, networkName, originIn, originName } from "../tools/ip/origin.ts";
+import type { Geo } from "./geo.ts";
+import type { Guard } from "./guard.ts";
+import { createMemory } from "./memory.ts";
+import { type Resolver, chainOf } from "./resolve.ts";
+import { ok } from "../result.ts";
+
+type Known = { readonly hostname: string | null; readonly network: Network | null };
+
+/** A look-up is worth a short wait only: what DNS does not say in time is left out. */
+const patienceMs = 2000;
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const nothing: Known = { hostname: null, network: null };
+
+export type IpParts = {
+  readonly geo: Geo;
+  readonly guard: Guard;
+  readonly resolver: Pick<Resolver, "ask">;
+  readonly now: () => Date;
+};
+
+/** Country and network from files; the address's name, and the network where there is no file, from DNS. */
+export function ipEffects({ geo, guard, resolver, now }: IpParts): IpEffects {
+  const remembered = createMemory<Known>({ most: 1000, now: () => now().getTime() });
+  return {
+    countryOf: geo.countryOf,
+    async ask(address, caller) {
+      const known = remembered.get(address.ip);
+      if (known) return known;
+      const onFile = geo.networkOf(address.ip);
+      const asked = await guard.outing(caller, async (left) => {
+        const signal = AbortSignal.any([left, AbortSignal.timeout(patienceMs)]);
+        const [hostname, network] = await Promise.all([
+          hostnameOf(resolver, address, signal),
+          onFile ?? networkOf(resolver, address, signal),
+        ]);
+        return ok({ hostname, network });
+      });
+      if (!asked.ok) return { ...nothing, network: onFile };
+      const isKnown = asked.value.hostname !== null || asked.value.network !== null;
+      remembered.set(address.ip, asked.value, isKnown ? hourMs : minuteMs);
+      return asked.value;
+    },
+  };
+}
+
+async function textsAt(resolver: IpParts["resolver"], name: string, signal: AbortSignal): Promise<string[]> {
+  try {
+    const { packet } = await resolver.ask({ name, type: "TXT" }, signal);
+    return chainOf(name, packet.answers ?? []).flatMap((answer) =>
+      answer.type === "TXT" ? [[answer.data].flat().join("")] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+async function networkOf(
+  resolver: IpParts["resolver"],
+  address: Address,
+  signal: AbortSignal,
+): Promise<Network | null> {
+  const asn = originIn(await textsAt(resolver, originName(address), signal));
+  return asn === null ? null : networkIn(asn, await textsAt(resolver, networkName(asn), signal));
+}
+
+async function hostnameOf(
+  resolver: IpParts["resolver"],
+  { reverse_name }: Address,
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    const { packet } = await resolver.ask({ name: reverse_name, type: "PTR" }, signal);
+    const names = chainOf(reverse_name, packet.answers ?? []).flatMap((answer) =>
+      answer.type === "PTR" ? [answer.data] : [],
+    );
+    // Whoever holds the address writes this name: only what can be one is shown, and no address in its place.
+    return (
+      names
+        .find((name) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i.test(name) && !parseAddress(name))
+        ?.toLowerCase() ?? null
+    );
+  } catch {
+    return null;
+  }
+}

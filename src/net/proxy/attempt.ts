@@ -1,0 +1,107 @@
+import type net from "node:net";
+import { type Message, say } from "../../i18n.ts";
+import { type Result, fail, ok } from "../../result.ts";
+import type { Protocol, ProxyAddress } from "../../tools/proxy/parse.ts";
+import { withoutMapping } from "../address.ts";
+import type { CheckedTarget, Guard } from "../guard.ts";
+import { secure } from "../tls.ts";
+import { type Sighting, askJudge } from "./judge.ts";
+import { type Destination, basicLogin, connectTunnel, httpRefusal, socksTunnel } from "./tunnel.ts";
+
+export type Line = {
+  readonly guard: Guard;
+  readonly userAgent: string;
+  readonly proxy: ProxyAddress;
+  readonly target: CheckedTarget;
+  readonly judge: URL;
+  readonly destination: Destination;
+  readonly patienceMs: number;
+  readonly signal: AbortSignal;
+};
+
+export type Success = {
+  readonly protocol: Protocol;
+  readonly latencyMs: number;
+  /** The address from which this server reached the proxy. */
+  readonly local: string;
+  readonly seen: Sighting;
+};
+
+/** Why an attempt failed, in words. */
+export function reasonOf(outcome: Result<unknown>): Message {
+  if (outcome.ok) return say("proxy.dead.other");
+  const { code, detail } = outcome.failure;
+  return code === "upstream_timeout" ? say("proxy.dead.timeout") : (detail ?? say("proxy.dead.other"));
+}
+
+/** Speaks three protocols at once, and takes whichever brings the judge's page first. */
+export async function detect(line: Line): Promise<Result<Success>> {
+  const others = new AbortController();
+  const signal = AbortSignal.any([line.signal, others.signal]);
+  const { promise, resolve } = Promise.withResolvers<Result<Success>>();
+  const attempts = (["http", "socks5", "socks4"] as const).map(async (protocol) => {
+    const outcome = await attempt(protocol, { ...line, signal });
+    if (outcome.ok) resolve(outcome);
+    return outcome;
+  });
+  void Promise.all(attempts).then((outcomes) => resolve(mostTelling(outcomes)));
+  const outcome = await promise;
+  others.abort();
+  // It speaks HTTP and does not forward: it may open tunnels only.
+  return reasonOf(outcome).key === "proxy.dead.status" ? attempt("https", line) : outcome;
+}
+
+/** A login that is missing says more than a protocol that is not spoken; what all have in common is the reason. */
+function mostTelling(outcomes: readonly Result<Success>[]): Result<Success> {
+  const telling = outcomes.find((outcome) => /Login$|status$/.test(reasonOf(outcome).key));
+  if (telling) return telling;
+  const [first] = outcomes;
+  const keys = new Set(outcomes.map((outcome) => reasonOf(outcome).key));
+  return first && keys.size === 1 ? first : fail("upstream_error", say("proxy.dead.noProtocol"));
+}
+
+/** Has the proxy fetch the judge's page over one protocol. */
+export async function attempt(protocol: Protocol, line: Line): Promise<Result<Success>> {
+  const outcome = await fetchThrough(protocol, line, { isSecure: false });
+  const mayBeSecure = protocol === "https" && reasonOf(outcome).key === "proxy.dead.notHttp";
+  // Some proxies are themselves reached over TLS.
+  return mayBeSecure ? fetchThrough(protocol, line, { isSecure: true }) : outcome;
+}
+
+type Way = { readonly isSecure: boolean };
+
+async function fetchThrough(protocol: Protocol, line: Line, way: Way): Promise<Result<Success>> {
+  const { guard, judge, proxy, signal, userAgent } = line;
+  const start = performance.now();
+  const socket = await guard.connect(line.target, signal);
+  if (!socket.ok) return socket;
+  const local = withoutMapping(socket.value.localAddress ?? "");
+  const isForwarded = protocol === "http" && judge.protocol === "http:";
+  try {
+    const tunnel = isForwarded ? socket : await open(protocol, socket.value, line, way);
+    if (!tunnel.ok) return signal.aborted ? fail("upstream_timeout") : tunnel;
+    const forward = isForwarded ? basicLogin(proxy.login) : null;
+    const seen = await askJudge(tunnel.value, { judge, userAgent, forward }, signal);
+    if (typeof seen === "number") return httpRefusal(seen, proxy.login);
+    return seen.ok ? ok({ protocol, latencyMs: performance.now() - start, local, seen: seen.value }) : seen;
+  } finally {
+    socket.value.destroy();
+  }
+}
+
+async function open(
+  protocol: Protocol,
+  socket: net.Socket,
+  { destination, proxy, signal, patienceMs }: Line,
+  { isSecure }: Way,
+): Promise<Result<net.Socket>> {
+  const { login } = proxy;
+  if (protocol === "socks4" || protocol === "socks5") {
+    return socksTunnel(socket, { version: protocol === "socks4" ? 4 : 5, destination, login, patienceMs });
+  }
+  if (!isSecure) return connectTunnel(socket, destination, login);
+  const secured = await secure(socket, { host: proxy.host, ca: undefined }, signal);
+  if (!secured.ok) return secured;
+  if (secured.value.facts.error && login) return fail("upstream_error", say("proxy.dead.certificate"));
+  return connectTunnel(secured.value.socket, destination, login);
+}

@@ -1,0 +1,78 @@
+import type net from "node:net";
+import { say } from "../../i18n.ts";
+import { type Result, fail, ok } from "../../result.ts";
+import { parseAddress } from "../../tools/ip/address.ts";
+import type { Headers } from "../../tools/proxy/anonymity.ts";
+import { readBody } from "../http-body.ts";
+import { type Sent, headOf } from "../http-exchange.ts";
+import { secure } from "../tls.ts";
+
+/** What the judge saw of a request: where it came from, and its headers. */
+export type Sighting = { readonly ip: string; readonly headers: Headers };
+
+const mostBytes = 64 * 1024;
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Reads `{ ip, headers }`; null when somebody else answered in the judge's place. */
+export function readSighting(text: string): Sighting | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isObject(json) || !("ip" in json) || !("headers" in json) || !isObject(json.headers)) return null;
+  const address = typeof json.ip === "string" ? parseAddress(json.ip) : null;
+  if (!address) return null;
+  const headers = Object.entries(json.headers).map(([name, value]) => [
+    name.toLowerCase(),
+    (Array.isArray(value) ? value : [value]).join(", ").slice(0, 1000),
+  ]);
+  return { ip: address.ip, headers: Object.fromEntries(headers) };
+}
+
+export type Ask = {
+  readonly judge: URL;
+  readonly userAgent: string;
+  /** A proxy that forwards wants the whole address, and its login beside it. */
+  readonly forward: readonly (readonly [string, string])[] | null;
+  readonly ca?: string | undefined;
+};
+
+/** Asks the judge over a socket that leads to it, or to a proxy that forwards. */
+export async function askJudge(
+  socket: net.Socket,
+  ask: Ask,
+  signal: AbortSignal,
+): Promise<Result<Sighting> | number> {
+  const url = new URL(ask.judge);
+  // Nobody has this address in a cache.
+  url.searchParams.set("nonce", crypto.randomUUID());
+  let line = socket;
+  if (url.protocol === "https:" && !ask.forward) {
+    const secured = await secure(socket, { host: url.hostname, ca: ask.ca }, signal);
+    if (!secured.ok) return secured;
+    if (secured.value.facts.error) return fail("upstream_error", say("proxy.dead.certificate"));
+    line = secured.value.socket;
+  }
+  const headers: Sent["headers"] = [
+    ["Host", url.host],
+    ["User-Agent", ask.userAgent],
+    ["Accept", "application/json"],
+    ["Connection", "close"],
+    ...(ask.forward ?? []),
+  ];
+  const sent = { method: "GET", headers, body: undefined, ...(ask.forward && { path: url.href }) };
+  const head = await headOf(line, url, sent, signal);
+  if (!head.ok) return head;
+  const status = head.value.statusCode ?? 0;
+  if (status !== 200) {
+    head.value.destroy();
+    return status;
+  }
+  const body = await readBody(head.value, { keep: mostBytes, most: mostBytes, patienceMs: 5000 });
+  if (signal.aborted) return fail("upstream_timeout");
+  const sighting = readSighting(new TextDecoder().decode(body.bytes));
+  return sighting ? ok(sighting) : fail("upstream_error", say("proxy.dead.notJudge"));
+}

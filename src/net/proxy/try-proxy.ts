@@ -1,0 +1,71 @@
+import { type Message, say } from "../../i18n.ts";
+import { type Result, fail, ok } from "../../result.ts";
+import type { ProxyEffects, Trial } from "../../tools/proxy/actions.ts";
+import type { ProxyAddress } from "../../tools/proxy/parse.ts";
+import { isLiteral, isPublic } from "../address.ts";
+import type { Guard } from "../guard.ts";
+import { isInsideName } from "../host.ts";
+import type { Resolver } from "../resolve.ts";
+import { attempt, detect, reasonOf } from "./attempt.ts";
+import type { Destination } from "./tunnel.ts";
+import { createUsual } from "./usual.ts";
+
+/** A proxy that has not brought the judge's page by then counts as dead; the outing ends a little later. */
+const standardPatienceMs = 9000;
+const graceMs = 3000;
+
+export type ProxyParts = {
+  readonly guard: Guard;
+  readonly resolver: Pick<Resolver, "addresses">;
+  readonly judgeUrl: string;
+  readonly userAgent: string;
+  readonly countryOf: ProxyEffects["countryOf"];
+  readonly now: () => Date;
+  readonly patienceMs?: number;
+};
+
+const dead = (reason: Message): Trial => ({ isAlive: false, reason });
+
+const isInside = (host: string): boolean => (isLiteral(host) ? !isPublic(host) : isInsideName(host));
+
+/** Tries proxies by having them fetch the judge's page, and nothing else. */
+export function proxyEffects(parts: ProxyParts): ProxyEffects {
+  const { guard, resolver, userAgent, countryOf, now, patienceMs = standardPatienceMs } = parts;
+  const judge = new URL(parts.judgeUrl);
+  const judgeHost = judge.hostname.replace(/^\[|\]$/g, "");
+  const usual = createUsual({ judge, now: () => now().getTime() });
+
+  async function destination(signal: AbortSignal): Promise<Destination> {
+    const port = Number(judge.port) || (judge.protocol === "https:" ? 443 : 80);
+    const isName = isLiteral(judgeHost) === 0;
+    const addresses = isName ? await resolver.addresses(judgeHost, signal).catch(() => []) : [];
+    return { host: judgeHost, port, ipv4: addresses.find((address) => isLiteral(address) === 4) ?? null };
+  }
+
+  async function run(proxy: ProxyAddress, left: AbortSignal): Promise<Result<Trial>> {
+    const signal = AbortSignal.any([left, AbortSignal.timeout(patienceMs)]);
+    const target = await guard.check(proxy.host, proxy.port, signal);
+    if (!target.ok) return target.failure.code === "upstream_error" ? ok(dead(reasonOf(target))) : target;
+    if (isInside(judgeHost) && target.value.addresses.every(isPublic)) {
+      return fail("not_configured", say("proxy.noJudge"));
+    }
+    const line = { guard, userAgent, proxy, judge, patienceMs, signal, target: target.value };
+    const full = { ...line, destination: await destination(signal) };
+    const outcome = proxy.protocol === null ? await detect(full) : await attempt(proxy.protocol, full);
+    if (!outcome.ok) return ok(dead(reasonOf(outcome)));
+    const { protocol, latencyMs, local, seen } = outcome.value;
+    const plain = await usual();
+    const own = [local, ...(plain ? [plain.ip] : [])];
+    const judgement = { headers: seen.headers, exitIp: seen.ip, usual: plain?.headers ?? {}, own };
+    return ok({ isAlive: true, protocol, latencyMs, judgement });
+  }
+
+  return {
+    countryOf,
+    async tryProxy(proxy, caller) {
+      const trial = await guard.outing(caller, (signal) => run(proxy, signal), patienceMs + graceMs);
+      const isLate = !trial.ok && trial.failure.code === "upstream_timeout";
+      return isLate ? ok(dead(say("proxy.dead.timeout"))) : trial;
+    },
+  };
+}

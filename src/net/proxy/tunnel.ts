@@ -1,0 +1,105 @@
+import type net from "node:net";
+import { SocksClient } from "socks";
+import { say } from "../../i18n.ts";
+import { type Result, fail, ok } from "../../result.ts";
+import type { ProxyAddress } from "../../tools/proxy/parse.ts";
+
+export type Destination = {
+  readonly host: string;
+  readonly port: number;
+  /** For SOCKS4, which knows no names. */
+  readonly ipv4: string | null;
+};
+
+type Login = ProxyAddress["login"];
+
+const mostHeadBytes = 8192;
+
+export const basicLogin = (login: Login): readonly (readonly [string, string])[] => {
+  if (!login) return [];
+  const pair = Buffer.from(`${login.user}:${login.password}`).toString("base64");
+  return [["Proxy-Authorization", `Basic ${pair}`]];
+};
+
+/** What an HTTP proxy's refusal means. */
+export const httpRefusal = (status: number, login: Login): Result<never> =>
+  status === 407
+    ? fail("upstream_error", login ? say("proxy.dead.wrongLogin") : say("proxy.dead.noLogin"))
+    : fail("upstream_error", say("proxy.dead.status", { status: String(status) }));
+
+/** Has an HTTP proxy connect the socket to the destination (RFC 9110, section 9.3.6). */
+export async function connectTunnel(
+  socket: net.Socket,
+  { host, port }: Destination,
+  login: Login,
+): Promise<Result<net.Socket>> {
+  const authority = `${host.includes(":") ? `[${host}]` : host}:${port}`;
+  const lines = [`CONNECT ${authority} HTTP/1.1`, `Host: ${authority}`];
+  for (const [name, value] of basicLogin(login)) lines.push(`${name}: ${value}`);
+  socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+  const head = await readHead(socket);
+  const status = Number(/^HTTP\/1\.[01] (\d{3})\b/.exec(head ?? "")?.[1]);
+  if (!status) return fail("upstream_error", say("proxy.dead.notHttp"));
+  return status >= 200 && status < 300 ? ok(socket) : httpRefusal(status, login);
+}
+
+/** Everything up to the empty line, which is all that may come before the tunnel is used; null when it is not. */
+async function readHead(socket: net.Socket): Promise<string | null> {
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  let head = "";
+  const take = (chunk: Buffer) => {
+    head += chunk.toString("latin1");
+    const end = head.indexOf("\r\n\r\n");
+    if (end !== -1) resolve(head.slice(0, end));
+    else if (head.length > mostHeadBytes) resolve(null);
+  };
+  const leave = () => resolve(head.includes("\r\n") ? head : null);
+  socket.on("data", take).once("end", leave).once("close", leave);
+  const found = await promise;
+  socket.off("data", take).off("end", leave).off("close", leave);
+  return found;
+}
+
+/** Has a SOCKS proxy connect the socket to the destination. */
+export async function socksTunnel(
+  socket: net.Socket,
+  { version, destination, login, patienceMs }: Socks,
+): Promise<Result<net.Socket>> {
+  const { host, port, ipv4 } = destination;
+  try {
+    const opened = await SocksClient.createConnection({
+      command: "connect",
+      destination: { host: version === 4 ? (ipv4 ?? host) : host, port },
+      // The socket is connected already: the proxy's own address is not used.
+      proxy: {
+        host: socket.remoteAddress ?? "proxy",
+        port: socket.remotePort ?? 1080,
+        type: version,
+        ...(login && { userId: login.user, ...(version === 5 && { password: login.password }) }),
+      },
+      existing_socket: socket,
+      timeout: patienceMs,
+    });
+    return ok(opened.socket);
+  } catch (error) {
+    return socksRefusal(error instanceof Error ? error.message : "", { version, login });
+  }
+}
+
+type Socks = {
+  readonly version: 4 | 5;
+  readonly destination: Destination;
+  readonly login: Login;
+  readonly patienceMs: number;
+};
+
+/** The library tells its reasons in its messages only. */
+function socksRefusal(message: string, { version, login }: Pick<Socks, "version" | "login">): Result<never> {
+  if (/timed out/i.test(message)) return fail("upstream_timeout");
+  if (/authentication failed/i.test(message)) return fail("upstream_error", say("proxy.dead.wrongLogin"));
+  if (/no accepted authentication/i.test(message)) {
+    return fail("upstream_error", login ? say("proxy.dead.wrongLogin") : say("proxy.dead.noLogin"));
+  }
+  if (/rejected/i.test(message)) return fail("upstream_error", say("proxy.dead.refused"));
+  return fail("upstream_error", say("proxy.dead.notSocks", { version: String(version) }));
+}

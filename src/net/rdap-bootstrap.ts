@@ -1,0 +1,92 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { type Bootstrap, builtInBootstrap, readBootstrap } from "../tools/whois/bootstrap.ts";
+import type { HttpClient } from "./http.ts";
+
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+/** While there is nothing but the built-in table, a failure is tried again sooner. */
+const soonMs = 600_000;
+const patienceMs = 5000;
+const mostBytes = 2 * 1024 * 1024;
+
+export type BootstrapSettings = {
+  readonly url: string;
+  /** Where the list is kept between two starts; nowhere when null. */
+  readonly file: string | null;
+  readonly client: HttpClient;
+  readonly now: () => number;
+};
+
+type Copy = { readonly list: Bootstrap; readonly at: number };
+
+/** Gives the list of RDAP servers: fetched once a week and kept on disk, else the built-in table. */
+export function createBootstrap({ url, file, client, now }: BootstrapSettings): () => Promise<Bootstrap> {
+  let copy: Copy | null = null;
+  let isDiskRead = false;
+  let nextTry = 0;
+  let fetching: Promise<void> | null = null;
+
+  async function refresh(): Promise<void> {
+    const json = await fetchList(client, url);
+    const list = readBootstrap(json);
+    nextTry = now() + (list ? weekMs : copy ? dayMs : soonMs);
+    if (!list) return;
+    copy = { list, at: now() };
+    if (file !== null) await keep(file, { url, at: copy.at, json });
+  }
+
+  return async () => {
+    if (!isDiskRead) {
+      isDiskRead = true;
+      copy = file === null ? null : await readKept(file, url);
+      nextTry = copy ? copy.at + weekMs : 0;
+    }
+    if (now() >= nextTry) {
+      fetching ??= refresh().finally(() => {
+        fetching = null;
+      });
+    }
+    // An old list is better than waiting for a new one.
+    if (!copy && fetching) await fetching;
+    return copy?.list ?? builtInBootstrap;
+  };
+}
+
+async function fetchList(client: HttpClient, url: string): Promise<unknown> {
+  const request = { url, keep: mostBytes, headers: [["Accept", "application/json"]] } as const;
+  const reply = await client.request(request, AbortSignal.timeout(patienceMs));
+  if (!reply.ok || reply.value.status !== 200 || reply.value.body.isCut) return null;
+  return parseJson(new TextDecoder().decode(reply.value.body.bytes));
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+type Kept = { readonly url: string; readonly at: number; readonly json: unknown };
+
+/** Whole or not at all; a disk that is full or closed costs the next start a fetch, and nothing else. */
+async function keep(file: string, kept: Kept): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(`${file}.new`, JSON.stringify(kept));
+    await rename(`${file}.new`, file);
+  } catch {
+    // See above.
+  }
+}
+
+/** The kept list, when it came from the same address. */
+async function readKept(file: string, url: string): Promise<Copy | null> {
+  const text = await readFile(file, "utf8").catch(() => "null");
+  const kept = parseJson(text);
+  if (typeof kept !== "object" || kept === null || !("url" in kept) || !("at" in kept) || !("json" in kept))
+    return null;
+  const list = readBootstrap(kept.json);
+  return list && kept.url === url && typeof kept.at === "number" ? { list, at: kept.at } : null;
+}

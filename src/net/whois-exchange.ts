@@ -1,0 +1,58 @@
+import type net from "node:net";
+import { type Result, ok } from "../result.ts";
+import { connectionFailure, outOfTime } from "./failures.ts";
+import type { Guard } from "./guard.ts";
+
+export type WhoisQuestion = {
+  readonly host: string;
+  readonly port: number;
+  readonly question: string;
+  readonly patienceMs: number;
+};
+
+const mostBytes = 64 * 1024;
+
+/** One question of RFC 3912: a line, then everything that comes until the server hangs up, up to 64 KiB. */
+export async function askWhois(
+  guard: Guard,
+  { host, port, question, patienceMs }: WhoisQuestion,
+  signal: AbortSignal,
+): Promise<Result<string>> {
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  const target = await guard.check(host, port, patience);
+  if (!target.ok) return target;
+  const socket = await guard.connect(target.value, patience);
+  if (!socket.ok) return socket;
+  try {
+    socket.value.write(`${question}\r\n`);
+    return ok(decode(await readAll(socket.value, patience)));
+  } catch (error) {
+    return connectionFailure(error, patience);
+  } finally {
+    socket.value.destroy();
+  }
+}
+
+function readAll(socket: net.Socket, signal: AbortSignal): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  socket.on("data", (chunk: Buffer) => {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= mostBytes) resolve(Buffer.concat(chunks).subarray(0, mostBytes));
+  });
+  socket.once("end", () => resolve(Buffer.concat(chunks)));
+  socket.once("error", reject);
+  socket.once("close", () => reject(signal.aborted ? outOfTime() : new Error("The server hung up")));
+  return promise;
+}
+
+/** UTF-8 where it is, else Latin-1, which some registries still write. */
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("latin1").decode(bytes);
+  }
+}

@@ -1,0 +1,121 @@
+import { say } from "../i18n.ts";
+import { type Result, fail, ok } from "../result.ts";
+import type { WhoisEffects } from "../tools/whois/actions.ts";
+import { type Bootstrap, rdapServerFor } from "../tools/whois/bootstrap.ts";
+import { type WhoisServer, questionFor } from "../tools/whois/referral.ts";
+import { type Delegation, type Found, type RdapReply, type Sources, search } from "../tools/whois/search.ts";
+import type { Guard } from "./guard.ts";
+import type { HttpClient } from "./http.ts";
+import { createMemory } from "./memory.ts";
+import { parseJson } from "./rdap-bootstrap.ts";
+import type { Resolver } from "./resolve.ts";
+import { dnsFailure } from "./failures.ts";
+import { askWhois } from "./whois-exchange.ts";
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+/** RDAP, then two WHOIS servers: all of it ends before a client gives up. */
+const deadlineMs = 22_000;
+const rdapPatienceMs = 8000;
+const mostRdapBytes = 256 * 1024;
+
+export type WhoisParts = {
+  readonly guard: Guard;
+  readonly client: HttpClient;
+  readonly resolver: Pick<Resolver, "ask">;
+  readonly bootstrap: () => Promise<Bootstrap>;
+  readonly firstServer: WhoisServer;
+  readonly now: () => Date;
+  readonly whoisPatienceMs?: number;
+};
+
+/** Looks names up over the network; answers are remembered, those of endings for a day. */
+export function whoisEffects({ guard, now, ...parts }: WhoisParts): WhoisEffects {
+  const clock = () => now().getTime();
+  const answers = createMemory<Found>({ most: 200, now: clock });
+  const endings = createMemory<string>({ most: 2000, now: clock });
+
+  const sourcesFor = (signal: AbortSignal): Sources => {
+    const whois: Sources["whois"] = (server, question) =>
+      askWhois(guard, { ...server, question, patienceMs: parts.whoisPatienceMs ?? 6000 }, signal);
+    return {
+      firstServer: parts.firstServer,
+      rdap: (ascii) => askRdap(parts, ascii, signal),
+      whois,
+      async ending(server, ending) {
+        const known = endings.get(ending);
+        if (known !== null) return ok(known);
+        const answer = await whois(server, questionFor(server, ending));
+        if (answer.ok && answer.value.trim()) endings.set(ending, answer.value, 24 * hourMs);
+        return answer;
+      },
+      delegation: (ascii) => askDelegation(parts.resolver, ascii, signal),
+    };
+  };
+
+  return {
+    now,
+    async find(domain, caller) {
+      const known = answers.get(domain.ascii);
+      if (known) return ok(known);
+      const found = await guard.outing(caller, (signal) => search(domain, sourcesFor(signal)), deadlineMs);
+      if (found.ok) answers.set(domain.ascii, found.value, found.value.registered ? hourMs : 5 * minuteMs);
+      return found;
+    },
+  };
+}
+
+async function askRdap(
+  { client, bootstrap }: Pick<WhoisParts, "client" | "bootstrap">,
+  ascii: string,
+  signal: AbortSignal,
+): Promise<Result<RdapReply> | null> {
+  const base = rdapServerFor(await bootstrap(), ascii);
+  if (base === null) return null;
+  const server = new URL(base).host;
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(rdapPatienceMs)]);
+  const reply = await client.request(
+    {
+      url: `${base}domain/${ascii}`,
+      headers: [["Accept", "application/rdap+json, application/json;q=0.9"]],
+      redirects: 3,
+      keep: mostRdapBytes,
+    },
+    patience,
+  );
+  if (!reply.ok) return reply;
+  const { status, body } = reply.value;
+  if (body.fault === "too_slow") return fail("upstream_timeout");
+  if (body.isCut) return fail("upstream_error", say("whois.broken", { server }));
+  return ok({ server, status, json: parseJson(new TextDecoder().decode(body.bytes)) });
+}
+
+const codes: Readonly<Record<number, string>> = { 0: "NOERROR", 2: "SERVFAIL", 3: "NXDOMAIN", 5: "REFUSED" };
+
+async function askDelegation(
+  resolver: Pick<Resolver, "ask">,
+  ascii: string,
+  signal: AbortSignal,
+): Promise<Result<Delegation>> {
+  try {
+    const { packet, server } = await resolver.ask({ name: ascii, type: "NS" }, signal);
+    const records = [...(packet.answers ?? []), ...(packet.authorities ?? [])];
+    const code = (packet.flags ?? 0) & 15;
+    if (code !== 0 && code !== 3) return fail("upstream_error", say("whois.noDelegation"));
+    return ok({
+      server: `DNS ${server.host}`,
+      rcode: codes[code] ?? String(code),
+      nameservers: records.flatMap((record) =>
+        record.type === "NS" && record.name.toLowerCase() === ascii ? [record.data.toLowerCase()] : [],
+      ),
+      records: records.flatMap((record) => {
+        if (record.type === "NS") return [`${record.name} ${record.ttl ?? 0} IN NS ${record.data}`];
+        if (record.type !== "SOA") return [];
+        const { mname, rname, serial } = record.data;
+        return [`${record.name} ${record.ttl ?? 0} IN SOA ${mname} ${rname} ${serial}`];
+      }),
+    });
+  } catch (error) {
+    return dnsFailure(error);
+  }
+}

@@ -1,0 +1,69 @@
+import { Type } from "@sinclair/typebox";
+import { type Caller, action } from "../../action.ts";
+import { type Lang, type MessageKey, read, say } from "../../i18n.ts";
+import { invalid, ok } from "../../result.ts";
+import { type Address, type AddressKind, parseAddress } from "./address.ts";
+
+export const IpInput = Type.Object({
+  ip: Type.Optional(
+    Type.String({ maxLength: 100, description: "an address of version 4 or 6; the caller's own when blank" }),
+  ),
+});
+
+/** Who announces an address to the internet. */
+export type Network = { readonly asn: number; readonly organization: string | null };
+
+export type IpEffects = {
+  readonly countryOf: (address: string) => string | null;
+  /** The name that DNS has for the address, and its network; null where nobody knows or answers in time. */
+  readonly ask: (
+    address: Address,
+    caller: Caller,
+  ) => Promise<{ readonly hostname: string | null; readonly network: Network | null }>;
+};
+
+export type IpActions = ReturnType<typeof ipActions>;
+
+export const ipActions = (effects: IpEffects) => ({
+  lookup: action(IpInput, "ip", async ({ ip = "" }, caller) => {
+    const own = parseAddress(caller.address);
+    const address = ip.trim() ? parseAddress(ip) : own;
+    if (!address) return invalid("ip", say("ip.invalid"));
+    const isPublic = address.kind === "public";
+    const asked = isPublic ? await effects.ask(address, caller) : { hostname: null, network: null };
+    const code = isPublic ? effects.countryOf(address.ip) : null;
+    return ok(answerOf(address, { ...asked, code, isOwn: address.ip === own?.ip, lang: caller.lang }));
+  }),
+});
+
+/** What a country is called in a language; its code when it has no name there. */
+export const countryName = (code: string, lang: Lang): string =>
+  new Intl.DisplayNames([lang], { type: "region" }).of(code) ?? code;
+
+const meaningKey = (kind: AddressKind): MessageKey => `ip.kind.${kind}`;
+
+type Known = {
+  readonly hostname: string | null;
+  readonly network: Network | null;
+  readonly code: string | null;
+  readonly isOwn: boolean;
+  readonly lang: Lang;
+};
+
+function answerOf(address: Address, { hostname, network, code, isOwn, lang }: Known) {
+  const { ip, version, kind, ...spellings } = address;
+  return {
+    ip,
+    version,
+    kind,
+    meaning: read(lang, { key: meaningKey(kind) }),
+    country: code === null ? null : { code, name: countryName(code, lang) },
+    asn: network?.asn ?? null,
+    organization: network?.organization ?? null,
+    hostname,
+    is_own: isOwn,
+    ...spellings,
+  };
+}
+
+export type IpAnswer = ReturnType<typeof answerOf>;

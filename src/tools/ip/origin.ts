@@ -1,0 +1,32 @@
+import type { Address } from "./address.ts";
+import type { Network } from "./actions.ts";
+
+/** The names under which Team Cymru's DNS tells who announces an address, and what a network is called. */
+export const originName = ({ version, reverse_name }: Address): string =>
+  version === 4
+    ? reverse_name.replace(/in-addr\.arpa$/, "origin.asn.cymru.com")
+    : reverse_name.replace(/ip6\.arpa$/, "origin6.asn.cymru.com");
+
+export const networkName = (asn: number): string => `AS${asn}.asn.cymru.com`;
+
+const partsOf = (text: string): readonly string[] => text.split("|").map((part) => part.trim());
+
+/** The number in `23028 | 216.90.108.0/24 | US | arin | 1998-09-25`, of the narrowest range when there are several. */
+export function originIn(texts: readonly string[]): number | null {
+  const origins = texts.map((text) => {
+    const [numbers = "", range = ""] = partsOf(text);
+    return { asn: Number(numbers.split(" ")[0]), bits: Number(range.split("/")[1]) };
+  });
+  const known = origins.filter(({ asn }) => Number.isInteger(asn) && asn > 0 && asn < 2 ** 32);
+  return known.sort((one, other) => other.bits - one.bits)[0]?.asn ?? null;
+}
+
+/** The name in `23028 | US | arin | 2002-01-04 | TEAM-CYMRU - Team Cymru Inc., US`, without its handle and country. */
+export function networkIn(asn: number, texts: readonly string[]): Network {
+  const name = partsOf(texts[0] ?? "")
+    .slice(4)
+    .join(" | ")
+    .replace(/,\s*[A-Z]{2}$/, "")
+    .replace(/^\S+ - /, "");
+  return { asn, organization: name || null };
+}

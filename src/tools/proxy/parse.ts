@@ -1,0 +1,69 @@
+import { say } from "../../i18n.ts";
+import { type Result, invalid, ok } from "../../result.ts";
+import { parseAddress } from "../ip/address.ts";
+
+export const protocols = ["http", "https", "socks4", "socks5"] as const;
+export type Protocol = (typeof protocols)[number];
+
+export type ProxyAddress = {
+  /** Null when it is to be found out. */
+  readonly protocol: Protocol | null;
+  readonly host: string;
+  readonly port: number;
+  readonly login: { readonly user: string; readonly password: string } | null;
+};
+
+/** `socks4a` and `socks5h` leave the name of the target to the proxy, which is always done here. */
+const schemes: Readonly<Record<string, Protocol>> = {
+  http: "http",
+  https: "https",
+  socks4: "socks4",
+  socks4a: "socks4",
+  socks5: "socks5",
+  socks5h: "socks5",
+  socks: "socks5",
+};
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function loginIn(text: string | undefined): ProxyAddress["login"] {
+  if (!text) return null;
+  const [user = "", ...password] = text.split(":");
+  return { user: decoded(user), password: decoded(password.join(":")) };
+}
+
+const isName = (host: string): boolean =>
+  host.length <= 253 && /^(?!-)[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?$/i.test(host);
+
+/** Reads `host:port`, `user:pass@host:port`, `host:port:user:pass`, and any of these after `scheme://`. */
+export function parseProxy(text: string): Result<ProxyAddress> {
+  const plain = text.trim();
+  const [, scheme, rest = ""] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/?#]+)\/?$/i.exec(plain) ?? [];
+  const protocol = scheme === undefined ? null : (schemes[scheme.toLowerCase()] ?? undefined);
+  if (protocol === undefined) return invalid("proxy", say("proxy.invalid.scheme"));
+  const at = rest.lastIndexOf("@");
+  const [, bracketed, named = "", digits = "", tail] =
+    /^(?:\[([0-9a-f:.]+)\]|([^:[\]]+)):(\d{1,5})(?::(.+))?$/i.exec(rest.slice(at + 1)) ?? [];
+  const host = bracketed ?? named;
+  const isHost = bracketed === undefined ? isName(host) : parseAddress(bracketed) !== null;
+  const port = Number(digits);
+  if (!host || !isHost) return invalid("proxy", say("proxy.invalid"));
+  if (port < 1 || port > 65_535) return invalid("proxy", say("proxy.invalid.port"));
+  const login = loginIn(at > 0 ? rest.slice(0, at) : tail);
+  const isTooLong =
+    login && (new TextEncoder().encode(login.user).length > 255 || login.password.length > 255);
+  if (isTooLong) return invalid("proxy", say("proxy.invalid"));
+  return ok({ protocol, host: host.toLowerCase().replace(/\.$/, ""), port, login });
+}
+
+/** The address without its login, for showing. */
+export function describeProxy({ host, port }: ProxyAddress, protocol: Protocol | null): string {
+  const name = host.includes(":") ? `[${host}]` : host;
+  return `${protocol === null ? "" : `${protocol}://`}${name}:${port}`;
+}

@@ -1,0 +1,71 @@
+import { Type } from "@sinclair/typebox";
+import { type Caller, action } from "../../action.ts";
+import { type Lang, type Message, read, say } from "../../i18n.ts";
+import { type Result, ok } from "../../result.ts";
+import { type Domain, readDomain } from "./domain.ts";
+import type { Found } from "./search.ts";
+import { isStatusCode } from "./status.ts";
+
+export const WhoisInput = Type.Object({
+  domain: Type.String({ minLength: 1, maxLength: 1000, description: "a domain name, in any script" }),
+});
+
+export type WhoisEffects = {
+  readonly find: (domain: Domain, caller: Caller) => Promise<Result<Found>>;
+  readonly now: () => Date;
+};
+
+export type WhoisActions = ReturnType<typeof whoisActions>;
+
+export const whoisActions = ({ find, now }: WhoisEffects) => ({
+  lookup: action(WhoisInput, "whois", async ({ domain: text }, caller) => {
+    const domain = readDomain(text);
+    if (!domain.ok) return domain;
+    const found = await find(domain.value, caller);
+    return found.ok ? ok(answerOf(domain.value, found.value, { lang: caller.lang, now: now() })) : found;
+  }),
+});
+
+const dayMs = 86_400_000;
+
+const daysUntil = (time: string | null, now: Date): number | null =>
+  time === null ? null : Math.floor((Date.parse(time) - now.getTime()) / dayMs);
+
+/** Where people ask about names of an ending whose registry answers to nobody else. */
+const lookupPage = (ending: string): string =>
+  ending === "vn" ? "https://tracuutenmien.gov.vn/" : `https://www.iana.org/domains/root/db/${ending}.html`;
+
+function summaryOf(domain: Domain, { registered, source }: Found, daysLeft: number | null): Message {
+  const name = domain.unicode;
+  if (source === "dns")
+    return registered ? say("whois.sum.delegated", { name }) : say("whois.sum.notDelegated", { name });
+  if (registered === null) return say("whois.sum.unclear", { name });
+  if (!registered) return say("whois.sum.free", { name });
+  if (daysLeft === null) return say("whois.sum.registered", { name });
+  return daysLeft < 0
+    ? say("whois.sum.expired", { name })
+    : say("whois.sum.expires", { name, days: daysLeft });
+}
+
+function answerOf(domain: Domain, found: Found, { lang, now }: { lang: Lang; now: Date }) {
+  const { registered, source, server, raw, registration } = found;
+  const daysLeft = daysUntil(registration.expires_at, now);
+  return {
+    domain: domain.ascii,
+    unicode_domain: domain.unicode,
+    registered,
+    summary: read(lang, summaryOf(domain, found, daysLeft)),
+    source,
+    server,
+    lookup_page: source === "dns" ? lookupPage(domain.ending) : null,
+    ...registration,
+    days_left: daysLeft,
+    status_meanings: registration.statuses.map((status) => ({
+      status,
+      meaning: isStatusCode(status) ? read(lang, { key: `whois.status.${status}` }) : null,
+    })),
+    raw,
+  };
+}
+
+export type WhoisAnswer = ReturnType<typeof answerOf>;
