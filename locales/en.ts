@@ -8,6 +8,9 @@ import { dns } from "./en/dns.ts";
 import { encode } from "./en/encode.ts";
 import { legal } from "./en/legal.ts";
 import { links } from "./en/links.ts";
+import { whois } from "./en/whois.ts";
+import { ip } from "./en/ip.ts";
+import { proxy } from "./en/proxy.ts";
 import { net } from "./en/net.ts";
 import { notes } from "./en/notes.ts";
 import { pages } from "./en/pages.ts";
@@ -34,6 +37,9 @@ export const en = {
   ...encode,
   ...legal,
   ...links,
+  ...whois,
+  ...ip,
+  ...proxy,
   ...net,
   ...notes,
   ...pages,

@@ -8,6 +8,9 @@ import { dns } from "./vi/dns.ts";
 import { encode } from "./vi/encode.ts";
 import { legal } from "./vi/legal.ts";
 import { links } from "./vi/links.ts";
+import { whois } from "./vi/whois.ts";
+import { ip } from "./vi/ip.ts";
+import { proxy } from "./vi/proxy.ts";
 import { net } from "./vi/net.ts";
 import { notes } from "./vi/notes.ts";
 import { pages } from "./vi/pages.ts";
@@ -34,6 +37,9 @@ export const vi = {
   ...encode,
   ...legal,
   ...links,
+  ...whois,
+  ...ip,
+  ...proxy,
   ...net,
   ...notes,
   ...pages,

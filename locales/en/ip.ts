@@ -16,7 +16,8 @@ export const ip = {
   "ip.faq.2.a":
     "They are private: they mean something inside your home or office network only. On the internet the whole network usually shares the public address of its router.",
   "ip.faq.3.q": "How do I see my IP on the command line?",
-  "ip.faq.3.a": "Run curl with the address of this page. The server recognises curl and answers the bare IP address.",
+  "ip.faq.3.a":
+    "Run curl with the address of this page. The server recognises curl and answers the bare IP address.",
 
   "ip.ip": "IP address",
   "ip.ip.hint": "IPv4 or IPv6. Leave it empty to see your own.",
@@ -41,8 +42,10 @@ export const ip = {
   "ip.kind.public": "A public address on the internet.",
   "ip.kind.private": "A private address inside a home or office network, not on the internet.",
   "ip.kind.loopback": "A loopback address: a machine talking to itself.",
-  "ip.kind.link-local": "An address that a machine gave itself on its own link, often because the router gave it none.",
-  "ip.kind.carrier-nat": "A shared address of a network operator (CGNAT): many customers go out through one address.",
+  "ip.kind.link-local":
+    "An address that a machine gave itself on its own link, often because the router gave it none.",
+  "ip.kind.carrier-nat":
+    "A shared address of a network operator (CGNAT): many customers go out through one address.",
   "ip.kind.unique-local": "A private IPv6 address inside a local network, not on the internet.",
   "ip.kind.unspecified": "The “unspecified” address, which belongs to no machine.",
   "ip.kind.broadcast": "A broadcast address: it reaches every machine of a network.",

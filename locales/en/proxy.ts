@@ -20,7 +20,8 @@ export const proxy = {
     "Whoever runs a proxy can read and change everything unencrypted that passes through it. Do not sign in or send anything private through a proxy that you do not trust.",
 
   "proxy.proxy": "Proxy",
-  "proxy.proxy.hint": "host:port, user:pass@host:port, or an address with http://, https://, socks4:// or socks5://",
+  "proxy.proxy.hint":
+    "host:port, user:pass@host:port, or an address with http://, https://, socks4:// or socks5://",
   "proxy.check": "Check",
   "proxy.busy": "Trying the proxy, which may take up to 10 seconds…",
   "proxy.result": "Result",
@@ -57,7 +58,8 @@ export const proxy = {
   "proxy.dead.notHttp": "This server does not speak the protocol of HTTP proxies.",
   "proxy.dead.notSocks": "This server does not speak SOCKS{version}.",
   "proxy.dead.noProtocol": "There is a server at this address, but it is no HTTP, SOCKS4 or SOCKS5 proxy.",
-  "proxy.dead.certificate": "The encrypted connection through the proxy met a certificate that is not to be trusted.",
+  "proxy.dead.certificate":
+    "The encrypted connection through the proxy met a certificate that is not to be trusted.",
   "proxy.dead.notJudge": "The proxy brought something else instead of the test page.",
   "proxy.dead.other": "The proxy could not be reached.",
 } satisfies Record<keyof typeof vi, string>;

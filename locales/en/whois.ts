@@ -56,7 +56,8 @@ export const whois = {
   "whois.invalid.domain": "Enter a domain such as example.com.",
   "whois.invalid.address": "This is an IP address, not a domain. Use the IP lookup instead.",
   "whois.invalid.ending": "“{ending}” is an ending. Enter a name under it.",
-  "whois.invalid.special": "The ending “.{ending}” is for internal use or tests; nobody can register names under it.",
+  "whois.invalid.special":
+    "The ending “.{ending}” is for internal use or tests; nobody can register names under it.",
   "whois.invalid.unknownEnding": "There is no ending “.{ending}”.",
   "whois.limited": "{server} refuses to answer because it was asked too often. Try again in a few minutes.",
   "whois.broken": "The answer of {server} could not be read. Try again later.",
@@ -70,7 +71,8 @@ export const whois = {
   "whois.status.autoRenewPeriod": "Just renewed automatically, and can still be cancelled.",
   "whois.status.renewPeriod": "Just renewed.",
   "whois.status.transferPeriod": "Just moved to another registrar.",
-  "whois.status.redemptionPeriod": "Expired and about to be deleted; the former holder can still get it back.",
+  "whois.status.redemptionPeriod":
+    "Expired and about to be deleted; the former holder can still get it back.",
   "whois.status.clientDeleteProhibited": "The registrar has locked deletion.",
   "whois.status.clientHold": "Suspended by the registrar, so it does not work in DNS.",
   "whois.status.clientRenewProhibited": "The registrar has locked renewal.",

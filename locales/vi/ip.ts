@@ -39,8 +39,10 @@ export const ip = {
   "ip.kind.public": "Địa chỉ công khai trên Internet.",
   "ip.kind.private": "Địa chỉ riêng trong mạng nhà hoặc cơ quan, không có trên Internet.",
   "ip.kind.loopback": "Địa chỉ loopback: máy tự nói chuyện với chính nó.",
-  "ip.kind.link-local": "Địa chỉ tự đặt trong một đoạn mạng, thường khi không nhận được địa chỉ từ bộ định tuyến.",
-  "ip.kind.carrier-nat": "Địa chỉ dùng chung của nhà mạng (CGNAT), nhiều khách hàng ra Internet qua cùng một địa chỉ.",
+  "ip.kind.link-local":
+    "Địa chỉ tự đặt trong một đoạn mạng, thường khi không nhận được địa chỉ từ bộ định tuyến.",
+  "ip.kind.carrier-nat":
+    "Địa chỉ dùng chung của nhà mạng (CGNAT), nhiều khách hàng ra Internet qua cùng một địa chỉ.",
   "ip.kind.unique-local": "Địa chỉ IPv6 riêng trong mạng nội bộ, không có trên Internet.",
   "ip.kind.unspecified": "Địa chỉ “chưa xác định”, không thuộc về máy nào.",
   "ip.kind.broadcast": "Địa chỉ quảng bá: gửi tới mọi máy trong mạng.",

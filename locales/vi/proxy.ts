@@ -18,7 +18,8 @@ export const proxy = {
     "Người giữ proxy đọc và sửa được mọi thứ không mã hóa đi qua nó. Đừng đăng nhập hay gửi thông tin riêng tư qua một proxy bạn không tin.",
 
   "proxy.proxy": "Proxy",
-  "proxy.proxy.hint": "host:port, user:pass@host:port, hoặc địa chỉ bắt đầu bằng http://, https://, socks4://, socks5://",
+  "proxy.proxy.hint":
+    "host:port, user:pass@host:port, hoặc địa chỉ bắt đầu bằng http://, https://, socks4://, socks5://",
   "proxy.check": "Kiểm tra",
   "proxy.busy": "Đang thử proxy, có thể mất tới 10 giây…",
   "proxy.result": "Kết quả",

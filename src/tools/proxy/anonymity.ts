@@ -57,8 +57,10 @@ export type Judgement = {
 export function traces({ headers, exitIp, usual, own }: Judgement): string[] {
   return Object.entries(headers).flatMap(([name, value]) => {
     if (!telling.has(name.toLowerCase()) || usual[name] === value) return [];
+    const found = addressesIn(value);
     // The operator's front writes down who came: the proxy's own exit, which is no secret.
-    const isFront = name in usual && addressesIn(value).every((ip) => ip === exitIp && !own.includes(ip));
+    const isFront =
+      name in usual && found.length > 0 && found.every((ip) => ip === exitIp && !own.includes(ip));
     return isFront ? [] : [name];
   });
 }

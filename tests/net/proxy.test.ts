@@ -1,0 +1,223 @@
+import { expect, test } from "bun:test";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import net from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { proxyEffects } from "../../src/net/proxy/try-proxy.ts";
+import { createResolver } from "../../src/net/resolve.ts";
+import { proxyActions } from "../../src/tools/proxy/actions.ts";
+import { anonymous } from "../support/caller.ts";
+import { guardFor } from "../support/guard.ts";
+import { exitAddress, startHttpProxy, startSocks4, startSocks5 } from "../support/proxies.ts";
+import { listen, startRaw, startSite } from "../support/sites.ts";
+
+const startJudge = () =>
+  startSite((request, response) => {
+    const ip = request.socket.remoteAddress ?? "";
+    response.end(JSON.stringify({ ip, headers: request.headers }));
+  });
+
+function checkerFor(judgeUrl: string, allow = "127.0.0.0/8") {
+  const effects = proxyEffects({
+    guard: guardFor({ allow }),
+    resolver: createResolver({ servers: "127.0.0.1:1", attemptMs: 200 }),
+    judgeUrl,
+    userAgent: "test",
+    countryOf: () => null,
+    now: () => new Date(),
+    patienceMs: 1500,
+  });
+  return (proxy: string) => proxyActions(effects).check.run({ proxy }, { ...anonymous, lang: "en" });
+}
+
+const alive = (protocol: string) => ({
+  ok: true,
+  value: { alive: true, protocol, exit_ip: exitAddress, error: null, anonymity: "elite" },
+});
+
+const dead = (error: RegExp) => ({
+  ok: true,
+  value: { alive: false, exit_ip: null, latency_ms: null, error: expect.stringMatching(error) },
+});
+
+test("each protocol is found out when the scheme is missing, and used when it is given", async () => {
+  using judge = await startJudge();
+  using http = await startHttpProxy();
+  using socks4 = await startSocks4();
+  using socks5 = await startSocks5();
+  const check = checkerFor(judge.url);
+  for (const [protocol, { port }] of Object.entries({ http, socks4, socks5 })) {
+    expect(await check(`127.0.0.1:${port}`)).toMatchObject(alive(protocol));
+    expect(await check(`${protocol}://127.0.0.1:${port}`)).toMatchObject(alive(protocol));
+  }
+  expect(await check(`https://127.0.0.1:${http.port}`)).toMatchObject(alive("https"));
+});
+
+test("a login opens what asks for one, and the answer does not repeat it", async () => {
+  using judge = await startJudge();
+  using http = await startHttpProxy({ login: "người:m@t:khẩu" });
+  using socks5 = await startSocks5({ login: "người:m@t:khẩu" });
+  const check = checkerFor(judge.url);
+  const login = "ng%C6%B0%E1%BB%9Di:m%40t:kh%E1%BA%A9u";
+  for (const [protocol, { port }] of Object.entries({ http, socks5 })) {
+    for (const way of [`${login}@127.0.0.1:${port}`, `${protocol}://${login}@127.0.0.1:${port}`]) {
+      const found = await check(way);
+      expect([way, found]).toMatchObject([way, alive(protocol)]);
+      expect(JSON.stringify(found)).not.toContain("khẩu");
+    }
+    expect(await check(`${protocol}://127.0.0.1:${port}`)).toMatchObject(dead(/asks for a user name/));
+    expect(await check(`${protocol}://ai:sai@127.0.0.1:${port}`)).toMatchObject(dead(/does not accept/));
+    expect(await check(`127.0.0.1:${port}`)).toMatchObject(dead(/asks for a user name/));
+  }
+});
+
+test("a proxy that opens tunnels only, and one that forwards only, are told apart", async () => {
+  using judge = await startJudge();
+  using tunnels = await startHttpProxy({ forwards: false });
+  using forwards = await startHttpProxy({ tunnels: false });
+  const check = checkerFor(judge.url);
+  expect(await check(`127.0.0.1:${tunnels.port}`)).toMatchObject(alive("https"));
+  expect(await check(`http://127.0.0.1:${tunnels.port}`)).toMatchObject(dead(/status 405/));
+  expect(await check(`127.0.0.1:${forwards.port}`)).toMatchObject(alive("http"));
+  expect(await check(`https://127.0.0.1:${forwards.port}`)).toMatchObject(dead(/status 403/));
+});
+
+test("what a proxy adds decides how anonymous it is", async () => {
+  using judge = await startJudge();
+  using tells = await startHttpProxy({ adds: { via: "1.1 proxy" } });
+  using betrays = await startHttpProxy({ adds: { "x-forwarded-for": "127.0.0.1" } });
+  using lies = await startHttpProxy({ adds: { "x-forwarded-for": "203.0.113.77" } });
+  const check = checkerFor(judge.url);
+  const found = async (port: number) => {
+    const outcome = await check(`http://127.0.0.1:${port}`);
+    return outcome.ok && [outcome.value.anonymity, outcome.value.traces];
+  };
+  expect(await found(tells.port)).toEqual(["anonymous", ["via"]]);
+  expect(await found(betrays.port)).toEqual(["transparent", ["x-forwarded-for"]]);
+  expect(await found(lies.port)).toEqual(["anonymous", ["x-forwarded-for"]]);
+});
+
+test("a dead proxy says why", async () => {
+  using judge = await startJudge();
+  const check = checkerFor(judge.url);
+  using silent = await listen(net.createServer((socket) => void socket.on("error", () => {})));
+  using web = await startSite((_request, response) => response.end("<h1>Hello</h1>"));
+  using closing = await startRaw((socket) => socket.destroy());
+  using refusing = await startSocks5({ refuses: true });
+  using gone = await listen(net.createServer());
+  gone[Symbol.dispose]();
+  for (const scheme of ["", "http://", "socks4://", "socks5://"]) {
+    expect(await check(`${scheme}127.0.0.1:${gone.port}`)).toMatchObject(dead(/refused/i));
+    expect(await check(`${scheme}127.0.0.1:${closing.port}`)).toMatchObject(dead(/./));
+  }
+  expect(await check(`127.0.0.1:${silent.port}`)).toMatchObject(dead(/within the allowed time/));
+  expect(await check(`socks5://127.0.0.1:${silent.port}`)).toMatchObject(dead(/within the allowed time/));
+  expect(await check(`http://127.0.0.1:${web.port}`)).toMatchObject(dead(/something else/));
+  expect(await check(`socks5://127.0.0.1:${web.port}`)).toMatchObject(dead(/SOCKS5/));
+  expect(await check(`socks5://127.0.0.1:${refusing.port}`)).toMatchObject(dead(/refused to connect/));
+  expect(await check("no-such-proxy.example.com:8080")).toMatchObject(dead(/./));
+});
+
+test("an address inside is refused, and nothing connects to it", async () => {
+  using judge = await startJudge();
+  let connections = 0;
+  using inside = await listen(net.createServer(() => void connections++));
+  const check = checkerFor(judge.url, "127.0.0.9/32");
+  for (const host of [
+    "127.0.0.1",
+    "[::1]",
+    "[::ffff:127.0.0.1]",
+    "localhost",
+    "10.0.0.1",
+    "169.254.169.254",
+    "0x7f.1",
+  ]) {
+    for (const scheme of ["", "http://", "socks5://"]) {
+      const found = await check(`${scheme}${host}:${inside.port}`);
+      expect([host, found]).toMatchObject([host, { failure: { code: "blocked_target" } }]);
+    }
+  }
+  expect(connections).toBe(0);
+});
+
+test("a flood in place of the tunnel's answer is cut short", async () => {
+  using judge = await startJudge();
+  using flood = await startRaw((socket) => {
+    const write = () => {
+      while (!socket.destroyed && socket.write("x".repeat(65_536)));
+    };
+    socket.on("drain", write);
+    write();
+  });
+  const check = checkerFor(judge.url);
+  for (const scheme of ["http", "https", "socks4", "socks5"]) {
+    expect(await check(`${scheme}://127.0.0.1:${flood.port}`)).toMatchObject(dead(/./));
+  }
+});
+
+const withProgram = (name: string) =>
+  test.skipIf(!Bun.which(name, { PATH: "/usr/local/bin:/usr/bin:/usr/sbin" }));
+
+async function freePort(): Promise<number> {
+  using taken = await listen(net.createServer());
+  return taken.port;
+}
+
+async function isListening(port: number): Promise<void> {
+  const deadline = Date.now() + 5000;
+  for (;;) {
+    const socket = net.connect({ host: "127.0.0.1", port });
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    });
+    socket.destroy();
+    if (isOpen || Date.now() > deadline) return;
+    await Bun.sleep(20);
+  }
+}
+
+withProgram("tinyproxy")("a real tinyproxy is found, and tells of itself", async () => {
+  using judge = await startJudge();
+  const port = await freePort();
+  const file = join(mkdtempSync(join(tmpdir(), "tinyproxy-")), "tinyproxy.conf");
+  writeFileSync(file, `Port ${port}\nListen 127.0.0.1\nTimeout 10\nBasicAuth ai matkhau\n`);
+  const program = Bun.spawn(["tinyproxy", "-d", "-c", file], { stdout: "ignore", stderr: "ignore" });
+  try {
+    await isListening(port);
+    const check = checkerFor(judge.url);
+    expect(await check(`ai:matkhau@127.0.0.1:${port}`)).toMatchObject({
+      value: { alive: true, protocol: "http", anonymity: "anonymous", traces: ["via"] },
+    });
+    expect(await check(`https://ai:matkhau@127.0.0.1:${port}`)).toMatchObject({
+      value: { alive: true, protocol: "https" },
+    });
+    expect(await check(`http://127.0.0.1:${port}`)).toMatchObject(dead(/user name/));
+  } finally {
+    program.kill();
+    await program.exited;
+  }
+});
+
+withProgram("microsocks")("a real microsocks is found, with its login only", async () => {
+  using judge = await startJudge();
+  const port = await freePort();
+  const program = Bun.spawn(
+    ["microsocks", "-i", "127.0.0.1", "-p", String(port), "-u", "ai", "-P", "matkhau"],
+    {
+      stdout: "ignore",
+      stderr: "ignore",
+    },
+  );
+  try {
+    await isListening(port);
+    const check = checkerFor(judge.url);
+    expect(await check(`ai:matkhau@127.0.0.1:${port}`)).toMatchObject({
+      value: { alive: true, protocol: "socks5" },
+    });
+    expect(await check(`socks5://ai:sai@127.0.0.1:${port}`)).toMatchObject(dead(/does not accept/));
+    expect(await check(`socks5://127.0.0.1:${port}`)).toMatchObject(dead(/asks for a user name/));
+  } finally {
+    program.kill();
+    await program.exited;
+  }
+});

@@ -1,0 +1,254 @@
+import { expect, test } from "bun:test";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createHttpClient } from "../../src/net/http.ts";
+import { createBootstrap } from "../../src/net/rdap-bootstrap.ts";
+import { createResolver } from "../../src/net/resolve.ts";
+import { whoisEffects } from "../../src/net/whois.ts";
+import { builtInBootstrap } from "../../src/tools/whois/bootstrap.ts";
+import { whoisActions } from "../../src/tools/whois/actions.ts";
+import { anonymous } from "../support/caller.ts";
+import { record, startDnsServer } from "../support/dns-server.ts";
+import { guardFor } from "../support/guard.ts";
+import { startRdap, startWhois } from "../support/registries.ts";
+
+const now = () => new Date("2026-11-21T00:00:00Z");
+const nowhere = "http://127.0.0.1:1/dns.json";
+
+const registration = (name: string) =>
+  Response.json({
+    objectClassName: "domain",
+    ldhName: name,
+    status: ["active"],
+    events: [{ eventAction: "expiration", eventDate: "2026-12-01T00:00:00Z" }],
+    entities: [{ roles: ["registrar"], vcardArray: ["vcard", [["fn", {}, "text", "Sample Registrar"]]] }],
+  });
+
+type Wishes = {
+  list?: string;
+  whois?: { host: string; port: number };
+  servers?: string;
+  allow?: string;
+  file?: string | null;
+  clock?: () => Date;
+};
+
+function lookupWith(wishes: Wishes) {
+  const {
+    list = nowhere,
+    whois = { host: "127.0.0.1", port: 1 },
+    servers = "127.0.0.1:1",
+    clock = now,
+  } = wishes;
+  const guard = guardFor({ allow: wishes.allow ?? "127.0.0.1/32", deadlineMs: 2000 });
+  const client = createHttpClient(guard, { userAgent: "test" });
+  const bootstrap = createBootstrap({
+    url: list,
+    file: wishes.file ?? null,
+    client,
+    now: () => clock().getTime(),
+  });
+  const effects = whoisEffects({
+    guard,
+    client,
+    resolver: createResolver({ servers, attemptMs: 300 }),
+    bootstrap,
+    firstServer: whois,
+    now: clock,
+    whoisPatienceMs: 500,
+  });
+  const { run } = whoisActions(effects).lookup;
+  return { look: (domain: string) => run({ domain }, anonymous), bootstrap };
+}
+
+test("a name is looked up over RDAP, in its ASCII form, and remembered", async () => {
+  using rdap = startRdap({ endings: ["com"], answer: registration });
+  const { look } = lookupWith({ list: rdap.list });
+  const found = await look("https://www.tiếngviệt.com/trang");
+  expect(found).toMatchObject({
+    ok: true,
+    value: {
+      domain: "xn--tingvit-5t4cyc.com",
+      unicode_domain: "tiếngviệt.com",
+      registered: true,
+      source: "rdap",
+      registrar: "Sample Registrar",
+      expires_at: "2026-12-01T00:00:00Z",
+      days_left: 10,
+      statuses: ["ok"],
+      summary: "tiếngviệt.com đã được đăng ký, còn 10 ngày thì hết hạn.",
+    },
+  });
+  await look("xn--tingvit-5t4cyc.com");
+  expect(rdap.asked).toEqual(["/dns.json", "/rdap/domain/xn--tingvit-5t4cyc.com"]);
+});
+
+test("a name that the registry's own RDAP does not know is free", async () => {
+  using rdap = startRdap({ endings: ["com"], answer: () => Response.json({}, { status: 404 }) });
+  expect(await lookupWith({ list: rdap.list }).look("free-name.com")).toMatchObject({
+    value: { registered: false, source: "rdap", registrar: null, nameservers: [] },
+  });
+});
+
+test("an ending without RDAP is asked of its own WHOIS server, found through the first", async () => {
+  using whois = await startWhois((question, address) =>
+    question === "hu"
+      ? `domain: HU\nwhois: ${address}\n`
+      : `Domain Name: ${question}\nRegistrar: Whois Registrar Kft.\nRegistry Expiry Date: 2030-05-06T07:08:09Z\n`,
+  );
+  using rdap = startRdap({ endings: ["com"], answer: registration });
+  const { look } = lookupWith({ list: rdap.list, whois });
+  expect(await look("sample-name.hu")).toMatchObject({
+    value: { registered: true, source: "whois", registrar: "Whois Registrar Kft.", days_left: 1262 },
+  });
+  await look("other-name.hu");
+  expect(whois.asked).toEqual(["hu", "sample-name.hu", "other-name.hu"]);
+});
+
+test("when RDAP breaks, WHOIS is asked", async () => {
+  using rdap = startRdap({ endings: ["org"], answer: () => new Response("oops", { status: 500 }) });
+  using whois = await startWhois((question) => (question === "org" ? "" : "Registrar: From Whois\n"));
+  expect(await lookupWith({ list: rdap.list, whois }).look("sample-name.org")).toMatchObject({
+    value: { source: "whois", registrar: "From Whois" },
+  });
+});
+
+test("when nobody answers in words that can be read, it is an upstream error; when nobody answers, a time-out", async () => {
+  using rdap = startRdap({ endings: ["org"], answer: () => new Response("oops", { status: 500 }) });
+  using empty = await startWhois(() => "");
+  using silent = await startWhois(() => null);
+  const list = rdap.list;
+  expect(await lookupWith({ list, whois: empty }).look("sample-name.org")).toMatchObject({
+    failure: { code: "upstream_error" },
+  });
+  expect(await lookupWith({ list, whois: silent }).look("sample-name.org")).toMatchObject({
+    failure: { code: "upstream_timeout" },
+  });
+});
+
+test("a registry that refuses is not taken for one that knows nothing", async () => {
+  using whois = await startWhois((question, address) =>
+    question === "hu" ? `domain: HU\nwhois: ${address}\n` : "Too many requests, try again later\n",
+  );
+  expect(await lookupWith({ whois }).look("sample-name.hu")).toMatchObject({
+    failure: { code: "upstream_error", detail: { key: "whois.limited" } },
+  });
+});
+
+test("a referral to another port or to an address inside is not followed", async () => {
+  using inside = await startWhois(() => "Registrar: secret\n");
+  for (const referral of [`127.0.0.1:${inside.port}`, "127.0.0.2", "169.254.169.254", "localhost"]) {
+    using whois = await startWhois(() => `domain: HU\nwhois: ${referral}\n`);
+    const allow = `127.0.0.1/32:${whois.port}`;
+    const found = await lookupWith({ whois, allow }).look("sample-name.hu");
+    expect([referral, found.ok]).toEqual([referral, false]);
+  }
+  expect(inside.asked).toEqual([]);
+});
+
+test("referrals without an end are followed twice at most", async () => {
+  let hop = 0;
+  using whois = await startWhois((_question, address) => {
+    hop += 1;
+    return `refer: ${address.replace("127.0.0.1", `127.0.0.${hop}`)}\n`;
+  });
+  const found = await lookupWith({ whois, allow: "127.0.0.0/8" }).look("sample-name.hu");
+  expect(found.ok && found.value.registered).not.toBe(true);
+  expect(hop).toBeLessThanOrEqual(3);
+});
+
+test("an answer without an end is cut, and one in Latin-1 is read", async () => {
+  using flood = await startWhois((question, address) =>
+    question === "hu" ? `domain: HU\nwhois: ${address}\n` : `Registrar: First\n${"x".repeat(5_000_000)}`,
+  );
+  const found = await lookupWith({ whois: flood }).look("sample-name.hu");
+  expect(found).toMatchObject({ value: { registrar: "First" } });
+  expect(found.ok && JSON.stringify(found.value.raw).length).toBeLessThan(70_000);
+
+  using latin = await startWhois((question, address) =>
+    question === "pt"
+      ? `domain: PT\nwhois: ${address}\n`
+      : Buffer.from("Registrar: Registo Português\n", "latin1"),
+  );
+  expect(await lookupWith({ whois: latin }).look("sample-name.pt")).toMatchObject({
+    value: { registrar: "Registo Português" },
+  });
+});
+
+test("an ending that does not exist is bad input", async () => {
+  using whois = await startWhois(() => "% This query returned 0 objects.\n");
+  expect(await lookupWith({ whois }).look("sample.notatld")).toMatchObject({
+    failure: { errors: [{ path: "domain", message: { key: "whois.invalid.unknownEnding" } }] },
+  });
+});
+
+test(".vn is answered from DNS: registered when delegated, never free when not", async () => {
+  using dns = await startDnsServer(({ name }) =>
+    name === "sample.com.vn"
+      ? { answers: [record("NS", name, "ns1.sample.com.vn"), record("NS", name, "ns2.sample.com.vn")] }
+      : { code: 3 },
+  );
+  using whois = await startWhois(() => "");
+  const { look } = lookupWith({ servers: dns.address, whois });
+  expect(await look("www.sample.com.vn")).toMatchObject({
+    value: {
+      domain: "sample.com.vn",
+      registered: true,
+      source: "dns",
+      nameservers: ["ns1.sample.com.vn", "ns2.sample.com.vn"],
+      lookup_page: "https://tracuutenmien.gov.vn/",
+      expires_at: null,
+    },
+  });
+  const unknown = await look("free-name.vn");
+  expect(unknown).toMatchObject({
+    value: { registered: null, source: "dns", lookup_page: "https://tracuutenmien.gov.vn/" },
+  });
+  expect(whois.asked).toEqual([]);
+});
+
+test("an ending without RDAP and WHOIS is answered from DNS too", async () => {
+  using dns = await startDnsServer(({ name }) => ({ answers: [record("NS", name, "ns1.example.gr")] }));
+  using whois = await startWhois(() => "domain:       GR\norganisation: ICS-FORTH\nwhois:\n");
+  expect(await lookupWith({ servers: dns.address, whois }).look("example.gr")).toMatchObject({
+    value: { registered: true, source: "dns", lookup_page: "https://www.iana.org/domains/root/db/gr.html" },
+  });
+});
+
+test("a DNS server that fails says nothing about a name", async () => {
+  using dns = await startDnsServer(() => ({ code: 2 }));
+  expect(await lookupWith({ servers: dns.address }).look("sample.vn")).toMatchObject({
+    failure: { code: "upstream_error" },
+  });
+});
+
+const freshFile = () => join(mkdtempSync(join(tmpdir(), "rdap-")), "data", "rdap-bootstrap.json");
+
+test("the list of RDAP servers is kept on disk and asked for again after a week", async () => {
+  using rdap = startRdap({ endings: ["com"], answer: registration });
+  const file = freshFile();
+  let time = now();
+  const clock = () => time;
+  const first = lookupWith({ list: rdap.list, file, clock });
+  expect((await first.bootstrap()).get("com")).toBeDefined();
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ url: rdap.list });
+
+  const restarted = lookupWith({ list: rdap.list, file, clock });
+  await restarted.bootstrap();
+  expect(rdap.asked).toEqual(["/dns.json"]);
+
+  time = new Date(time.getTime() + 8 * 86_400_000);
+  await restarted.bootstrap();
+  const deadline = Date.now() + 2000;
+  while (rdap.asked.length < 2 && Date.now() < deadline) await Bun.sleep(5);
+  expect(rdap.asked).toEqual(["/dns.json", "/dns.json"]);
+});
+
+test("without the list, and with a broken copy, the built-in table serves", async () => {
+  const file = freshFile();
+  expect(await lookupWith({ file }).bootstrap()).toBe(builtInBootstrap);
+  const broken = join(mkdtempSync(join(tmpdir(), "rdap-")), "broken.json");
+  writeFileSync(broken, '{"url": 1');
+  expect(await lookupWith({ file: broken }).bootstrap()).toBe(builtInBootstrap);
+});
