@@ -7,9 +7,12 @@ import type { HttpEffects } from "./tools/http/effects.ts";
 import { httpActions } from "./tools/http/http.ts";
 import type { History } from "./tools/history.ts";
 import { qrActions, qrHistory } from "./tools/qr/actions.ts";
+import { type IpEffects, ipActions } from "./tools/ip/actions.ts";
+import { type ProxyEffects, proxyActions } from "./tools/proxy/actions.ts";
 import { type Translator, translateActions } from "./tools/translate/translate.ts";
 import { type MailEffects, tempMailActions } from "./tools/temp-mail/actions.ts";
 import { type Rasterize, vietqrActions, vietqrHistory } from "./tools/vietqr/actions.ts";
+import { type WhoisEffects, whoisActions } from "./tools/whois/actions.ts";
 
 /** What tools need of the world; `product.ts` brings the real ones. */
 export type Effects = {
@@ -21,6 +24,9 @@ export type Effects = {
   readonly rasterize: Rasterize;
   readonly dns: DnsEffects;
   readonly http: HttpEffects;
+  readonly whois: WhoisEffects;
+  readonly ip: IpEffects;
+  readonly proxy: ProxyEffects;
   readonly chatModel: ChatModel | null;
   readonly translate: Translator;
   readonly mail: MailEffects;
@@ -38,6 +44,9 @@ export const actionsOf = (effects: Effects) => ({
   vietqr: vietqrActions(effects),
   dns: dnsActions(effects.dns),
   http: httpActions(effects.http),
+  whois: whoisActions(effects.whois),
+  ip: ipActions(effects.ip),
+  proxy: proxyActions(effects.proxy),
   chat: chatActions(effects.chatModel),
   translate: translateActions(effects.translate),
   tempMail: tempMailActions(effects.mail),

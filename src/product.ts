@@ -6,7 +6,9 @@ import { deletionRequestStore } from "./db/deletion-requests.ts";
 import { historyStore } from "./db/history.ts";
 import { createLimiter } from "./limiter.ts";
 import { createLog } from "./log.ts";
+import { lookupEffects } from "./lookups.ts";
 import { dnsEffects } from "./net/dns.ts";
+import { openGeo } from "./net/geo.ts";
 import { httpEffects } from "./net/http-tool.ts";
 import { createOutside } from "./net/outside.ts";
 import { chatModelOf, translatorOf } from "./net/providers/choose.ts";
@@ -35,8 +37,9 @@ export type World = {
 };
 
 /** The real effects that tools need, on this database: a line each. */
-function effectsOf(config: Config, { db }: Database, { now }: World, mail: PostOffice) {
+function effectsOf(config: Config, { db, path }: Database, { now }: World, mail: PostOffice) {
   const outside = createOutside(config);
+  const geo = openGeo({ countryFile: config.GEOIP_MMDB, asnFile: config.ASN_MMDB });
   return {
     now,
     rasterize,
@@ -44,6 +47,7 @@ function effectsOf(config: Config, { db }: Database, { now }: World, mail: PostO
     deletionRequests: deletionRequestStore(db),
     dns: dnsEffects(outside),
     http: httpEffects({ ...outside, now }),
+    ...lookupEffects(config, { outside, geo, now, database: path }),
     chatModel: chatModelOf(config),
     translate: translatorOf(config, now),
     mail: mail.effects,

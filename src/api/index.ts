@@ -6,10 +6,13 @@ import { dataDeletionApi } from "./data-deletion.ts";
 import { dnsApi } from "./dns.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { httpApi } from "./http.ts";
+import { ipApi } from "./ip.ts";
+import { proxyApi } from "./proxy.ts";
 import { qrApi } from "./qr.ts";
 import { translateApi } from "./translate.ts";
 import { tempMailApi } from "./temp-mail.ts";
 import { vietqrApi } from "./vietqr.ts";
+import { whoisApi } from "./whois.ts";
 
 /** Every call of the API. */
 export const endpointsOf = (actions: Actions): readonly Endpoint[] => [
@@ -17,6 +20,9 @@ export const endpointsOf = (actions: Actions): readonly Endpoint[] => [
   ...vietqrApi(actions.vietqr),
   ...dnsApi(actions.dns),
   ...httpApi(actions.http),
+  ...whoisApi(actions.whois),
+  ...ipApi(actions.ip),
+  ...proxyApi(actions.proxy),
   ...chatApi(actions.chat),
   ...translateApi(actions.translate),
   ...tempMailApi(actions.tempMail),

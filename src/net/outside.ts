@@ -35,7 +35,7 @@ export function createOutside(settings: Settings) {
     slots: createSlots({ total: mostOutings, perClient }),
   });
   const userAgent = `Mozilla/5.0 (compatible; HopDoNghe/1.0; +${settings.PUBLIC_URL}/http)`;
-  return { guard, resolver, http: createHttpClient(guard, { userAgent }) };
+  return { guard, resolver, userAgent, http: createHttpClient(guard, { userAgent }) };
 }
 
 export type Outside = ReturnType<typeof createOutside>;

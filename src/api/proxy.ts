@@ -1,0 +1,38 @@
+import type { ProxyActions } from "../tools/proxy/actions.ts";
+import { endpoint, rawEndpoint } from "./endpoint.ts";
+import { replyJson } from "./reply.ts";
+
+export const proxyApi = ({ check }: ProxyActions) => [
+  endpoint({
+    method: "POST",
+    path: "/proxy/check",
+    summary: "Try a proxy: alive, protocol, latency, exit address, anonymity",
+    action: check,
+    example: {
+      body: { proxy: "socks5://203.162.4.191:1080" },
+      answer: {
+        proxy: "socks5://203.162.4.191:1080",
+        alive: true,
+        summary: "Proxy hoạt động: SOCKS5, độ trễ 182 ms.",
+        protocol: "socks5",
+        latency_ms: 182,
+        exit_ip: "203.162.4.191",
+        country: { code: "VN", name: "Việt Nam" },
+        anonymity: "elite",
+        anonymity_meaning: "Ẩn danh cao: không để lại dấu vết trong yêu cầu.",
+        traces: [],
+        error: null,
+      },
+    },
+  }),
+  rawEndpoint({
+    method: "GET",
+    path: "/proxy/judge",
+    summary: "What a proxy that is tried has to fetch: the address and the headers that arrived",
+    handle: ({ request, caller }) =>
+      replyJson({ ip: caller.address, headers: Object.fromEntries(request.headers) }),
+    example: {
+      answer: { ip: "203.162.4.191", headers: { host: "example.com", accept: "application/json" } },
+    },
+  }),
+];

@@ -1,0 +1,44 @@
+import path from "node:path";
+import type { Config } from "./config.ts";
+import type { Geo } from "./net/geo.ts";
+import { ipEffects } from "./net/ip.ts";
+import type { Outside } from "./net/outside.ts";
+import { proxyEffects } from "./net/proxy/try-proxy.ts";
+import { createBootstrap } from "./net/rdap-bootstrap.ts";
+import { whoisEffects } from "./net/whois.ts";
+import { readServer } from "./tools/whois/referral.ts";
+
+type Settings = Pick<Config, "RDAP_BOOTSTRAP_URL" | "WHOIS_SERVER" | "PROXY_JUDGE_URL">;
+
+type Parts = {
+  readonly outside: Outside;
+  readonly geo: Geo;
+  readonly now: () => Date;
+  /** The database's file, beside which the list of RDAP servers is kept; null when there is none. */
+  readonly database: string | null;
+};
+
+/** What the look-ups of names, addresses and proxies need, as the settings have it. */
+export function lookupEffects(settings: Settings, { outside, geo, now, database }: Parts) {
+  const { guard, resolver, http: client, userAgent } = outside;
+  const firstServer = readServer(settings.WHOIS_SERVER);
+  if (!firstServer) throw new Error(`WHOIS_SERVER: "${settings.WHOIS_SERVER}" is not a host or host:port`);
+  const bootstrap = createBootstrap({
+    url: settings.RDAP_BOOTSTRAP_URL,
+    file: database && path.join(path.dirname(database), "rdap-bootstrap.json"),
+    client,
+    now: () => now().getTime(),
+  });
+  return {
+    whois: whoisEffects({ guard, client, resolver, bootstrap, firstServer, now }),
+    ip: ipEffects({ geo, guard, resolver, now }),
+    proxy: proxyEffects({
+      guard,
+      resolver,
+      userAgent,
+      judgeUrl: settings.PROXY_JUDGE_URL,
+      countryOf: geo.countryOf,
+      now,
+    }),
+  };
+}
