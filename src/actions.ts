@@ -1,6 +1,7 @@
 import type { SignInActions } from "./sign-in/actions.ts";
 import { type AccountEffects, accountActions } from "./tools/account.ts";
 import { type ChatModel, chatActions } from "./tools/chat/chat.ts";
+import { type CryptoEffects, cryptoActions } from "./tools/crypto/actions.ts";
 import { type DeletionRequests, dataDeletionActions } from "./tools/data-deletion.ts";
 import { type DnsEffects, dnsActions } from "./tools/dns/dns.ts";
 import type { HttpEffects } from "./tools/http/effects.ts";
@@ -11,11 +12,15 @@ import { type IpEffects, ipActions } from "./tools/ip/actions.ts";
 import { type ProxyEffects, proxyActions } from "./tools/proxy/actions.ts";
 import { type Translator, translateActions } from "./tools/translate/translate.ts";
 import { type MailEffects, tempMailActions } from "./tools/temp-mail/actions.ts";
+import { twoFactorActions } from "./tools/two-factor/actions.ts";
+import { userAgentActions } from "./tools/user-agent/actions.ts";
 import { type Rasterize, vietqrActions, vietqrHistory } from "./tools/vietqr/actions.ts";
 import { type WhoisEffects, whoisActions } from "./tools/whois/actions.ts";
 
 /** What tools need of the world; `product.ts` brings the real ones. */
-export type Effects = {
+export type Effects = CryptoEffects & {
+  /** A number from 0 up to 1, for what need not be secret. */
+  readonly chance: () => number;
   readonly now: () => Date;
   readonly deletionRequests: DeletionRequests;
   readonly account: Omit<AccountEffects, "exporters" | "requests" | "now">;
@@ -42,6 +47,9 @@ const exportersOf = (effects: Effects): AccountEffects["exporters"] => ({
 export const actionsOf = (effects: Effects) => ({
   qr: qrActions(effects),
   vietqr: vietqrActions(effects),
+  crypto: cryptoActions(effects),
+  twoFactor: twoFactorActions(effects),
+  userAgent: userAgentActions(effects),
   dns: dnsActions(effects.dns),
   http: httpActions(effects.http),
   whois: whoisActions(effects.whois),

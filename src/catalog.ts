@@ -1,4 +1,4 @@
-import { Landmark, QrCode } from "lucide-react";
+import { Fingerprint, Landmark, QrCode, ShieldCheck, TabletSmartphone } from "lucide-react";
 import type { MessageKey } from "./i18n.ts";
 
 /**
@@ -9,6 +9,9 @@ import type { MessageKey } from "./i18n.ts";
 const entries = [
   { id: "qr", path: "/qr", icon: QrCode, group: "codes" },
   { id: "vietqr", path: "/vietqr", icon: Landmark, group: "codes" },
+  { id: "crypto", path: "/crypto", icon: Fingerprint, group: "security" },
+  { id: "two-factor", path: "/2fa", icon: ShieldCheck, group: "security" },
+  { id: "user-agent", path: "/ua", icon: TabletSmartphone, group: "network" },
 ] as const;
 
 export type ToolId = (typeof entries)[number]["id"];

@@ -1,6 +1,7 @@
 import { actionsOf } from "./actions.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { hashing, randomBytes, signatures } from "./crypto.ts";
 import { type Database, openDatabase } from "./db/client.ts";
 import { deletionRequestStore } from "./db/deletion-requests.ts";
 import { historyStore } from "./db/history.ts";
@@ -42,6 +43,10 @@ function effectsOf(config: Config, { db, path }: Database, { now }: World, mail:
   const geo = openGeo({ countryFile: config.GEOIP_MMDB, asnFile: config.ASN_MMDB });
   return {
     now,
+    random: randomBytes,
+    chance: Math.random,
+    hashing,
+    signatures,
     rasterize,
     history: historyStore(db),
     deletionRequests: deletionRequestStore(db),

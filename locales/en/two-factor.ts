@@ -1,6 +1,59 @@
 import type { twoFactor as vi } from "../vi/two-factor.ts";
 
 export const twoFactor = {
+  "two-factor.label": "Two-factor codes",
+  "two-factor.title": "make 2FA secrets, get and verify TOTP codes",
+  "two-factor.summary":
+    "Make a 2FA secret with its QR code, see the current and next TOTP code, and verify 6 or 8 digit codes of an authenticator app.",
+  "two-factor.intro":
+    "Make a secret for an authenticator app such as Google Authenticator or Aegis, see the current code of a secret you have, or test whether a code is right.",
+  "two-factor.privacy":
+    "The secret is only ever sent in a request's body; this server computes with it and forgets it: not stored, not logged, never in the page's address.",
+  "two-factor.faq.1.q": "Why is my code always wrong?",
+  "two-factor.faq.1.a":
+    "Mostly because the phone's clock is off. Codes change every 30 seconds by universal time, and this page allows for one step. Switch on automatic time on the phone and try again.",
+  "two-factor.faq.2.q": "Should I paste a real secret here?",
+  "two-factor.faq.2.a":
+    "Only while you set something up or debug it. Whoever has the secret can make codes, so its best place is the authenticator app on your own phone.",
+  "two-factor.faq.3.q": "Which algorithm, digits and period should I choose?",
+  "two-factor.faq.3.a":
+    "Nearly all services and apps use SHA-1, 6 digits and 30 seconds, and some apps ignore anything else. Change them only if your service asks for it.",
+
+  "two-factor.generate.heading": "Make a new secret",
+  "two-factor.issuer": "Service",
+  "two-factor.account": "Account",
+  "two-factor.generate": "Make secret",
+  "two-factor.generate.result": "New secret",
+  "two-factor.generate.empty": "The secret and its QR code will appear here.",
+  "two-factor.secretCaption": "Secret",
+  "two-factor.otpauth": "otpauth address",
+  "two-factor.qr": "QR code to scan with an authenticator app",
+  "two-factor.showQr": "Show QR code",
+  "two-factor.check.heading": "Get or verify a code",
+  "two-factor.secret": "Secret",
+  "two-factor.secretHint": "In Base32, spaces allowed; or a whole otpauth:// address",
+  "two-factor.code": "Code to verify",
+  "two-factor.codeHint": "The 6 digits in the authenticator app (or 8 if chosen).",
+  "two-factor.verify": "Verify code",
+  "two-factor.current": "Show current code",
+  "two-factor.check.result": "Result",
+  "two-factor.check.empty": "The result will appear here.",
+  "two-factor.valid": "Valid",
+  "two-factor.wrong": "Wrong code",
+  "two-factor.early": "This is the next step's code: the clock of the device that made it is fast.",
+  "two-factor.late": "This is the last step's code: it has just changed, or the device's clock is slow.",
+  "two-factor.codeNow": "Current code",
+  "two-factor.codeNext": "Next code",
+  "two-factor.remaining": "Time left",
+  "two-factor.seconds": "{count} {count|second|seconds}",
+  "two-factor.options": "Options: digits, period, algorithm",
+  "two-factor.digits": "Digits",
+  "two-factor.period": "Period (seconds)",
+  "two-factor.algorithm": "Algorithm",
+  "two-factor.busy": "Computing…",
+  "two-factor.example":
+    "With RFC 6238's sample secret {secret}, the code at {time} is {code} and the next one is {next}.",
+
   "two-factor.error.name": "Enter a name without a colon.",
   "two-factor.error.base32": "A secret has only the letters A-Z and the digits 2-7 (Base32).",
   "two-factor.error.short": "The secret is too short: at least 16 characters are needed.",

@@ -2,6 +2,7 @@ import type { Actions } from "../actions.ts";
 import { accountApi } from "./account.ts";
 import { authApi } from "./auth.ts";
 import { chatApi } from "./chat.ts";
+import { cryptoApi } from "./crypto.ts";
 import { dataDeletionApi } from "./data-deletion.ts";
 import { dnsApi } from "./dns.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -11,6 +12,8 @@ import { proxyApi } from "./proxy.ts";
 import { qrApi } from "./qr.ts";
 import { translateApi } from "./translate.ts";
 import { tempMailApi } from "./temp-mail.ts";
+import { twoFactorApi } from "./two-factor.ts";
+import { userAgentApi } from "./user-agent.ts";
 import { vietqrApi } from "./vietqr.ts";
 import { whoisApi } from "./whois.ts";
 
@@ -18,6 +21,9 @@ import { whoisApi } from "./whois.ts";
 export const endpointsOf = (actions: Actions): readonly Endpoint[] => [
   ...qrApi(actions.qr),
   ...vietqrApi(actions.vietqr),
+  ...cryptoApi(actions.crypto),
+  ...twoFactorApi(actions.twoFactor),
+  ...userAgentApi(actions.userAgent),
   ...dnsApi(actions.dns),
   ...httpApi(actions.http),
   ...whoisApi(actions.whois),

@@ -88,8 +88,8 @@ export function useCall<Answer>({
 /** Brings the outcome into sight, which on a phone stands below the form. */
 function showResult(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
-    const result = form.closest("[data-island]")?.querySelector(".result");
-    result?.scrollIntoView({ block: "nearest" });
+    const [, id = ""] = form.getAttribute("action")?.split("#") ?? [];
+    document.getElementById(id)?.scrollIntoView({ block: "nearest" });
   });
 }
 

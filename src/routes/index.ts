@@ -2,11 +2,14 @@ import type { Actions } from "../actions.ts";
 import type { PageId } from "../catalog.ts";
 import type { Page } from "../ssr/page.ts";
 import { callbackPage } from "./callback.tsx";
+import { cryptoPage } from "./crypto.tsx";
 import { dataDeletionPage } from "./data-deletion.tsx";
 import { donatePage } from "./donate.tsx";
 import { homePage } from "./home.tsx";
 import { privacyPage, termsPage } from "./legal.tsx";
 import { qrPage } from "./qr.tsx";
+import { twoFactorPage } from "./two-factor.tsx";
+import { userAgentPage } from "./user-agent.tsx";
 import { vietqrPage } from "./vietqr.tsx";
 
 /** The page of every id of the catalogue; a missing one does not compile. */
@@ -14,6 +17,9 @@ export const pagesOf = (actions: Actions): Record<PageId, Page> => ({
   home: homePage(),
   qr: qrPage(actions.qr),
   vietqr: vietqrPage(actions.vietqr),
+  crypto: cryptoPage(actions.crypto),
+  "two-factor": twoFactorPage(actions.twoFactor),
+  "user-agent": userAgentPage(actions.userAgent),
   donate: donatePage(),
   privacy: privacyPage(),
   terms: termsPage(),

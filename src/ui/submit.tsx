@@ -9,18 +9,22 @@ export function Submit({
   onCancel,
   texts,
   children,
+  also,
   ...button
 }: {
   isBusy: boolean;
   onCancel: () => void;
   texts: Texts<(typeof submitTexts)[number]>;
   children: ReactNode;
+  /** Another button that sends the same form. */
+  also?: ReactNode;
 } & ComponentProps<"button">) {
   return (
     <div className="actions">
       <button className="button" aria-disabled={isBusy} {...button}>
         {children}
       </button>
+      {also}
       {isBusy && (
         <button type="button" className="button quiet" onClick={onCancel}>
           {texts["ui.cancel"]}

@@ -1,8 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { choice } from "../../schema.ts";
-
-export const hashAlgorithms = ["md5", "sha1", "sha256", "sha384", "sha512", "sha3-256", "sha3-512"] as const;
-export type HashAlgorithm = (typeof hashAlgorithms)[number];
+import { type HashAlgorithm, hashAlgorithms } from "./names.ts";
 
 export const HashInput = Type.Object({
   algo: choice(hashAlgorithms, { description: "the hash function" }),

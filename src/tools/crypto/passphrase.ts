@@ -1,14 +1,15 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { choice } from "../../schema.ts";
 import { type Strength, bitsOf, strengthOf } from "./entropy.ts";
+import { type Separator, separators } from "./names.ts";
 import { type RandomBytes, randomIndexes } from "./random.ts";
 import { words } from "./words.ts";
 
-const separators = { hyphen: "-", space: " ", dot: ".", underscore: "_" } as const;
+const marks: Record<Separator, string> = { hyphen: "-", space: " ", dot: ".", underscore: "_" };
 
 export const PassphraseInput = Type.Object({
   words: Type.Integer({ minimum: 3, maximum: 20, default: 6, description: "words in a passphrase" }),
-  separator: choice(["hyphen", "space", "dot", "underscore"], {
+  separator: choice(separators, {
     default: "hyphen",
     description: "what stands between words",
   }),
@@ -35,7 +36,7 @@ function generateOne(input: PassphraseInput, random: RandomBytes): string {
   const [place = 0] = randomIndexes({ count: 1, bound: input.words }, random);
   const [digit = 0] = randomIndexes({ count: 1, bound: 10 }, random);
   const numbered = written.map((word, i) => (input.number && i === place ? `${word}${digit}` : word));
-  return numbered.join(separators[input.separator]);
+  return numbered.join(marks[input.separator]);
 }
 
 export function generatePassphrases(input: PassphraseInput, random: RandomBytes): Passphrases {

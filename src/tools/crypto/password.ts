@@ -32,7 +32,7 @@ const classes = {
 
 const classNames = ["lower", "upper", "digits", "symbols"] as const;
 
-const chosenClasses = (input: PasswordInput): string[] =>
+const chosenClasses = (input: Omit<PasswordInput, "count">): string[] =>
   classNames
     .filter((name) => input[name])
     .map((name) => (input.unambiguous ? classes[name].replace(/[Il1|O0o]/g, "") : classes[name]));
@@ -54,11 +54,17 @@ function countTexts(length: number, [first, ...others]: readonly number[], size:
   return countTexts(length, others, size) - countTexts(length, others, size - first);
 }
 
+/** Of a password made with these options; 0 when they leave no character. */
+export function entropyOf(input: Omit<PasswordInput, "count">): number {
+  const chosen = chosenClasses(input);
+  const sizes = chosen.map((one) => one.length);
+  return chosen.length === 0 ? 0 : bitsOf(countTexts(input.length, sizes, chosen.join("").length));
+}
+
 export function generatePasswords(input: PasswordInput, random: RandomBytes): Result<Passwords> {
   const chosen = chosenClasses(input);
   if (chosen.length === 0) return invalid("lower", say("crypto.error.noClass"));
-  const sizes = chosen.map((one) => one.length);
-  const entropy = bitsOf(countTexts(input.length, sizes, chosen.join("").length));
+  const entropy = entropyOf(input);
   const passwords = Array.from({ length: input.count }, () => generateOne(input.length, chosen, random));
   return ok({
     password: passwords[0] ?? "",

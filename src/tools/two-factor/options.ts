@@ -1,7 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { choice } from "../../schema.ts";
-
-export const algorithms = ["sha1", "sha256", "sha512"] as const;
+import { algorithms } from "./names.ts";
 
 /** What apps and services agree on besides the secret (RFC 6238); nearly all use these defaults. */
 export const totpOptions = {

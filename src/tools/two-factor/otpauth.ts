@@ -1,6 +1,7 @@
 import { type MessageKey, say } from "../../i18n.ts";
 import { type Result, invalid, ok } from "../../result.ts";
-import { type Totp, algorithms } from "./options.ts";
+import { algorithms } from "./names.ts";
+import type { Totp } from "./options.ts";
 import { decodeSecret } from "./secret.ts";
 
 export const isOtpauth = (text: string): boolean => /^\s*otpauth:\/\//i.test(text);

@@ -1,7 +1,4 @@
-export const systems = ["windows", "macos", "linux", "chromeos", "android", "ios"] as const;
-export const browsers = ["chrome", "safari", "firefox", "edge", "samsung", "opera"] as const;
-export type System = (typeof systems)[number];
-export type Browser = (typeof browsers)[number];
+import { type Browser, type System, systems } from "./names.ts";
 
 /** What a user agent says, where all of its parts agree. */
 export type Profile = {

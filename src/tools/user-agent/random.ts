@@ -3,7 +3,8 @@ import UserAgent from "user-agents";
 import { say } from "../../i18n.ts";
 import { type Result, invalid, ok } from "../../result.ts";
 import { choice } from "../../schema.ts";
-import { type Browser, type Profile, browsers, profileOf, systems } from "./forms.ts";
+import { type Profile, profileOf } from "./forms.ts";
+import { type Browser, browsers, systems } from "./names.ts";
 
 export const UserAgentInput = Type.Object({
   device: Type.Optional(choice(["desktop", "mobile"], { description: "mobile: phones and tablets" })),

@@ -1,11 +1,7 @@
 import { expect, test } from "bun:test";
 import { hashing } from "../../../src/crypto.ts";
-import {
-  type HashAlgorithm,
-  type HashInput,
-  hashAlgorithms,
-  hashText,
-} from "../../../src/tools/crypto/hash.ts";
+import { type HashInput, hashText } from "../../../src/tools/crypto/hash.ts";
+import { type HashAlgorithm, hashAlgorithms } from "../../../src/tools/crypto/names.ts";
 
 const hash = (input: Partial<HashInput>) =>
   hashText({ algo: "sha256", text: "", output: "hex", ...input }, hashing);

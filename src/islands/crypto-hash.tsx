@@ -1,0 +1,99 @@
+import { apiTexts } from "../client/api.ts";
+import { useCall } from "../client/use-call.ts";
+import { type Lang, type Texts, fill } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import type { HashAnswer } from "../tools/crypto/hash.ts";
+import { hashAlgorithms } from "../tools/crypto/names.ts";
+import { copyTexts } from "../ui/copy-button.tsx";
+import { Select, TextArea, TextInput } from "../ui/field.tsx";
+import { Lines } from "../ui/lines.tsx";
+import { Result } from "../ui/result.tsx";
+import { Submit, submitTexts } from "../ui/submit.tsx";
+import { Warning } from "../ui/warning.tsx";
+
+export const cryptoHashTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  ...copyTexts,
+  "crypto.busy",
+  "crypto.result",
+  "crypto.hash.algo",
+  "crypto.hash.text",
+  "crypto.hash.key",
+  "crypto.hash.keyHint",
+  "crypto.hash.output",
+  "crypto.hash.output.hex",
+  "crypto.hash.output.base64",
+  "crypto.hash.expected",
+  "crypto.hash.compute",
+  "crypto.hash.broken",
+  "crypto.hash.same",
+  "crypto.hash.different",
+] as const;
+
+export type CryptoHashProps = {
+  readonly lang: Lang;
+  readonly texts: Texts<(typeof cryptoHashTexts)[number]>;
+  readonly values: Readonly<Record<string, string>>;
+  readonly answer: HashAnswer | null;
+  readonly problem: Problem | null;
+};
+
+const broken: readonly string[] = ["md5", "sha1"];
+
+export default function CryptoHash({ lang, texts, values, answer, problem }: CryptoHashProps) {
+  const call = useCall<HashAnswer>({ path: "/crypto/hash", lang, texts, initial: { answer, problem } });
+  const field = (name: string) => ({ name, defaultValue: values[name], problem: call.problem });
+  const hashed = call.answer;
+  return (
+    <div className="tool split">
+      <form method="post" action="?tab=hash#result-hash" className="panel" onSubmit={call.submit}>
+        <TextArea label={texts["crypto.hash.text"]} {...field("text")} />
+        <Select
+          label={texts["crypto.hash.algo"]}
+          {...field("algo")}
+          options={hashAlgorithms.map((value) => ({
+            value,
+            label: value.toUpperCase().replace(/^SHA(?=[1-9])/, "SHA-"),
+          }))}
+        />
+        <TextInput
+          label={texts["crypto.hash.key"]}
+          hint={texts["crypto.hash.keyHint"]}
+          {...field("key")}
+          spellCheck={false}
+        />
+        <Select
+          label={texts["crypto.hash.output"]}
+          {...field("output")}
+          options={(["hex", "base64"] as const).map((value) => ({
+            value,
+            label: texts[`crypto.hash.output.${value}`],
+          }))}
+        />
+        <TextInput label={texts["crypto.hash.expected"]} {...field("expected")} spellCheck={false} />
+        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+          {texts["crypto.hash.compute"]}
+        </Submit>
+      </form>
+      <Result
+        id="result-hash"
+        title={texts["crypto.result"]}
+        isBusy={call.isBusy}
+        busyText={texts["crypto.busy"]}
+        problem={call.problem}
+      >
+        {hashed && (
+          <>
+            <Lines label={texts["crypto.result"]} lines={[hashed.hash]} texts={texts} />
+            {hashed.matches === true && <p className="notice">{texts["crypto.hash.same"]}</p>}
+            {hashed.matches === false && <Warning>{texts["crypto.hash.different"]}</Warning>}
+            {broken.includes(hashed.algo) && !hashed.hmac && (
+              <Warning>{fill(texts["crypto.hash.broken"], { algo: hashed.algo.toUpperCase() })}</Warning>
+            )}
+          </>
+        )}
+      </Result>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { apiTexts } from "../client/api.ts";
+import { useCall } from "../client/use-call.ts";
+import { formatDateTime } from "../format.ts";
+import type { Lang, Texts } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import type { Jwt } from "../tools/crypto/jwt.ts";
+import { copyTexts } from "../ui/copy-button.tsx";
+import { Facts } from "../ui/facts.tsx";
+import { Select, TextArea } from "../ui/field.tsx";
+import { Output, Result } from "../ui/result.tsx";
+import { Submit, submitTexts } from "../ui/submit.tsx";
+import { Warning } from "../ui/warning.tsx";
+
+export const cryptoJwtTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  ...copyTexts,
+  "crypto.busy",
+  "crypto.result",
+  "crypto.jwt.token",
+  "crypto.jwt.key",
+  "crypto.jwt.keyHint",
+  "crypto.jwt.keyEncoding",
+  "crypto.jwt.keyEncoding.text",
+  "crypto.jwt.keyEncoding.base64",
+  "crypto.jwt.decode",
+  "crypto.jwt.algorithm",
+  "crypto.jwt.issued",
+  "crypto.jwt.notBefore",
+  "crypto.jwt.expires",
+  "crypto.jwt.state",
+  "crypto.jwt.expired",
+  "crypto.jwt.current",
+  "crypto.jwt.endless",
+  "crypto.jwt.verdict",
+  "crypto.jwt.verdict.none",
+  "crypto.jwt.verdict.valid",
+  "crypto.jwt.verdict.invalid",
+  "crypto.jwt.verdict.unsigned",
+  "crypto.jwt.verdict.wrong_key",
+  "crypto.jwt.verdict.weak_key",
+  "crypto.jwt.verdict.unsupported",
+  "crypto.jwt.warning.unsigned",
+  "crypto.jwt.warning.no_expiry",
+  "crypto.jwt.warning.not_yet_valid",
+  "crypto.jwt.warning.issued_in_future",
+  "crypto.jwt.warning.milliseconds",
+  "crypto.jwt.warning.bad_time",
+  "crypto.jwt.warning.remote_key",
+  "crypto.jwt.warning.critical",
+  "crypto.jwt.warning.rounded_number",
+  "crypto.jwt.header",
+  "crypto.jwt.payload",
+  "crypto.jwt.signature",
+] as const;
+
+type Words = Texts<(typeof cryptoJwtTexts)[number]>;
+
+export type CryptoJwtProps = {
+  readonly lang: Lang;
+  readonly texts: Words;
+  readonly values: Readonly<Record<string, string>>;
+  readonly answer: Jwt | null;
+  readonly problem: Problem | null;
+};
+
+export default function CryptoJwt({ lang, texts, values, answer, problem }: CryptoJwtProps) {
+  const call = useCall<Jwt>({ path: "/crypto/jwt/decode", lang, texts, initial: { answer, problem } });
+  const field = (name: string) => ({ name, defaultValue: values[name], problem: call.problem });
+  return (
+    <div className="tool split">
+      <form method="post" action="?tab=jwt#result-jwt" className="panel" onSubmit={call.submit}>
+        <TextArea label={texts["crypto.jwt.token"]} {...field("token")} required />
+        <TextArea
+          label={texts["crypto.jwt.key"]}
+          hint={texts["crypto.jwt.keyHint"]}
+          rows={3}
+          {...field("key")}
+        />
+        <Select
+          label={texts["crypto.jwt.keyEncoding"]}
+          {...field("key_encoding")}
+          options={(["text", "base64"] as const).map((value) => ({
+            value,
+            label: texts[`crypto.jwt.keyEncoding.${value}`],
+          }))}
+        />
+        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+          {texts["crypto.jwt.decode"]}
+        </Submit>
+      </form>
+      <Result
+        id="result-jwt"
+        title={texts["crypto.result"]}
+        isBusy={call.isBusy}
+        busyText={texts["crypto.busy"]}
+        problem={call.problem}
+      >
+        {call.answer && <Decoded jwt={call.answer} texts={texts} />}
+      </Result>
+    </div>
+  );
+}
+
+const timeOf = (iso: string | null) =>
+  iso && (
+    <time dateTime={iso} suppressHydrationWarning>
+      {formatDateTime(new Date(iso))}
+    </time>
+  );
+
+function Decoded({ jwt, texts }: { jwt: Jwt; texts: Words }) {
+  const state = jwt.expired ? "expired" : jwt.expires_at ? "current" : "endless";
+  const { alg } = jwt.header;
+  return (
+    <>
+      {jwt.warnings.map((name) => (
+        <Warning key={name}>{texts[`crypto.jwt.warning.${name}`]}</Warning>
+      ))}
+      <Facts
+        caption={texts["crypto.result"]}
+        facts={[
+          { label: texts["crypto.jwt.verdict"], value: texts[`crypto.jwt.verdict.${jwt.verdict ?? "none"}`] },
+          { label: texts["crypto.jwt.algorithm"], value: typeof alg === "string" ? alg : null },
+          { label: texts["crypto.jwt.state"], value: texts[`crypto.jwt.${state}`] },
+          { label: texts["crypto.jwt.issued"], value: timeOf(jwt.issued_at) },
+          { label: texts["crypto.jwt.notBefore"], value: timeOf(jwt.not_before) },
+          { label: texts["crypto.jwt.expires"], value: timeOf(jwt.expires_at) },
+        ]}
+      />
+      <Part title={texts["crypto.jwt.header"]}>{JSON.stringify(jwt.header, null, 2)}</Part>
+      <Part title={texts["crypto.jwt.payload"]}>{JSON.stringify(jwt.payload, null, 2)}</Part>
+      <Part title={texts["crypto.jwt.signature"]}>{jwt.signature || "–"}</Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: string }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <Output label={title}>{children}</Output>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { apiTexts } from "../client/api.ts";
+import { useCall } from "../client/use-call.ts";
+import { type Lang, type Texts, fill } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import type { Strength } from "../tools/crypto/entropy.ts";
+import { copyTexts } from "../ui/copy-button.tsx";
+import { Lines } from "../ui/lines.tsx";
+import { PassphraseFields, PasswordFields, passwordFieldTexts } from "../ui/password-fields.tsx";
+import { Result } from "../ui/result.tsx";
+import { Submit, submitTexts } from "../ui/submit.tsx";
+
+export const cryptoPasswordTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  ...copyTexts,
+  ...passwordFieldTexts,
+  "crypto.busy",
+  "crypto.password.heading",
+  "crypto.password.generate",
+  "crypto.password.result",
+  "crypto.passphrase.heading",
+  "crypto.passphrase.hint",
+  "crypto.passphrase.generate",
+  "crypto.strength",
+  "crypto.strength.weak",
+  "crypto.strength.fair",
+  "crypto.strength.strong",
+  "crypto.strength.excellent",
+] as const;
+
+type Values = Readonly<Record<string, string>>;
+type Words = Texts<(typeof cryptoPasswordTexts)[number]>;
+
+/** Of a password or of a passphrase. */
+export type PasswordAnswer = {
+  readonly passwords?: readonly string[];
+  readonly passphrases?: readonly string[];
+  readonly entropy_bits: number;
+  readonly strength: Strength;
+};
+
+export type CryptoPasswordProps = {
+  readonly lang: Lang;
+  readonly texts: Words;
+  readonly password: Values;
+  readonly passphrase: Values;
+  readonly answer: PasswordAnswer | null;
+  readonly problem: Problem | null;
+};
+
+export default function CryptoPassword(props: CryptoPasswordProps) {
+  const { lang, texts, answer, problem } = props;
+  const call = useCall<PasswordAnswer>({
+    path: (pressed) => `/crypto/${pressed}`,
+    lang,
+    texts,
+    initial: { answer, problem },
+  });
+  const form = {
+    method: "post",
+    action: "?tab=password#result-password",
+    className: "panel",
+    onSubmit: call.submit,
+  } as const;
+  const busy = { isBusy: call.isBusy, onCancel: call.cancel, texts, name: "action" };
+  return (
+    <div className="tool split">
+      <div className="stack">
+        <form {...form}>
+          <h2>{texts["crypto.password.heading"]}</h2>
+          <PasswordFields values={props.password} problem={call.problem} texts={texts} />
+          <Submit {...busy} value="password">
+            {texts["crypto.password.generate"]}
+          </Submit>
+        </form>
+        <form {...form}>
+          <h2>{texts["crypto.passphrase.heading"]}</h2>
+          <p className="hint">{texts["crypto.passphrase.hint"]}</p>
+          <PassphraseFields values={props.passphrase} problem={call.problem} texts={texts} />
+          <Submit {...busy} value="passphrase">
+            {texts["crypto.passphrase.generate"]}
+          </Submit>
+        </form>
+      </div>
+      <Result
+        id="result-password"
+        title={texts["crypto.password.result"]}
+        isBusy={call.isBusy}
+        busyText={texts["crypto.busy"]}
+        problem={call.problem}
+      >
+        {call.answer && (
+          <>
+            <Lines
+              label={texts["crypto.password.result"]}
+              lines={call.answer.passwords ?? call.answer.passphrases ?? []}
+              texts={texts}
+            />
+            <p className="hint">
+              {fill(
+                texts["crypto.strength"],
+                {
+                  strength: texts[`crypto.strength.${call.answer.strength}`],
+                  bits: call.answer.entropy_bits,
+                },
+                lang,
+              )}
+            </p>
+          </>
+        )}
+      </Result>
+    </div>
+  );
+}

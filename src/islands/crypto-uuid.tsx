@@ -1,0 +1,142 @@
+import { apiTexts } from "../client/api.ts";
+import { useCall } from "../client/use-call.ts";
+import { formatDateTime } from "../format.ts";
+import { type Lang, type Texts, fill } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import { uuidVersions } from "../tools/crypto/names.ts";
+import type { DecodedUuid } from "../tools/crypto/uuid-decode.ts";
+import type { Uuids } from "../tools/crypto/uuid.ts";
+import { copyTexts } from "../ui/copy-button.tsx";
+import { Facts } from "../ui/facts.tsx";
+import { Select, TextInput } from "../ui/field.tsx";
+import { Lines } from "../ui/lines.tsx";
+import { Result } from "../ui/result.tsx";
+import { Submit, submitTexts } from "../ui/submit.tsx";
+
+export const cryptoUuidTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  ...copyTexts,
+  "crypto.busy",
+  "crypto.result",
+  "crypto.tab.uuid",
+  "crypto.uuid.version",
+  "crypto.uuid.version.1",
+  "crypto.uuid.version.4",
+  "crypto.uuid.version.7",
+  "crypto.uuid.count",
+  "crypto.uuid.generate",
+  "crypto.uuid.decodeHeading",
+  "crypto.uuid.uuid",
+  "crypto.uuid.decode",
+  "crypto.uuid.kind",
+  "crypto.uuid.kind.rfc9562",
+  "crypto.uuid.kind.nil",
+  "crypto.uuid.kind.max",
+  "crypto.uuid.kind.ncs",
+  "crypto.uuid.kind.microsoft",
+  "crypto.uuid.kind.future",
+  "crypto.uuid.time",
+  "crypto.uuid.node",
+  "crypto.uuid.nodeRandom",
+  "crypto.uuid.nodeMac",
+  "crypto.uuid.clock",
+  "crypto.uuid.integer",
+] as const;
+
+type Words = Texts<(typeof cryptoUuidTexts)[number]>;
+
+export type CryptoUuidProps = {
+  readonly lang: Lang;
+  readonly texts: Words;
+  readonly values: Readonly<Record<string, string>>;
+  readonly answer: Uuids | DecodedUuid | null;
+  readonly problem: Problem | null;
+};
+
+export default function CryptoUuid({ lang, texts, values, answer, problem }: CryptoUuidProps) {
+  const call = useCall<Uuids | DecodedUuid>({
+    path: (pressed) => (pressed === "uuid" ? "/crypto/uuid/generate" : "/crypto/uuid/decode"),
+    lang,
+    texts,
+    initial: { answer, problem },
+  });
+  const field = (name: string) => ({ name, defaultValue: values[name], problem: call.problem });
+  const form = {
+    method: "post",
+    action: "?tab=uuid#result-uuid",
+    className: "panel",
+    onSubmit: call.submit,
+  } as const;
+  const busy = { isBusy: call.isBusy, onCancel: call.cancel, texts, name: "action" };
+  return (
+    <div className="tool split">
+      <div className="stack">
+        <form {...form}>
+          <h2>{texts["crypto.tab.uuid"]}</h2>
+          <Select
+            label={texts["crypto.uuid.version"]}
+            {...field("version")}
+            options={uuidVersions.map((value) => ({
+              value: String(value),
+              label: texts[`crypto.uuid.version.${value}`],
+            }))}
+          />
+          <TextInput label={texts["crypto.uuid.count"]} type="number" min={1} max={100} {...field("count")} />
+          <Submit {...busy} value="uuid">
+            {texts["crypto.uuid.generate"]}
+          </Submit>
+        </form>
+        <form {...form}>
+          <h2>{texts["crypto.uuid.decodeHeading"]}</h2>
+          <TextInput label={texts["crypto.uuid.uuid"]} {...field("uuid")} spellCheck={false} required />
+          <Submit {...busy} value="decodeUuid">
+            {texts["crypto.uuid.decode"]}
+          </Submit>
+        </form>
+      </div>
+      <Result
+        id="result-uuid"
+        title={texts["crypto.result"]}
+        isBusy={call.isBusy}
+        busyText={texts["crypto.busy"]}
+        problem={call.problem}
+      >
+        {call.answer &&
+          ("uuids" in call.answer ? (
+            <Lines label={texts["crypto.result"]} lines={call.answer.uuids} texts={texts} />
+          ) : (
+            <Decoded uuid={call.answer} texts={texts} />
+          ))}
+      </Result>
+    </div>
+  );
+}
+
+function Decoded({ uuid, texts }: { uuid: DecodedUuid; texts: Words }) {
+  const { node } = uuid;
+  const nodeText = texts[uuid.node_is_random ? "crypto.uuid.nodeRandom" : "crypto.uuid.nodeMac"];
+  return (
+    <>
+      <Lines label={texts["crypto.result"]} lines={[uuid.uuid]} texts={texts} />
+      <Facts
+        caption={texts["crypto.result"]}
+        facts={[
+          { label: texts["crypto.uuid.kind"], value: texts[`crypto.uuid.kind.${uuid.variant}`] },
+          { label: texts["crypto.uuid.version"], value: uuid.version },
+          {
+            label: texts["crypto.uuid.time"],
+            value: uuid.time && (
+              <time dateTime={uuid.time} suppressHydrationWarning>
+                {formatDateTime(new Date(uuid.time))} ({uuid.time})
+              </time>
+            ),
+          },
+          { label: texts["crypto.uuid.node"], value: node && fill(nodeText, { node }) },
+          { label: texts["crypto.uuid.clock"], value: uuid.clock_sequence },
+          { label: texts["crypto.uuid.integer"], value: uuid.integer },
+        ]}
+      />
+    </>
+  );
+}

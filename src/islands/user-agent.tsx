@@ -1,0 +1,200 @@
+import { apiTexts } from "../client/api.ts";
+import { useCall } from "../client/use-call.ts";
+import { type Lang, type Texts, fill } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import { browsers, properNames, systems } from "../tools/user-agent/names.ts";
+import type { UserAgents } from "../tools/user-agent/random.ts";
+import type { ReadUserAgent } from "../tools/user-agent/read.ts";
+import { copyTexts } from "../ui/copy-button.tsx";
+import { Facts } from "../ui/facts.tsx";
+import { Select, TextArea, TextInput } from "../ui/field.tsx";
+import { Lines } from "../ui/lines.tsx";
+import { Result } from "../ui/result.tsx";
+import { Submit, submitTexts } from "../ui/submit.tsx";
+
+export const userAgentTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  ...copyTexts,
+  "user-agent.random.heading",
+  "user-agent.device",
+  "user-agent.any",
+  "user-agent.device.desktop",
+  "user-agent.device.mobile",
+  "user-agent.device.phone",
+  "user-agent.device.tablet",
+  "user-agent.device.tv",
+  "user-agent.system",
+  "user-agent.browser",
+  "user-agent.count",
+  "user-agent.generate",
+  "user-agent.result",
+  "user-agent.empty",
+  "user-agent.what",
+  "user-agent.busy",
+  "user-agent.read.heading",
+  "user-agent.text",
+  "user-agent.textHint",
+  "user-agent.read",
+  "user-agent.read.result",
+  "user-agent.read.empty",
+  "user-agent.engine",
+  "user-agent.vendor",
+  "user-agent.model",
+  "user-agent.bot",
+  "user-agent.yes",
+] as const;
+
+type Words = Texts<(typeof userAgentTexts)[number]>;
+type Outcome<Answer> = {
+  readonly values: Readonly<Record<string, string>>;
+  readonly answer: Answer | null;
+  readonly problem: Problem | null;
+};
+type FormProps = { readonly lang: Lang; readonly texts: Words };
+
+export type UserAgentProps = FormProps & {
+  readonly random: Outcome<UserAgents>;
+  readonly read: Outcome<ReadUserAgent>;
+};
+
+export default function UserAgent({ lang, texts, random, read }: UserAgentProps) {
+  return (
+    <>
+      <Random {...random} lang={lang} texts={texts} />
+      <Read {...read} lang={lang} texts={texts} />
+    </>
+  );
+}
+
+function Random({ lang, texts, values, answer, problem }: FormProps & Outcome<UserAgents>) {
+  const call = useCall<UserAgents>({
+    method: "GET",
+    path: "/ua/random",
+    lang,
+    texts,
+    initial: { answer, problem },
+  });
+  const field = (name: string) => ({ name, defaultValue: values[name], problem: call.problem });
+  const any = { value: "", label: texts["user-agent.any"] };
+  const named = (name: keyof typeof properNames) => ({ value: name, label: properNames[name] });
+  const all = call.answer?.userAgents ?? [];
+  return (
+    <div className="tool split">
+      <form method="get" action="#result" className="panel" onSubmit={call.submit}>
+        <h2>{texts["user-agent.random.heading"]}</h2>
+        <Select
+          label={texts["user-agent.device"]}
+          {...field("device")}
+          options={[
+            any,
+            ...(["desktop", "mobile"] as const).map((value) => ({
+              value,
+              label: texts[`user-agent.device.${value}`],
+            })),
+          ]}
+        />
+        <Select
+          label={texts["user-agent.system"]}
+          {...field("system")}
+          options={[any, ...systems.map(named)]}
+        />
+        <Select
+          label={texts["user-agent.browser"]}
+          {...field("browser")}
+          options={[any, ...browsers.map(named)]}
+        />
+        <TextInput label={texts["user-agent.count"]} type="number" min={1} max={50} {...field("count")} />
+        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+          {texts["user-agent.generate"]}
+        </Submit>
+      </form>
+      <Result
+        title={texts["user-agent.result"]}
+        isBusy={call.isBusy}
+        busyText={texts["user-agent.busy"]}
+        problem={call.problem}
+      >
+        {call.answer ? (
+          <>
+            <Lines label={texts["user-agent.result"]} lines={all.map((one) => one.userAgent)} texts={texts} />
+            {all.length === 1 && (
+              <p className="hint">
+                {fill(texts["user-agent.what"], {
+                  browser: properNames[call.answer.browser],
+                  version: String(call.answer.version),
+                  system: properNames[call.answer.system],
+                })}
+              </p>
+            )}
+          </>
+        ) : (
+          <p className="empty">{texts["user-agent.empty"]}</p>
+        )}
+      </Result>
+    </div>
+  );
+}
+
+function Read({ lang, texts, values, answer, problem }: FormProps & Outcome<ReadUserAgent>) {
+  const call = useCall<ReadUserAgent>({
+    method: "GET",
+    path: "/ua/read",
+    lang,
+    texts,
+    initial: { answer, problem },
+  });
+  const said = call.answer;
+  return (
+    <div className="tool split">
+      <form method="get" action="#result-read" className="panel" onSubmit={call.submit}>
+        <h2>{texts["user-agent.read.heading"]}</h2>
+        <TextArea
+          label={texts["user-agent.text"]}
+          hint={texts["user-agent.textHint"]}
+          name="userAgent"
+          defaultValue={values["userAgent"]}
+          problem={call.problem}
+          rows={3}
+          maxLength={1024}
+        />
+        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+          {texts["user-agent.read"]}
+        </Submit>
+      </form>
+      <Result
+        id="result-read"
+        title={texts["user-agent.read.result"]}
+        isBusy={call.isBusy}
+        busyText={texts["user-agent.busy"]}
+        problem={call.problem}
+      >
+        {said ? (
+          <>
+            <p className="code">{said.userAgent}</p>
+            <Facts
+              caption={texts["user-agent.read.result"]}
+              facts={[
+                { label: texts["user-agent.bot"], value: said.bot ? texts["user-agent.yes"] : null },
+                { label: texts["user-agent.browser"], value: both(said.browser, said.browser_version) },
+                { label: texts["user-agent.system"], value: both(said.system, said.system_version) },
+                {
+                  label: texts["user-agent.device"],
+                  value: said.device && texts[`user-agent.device.${said.device}`],
+                },
+                { label: texts["user-agent.vendor"], value: said.vendor },
+                { label: texts["user-agent.model"], value: said.model },
+                { label: texts["user-agent.engine"], value: said.engine },
+              ]}
+            />
+          </>
+        ) : (
+          <p className="empty">{texts["user-agent.read.empty"]}</p>
+        )}
+      </Result>
+    </div>
+  );
+}
+
+const both = (name: string | null, version: string | null) =>
+  name && [name, version].filter(Boolean).join(" ");

@@ -1,0 +1,141 @@
+import { localPath } from "../catalog.ts";
+import { type Lang, textsOf, translator } from "../i18n.ts";
+import CryptoHash, { cryptoHashTexts } from "../islands/crypto-hash.tsx";
+import CryptoJwt, { cryptoJwtTexts } from "../islands/crypto-jwt.tsx";
+import CryptoPassword, { cryptoPasswordTexts } from "../islands/crypto-password.tsx";
+import CryptoUuid, { cryptoUuidTexts } from "../islands/crypto-uuid.tsx";
+import TabSwitch from "../islands/tab-switch.tsx";
+import { Island } from "../ssr/island.tsx";
+import { type FormValues, type View, definePage } from "../ssr/page.ts";
+import type { CryptoActions } from "../tools/crypto/actions.ts";
+import { bitsOf } from "../tools/crypto/entropy.ts";
+import { type CryptoTab, cryptoTabs } from "../tools/crypto/names.ts";
+import { entropyOf } from "../tools/crypto/password.ts";
+import { decodeUuid } from "../tools/crypto/uuid-decode.ts";
+import { words } from "../tools/crypto/words.ts";
+import { ToolPage } from "../ui/tool-page.tsx";
+
+type CryptoView = View<CryptoActions>;
+
+const passwordDefaults = { lower: "on", upper: "on", digits: "on", symbols: "on" };
+
+const namedBy = (values: FormValues, tab: string): keyof CryptoActions | null => {
+  if (tab === "password")
+    return values["action"] === "passphrase" || "words" in values ? "passphrase" : "password";
+  if (tab === "uuid") return values["action"] === "decodeUuid" || "uuid" in values ? "decodeUuid" : "uuid";
+  return tab === "hash" || tab === "jwt" ? tab : null;
+};
+
+export const cryptoPage = (actions: CryptoActions) =>
+  definePage({
+    id: "crypto",
+    tabs: cryptoTabs,
+    actions,
+    isPrivate: true,
+    choose: namedBy,
+    view: (view) => {
+      const { lang, t, path, tab: current } = view;
+      const tabs = cryptoTabs.map((id) => ({ id, label: t(`crypto.tab.${id}`) }));
+      return (
+        <ToolPage id="crypto" lang={lang} example={<Example lang={lang} />}>
+          <Island
+            name="tab-switch"
+            of={TabSwitch}
+            with={{ path: localPath(path, lang), label: t("crypto.tabs"), current, tabs }}
+          />
+          {cryptoTabs.map((id) => (
+            <div key={id} id={`panel-${id}`} hidden={id !== current}>
+              {panels[id](view)}
+            </div>
+          ))}
+        </ToolPage>
+      );
+    },
+  });
+
+/** All four stand in the page, so that a tab changes without loading and nothing typed is lost. */
+const panels: Record<CryptoTab, (view: CryptoView) => React.ReactNode> = {
+  password: ({ lang, state }) => {
+    const password = state("password", passwordDefaults);
+    const passphrase = state("passphrase");
+    return (
+      <Island
+        name="crypto-password"
+        of={CryptoPassword}
+        with={{
+          lang,
+          texts: textsOf(lang, cryptoPasswordTexts),
+          password: password.values,
+          passphrase: passphrase.values,
+          answer: password.answer ?? passphrase.answer,
+          problem: password.problem ?? passphrase.problem,
+        }}
+      />
+    );
+  },
+  hash: ({ lang, state }) => (
+    <Island
+      name="crypto-hash"
+      of={CryptoHash}
+      with={{
+        lang,
+        texts: textsOf(lang, cryptoHashTexts),
+        ...state("hash", { text: "hello", algo: "sha256" }),
+      }}
+    />
+  ),
+  jwt: ({ lang, state }) => (
+    <Island
+      name="crypto-jwt"
+      of={CryptoJwt}
+      with={{ lang, texts: textsOf(lang, cryptoJwtTexts), ...state("jwt") }}
+    />
+  ),
+  uuid: ({ lang, state }) => {
+    const made = state("uuid", { version: "4", count: "1" });
+    const decoded = state("decodeUuid");
+    return (
+      <Island
+        name="crypto-uuid"
+        of={CryptoUuid}
+        with={{
+          lang,
+          texts: textsOf(lang, cryptoUuidTexts),
+          values: { ...made.values, ...decoded.values },
+          answer: made.answer ?? decoded.answer,
+          problem: made.problem ?? decoded.problem,
+        }}
+      />
+    );
+  },
+};
+
+function Example({ lang }: { lang: Lang }) {
+  const t = translator(lang);
+  const uuid = decodeUuid({ uuid: "017f22e2-79b0-7cc3-98c4-dc0c0c07398f" });
+  const bits = entropyOf({
+    length: 16,
+    lower: true,
+    upper: true,
+    digits: true,
+    symbols: true,
+    unambiguous: false,
+  });
+  const phraseBits = bitsOf(BigInt(words.length) ** 6n);
+  return (
+    <>
+      <p>{t("crypto.example.password", { length: 16, bits, words: 6, phraseBits })}</p>
+      <p>{t("crypto.example.hash", { text: "hello" })}</p>
+      <p className="code">2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824</p>
+      {uuid.ok && (
+        <p>
+          {t("crypto.example.uuid", {
+            uuid: uuid.value.uuid,
+            version: String(uuid.value.version),
+            time: String(uuid.value.time).replace(/T(.*)\.000Z/, " $1 UTC"),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

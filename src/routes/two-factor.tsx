@@ -1,0 +1,74 @@
+import { type Lang, textsOf, translator } from "../i18n.ts";
+import TwoFactor, { twoFactorTexts } from "../islands/two-factor.tsx";
+import { Island } from "../ssr/island.tsx";
+import { definePage } from "../ssr/page.ts";
+import { dataUrl } from "../tools/picture.ts";
+import { drawSvg } from "../tools/qr/draw.ts";
+import type { TwoFactorActions } from "../tools/two-factor/actions.ts";
+import type { Secret } from "../tools/two-factor/generate.ts";
+import { currentCode } from "../tools/two-factor/totp.ts";
+import { ToolPage } from "../ui/tool-page.tsx";
+
+const style = { size: 240, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
+
+function draw(secret: Secret) {
+  const picture = drawSvg(secret.otpauth, style);
+  return { ...secret, qr: picture.ok ? dataUrl(picture.value) : "" };
+}
+
+export const twoFactorPage = (actions: TwoFactorActions) =>
+  definePage({
+    id: "two-factor",
+    actions,
+    isPrivate: true,
+    choose: (values) => {
+      if ("issuer" in values) return "generate";
+      return values["action"] === "code" ? "code" : "verify";
+    },
+    view: ({ lang, state }) => {
+      const generate = state("generate");
+      const { digits = "6", period = "30", algorithm = "sha1" } = generate.values;
+      const made = generate.answer ? { secret: generate.answer.secret, digits, period, algorithm } : {};
+      const verify = state("verify", made);
+      const code = state("code");
+      return (
+        <ToolPage id="two-factor" lang={lang} example={<Example lang={lang} />}>
+          <Island
+            name="two-factor"
+            of={TwoFactor}
+            with={{
+              lang,
+              texts: textsOf(lang, twoFactorTexts),
+              generate: { ...generate, answer: generate.answer && draw(generate.answer) },
+              check: {
+                values: { ...verify.values, ...code.values },
+                answer: verify.answer ?? code.answer,
+                problem: verify.problem ?? code.problem,
+              },
+            }}
+          />
+        </ToolPage>
+      );
+    },
+  });
+
+/** RFC 6238, appendix B. */
+const sample = {
+  secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+  digits: 6,
+  period: 30,
+  algorithm: "sha1",
+} as const;
+const sampleTime = 1_111_111_109;
+
+function Example({ lang }: { lang: Lang }) {
+  const code = currentCode(sample, sampleTime);
+  if (!code.ok) return null;
+  const time = new Date(sampleTime * 1000).toISOString().replace(/T(.*)\.000Z/, " $1 UTC");
+  const { secret } = sample;
+  return (
+    <p>
+      {translator(lang)("two-factor.example", { secret, time, code: code.value.code, next: code.value.next })}
+    </p>
+  );
+}

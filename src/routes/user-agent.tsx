@@ -1,0 +1,47 @@
+import { type Lang, textsOf, translator } from "../i18n.ts";
+import UserAgent, { userAgentTexts } from "../islands/user-agent.tsx";
+import { Island } from "../ssr/island.tsx";
+import { definePage } from "../ssr/page.ts";
+import type { UserAgentActions } from "../tools/user-agent/actions.ts";
+import { properNames } from "../tools/user-agent/names.ts";
+import { knownUserAgents } from "../tools/user-agent/random.ts";
+import { ToolPage } from "../ui/tool-page.tsx";
+
+export const userAgentPage = (actions: UserAgentActions) =>
+  definePage({
+    id: "user-agent",
+    actions,
+    shareable: ["random", "read"],
+    choose: (values) => {
+      if ("userAgent" in values) return "read";
+      return ["device", "system", "browser", "count"].some((name) => name in values) ? "random" : null;
+    },
+    view: ({ lang, state }) => (
+      <ToolPage id="user-agent" lang={lang} example={<Example lang={lang} />}>
+        <Island
+          name="user-agent"
+          of={UserAgent}
+          with={{
+            lang,
+            texts: textsOf(lang, userAgentTexts),
+            random: state("random", { count: "1" }),
+            read: state("read"),
+          }}
+        />
+      </ToolPage>
+    ),
+  });
+
+/** The commonest one. */
+function Example({ lang }: { lang: Lang }) {
+  const [first] = knownUserAgents().toSorted((one, other) => other.weight - one.weight);
+  if (!first) return null;
+  const { browser, version, system } = first;
+  const names = { browser: properNames[browser], version: String(version), system: properNames[system] };
+  return (
+    <>
+      <p>{translator(lang)("user-agent.example", names)}</p>
+      <p className="code">{first.userAgent}</p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Texts } from "../i18n.ts";
+import type { Secret } from "../tools/two-factor/generate.ts";
+import { CopyButton, copyTexts } from "./copy-button.tsx";
+
+export const newSecretTexts = [
+  ...copyTexts,
+  "two-factor.secretCaption",
+  "two-factor.otpauth",
+  "two-factor.qr",
+  "two-factor.showQr",
+] as const;
+
+/** A secret to be typed, scanned, or opened in an app on the same phone. */
+export function NewSecret({
+  secret: { secret, otpauth, qr },
+  texts,
+}: {
+  secret: Secret & { readonly qr: string };
+  texts: Texts<(typeof newSecretTexts)[number]>;
+}) {
+  return (
+    <>
+      <h3>{texts["two-factor.secretCaption"]}</h3>
+      <div className="line">
+        <code className="code">{secret.replace(/.{4}(?=.)/g, "$& ")}</code>
+        <CopyButton text={secret} texts={texts} />
+      </div>
+      {qr && (
+        <details className="options" open>
+          <summary>{texts["two-factor.showQr"]}</summary>
+          <div className="picture">
+            <img src={qr} alt={texts["two-factor.qr"]} width={240} height={240} />
+          </div>
+        </details>
+      )}
+      <h3>{texts["two-factor.otpauth"]}</h3>
+      <div className="line">
+        <code className="code">{otpauth}</code>
+        <CopyButton text={otpauth} texts={texts} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { CircleCheck, CircleX } from "lucide-react";
+import { useEffect, useState } from "react";
+import { type Texts, fill } from "../i18n.ts";
+import type { Code, Verdict } from "../tools/two-factor/totp.ts";
+import { CopyButton, copyTexts } from "./copy-button.tsx";
+import { Facts } from "./facts.tsx";
+
+export const totpOutcomeTexts = [
+  ...copyTexts,
+  "two-factor.valid",
+  "two-factor.wrong",
+  "two-factor.early",
+  "two-factor.late",
+  "two-factor.codeNow",
+  "two-factor.codeNext",
+  "two-factor.remaining",
+  "two-factor.seconds",
+] as const;
+
+type Words = Texts<(typeof totpOutcomeTexts)[number]>;
+
+/** Whether a code was right, or the code of this moment; `onStale` asks for the one that follows. */
+export function TotpOutcome({
+  outcome,
+  onStale,
+  texts,
+}: {
+  outcome: Code | Verdict;
+  onStale: () => void;
+  texts: Words;
+}) {
+  if ("valid" in outcome) return <Judged verdict={outcome} texts={texts} />;
+  return <Current key={outcome.code} code={outcome} onStale={onStale} texts={texts} />;
+}
+
+function Judged({ verdict, texts }: { verdict: Verdict; texts: Words }) {
+  const { valid, steps } = verdict;
+  const remark = steps === 1 ? texts["two-factor.early"] : steps === -1 ? texts["two-factor.late"] : null;
+  return (
+    <>
+      <p className={valid ? "notice" : "refusal"}>
+        {valid ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
+        <strong>{texts[valid ? "two-factor.valid" : "two-factor.wrong"]}</strong>
+      </p>
+      {remark && <p className="hint">{remark}</p>}
+    </>
+  );
+}
+
+const grouped = (code: string): string =>
+  code.replace(/^(\d+)(\d{3}|\d{4})$/, (_, a: string, b: string) => `${a} ${b}`);
+
+/** The code with the seconds that it still lasts. It is renewed while somebody looks, and rests in the background. */
+function Current({ code, onStale, texts }: { code: Code; onStale: () => void; texts: Words }) {
+  const [left, setLeft] = useState(code.remaining_s);
+
+  useEffect(() => {
+    const end = performance.now() + code.remaining_s * 1000;
+    const timer = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+      setLeft(seconds);
+      if (seconds > 0 || document.hidden) return;
+      clearInterval(timer);
+      onStale();
+    }, 500);
+    return () => clearInterval(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- one clock a code, whatever is rendered around it
+  }, [code]);
+
+  return (
+    <>
+      <div className="line">
+        <code className="code big-code">{grouped(code.code)}</code>
+        <CopyButton text={code.code} texts={texts} />
+      </div>
+      <div aria-live="off">
+        <Facts
+          caption={texts["two-factor.codeNow"]}
+          facts={[
+            {
+              label: texts["two-factor.remaining"],
+              value: fill(texts["two-factor.seconds"], { count: left }),
+            },
+            { label: texts["two-factor.codeNext"], value: grouped(code.next) },
+          ]}
+        />
+      </div>
+      <progress max={code.period} value={left} aria-hidden="true" />
+    </>
+  );
+}
