@@ -43,14 +43,12 @@ test("a message is listed unread, opened as read, found by its words, and delete
     const message = await receive({ subject: "Mã xác nhận", text: "Mã xác nhận của bạn là 482 913." });
     expect(message).toMatchObject({
       from: { name: "Bà Bưởi", email: "buoi@sender.example" },
-      ...{
-        subject: "Mã xác nhận",
-        code: "482913",
-        is_read: true,
-        attachments: [],
-        html_body: null,
-        body_url: null,
-      },
+      subject: "Mã xác nhận",
+      code: "482913",
+      is_read: true,
+      attachments: [],
+      html_body: null,
+      body_url: null,
     });
     expect((await list("?q=ma+cua")).length).toBe(1);
     expect(await list("?q=khac")).toEqual([]);
