@@ -24,8 +24,10 @@ import { vietqr } from "./en/vietqr.ts";
 import { http } from "./en/http.ts";
 import type { vi } from "./vi.ts";
 import { cron } from "./en/cron.ts";
+import { textAnalyzer } from "./en/text-analyzer.ts";
 
 export const en = {
+  ...textAnalyzer,
   ...cron,
   ...account,
   ...chat,

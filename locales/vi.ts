@@ -23,9 +23,11 @@ import { userAgent } from "./vi/user-agent.ts";
 import { vietqr } from "./vi/vietqr.ts";
 import { http } from "./vi/http.ts";
 import { cron } from "./vi/cron.ts";
+import { textAnalyzer } from "./vi/text-analyzer.ts";
 
 /** Every text in Vietnamese: the source of the keys, one module an area. */
 export const vi = {
+  ...textAnalyzer,
   ...cron,
   ...account,
   ...chat,

@@ -1,6 +1,44 @@
 import type { cron as vi } from "../vi/cron.ts";
 
 export const cron = {
+  "cron.label": "Cron preview",
+  "cron.title": "explain a cron expression and see its next runs",
+  "cron.summary": "What a cron expression says, in plain words, and when it runs in your time zone.",
+  "cron.intro":
+    "Type a cron expression of 5 or 6 fields, or @daily, @hourly. You get one plain sentence and the next times it runs.",
+  "cron.privacy":
+    "The expression is computed by this server and then dropped; the result lives in the address, to be shared.",
+  "cron.faq.1.q": "In which order do the five fields stand?",
+  "cron.faq.1.a":
+    "Minute (0–59), hour (0–23), day of the month (1–31), month (1–12), day of the week (0–7, where 0 and 7 are Sunday). With six fields, the first one is the second.",
+  "cron.faq.2.q": "Why does 0 0 13 * 5 not only run on Friday the 13th?",
+  "cron.faq.2.a":
+    "When both the day of the month and the day of the week are given, crontab runs if either matches. So this runs on every 13th and on every Friday.",
+  "cron.faq.3.q": "Which time zone counts?",
+  "cron.faq.3.a":
+    "The default here is Vietnam's. Your server may use UTC: choose the zone of the machine that runs cron, with its summer time if it has one.",
+  "cron.example.text": "Some common schedules:",
+  "cron.example.expr": "Expression",
+  "cron.example.meaning": "Meaning",
+
+  "cron.expr": "Cron expression",
+  "cron.expr.hint": "minute hour day month weekday; a second in front if you need it",
+  "cron.tz": "Time zone",
+  "cron.count": "How many runs to show",
+  "cron.preview": "Preview",
+  "cron.presets": "Presets",
+  "cron.busy": "Computing…",
+  "cron.result": "Schedule",
+  "cron.empty": "The next runs will appear here.",
+  "cron.next": "The next runs, in the time of {tz}",
+  "cron.fields": "The fields of the expression",
+  "cron.field.second": "Second",
+  "cron.field.minute": "Minute",
+  "cron.field.hour": "Hour",
+  "cron.field.day": "Day of the month",
+  "cron.field.month": "Month",
+  "cron.field.weekday": "Day of the week",
+
   "cron.at": "at {times}",
   "cron.everySecond": "every second",
   "cron.everySeconds": "every {count} seconds",

@@ -1,6 +1,57 @@
 import type { data as vi } from "../vi/data.ts";
 
 export const data = {
+  "data.label": "Data converter",
+  "data.title": "format JSON, convert JSON, YAML and CSV",
+  "data.summary":
+    "Format and check JSON, and convert between JSON, YAML and CSV. Errors name their line and column.",
+  "data.intro":
+    "Paste the data and choose a conversion. Long numbers and the order of keys stay as they are; an error shows its line, its column and the very place.",
+  "data.privacy": "The data is processed by this server and then dropped; nothing is stored.",
+  "data.faq.1.q": "Why do other tools get long numbers in JSON wrong?",
+  "data.faq.1.a":
+    "Many read numbers as 64-bit floating point, so 12345678901234567890 becomes 12345678901234567000. Here every digit is kept, and you are told about such numbers.",
+  "data.faq.2.q": "My CSV looks broken in Excel, or lands in one column. What helps?",
+  "data.faq.2.a":
+    "When converting JSON to CSV, choose the semicolon as the delimiter and turn the byte order mark on. Excel in many countries then reads accents and columns correctly.",
+  "data.faq.3.q": "Are comments in YAML kept when converting to JSON?",
+  "data.faq.3.a":
+    "No, JSON has no comments. Anchors and aliases are replaced with their values; keys that come twice are reported, so you know which value was kept.",
+  "data.example.text": "This JSON:",
+  "data.example.result": "becomes this YAML:",
+
+  "data.text": "Data",
+  "data.text.hint": "JSON, YAML or CSV, at most 1 MiB.",
+  "data.json/pretty": "Format JSON",
+  "data.json/yaml": "JSON → YAML",
+  "data.yaml/json": "YAML → JSON",
+  "data.csv/json": "CSV → JSON",
+  "data.json/csv": "JSON → CSV",
+  "data.options": "Options: indent, delimiter",
+  "data.indent": "JSON indent",
+  "data.indent.2": "2 spaces",
+  "data.indent.3": "3 spaces",
+  "data.indent.4": "4 spaces",
+  "data.indent.8": "8 spaces",
+  "data.indent.tab": "Tab",
+  "data.indent.none": "One line (minified)",
+  "data.sort": "Sort keys alphabetically",
+  "data.delimiter": "CSV delimiter",
+  "data.delimiter.auto": "Detect (writing: comma)",
+  "data.delimiter.comma": "Comma ,",
+  "data.delimiter.semicolon": "Semicolon ;",
+  "data.delimiter.tab": "Tab",
+  "data.delimiter.bar": "Bar |",
+  "data.header": "The first line of the CSV names the columns",
+  "data.types": "Turn numbers, true and false in CSV into values",
+  "data.bom": "Add a byte order mark, for Excel",
+  "data.flatten": "Spread inner objects over columns",
+  "data.formulas": "Disarm spreadsheet formulas (=, +, -, @)",
+  "data.busy": "Converting…",
+  "data.result": "Result",
+  "data.empty": "The result will appear here.",
+  "data.reuse": "Use as input",
+
   "data.surrogate":
     "Line {line}, column {column}: there is half a character here (a lone surrogate), which this format cannot hold. Delete it.",
   "data.deep": "Line {line}, column {column}: the data is nested more than {max} levels deep.",

@@ -1,4 +1,42 @@
 export const cron = {
+  "cron.label": "Xem lịch cron",
+  "cron.title": "dịch biểu thức cron và xem lần chạy kế tiếp",
+  "cron.summary": "Biểu thức cron nói gì, bằng tiếng Việt, và chạy vào những lúc nào theo múi giờ của bạn.",
+  "cron.intro":
+    "Gõ biểu thức cron 5 hoặc 6 trường, hay @daily, @hourly. Bạn nhận được một câu tiếng Việt và những lần chạy kế tiếp.",
+  "cron.privacy":
+    "Biểu thức được máy chủ này tính rồi bỏ đi, không lưu lại; kết quả nằm trong địa chỉ để chia sẻ.",
+  "cron.faq.1.q": "Năm trường của cron theo thứ tự nào?",
+  "cron.faq.1.a":
+    "Phút (0–59), giờ (0–23), ngày trong tháng (1–31), tháng (1–12), ngày trong tuần (0–7, trong đó 0 và 7 là Chủ nhật). Nếu có sáu trường thì trường đầu là giây.",
+  "cron.faq.2.q": "Vì sao 0 0 13 * 5 không chỉ chạy vào thứ Sáu ngày 13?",
+  "cron.faq.2.a":
+    "Khi cả ngày trong tháng và ngày trong tuần đều được chỉ định, crontab chạy nếu một trong hai khớp. Vì vậy lịch đó chạy mọi ngày 13 và mọi thứ Sáu.",
+  "cron.faq.3.q": "Lịch chạy theo múi giờ nào?",
+  "cron.faq.3.a":
+    "Mặc định ở đây là giờ Việt Nam. Máy chủ của bạn có thể dùng UTC: hãy chọn đúng múi giờ của máy chạy cron, kể cả nơi có giờ mùa hè.",
+  "cron.example.text": "Vài lịch thường gặp:",
+  "cron.example.expr": "Biểu thức",
+  "cron.example.meaning": "Ý nghĩa",
+
+  "cron.expr": "Biểu thức cron",
+  "cron.expr.hint": "phút giờ ngày tháng thứ; thêm giây ở đầu nếu cần",
+  "cron.tz": "Múi giờ",
+  "cron.count": "Số lần chạy cần xem",
+  "cron.preview": "Xem lịch",
+  "cron.presets": "Mẫu có sẵn",
+  "cron.busy": "Đang tính…",
+  "cron.result": "Lịch chạy",
+  "cron.empty": "Những lần chạy kế tiếp sẽ hiện ở đây.",
+  "cron.next": "Các lần chạy kế tiếp, theo giờ {tz}",
+  "cron.fields": "Từng trường của biểu thức",
+  "cron.field.second": "Giây",
+  "cron.field.minute": "Phút",
+  "cron.field.hour": "Giờ",
+  "cron.field.day": "Ngày trong tháng",
+  "cron.field.month": "Tháng",
+  "cron.field.weekday": "Ngày trong tuần",
+
   "cron.at": "lúc {times}",
   "cron.everySecond": "mỗi giây",
   "cron.everySeconds": "mỗi {count} giây",

@@ -1,4 +1,39 @@
 export const encode = {
+  "encode.label": "Mã hóa URL, Base64",
+  "encode.title": "mã hóa và giải mã URL, Base64 tiếng Việt",
+  "encode.summary": "Mã hóa và giải mã URL, Base64 và Base64URL, đúng với tiếng Việt có dấu và emoji.",
+  "encode.intro":
+    "Dán văn bản rồi bấm nút cần dùng. Tiếng Việt và emoji luôn đúng; chuỗi hỏng thì được báo chỗ sai chứ không ra chữ lạ.",
+  "encode.privacy": "Văn bản được máy chủ này xử lý rồi bỏ đi, không lưu lại.",
+  "encode.faq.1.q": "Base64 có phải là mã hóa bảo mật không?",
+  "encode.faq.1.a":
+    "Không. Base64 chỉ viết dữ liệu bằng 64 ký tự an toàn để truyền đi; ai cũng giải ngược lại được. Đừng dùng nó để giấu mật khẩu.",
+  "encode.faq.2.q": "Dấu cách thành %20 hay dấu +?",
+  "encode.faq.2.a":
+    "Trong đường dẫn và tham số thường dùng %20. Biểu mẫu HTML gửi đi thì dùng dấu +. Chọn kiểu biểu mẫu nếu bạn cần dấu +.",
+  "encode.faq.3.q": "Base64URL khác gì Base64?",
+  "encode.faq.3.a":
+    "Base64URL thay + và / bằng - và _, bỏ dấu = ở cuối, nên đặt được vào đường dẫn và tên tệp. JWT dùng kiểu này. Khi giải mã, công cụ nhận cả hai.",
+  "encode.example.text": "Văn bản “{text}” được viết thành:",
+  "encode.example.url": "URL",
+  "encode.example.base64": "Base64",
+
+  "encode.text": "Văn bản",
+  "encode.urlencode": "Mã hóa URL",
+  "encode.urldecode": "Giải mã URL",
+  "encode.b64encode": "Mã hóa Base64",
+  "encode.b64decode": "Giải mã Base64",
+  "encode.options": "Tùy chọn: kiểu viết, từng dòng",
+  "encode.variant": "Kiểu viết",
+  "encode.variant.standard": "Thông dụng",
+  "encode.variant.form": "Biểu mẫu: dấu cách thành + (URL)",
+  "encode.variant.url": "Base64URL: dùng - và _, không có = (Base64)",
+  "encode.lines": "Xử lý riêng từng dòng",
+  "encode.busy": "Đang xử lý…",
+  "encode.result": "Kết quả",
+  "encode.empty": "Kết quả sẽ hiện ở đây.",
+  "encode.reuse": "Dùng làm văn bản vào",
+
   "encode.surrogate":
     "Dòng {line}, cột {column}: có một nửa ký tự (surrogate lẻ) không thể viết bằng UTF-8. Hãy xóa nó đi.",
   "encode.percent":

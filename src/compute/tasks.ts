@@ -3,11 +3,18 @@ import type { Task } from "../task.ts";
 import { cronTasks } from "../tools/cron/cron.ts";
 import { dataTasks } from "../tools/data/data.ts";
 import { encodeTasks } from "../tools/encode.ts";
+import { textAnalyzerTasks } from "../tools/text-analyzer/text-analyzer.ts";
 
 // oxlint-disable-next-line no-explicit-any -- a table of tasks whose inputs differ; the pool's callers are typed by the task they hold
 type AnyTask = Task<any, unknown>;
 
-const table: readonly AnyTask[] = [...cronTasks, ...dataTasks, ...encodeTasks, readMail];
+const table: readonly AnyTask[] = [
+  ...cronTasks,
+  ...dataTasks,
+  ...encodeTasks,
+  ...textAnalyzerTasks,
+  readMail,
+];
 
 /** Everything a worker can be asked to do. A task must stand here to be run in one. */
 export const tasks: ReadonlyMap<string, AnyTask> = new Map(table.map((task) => [task.name, task]));

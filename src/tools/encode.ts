@@ -123,6 +123,8 @@ const codes = {
 
 export const encodeTasks = Object.values(codes);
 
+export type EncodeActions = ReturnType<typeof encodeActions>;
+
 export function encodeActions(compute: Compute) {
   const offer = (task: Task<EncodeInput, { result: string }>) =>
     action(EncodeInput, "compute", (input, { signal }) => compute(task, input, signal));

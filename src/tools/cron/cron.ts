@@ -31,6 +31,8 @@ const nextTask: Task<{ expr: string; count: number; tz: string; now: string }, s
 
 export const cronTasks = [nextTask] as const;
 
+export type CronActions = ReturnType<typeof cronActions>;
+
 export function cronActions({ compute, now }: { compute: Compute; now: () => Date }) {
   const preview = async (
     input: Static<typeof CronInput>,

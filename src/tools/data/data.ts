@@ -115,6 +115,8 @@ const jsonToCsv = task("data.jsonCsv", (input: Static<typeof TableInput>) => {
 
 export const dataTasks = [pretty, jsonToYaml, yamlToJson, csvToJson, jsonToCsv] as const;
 
+export type DataActions = ReturnType<typeof dataActions>;
+
 export function dataActions(compute: Compute) {
   const offer = <Input extends TObject>(input: Input, task: Task<Static<Input>, Converted>) =>
     action(input, "compute", async (values, { lang, signal }) => {

@@ -3,16 +3,10 @@ import { decode } from "../../../src/decode.ts";
 import { problemOf } from "../../../src/problem.ts";
 import type { Compute } from "../../../src/task.ts";
 import { dataActions } from "../../../src/tools/data/data.ts";
+import { anonymous } from "../../support/caller.ts";
 
 const inPlace: Compute = async (task, input) => task.run(input);
-export const caller: Caller = {
-  lang: "en",
-  address: "192.0.2.1",
-  userAgent: "",
-  user: null,
-  cookies: { get: () => null, set: () => {} },
-  signal: new AbortController().signal,
-};
+export const caller: Caller = { ...anonymous, lang: "en" };
 const actions = dataActions(inPlace);
 
 /** What the call of that name answers: the converted text and the warnings, or the first error. */

@@ -1,0 +1,105 @@
+export type LoremOptions = {
+  readonly length: number;
+  readonly type: "words" | "sentences" | "paragraphs";
+  readonly language: "latin" | "vi";
+  /** Whether Latin begins with "Lorem ipsum dolor sit amet". */
+  readonly start: boolean;
+  readonly seed: number;
+};
+
+const opening = "lorem ipsum dolor sit amet, consectetur adipiscing elit";
+
+/** Cicero's words, as printers have scrambled them since the sixteenth century. */
+const latin =
+  "a ac accumsan ad aenean aliquam aliquet amet ante aptent arcu at auctor augue bibendum blandit commodo condimentum congue consectetur consequat convallis cras cubilia cursus dapibus diam dictum dictumst dignissim dis dolor donec dui duis efficitur egestas eget eleifend elementum elit enim erat eros est et eu euismod ex facilisis fames faucibus felis fermentum feugiat finibus fringilla fusce gravida habitasse hac hendrerit iaculis id imperdiet in integer interdum ipsum justo lacinia lacus laoreet lectus leo libero ligula lobortis lorem luctus maecenas magna malesuada massa mattis mauris maximus metus mi molestie mollis montes morbi mus nam nec neque nibh nisi nisl non nulla nullam nunc odio orci ornare parturient pellentesque pharetra phasellus placerat porta porttitor posuere potenti praesent pretium primis proin pulvinar purus quam quis quisque rhoncus risus rutrum sagittis sapien scelerisque sed sem semper senectus sit sodales sollicitudin suscipit suspendisse tellus tempor tempus tincidunt tortor tristique turpis ullamcorper ultrices urna ut varius vehicula vel velit venenatis vestibulum vitae vivamus viverra volutpat vulputate".split(
+    " ",
+  );
+
+const vietnamese = [
+  "sáng sớm sương còn giăng trên mặt ruộng",
+  "đàn cò trắng bay về phía cuối làng",
+  "bà cụ bán xôi dọn gánh ra đầu ngõ",
+  "lũ trẻ đạp xe đến trường qua con đê nhỏ",
+  "mùi cà phê rang lan khắp góc phố",
+  "chuyến tàu đêm chậm rãi rời sân ga",
+  "cơn mưa rào đổ xuống mái ngói cũ",
+  "người thợ mộc cặm cụi bên chiếc bàn gỗ",
+  "khu chợ nổi thức dậy cùng tiếng mái chèo",
+  "hàng phượng đỏ rực suốt con đường dài",
+  "ông ngồi đọc báo dưới giàn hoa giấy",
+  "nồi bánh chưng sôi lục bục suốt đêm",
+  "gió từ biển thổi vào mát rượi",
+  "chiếc thuyền thúng dập dềnh trên sóng",
+  "mẹ phơi áo ngoài hiên đầy nắng",
+  "tiếng ve râm ran gọi mùa hè về",
+  "con mèo mướp ngủ quên trên bậc thềm",
+  "những trái bưởi chín vàng trĩu cành",
+  "cánh đồng lúa trải rộng đến tận chân trời",
+  "phiên chợ vùng cao rộn ràng sắc áo",
+  "quán phở đầu phố nghi ngút khói thơm",
+  "dòng sông uốn quanh những bãi bồi xanh",
+  "cô giáo trẻ mang sách lên bản xa",
+  "ánh đèn lồng lung linh trên phố cổ",
+  "bọn trẻ thả diều trên triền đê lộng gió",
+  "bác nông dân dắt trâu về chuồng",
+  "những mái nhà nằm nép bên sườn núi",
+  "đêm trung thu trăng tròn vành vạnh",
+  "tách trà nóng làm ấm cả buổi chiều",
+  "con đường làng thơm mùi rơm mới",
+  "chị gánh hoa đi qua từng ngõ nhỏ",
+  "mặt hồ phẳng lặng in bóng tháp rùa",
+  "câu hát ru vọng lại từ nhà bên",
+  "xe buýt đông người lăn bánh trong giờ tan tầm",
+  "vườn rau sau nhà xanh mướt sau cơn mưa",
+  "anh thợ ảnh kiên nhẫn chờ mặt trời lên",
+];
+
+type Clause = readonly string[];
+
+/** Filler of exactly so many words, sentences or paragraphs; the same seed gives the same text. */
+export function makeLorem({ length, type, language, start, seed }: LoremOptions): string {
+  const random = randomFrom(seed);
+  const below = (bound: number) => Math.floor(random() * bound);
+  let isFirst = start && language === "latin";
+  const clause = (): Clause => {
+    if (language === "vi") return (vietnamese[below(vietnamese.length)] ?? "").split(" ");
+    return Array.from({ length: 3 + below(6) }, () => latin[below(latin.length)] ?? "");
+  };
+  const sentence = (): string[] => {
+    const words = isFirst ? opening.split(" ") : clausesToWords(Array.from({ length: 1 + below(3) }, clause));
+    isFirst = false;
+    return finish(words);
+  };
+  if (type === "words") {
+    const words: string[] = [];
+    while (words.length < length) words.push(...sentence());
+    return finish(words.slice(0, length)).join(" ");
+  }
+  const sentences = (count: number) => Array.from({ length: count }, () => sentence().join(" ")).join(" ");
+  if (type === "sentences") return sentences(length);
+  return Array.from({ length }, () => sentences(3 + below(4))).join("\n\n");
+}
+
+const clausesToWords = (clauses: readonly Clause[]): string[] =>
+  clauses.flatMap((words, at) =>
+    words.map((word, place) => (place === words.length - 1 && at < clauses.length - 1 ? `${word},` : word)),
+  );
+
+/** A capital at the beginning, a full stop at the end. */
+function finish(words: readonly string[]): string[] {
+  return words.map((word, at) => {
+    const begun = at === 0 ? word.charAt(0).toLocaleUpperCase("vi") + word.slice(1) : word;
+    return at === words.length - 1 ? `${begun.replace(/[.,]$/, "")}.` : begun;
+  });
+}
+
+/** Mulberry32 (Tommy Ettinger, public domain): enough for filler, and the same everywhere. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

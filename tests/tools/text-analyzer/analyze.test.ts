@@ -1,0 +1,160 @@
+import { expect, test } from "bun:test";
+import { analyze } from "../../../src/tools/text-analyzer/analyze.ts";
+import { countCharacters } from "../../../src/tools/text-analyzer/characters.ts";
+import { sentencesOf } from "../../../src/tools/text-analyzer/sentences.ts";
+import { naughty } from "../../support/naughty.ts";
+
+const market =
+  "Hôm nay trời đẹp, chúng tôi đi chợ Bến Thành. Chợ có 1200 quầy hàng! Bạn có muốn đi chợ cùng chúng tôi không?";
+
+test("a Vietnamese paragraph is counted as by hand", () => {
+  expect(analyze(market)).toMatchObject({
+    charCount: 109,
+    charCountNoSpaces: 86,
+    specialCharCount: 4,
+    digitCount: 4,
+    paragraphCount: 1,
+    sentenceCount: 3,
+    wordCount: 24,
+    language: "vi",
+    longestSentence: { text: "Hôm nay trời đẹp, chúng tôi đi chợ Bến Thành.", wordCount: 10 },
+  });
+});
+
+test("the two ways of writing Vietnamese letters count the same", () => {
+  const { byteCount: _, sms: __, ...composed } = analyze(market);
+  expect(analyze(market.normalize("NFD"))).toMatchObject(composed);
+});
+
+test.each([
+  ["ế", 1],
+  ["e\u0302\u0301", 1],
+  ["👨‍👩‍👧‍👦", 1],
+  ["🇻🇳👍🏽", 2],
+  ["a\r\nb", 3],
+  ["한국", 2],
+  ["한", 1],
+  ["क्षि", 1],
+  ["xin chào 🙂!", 11],
+])("%j is %d characters to a reader", (text, count) => {
+  expect(countCharacters(text).all).toBe(count);
+});
+
+test.each(naughty)("the characters of %j are those of Intl.Segmenter", (text) => {
+  const graphemes = [...new Intl.Segmenter("vi").segment(text)];
+  expect(countCharacters(text).all).toBe(graphemes.length);
+});
+
+test("letters of any script are no signs, and digits of any script are digits", () => {
+  expect(countCharacters("đặng ỹ ờ Ữ ắ")).toMatchObject({ special: 0, spaces: 4 });
+  expect(countCharacters("a@b #c! (d)")).toMatchObject({ special: 5, spaces: 2 });
+  expect(countCharacters("١٢٣ ½ 中 ة")).toMatchObject({ digits: 3, special: 0 });
+});
+
+test.each([
+  ["TP. Hồ Chí Minh rất đông. TS. Nguyễn Văn A sống ở đó.", 2],
+  ["Ông mua cam, quýt, v.v. và mang về. Hết.", 2],
+  ["Ông mua cam, quýt, v.v. Sau đó ông về.", 2],
+  ["Giá là 3.500.000 đồng, tăng 2,5%. Rẻ!", 2],
+  ["Xem https://example.com/a?b=c.d hoặc viết cho a.b@x.vn nhé. Cảm ơn.", 2],
+  ["Mr. Smith met Dr. Jones at 5 p.m. on St. John's Road. No. 7 is his. He said no. Then he left.", 4],
+  ["J. K. Rowling wrote it. I read it.", 2],
+  ["Tôi nghĩ... có lẽ thôi. Hay là… không?", 2],
+  ["“Thật sao?” anh hỏi. “Thật!” Cô cười.", 3],
+  ["1. Cam\n2. Quýt\n3. Bưởi", 1],
+  ["Một hai", 1],
+  ["!!! ... ???", 0],
+  ["今天去市场。明天呢?后天!", 2],
+  ["Sao?! Hả!!! Thế à...", 3],
+])("%j has %d sentences", (text, count) => {
+  expect(sentencesOf(text)).toHaveLength(count);
+});
+
+test("blank lines separate paragraphs", () => {
+  expect(analyze("Một hai.\n\nBa bốn. Năm sáu.\n\n\nBảy tám.\n")).toMatchObject({
+    paragraphCount: 3,
+    sentenceCount: 4,
+    wordCount: 8,
+  });
+  expect(analyze("a\r\n \t\r\nb\r\nc")).toMatchObject({ paragraphCount: 2, lineCount: 4 });
+});
+
+const gettysburg =
+  "Four score and seven years ago our fathers brought forth on this continent, a new nation, conceived in Liberty, and dedicated to the proposition that all men are created equal. Now we are engaged in a great civil war, testing whether that nation, or any nation so conceived and so dedicated, can long endure.";
+
+test("English readability is Flesch's formula", () => {
+  const { readability, wordCount, sentenceCount, syllableCount, language } = analyze(gettysburg);
+  expect([language, wordCount, sentenceCount]).toEqual(["en", 54, 2]);
+  const score = 206.835 - 1.015 * (54 / 2) - 84.6 * ((syllableCount ?? 0) / 54);
+  expect(readability).toMatchObject({
+    score: Math.round(score * 10) / 10,
+    method: "flesch",
+    level: "hard",
+  });
+});
+
+test("short and long Vietnamese sentences differ, as an estimate", () => {
+  const easy =
+    "Sáng nay tôi đi học. Trời rất đẹp. Mẹ nấu cơm cho cả nhà. Em tôi còn nhỏ. Bố tôi làm việc ở xa. Chiều về tôi chơi với bạn. Tối tôi học bài rồi đi ngủ.";
+  const hard =
+    "Căn cứ Nghị định quy định chi tiết thi hành một số điều của Luật Doanh nghiệp về đăng ký kinh doanh, hồ sơ, trình tự, thủ tục chuyển nhượng phần vốn góp thuộc thẩm quyền giải quyết của cơ quan chuyên trách cấp tỉnh. Tổ chức, cá nhân vi phạm nghĩa vụ kê khai thuế giá trị gia tăng bị xử phạt hành chính theo pháp luật hiện hành, trừ trường hợp bất khả kháng được cơ quan có thẩm quyền xác nhận bằng văn bản.";
+  const [one, other] = [analyze(easy).readability, analyze(hard).readability];
+  expect([one.method, other.method]).toEqual(["estimate", "estimate"]);
+  expect(one.level).toBe("veryEasy");
+  expect(other.level).toBe("veryHard");
+});
+
+test.each([
+  [market, "tooShort"],
+  ["Wir gehen heute auf den Markt. Der Markt ist schön und hat viele Stände.", "unknown"],
+] as const)("%j gets no score: %s", (text, level) => {
+  expect(analyze(text).readability).toEqual({ score: null, level, method: null });
+});
+
+test("keywords are what is repeated, phrases before their parts, without small words", () => {
+  expect(analyze(market).keywords[0]).toBe("chợ");
+  const text =
+    "Trí tuệ nhân tạo thay đổi giáo dục. Giáo dục cần trí tuệ nhân tạo. Trí tuệ nhân tạo và giáo dục.";
+  const { keywords, keywordCounts } = analyze(text);
+  expect(keywordCounts[0]).toEqual({ keyword: "trí tuệ nhân", count: 3 });
+  expect(keywords).toContain("giáo dục");
+  expect(keywords).not.toContain("dục");
+  expect(analyze("The dog saw the cat and the dog ran to the cat").keywords).toEqual([
+    "dog",
+    "cat",
+    "saw",
+    "ran",
+  ]);
+});
+
+test.each([
+  ["a".repeat(160), "GSM-7", 1],
+  ["a".repeat(161), "GSM-7", 2],
+  ["€".repeat(80), "GSM-7", 1],
+  ["€".repeat(81), "GSM-7", 2],
+  ["ạ".repeat(70), "UCS-2", 1],
+  ["ạ".repeat(71), "UCS-2", 2],
+  ["à".repeat(160), "GSM-7", 1],
+] as const)("a message of %j takes %s in %d parts", (text, encoding, parts) => {
+  expect(analyze(text).sms).toMatchObject({ encoding, parts });
+});
+
+test.each([
+  ["spaces", `${" ".repeat(1_000_000)}a`],
+  ["full stops", ".".repeat(1_000_000)],
+  ["abbreviations", "a.".repeat(500_000)],
+  ["short sentences", "a. ".repeat(300_000)],
+  ["blank lines", "\n ".repeat(500_000)],
+  ["combining marks", `a${"\u0301".repeat(999_999)}`],
+  ["emoji", "👨‍👩‍👧‍👦".repeat(90_000)],
+  ["closing brackets", ".)".repeat(500_000)],
+  ["lone surrogates", "\ud800 ".repeat(500_000)],
+  ["different words", Array.from({ length: 150_000 }, (_, at) => at.toString(36)).join(" ")],
+])("a megabyte of %s is counted", (_, text) => {
+  expect(analyze(text).byteCount).toBeGreaterThanOrEqual(text.length);
+});
+
+test.each(naughty)("%j is counted without a fault", (text) => {
+  const { charCount, charCountNoSpaces } = analyze(text);
+  expect(charCountNoSpaces).toBeLessThanOrEqual(charCount);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "bun:test";
+import { type LoremOptions, makeLorem } from "../../../src/tools/text-analyzer/lorem.ts";
+
+const options: LoremOptions = { length: 1, type: "words", language: "latin", start: true, seed: 7 };
+const lengths = [1, 2, 7, 8, 9, 37, 100, 1000, 10_000];
+
+test.each(["latin", "vi"] as const)(
+  "%s filler has exactly as many words, sentences or paragraphs",
+  (language) => {
+    for (const length of lengths) {
+      for (const seed of [1, 2, 3]) {
+        const make = (type: LoremOptions["type"]) => makeLorem({ ...options, language, length, type, seed });
+        expect(make("words").split(" ")).toHaveLength(length);
+        expect(make("sentences").match(/[.!?](?=\s|$)/g)).toHaveLength(length);
+        if (length <= 1000) expect(make("paragraphs").split("\n\n")).toHaveLength(length);
+      }
+    }
+  },
+);
+
+test("Latin begins with the well-known words unless told otherwise", () => {
+  expect(makeLorem({ ...options, length: 5 })).toBe("Lorem ipsum dolor sit amet.");
+  expect(makeLorem({ ...options, length: 5, start: false })).not.toStartWith("Lorem ipsum dolor");
+});
+
+test("Vietnamese filler is Vietnamese, in NFC, and begins its sentences with a capital", () => {
+  const text = makeLorem({ ...options, language: "vi", type: "sentences", length: 50 });
+  expect(text).toBe(text.normalize("NFC"));
+  expect(text).toMatch(/[ạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹđ]/);
+  for (const sentence of text.split(/(?<=\.) /)) expect(sentence).toMatch(/^\p{Lu}[^.]*[^.,]\.$/u);
+});
+
+test("the same seed gives the same text, another one another", () => {
+  const [one, again, other] = [7, 7, 8].map((seed) => makeLorem({ ...options, length: 50, seed }));
+  expect(one).toBe(again);
+  expect(one).not.toBe(other);
+});
