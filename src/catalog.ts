@@ -1,4 +1,12 @@
-import { Fingerprint, Landmark, QrCode, ShieldCheck, TabletSmartphone } from "lucide-react";
+import {
+  Activity,
+  Fingerprint,
+  Landmark,
+  Network,
+  QrCode,
+  ShieldCheck,
+  TabletSmartphone,
+} from "lucide-react";
 import type { MessageKey } from "./i18n.ts";
 
 /**
@@ -9,6 +17,8 @@ import type { MessageKey } from "./i18n.ts";
 const entries = [
   { id: "qr", path: "/qr", icon: QrCode, group: "codes" },
   { id: "vietqr", path: "/vietqr", icon: Landmark, group: "codes" },
+  { id: "dns", path: "/dns", icon: Network, group: "network" },
+  { id: "http", path: "/http", icon: Activity, group: "network" },
   { id: "crypto", path: "/crypto", icon: Fingerprint, group: "security" },
   { id: "two-factor", path: "/2fa", icon: ShieldCheck, group: "security" },
   { id: "user-agent", path: "/ua", icon: TabletSmartphone, group: "network" },

@@ -4,8 +4,10 @@ import type { Page } from "../ssr/page.ts";
 import { callbackPage } from "./callback.tsx";
 import { cryptoPage } from "./crypto.tsx";
 import { dataDeletionPage } from "./data-deletion.tsx";
+import { dnsPage } from "./dns.tsx";
 import { donatePage } from "./donate.tsx";
 import { homePage } from "./home.tsx";
+import { httpPage } from "./http.tsx";
 import { privacyPage, termsPage } from "./legal.tsx";
 import { qrPage } from "./qr.tsx";
 import { twoFactorPage } from "./two-factor.tsx";
@@ -17,6 +19,8 @@ export const pagesOf = (actions: Actions): Record<PageId, Page> => ({
   home: homePage(),
   qr: qrPage(actions.qr),
   vietqr: vietqrPage(actions.vietqr),
+  dns: dnsPage(actions.dns),
+  http: httpPage(actions.http),
   crypto: cryptoPage(actions.crypto),
   "two-factor": twoFactorPage(actions.twoFactor),
   "user-agent": userAgentPage(actions.userAgent),

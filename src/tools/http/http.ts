@@ -30,7 +30,7 @@ export const RequestForm = Type.Object({
 });
 
 /** How much of a body is shown. */
-const shownBytes = 256 * 1024;
+const shownBytes = 128 * 1024;
 
 type Request = {
   readonly url: string;

@@ -1,0 +1,81 @@
+import { apiTexts } from "../client/api.ts";
+import { shareAddress } from "../client/share-address.ts";
+import { useCall } from "../client/use-call.ts";
+import type { Lang, Texts } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import type { DnsReport } from "../tools/dns/dns.ts";
+import { DnsAnswer, dnsAnswerTexts } from "../ui/dns-answer.tsx";
+import { Select, TextInput } from "../ui/field.tsx";
+import { Result } from "../ui/result.tsx";
+import { Submit, submitTexts } from "../ui/submit.tsx";
+
+export const dnsTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  ...dnsAnswerTexts,
+  "dns.host",
+  "dns.host.hint",
+  "dns.type",
+  "dns.lookup",
+  "dns.busy",
+  "dns.result",
+  "dns.empty",
+] as const;
+
+export type DnsProps = {
+  readonly lang: Lang;
+  readonly texts: Texts<(typeof dnsTexts)[number]>;
+  readonly types: readonly { readonly value: string; readonly label: string }[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly answer: DnsReport | null;
+  readonly problem: Problem | null;
+};
+
+export default function Dns({ lang, texts, types, values, answer, problem }: DnsProps) {
+  const call = useCall<DnsReport>({
+    path: "/dns",
+    lang,
+    texts,
+    initial: { answer, problem },
+    onAnswer: ({ host, type }) => shareAddress({ host, type: type === "PTR" ? "ANY" : type }),
+  });
+  return (
+    <div className="tool split">
+      <form method="get" action="#result" className="panel" onSubmit={call.submit}>
+        <TextInput
+          label={texts["dns.host"]}
+          name="host"
+          required
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={texts["dns.host.hint"]}
+          defaultValue={values["host"]}
+          problem={call.problem}
+        />
+        <Select
+          label={texts["dns.type"]}
+          name="type"
+          options={types}
+          defaultValue={values["type"]}
+          problem={call.problem}
+        />
+        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+          {texts["dns.lookup"]}
+        </Submit>
+      </form>
+      <Result
+        title={texts["dns.result"]}
+        isBusy={call.isBusy}
+        busyText={texts["dns.busy"]}
+        problem={call.problem}
+      >
+        {call.answer ? (
+          <DnsAnswer report={call.answer} texts={texts} />
+        ) : (
+          <p className="empty">{texts["dns.empty"]}</p>
+        )}
+      </Result>
+    </div>
+  );
+}

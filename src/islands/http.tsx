@@ -1,0 +1,144 @@
+import { type FormEvent, useState } from "react";
+import { apiTexts } from "../client/api.ts";
+import { formBody } from "../client/form-body.ts";
+import { shareAddress } from "../client/share-address.ts";
+import { useCall } from "../client/use-call.ts";
+import type { Lang, Texts } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import { parseHeaderText } from "../tools/http/headers.ts";
+import { Select, TextArea, TextInput } from "../ui/field.tsx";
+import { HttpAnswer, type HttpReport, httpAnswerTexts } from "../ui/http-answer.tsx";
+import { Result } from "../ui/result.tsx";
+import { submitTexts } from "../ui/submit.tsx";
+
+export const httpTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  ...httpAnswerTexts,
+  "http.url",
+  "http.method",
+  "http.more",
+  "http.headers",
+  "http.headers.hint",
+  "http.body",
+  "http.status",
+  "http.send",
+  "http.busy",
+  "http.result",
+  "http.empty",
+  "http.warning.headersIgnored",
+] as const;
+
+export type HttpProps = {
+  readonly lang: Lang;
+  readonly texts: Texts<(typeof httpTexts)[number]>;
+  readonly methods: readonly string[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly answer: HttpReport | null;
+  readonly problem: Problem | null;
+};
+
+export default function Http({ lang, texts, methods, values, answer, problem }: HttpProps) {
+  const [areHeadersIgnored, setHeadersIgnored] = useState(false);
+  const call = useCall<HttpReport>({
+    path: (pressed) => (pressed === "request" ? "/http/request" : "/http/status"),
+    lang,
+    texts,
+    initial: { answer, problem },
+    onAnswer: ({ url, method, ...rest }) => {
+      if (!("body" in rest)) shareAddress({ url, method });
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
+    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : "status";
+    const { url, method, headers, body } = formBody(form);
+    const read = pressed === "request" ? parseHeaderText(String(headers)) : {};
+    setHeadersIgnored(read === null);
+    void call.send(
+      pressed === "request" ? { url, method, headers: read ?? {}, body } : { url, method },
+      pressed,
+      form,
+    );
+  }
+
+  return (
+    <div className="tool">
+      <form method="post" action="#result" className="panel" onSubmit={submit}>
+        <div className="grid">
+          <Select
+            label={texts["http.method"]}
+            name="method"
+            options={methods.map((method) => ({ value: method, label: method }))}
+            defaultValue={values["method"]}
+            problem={call.problem}
+          />
+        </div>
+        <TextInput
+          label={texts["http.url"]}
+          name="url"
+          required
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://example.com/"
+          defaultValue={values["url"]}
+          problem={call.problem}
+        />
+        <details className="options" open={Boolean(values["headers"] || values["body"])}>
+          <summary>{texts["http.more"]}</summary>
+          <TextArea
+            label={texts["http.headers"]}
+            name="headers"
+            rows={4}
+            className="mono"
+            hint={texts["http.headers.hint"]}
+            defaultValue={values["headers"]}
+            problem={call.problem}
+          />
+          <TextArea
+            label={texts["http.body"]}
+            name="body"
+            rows={5}
+            className="mono"
+            defaultValue={values["body"]}
+            problem={call.problem}
+          />
+        </details>
+        <div className="actions">
+          <button className="button" name="action" value="status" aria-disabled={call.isBusy}>
+            {texts["http.status"]}
+          </button>
+          <button className="button quiet" name="action" value="request" aria-disabled={call.isBusy}>
+            {texts["http.send"]}
+          </button>
+          {call.isBusy && (
+            <button type="button" className="button quiet" onClick={call.cancel}>
+              {texts["ui.cancel"]}
+            </button>
+          )}
+        </div>
+      </form>
+      <Result
+        title={texts["http.result"]}
+        isBusy={call.isBusy}
+        busyText={texts["http.busy"]}
+        problem={call.problem}
+      >
+        {call.answer ? (
+          <HttpAnswer
+            report={call.answer}
+            lang={lang}
+            texts={texts}
+            {...(areHeadersIgnored && { warning: texts["http.warning.headersIgnored"] })}
+          />
+        ) : (
+          <p className="empty">{texts["http.empty"]}</p>
+        )}
+      </Result>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { textsOf } from "../i18n.ts";
+import Dns, { dnsTexts } from "../islands/dns.tsx";
+import { Island } from "../ssr/island.tsx";
+import { definePage } from "../ssr/page.ts";
+import type { DnsActions } from "../tools/dns/dns.ts";
+import { dnsTypes } from "../tools/dns/question.ts";
+import { Records } from "../ui/records.tsx";
+import { ToolPage } from "../ui/tool-page.tsx";
+
+/** What each type of the list answers. */
+const sample = {
+  A: "93.184.215.14",
+  AAAA: "2606:2800:21f:cb07:6820:80da:af6b:8b2c",
+  MX: "10 mx1.example.com",
+  NS: "a.iana-servers.net",
+  TXT: '"v=spf1 -all"',
+} as const;
+const sampleTypes = ["A", "AAAA", "MX", "NS", "TXT"] as const;
+
+export const dnsPage = (actions: DnsActions) =>
+  definePage({
+    id: "dns",
+    actions,
+    shareable: ["lookup"],
+    view: ({ lang, t, site, state }) => {
+      const sent = state("lookup", { host: new URL(site.origin).hostname, type: "ANY" });
+      const types = dnsTypes.map((type) => ({ value: type, label: t(`dns.type.${type}`) }));
+      return (
+        <ToolPage
+          id="dns"
+          lang={lang}
+          example={
+            <>
+              <p>{t("dns.example.text")}</p>
+              <Records
+                caption="example.com"
+                columns={[
+                  { id: "type", label: t("dns.column.type") },
+                  { id: "data", label: t("dns.column.data") },
+                  { id: "meaning", label: t("dns.column.meaning") },
+                ]}
+                rows={sampleTypes.map((type) => ({
+                  type,
+                  data: <code>{sample[type]}</code>,
+                  meaning: t(`dns.example.${type}`),
+                }))}
+              />
+            </>
+          }
+        >
+          <Island name="dns" of={Dns} with={{ lang, texts: textsOf(lang, dnsTexts), types, ...sent }} />
+        </ToolPage>
+      );
+    },
+  });

@@ -1,0 +1,43 @@
+import { textsOf } from "../i18n.ts";
+import Http, { httpTexts } from "../islands/http.tsx";
+import { Island } from "../ssr/island.tsx";
+import { definePage } from "../ssr/page.ts";
+import { type HttpActions, methods } from "../tools/http/http.ts";
+import { Records } from "../ui/records.tsx";
+import { ToolPage } from "../ui/tool-page.tsx";
+
+const sampleCodes = [200, 301, 403, 404, 500, 503] as const;
+
+export const httpPage = ({ status, requestForm }: HttpActions) =>
+  definePage({
+    id: "http",
+    actions: { status, request: requestForm },
+    shareable: ["status"],
+    view: ({ lang, t, site, state, submission }) => {
+      const sent =
+        submission?.name === "request"
+          ? state("request")
+          : state("status", { url: `${site.origin}/`, method: "GET" });
+      return (
+        <ToolPage
+          id="http"
+          lang={lang}
+          example={
+            <>
+              <p>{t("http.example.text")}</p>
+              <Records
+                caption={t("http.example.caption")}
+                columns={[
+                  { id: "code", label: t("http.column.status") },
+                  { id: "meaning", label: t("http.example.meaning") },
+                ]}
+                rows={sampleCodes.map((code) => ({ code, meaning: t(`http.example.${code}`) }))}
+              />
+            </>
+          }
+        >
+          <Island name="http" of={Http} with={{ lang, texts: textsOf(lang, httpTexts), methods, ...sent }} />
+        </ToolPage>
+      );
+    },
+  });

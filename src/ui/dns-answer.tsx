@@ -1,0 +1,93 @@
+import type { Texts } from "../i18n.ts";
+import type { DnsReport } from "../tools/dns/dns.ts";
+import { Facts } from "./facts.tsx";
+import { RawJson, rawJsonTexts } from "./raw-json.tsx";
+import { Records } from "./records.tsx";
+import { Notes } from "./remarks.tsx";
+
+export const dnsAnswerTexts = [
+  ...rawJsonTexts,
+  "dns.records",
+  "dns.authority",
+  "dns.column.name",
+  "dns.column.type",
+  "dns.column.ttl",
+  "dns.column.data",
+  "dns.column.term",
+  "dns.column.meaning",
+  "dns.about",
+  "dns.asked",
+  "dns.rcode",
+  "dns.server",
+  "dns.time",
+  "dns.dnssec",
+  "dns.dnssec.yes",
+  "dns.dnssec.no",
+] as const;
+
+type Props = { readonly report: DnsReport; readonly texts: Texts<(typeof dnsAnswerTexts)[number]> };
+
+/** A look-up in words, then its records, then the JSON. */
+export function DnsAnswer({ report, texts }: Props) {
+  const isFound = report.answers.length > 0;
+  return (
+    <>
+      <p className={isFound ? "verdict good" : "verdict"}>{report.summary}</p>
+      {isFound && <Lines caption={texts["dns.records"]} lines={report.answers} texts={texts} />}
+      {report.policies.map(({ name, kind, terms }) => (
+        <Records
+          key={`${name} ${kind}`}
+          caption={`${kind} – ${name}`}
+          columns={[
+            { id: "term", label: texts["dns.column.term"] },
+            { id: "meaning", label: texts["dns.column.meaning"] },
+          ]}
+          rows={terms.map(({ term, meaning }) => ({ term: <code>{term}</code>, meaning }))}
+        />
+      ))}
+      {report.authority.length > 0 && (
+        <Lines caption={texts["dns.authority"]} lines={report.authority} texts={texts} />
+      )}
+      <Notes texts={report.notes} />
+      <Facts
+        caption={texts["dns.about"]}
+        facts={[
+          { label: texts["dns.asked"], value: `${report.name} ${report.type}` },
+          { label: texts["dns.rcode"], value: `${report.rcode} – ${report.rcode_text}` },
+          { label: texts["dns.server"], value: report.server },
+          { label: texts["dns.time"], value: `${report.time_ms} ms` },
+          { label: texts["dns.dnssec"], value: texts[report.dnssec ? "dns.dnssec.yes" : "dns.dnssec.no"] },
+        ]}
+      />
+      <RawJson value={report} texts={texts} />
+    </>
+  );
+}
+
+function Lines({
+  caption,
+  lines,
+  texts,
+}: {
+  caption: string;
+  lines: DnsReport["answers"];
+  texts: Props["texts"];
+}) {
+  return (
+    <Records
+      caption={caption}
+      columns={[
+        { id: "type", label: texts["dns.column.type"] },
+        { id: "data", label: texts["dns.column.data"] },
+        { id: "ttl", label: texts["dns.column.ttl"] },
+        { id: "name", label: texts["dns.column.name"] },
+      ]}
+      rows={lines.map(({ type, data, ttl_text, name }) => ({
+        type: <strong>{type}</strong>,
+        data: <code>{data}</code>,
+        ttl: ttl_text,
+        name,
+      }))}
+    />
+  );
+}

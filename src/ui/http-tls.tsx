@@ -1,0 +1,53 @@
+import { formatDateTime } from "../format.ts";
+import { type Texts, fill } from "../i18n.ts";
+import type { StatusReport } from "../tools/http/report.ts";
+import { Facts } from "./facts.tsx";
+
+export const httpTlsTexts = [
+  "http.certificate",
+  "http.certificate.state",
+  "http.certificate.valid",
+  "http.certificate.subject",
+  "http.certificate.issuer",
+  "http.certificate.until",
+  "http.certificate.daysLeft",
+  "http.certificate.ended",
+  "http.certificate.names",
+  "http.certificate.protocol",
+] as const;
+
+type Props = {
+  readonly tls: NonNullable<StatusReport["tls"]>;
+  readonly texts: Texts<(typeof httpTlsTexts)[number]>;
+};
+
+const shownNames = 12;
+
+export function HttpTls({ tls, texts }: Props) {
+  const { days_left: days, valid_to: end, names } = tls;
+  const left =
+    days !== null && fill(texts[days < 0 ? "http.certificate.ended" : "http.certificate.daysLeft"], { days });
+  const rest = names.length > shownNames ? ` … (${names.length})` : "";
+  return (
+    <>
+      <h3>{texts["http.certificate"]}</h3>
+      <Facts
+        caption={texts["http.certificate"]}
+        facts={[
+          {
+            label: texts["http.certificate.state"],
+            value: tls.valid ? texts["http.certificate.valid"] : tls.error_text,
+          },
+          {
+            label: texts["http.certificate.until"],
+            value: end && [formatDateTime(new Date(end)), left].filter(Boolean).join(" – "),
+          },
+          { label: texts["http.certificate.subject"], value: tls.subject },
+          { label: texts["http.certificate.issuer"], value: tls.issuer },
+          { label: texts["http.certificate.names"], value: names.slice(0, shownNames).join(", ") + rest },
+          { label: texts["http.certificate.protocol"], value: `${tls.protocol}, ${tls.cipher}` },
+        ]}
+      />
+    </>
+  );
+}

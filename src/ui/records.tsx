@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+
+export type Column = { readonly id: string; readonly label: string };
+
+/** A table of many lines; on a narrow screen each line becomes a block whose cells say what they are. */
+export function Records({
+  caption,
+  columns,
+  rows,
+}: {
+  caption: string;
+  columns: readonly Column[];
+  rows: readonly { readonly [column: string]: ReactNode }[];
+}) {
+  return (
+    <table className="records">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ id, label }) => (
+            <th key={id} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines may be equal, and never move
+          <tr key={index}>
+            {columns.map(({ id, label }) => (
+              <td key={id} data-label={label}>
+                {row[id]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
