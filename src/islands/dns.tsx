@@ -40,7 +40,7 @@ export default function Dns({ lang, texts, types, values, answer, problem }: Dns
     onAnswer: ({ host, type }) => shareAddress({ host, type: type === "PTR" ? "ANY" : type }),
   });
   return (
-    <div className="tool split">
+    <div className="tool stack">
       <form method="get" action="#result" className="panel" onSubmit={call.submit}>
         <TextInput
           label={texts["dns.host"]}

@@ -66,9 +66,9 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
   }
 
   return (
-    <div className="tool">
+    <div className="tool stack">
       <form method="post" action="#result" className="panel" onSubmit={submit}>
-        <div className="grid">
+        <div className="request-line">
           <Select
             label={texts["http.method"]}
             name="method"
@@ -76,18 +76,18 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
             defaultValue={values["method"]}
             problem={call.problem}
           />
+          <TextInput
+            label={texts["http.url"]}
+            name="url"
+            required
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://example.com/"
+            defaultValue={values["url"]}
+            problem={call.problem}
+          />
         </div>
-        <TextInput
-          label={texts["http.url"]}
-          name="url"
-          required
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="https://example.com/"
-          defaultValue={values["url"]}
-          problem={call.problem}
-        />
         <details className="options" open={Boolean(values["headers"] || values["body"])}>
           <summary>{texts["http.more"]}</summary>
           <TextArea

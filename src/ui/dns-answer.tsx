@@ -86,7 +86,7 @@ function Lines({
         type: <strong>{type}</strong>,
         data: <code>{data}</code>,
         ttl: ttl_text,
-        name,
+        name: <code>{name}</code>,
       }))}
     />
   );

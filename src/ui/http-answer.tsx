@@ -51,7 +51,7 @@ type Props = {
 /** An answer in words, then in tables, then the JSON. Whatever came from the site is text. */
 export function HttpAnswer({ report, lang, texts, warning }: Props) {
   const { timings, redirects, tls } = report;
-  const ms = (value: number | null) => value !== null && `${formatNumber(value, lang)} ms`;
+  const ms = (value: number | null) => (value === null ? null : `${formatNumber(value, lang)} ms`);
   return (
     <>
       <p className={report.status < 400 ? "verdict good" : "verdict bad"}>
@@ -77,7 +77,11 @@ export function HttpAnswer({ report, lang, texts, warning }: Props) {
             { id: "from", label: texts["http.column.from"] },
             { id: "to", label: texts["http.column.to"] },
           ]}
-          rows={redirects.map(({ url, status, location }) => ({ from: url, status, to: location }))}
+          rows={redirects.map(({ url, status, location }) => ({
+            from: <code>{url}</code>,
+            status,
+            to: <code>{location}</code>,
+          }))}
         />
       )}
       <h3>{texts["http.timings"]}</h3>
@@ -90,7 +94,7 @@ export function HttpAnswer({ report, lang, texts, warning }: Props) {
           { label: texts["http.firstByte"], value: ms(timings.first_byte_ms) },
         ]}
       />
-      {tls && <HttpTls tls={tls} texts={texts} />}
+      {tls && <HttpTls tls={tls} lang={lang} texts={texts} />}
       <Records
         caption={texts["http.answerHeaders"]}
         columns={[

@@ -1,5 +1,5 @@
 import { formatDateTime } from "../format.ts";
-import { type Texts, fill } from "../i18n.ts";
+import { type Lang, type Texts, fill } from "../i18n.ts";
 import type { StatusReport } from "../tools/http/report.ts";
 import { Facts } from "./facts.tsx";
 
@@ -17,16 +17,18 @@ export const httpTlsTexts = [
 ] as const;
 
 type Props = {
+  readonly lang: Lang;
   readonly tls: NonNullable<StatusReport["tls"]>;
   readonly texts: Texts<(typeof httpTlsTexts)[number]>;
 };
 
 const shownNames = 12;
 
-export function HttpTls({ tls, texts }: Props) {
+export function HttpTls({ tls, lang, texts }: Props) {
   const { days_left: days, valid_to: end, names } = tls;
   const left =
-    days !== null && fill(texts[days < 0 ? "http.certificate.ended" : "http.certificate.daysLeft"], { days });
+    days !== null &&
+    fill(texts[days < 0 ? "http.certificate.ended" : "http.certificate.daysLeft"], { days }, lang);
   const rest = names.length > shownNames ? ` … (${names.length})` : "";
   return (
     <>

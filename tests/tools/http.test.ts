@@ -182,7 +182,6 @@ test("a certificate that ends soon, or is not to be trusted, is warned of", asyn
   ]);
   expect(await warningsFor({ tls: { ...tls, error: "CERT_HAS_EXPIRED" } })).toEqual([
     "The site's TLS certificate cannot be trusted; browsers will warn visitors.",
-    "The certificate has expired.",
   ]);
   expect(await warningsFor({ tls: null, remarks: ["downgraded", "redirect_limit"] })).toHaveLength(2);
 });

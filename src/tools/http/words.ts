@@ -48,7 +48,7 @@ const soon = 14;
 export function warningsOf({ remarks: made, tls, body }: HttpReply, now: Date): readonly Message[] {
   const warnings = made.map((remark) => remarks[remark]());
   const days = tls ? daysLeft(tls, now) : null;
-  if (tls?.error) warnings.push(say("http.warning.certificate"), certificateFault(tls.error));
+  if (tls?.error) warnings.push(say("http.warning.certificate"));
   else if (days !== null && days <= soon) warnings.push(say("http.warning.expiresSoon", { days }));
   switch (body.fault) {
     case "too_slow":
