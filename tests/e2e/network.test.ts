@@ -1,0 +1,83 @@
+import { afterAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { launchBrowser } from "../support/chromium.ts";
+import { withNetwork } from "../support/network.ts";
+import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
+
+const browser = await launchBrowser();
+afterAll(() => browser.close());
+
+async function visit(script: boolean, look: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    javaScriptEnabled: script,
+  });
+  try {
+    await look(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+for (const script of [false, true]) {
+  test(
+    `a visitor ${script ? "with" : "without"} scripts looks up a name and can share the answer`,
+    () =>
+      withNetwork(({ base }) =>
+        visit(script, async (page) => {
+          const complaints = complaintsOf(page);
+          await page.goto(`${base}/dns`);
+          await page.fill("[name=host]", "example.com");
+          await page.selectOption("[name=type]", "TXT");
+          await page.click("main form .button");
+          await page.waitForSelector(".verdict");
+          expect(await page.textContent(".verdict")).toBe("example.com có 1 bản ghi.");
+          expect(new URL(page.url()).search).toBe("?host=example.com&type=TXT");
+          expect(await overflowOf(page)).toBe(0);
+          if (script) expect(await axeFaults(page)).toEqual([]);
+          expect(complaints).toEqual([]);
+        }),
+      ),
+    60_000,
+  );
+
+  test(
+    `a visitor ${script ? "with" : "without"} scripts checks a site, then sends it a request`,
+    () =>
+      withNetwork(({ base, site }) =>
+        visit(script, async (page) => {
+          await page.goto(`${base}/en/http`);
+          await page.fill("[name=url]", `${site}/go`);
+          await page.click("button[value=status]");
+          await page.waitForSelector(".verdict");
+          expect(await page.textContent("#result")).toContain("/page");
+          await page.click(".options > summary");
+          await page.fill("[name=headers]", '{"X-A": "from a form"}');
+          await page.selectOption("[name=method]", "PUT");
+          await page.click("button[value=request]");
+          await page.waitForSelector(".output >> text=from a form");
+          expect(await page.textContent(".output")).toContain("<b>PUT");
+          expect(await overflowOf(page)).toBe(0);
+          if (script) expect(await axeFaults(page)).toEqual([]);
+        }),
+      ),
+    60_000,
+  );
+}
+
+test(
+  "a visitor with scripts can stop waiting for a site that never answers",
+  () =>
+    withNetwork(({ base, site }) =>
+      visit(true, async (page) => {
+        await page.goto(`${base}/en/http`);
+        await page.fill("[name=url]", `${site}/silent`);
+        await page.click("button[value=status]");
+        await page.waitForSelector(".busy");
+        await page.click("text=Stop");
+        await page.waitForSelector(".busy", { state: "detached" });
+        expect(await page.locator(".refusal").count()).toBe(0);
+      }),
+    ),
+  60_000,
+);

@@ -1,0 +1,25 @@
+import { record, startDnsServer } from "./dns-server.ts";
+import { withProduct } from "./product.ts";
+import { startSite } from "./sites.ts";
+
+/** The product with a DNS server and a web site on loopback, the only ones it may reach. */
+export async function withNetwork(
+  run: (places: { base: string; site: string }) => Promise<void>,
+): Promise<void> {
+  using dns = await startDnsServer(({ name, type }) => {
+    if (name.startsWith("nowhere")) return { code: 3 };
+    if (type === "TXT")
+      return { answers: [{ type: "TXT", name, ttl: 3600, class: "IN", data: ["v=spf1 mx -all"] }] };
+    return { answers: type === "A" ? [record("A", name, "192.0.2.7")] : [] };
+  });
+  using site = await startSite(({ url, method, headers }, response) => {
+    if (url === "/silent") return;
+    if (url === "/go") response.writeHead(302, { location: "/page" }).end();
+    else
+      response
+        .writeHead(url === "/missing" ? 404 : 200, { "content-type": "text/html; charset=utf-8" })
+        .end(`<b>${method} ${String(headers["x-a"])}</b>`);
+  });
+  const env = { DNS_SERVERS: dns.address, OUTBOUND_ALLOW: `127.0.0.1/32:${site.port}` };
+  await withProduct((base) => run({ base, site: site.url }), { env });
+}
