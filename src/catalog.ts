@@ -41,6 +41,7 @@ export const otherPages = [
   { id: "terms", path: "/terms" },
   { id: "data-deletion", path: "/data-deletion" },
   { id: "callback", path: "/auth/callback" },
+  { id: "sign-out", path: "/auth/logout" },
 ] as const;
 
 export type PageId = ToolId | (typeof otherPages)[number]["id"];

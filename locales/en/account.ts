@@ -1,7 +1,15 @@
 import type { account as vi } from "../vi/account.ts";
 
 export const account = {
+  "account.data": "Your data",
+  "account.signOut": "Sign out",
   "account.signatureWrong": "This request does not carry Facebook's signature.",
+
+  "sign-out.label": "Sign out",
+  "sign-out.title": "End your session on this device",
+  "sign-out.summary": "End your session on this device. Your history and your links stay in your account.",
+  "sign-out.asked": "You are signed in as {name}. Do you want to sign out of this device?",
+  "sign-out.nobody": "You are not signed in on this device.",
 
   "sign-in.notConfigured": "This site has not switched on that way to sign in.",
   "sign-in.unknown":

@@ -1,5 +1,14 @@
 export const account = {
+  "account.data": "Dữ liệu của bạn",
+  "account.signOut": "Đăng xuất",
   "account.signatureWrong": "Yêu cầu này không mang chữ ký của Facebook.",
+
+  "sign-out.label": "Đăng xuất",
+  "sign-out.title": "Kết thúc phiên đăng nhập trên thiết bị này",
+  "sign-out.summary":
+    "Kết thúc phiên đăng nhập của bạn trên thiết bị này. Lịch sử và liên kết vẫn còn trong tài khoản.",
+  "sign-out.asked": "Bạn đang đăng nhập với tên {name}. Bạn muốn đăng xuất khỏi thiết bị này?",
+  "sign-out.nobody": "Bạn chưa đăng nhập trên thiết bị này.",
 
   "sign-in.notConfigured": "Trang này chưa bật cách đăng nhập đó.",
   "sign-in.unknown":

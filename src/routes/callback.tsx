@@ -1,20 +1,49 @@
 import { localPath } from "../catalog.ts";
+import { textsOf } from "../i18n.ts";
+import Callback, { type CallbackProps, callbackTexts } from "../islands/callback.tsx";
+import { isExpected } from "../sign-in/cookies.ts";
+import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 
 const longestError = 300;
+
+/** Whether it is a user as the API tells of one; who it really is, the token says. */
+function isUser(text: string | null): boolean {
+  try {
+    const user: unknown = JSON.parse(text ?? "");
+    return typeof user === "object" && user !== null && "id" in user && "name" in user;
+  } catch {
+    return false;
+  }
+}
 
 export const callbackPage = () =>
   definePage({
     id: "callback",
     isHidden: true,
     isPrivate: true,
+    isBare: true,
     headers: { "Referrer-Policy": "no-referrer" },
-    view: ({ lang, t, query }) => {
-      const error = query.get("error")?.slice(0, longestError);
+    load: async ({ cookies }, query): Promise<{ outcome: CallbackProps["outcome"] }> => {
+      const token = query.get("token");
+      if (query.get("error")) return { outcome: "failed" };
+      if (token === null) return { outcome: "none" };
+      return { outcome: isExpected(cookies, token) && isUser(query.get("user")) ? "signedIn" : "malformed" };
+    },
+    view: ({ lang, t, query, data: { outcome } }) => {
+      const home = localPath("/", lang);
+      const error = query.get("error")?.slice(0, longestError) ?? "";
       return (
         <>
-          <p className="lead">{error ? t("callback.failed", { error }) : t("callback.processing")}</p>
-          <a className="button quiet" href={localPath("/", lang)}>
+          {outcome === "failed" && <p role="alert">{t("callback.failed", { error })}</p>}
+          {outcome === "malformed" && <p role="alert">{t("callback.malformed")}</p>}
+          <Island
+            name="callback"
+            of={Callback}
+            with={{ texts: textsOf(lang, callbackTexts), outcome, home }}
+            load=""
+          />
+          <a className="button quiet" href={home}>
             {t("callback.noScript")}
           </a>
         </>

@@ -12,6 +12,7 @@ import { privacyPage, termsPage } from "./legal.tsx";
 import { qrPage } from "./qr.tsx";
 import { twoFactorPage } from "./two-factor.tsx";
 import { userAgentPage } from "./user-agent.tsx";
+import { signOutPage } from "./sign-out.tsx";
 import { vietqrPage } from "./vietqr.tsx";
 
 /** The page of every id of the catalogue; a missing one does not compile. */
@@ -29,4 +30,5 @@ export const pagesOf = (actions: Actions): Record<PageId, Page> => ({
   terms: termsPage(),
   "data-deletion": dataDeletionPage(actions.dataDeletion),
   callback: callbackPage(),
+  "sign-out": signOutPage(actions.signIn),
 });

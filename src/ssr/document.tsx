@@ -1,16 +1,21 @@
 import type { ReactNode } from "react";
 import type { User } from "../action.ts";
+import { localPath, pathOf } from "../catalog.ts";
 import { dayInVietnam } from "../format.ts";
+import { tokenKey } from "../client/api.ts";
+import { type Lang, textsOf } from "../i18n.ts";
+import UserMenu, { userMenuTexts } from "../islands/user-menu.tsx";
 import type { Site } from "../site.ts";
 import { Layout } from "../ui/layout.tsx";
 import type { Assets } from "./assets.ts";
 import { Head, type Meta } from "./head.tsx";
-import { IslandAddresses } from "./island.tsx";
+import { Island, IslandAddresses } from "./island.tsx";
 
 export type DocumentProps = {
   readonly meta: Meta;
   /** The page title in the header, the one h1. */
   readonly heading: string;
+  readonly isBare?: boolean;
   readonly site: Site;
   readonly assets: Assets;
   readonly user: User | null;
@@ -19,25 +24,50 @@ export type DocumentProps = {
   readonly children: ReactNode;
 };
 
-export function Document({ meta, heading, site, assets, user, query, now, children }: DocumentProps) {
+export function Document({ meta, heading, isBare, site, assets, user, query, now, children }: DocumentProps) {
+  const { lang } = meta;
   return (
-    <html lang={meta.lang}>
+    <html lang={lang}>
       <Head meta={meta} site={site} assets={assets} />
       <body>
         <IslandAddresses value={assets.island}>
-          <Layout
-            lang={meta.lang}
-            path={meta.path}
-            heading={heading}
-            site={site}
-            user={user}
-            query={query}
-            year={dayInVietnam(now).slice(0, 4)}
-          >
-            {children}
-          </Layout>
+          {isBare ? (
+            <main className="bare">
+              <h1>{heading}</h1>
+              {children}
+            </main>
+          ) : (
+            <Layout
+              lang={lang}
+              path={meta.path}
+              heading={heading}
+              site={site}
+              userMenu={<Menu lang={lang} site={site} user={user} />}
+              query={query}
+              year={dayInVietnam(now).slice(0, 4)}
+            >
+              {children}
+            </Layout>
+          )}
         </IslandAddresses>
       </body>
     </html>
   );
+}
+
+function Menu({ lang, site, user }: { lang: Lang; site: Site; user: User | null }) {
+  const providers = site.signIn.map(({ name, path, isAvailable }) => ({
+    name,
+    href: `${path}?lang=${lang}`,
+    isAvailable,
+  }));
+  const props = {
+    lang,
+    texts: textsOf(lang, userMenuTexts),
+    user,
+    providers,
+    dataPath: localPath(pathOf("data-deletion"), lang),
+    signOutPath: localPath(pathOf("sign-out"), lang),
+  };
+  return <Island name="user-menu" of={UserMenu} with={props} load={tokenKey} isPassive />;
 }

@@ -28,7 +28,8 @@ export function contentPolicy({
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}${analytics}`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    // The pictures of users come from where Google and Facebook keep them.
+    "img-src 'self' data: blob: https://*.googleusercontent.com https://*.fbsbx.com",
     `connect-src 'self'${analytics}`,
     "manifest-src 'self'",
     "frame-src 'self'",

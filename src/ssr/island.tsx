@@ -22,11 +22,14 @@ export function Island<Props extends { readonly [key: string]: Json | undefined 
   of: Component,
   with: props,
   load,
+  isPassive = false,
 }: {
   name: string;
   of: ComponentType<Props>;
   with: Props;
   load?: string;
+  /** Does not come alive by touch: its markup does all that it has to until `load` says otherwise. */
+  isPassive?: boolean;
 }) {
   const prefix = useId();
   const addressOf = useContext(IslandAddresses);
@@ -36,6 +39,7 @@ export function Island<Props extends { readonly [key: string]: Json | undefined 
       data-island={addressOf(name)}
       data-prefix={prefix}
       data-props={JSON.stringify(props)}
+      {...(isPassive && { "data-passive": "" })}
       {...(load !== undefined && { "data-load": load })}
       // oxlint-disable-next-line react/no-danger -- React's own markup, rendered apart so that ids agree
       dangerouslySetInnerHTML={{ __html: html }}

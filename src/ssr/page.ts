@@ -79,6 +79,8 @@ export type PageDefinition<Of extends Actions, Data> = {
   readonly after?: (submission: Submission<Of>, view: View<Of, Data>) => string | null;
   readonly heading?: (view: View<Of, Data>) => Heading;
   readonly isHidden?: boolean;
+  /** Stands outside the main layout: no navigation, no menus. */
+  readonly isBare?: boolean;
   /** Keeps third-party scripts off a page that shows secrets. */
   readonly isPrivate?: boolean;
   readonly headers?: Readonly<Record<string, string>>;

@@ -96,6 +96,7 @@ function documentOf(
       jsonLd,
     },
     heading: label,
+    isBare: page.isBare ?? false,
     site: server.site,
     assets: server.assets,
     user: view.user,

@@ -12,7 +12,7 @@ const robotsOf = (site: Site): string =>
     "",
   ].join("\n");
 
-const hidden: readonly string[] = ["callback"];
+const hidden: readonly string[] = ["callback", "sign-out"];
 
 function sitemapOf(site: Site): string {
   const paths = [...otherPages, ...tools].filter(({ id }) => !hidden.includes(id)).map(({ path }) => path);

@@ -1,20 +1,18 @@
 import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
-import type { User } from "../action.ts";
 import { type Lang, translator } from "../i18n.ts";
 import type { Site } from "../site.ts";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";
 import { LanguageForm } from "./language-form.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { SignInMenu } from "./sign-in-menu.tsx";
 
 export function Layout({
   lang,
   path,
   heading,
   site,
-  user,
+  userMenu,
   query,
   year,
   children,
@@ -23,7 +21,7 @@ export function Layout({
   path: string | null;
   heading: string;
   site: Site;
-  user: User | null;
+  userMenu: ReactNode;
   query: URLSearchParams;
   year: string;
   children: ReactNode;
@@ -52,7 +50,7 @@ export function Layout({
           <Brand lang={lang} site={site} />
           <h1>{heading}</h1>
           <LanguageForm lang={lang} path={path ?? "/"} query={query} />
-          <SignInMenu lang={lang} site={site} user={user} />
+          {userMenu}
         </header>
         <main id="main" tabIndex={-1}>
           {children}

@@ -31,8 +31,9 @@ export const overflowOf = (page: Page): Promise<number> =>
 
 /** Touches every island and waits until all of them live. */
 export async function wakeIslands(page: Page): Promise<void> {
-  for (const island of await page.locator("[data-island]").all()) await island.dispatchEvent("pointerover");
-  await page.waitForFunction(() => !document.querySelector("[data-island]:not([data-live])"));
+  for (const island of await page.locator("[data-island]:not([data-passive])").all())
+    await island.dispatchEvent("pointerover");
+  await page.waitForFunction(() => !document.querySelector("[data-island]:not([data-passive], [data-live])"));
 }
 
 export const gzipSize = (text: string): number => gzipSync(Buffer.from(text), { level: 9 }).length;

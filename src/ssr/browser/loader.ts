@@ -32,7 +32,8 @@ function wake(island: HTMLElement): Promise<void> {
 }
 
 const islandOf = (target: EventTarget | null): HTMLElement | null => {
-  const island = target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
+  const island =
+    target instanceof Element ? target.closest<HTMLElement>("[data-island]:not([data-passive])") : null;
   return island && !settled.has(island) ? island : null;
 };
 

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { tokenKey } from "../client/api.ts";
+import { type Texts, fill } from "../i18n.ts";
+
+export const callbackTexts = ["callback.processing", "callback.failed", "callback.malformed"] as const;
+
+export type CallbackProps = {
+  readonly texts: Texts<(typeof callbackTexts)[number]>;
+  /** What the server makes of the address; a token is only taken when it is `signedIn`. */
+  readonly outcome: "signedIn" | "failed" | "malformed" | "none";
+  readonly home: string;
+};
+
+/** Takes the token out of the address and into storage, says what went wrong, and goes home. */
+export default function Callback({ texts, outcome, home }: CallbackProps) {
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    history.replaceState(null, "", location.pathname);
+    if (outcome === "signedIn") localStorage.setItem(tokenKey, query.get("token") ?? "");
+    // oxlint-disable-next-line no-alert -- the specification asks for an alert
+    if (outcome === "failed") alert(fill(texts["callback.failed"], { error: query.get("error") ?? "" }));
+    // oxlint-disable-next-line no-alert -- as above
+    if (outcome === "malformed") alert(texts["callback.malformed"]);
+    location.replace(home);
+  }, [texts, outcome, home]);
+  return <p className="busy">{texts["callback.processing"]}</p>;
+}

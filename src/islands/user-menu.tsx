@@ -1,0 +1,57 @@
+import { type FormEvent, useEffect, useState } from "react";
+import type { User } from "../action.ts";
+import { type ApiTexts, apiTexts, callApi, tokenKey } from "../client/api.ts";
+import type { Lang } from "../i18n.ts";
+import {
+  type ProviderLink,
+  SignInMenu,
+  UserMenu,
+  type UserMenuWords,
+  userMenuWords,
+} from "../ui/user-menu.tsx";
+
+export const userMenuTexts = [...apiTexts, ...userMenuWords] as const;
+
+export type UserMenuProps = {
+  readonly lang: Lang;
+  readonly texts: UserMenuWords & ApiTexts;
+  /** Who the cookie says it is. */
+  readonly user: User | null;
+  readonly providers: readonly ProviderLink[];
+  readonly dataPath: string;
+  readonly signOutPath: string;
+};
+
+/** Lives only where a token is stored, and shows who it belongs to; a token that is refused is thrown away. */
+export default function UserMenuIsland({ lang, texts, user: known, providers, ...paths }: UserMenuProps) {
+  const [user, setUser] = useState(known);
+
+  useEffect(() => {
+    void check();
+    async function check() {
+      const answered = await callApi({ method: "GET", path: "/auth/me", lang, texts });
+      if (answered.ok) {
+        const answer: { user: User } = await answered.response.json();
+        setUser(answer.user);
+      } else if (answered.problem.code === "unauthorized") {
+        localStorage.removeItem(tokenKey);
+        setUser(null);
+      }
+    }
+  }, [lang, texts]);
+
+  /** The API ends the token's session, whatever comes of it the form then ends the page's. */
+  async function signOut(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (localStorage.getItem(tokenKey)) {
+      const answered = await callApi({ path: "/auth/logout", lang, texts });
+      if (!answered.ok) reportError(new Error(answered.problem.detail));
+      localStorage.removeItem(tokenKey);
+    }
+    form.submit();
+  }
+
+  if (!user) return <SignInMenu texts={texts} providers={providers} />;
+  return <UserMenu {...paths} user={user} texts={texts} onSignOut={(event) => void signOut(event)} />;
+}

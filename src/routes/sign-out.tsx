@@ -1,0 +1,19 @@
+import { localPath } from "../catalog.ts";
+import type { SignInActions } from "../sign-in/actions.ts";
+import { definePage } from "../ssr/page.ts";
+
+/** Where the user menu's form leads; opened by itself it asks. */
+export const signOutPage = ({ leave }: SignInActions) =>
+  definePage({
+    id: "sign-out",
+    isHidden: true,
+    actions: { leave },
+    choose: () => "leave",
+    after: (_submission, { lang }) => localPath("/", lang),
+    view: ({ t, user }) => (
+      <form method="post" className="panel">
+        <p>{user ? t("sign-out.asked", { name: user.name }) : t("sign-out.nobody")}</p>
+        <button className="button">{t("account.signOut")}</button>
+      </form>
+    ),
+  });

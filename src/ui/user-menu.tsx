@@ -1,0 +1,100 @@
+import { CircleUserRound, LogOut, UserRoundCog } from "lucide-react";
+import type { FormEvent } from "react";
+import type { User } from "../action.ts";
+import { type Texts, fill } from "../i18n.ts";
+
+export const userMenuWords = [
+  "shell.signIn",
+  "shell.signInWith",
+  "shell.unavailable",
+  "account.data",
+  "account.signOut",
+] as const;
+export type UserMenuWords = Texts<(typeof userMenuWords)[number]>;
+
+/** The first letter of the name; the picture, where it can be had, lies on it. */
+function Avatar({ name, avatar }: User) {
+  return (
+    <span className="avatar" aria-hidden="true">
+      {/\S/u.exec(name)?.[0].toUpperCase()}
+      {avatar && <img src={avatar} alt="" width={32} height={32} referrerPolicy="no-referrer" />}
+    </span>
+  );
+}
+
+export function UserMenu({
+  user,
+  texts,
+  dataPath,
+  signOutPath,
+  onSignOut,
+}: {
+  user: User;
+  texts: UserMenuWords;
+  dataPath: string;
+  signOutPath: string;
+  onSignOut: (event: FormEvent<HTMLFormElement>) => void;
+}) {
+  return (
+    <details className="sign-in">
+      <summary>
+        <Avatar {...user} />
+        <span>{user.name}</span>
+      </summary>
+      <ul>
+        <li>
+          <p>
+            <strong>{user.name}</strong> <small>{user.email}</small>
+          </p>
+        </li>
+        <li>
+          <a href={dataPath}>
+            <UserRoundCog aria-hidden="true" />
+            {texts["account.data"]}
+          </a>
+        </li>
+        <li>
+          <form method="post" action={signOutPath} onSubmit={onSignOut}>
+            <button>
+              <LogOut aria-hidden="true" />
+              {texts["account.signOut"]}
+            </button>
+          </form>
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+export type ProviderLink = { readonly name: string; readonly href: string; readonly isAvailable: boolean };
+
+/** The ways to sign in; one that the operator has not set up says so. */
+export function SignInMenu({
+  texts,
+  providers,
+}: {
+  texts: UserMenuWords;
+  providers: readonly ProviderLink[];
+}) {
+  return (
+    <details className="sign-in">
+      <summary>
+        <CircleUserRound aria-hidden="true" />
+        <span>{texts["shell.signIn"]}</span>
+      </summary>
+      <ul>
+        {providers.map(({ name, href, isAvailable }) => (
+          <li key={name}>
+            {isAvailable ? (
+              <a href={href}>{fill(texts["shell.signInWith"], { provider: name })}</a>
+            ) : (
+              <p>
+                {name} <small>{texts["shell.unavailable"]}</small>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,157 @@
+import { afterAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { launchBrowser } from "../support/chromium.ts";
+import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
+import { startSignInSite } from "../support/sign-in-site.ts";
+
+const site = await startSignInSite();
+const browser = await launchBrowser();
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function visit(options: { script?: boolean; width?: number }, look: (page: Page) => Promise<void>) {
+  const { script = true, width = 1280 } = options;
+  const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: script });
+  try {
+    await look(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Through the menu to the provider, which consents at once, and back. */
+async function signIn(page: Page, path = "/") {
+  await page.goto(site.url + path);
+  await page.locator(".sign-in summary").click();
+  await page.locator(".sign-in a").first().click();
+}
+
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem("auth_token"));
+const isRemembered = async (page: Page) =>
+  (await page.context().cookies()).some((cookie) => cookie.name === "session");
+const name = "Nguyễn Văn Đức";
+
+test("a visitor signs in, is known on every page, and signs out", () =>
+  visit({}, async (page) => {
+    const complaints = complaintsOf(page);
+    await signIn(page);
+    await page.waitForURL(`${site.url}/`);
+    expect(await tokenIn(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    await page.goto(`${site.url}/qr`);
+    await page.locator(".sign-in summary").getByText(name).waitFor();
+    await page.locator(".sign-in summary").click();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.locator("[data-live] .sign-in").waitFor();
+    await page.getByRole("button", { name: "Đăng xuất" }).click();
+    await page.waitForURL(`${site.url}/`);
+    await page.locator(".sign-in summary").getByText("Đăng nhập").waitFor();
+    expect([await tokenIn(page), await isRemembered(page)]).toEqual([null, false]);
+    expect(complaints).toEqual([]);
+  }));
+
+test("in English the sign-in ends on the English home page", () =>
+  visit({ width: 360 }, async (page) => {
+    await signIn(page, "/en/qr");
+    await page.waitForURL(`${site.url}/en`);
+    await page.locator(".sign-in summary").click();
+    expect(await overflowOf(page)).toBe(0);
+    await page.getByRole("button", { name: "Sign out" }).waitFor();
+  }));
+
+test("without scripts a visitor signs in, is known, and signs out", () =>
+  visit({ script: false }, async (page) => {
+    await signIn(page);
+    expect(new URL(page.url()).pathname).toBe("/auth/callback");
+    await page.getByRole("link", { name: "trang chủ" }).click();
+    await page.locator(".sign-in summary").getByText(name).waitFor();
+    expect(await isRemembered(page)).toBe(true);
+    await page.locator(".sign-in summary").click();
+    await page.getByRole("button", { name: "Đăng xuất" }).click();
+    await page.locator(".sign-in summary").getByText("Đăng nhập").waitFor();
+    expect(await isRemembered(page)).toBe(false);
+  }));
+
+test("the token leaves the address, and the way back does not lead to it", () =>
+  visit({}, async (page) => {
+    const addresses: string[] = [];
+    page.on("framenavigated", (frame) => addresses.push(frame.url()));
+    await signIn(page);
+    await page.waitForURL(`${site.url}/`);
+    expect(addresses.some((address) => address.includes("token="))).toBe(true);
+    await page.goBack();
+    expect(page.url()).not.toContain("token=");
+  }));
+
+/** Opens a callback page by its address, and returns what it says before it goes home. */
+async function openCallback(page: Page, query: string): Promise<string> {
+  const said: string[] = [];
+  page.on("dialog", (dialog) => {
+    said.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.goto(`${site.url}/auth/callback${query}`);
+  await page.waitForURL(`${site.url}/`);
+  return said.join();
+}
+
+test("a token that another browser was given is not taken", async () => {
+  let stolen = "";
+  await visit({}, async (page) => {
+    page.on("request", (request) => {
+      if (request.url().includes("/auth/callback?token=")) stolen = new URL(request.url()).search;
+    });
+    await signIn(page);
+    await page.waitForURL(`${site.url}/`);
+  });
+  await visit({}, async (page) => {
+    expect(await openCallback(page, stolen)).toBe("Lỗi xử lý đăng nhập");
+    expect(await tokenIn(page)).toBeNull();
+  });
+});
+
+test("callback data that cannot be read is told, and leads home", () =>
+  visit({}, async (page) => {
+    expect(await openCallback(page, "?token=abc&user=%7Bnot-json")).toBe("Lỗi xử lý đăng nhập");
+  }));
+
+test("an error of the provider is told, as text, and nobody is signed in", () =>
+  visit({}, async (page) => {
+    const error = "<img src=x onerror=alert(1)>";
+    expect(await openCallback(page, `?error=${encodeURIComponent(error)}`)).toBe(
+      `Đăng nhập thất bại: ${error}`,
+    );
+    expect(await tokenIn(page)).toBeNull();
+  }));
+
+test("the callback page without anything in its address leads home", () =>
+  visit({}, async (page) => {
+    expect(await openCallback(page, "")).toBe("");
+  }));
+
+test("without scripts the callback page says what went wrong, and stands by itself", () =>
+  visit({ script: false, width: 360 }, async (page) => {
+    await page.goto(`${site.url}/auth/callback?error=${encodeURIComponent("bạn đã từ chối")}`);
+    expect(await page.getByRole("alert").textContent()).toBe("Đăng nhập thất bại: bạn đã từ chối");
+    expect([await page.locator("nav").count(), await overflowOf(page)]).toEqual([0, 0]);
+    await page.goto(`${site.url}/auth/callback?token=abc&user=%7B%7D`);
+    expect(await page.getByRole("alert").textContent()).toBe("Lỗi xử lý đăng nhập");
+  }));
+
+test("a token that has ended is thrown away, and the visitor is somebody to sign in again", () =>
+  visit({}, async (page) => {
+    await signIn(page);
+    await page.waitForURL(`${site.url}/`);
+    const token = await tokenIn(page);
+    await fetch(`${site.url}/api/auth/logout`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const refused = page.waitForResponse((response) => response.url().endsWith("/api/auth/me"));
+    await page.goto(`${site.url}/vietqr`);
+    expect((await refused).status()).toBe(401);
+    await page.waitForFunction(() => localStorage.getItem("auth_token") === null);
+    await page.locator(".sign-in summary").getByText("Đăng nhập").waitFor();
+  }));
