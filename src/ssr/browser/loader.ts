@@ -78,6 +78,15 @@ document.addEventListener(
   true,
 );
 
+/** Ctrl or Cmd with Enter sends the form of a text area; not while an input method still composes a word. */
+document.addEventListener("keydown", (event) => {
+  const { target, key, ctrlKey, metaKey, isComposing } = event;
+  if (key !== "Enter" || !(ctrlKey || metaKey) || isComposing || !(target instanceof HTMLTextAreaElement))
+    return;
+  event.preventDefault();
+  target.form?.requestSubmit();
+});
+
 /** `data-load` names what must be stored for an island to live at once; empty means always. */
 for (const island of document.querySelectorAll<HTMLElement>("[data-load]")) {
   const key = island.dataset["load"];
