@@ -2,6 +2,8 @@ import {
   Activity,
   Fingerprint,
   Landmark,
+  Languages,
+  MessagesSquare,
   Network,
   QrCode,
   ShieldCheck,
@@ -20,6 +22,8 @@ const entries = [
   { id: "dns", path: "/dns", icon: Network, group: "network" },
   { id: "http", path: "/http", icon: Activity, group: "network" },
   { id: "crypto", path: "/crypto", icon: Fingerprint, group: "security" },
+  { id: "chat", path: "/chatgpt", icon: MessagesSquare, group: "language" },
+  { id: "translate", path: "/translate", icon: Languages, group: "language" },
   { id: "two-factor", path: "/2fa", icon: ShieldCheck, group: "security" },
   { id: "user-agent", path: "/ua", icon: TabletSmartphone, group: "network" },
 ] as const;

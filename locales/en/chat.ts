@@ -14,13 +14,13 @@ export const chat = {
   "chat.sending": "Answering…",
   "chat.stop": "Stop",
   "chat.answer": "Answer",
+  "chat.answer.text": "Text of the answer",
+  "chat.empty": "The answer will appear here.",
   "chat.stopped": "You stopped the answer here.",
   "chat.isCut": "The answer reached a limit and stops here.",
   "chat.done": "The answer is complete.",
   "chat.history": "Asked so far",
   "chat.history.hint": "Kept in this open page only; gone when you close or reload it.",
-  "chat.copyAnswer": "Copy the answer",
-  "chat.copyCode": "Copy the code",
   "chat.toEnd": "To the end",
   "chat.failed": "An error occurred. Please try again later.",
   "chat.problem.notConfigured":
@@ -37,7 +37,6 @@ export const chat = {
   "chat.problem.silent": "The AI server did not answer within the allowed time.",
   "chat.problem.empty": "The AI server gave no answer to this question.",
   "chat.problem.busy": "Too many people are asking at once. Try again in a few seconds.",
-  "chat.example.title": "Example",
   "chat.example.question": "Explain HTTPS to someone who is not technical, in three sentences.",
   "chat.example.answer":
     "HTTPS is how a browser and a web site talk through an encrypted tunnel. So nobody in between, such as a café's Wi-Fi, can read or change what you send. It also confirms that you are talking to the very site that owns the domain name.",

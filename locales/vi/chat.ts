@@ -12,13 +12,13 @@ export const chat = {
   "chat.sending": "Đang trả lời…",
   "chat.stop": "Dừng",
   "chat.answer": "Câu trả lời",
+  "chat.answer.text": "Nội dung câu trả lời",
+  "chat.empty": "Câu trả lời sẽ hiện ở đây.",
   "chat.stopped": "Bạn đã dừng câu trả lời ở đây.",
   "chat.isCut": "Câu trả lời đã đạt giới hạn và dừng ở đây.",
   "chat.done": "Đã trả lời xong.",
   "chat.history": "Các câu đã hỏi",
   "chat.history.hint": "Chỉ giữ trong trang đang mở và mất khi bạn đóng hoặc tải lại trang.",
-  "chat.copyAnswer": "Chép câu trả lời",
-  "chat.copyCode": "Chép đoạn mã",
   "chat.toEnd": "Xuống cuối",
   "chat.failed": "Đã xảy ra lỗi. Vui lòng thử lại sau.",
   "chat.problem.notConfigured":
@@ -34,7 +34,6 @@ export const chat = {
   "chat.problem.silent": "Máy chủ AI không trả lời kịp thời gian cho phép.",
   "chat.problem.empty": "Máy chủ AI không đưa ra câu trả lời nào cho câu hỏi này.",
   "chat.problem.busy": "Đang có quá nhiều người hỏi cùng lúc. Hãy thử lại sau ít giây.",
-  "chat.example.title": "Ví dụ",
   "chat.example.question": "Giải thích HTTPS cho người không rành kỹ thuật, trong ba câu.",
   "chat.example.answer":
     "HTTPS là cách trình duyệt và trang web nói chuyện qua một đường hầm được mã hóa. Nhờ đó người ở giữa, như mạng Wi-Fi quán cà phê, không đọc được và không sửa được những gì bạn gửi. Nó còn xác nhận bạn đang nói chuyện với đúng trang web có tên miền đó.",

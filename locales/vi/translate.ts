@@ -16,6 +16,8 @@ export const translate = {
   "translate.submit": "Dịch",
   "translate.running": "Đang dịch…",
   "translate.translated": "Bản dịch",
+  "translate.output": "Văn bản đã dịch",
+  "translate.empty": "Bản dịch sẽ hiện ở đây.",
   "translate.detected": "Ngôn ngữ nhận diện được: {language}",
   "translate.failed": "Đã xảy ra lỗi khi dịch. Vui lòng thử lại sau.",
   "translate.language.auto": "Tự nhận diện",
@@ -37,6 +39,7 @@ export const translate = {
   "translate.problem.turnedAway":
     "Google tạm thời không phục vụ máy chủ này vì cho rằng có quá nhiều yêu cầu. Hãy thử lại sau ít phút.",
   "translate.problem.unreadable": "Dịch vụ dịch trả về nội dung không đọc được.",
+  "translate.example": "Câu “{text}” dịch sang tiếng Anh là “{translated}”.",
   "translate.faq.1.q": "Bản dịch có giữ nguyên xuống dòng không?",
   "translate.faq.1.a":
     "Có. Văn bản được gửi nguyên vẹn dưới dạng chữ thuần, nên dòng trống, dấu nháy và ký hiệu như & đều giữ nguyên.",

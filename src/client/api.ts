@@ -19,12 +19,14 @@ export type Call = {
   readonly lang: Lang;
   readonly texts: ApiTexts;
   readonly signal?: AbortSignal;
+  /** The answer comes bit by bit: it must begin within 30 s, and may then take its time. */
+  readonly isStream?: boolean;
 };
 
 const timeoutMs = 30_000;
 
 /** A failure that only the browser knows of, in the shape of the API's own. */
-const ownProblem = (code: FailureCode, detail: string): Problem => ({
+export const ownProblem = (code: FailureCode, detail: string): Problem => ({
   type: "about:blank",
   title: detail,
   status: 0,
@@ -50,9 +52,11 @@ export async function callApi({
   lang,
   texts,
   signal,
+  isStream = false,
 }: Call): Promise<Answered> {
   const token = localStorage.getItem(tokenKey);
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
   pending.value += 1;
   try {
     const response = await fetch(`/api${path}`, {
@@ -64,15 +68,16 @@ export async function callApi({
         ...(body !== undefined && { "Content-Type": "application/json" }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     });
     return response.ok ? { ok: true, response } : { ok: false, problem: await problemIn(response, texts) };
   } catch (error) {
     if (signal?.aborted) throw error;
-    const isLate = timeout.aborted;
+    const isLate = late.signal.aborted;
     const code = isLate ? "upstream_timeout" : "upstream_error";
     return { ok: false, problem: ownProblem(code, texts[isLate ? "client.timeout" : "client.offline"]) };
   } finally {
+    if (isStream) clearTimeout(timer);
     pending.value -= 1;
   }
 }

@@ -3,6 +3,7 @@ import type { PageId } from "../catalog.ts";
 import type { Page } from "../ssr/page.ts";
 import { callbackPage } from "./callback.tsx";
 import { cryptoPage } from "./crypto.tsx";
+import { chatPage } from "./chat.tsx";
 import { dataDeletionPage } from "./data-deletion.tsx";
 import { dnsPage } from "./dns.tsx";
 import { donatePage } from "./donate.tsx";
@@ -13,6 +14,7 @@ import { qrPage } from "./qr.tsx";
 import { twoFactorPage } from "./two-factor.tsx";
 import { userAgentPage } from "./user-agent.tsx";
 import { signOutPage } from "./sign-out.tsx";
+import { translatePage } from "./translate.tsx";
 import { vietqrPage } from "./vietqr.tsx";
 
 /** The page of every id of the catalogue; a missing one does not compile. */
@@ -25,6 +27,8 @@ export const pagesOf = (actions: Actions): Record<PageId, Page> => ({
   crypto: cryptoPage(actions.crypto),
   "two-factor": twoFactorPage(actions.twoFactor),
   "user-agent": userAgentPage(actions.userAgent),
+  chat: chatPage(actions.chat),
+  translate: translatePage(actions.translate),
   donate: donatePage(),
   privacy: privacyPage(),
   terms: termsPage(),

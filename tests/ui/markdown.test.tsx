@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Markdown } from "../../src/ui/markdown/markdown.tsx";
 
 const html = (text: string): string =>
-  renderToStaticMarkup(<Markdown text={text} copy={() => null} />)
+  renderToStaticMarkup(<Markdown text={text} texts={{ "ui.copy": "", "ui.copied": "" }} />)
     .replace(/^<div class="markdown">|<\/div>$/g, "")
+    .replace(/<button.*?<\/button>/g, "")
     .replaceAll(' target="_blank" rel="noopener noreferrer nofollow"', "");
 
 const lines = (...all: string[]): string => all.join("\n");

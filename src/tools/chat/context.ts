@@ -7,6 +7,9 @@ export const mostPairs = 20;
 
 export type ChatPair = { readonly question: string; readonly answer: string };
 
+/** How an answer stands: `cut` is a limit's doing, `stopped` the visitor's. */
+export type Ending = "writing" | "done" | "cut" | "stopped" | "failed";
+
 export type ChatMessage = { readonly role: "system" | "user" | "assistant"; readonly content: string };
 
 const instruction =

@@ -1,20 +1,23 @@
 import { type ReactNode, memo } from "react";
+import type { Texts } from "../../i18n.ts";
+import { CopyButton, type copyTexts } from "../copy-button.tsx";
 import { type Block, parseMarkdown } from "./blocks.ts";
 import type { Inline } from "./inline.ts";
 
+type CopyTexts = Texts<(typeof copyTexts)[number]>;
+
 type Props = {
   readonly text: string;
-  /** The button that copies a code block. */
-  readonly copy: (code: string) => ReactNode;
+  readonly texts: CopyTexts;
 };
 
 /**
  * Markdown as React elements: no HTML of the author's, links to the web and to mail only. Headings begin below
  * the page's own `h2`.
  */
-export const Markdown = memo(function Markdown({ text, copy }: Props) {
+export const Markdown = memo(function Markdown({ text, texts }: Props) {
   const blocks = parseMarkdown(text);
-  return <div className="markdown">{renderBlocks(blocks, copy)}</div>;
+  return <div className="markdown">{renderBlocks(blocks, texts)}</div>;
 });
 
 const tags = { em: "em", strong: "strong", del: "del" } as const;
@@ -56,7 +59,7 @@ function headingDepths(blocks: readonly Block[]): Map<Block, number> {
 
 const headings = ["h3", "h4", "h5", "h6"] as const;
 
-function renderBlocks(blocks: readonly Block[], copy: Props["copy"]): ReactNode[] {
+function renderBlocks(blocks: readonly Block[], texts: CopyTexts): ReactNode[] {
   const depths = headingDepths(blocks);
   return blocks.map((block, key) => {
     switch (block.kind) {
@@ -71,7 +74,7 @@ function renderBlocks(blocks: readonly Block[], copy: Props["copy"]): ReactNode[
           <figure key={key} className="code-block">
             <figcaption>
               <span>{block.language}</span>
-              {copy(block.text)}
+              <CopyButton text={block.text} texts={texts} />
             </figcaption>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
             <pre tabIndex={0}>
@@ -80,9 +83,9 @@ function renderBlocks(blocks: readonly Block[], copy: Props["copy"]): ReactNode[
           </figure>
         );
       case "quote":
-        return <blockquote key={key}>{renderBlocks(block.children, copy)}</blockquote>;
+        return <blockquote key={key}>{renderBlocks(block.children, texts)}</blockquote>;
       case "list":
-        return <List key={key} block={block} copy={copy} />;
+        return <List key={key} block={block} texts={texts} />;
       case "table":
         return <Table key={key} block={block} />;
       default:
@@ -91,18 +94,18 @@ function renderBlocks(blocks: readonly Block[], copy: Props["copy"]): ReactNode[
   });
 }
 
-function List({ block, copy }: { block: Extract<Block, { kind: "list" }>; copy: Props["copy"] }) {
-  const items = block.items.map((item, key) => <li key={key}>{renderItem(item, copy)}</li>);
+function List({ block, texts }: { block: Extract<Block, { kind: "list" }>; texts: CopyTexts }) {
+  const items = block.items.map((item, key) => <li key={key}>{renderItem(item, texts)}</li>);
   return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
 }
 
 /** An item's only paragraph stands in the item itself. */
-function renderItem(blocks: readonly Block[], copy: Props["copy"]): ReactNode {
+function renderItem(blocks: readonly Block[], texts: CopyTexts): ReactNode {
   const [first, ...rest] = blocks;
   if (first?.kind !== "paragraph" || rest.some(({ kind }) => kind === "paragraph")) {
-    return renderBlocks(blocks, copy);
+    return renderBlocks(blocks, texts);
   }
-  return [...renderInline(first.children), ...renderBlocks(rest, copy)];
+  return [...renderInline(first.children), ...renderBlocks(rest, texts)];
 }
 
 function Table({ block }: { block: Extract<Block, { kind: "table" }> }) {

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import type { Lang } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import { type ChatPair, type Ending, recentPairs } from "../tools/chat/context.ts";
+import { type ApiTexts, callApi, ownProblem } from "./api.ts";
+import { eventsOf } from "./events.ts";
+
+/** A question and its answer, or what of it was written before it ended. */
+export type Exchange = ChatPair & { readonly ending: Ending; readonly problem: Problem | null };
+
+type Options = { readonly lang: Lang; readonly texts: ApiTexts; readonly initial: Exchange | null };
+
+/** Asks, and grows the latest answer as it is written; what came stays, however the answer ends. */
+export function useChat({ lang, texts, initial }: Options) {
+  const [exchanges, setExchanges] = useState<readonly Exchange[]>(initial ? [initial] : []);
+  const running = useRef<AbortController | null>(null);
+  const latest = exchanges.at(-1) ?? null;
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const change = (update: Partial<Exchange>) =>
+    setExchanges((all) => all.map((one, at) => (at === all.length - 1 ? { ...one, ...update } : one)));
+
+  /** Resolves when the answer has ended, to whether there is one. */
+  async function ask(message: string): Promise<boolean> {
+    const control = new AbortController();
+    running.current = control;
+    const history = recentPairs(exchanges.filter(({ answer }) => answer !== ""));
+    setExchanges((all) => [...all, { question: message, answer: "", ending: "writing", problem: null }]);
+    const paint = createPainter((answer) => change({ answer }));
+    const end = (update: Partial<Exchange>): boolean => {
+      paint.stop();
+      change({ answer: paint.text(), ...update });
+      return update.ending === "done" || update.ending === "cut";
+    };
+    try {
+      const answered = await callApi({
+        path: "/chatgpt/chat",
+        body: { message, ...(history.length > 0 && { history }) },
+        accept: "text/event-stream",
+        isStream: true,
+        lang,
+        texts,
+        signal: control.signal,
+      });
+      if (!answered.ok) return end({ ending: "failed", problem: answered.problem });
+      for await (const { event, data } of eventsOf(answered.response)) {
+        const said = JSON.parse(data);
+        if (event === "error") return end({ ending: "failed", problem: said });
+        if (event === "done") return end({ ending: said.complete ? "done" : "cut" });
+        paint.add(said.text);
+      }
+    } catch {
+      if (control.signal.aborted) return end({ ending: "stopped" });
+    }
+    return end({ ending: "failed", problem: ownProblem("upstream_error", texts["client.offline"]) });
+  }
+
+  return {
+    exchanges,
+    latest,
+    isBusy: latest?.ending === "writing",
+    ask,
+    stop: () => running.current?.abort(),
+  };
+}
+
+/** Gathers what arrives between two frames, so that fast answers do not draw more often than is seen. */
+function createPainter(draw: (text: string) => void) {
+  let text = "";
+  let frame = 0;
+  return {
+    text: () => text,
+    add(piece: string) {
+      text += piece;
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        draw(text);
+      });
+    },
+    stop: () => cancelAnimationFrame(frame),
+  };
+}

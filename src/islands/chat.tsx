@@ -1,0 +1,133 @@
+import { type FormEvent, useRef } from "react";
+import { apiTexts } from "../client/api.ts";
+import { useIsLive, useTyped, write } from "../client/typing.ts";
+import { type Exchange, useChat } from "../client/use-chat.ts";
+import type { Lang, Texts } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import { longestQuestion } from "../tools/chat/context.ts";
+import { EndingNote, GrowingAnswer, endingTexts, followingTexts } from "../ui/chat-answer.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { TextArea } from "../ui/field.tsx";
+import { Markdown } from "../ui/markdown/markdown.tsx";
+
+export const chatTexts = [
+  ...apiTexts,
+  ...endingTexts,
+  ...followingTexts,
+  "chat.message",
+  "chat.message.hint",
+  "chat.answer",
+  "chat.send",
+  "chat.stop",
+  "chat.empty",
+  "chat.sending",
+  "chat.done",
+  "chat.history",
+  "chat.history.hint",
+] as const;
+
+type ChatTexts = Texts<(typeof chatTexts)[number]>;
+
+export type ChatProps = {
+  readonly lang: Lang;
+  readonly texts: ChatTexts;
+  readonly values: Readonly<Record<string, string>>;
+  readonly answer: { readonly response: string; readonly complete: boolean } | null;
+  readonly problem: Problem | null;
+};
+
+function firstExchange({ values, answer, problem }: ChatProps): Exchange | null {
+  if (!answer && !problem) return null;
+  const ending = problem ? "failed" : answer?.complete ? "done" : "cut";
+  return { question: values["message"] ?? "", answer: answer?.response ?? "", ending, problem };
+}
+
+export default function Chat(props: ChatProps) {
+  const { lang, texts, values } = props;
+  const chat = useChat({ lang, texts, initial: firstExchange(props) });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const typed = useTyped(area, values["message"]);
+  const result = useRef<HTMLElement>(null);
+  const { latest, isBusy } = chat;
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const field = area.current;
+    const question = field?.value ?? "";
+    if (!field || isBusy || question.trim() === "") return;
+    requestAnimationFrame(() => result.current?.scrollIntoView({ block: "nearest" }));
+    const isAnswered = await chat.ask(question);
+    if (isAnswered && field.value === question) makeRoom(field);
+  }
+
+  return (
+    <div className="tool stack">
+      <form method="post" action="#result" className="panel" onSubmit={(event) => void submit(event)}>
+        <TextArea
+          label={texts["chat.message"]}
+          hint={texts["chat.message.hint"]}
+          name="message"
+          rows={4}
+          required
+          spellCheck
+          maxLength={longestQuestion}
+          defaultValue={values["message"]}
+          problem={latest?.problem ?? null}
+          ref={area}
+        />
+        <div className="actions">
+          <button className="button" disabled={typed.isBlank} aria-disabled={isBusy}>
+            {texts["chat.send"]}
+          </button>
+          {isBusy && (
+            <button type="button" className="button quiet" onClick={chat.stop}>
+              {texts["chat.stop"]}
+            </button>
+          )}
+        </div>
+      </form>
+      <section id="result" className="result" aria-labelledby="answer" aria-busy={isBusy} ref={result}>
+        <h2 id="answer">{texts["chat.answer"]}</h2>
+        {!latest && <p className="empty">{texts["chat.empty"]}</p>}
+        {latest?.answer && (
+          <GrowingAnswer key={chat.exchanges.length} text={latest.answer} isGrowing={isBusy} texts={texts} />
+        )}
+        <div aria-live="polite">
+          {isBusy && <p className="busy">{texts["chat.sending"]}</p>}
+          {latest?.ending === "done" && <p className="visually-hidden">{texts["chat.done"]}</p>}
+          {latest && <EndingNote ending={latest.ending} problem={latest.problem} texts={texts} />}
+        </div>
+        {latest?.answer && !isBusy && <CopyButton text={latest.answer} texts={texts} />}
+      </section>
+      <History exchanges={chat.exchanges} texts={texts} />
+    </div>
+  );
+}
+
+/** Clears what was answered for the next question, and keeps the focus from getting lost on the button. */
+function makeRoom(area: HTMLTextAreaElement): void {
+  const hasFocus = area.form?.contains(document.activeElement) ?? false;
+  write(area, "");
+  if (hasFocus && matchMedia("(pointer: fine)").matches) area.focus({ preventScroll: true });
+}
+
+function History({ exchanges, texts }: { exchanges: readonly Exchange[]; texts: ChatTexts }) {
+  const isLive = useIsLive();
+  const past = exchanges.filter(({ answer, ending }) => answer !== "" && ending !== "writing");
+  if (!isLive || past.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="history">
+      <h2 id="history">{texts["chat.history"]}</h2>
+      <p className="hint">{texts["chat.history.hint"]}</p>
+      {past
+        .map((exchange, at) => (
+          <details key={at} className="question">
+            <summary>{exchange.question}</summary>
+            <Markdown text={exchange.answer} texts={texts} />
+            <EndingNote ending={exchange.ending} problem={exchange.problem} texts={texts} />
+          </details>
+        ))
+        .toReversed()}
+    </section>
+  );
+}

@@ -1,0 +1,189 @@
+import { ArrowLeftRight } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { apiTexts } from "../client/api.ts";
+import { formBody } from "../client/form-body.ts";
+import { useTyped, write } from "../client/typing.ts";
+import { useCall } from "../client/use-call.ts";
+import { type Lang, type Texts, fill } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import { languages, longestText, sources, swapped } from "../tools/translate/languages.ts";
+import { CopyButton, copyTexts } from "../ui/copy-button.tsx";
+import { Select, TextArea } from "../ui/field.tsx";
+import { Output, Result } from "../ui/result.tsx";
+import { Submit, submitTexts } from "../ui/submit.tsx";
+
+export const translateTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  ...copyTexts,
+  "translate.text",
+  "translate.count",
+  "translate.provider",
+  "translate.provider.google",
+  "translate.from",
+  "translate.to",
+  "translate.swap",
+  "translate.submit",
+  "translate.running",
+  "translate.translated",
+  "translate.output",
+  "translate.empty",
+  "translate.detected",
+  "translate.failed",
+  "translate.language.auto",
+  "translate.language.vi",
+  "translate.language.en",
+  "translate.language.zh",
+  "translate.language.ja",
+  "translate.language.ko",
+  "translate.language.fr",
+  "translate.language.de",
+  "translate.language.es",
+  "translate.language.pt",
+  "translate.language.ru",
+] as const;
+
+type TranslateTexts = Texts<(typeof translateTexts)[number]>;
+
+export type TranslateProps = {
+  readonly lang: Lang;
+  readonly texts: TranslateTexts;
+  readonly values: Readonly<Record<string, string>>;
+  readonly answer: { readonly translated: string; readonly detected: string | null } | null;
+  readonly problem: Problem | null;
+};
+
+export default function Translate({ lang, texts, values, answer, problem }: TranslateProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [source, setSource] = useState(values["from"]);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const typed = useTyped(area, values["text"]);
+  const call = useCall({
+    path: "/translate",
+    lang,
+    texts,
+    initial: { answer: answer && { ...answer, to: values["to"] }, problem },
+    read: async (response, { to }) => ({ ...(await response.json()), to }),
+  });
+  const nameOf = (language: (typeof sources)[number]) => texts[`translate.language.${language}`];
+  const optionOf = (value: (typeof sources)[number]) => ({ value, label: nameOf(value) });
+
+  useEffect(() => setSource(fieldsOf(form.current)?.from.value), []);
+
+  function swap(): void {
+    const fields = fieldsOf(form.current);
+    if (!form.current || !fields) return;
+    const next = swapped(
+      { text: fields.text.value, from: fields.from.value, to: fields.to.value },
+      call.answer?.translated ?? "",
+    );
+    if (!next) return;
+    write(fields.text, next.text);
+    fields.from.value = next.from;
+    fields.to.value = next.to;
+    setSource(next.from);
+    if (call.answer) void call.send(formBody(form.current), "", form.current);
+  }
+
+  return (
+    <div className="tool split">
+      <form method="post" action="#result" className="panel" ref={form} onSubmit={call.submit}>
+        <div className="languages">
+          <Select
+            label={texts["translate.from"]}
+            name="from"
+            options={sources.map(optionOf)}
+            defaultValue={values["from"]}
+            problem={call.problem}
+            onChange={({ currentTarget }) => setSource(currentTarget.value)}
+          />
+          <button
+            type="button"
+            className="icon-button needs-script"
+            aria-label={texts["translate.swap"]}
+            title={texts["translate.swap"]}
+            disabled={source === "auto"}
+            onClick={swap}
+          >
+            <ArrowLeftRight aria-hidden="true" />
+          </button>
+          <Select
+            label={texts["translate.to"]}
+            name="to"
+            options={languages.map(optionOf)}
+            defaultValue={values["to"]}
+            problem={call.problem}
+          />
+        </div>
+        <TextArea
+          label={texts["translate.text"]}
+          hint={fill(texts["translate.count"], { count: typed.length, max: longestText }, lang)}
+          name="text"
+          rows={8}
+          required
+          maxLength={longestText}
+          defaultValue={values["text"]}
+          problem={call.problem}
+          ref={area}
+        />
+        <Select
+          label={texts["translate.provider"]}
+          name="provider"
+          options={[{ value: "google", label: texts["translate.provider.google"] }]}
+          defaultValue={values["provider"]}
+          problem={call.problem}
+        />
+        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts} disabled={typed.isBlank}>
+          {texts["translate.submit"]}
+        </Submit>
+      </form>
+      <Result
+        title={texts["translate.translated"]}
+        isBusy={call.isBusy}
+        busyText={texts["translate.running"]}
+        problem={inWords(call.problem, texts["translate.failed"])}
+      >
+        {call.answer ? (
+          <>
+            <div lang={call.answer.to}>
+              <Output label={texts["translate.output"]}>{call.answer.translated}</Output>
+            </div>
+            {call.answer.detected && (
+              <p className="hint" suppressHydrationWarning>
+                {fill(texts["translate.detected"], {
+                  language: languageName(call.answer.detected, { lang, texts }),
+                })}
+              </p>
+            )}
+            <CopyButton text={call.answer.translated} texts={texts} />
+          </>
+        ) : (
+          <p className="empty">{texts["translate.empty"]}</p>
+        )}
+      </Result>
+    </div>
+  );
+}
+
+type Fields = {
+  readonly text: HTMLTextAreaElement;
+  readonly from: HTMLSelectElement & { value: (typeof sources)[number] };
+  readonly to: HTMLSelectElement & { value: (typeof languages)[number] };
+};
+
+const fieldsOf = (form: HTMLFormElement | null) =>
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the form is drawn above, with these fields and values
+  form && (form.elements as unknown as Fields);
+
+/** What the page says of a failure, and its cause; a bad input is only its cause. */
+const inWords = (problem: Problem | null, failed: string): Problem | null =>
+  problem && problem.code !== "invalid_input"
+    ? { ...problem, detail: `${failed} ${problem.detail}` }
+    : problem;
+
+/** A language of the list has a name among the texts; for any other one the platform has its own. */
+function languageName(code: string, { lang, texts }: { lang: Lang; texts: TranslateTexts }): string {
+  const known = languages.find((language) => language === code);
+  if (known) return texts[`translate.language.${known}`];
+  return new Intl.DisplayNames(lang, { type: "language" }).of(code) ?? code;
+}

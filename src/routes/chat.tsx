@@ -1,0 +1,35 @@
+import { textsOf } from "../i18n.ts";
+import Chat, { chatTexts } from "../islands/chat.tsx";
+import { Island } from "../ssr/island.tsx";
+import { definePage } from "../ssr/page.ts";
+import type { ChatActions } from "../tools/chat/chat.ts";
+import { ToolPage } from "../ui/tool-page.tsx";
+
+export const chatPage = ({ ask }: ChatActions) =>
+  definePage({
+    id: "chat",
+    actions: { ask },
+    view: ({ lang, t, state }) => {
+      const { values, answer, problem } = state("ask");
+      return (
+        <ToolPage
+          id="chat"
+          lang={lang}
+          example={
+            <>
+              <p>
+                <strong>{t("chat.example.question")}</strong>
+              </p>
+              <p>{t("chat.example.answer")}</p>
+            </>
+          }
+        >
+          <Island
+            name="chat"
+            of={Chat}
+            with={{ lang, texts: textsOf(lang, chatTexts), values, answer, problem }}
+          />
+        </ToolPage>
+      );
+    },
+  });

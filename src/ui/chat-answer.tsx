@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import type { Texts } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import type { Ending } from "../tools/chat/context.ts";
+import { copyTexts } from "./copy-button.tsx";
+import { Markdown } from "./markdown/markdown.tsx";
+import { Refusal } from "./result.tsx";
+
+export const endingTexts = ["chat.stopped", "chat.isCut", "chat.failed"] as const;
+
+/** Why an answer ends where it does, unless it is whole. */
+export function EndingNote({
+  ending,
+  problem,
+  texts,
+}: {
+  ending: Ending;
+  problem: Problem | null;
+  texts: Texts<(typeof endingTexts)[number]>;
+}) {
+  if (ending === "stopped") return <p className="notice">{texts["chat.stopped"]}</p>;
+  if (ending === "cut") return <p className="notice">{texts["chat.isCut"]}</p>;
+  if (!problem) return null;
+  return <Refusal problem={{ ...problem, detail: `${texts["chat.failed"]} ${problem.detail}` }} />;
+}
+
+export const followingTexts = ["chat.answer.text", "chat.toEnd", ...copyTexts] as const;
+
+/** How near to the end, in pixels, still counts as being there. */
+const nearEnd = 32;
+
+/** An answer that scrolls along as it grows, until its reader scrolls up. */
+export function GrowingAnswer({
+  text,
+  isGrowing,
+  texts,
+}: {
+  text: string;
+  isGrowing: boolean;
+  texts: Texts<(typeof followingTexts)[number]>;
+}) {
+  const box = useRef<HTMLElement>(null);
+  const hasGrown = useRef(false);
+  const [isAtEnd, setAtEnd] = useState(true);
+
+  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
+  useLayoutEffect(() => {
+    hasGrown.current ||= isGrowing;
+    if (hasGrown.current && isAtEnd) toEnd();
+  });
+
+  function look(): void {
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
+    setAtEnd(scrollHeight - scrollTop - clientHeight < nearEnd);
+  }
+
+  return (
+    <div className="following">
+      <section
+        className="output"
+        aria-label={texts["chat.answer.text"]}
+        // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus
+        tabIndex={0}
+        ref={box}
+        onScroll={look}
+      >
+        <Markdown text={text} texts={texts} />
+      </section>
+      {isGrowing && !isAtEnd && (
+        <button type="button" className="button quiet" onClick={toEnd}>
+          {texts["chat.toEnd"]}
+        </button>
+      )}
+    </div>
+  );
+}

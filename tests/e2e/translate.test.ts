@@ -1,0 +1,87 @@
+import { afterAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { launchBrowser } from "../support/chromium.ts";
+import { axeFaults, complaintsOf } from "../support/page-faults.ts";
+import { startTestProduct } from "../support/product.ts";
+import { sendJson, startUpstream } from "../support/upstream.ts";
+
+/** Marks every line with the language asked for; a text with `[refused]` gets the Sorry page. */
+const server = await startUpstream(({ path, body }, reply) => {
+  const query = new URL(path, "http://localhost").searchParams;
+  const text = new URLSearchParams(body).get("q") ?? "";
+  if (text.includes("[refused]")) return reply.writeHead(429).end("Sorry...");
+  const trans = text.replace(/^(?=.)/gm, `[${query.get("tl")}] `);
+  return sendJson(reply, {
+    sentences: [{ trans }],
+    src: query.get("sl") === "auto" ? "th" : query.get("sl"),
+  });
+});
+const product = await startTestProduct({ env: { TRANSLATE_URL: server.url } });
+const browser = await launchBrowser();
+
+afterAll(async () => {
+  await browser.close();
+  await server[Symbol.asyncDispose]();
+  await product.stop();
+});
+
+async function visit(script: boolean, look: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    javaScriptEnabled: script,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  try {
+    await look(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+test("a visitor translates lines, copies them, and turns the direction round", () =>
+  visit(true, async (page) => {
+    const complaints = complaintsOf(page);
+    await page.goto(`${product.url}/translate`);
+    const swap = page.getByRole("button", { name: "Đổi chiều dịch" });
+    const submit = page.getByRole("button", { name: "Dịch", exact: true });
+    await page.locator("textarea").focus();
+    await page.locator("[data-live]").waitFor();
+    expect([await swap.isDisabled(), await submit.isDisabled()]).toEqual([true, true]);
+    await page.fill("textarea", "một\n\nhai");
+    await page.getByText("8/5.000 ký tự").waitFor();
+    await submit.click();
+    await page.getByText("Ngôn ngữ nhận diện được: Tiếng Thái").waitFor();
+    await page.getByRole("button", { name: "Sao chép" }).click();
+    await page.getByText("Đã sao chép").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("[en] một\n\n[en] hai");
+    expect(await axeFaults(page)).toEqual([]);
+
+    await page.selectOption("[name=from]", "vi");
+    await swap.click();
+    await page.locator("#result pre", { hasText: "[vi] [en] một" }).waitFor();
+    expect(await page.inputValue("[name=from]")).toBe("en");
+    expect(await page.inputValue("[name=to]")).toBe("vi");
+    expect(await page.inputValue("textarea")).toBe("[en] một\n\n[en] hai");
+    expect(complaints).toEqual([]);
+  }));
+
+test("a refusal shows the words of the failure and its cause", () =>
+  visit(true, async (page) => {
+    await page.goto(`${product.url}/en/translate`);
+    await page.fill("textarea", "[refused]");
+    await page.press("textarea", "Control+Enter");
+    const result = page.locator("#result");
+    await result.getByText("An error occurred while translating. Please try again later.").waitFor();
+    await result.getByText("Google is turning this server away").waitFor();
+  }));
+
+test("without scripts the translation comes with the page, and the choices stay", () =>
+  visit(false, async (page) => {
+    await page.goto(`${product.url}/en/translate`);
+    await page.fill("textarea", "one\n\ntwo");
+    await page.selectOption("[name=to]", "de");
+    await page.getByRole("button", { name: "Translate", exact: true }).click();
+    expect(await page.locator("#result pre").innerText()).toBe("[de] one\n\n[de] two");
+    expect(await page.inputValue("[name=to]")).toBe("de");
+    expect(await page.getByRole("button", { name: "Swap languages" }).count()).toBe(0);
+  }));

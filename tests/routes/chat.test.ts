@@ -1,0 +1,39 @@
+import { expect, test } from "bun:test";
+import { postForm, withProduct } from "../support/product.ts";
+import { startUpstream } from "../support/upstream.ts";
+
+const chunk = (content: string, finish_reason: string | null = null) =>
+  `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`;
+
+test("the page answers a question without scripts, its Markdown drawn and its HTML not", async () => {
+  await using server = await startUpstream((_, reply) =>
+    reply.end(chunk("Là **Hà Nội** <script>alert(1)</script>") + chunk("", "stop")),
+  );
+  await withProduct(
+    async (base) => {
+      const response = await postForm(`${base}/chatgpt`, { message: "Thủ đô?" });
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html).toContain("Là <strong>Hà Nội</strong>");
+      expect(html).not.toContain("<script>alert");
+      expect(html).toContain(">Thủ đô?</textarea>");
+    },
+    { env: { AI_BASE_URL: server.url, AI_MODEL: "small" } },
+  );
+});
+
+test("a failure says the catalogue's words and the cause, in the page's language", async () => {
+  await using server = await startUpstream((_, reply) => reply.writeHead(500).end());
+  await withProduct(
+    async (base) => {
+      const vi = await postForm(`${base}/chatgpt`, { message: "Thủ đô?" });
+      expect(vi.status).toBe(502);
+      expect(await vi.text()).toContain("Đã xảy ra lỗi. Vui lòng thử lại sau. Máy chủ AI trả về lỗi.");
+      const en = await postForm(`${base}/en/chatgpt`, { message: "Capital?" });
+      expect(await en.text()).toContain(
+        "An error occurred. Please try again later. The AI server answered with an error.",
+      );
+    },
+    { env: { AI_BASE_URL: server.url, AI_MODEL: "small" } },
+  );
+});

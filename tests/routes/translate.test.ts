@@ -1,0 +1,36 @@
+import { expect, test } from "bun:test";
+import { postForm, withProduct } from "../support/product.ts";
+import { sendJson, startUpstream } from "../support/upstream.ts";
+
+const form = { text: "one\r\ntwo", from: "auto", to: "vi", provider: "google" };
+
+test("the page translates without scripts, and keeps lines and choices", async () => {
+  await using server = await startUpstream((_, reply) =>
+    sendJson(reply, { sentences: [{ trans: "một\n" }, { trans: "hai" }], src: "en" }),
+  );
+  await withProduct(
+    async (base) => {
+      const html = await (await postForm(`${base}/translate`, form)).text();
+      expect(html).toContain("<pre>một\nhai</pre>");
+      expect(html).toContain("Ngôn ngữ nhận diện được: Tiếng Anh");
+      expect(html).toContain('<option value="vi" selected="">Tiếng Việt</option>');
+      expect(server.asked[0]?.body).toBe("q=one%0Atwo");
+    },
+    { env: { TRANSLATE_URL: server.url } },
+  );
+});
+
+test("a failure says the catalogue's words and the cause, in the page's language", async () => {
+  await using server = await startUpstream((_, reply) => reply.writeHead(429).end("Sorry..."));
+  await withProduct(
+    async (base) => {
+      const vi = await (await postForm(`${base}/translate`, form)).text();
+      expect(vi).toContain("Đã xảy ra lỗi khi dịch. Vui lòng thử lại sau. Google tạm thời");
+      const en = await (await postForm(`${base}/en/translate`, form)).text();
+      expect(en).toContain(
+        "An error occurred while translating. Please try again later. Google is turning this server away",
+      );
+    },
+    { env: { TRANSLATE_URL: server.url } },
+  );
+});
