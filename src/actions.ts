@@ -16,11 +16,15 @@ import { twoFactorActions } from "./tools/two-factor/actions.ts";
 import { userAgentActions } from "./tools/user-agent/actions.ts";
 import { type Rasterize, vietqrActions, vietqrHistory } from "./tools/vietqr/actions.ts";
 import { type WhoisEffects, whoisActions } from "./tools/whois/actions.ts";
+import { type LinkEffects, exportLinks, linkActions } from "./tools/links/actions.ts";
+import { type NoteEffects, exportNotes, noteActions } from "./tools/notes/actions.ts";
 
 /** What tools need of the world; `product.ts` brings the real ones. */
 export type Effects = CryptoEffects & {
   /** A number from 0 up to 1, for what need not be secret. */
   readonly chance: () => number;
+  readonly links: LinkEffects;
+  readonly notes: NoteEffects;
   readonly now: () => Date;
   readonly deletionRequests: DeletionRequests;
   readonly account: Omit<AccountEffects, "exporters" | "requests" | "now">;
@@ -41,6 +45,8 @@ export type Effects = CryptoEffects & {
 const exportersOf = (effects: Effects): AccountEffects["exporters"] => ({
   qr_history: qrHistory(effects).all,
   vietqr_history: vietqrHistory(effects).all,
+  links: exportLinks(effects.links),
+  notes: exportNotes(effects.notes),
 });
 
 /** What every tool does, joined with its effects: one line a tool. */
@@ -58,6 +64,8 @@ export const actionsOf = (effects: Effects) => ({
   chat: chatActions(effects.chatModel),
   translate: translateActions(effects.translate),
   tempMail: tempMailActions(effects.mail),
+  links: linkActions(effects.links),
+  notes: noteActions(effects.notes),
   dataDeletion: dataDeletionActions({ requests: effects.deletionRequests, now: effects.now }),
   signIn: effects.signIn,
   account: accountActions({

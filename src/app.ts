@@ -7,7 +7,8 @@ import type { Lang } from "./i18n.ts";
 import type { Log } from "./log.ts";
 import { allowedMethods } from "./methods.ts";
 import { serveDocs } from "./routes/docs.tsx";
-import { pagesOf } from "./routes/index.ts";
+import { keyedPagesOf, pagesOf } from "./routes/index.ts";
+import { serveShortLinks } from "./routes/short-links.tsx";
 import type { PageServer } from "./ssr/page-server.ts";
 import { serveFiles } from "./ssr/serve-files.ts";
 import { servePages } from "./ssr/serve-page.tsx";
@@ -36,7 +37,8 @@ export async function createApp(deps: Deps) {
     )
     .use(serveDocs(endpoints, deps))
     .use(serveApi(endpoints, deps))
-    .use(servePages(Object.values(pagesOf(deps.actions)), deps))
+    .use(servePages([...Object.values(pagesOf(deps.actions)), ...keyedPagesOf(deps.actions)], deps))
+    .use(serveShortLinks(deps.actions.links, deps))
     .use(await serveFiles(deps.assets, deps.site));
   const methodsOn = allowedMethods(app.routes);
   return app.onError(({ code, error, request }) => {

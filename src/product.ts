@@ -5,12 +5,13 @@ import { hashing, randomBytes, signatures } from "./crypto.ts";
 import { type Database, openDatabase } from "./db/client.ts";
 import { deletionRequestStore } from "./db/deletion-requests.ts";
 import { historyStore } from "./db/history.ts";
+import { noteStore } from "./db/notes.ts";
 import { createLimiter } from "./limiter.ts";
 import { createLog } from "./log.ts";
 import { lookupEffects } from "./lookups.ts";
 import { dnsEffects } from "./net/dns.ts";
-import { openGeo } from "./net/geo.ts";
 import { httpEffects } from "./net/http-tool.ts";
+import { type Geo, openGeo } from "./net/geo.ts";
 import { createOutside } from "./net/outside.ts";
 import { chatModelOf, translatorOf } from "./net/providers/choose.ts";
 import { type PostOffice, openPostOffice } from "./post-office.ts";
@@ -19,7 +20,9 @@ import { rasterize } from "./raster.ts";
 import { createRouteNames } from "./route-names.ts";
 import { createHandler } from "./serve.ts";
 import { startSignIn } from "./sign-in/start.ts";
+import { startLinks } from "./start-links.ts";
 import { siteOf } from "./site.ts";
+import { adoptNotes } from "./tools/notes/actions.ts";
 import type { Assets } from "./ssr/assets.ts";
 import { createPageCache } from "./ssr/page-cache.ts";
 
@@ -38,9 +41,13 @@ export type World = {
 };
 
 /** The real effects that tools need, on this database: a line each. */
-function effectsOf(config: Config, { db, path }: Database, { now }: World, mail: PostOffice) {
+function effectsOf(
+  config: Config,
+  { db, path }: Database,
+  { now }: World,
+  { mail, geo }: { mail: PostOffice; geo: Geo },
+) {
   const outside = createOutside(config);
-  const geo = openGeo({ countryFile: config.GEOIP_MMDB, asnFile: config.ASN_MMDB });
   return {
     now,
     random: randomBytes,
@@ -50,6 +57,7 @@ function effectsOf(config: Config, { db, path }: Database, { now }: World, mail:
     rasterize,
     history: historyStore(db),
     deletionRequests: deletionRequestStore(db),
+    notes: { notes: noteStore(db), randomBytes, now },
     dns: dnsEffects(outside),
     http: httpEffects({ ...outside, now }),
     ...lookupEffects(config, { outside, geo, now, database: path }),
@@ -69,9 +77,17 @@ export async function startProduct(config: Config, world: World): Promise<Produc
   const site = siteOf(config);
   const names = createRouteNames();
   const cache = createPageCache(() => now().getTime());
-  const { identify, effects, expiring } = startSignIn(config, database, { now, welcome: [] });
+  const notes = noteStore(database.db);
+  const welcome = [adoptNotes({ notes })];
+  const { identify, effects, expiring } = startSignIn(config, database, { now, welcome });
+  const geo = openGeo({ countryFile: config.GEOIP_MMDB, asnFile: config.ASN_MMDB });
+  const links = startLinks(config, database.db, { now, randomBytes, countryOf: geo.countryOf, report });
   const app = await createApp({
-    actions: actionsOf({ ...effectsOf(config, database, world, mail), ...effects }),
+    actions: actionsOf({
+      ...effectsOf(config, database, world, { mail, geo }),
+      ...effects,
+      links: links.effects,
+    }),
     site,
     assets,
     cache,
@@ -94,13 +110,17 @@ export async function startProduct(config: Config, world: World): Promise<Produc
     maxRequestBodySize: 16 * 1024 * 1024,
     fetch: createHandler(app, { cache, names, log }),
   });
-  const purging = startPurging(expiring, { now, report: (fault) => log.fault(fault, "purge") });
+  const purging = startPurging([...expiring, ...links.expiring, notes], {
+    now,
+    report: (fault) => log.fault(fault, "purge"),
+  });
   return {
     url: `http://${config.HOST === "0.0.0.0" ? "localhost" : config.HOST}:${server.port}`,
     stop: async () => {
       log.event("stopping");
       purging.stop();
       await Promise.all([mail.stop(), server.stop()]);
+      links.flush();
       database.close();
       log.flush();
     },

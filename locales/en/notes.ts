@@ -1,6 +1,84 @@
 import type { notes as vi } from "../vi/notes.ts";
 
 export const notes = {
+  "notes.label": "Notes",
+  "notes.title": "Online notes, shared by a link",
+  "notes.summary":
+    "Write notes without signing in, find them again, share them by a private link, let them expire or burn after reading.",
+  "notes.intro":
+    "Write something down and find it again. Without signing in your notes belong to this browser; signed in you have them on every device.",
+  "notes.privacy":
+    "Notes are stored on the server as plain text that only you and whoever has the share link can read. Do not keep important passwords here.",
+  "notes.faq.1.q": "Who can see my notes?",
+  "notes.faq.1.a":
+    "You, and whoever has a note's share link. That link is long and random, so nobody can guess it; you can stop sharing or change the link at any time.",
+  "notes.faq.2.q": "How does “burn after reading” work?",
+  "notes.faq.2.a":
+    "The reader opens the link, presses a button to read, and at that moment the note is deleted from the server. Previews of messaging apps do not burn it, because only the button opens it.",
+  "notes.faq.3.q": "How long are notes kept when I am not signed in?",
+  "notes.faq.3.a":
+    "For 400 days after the last change, or less if you choose so. If you clear the browser's cookies they cannot be found again; when you sign in they move to your account.",
+
+  "notes.form": "Write a note",
+  "notes.field.title": "Title",
+  "notes.field.title.hint": "Optional.",
+  "notes.field.content": "Content",
+  "notes.field.content.hint": "At most 64 KB, some 10,000 words.",
+  "notes.expires": "Delete after",
+  "notes.expires.keep": "As it is now",
+  "notes.expires.never": "Never",
+  "notes.expires.1h": "1 hour",
+  "notes.expires.1d": "1 day",
+  "notes.expires.7d": "7 days",
+  "notes.expires.30d": "30 days",
+  "notes.burn": "Burn after reading: delete it as soon as somebody opens it by its share link",
+  "notes.create": "Save the note",
+  "notes.busy": "Saving…",
+  "notes.result": "Result",
+  "notes.saved": "The note is saved.",
+
+  "notes.list": "Your notes",
+  "notes.list.busy": "Loading the list…",
+  "notes.list.empty": "No notes yet.",
+  "notes.list.more": "Show more",
+  "notes.search": "Search your notes",
+  "notes.search.hint": "Marks and capitals do not matter: “di cho” finds “Đi chợ”.",
+  "notes.search.go": "Search",
+  "notes.search.none": "No note has “{words}” in it.",
+  "notes.search.clear": "Show all",
+  "notes.untitled": "(Untitled)",
+  "notes.updated": "Changed {time}",
+  "notes.expiresAt": "Deleted {time}",
+  "notes.burns": "Burns after reading",
+  "notes.edit": "Edit",
+  "notes.edit.title": "Edit the note",
+  "notes.save": "Save changes",
+  "notes.cancel": "Cancel",
+  "notes.delete": "Delete",
+  "notes.delete.confirm": "Are you sure you want to delete this note?",
+  "notes.delete.yes": "Delete the note",
+  "notes.share": "Share",
+  "notes.share.who": "Whoever has this link can read the note, but not change it.",
+  "notes.share.open": "Open the shared page",
+  "notes.share.stop": "Stop sharing",
+  "notes.share.renew": "Change the link",
+  "notes.share.start": "Share again",
+  "notes.share.off": "Nobody else can read this note.",
+
+  "notes.shared.summary": "A note shared on {site}.",
+  "notes.sealed.title": "A note to read once",
+  "notes.sealed.text":
+    "This note is deleted as soon as you open it. Open it only when you are ready to read: it cannot be opened again.",
+  "notes.sealed.open": "Open and burn the note",
+  "notes.opened":
+    "The note is deleted from the server. Copy what you need: once you leave this page it is gone.",
+  "notes.missing": "This note does not exist, has expired, has been read, or is no longer shared.",
+  "notes.write": "Write a note of your own",
+
+  "notes.example.text":
+    "The note “Đi chợ” (to the market) below expires after a day. Searching for “ca ro” finds it, and the address in it is a link.",
+  "notes.example.note": "Buy: cá rô, water spinach, 2 pomelos\nThe way: https://example.com/cho-ben-thanh",
+
   "notes.invalid.tooLarge": "The content is too long: 64 KB at most.",
   "notes.tooMany":
     "You already have {max} notes, the most there can be. Delete old ones before writing more.",

@@ -1,4 +1,82 @@
 export const notes = {
+  "notes.label": "Ghi chú",
+  "notes.title": "Ghi chú trực tuyến, chia sẻ bằng liên kết",
+  "notes.summary":
+    "Viết ghi chú không cần đăng nhập, tìm lại không cần gõ dấu, chia sẻ bằng liên kết riêng, hẹn giờ tự xóa hoặc đọc một lần rồi hủy.",
+  "notes.intro":
+    "Viết nhanh một ghi chú và tìm lại khi cần. Chưa đăng nhập thì ghi chú gắn với trình duyệt này; đăng nhập rồi thì xem được trên mọi thiết bị.",
+  "notes.privacy":
+    "Ghi chú được lưu trên máy chủ dưới dạng văn bản thường, chỉ bạn và người có liên kết chia sẻ đọc được. Đừng lưu mật khẩu quan trọng ở đây.",
+  "notes.faq.1.q": "Ai xem được ghi chú của tôi?",
+  "notes.faq.1.a":
+    "Chỉ bạn, và những ai có liên kết chia sẻ của ghi chú. Liên kết đó dài và ngẫu nhiên nên không đoán được; bạn có thể ngừng chia sẻ hoặc đổi liên kết bất cứ lúc nào.",
+  "notes.faq.2.q": "“Đọc xong tự hủy” hoạt động ra sao?",
+  "notes.faq.2.a":
+    "Người nhận mở liên kết, bấm nút để đọc, và ngay lúc đó ghi chú bị xóa khỏi máy chủ. Bản xem trước của ứng dụng nhắn tin không làm mất ghi chú, vì phải bấm nút mới đọc được.",
+  "notes.faq.3.q": "Chưa đăng nhập thì ghi chú được giữ bao lâu?",
+  "notes.faq.3.a":
+    "Ghi chú được giữ 400 ngày kể từ lần sửa cuối, hoặc ngắn hơn nếu bạn chọn thời hạn. Xóa cookie của trình duyệt thì không tìm lại được; khi đăng nhập, ghi chú chuyển vào tài khoản của bạn.",
+
+  "notes.form": "Viết ghi chú",
+  "notes.field.title": "Tiêu đề",
+  "notes.field.title.hint": "Không bắt buộc.",
+  "notes.field.content": "Nội dung",
+  "notes.field.content.hint": "Tối đa 64 KB, khoảng 40 nghìn chữ cái tiếng Việt.",
+  "notes.expires": "Tự xóa sau",
+  "notes.expires.keep": "Giữ như hiện tại",
+  "notes.expires.never": "Không tự xóa",
+  "notes.expires.1h": "1 giờ",
+  "notes.expires.1d": "1 ngày",
+  "notes.expires.7d": "7 ngày",
+  "notes.expires.30d": "30 ngày",
+  "notes.burn": "Đọc xong tự hủy: xóa ngay khi có người mở bằng liên kết chia sẻ",
+  "notes.create": "Lưu ghi chú",
+  "notes.busy": "Đang lưu…",
+  "notes.result": "Kết quả",
+  "notes.saved": "Đã lưu ghi chú.",
+
+  "notes.list": "Ghi chú của bạn",
+  "notes.list.busy": "Đang tải danh sách…",
+  "notes.list.empty": "Chưa có ghi chú nào.",
+  "notes.list.more": "Xem thêm",
+  "notes.search": "Tìm trong ghi chú",
+  "notes.search.hint": "Không cần gõ dấu: “di cho” tìm được “Đi chợ”.",
+  "notes.search.go": "Tìm",
+  "notes.search.none": "Không có ghi chú nào chứa “{words}”.",
+  "notes.search.clear": "Xem tất cả",
+  "notes.untitled": "(Không tiêu đề)",
+  "notes.updated": "Sửa lúc {time}",
+  "notes.expiresAt": "Tự xóa lúc {time}",
+  "notes.burns": "Đọc xong tự hủy",
+  "notes.edit": "Sửa",
+  "notes.edit.title": "Sửa ghi chú",
+  "notes.save": "Lưu thay đổi",
+  "notes.cancel": "Hủy",
+  "notes.delete": "Xóa",
+  "notes.delete.confirm": "Bạn có chắc muốn xóa ghi chú này không?",
+  "notes.delete.yes": "Xóa ghi chú",
+  "notes.share": "Chia sẻ",
+  "notes.share.who": "Ai có liên kết này đều đọc được ghi chú, nhưng không sửa được.",
+  "notes.share.open": "Mở trang chia sẻ",
+  "notes.share.stop": "Ngừng chia sẻ",
+  "notes.share.renew": "Đổi liên kết",
+  "notes.share.start": "Chia sẻ lại",
+  "notes.share.off": "Không ai khác đọc được ghi chú này.",
+
+  "notes.shared.summary": "Một ghi chú được chia sẻ qua {site}.",
+  "notes.sealed.title": "Ghi chú đọc một lần",
+  "notes.sealed.text":
+    "Ghi chú này sẽ bị xóa ngay khi bạn mở nó. Chỉ mở khi bạn sẵn sàng đọc, vì không mở lại được.",
+  "notes.sealed.open": "Mở và hủy ghi chú",
+  "notes.opened":
+    "Ghi chú đã bị xóa khỏi máy chủ. Hãy chép lại nội dung nếu cần: rời trang này là không xem lại được.",
+  "notes.missing": "Ghi chú này không tồn tại, đã hết hạn, đã được đọc, hoặc người viết đã ngừng chia sẻ.",
+  "notes.write": "Viết ghi chú của bạn",
+
+  "notes.example.text":
+    "Ghi chú “Đi chợ” dưới đây hết hạn sau một ngày. Tìm “ca ro” vẫn ra, và địa chỉ trong đó bấm được.",
+  "notes.example.note": "Mua: cá rô, rau muống, 2 quả bưởi\nĐường đi: https://example.com/cho-ben-thanh",
+
   "notes.invalid.tooLarge": "Nội dung quá dài: tối đa 64 KB.",
   "notes.tooMany": "Bạn đã có {max} ghi chú, mức tối đa. Hãy xóa bớt ghi chú cũ trước khi viết thêm.",
 } as const;

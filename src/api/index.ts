@@ -9,6 +9,8 @@ import type { Endpoint } from "./endpoint.ts";
 import { httpApi } from "./http.ts";
 import { ipApi } from "./ip.ts";
 import { proxyApi } from "./proxy.ts";
+import { linksApi } from "./links.ts";
+import { notesApi } from "./notes.ts";
 import { qrApi } from "./qr.ts";
 import { translateApi } from "./translate.ts";
 import { tempMailApi } from "./temp-mail.ts";
@@ -34,5 +36,7 @@ export const endpointsOf = (actions: Actions): readonly Endpoint[] => [
   ...tempMailApi(actions.tempMail),
   ...authApi(actions.signIn, actions.account),
   ...accountApi(actions.account),
+  ...linksApi(actions.links),
+  ...notesApi(actions.notes),
   ...dataDeletionApi(actions.dataDeletion),
 ];

@@ -85,8 +85,7 @@ export function noteStore(db: Db) {
       return noteOf(db.delete(notes).where(isOpenTo(publicKey, at)).returning().get());
     },
 
-    /** At sign-in what the browser kept becomes the user's. */
-    async adopt({ browser, userId }: { browser: string; userId: string }): Promise<void> {
+    async adopt({ browser, userId }) {
       db.update(notes).set({ userId, browserId: null }).where(eq(notes.browserId, browser)).run();
     },
 

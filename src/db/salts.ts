@@ -10,13 +10,13 @@ const saltLifeMs = 48 * 3_600_000;
  */
 export function visitorStore(
   db: Db,
-  { randomBytes, now }: { randomBytes: (length: number) => Uint8Array; now: () => number },
+  { randomBytes, now }: { randomBytes: (length: number) => Uint8Array; now: () => Date },
 ) {
   let current: { day: string; salt: Uint8Array } | null = null;
 
   function saltOf(day: string): Uint8Array {
     if (current?.day === day) return current.salt;
-    const fresh = { day, salt: Buffer.from(randomBytes(16)), createdAt: new Date(now()) };
+    const fresh = { day, salt: Buffer.from(randomBytes(16)), createdAt: now() };
     // Another process may have made the day's salt a moment before; then it stands.
     db.insert(dailySalts).values(fresh).onConflictDoNothing().run();
     const kept = db.select().from(dailySalts).where(eq(dailySalts.day, day)).get() ?? fresh;

@@ -10,11 +10,14 @@ import { donatePage } from "./donate.tsx";
 import { homePage } from "./home.tsx";
 import { httpPage } from "./http.tsx";
 import { privacyPage, termsPage } from "./legal.tsx";
+import { linksPage } from "./links.tsx";
+import { notesPage } from "./notes.tsx";
 import { qrPage } from "./qr.tsx";
 import { twoFactorPage } from "./two-factor.tsx";
 import { userAgentPage } from "./user-agent.tsx";
 import { signOutPage } from "./sign-out.tsx";
 import { translatePage } from "./translate.tsx";
+import { sharedNotePage } from "./shared-note.tsx";
 import { vietqrPage } from "./vietqr.tsx";
 
 /** The page of every id of the catalogue; a missing one does not compile. */
@@ -29,6 +32,8 @@ export const pagesOf = (actions: Actions): Record<PageId, Page> => ({
   "user-agent": userAgentPage(actions.userAgent),
   chat: chatPage(actions.chat),
   translate: translatePage(actions.translate),
+  links: linksPage(actions.links),
+  notes: notesPage(actions.notes),
   donate: donatePage(),
   privacy: privacyPage(),
   terms: termsPage(),
@@ -36,3 +41,6 @@ export const pagesOf = (actions: Actions): Record<PageId, Page> => ({
   callback: callbackPage(),
   "sign-out": signOutPage(actions.signIn),
 });
+
+/** Pages at addresses that the catalogue does not list, since they hold a key. */
+export const keyedPagesOf = (actions: Actions): readonly Page[] => [sharedNotePage(actions.notes)];

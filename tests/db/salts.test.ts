@@ -8,7 +8,7 @@ const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(le
 
 function newStore(db = memoryDatabase().db) {
   const clock = { time: 0 };
-  return { db, clock, store: visitorStore(db, { randomBytes, now: () => clock.time }) };
+  return { db, clock, store: visitorStore(db, { randomBytes, now: () => new Date(clock.time) }) };
 }
 
 test("a visitor is the same all day, on every process, and another the next day", async () => {

@@ -3,16 +3,19 @@ import Papa from "papaparse";
 import type { Lang } from "../../i18n.ts";
 import { choice } from "../../schema.ts";
 import { lastDays } from "./days.ts";
+import { type Range, ranges, usualRange } from "./ranges.ts";
 import type { CountKind, DayCount, StoredLink } from "./store.ts";
 
-export const ranges = [7, 30, 90] as const;
-export const Range = choice(ranges, { default: 30, description: "how many days, the last of them today" });
+export const RangeInput = choice(ranges, {
+  default: usualRange,
+  description: "how many days, the last of them today",
+});
 
 const clicks = Type.Integer();
 
 export const Analytics = Type.Object({
   total: Type.Integer({ description: "clicks of people since the link was made" }),
-  range: Range,
+  range: RangeInput,
   clicks: Type.Integer({ description: "clicks of people in the range; the groups below add up to it" }),
   unique: Type.Integer({ description: "visitors a day, added up over the range" }),
   bots: Type.Integer({ description: "visits of software in the range, in no other number" }),
@@ -58,7 +61,7 @@ export const firstDayOf = (range: number, now: number): string => lastDays(now, 
 export function summarise(
   link: StoredLink,
   counts: readonly DayCount[],
-  { range, now, lang }: { range: (typeof ranges)[number]; now: number; lang: Lang },
+  { range, now, lang }: { range: Range; now: number; lang: Lang },
 ): Analytics {
   const names = new Intl.DisplayNames(lang, { type: "region" });
   const perDay = new Map(counts.filter(({ kind }) => kind === "clicks").map((one) => [one.day, one.clicks]));

@@ -1,6 +1,6 @@
 import { customRandom } from "nanoid";
 
-export type RandomBytes = (length: number) => Uint8Array<ArrayBuffer>;
+export type RandomBytes = (length: number) => Uint8Array;
 
 /** No letter or digit that is read as another: 31 of them, 27 billion codes of seven. */
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";

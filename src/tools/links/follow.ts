@@ -9,7 +9,7 @@ export type FollowEffects = {
   readonly isBlocked: (hostname: string) => boolean;
   readonly countryOf: (address: string) => string | null;
   readonly visitorOf: (visit: { day: string; key: string }) => Promise<Uint8Array>;
-  readonly now: () => number;
+  readonly now: () => Date;
 };
 
 export type Visit = {
@@ -36,7 +36,7 @@ export async function followLink(visit: Visit, effects: FollowEffects): Promise<
 }
 
 async function recordClick(link: StoredLink, { address, request }: Visit, effects: FollowEffects) {
-  const day = dayOf(effects.now());
+  const day = dayOf(effects.now().getTime());
   const userAgent = request.headers.get("user-agent") ?? "";
   await effects.clicks.record({
     ...clientOf(userAgent),

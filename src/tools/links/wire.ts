@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { MessageKey } from "../../i18n.ts";
-import { Range } from "./analytics.ts";
+import { RangeInput } from "./analytics.ts";
 import { codePattern } from "./code.ts";
 import { longestTarget } from "./target.ts";
 
@@ -21,7 +21,7 @@ export const LinkChange = Type.Object({ code: askedCode, url });
 export const LinkList = Type.Object({
   cursor: Type.Optional(Type.String({ maxLength: 64, description: "`next` of the page before" })),
 });
-export const AnalyticsInput = Type.Object({ code: askedCode, range: Range });
+export const AnalyticsInput = Type.Object({ code: askedCode, range: RangeInput });
 
 export const Link = Type.Object({
   id: Type.String(),

@@ -34,6 +34,8 @@ export type NoteStore = {
   /** A `publicKey` opens it under that key only; null closes it. */
   readonly share: (owner: Owner, id: string, publicKey: string | null) => Promise<StoredNote | null>;
   readonly remove: (owner: Owner, id: string) => Promise<boolean>;
+  /** What a browser kept becomes the user's. */
+  readonly adopt: (change: { browser: string; userId: string }) => Promise<void>;
   readonly findShared: (publicKey: string, at: Date) => Promise<StoredNote | null>;
   /** Reads and deletes in one step, so that of two readers one gets it. */
   readonly takeShared: (publicKey: string, at: Date) => Promise<StoredNote | null>;

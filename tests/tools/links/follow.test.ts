@@ -5,7 +5,7 @@ import { visitorStore } from "../../../src/db/salts.ts";
 import { findLink, followLink } from "../../../src/tools/links/follow.ts";
 import { memoryDatabase } from "../../support/database.ts";
 
-const now = () => Date.parse("2026-11-21T17:30:00Z");
+const now = () => new Date("2026-11-21T17:30:00Z");
 const phone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1";
 

@@ -1,0 +1,63 @@
+import type { NoteActions } from "../tools/notes/actions.ts";
+import { endpoint } from "./endpoint.ts";
+
+const times = {
+  created_at: "2026-11-21T02:00:00.000Z",
+  updated_at: "2026-11-21T02:00:00.000Z",
+  expires_at: "2026-11-22T02:00:00.000Z",
+};
+const text = { title: "Đi chợ", content: "Mua cá và rau" };
+const key = { id: "V1StGXR8_Z5j", public_key: "x3Jp0mB7cQ2vT9wL_sKd4R", burn: false, ...times };
+const note = { ...text, ...key, shared: true };
+
+export const notesApi = (actions: NoteActions) => [
+  endpoint({
+    method: "GET",
+    path: "/notes",
+    summary: "List or search one's own notes: the user's, or the anonymous browser's by its cookie",
+    action: actions.list,
+    example: { answer: { data: [note], next: null } },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/notes",
+    summary: "Write a note",
+    action: actions.create,
+    example: { body: { ...text, expires_in: "1d" }, answer: note },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/notes/{id}",
+    summary: "Write one's own note anew; its id and key stay",
+    action: actions.change,
+    example: { body: text, answer: note },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/notes/{id}",
+    summary: "Delete one's own note",
+    action: actions.remove,
+    example: { answer: { success: true } },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/notes/{id}/share",
+    summary: "Stop sharing one's own note, or share it under a new key",
+    action: actions.share,
+    example: { body: { shared: false }, answer: { ...note, shared: false } },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/notes/public/{key}",
+    summary: "Read a note by its key; one that burns stays sealed",
+    action: actions.look,
+    example: { answer: { ...text, ...key, sealed: false } },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/notes/public/{key}",
+    summary: "Open a note by its key; one that burns is deleted by it",
+    action: actions.open,
+    example: { answer: { ...text, ...key, burn: true, sealed: false } },
+  }),
+];

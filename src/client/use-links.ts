@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { Lang } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import type { Analytics } from "../tools/links/analytics.ts";
+import type { Range } from "../tools/links/ranges.ts";
+import type { Link, Links } from "../tools/links/wire.ts";
+import { type ApiTexts, type Call, callApi } from "./api.ts";
+
+export type LinkHistory = {
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly links: readonly Link[];
+  readonly next: string | null;
+  /** Why the list or the last change of it failed. */
+  readonly problem: Problem | null;
+};
+
+type Start = {
+  readonly lang: Lang;
+  readonly texts: ApiTexts;
+  readonly list: Links | null;
+  readonly problem: Problem | null;
+};
+
+/** The signed-in user's list of links, as the API gives it. */
+export function useLinkHistory({ lang, texts, list, problem }: Start) {
+  const [state, setState] = useState<LinkHistory>({
+    isOpen: list !== null,
+    isBusy: false,
+    links: list?.data ?? [],
+    next: list?.next ?? null,
+    problem,
+  });
+  const merge = (change: Partial<LinkHistory>) => setState((before) => ({ ...before, ...change }));
+
+  /** The answer's JSON; null when there is none, and then the list says why. */
+  async function ask<Answer>(call: Pick<Call, "path" | "method" | "body">): Promise<Answer | null> {
+    merge({ isBusy: true, problem: null });
+    const answered = await callApi({ ...call, lang, texts });
+    const answer: Answer | null = answered.ok ? await answered.response.json() : null;
+    merge({ isBusy: false, ...(!answered.ok && { problem: answered.problem }) });
+    return answer;
+  }
+
+  async function refresh(): Promise<void> {
+    merge({ isOpen: true });
+    const answer = await ask<Links>({ method: "GET", path: "/links" });
+    merge({ links: answer?.data ?? [], next: answer?.next ?? null });
+  }
+
+  async function more(): Promise<void> {
+    const answer = await ask<Links>({ method: "GET", path: `/links?cursor=${state.next}` });
+    if (answer)
+      setState((before) => ({ ...before, links: [...before.links, ...answer.data], next: answer.next }));
+  }
+
+  /** False when the API refused; the problem says why. */
+  async function change(code: string, url: string): Promise<boolean> {
+    const changed = await ask<Link>({ method: "PATCH", path: `/links/${code}`, body: { url } });
+    if (!changed) return false;
+    setState((before) => ({
+      ...before,
+      links: before.links.map((link) => (link.code === code ? changed : link)),
+    }));
+    return true;
+  }
+
+  async function remove(code: string): Promise<void> {
+    if (await ask({ method: "DELETE", path: `/links/${code}` })) await refresh();
+  }
+
+  const readStats = (code: string, range: Range): Promise<Analytics | null> =>
+    ask<Analytics>({ method: "GET", path: `/links/${code}/analytics?range=${range}` });
+
+  return { ...state, refresh, more, change, remove, readStats, close: () => merge({ isOpen: false }) };
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { Lang } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import type { Note, Notes } from "../tools/notes/wire.ts";
+import { type ApiTexts, type Call, callApi } from "./api.ts";
+
+export type NoteList = {
+  readonly isBusy: boolean;
+  readonly notes: readonly Note[];
+  readonly next: number | null;
+  /** What was searched for. */
+  readonly words: string;
+  readonly problem: Problem | null;
+};
+
+type Start = {
+  readonly lang: Lang;
+  readonly texts: ApiTexts;
+  readonly list: Notes;
+  readonly words: string;
+  readonly problem: Problem | null;
+};
+
+/** The visitor's own notes, as the API gives them. */
+export function useNotes({ lang, texts, list, words, problem }: Start) {
+  const start = { isBusy: false, notes: list.data, next: list.next, words, problem };
+  const [state, setState] = useState<NoteList>(start);
+  const merge = (change: Partial<NoteList>) => setState((before) => ({ ...before, ...change }));
+
+  /** The answer's JSON; null when there is none, and then the list says why. */
+  async function ask<Answer>(call: Pick<Call, "path" | "method" | "body">): Promise<Answer | null> {
+    merge({ isBusy: true, problem: null });
+    const answered = await callApi({ ...call, lang, texts });
+    const answer: Answer | null = answered.ok ? await answered.response.json() : null;
+    merge({ isBusy: false, ...(!answered.ok && { problem: answered.problem }) });
+    return answer;
+  }
+
+  const page = (q: string, cursor: number) =>
+    ask<Notes>({ method: "GET", path: `/notes?${new URLSearchParams({ q, cursor: String(cursor) })}` });
+
+  const replace = (note: Note | null): boolean => {
+    if (!note) return false;
+    setState((before) => ({
+      ...before,
+      notes: before.notes.map((one) => (one.id === note.id ? note : one)),
+    }));
+    return true;
+  };
+
+  async function search(q: string): Promise<void> {
+    const answer = await page(q, 0);
+    if (answer) merge({ notes: answer.data, next: answer.next, words: q });
+  }
+
+  async function more(): Promise<void> {
+    const answer = await page(state.words, state.next ?? 0);
+    if (answer)
+      setState((before) => ({ ...before, notes: [...before.notes, ...answer.data], next: answer.next }));
+  }
+
+  return {
+    ...state,
+    search,
+    more,
+    /** False when the API refused; the problem says why. */
+    change: async (id: string, body: object) =>
+      replace(await ask<Note>({ method: "PUT", path: `/notes/${id}`, body })),
+    share: async (id: string, shared: boolean) =>
+      replace(await ask<Note>({ method: "POST", path: `/notes/${id}/share`, body: { shared } })),
+    remove: async (id: string) => {
+      if (await ask({ method: "DELETE", path: `/notes/${id}` })) await search(state.words);
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import { History } from "lucide-react";
+import { useState } from "react";
+import { apiTexts } from "../client/api.ts";
+import { useCall } from "../client/use-call.ts";
+import { useLinkHistory } from "../client/use-links.ts";
+import type { Lang, Texts } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import type { Analytics } from "../tools/links/analytics.ts";
+import { type Range, usualRange } from "../tools/links/ranges.ts";
+import type { Link, Links } from "../tools/links/wire.ts";
+import { TextInput } from "../ui/field.tsx";
+import { LinkHistoryPanel, linkHistoryTexts } from "../ui/links/history.tsx";
+import { LinkMade, linkMadeTexts } from "../ui/links/made.tsx";
+import type { Mode } from "../ui/links/mode.ts";
+import { LinkRow, linkRowTexts } from "../ui/links/row.tsx";
+import { LinkStats, statsTexts } from "../ui/links/stats.tsx";
+import { Result } from "../ui/result.tsx";
+import { Submit, submitTexts } from "../ui/submit.tsx";
+
+export const linksTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  ...linkMadeTexts,
+  ...linkHistoryTexts,
+  ...linkRowTexts,
+  ...statsTexts,
+  "links.form",
+  "links.url",
+  "links.url.hint",
+  "links.code",
+  "links.code.hint",
+  "links.create",
+  "links.busy",
+  "links.result",
+  "links.failed",
+  "links.history.show",
+  "links.history.hide",
+] as const;
+
+export type LinksProps = {
+  readonly lang: Lang;
+  readonly texts: Texts<(typeof linksTexts)[number]>;
+  /** Where the QR tool stands. */
+  readonly qrPath: string;
+  readonly isSignedIn: boolean;
+  readonly values: Readonly<Record<string, string>>;
+  readonly made: Link | null;
+  readonly problem: Problem | null;
+  readonly list: Links | null;
+  readonly listProblem: Problem | null;
+  readonly mode: Mode | null;
+  readonly stats: Analytics | null;
+};
+
+/** A fault of ours or of the network, about which the visitor can do nothing but try again. */
+const isFault = (problem: Problem): boolean => problem.status === 0 || problem.status >= 500;
+
+export default function LinksIsland({
+  lang,
+  texts,
+  qrPath,
+  isSignedIn,
+  values,
+  made,
+  problem,
+  ...start
+}: LinksProps) {
+  const history = useLinkHistory({ lang, texts, list: start.list, problem: start.listProblem });
+  const [mode, setMode] = useState(start.mode);
+  const [stats, setStats] = useState(start.stats);
+  const creation = useCall<Link>({
+    path: "/links",
+    lang,
+    texts,
+    initial: { answer: made, problem },
+    onAnswer: () => {
+      if (isSignedIn) void history.refresh();
+    },
+  });
+  const refusal =
+    creation.problem && isFault(creation.problem)
+      ? { ...creation.problem, detail: texts["links.failed"] }
+      : creation.problem;
+
+  async function showStats(code: string, range: Range): Promise<void> {
+    setStats(await history.readStats(code, range));
+  }
+
+  async function changeTarget(code: string, url: string): Promise<void> {
+    if (await history.change(code, url)) setMode(null);
+  }
+
+  function changeMode(next: Mode | null): void {
+    setMode(next);
+    setStats(null);
+    if (next?.name === "analytics") void showStats(next.code, usualRange);
+  }
+
+  return (
+    <>
+      <div className="tool split">
+        <form
+          method="post"
+          action="#result"
+          className="panel"
+          aria-label={texts["links.form"]}
+          onSubmit={creation.submit}
+        >
+          <TextInput
+            label={texts["links.url"]}
+            name="url"
+            type="url"
+            inputMode="url"
+            required
+            hint={texts["links.url.hint"]}
+            defaultValue={values["url"]}
+            problem={creation.problem}
+          />
+          <TextInput
+            label={texts["links.code"]}
+            name="code"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={texts["links.code.hint"]}
+            defaultValue={values["code"]}
+            problem={creation.problem}
+          />
+          <Submit isBusy={creation.isBusy} onCancel={creation.cancel} texts={texts}>
+            {texts["links.create"]}
+          </Submit>
+        </form>
+        <Result
+          title={texts["links.result"]}
+          isBusy={creation.isBusy}
+          busyText={texts["links.busy"]}
+          problem={refusal}
+        >
+          {creation.answer && (
+            <LinkMade
+              link={creation.answer}
+              qrPath={qrPath}
+              texts={texts}
+              onDismiss={() => creation.setState({ answer: null, problem: null, isBusy: false })}
+            />
+          )}
+        </Result>
+      </div>
+      {isSignedIn && (
+        <form
+          method="get"
+          action="#history"
+          className="tool"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (history.isOpen) history.close();
+            else void history.refresh();
+          }}
+        >
+          {!history.isOpen && <input type="hidden" name="history" value="open" />}
+          <button className="button quiet" aria-expanded={history.isOpen}>
+            <History aria-hidden="true" />
+            {texts[history.isOpen ? "links.history.hide" : "links.history.show"]}
+          </button>
+        </form>
+      )}
+      {isSignedIn && history.isOpen && (
+        <LinkHistoryPanel
+          history={history}
+          lang={lang}
+          texts={texts}
+          onRefresh={() => void history.refresh()}
+          onMore={() => void history.more()}
+        >
+          {history.links.map((link) => (
+            <LinkRow
+              key={link.id}
+              link={link}
+              lang={lang}
+              qrPath={qrPath}
+              texts={texts}
+              mode={mode}
+              problem={history.problem}
+              onMode={changeMode}
+              onChange={(code, url) => void changeTarget(code, url)}
+              onRemove={(code) => void history.remove(code)}
+            >
+              {stats && (
+                <LinkStats
+                  code={link.code}
+                  stats={stats}
+                  lang={lang}
+                  texts={texts}
+                  onRange={(range) => void showStats(link.code, range)}
+                />
+              )}
+            </LinkRow>
+          ))}
+        </LinkHistoryPanel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from "react";
+import { apiTexts } from "../client/api.ts";
+import { useCall } from "../client/use-call.ts";
+import { useNotes } from "../client/use-notes.ts";
+import type { Lang, Texts } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import type { Note, Notes } from "../tools/notes/wire.ts";
+import { NoteFields } from "../ui/notes/fields.tsx";
+import { NoteListPanel, noteListTexts } from "../ui/notes/list.tsx";
+import type { NoteMode } from "../ui/notes/mode.ts";
+import { NoteRow, noteRowTexts } from "../ui/notes/row.tsx";
+import { Refusal } from "../ui/result.tsx";
+import { Submit, submitTexts } from "../ui/submit.tsx";
+
+export const notesTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  ...noteRowTexts,
+  ...noteListTexts,
+  "notes.form",
+  "notes.create",
+  "notes.busy",
+  "notes.saved",
+] as const;
+
+export type NotesProps = {
+  readonly lang: Lang;
+  readonly texts: Texts<(typeof notesTexts)[number]>;
+  /** The address of all notes' own pages; a key follows it. */
+  readonly pages: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly problem: Problem | null;
+  readonly list: Notes;
+  readonly words: string;
+  readonly mode: NoteMode | null;
+  /** What was typed into the form of a change that was refused, and why. */
+  readonly changed: { readonly values: Readonly<Record<string, string>>; readonly problem: Problem | null };
+};
+
+export default function NotesIsland(props: NotesProps) {
+  const { lang, texts, pages, values, words, changed } = props;
+  const [mode, setMode] = useState(props.mode);
+  const form = useRef<HTMLFormElement>(null);
+  const notes = useNotes({ lang, texts, list: props.list, words, problem: changed.problem });
+  const creation = useCall<Note>({
+    path: "/notes",
+    lang,
+    texts,
+    initial: { answer: null, problem: props.problem },
+    onAnswer: () => {
+      form.current?.reset();
+      void notes.search("");
+    },
+  });
+  const { problem } = creation;
+
+  async function change(id: string, body: object): Promise<void> {
+    if (await notes.change(id, body)) setMode(null);
+  }
+
+  return (
+    <div className="tool split">
+      <form
+        ref={form}
+        method="post"
+        action="#list"
+        className="panel"
+        aria-label={texts["notes.form"]}
+        onSubmit={creation.submit}
+      >
+        <NoteFields values={values} texts={texts} problem={problem} />
+        <Submit isBusy={creation.isBusy} onCancel={creation.cancel} texts={texts}>
+          {texts["notes.create"]}
+        </Submit>
+        <div aria-live="polite">
+          {creation.isBusy && <p className="busy">{texts["notes.busy"]}</p>}
+          {problem && !problem.errors && <Refusal problem={problem} />}
+          {creation.answer && <p className="hint">{texts["notes.saved"]}</p>}
+        </div>
+      </form>
+      <NoteListPanel
+        list={notes}
+        texts={texts}
+        onSearch={(q) => void notes.search(q)}
+        onMore={() => void notes.more()}
+      >
+        {notes.notes.map((note) => (
+          <NoteRow
+            key={note.id}
+            note={note}
+            address={`${pages}${note.public_key}`}
+            texts={texts}
+            mode={mode}
+            values={changed.values}
+            problem={notes.problem}
+            onMode={setMode}
+            onChange={(id, body) => void change(id, body)}
+            onRemove={(id) => void notes.remove(id)}
+            onShare={(id, shared) => void notes.share(id, shared)}
+          />
+        ))}
+      </NoteListPanel>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Caller } from "../action.ts";
+import { localPath, pathOf } from "../catalog.ts";
+import { textsOf } from "../i18n.ts";
+import LinksIsland, { linksTexts } from "../islands/links.tsx";
+import type { Result } from "../result.ts";
+import { Island } from "../ssr/island.tsx";
+import { definePage } from "../ssr/page.ts";
+import type { LinkActions } from "../tools/links/actions.ts";
+import type { Analytics } from "../tools/links/analytics.ts";
+import { ranges, usualRange } from "../tools/links/ranges.ts";
+import type { Link, Links } from "../tools/links/wire.ts";
+import { modeIn } from "../ui/links/mode.ts";
+import { ToolPage } from "../ui/tool-page.tsx";
+
+type Data = { readonly made: Link | null; readonly list: Links | null; readonly stats: Analytics | null };
+
+const valueOf = <Value,>(result: Result<Value> | null): Value | null => (result?.ok ? result.value : null);
+
+const tips = [1, 2, 3] as const;
+
+const longTarget =
+  "https://example.com/cua-hang/khuyen-mai/tet-nguyen-dan?nguon=ban-tin&chien-dich=xuan-2027&ma=GIAM20";
+
+export const linksPage = ({ create, change, remove, inspect, list, analytics }: LinkActions) => {
+  async function load(caller: Caller, query: URLSearchParams): Promise<Data> {
+    const made = query.get("made");
+    const isOpen = caller.user !== null && query.get("history") === "open";
+    const mode = modeIn(query);
+    const range = ranges.find((one) => String(one) === query.get("range")) ?? usualRange;
+    const cursor = query.get("cursor");
+    return {
+      made: valueOf(made ? await inspect.run({ code: made }, caller) : null),
+      list: valueOf(isOpen ? await list.run(cursor ? { cursor } : {}, caller) : null),
+      stats: valueOf(
+        isOpen && mode?.name === "analytics" ? await analytics.run({ code: mode.code, range }, caller) : null,
+      ),
+    };
+  }
+
+  return definePage({
+    id: "links",
+    actions: { create, change, remove },
+    cookies: [],
+    load,
+    after: ({ name, outcome }, { lang, user }) => {
+      const isCreated = name === "create" && outcome.ok;
+      const query = new URLSearchParams({
+        ...(isCreated && { made: outcome.value.code }),
+        ...(user && { history: "open" }),
+      });
+      return `${localPath("/links", lang)}?${query}#${isCreated ? "result" : "history"}`;
+    },
+    view: ({ lang, t, site, user, query, data, state }) => {
+      const creation = state("create", { url: site.origin });
+      return (
+        <ToolPage
+          id="links"
+          lang={lang}
+          example={
+            <Example text={t("links.example.text", { length: longTarget.length })} origin={site.origin} />
+          }
+        >
+          <section className="notice" aria-labelledby="tips">
+            <div>
+              <h2 id="tips">{t("links.tips")}</h2>
+              <ul>
+                {tips.map((tip) => (
+                  <li key={tip}>{t(`links.tip.${tip}`)}</li>
+                ))}
+              </ul>
+            </div>
+          </section>
+          <Island
+            name="links"
+            of={LinksIsland}
+            with={{
+              lang,
+              texts: textsOf(lang, linksTexts),
+              qrPath: localPath(pathOf("qr"), lang),
+              isSignedIn: user !== null,
+              values: creation.values,
+              made: data.made,
+              problem: creation.problem,
+              list: data.list,
+              listProblem: state("change").problem ?? state("remove").problem,
+              mode: modeIn(query),
+              stats: data.stats,
+            }}
+          />
+        </ToolPage>
+      );
+    },
+  });
+};
+
+function Example({ text, origin }: { text: string; origin: string }) {
+  return (
+    <>
+      <p>{text}</p>
+      <p className="code">{longTarget}</p>
+      <p className="code">{origin}/links/tet2027</p>
+    </>
+  );
+}

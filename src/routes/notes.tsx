@@ -1,0 +1,69 @@
+import type { Caller } from "../action.ts";
+import { localPath } from "../catalog.ts";
+import { textsOf } from "../i18n.ts";
+import NotesIsland, { notesTexts } from "../islands/notes.tsx";
+import { Island } from "../ssr/island.tsx";
+import { definePage } from "../ssr/page.ts";
+import type { NoteActions } from "../tools/notes/actions.ts";
+import { browserCookie } from "../tools/notes/owner.ts";
+import type { Notes } from "../tools/notes/wire.ts";
+import { LinkedText } from "../ui/notes/linked-text.tsx";
+import { noteModeIn } from "../ui/notes/mode.ts";
+import { ToolPage } from "../ui/tool-page.tsx";
+
+export const notesPage = ({ list, create, change, remove, share }: NoteActions) => {
+  async function load(caller: Caller, query: URLSearchParams): Promise<Notes> {
+    const cursor = Number(query.get("cursor") ?? 0);
+    const q = query.get("q") ?? "";
+    const found = await list.run({ q, cursor: Number.isInteger(cursor) ? Math.max(0, cursor) : 0 }, caller);
+    return found.ok ? found.value : { data: [], next: null };
+  }
+
+  return definePage({
+    id: "notes",
+    actions: { create, change, remove, share },
+    cookies: [browserCookie],
+    isPrivate: true,
+    load,
+    after: ({ name, outcome }, { lang }) => {
+      const path = localPath("/notes", lang);
+      if (name === "share" && outcome.ok) return `${path}?share=${outcome.value.id}#note-${outcome.value.id}`;
+      return name === "change" && outcome.ok ? `${path}#note-${outcome.value.id}` : `${path}#list`;
+    },
+    view: ({ lang, t, site, query, data, state }) => {
+      const { values, problem } = state("create");
+      const changed = state("change");
+      return (
+        <ToolPage
+          id="notes"
+          lang={lang}
+          example={
+            <>
+              <p>{t("notes.example.text")}</p>
+              <LinkedText>{t("notes.example.note")}</LinkedText>
+            </>
+          }
+        >
+          <Island
+            name="notes"
+            of={NotesIsland}
+            with={{
+              lang,
+              texts: textsOf(lang, notesTexts),
+              pages: `${site.origin}${localPath("/notes/", lang)}`,
+              values,
+              problem,
+              list: data,
+              words: query.get("q")?.trim() ?? "",
+              mode: noteModeIn(query),
+              changed: {
+                values: changed.values,
+                problem: changed.problem ?? state("remove").problem ?? state("share").problem,
+              },
+            }}
+          />
+        </ToolPage>
+      );
+    },
+  });
+};

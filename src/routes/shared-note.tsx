@@ -1,0 +1,70 @@
+import { Flame } from "lucide-react";
+import { localPath } from "../catalog.ts";
+import { formatDateTime } from "../format.ts";
+import { type View, definePage } from "../ssr/page.ts";
+import type { NoteActions } from "../tools/notes/actions.ts";
+import type { SharedNote } from "../tools/notes/wire.ts";
+import { LinkedText } from "../ui/notes/linked-text.tsx";
+
+/** A note at its own address, for whoever has the key. One that burns is opened by a press, never by following. */
+export const sharedNotePage = ({ look, open }: NoteActions) =>
+  definePage({
+    id: "notes",
+    path: "/notes/:key",
+    actions: { open },
+    isHidden: true,
+    isPrivate: true,
+    headers: { "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" },
+    missing: "notes.missing",
+    load: async (caller, _query, { key = "" }, submission) => {
+      if (submission?.outcome.ok) return submission.outcome.value;
+      const note = await look.run({ key }, caller);
+      return note.ok ? note.value : null;
+    },
+    heading: ({ t, data, site }) => ({
+      label: data.sealed ? t("notes.sealed.title") : (data.title ?? t("notes.untitled")),
+      summary: t("notes.shared.summary", { site: site.name }),
+    }),
+    view: (view) => (view.data.sealed ? <Sealed view={view} /> : <Opened view={view} />),
+  });
+
+type NoteView = { view: View<Pick<NoteActions, "open">, SharedNote> };
+
+function Sealed({ view: { t, data } }: NoteView) {
+  return (
+    <form method="post" className="panel">
+      <p className="warning">
+        <Flame aria-hidden="true" />
+        {t("notes.sealed.text")}
+      </p>
+      <input type="hidden" name="key" value={data.public_key} />
+      <button className="button">{t("notes.sealed.open")}</button>
+    </form>
+  );
+}
+
+function Opened({ view: { t, lang, data, site } }: NoteView) {
+  return (
+    <>
+      <p className="hint">{t("notes.shared.summary", { site: site.name })}</p>
+      {data.burn && (
+        <p className="warning">
+          <Flame aria-hidden="true" />
+          {t("notes.opened")}
+        </p>
+      )}
+      <article className="panel">
+        <LinkedText>{data.content}</LinkedText>
+        <p className="hint">
+          {t("notes.updated", { time: formatDateTime(new Date(data.updated_at)) })}
+          {data.expires_at && (
+            <> · {t("notes.expiresAt", { time: formatDateTime(new Date(data.expires_at)) })}</>
+          )}
+        </p>
+      </article>
+      <a className="button quiet" href={localPath("/notes", lang)}>
+        {t("notes.write")}
+      </a>
+    </>
+  );
+}

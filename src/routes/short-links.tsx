@@ -1,0 +1,81 @@
+import { Elysia } from "elysia";
+import { addressOf } from "../caller.ts";
+import { formatDateTime } from "../format.ts";
+import { languageFor } from "../i18n.ts";
+import { type Actions, type Page, type View, definePage } from "../ssr/page.ts";
+import type { PageServer } from "../ssr/page-server.ts";
+import { queryOf, servePage } from "../ssr/serve-page.tsx";
+import { refusalPage } from "../ssr/special-pages.tsx";
+import type { LinkActions } from "../tools/links/actions.ts";
+import type { Link } from "../tools/links/wire.ts";
+import { Facts } from "../ui/facts.tsx";
+
+const missing = "links.missing";
+
+/** Nobody keeps where a link leads, since its owner may change it, and no search engine lists it. */
+const redirectHeaders = {
+  "Cache-Control": "private, no-store",
+  "X-Robots-Tag": "noindex",
+  "Referrer-Policy": "no-referrer",
+} as const;
+
+const previewSign = "+";
+
+/** `/links/abcd` leads on and counts; `/links/abcd+` shows where it leads. */
+export function serveShortLinks(actions: LinkActions, server: PageServer) {
+  const preview = previewPage(actions);
+  const handle = async ({ request, params: { code } }: { request: Request; params: { code: string } }) => {
+    server.names.set(request, "/links/:code");
+    const lang = languageFor(request.headers.get("accept-language"));
+    if (code.endsWith(previewSign)) {
+      const params = { code: code.slice(0, -previewSign.length) };
+      return servePage({ page: preview, lang, request, params, query: queryOf(request) }, server);
+    }
+    const target = await actions.follow({ code, address: addressOf(request, server.callers), request });
+    if (target === null) {
+      const failure = { code: "not_found", detail: { key: missing } } as const;
+      return refusalPage({ request, server, lang, failure, headers: redirectHeaders });
+    }
+    return new Response(null, { status: 302, headers: { Location: target, ...redirectHeaders } });
+  };
+  return new Elysia().get("/links/:code", handle, { parse: "none", detail: { hide: true } });
+}
+
+const previewPage = ({ inspect }: LinkActions): Page =>
+  definePage({
+    id: "links",
+    path: "/links/:code",
+    isHidden: true,
+    isPrivate: true,
+    headers: { "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" },
+    missing,
+    load: async (caller, _query, { code = "" }) => {
+      const link = await inspect.run({ code }, caller);
+      return link.ok ? link.value : null;
+    },
+    heading: ({ t }) => ({ label: t("links.preview.title"), summary: t("links.preview.lead") }),
+    view: (view) => <Preview view={view} />,
+  });
+
+function Preview({ view: { t, data } }: { view: Pick<View<Actions, Link>, "t" | "data"> }) {
+  const { hostname } = new URL(data.original_url);
+  return (
+    <>
+      <p className="lead">{t("links.preview.lead")}</p>
+      <div className="panel">
+        <Facts
+          caption={t("links.preview.title")}
+          facts={[
+            { label: t("links.made.short"), value: data.short_url },
+            { label: t("links.preview.host"), value: <strong>{hostname}</strong> },
+            { label: t("links.preview.target"), value: data.original_url },
+            { label: t("links.preview.created"), value: formatDateTime(new Date(data.created_at)) },
+          ]}
+        />
+        <a className="button" href={data.original_url} rel="noopener noreferrer nofollow">
+          {t("links.preview.go", { host: hostname })}
+        </a>
+      </div>
+    </>
+  );
+}

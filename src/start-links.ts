@@ -1,0 +1,54 @@
+import type { Config } from "./config.ts";
+import { openBlocklist } from "./db/blocklist.ts";
+import { clickStore } from "./db/clicks.ts";
+import type { Db } from "./db/client.ts";
+import { linkStore } from "./db/links.ts";
+import { visitorStore } from "./db/salts.ts";
+import type { Expiring } from "./purge.ts";
+import type { LinkEffects } from "./tools/links/actions.ts";
+import type { RandomBytes } from "./tools/links/code.ts";
+
+export type LinkParts = {
+  readonly effects: LinkEffects;
+  /** What is thrown away in time, and the operator's list, which is read again when it has changed. */
+  readonly expiring: readonly Expiring[];
+  /** Commits the clicks that still wait; before the database closes. */
+  readonly flush: () => void;
+};
+
+/** How long a redirect may wait for others to be committed with: bench/redirects.ts compares. */
+const groupMs = 2;
+
+/** Joins what short links need of the world. */
+export function startLinks(
+  { LINK_BLOCKLIST, PUBLIC_URL: publicUrl }: Config,
+  db: Db,
+  world: {
+    now: () => Date;
+    randomBytes: RandomBytes;
+    countryOf: (address: string) => string | null;
+    report: (fault: unknown) => void;
+  },
+): LinkParts {
+  const { now, randomBytes, countryOf, report } = world;
+  const clicks = clickStore(db, {
+    waitMs: groupMs,
+    onFailure: (error, lost) => report(new Error(`${lost} clicks could not be kept`, { cause: error })),
+  });
+  const visitors = visitorStore(db, { randomBytes, now });
+  const { isBlocked, refresh } = openBlocklist(LINK_BLOCKLIST, report);
+  return {
+    effects: {
+      links: linkStore(db),
+      clicks,
+      visitorOf: (visit) => visitors.visitorOf(visit),
+      isBlocked,
+      countryOf,
+      publicUrl,
+      randomBytes,
+      now,
+    },
+    expiring: [visitors, { purge: async () => refresh() }],
+    flush: clicks.flush,
+  };
+}

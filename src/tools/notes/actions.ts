@@ -1,0 +1,173 @@
+import { customRandom, urlAlphabet } from "nanoid";
+import { type Caller, type User, action } from "../../action.ts";
+import { say } from "../../i18n.ts";
+import { type Result, fail, invalid, ok } from "../../result.ts";
+import { browserCookie, browserIdOf, ownerOf, settleOwner } from "./owner.ts";
+import type { NoteStore, NoteText, Owner, StoredNote } from "./store.ts";
+import { fold } from "./text.ts";
+import {
+  type Lifetime,
+  NewNote,
+  type Note,
+  NoteChange,
+  NoteId,
+  NoteKey,
+  NoteList,
+  NoteShare,
+  type Notes,
+  type SharedNote,
+  largestContentBytes,
+} from "./wire.ts";
+
+export type NoteEffects = {
+  readonly notes: NoteStore;
+  readonly randomBytes: (length: number) => Uint8Array;
+  readonly now: () => Date;
+};
+
+const pageSize = 50;
+const mostNotes = 500;
+
+const hour = 3_600_000;
+const durations: Record<Exclude<Lifetime, "never">, number> = {
+  "1h": hour,
+  "1d": 24 * hour,
+  "7d": 7 * 24 * hour,
+  "30d": 30 * 24 * hour,
+};
+
+const isBlank = (text: string | undefined): boolean => !text?.trim();
+
+const show = (note: StoredNote): Note => ({
+  id: note.id,
+  title: note.title,
+  content: note.content,
+  public_key: note.publicKey,
+  shared: note.isShared,
+  burn: note.burns,
+  created_at: note.createdAt.toISOString(),
+  updated_at: note.updatedAt.toISOString(),
+  expires_at: note.expiresAt?.toISOString() ?? null,
+});
+
+function showShared(note: StoredNote, isOpened: boolean): SharedNote {
+  const { shared: _, ...shown } = show(note);
+  const sealed = note.burns && !isOpened;
+  return { ...shown, ...(sealed && { title: null, content: "" }), sealed };
+}
+
+/** Whoever signs in takes along the notes that the browser had. */
+export const adoptNotes =
+  ({ notes }: Pick<NoteEffects, "notes">) =>
+  async (user: User, { cookies }: Caller): Promise<void> => {
+    const cookie = cookies.get(browserCookie);
+    if (!cookie) return;
+    await notes.adopt({ browser: await browserIdOf(cookie), userId: user.id });
+    cookies.set(browserCookie, "", 0);
+  };
+
+/** All notes of a user, as they may take them along. */
+export const exportNotes =
+  ({ notes, now }: NoteEffects) =>
+  async (userId: string): Promise<Note[]> => {
+    const all = { folded: "", offset: 0, limit: mostNotes, at: now() };
+    return (await notes.listOf({ kind: "user", id: userId }, all)).map(show);
+  };
+
+export function noteActions({ notes, randomBytes, now }: NoteEffects) {
+  const newId = customRandom(urlAlphabet, 12, randomBytes);
+  /** 22 of 64 signs: 132 bits. */
+  const newKey = customRandom(urlAlphabet, 22, randomBytes);
+
+  const endOf = (lifetime: Lifetime): Date | null =>
+    lifetime === "never" ? null : new Date(now().getTime() + durations[lifetime]);
+
+  type Written = { title?: string; content: string; burn: boolean };
+
+  function textOf({ title, content, burn }: Written, expiresAt: Date | null): Result<NoteText> {
+    if (isBlank(content)) return invalid("content", say("invalid.required"));
+    if (new TextEncoder().encode(content).length > largestContentBytes) {
+      return invalid("content", say("notes.invalid.tooLarge"));
+    }
+    const kept = isBlank(title) ? null : (title ?? "").trim();
+    return ok({ title: kept, content, burns: burn, expiresAt, folded: fold(`${kept ?? ""} ${content}`) });
+  }
+
+  /** Runs on the caller's own note; to anybody else it is not there. */
+  async function onOwn<Output>(
+    caller: Caller,
+    run: (owner: Owner) => Promise<Output | null>,
+  ): Promise<Result<Output>> {
+    const owner = await ownerOf(caller);
+    const done = owner && (await run(owner));
+    return done ? ok(done) : fail("not_found");
+  }
+
+  return {
+    list: action(NoteList, "look", async ({ q = "", cursor: offset = 0 }, caller) => {
+      const owner = await ownerOf(caller);
+      if (!owner) return ok<Notes>({ data: [], next: null });
+      const page = { folded: fold(q), offset, limit: pageSize + 1, at: now() };
+      const found = await notes.listOf(owner, page);
+      const next = found.length > pageSize ? offset + pageSize : null;
+      return ok<Notes>({ data: found.slice(0, pageSize).map(show), next });
+    }),
+
+    create: action(NewNote, "note", async ({ expires_in, ...written }, caller) => {
+      const note = textOf(written, endOf(expires_in));
+      if (!note.ok) return note;
+      const owner = await settleOwner(caller, newKey);
+      const at = now();
+      if ((await notes.count(owner, at)) >= mostNotes) {
+        return fail("storage_full", say("notes.tooMany", { max: mostNotes }));
+      }
+      return ok(show(await notes.add(owner, { ...note.value, id: newId(), publicKey: newKey(), at })));
+    }),
+
+    find: action(NoteId, "look", async ({ id }, caller) =>
+      onOwn(caller, async (owner) => {
+        const note = await notes.find(owner, id, now());
+        return note && show(note);
+      }),
+    ),
+
+    change: action(NoteChange, "change", async ({ id, expires_in, burn, ...written }, caller) => {
+      const at = now();
+      const owner = await ownerOf(caller);
+      const old = owner && (await notes.find(owner, id, at));
+      if (!owner || !old) return fail("not_found");
+      const expiresAt = expires_in === "keep" ? old.expiresAt : endOf(expires_in);
+      const note = textOf({ ...written, burn: burn ?? old.burns }, expiresAt);
+      if (!note.ok) return note;
+      const changed = await notes.change(owner, id, { ...note.value, at });
+      return changed ? ok(show(changed)) : fail("not_found");
+    }),
+
+    share: action(NoteShare, "change", async ({ id, shared }, caller) =>
+      onOwn(caller, async (owner) => {
+        const note = await notes.share(owner, id, shared ? newKey() : null);
+        return note && show(note);
+      }),
+    ),
+
+    remove: action(NoteId, "change", async ({ id }, caller) =>
+      onOwn(caller, async (owner) => ((await notes.remove(owner, id)) ? { success: true } : null)),
+    ),
+
+    /** What a key shows by being followed; opens nothing that burns, since previews follow links too. */
+    look: action(NoteKey, "look", async ({ key }) => {
+      const note = await notes.findShared(key, now());
+      return note ? ok(showShared(note, false)) : fail("not_found");
+    }),
+
+    /** What a key shows to somebody who pressed for it. */
+    open: action(NoteKey, "look", async ({ key }) => {
+      const at = now();
+      const note = await notes.findShared(key, at);
+      const read = note?.burns ? await notes.takeShared(key, at) : note;
+      return read ? ok(showShared(read, true)) : fail("not_found");
+    }),
+  };
+}
+
+export type NoteActions = ReturnType<typeof noteActions>;

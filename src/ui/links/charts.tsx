@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import type { Lang, Texts } from "../../i18n.ts";
+import type { Analytics } from "../../tools/links/analytics.ts";
+
+type Props = {
+  readonly stats: Analytics;
+  readonly lang: Lang;
+  readonly texts: Texts<
+    "links.stats.daily" | "links.stats.country" | "links.stats.clicks" | "links.stats.other"
+  >;
+};
+
+/** Clicks per day as a line and per country as a doughnut; the tables beside them say the same in words. */
+export function LinkCharts({ stats, lang, texts }: Props) {
+  const daily = useRef<HTMLDivElement>(null);
+  const countries = useRef<HTMLDivElement>(null);
+  const { "links.stats.clicks": unit, "links.stats.other": other } = texts;
+
+  useEffect(() => {
+    let isCurrent = true;
+    let charts: readonly { destroy(): void }[] = [];
+    const draw = async () => {
+      const { drawDaily, drawCountries } = await import("./draw-charts.ts");
+      if (!isCurrent || !daily.current || !countries.current) return;
+      charts = [
+        drawDaily(daily.current, stats.daily, { lang, unit }),
+        drawCountries(countries.current, stats.byCountry, { lang, other }),
+      ];
+    };
+    void draw();
+    return () => {
+      isCurrent = false;
+      for (const chart of charts) chart.destroy();
+    };
+  }, [stats, lang, unit, other]);
+
+  return (
+    <div className="charts needs-script">
+      <figure>
+        <figcaption>{texts["links.stats.daily"]}</figcaption>
+        <div ref={daily} className="chart" aria-hidden="true" />
+      </figure>
+      <figure>
+        <figcaption>{texts["links.stats.country"]}</figcaption>
+        <div ref={countries} className="chart" aria-hidden="true" />
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link2Off, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import type { LinkHistory } from "../../client/use-links.ts";
+import type { Lang, Texts } from "../../i18n.ts";
+import { Refusal } from "../result.tsx";
+
+export const linkHistoryTexts = [
+  "links.history.title",
+  "links.history.refresh",
+  "links.history.empty",
+  "links.history.more",
+  "links.history.busy",
+] as const;
+
+type Props = {
+  readonly history: LinkHistory;
+  readonly lang: Lang;
+  readonly texts: Texts<(typeof linkHistoryTexts)[number]>;
+  readonly onRefresh: () => void;
+  readonly onMore: () => void;
+  /** A row for each link. */
+  readonly children: ReactNode;
+};
+
+/** The panel of one's own links: as many as there are so far, and a way to the rest. */
+export function LinkHistoryPanel({ history, texts, onRefresh, onMore, children }: Props) {
+  const { links, next, isBusy, problem } = history;
+  const isEmpty = links.length === 0 && !isBusy && !problem;
+  return (
+    <section id="history" className="result" aria-labelledby="history-title" aria-busy={isBusy}>
+      <div className="actions spread">
+        <h2 id="history-title">{texts["links.history.title"]}</h2>
+        <form
+          method="get"
+          action="#history"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onRefresh();
+          }}
+        >
+          <input type="hidden" name="history" value="open" />
+          <button className="button quiet">
+            <RefreshCw aria-hidden="true" />
+            {texts["links.history.refresh"]}
+          </button>
+        </form>
+      </div>
+      <div aria-live="polite">
+        {isBusy && <p className="busy">{texts["links.history.busy"]}</p>}
+        {problem && !problem.errors && <Refusal problem={problem} />}
+        {isEmpty && (
+          <p className="empty">
+            <Link2Off aria-hidden="true" />
+            {texts["links.history.empty"]}
+          </p>
+        )}
+      </div>
+      {links.length > 0 && <ul className="entries">{children}</ul>}
+      {next !== null && (
+        <form
+          method="get"
+          action="#history"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onMore();
+          }}
+        >
+          <input type="hidden" name="history" value="open" />
+          <input type="hidden" name="cursor" value={next} />
+          <button className="button quiet">{texts["links.history.more"]}</button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { CircleCheck, ExternalLink, QrCode, X } from "lucide-react";
+import type { Texts } from "../../i18n.ts";
+import type { Link } from "../../tools/links/wire.ts";
+import { CopyButton, copyTexts } from "../copy-button.tsx";
+
+export const linkMadeTexts = [
+  ...copyTexts,
+  "links.made",
+  "links.made.original",
+  "links.made.short",
+  "links.open",
+  "links.qr",
+  "links.dismiss",
+] as const;
+
+type LinkTexts = Texts<"ui.copy" | "ui.copied" | "links.open" | "links.qr">;
+
+/** What can be done with any short link. */
+export function LinkButtons({ link, qrPath, texts }: { link: Link; qrPath: string; texts: LinkTexts }) {
+  return (
+    <>
+      <CopyButton text={link.short_url} texts={texts} />
+      <a className="button quiet" href={link.short_url} target="_blank" rel="noopener">
+        <ExternalLink aria-hidden="true" />
+        {texts["links.open"]}
+      </a>
+      <a className="button quiet" href={`${qrPath}?${new URLSearchParams({ text: link.short_url })}`}>
+        <QrCode aria-hidden="true" />
+        {texts["links.qr"]}
+      </a>
+    </>
+  );
+}
+
+/** The new link. Closing it is a form that leads to the bare page, so that it works without scripts. */
+export function LinkMade({
+  link,
+  qrPath,
+  texts,
+  onDismiss,
+}: {
+  link: Link;
+  qrPath: string;
+  texts: Texts<(typeof linkMadeTexts)[number]>;
+  onDismiss: () => void;
+}) {
+  return (
+    <div className="panel success">
+      <h3>
+        <CircleCheck aria-hidden="true" />
+        {texts["links.made"]}
+      </h3>
+      <p className="stacked">
+        <span className="hint">{texts["links.made.short"]}</span>
+        <a className="code" href={link.short_url} target="_blank" rel="noopener">
+          {link.short_url}
+        </a>
+        <span className="hint">{texts["links.made.original"]}</span>
+        <span>{link.original_url}</span>
+      </p>
+      <div className="actions">
+        <LinkButtons link={link} qrPath={qrPath} texts={texts} />
+        <form
+          method="get"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onDismiss();
+          }}
+        >
+          <button className="button quiet">
+            <X aria-hidden="true" />
+            {texts["links.dismiss"]}
+          </button>
+        </form>
+      </div>
+    </div>
+  );
+}

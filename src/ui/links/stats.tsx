@@ -1,0 +1,185 @@
+import { Download } from "lucide-react";
+import { type Lang, type Texts, fill } from "../../i18n.ts";
+import { formatNumber } from "../../format.ts";
+import type { Analytics } from "../../tools/links/analytics.ts";
+import { type Range, ranges } from "../../tools/links/ranges.ts";
+import { LinkCharts } from "./charts.tsx";
+
+export const statsTexts = [
+  "links.stats.title",
+  "links.stats.total",
+  "links.stats.range",
+  "links.stats.ranges",
+  "links.stats.days",
+  "links.stats.unique",
+  "links.stats.unique.hint",
+  "links.stats.bots",
+  "links.stats.daily",
+  "links.stats.country",
+  "links.stats.referrer",
+  "links.stats.device",
+  "links.stats.browser",
+  "links.stats.day",
+  "links.stats.clicks",
+  "links.stats.none",
+  "links.stats.csv",
+  "links.stats.table",
+  "links.stats.direct",
+  "links.stats.other",
+  "links.stats.mobile",
+  "links.stats.desktop",
+  "links.stats.tablet",
+] as const;
+
+export type StatsTexts = Texts<(typeof statsTexts)[number]>;
+
+type Row = { readonly name: string; readonly clicks: number };
+
+const words = ["direct", "other", "mobile", "desktop", "tablet"] as const;
+
+/** The words for what the API names in English; hosts and browsers stay as they are. */
+const nameOf = (value: string, texts: StatsTexts): string => {
+  const word = words.find((one) => one === value);
+  return word ? texts[`links.stats.${word}`] : value;
+};
+
+export function LinkStats({
+  code,
+  stats,
+  lang,
+  texts,
+  onRange,
+}: {
+  code: string;
+  stats: Analytics;
+  lang: Lang;
+  texts: StatsTexts;
+  onRange: (range: Range) => void;
+}) {
+  const named = (value: string, clicks: number): Row => ({ name: nameOf(value, texts), clicks });
+  const groups = [
+    { id: "country", rows: stats.byCountry.map(({ name, clicks }) => ({ name, clicks })) },
+    { id: "referrer", rows: stats.byReferrer.map(({ referrer, clicks }) => named(referrer, clicks)) },
+    { id: "device", rows: stats.byDevice.map(({ device, clicks }) => named(device, clicks)) },
+    { id: "browser", rows: stats.byBrowser.map(({ browser, clicks }) => named(browser, clicks)) },
+  ] as const;
+  return (
+    <section className="inset stats" aria-label={fill(texts["links.stats.title"], { code })}>
+      <nav className="tabs" aria-label={texts["links.stats.ranges"]}>
+        {ranges.map((range) => (
+          <a
+            key={range}
+            href={`?${new URLSearchParams({ history: "open", analytics: code, range: String(range) })}#link-${code}`}
+            {...(range === stats.range && { "aria-current": "true" as const })}
+            onClick={(event) => {
+              event.preventDefault();
+              onRange(range);
+            }}
+          >
+            {fill(texts["links.stats.days"], { days: range })}
+          </a>
+        ))}
+      </nav>
+      <dl className="figures">
+        <Figure label={texts["links.stats.total"]} value={stats.total} lang={lang} />
+        <Figure
+          label={fill(texts["links.stats.range"], { days: stats.range })}
+          value={stats.clicks}
+          lang={lang}
+        />
+        <Figure
+          label={texts["links.stats.unique"]}
+          hint={texts["links.stats.unique.hint"]}
+          value={stats.unique}
+          lang={lang}
+        />
+        <Figure label={texts["links.stats.bots"]} value={stats.bots} lang={lang} />
+      </dl>
+      {stats.clicks === 0 ? (
+        <p>{texts["links.stats.none"]}</p>
+      ) : (
+        <>
+          <LinkCharts stats={stats} lang={lang} texts={texts} />
+          <div className="grid">
+            {groups.map(({ id, rows }) => (
+              <CountTable
+                key={id}
+                title={texts[`links.stats.${id}`]}
+                rows={rows.slice(0, 10)}
+                total={stats.clicks}
+                lang={lang}
+                clicksTitle={texts["links.stats.clicks"]}
+              />
+            ))}
+          </div>
+          <details className="raw">
+            <summary>{texts["links.stats.table"]}</summary>
+            <CountTable
+              title={texts["links.stats.day"]}
+              rows={stats.daily.toReversed().map(({ day, clicks }) => ({ name: day, clicks }))}
+              total={stats.clicks}
+              lang={lang}
+              clicksTitle={texts["links.stats.clicks"]}
+            />
+          </details>
+        </>
+      )}
+      <a
+        className="button quiet"
+        href={`/api/links/${code}/analytics.csv?range=${stats.range}`}
+        download={`links-${code}.csv`}
+      >
+        <Download aria-hidden="true" />
+        {texts["links.stats.csv"]}
+      </a>
+    </section>
+  );
+}
+
+function Figure({ label, hint, value, lang }: { label: string; hint?: string; value: number; lang: Lang }) {
+  return (
+    <div>
+      <dt>
+        {label}
+        {hint && <span className="hint">{hint}</span>}
+      </dt>
+      <dd>{formatNumber(value, lang)}</dd>
+    </div>
+  );
+}
+
+function CountTable({
+  title,
+  rows,
+  total,
+  lang,
+  clicksTitle,
+}: {
+  title: string;
+  rows: readonly Row[];
+  total: number;
+  lang: Lang;
+  clicksTitle: string;
+}) {
+  const share = new Intl.NumberFormat(lang === "vi" ? "vi-VN" : "en-GB", { style: "percent" });
+  return (
+    <table className="counts">
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          <th scope="col">{clicksTitle}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, clicks }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              {formatNumber(clicks, lang)} <span className="hint">{share.format(clicks / total)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

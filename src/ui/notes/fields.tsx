@@ -1,0 +1,63 @@
+import type { Texts } from "../../i18n.ts";
+import type { Problem } from "../../problem.ts";
+import { Checkbox, Select, TextArea, TextInput } from "../field.tsx";
+
+export const noteFieldTexts = [
+  "notes.field.title",
+  "notes.field.title.hint",
+  "notes.field.content",
+  "notes.field.content.hint",
+  "notes.expires",
+  "notes.expires.keep",
+  "notes.expires.never",
+  "notes.expires.1h",
+  "notes.expires.1d",
+  "notes.expires.7d",
+  "notes.expires.30d",
+  "notes.burn",
+] as const;
+
+const lifetimes = ["never", "1h", "1d", "7d", "30d"] as const;
+
+/** What a note is written with, by the names on the wire. An old note may also keep the end it has. */
+export function NoteFields({
+  values,
+  texts,
+  problem,
+  isOld = false,
+}: {
+  values: Readonly<Record<string, string>>;
+  texts: Texts<(typeof noteFieldTexts)[number]>;
+  problem: Problem | null;
+  isOld?: boolean;
+}) {
+  const ends = isOld ? (["keep", ...lifetimes] as const) : lifetimes;
+  return (
+    <>
+      <TextInput
+        label={texts["notes.field.title"]}
+        name="title"
+        maxLength={200}
+        hint={texts["notes.field.title.hint"]}
+        defaultValue={values["title"]}
+        problem={problem}
+      />
+      <TextArea
+        label={texts["notes.field.content"]}
+        name="content"
+        required
+        hint={texts["notes.field.content.hint"]}
+        defaultValue={values["content"]}
+        problem={problem}
+      />
+      <Select
+        label={texts["notes.expires"]}
+        name="expires_in"
+        options={ends.map((value) => ({ value, label: texts[`notes.expires.${value}`] }))}
+        defaultValue={values["expires_in"] ?? ends[0]}
+        problem={problem}
+      />
+      <Checkbox label={texts["notes.burn"]} name="burn" defaultChecked={values["burn"] === "on"} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { linkParts } from "../../tools/notes/text.ts";
+
+/** Somebody's plain text: its lines as they were written, its web addresses as links that vouch for nothing. */
+export function LinkedText({ children }: { children: string }) {
+  return (
+    <p className="plain-text">
+      {linkParts(children).map(({ text, href }, index) =>
+        href === undefined ? (
+          text
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- the parts of one text neither move nor change
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {text}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}

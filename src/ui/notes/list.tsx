@@ -1,0 +1,102 @@
+import { NotebookPen, Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { formBody } from "../../client/form-body.ts";
+import type { NoteList } from "../../client/use-notes.ts";
+import { type Texts, fill } from "../../i18n.ts";
+import { TextInput } from "../field.tsx";
+import { Refusal } from "../result.tsx";
+
+export const noteListTexts = [
+  "notes.list",
+  "notes.list.busy",
+  "notes.list.empty",
+  "notes.list.more",
+  "notes.search",
+  "notes.search.hint",
+  "notes.search.go",
+  "notes.search.none",
+  "notes.search.clear",
+] as const;
+
+type Props = {
+  readonly list: NoteList;
+  readonly texts: Texts<(typeof noteListTexts)[number]>;
+  readonly onSearch: (words: string) => void;
+  readonly onMore: () => void;
+  /** A row for each note. */
+  readonly children: ReactNode;
+};
+
+/** One's own notes with a search over them, which is an address and so works without scripts. */
+export function NoteListPanel({ list, texts, onSearch, onMore, children }: Props) {
+  const { notes, next, words, isBusy, problem } = list;
+  const isEmpty = notes.length === 0 && !isBusy && !problem;
+  return (
+    <section id="list" className="result" aria-labelledby="list-title" aria-busy={isBusy}>
+      <h2 id="list-title">{texts["notes.list"]}</h2>
+      {(notes.length > 0 || words !== "") && (
+        <search>
+          <form
+            method="get"
+            action="#list"
+            className="search"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onSearch(String(formBody(event.currentTarget)["q"]));
+            }}
+          >
+            <TextInput
+              label={texts["notes.search"]}
+              name="q"
+              type="search"
+              hint={texts["notes.search.hint"]}
+              defaultValue={words}
+            />
+            <button className="button quiet">
+              <Search aria-hidden="true" />
+              {texts["notes.search.go"]}
+            </button>
+          </form>
+        </search>
+      )}
+      <div aria-live="polite">
+        {isBusy && <p className="busy">{texts["notes.list.busy"]}</p>}
+        {problem && !problem.errors && <Refusal problem={problem} />}
+        {isEmpty && words === "" && (
+          <p className="empty">
+            <NotebookPen aria-hidden="true" />
+            {texts["notes.list.empty"]}
+          </p>
+        )}
+        {isEmpty && words !== "" && <p>{fill(texts["notes.search.none"], { words })}</p>}
+      </div>
+      {words !== "" && (
+        <form
+          method="get"
+          action="#list"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSearch("");
+          }}
+        >
+          <button className="button quiet">{texts["notes.search.clear"]}</button>
+        </form>
+      )}
+      {notes.length > 0 && <ul className="entries">{children}</ul>}
+      {next !== null && (
+        <form
+          method="get"
+          action="#list"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onMore();
+          }}
+        >
+          {words !== "" && <input type="hidden" name="q" value={words} />}
+          <input type="hidden" name="cursor" value={next} />
+          <button className="button quiet">{texts["notes.list.more"]}</button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import { Flame, Pencil, Share2, Trash2 } from "lucide-react";
+import type { FormEvent } from "react";
+import { formBody } from "../../client/form-body.ts";
+import { formatDateTime } from "../../format.ts";
+import { type Texts, fill } from "../../i18n.ts";
+import type { Problem } from "../../problem.ts";
+import type { Note } from "../../tools/notes/wire.ts";
+import { Refusal } from "../result.tsx";
+import { NoteFields, noteFieldTexts } from "./fields.tsx";
+import { LinkedText } from "./linked-text.tsx";
+import type { NoteMode, NoteModeName } from "./mode.ts";
+import { NoteSharing, noteSharingTexts } from "./sharing.tsx";
+
+export const noteRowTexts = [
+  ...noteFieldTexts,
+  ...noteSharingTexts,
+  "notes.untitled",
+  "notes.updated",
+  "notes.expiresAt",
+  "notes.burns",
+  "notes.edit",
+  "notes.edit.title",
+  "notes.save",
+  "notes.cancel",
+  "notes.delete",
+  "notes.delete.confirm",
+  "notes.delete.yes",
+  "notes.share",
+] as const;
+
+export type NoteRowProps = {
+  readonly note: Note;
+  readonly address: string;
+  readonly texts: Texts<(typeof noteRowTexts)[number]>;
+  readonly mode: NoteMode | null;
+  /** What was typed into the form of a change that was refused. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly problem: Problem | null;
+  readonly onMode: (mode: NoteMode | null) => void;
+  readonly onChange: (id: string, body: Record<string, unknown>) => void;
+  readonly onRemove: (id: string) => void;
+  readonly onShare: (id: string, shared: boolean) => void;
+};
+
+const icons: Record<NoteModeName, typeof Pencil> = { edit: Pencil, share: Share2, delete: Trash2 };
+
+export function NoteRow(props: NoteRowProps) {
+  const { note, texts, mode, onMode, onRemove } = props;
+  const current = mode?.id === note.id ? mode.name : null;
+  const time = (iso: string) => formatDateTime(new Date(iso));
+  const press = (name: NoteModeName) => (event: FormEvent) => {
+    event.preventDefault();
+    if (name !== "delete") onMode(current === name ? null : { name, id: note.id });
+    else if (window.confirm(texts["notes.delete.confirm"])) onRemove(note.id);
+  };
+  return (
+    <li id={`note-${note.id}`} className="panel entry">
+      <h3>{note.title ?? texts["notes.untitled"]}</h3>
+      <div className="clamped">
+        <LinkedText>{note.content}</LinkedText>
+      </div>
+      <p className="hint">
+        {fill(texts["notes.updated"], { time: time(note.updated_at) })}
+        {note.expires_at && <> · {fill(texts["notes.expiresAt"], { time: time(note.expires_at) })}</>}
+        {note.burn && (
+          <span className="badge">
+            <Flame aria-hidden="true" />
+            {texts["notes.burns"]}
+          </span>
+        )}
+      </p>
+      <div className="actions">
+        {(["edit", "share", "delete"] as const).map((name) => {
+          const Icon = icons[name];
+          return (
+            <form key={name} method="get" action={`#note-${note.id}`} onSubmit={press(name)}>
+              <input type="hidden" name={name} value={note.id} />
+              <button
+                className={name === "delete" ? "button quiet danger" : "button quiet"}
+                {...(name !== "delete" && { "aria-expanded": current === name })}
+              >
+                <Icon aria-hidden="true" />
+                {texts[`notes.${name}`]}
+              </button>
+            </form>
+          );
+        })}
+      </div>
+      {current === "share" && <NoteSharing {...props} />}
+      {current === "edit" && <NoteEditor {...props} />}
+      {current === "delete" && (
+        <form method="post" action="?#list" className="inset">
+          <p>
+            <strong>{texts["notes.delete.confirm"]}</strong>
+          </p>
+          <input type="hidden" name="action" value="remove" />
+          <input type="hidden" name="id" value={note.id} />
+          <div className="actions">
+            <button className="button danger">{texts["notes.delete.yes"]}</button>
+            <CancelButton {...props} />
+          </div>
+        </form>
+      )}
+      {(current === "edit" || current === "delete") && (
+        <form
+          id={`cancel-${note.id}`}
+          method="get"
+          action={`#note-${note.id}`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onMode(null);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function CancelButton({ note, texts }: Pick<NoteRowProps, "note" | "texts">) {
+  return (
+    <button className="button quiet" form={`cancel-${note.id}`} formNoValidate>
+      {texts["notes.cancel"]}
+    </button>
+  );
+}
+
+function NoteEditor(props: NoteRowProps) {
+  const { note, texts, values, problem, onChange } = props;
+  const own = {
+    title: note.title ?? "",
+    content: note.content,
+    burn: note.burn ? "on" : "",
+    expires_in: "keep",
+  };
+  return (
+    <form
+      method="post"
+      action={`?edit=${note.id}#note-${note.id}`}
+      className="inset"
+      aria-label={texts["notes.edit.title"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { action: _action, ...body } = formBody(event.currentTarget);
+        onChange(note.id, body);
+      }}
+    >
+      {problem && !problem.errors && <Refusal problem={problem} />}
+      <input type="hidden" name="action" value="change" />
+      <input type="hidden" name="id" value={note.id} />
+      <NoteFields values={problem ? { ...own, ...values } : own} texts={texts} problem={problem} isOld />
+      <div className="actions">
+        <button className="button">{texts["notes.save"]}</button>
+        <CancelButton {...props} />
+      </div>
+    </form>
+  );
+}

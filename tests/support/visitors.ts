@@ -1,0 +1,18 @@
+import type { Caller, Cookies, User } from "../../src/action.ts";
+
+/** A browser of a test: keeps the cookies it is given. */
+export function newBrowser(user: User | null = null): Caller {
+  const jar = new Map<string, string>();
+  const cookies: Cookies = {
+    get: (name) => jar.get(name) ?? null,
+    set: (name, value) => void jar.set(name, value),
+  };
+  return {
+    lang: "vi",
+    address: "192.0.2.1",
+    userAgent: "test",
+    user,
+    cookies,
+    signal: new AbortController().signal,
+  };
+}

@@ -1,0 +1,157 @@
+import { expect, test } from "bun:test";
+import { clickStore } from "../../../src/db/clicks.ts";
+import { linkStore } from "../../../src/db/links.ts";
+import { linkActions } from "../../../src/tools/links/actions.ts";
+import { memoryDatabase } from "../../support/database.ts";
+import { addUser } from "../../support/users.ts";
+import { newBrowser } from "../../support/visitors.ts";
+
+const now = new Date("2026-11-21T02:00:00Z");
+const url = "https://example.com/a";
+const settings = { range: 7 } as const;
+
+function newTool({ randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length)) } = {}) {
+  const { db } = memoryDatabase();
+  const clicks = clickStore(db, { waitMs: 0, onFailure: console.error });
+  const effects = {
+    links: linkStore(db),
+    clicks,
+    randomBytes,
+    now: () => now,
+    publicUrl: "https://hopdonghe.vn",
+    isBlocked: (host: string) => host === "bad.example",
+    countryOf: () => null,
+    visitorOf: async () => new Uint8Array(8),
+  };
+  const signIn = (id: string) => newBrowser(addUser(db, id));
+  return { ...linkActions(effects), clicks, signIn };
+}
+
+const codeOf = (result: { ok: boolean; failure?: { code: string } }) => result.failure?.code ?? "ok";
+
+test("a new link says what it is", async () => {
+  const { create } = newTool();
+  const made = await create.run({ url, code: "Tet2027" }, newBrowser());
+  expect(made).toEqual({
+    ok: true,
+    value: {
+      id: expect.stringMatching(/^[\w-]{12}$/),
+      code: "Tet2027",
+      original_url: url,
+      short_url: "https://hopdonghe.vn/links/Tet2027",
+      created_at: "2026-11-21T02:00:00.000Z",
+      clicks: 0,
+    },
+  });
+});
+
+test("a link without a wish for a code gets a random one", async () => {
+  const made = await newTool().create.run({ url }, newBrowser());
+  expect(made).toMatchObject({ ok: true, value: { code: expect.stringMatching(/^\w{7}$/) } });
+});
+
+test("a taken or reserved code and a bad target are refused, each for its reason", async () => {
+  const { create } = newTool();
+  await create.run({ url, code: "abcd" }, newBrowser());
+  expect(codeOf(await create.run({ url, code: "ABCD" }, newBrowser()))).toBe("code_taken");
+  const paths = async (input: { url: string; code?: string }) => {
+    const result = await create.run(input, newBrowser());
+    return result.ok ? [] : result.failure.errors?.map(({ path, message }) => [path, message.key]);
+  };
+  expect(await paths({ url, code: "admin" })).toEqual([["code", "links.invalid.reserved"]]);
+  expect(await paths({ url: "https://bad.example/" })).toEqual([["url", "links.invalid.blocked"]]);
+});
+
+test("a source of randomness that repeats itself ends in a refusal, not in a loop", async () => {
+  const { create } = newTool({ randomBytes: (length) => new Uint8Array(length) });
+  expect(codeOf(await create.run({ url }, newBrowser()))).toBe("ok");
+  expect(codeOf(await create.run({ url }, newBrowser()))).toBe("code_taken");
+});
+
+test("anonymous visitors have a limit of their own", () => {
+  const { create, signIn } = newTool();
+  const limitOf = (caller: ReturnType<typeof newBrowser>) =>
+    typeof create.limit === "function" ? create.limit(caller) : create.limit;
+  expect([limitOf(newBrowser()), limitOf(signIn("an"))]).toEqual(["link", "ownLink"]);
+});
+
+test("a user lists, changes and deletes the own links", async () => {
+  const { create, list, change, remove, signIn } = newTool();
+  const an = signIn("an");
+  await create.run({ url, code: "abcd" }, an);
+  await create.run({ url }, newBrowser());
+  expect(await list.run({}, an)).toMatchObject({ ok: true, value: { data: [{ code: "abcd" }], next: null } });
+  const moved = { code: "abcd", original_url: "https://example.org/" };
+  expect(await change.run({ code: "abcd", url: "example.org" }, an)).toMatchObject({
+    ok: true,
+    value: moved,
+  });
+  expect(codeOf(await change.run({ code: "abcd", url: "javascript:alert(1)" }, an))).toBe("invalid_input");
+  expect(await remove.run({ code: "abcd" }, an)).toEqual({ ok: true, value: { success: true } });
+  expect(await list.run({}, an)).toMatchObject({ ok: true, value: { data: [] } });
+});
+
+test("the list goes on where it stopped", async () => {
+  const { create, list, signIn } = newTool();
+  const an = signIn("an");
+  for (let made = 0; made < 51; made += 1) await create.run({ url }, an);
+  const first = await list.run({}, an);
+  const next = first.ok ? first.value.next : null;
+  expect(first).toMatchObject({ ok: true, value: { data: { length: 50 } } });
+  expect(next).toBeString();
+  expect(await list.run({ cursor: next ?? "" }, an)).toMatchObject({
+    ok: true,
+    value: { data: { length: 1 }, next: null },
+  });
+});
+
+test("another user's link is not found, and without signing in there is none", async () => {
+  const { create, list, change, remove, analytics, analyticsCsv, signIn } = newTool();
+  await create.run({ url, code: "abcd" }, signIn("an"));
+  const code = "abcd";
+  for (const [caller, refusal] of [
+    [signIn("binh"), "not_found"],
+    [newBrowser(), "unauthorized"],
+  ] as const) {
+    expect(codeOf(await change.run({ code, url }, caller))).toBe(refusal);
+    expect(codeOf(await remove.run({ code }, caller))).toBe(refusal);
+    expect(codeOf(await analytics.run({ code, ...settings }, caller))).toBe(refusal);
+    expect(codeOf(await analyticsCsv.run({ code, ...settings }, caller))).toBe(refusal);
+  }
+  expect(codeOf(await list.run({}, newBrowser()))).toBe("unauthorized");
+});
+
+test("analytics are those of the link's clicks", async () => {
+  const { create, analytics, analyticsCsv, clicks, signIn } = newTool();
+  const an = signIn("an");
+  const made = await create.run({ url, code: "abcd" }, an);
+  await clicks.record({
+    linkId: made.ok ? made.value.id : "",
+    day: "2026-11-21",
+    isBot: false,
+    country: "VN",
+    referrer: "direct",
+    device: "mobile",
+    browser: "Safari",
+    visitor: new Uint8Array(8),
+  });
+  const wanted = {
+    total: 1,
+    clicks: 1,
+    unique: 1,
+    byCountry: [{ country: "VN", name: "Việt Nam", clicks: 1 }],
+  };
+  expect(await analytics.run({ code: "abcd", ...settings }, an)).toMatchObject({ ok: true, value: wanted });
+  const table = await analyticsCsv.run({ code: "abcd", ...settings }, an);
+  expect(table.ok && table.value.csv).toContain("2026-11-21,browser,Safari,1\r\n");
+});
+
+test("whoever has a short link may see where it leads", async () => {
+  const { create, inspect } = newTool();
+  await create.run({ url, code: "abcd" }, newBrowser());
+  expect(await inspect.run({ code: "abcd" }, newBrowser())).toMatchObject({
+    ok: true,
+    value: { original_url: url },
+  });
+  expect(codeOf(await inspect.run({ code: "none" }, newBrowser()))).toBe("not_found");
+});

@@ -1,0 +1,215 @@
+import { expect, test } from "bun:test";
+import { noteStore } from "../../../src/db/notes.ts";
+import { noteActions } from "../../../src/tools/notes/actions.ts";
+import { browserCookie, browserIdOf } from "../../../src/tools/notes/owner.ts";
+import { memoryDatabase } from "../../support/database.ts";
+import { addUser } from "../../support/users.ts";
+import { newBrowser } from "../../support/visitors.ts";
+
+const day = 86_400_000;
+const plain = { burn: false, expires_in: "never" } as const;
+
+function newTool() {
+  const { db } = memoryDatabase();
+  const clock = { time: Date.parse("2026-11-21T02:00:00Z") };
+  const notes = noteStore(db);
+  const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+  const actions = noteActions({ notes, randomBytes, now: () => new Date(clock.time) });
+  const write = async (
+    caller = newBrowser(),
+    note: Partial<Parameters<typeof actions.create.run>[0]> = {},
+  ) => {
+    const made = await actions.create.run({ content: "nội dung", ...plain, ...note }, caller);
+    if (!made.ok) throw new Error(made.failure.code);
+    return made.value;
+  };
+  const titles = async (caller: ReturnType<typeof newBrowser>, q?: string) => {
+    const found = await actions.list.run(q ? { q } : {}, caller);
+    return found.ok ? found.value.data.map(({ title }) => title) : found.failure.code;
+  };
+  return { ...actions, notes, clock, write, titles, signIn: (id: string) => newBrowser(addUser(db, id)) };
+}
+
+const codeOf = (result: { ok: boolean; failure?: { code: string } }) => result.failure?.code ?? "ok";
+
+test("a note comes back as it was written, with a key that nobody guesses", async () => {
+  const { write, list } = newTool();
+  const an = newBrowser();
+  const note = await write(an, { title: " Đi chợ ", content: "Mua cá\n\tvà rau " });
+  expect(note).toEqual({
+    id: expect.stringMatching(/^[\w-]{12}$/),
+    title: "Đi chợ",
+    content: "Mua cá\n\tvà rau ",
+    public_key: expect.stringMatching(/^[\w-]{22}$/),
+    shared: true,
+    burn: false,
+    created_at: "2026-11-21T02:00:00.000Z",
+    updated_at: "2026-11-21T02:00:00.000Z",
+    expires_at: null,
+  });
+  expect(await list.run({}, an)).toEqual({ ok: true, value: { data: [note], next: null } });
+});
+
+test("a blank title is none, blank content is refused, and 64 KB is the most", async () => {
+  const { write, create } = newTool();
+  expect((await write(newBrowser(), { title: "  " })).title).toBeNull();
+  const create64 = (content: string) => create.run({ content, ...plain }, newBrowser());
+  expect(codeOf(await create64(" \n "))).toBe("invalid_input");
+  expect(codeOf(await create64("ờ".repeat(21_845)))).toBe("ok");
+  expect(codeOf(await create64("ờ".repeat(21_846)))).toBe("invalid_input");
+});
+
+test("notes belong to the browser or to the user who wrote them", async () => {
+  const { write, titles, signIn } = newTool();
+  const [browser, other, an, binh] = [newBrowser(), newBrowser(), signIn("an"), signIn("binh")];
+  await write(browser, { title: "vô danh" });
+  await write(an, { title: "của An" });
+  expect(await titles(browser)).toEqual(["vô danh"]);
+  expect(await titles(an)).toEqual(["của An"]);
+  expect(await titles(other)).toEqual([]);
+  expect(await titles(binh)).toEqual([]);
+});
+
+test("the browser's cookie is not what the database has", async () => {
+  const { write, notes } = newTool();
+  const browser = newBrowser();
+  const { id } = await write(browser);
+  const cookie = browser.cookies.get(browserCookie) ?? "";
+  expect(cookie).toMatch(/^[\w-]{22}$/);
+  const at = new Date(0);
+  expect(await notes.find({ kind: "browser", id: cookie }, id, at)).toBeNull();
+  expect(await notes.find({ kind: "browser", id: await browserIdOf(cookie) }, id, at)).not.toBeNull();
+});
+
+test("at sign-in the browser's notes become the user's", async () => {
+  const { write, titles, notes, signIn } = newTool();
+  const browser = newBrowser();
+  await write(browser, { title: "vô danh" });
+  const an = signIn("an");
+  await notes.adopt({ browser: await browserIdOf(browser.cookies.get(browserCookie) ?? ""), userId: "an" });
+  expect(await titles(an)).toEqual(["vô danh"]);
+  expect(await titles(browser)).toEqual([]);
+});
+
+test("a change keeps id and key, and what it does not name", async () => {
+  const { write, change, clock } = newTool();
+  const an = newBrowser();
+  const note = await write(an, { title: "cũ", burn: true, expires_in: "7d" });
+  clock.time += 1000;
+  const changed = await change.run({ id: note.id, title: "mới", content: "khác", expires_in: "keep" }, an);
+  const wanted = { ...note, title: "mới", content: "khác", updated_at: "2026-11-21T02:00:01.000Z" };
+  expect(changed).toEqual({ ok: true, value: wanted });
+});
+
+test("to anybody but its owner a note is not there", async () => {
+  const { write, find, change, remove, share, signIn } = newTool();
+  const { id } = await write(newBrowser());
+  for (const stranger of [newBrowser(), signIn("an")]) {
+    expect(codeOf(await find.run({ id }, stranger))).toBe("not_found");
+    expect(codeOf(await change.run({ id, content: "cướp", expires_in: "keep" }, stranger))).toBe("not_found");
+    expect(codeOf(await share.run({ id, shared: false }, stranger))).toBe("not_found");
+    expect(codeOf(await remove.run({ id }, stranger))).toBe("not_found");
+  }
+});
+
+test("a deleted note is gone, for its key too", async () => {
+  const { write, remove, look, titles } = newTool();
+  const an = newBrowser();
+  const { id, public_key: key } = await write(an);
+  expect(await remove.run({ id }, an)).toEqual({ ok: true, value: { success: true } });
+  expect(await titles(an)).toEqual([]);
+  expect(codeOf(await look.run({ key }, newBrowser()))).toBe("not_found");
+  expect(codeOf(await remove.run({ id }, an))).toBe("not_found");
+});
+
+test("a search finds words without case and marks, in title and content, all of them", async () => {
+  const { write, titles, clock } = newTool();
+  const an = newBrowser();
+  await write(an, { title: "Đi chợ", content: "Mua cá và rau" });
+  clock.time += 1;
+  await write(an, { title: "Họp tổ", content: "100% có mặt" });
+  expect(await titles(an)).toEqual(["Họp tổ", "Đi chợ"]);
+  expect(await titles(an, "CHO ca")).toEqual(["Đi chợ"]);
+  expect(await titles(an, "họp")).toEqual(["Họp tổ"]);
+  expect(await titles(an, "%")).toEqual(["Họp tổ"]);
+  expect(await titles(an, "chợ họp")).toEqual([]);
+});
+
+test("the list goes on where it stopped", async () => {
+  const { write, list } = newTool();
+  const an = newBrowser();
+  for (let made = 0; made < 51; made += 1) await write(an);
+  expect(await list.run({}, an)).toMatchObject({ ok: true, value: { data: { length: 50 }, next: 50 } });
+  expect(await list.run({ cursor: 50 }, an)).toMatchObject({
+    ok: true,
+    value: { data: { length: 1 }, next: null },
+  });
+});
+
+test("who has the key reads the note, until sharing is stopped; shared anew it has another key", async () => {
+  const { write, share, look } = newTool();
+  const an = newBrowser();
+  const { id, public_key: key, ...note } = await write(an, { title: "Công khai" });
+  const { shared: _, ...shown } = note;
+  const opened = { ok: true as const, value: { ...shown, id, public_key: key, sealed: false } };
+  expect(await look.run({ key }, newBrowser())).toEqual(opened);
+  expect(await share.run({ id, shared: false }, an)).toMatchObject({ ok: true, value: { shared: false } });
+  expect(codeOf(await look.run({ key }, newBrowser()))).toBe("not_found");
+  const again = await share.run({ id, shared: true }, an);
+  const newKey = again.ok ? again.value.public_key : "";
+  expect(newKey).not.toBe(key);
+  expect(codeOf(await look.run({ key }, newBrowser()))).toBe("not_found");
+  expect(codeOf(await look.run({ key: newKey }, newBrowser()))).toBe("ok");
+});
+
+test("a note that burns is opened by a press only, by one reader only, and then gone", async () => {
+  const { write, look, open, titles } = newTool();
+  const an = newBrowser();
+  const { public_key: key } = await write(an, { title: "bí mật", content: "mật khẩu", burn: true });
+  const sealed = { title: null, content: "", burn: true, sealed: true };
+  for (let times = 0; times < 2; times += 1) {
+    expect(await look.run({ key }, newBrowser())).toMatchObject({ ok: true, value: sealed });
+  }
+  const readers = await Promise.all([open.run({ key }, newBrowser()), open.run({ key }, newBrowser())]);
+  expect(readers.map(codeOf).toSorted()).toEqual(["not_found", "ok"]);
+  expect(readers.find(({ ok }) => ok)).toMatchObject({ value: { content: "mật khẩu", sealed: false } });
+  expect(await titles(an)).toEqual([]);
+});
+
+test("pressing for a note that does not burn just reads it", async () => {
+  const { write, open } = newTool();
+  const { public_key: key } = await write();
+  for (let times = 0; times < 2; times += 1) expect(codeOf(await open.run({ key }, newBrowser()))).toBe("ok");
+});
+
+test("an expired note is gone for everybody, at once and from the disk later", async () => {
+  const { write, titles, look, notes, clock } = newTool();
+  const an = newBrowser();
+  const { id, public_key: key } = await write(an, { expires_in: "1d" });
+  clock.time += day - 1;
+  expect(await titles(an)).toEqual([null]);
+  clock.time += 1;
+  expect(await titles(an)).toEqual([]);
+  expect(codeOf(await look.run({ key }, newBrowser()))).toBe("not_found");
+  const owner = { kind: "browser", id: await browserIdOf(an.cookies.get(browserCookie) ?? "") } as const;
+  expect(await notes.find(owner, id, new Date(0))).not.toBeNull();
+  await notes.purge(new Date(clock.time + 1));
+  expect(await notes.find(owner, id, new Date(0))).toBeNull();
+});
+
+test("anonymous notes are kept 400 days, a user's for good", async () => {
+  const { write, titles, notes, clock, signIn } = newTool();
+  const [browser, an] = [newBrowser(), signIn("an")];
+  for (const caller of [browser, an]) await write(caller, { title: "cũ" });
+  await notes.purge(new Date(clock.time + 400 * day));
+  expect(await titles(browser)).toEqual(["cũ"]);
+  await notes.purge(new Date(clock.time + 400 * day + 1));
+  expect([await titles(browser), await titles(an)]).toEqual([[], ["cũ"]]);
+});
+
+test("there is an end to how many notes somebody may have", async () => {
+  const { write, create } = newTool();
+  const an = newBrowser();
+  for (let made = 0; made < 500; made += 1) await write(an);
+  expect(codeOf(await create.run({ content: "một nữa", ...plain }, an))).toBe("storage_full");
+});
