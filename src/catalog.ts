@@ -4,6 +4,7 @@ import {
   Landmark,
   Languages,
   Link,
+  Mails,
   MessagesSquare,
   Network,
   NotebookPen,
@@ -30,6 +31,7 @@ const entries = [
   { id: "translate", path: "/translate", icon: Languages, group: "language" },
   { id: "two-factor", path: "/2fa", icon: ShieldCheck, group: "security" },
   { id: "user-agent", path: "/ua", icon: TabletSmartphone, group: "network" },
+  { id: "temp-mail", path: "/temp-mail", icon: Mails, group: "privacy" },
 ] as const;
 
 export type ToolId = (typeof entries)[number]["id"];

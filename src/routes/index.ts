@@ -18,6 +18,7 @@ import { userAgentPage } from "./user-agent.tsx";
 import { signOutPage } from "./sign-out.tsx";
 import { translatePage } from "./translate.tsx";
 import { sharedNotePage } from "./shared-note.tsx";
+import { tempMailPage } from "./temp-mail.tsx";
 import { vietqrPage } from "./vietqr.tsx";
 
 /** The page of every id of the catalogue; a missing one does not compile. */
@@ -34,6 +35,7 @@ export const pagesOf = (actions: Actions): Record<PageId, Page> => ({
   translate: translatePage(actions.translate),
   links: linksPage(actions.links),
   notes: notesPage(actions.notes),
+  "temp-mail": tempMailPage(actions.tempMail),
   donate: donatePage(),
   privacy: privacyPage(),
   terms: termsPage(),

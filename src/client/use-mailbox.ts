@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Lang } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import type { MailboxAnswer, MessageAnswer, Success, SummaryAnswer } from "../tools/temp-mail/wire.ts";
+import { type ApiTexts, type Call, callApi } from "./api.ts";
+
+/** Where the token of this browser's mailbox is kept. */
+export const mailboxKey = "temp_mail_token";
+
+const refreshMs = 30_000;
+
+export type MailboxState = {
+  readonly mailbox: MailboxAnswer | null;
+  readonly messages: readonly SummaryAnswer[];
+  readonly opened: MessageAnswer | null;
+  readonly q: string;
+  readonly problem: Problem | null;
+  readonly isBusy: boolean;
+};
+
+const nothing = { mailbox: null, messages: [], opened: null, q: "", problem: null, isBusy: false } as const;
+
+/** The visitor's mailbox in the browser: what is done with it, and its news as they come. */
+export function useMailbox(
+  initial: Omit<MailboxState, "isBusy">,
+  { lang, texts }: { lang: Lang; texts: ApiTexts },
+) {
+  const [state, setState] = useState<MailboxState>({ ...initial, isBusy: false });
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  const change = (part: Partial<MailboxState>) => setState((before) => ({ ...before, ...part }));
+
+  const ask = useCallback(
+    (call: Pick<Call, "method" | "path">) => callApi({ ...call, lang, texts }),
+    [lang, texts],
+  );
+
+  /** Forgets the mailbox; what is wrong is said on the screen that makes a new one. */
+  const lose = useCallback((problem: Problem | null = null) => {
+    localStorage.removeItem(mailboxKey);
+    setState({ ...nothing, problem });
+  }, []);
+
+  const load = useCallback(
+    async (token: string, q: string) => {
+      const path = `/temp-mail/mailbox/${encodeURIComponent(token)}`;
+      const query = q ? `?q=${encodeURIComponent(q)}` : "";
+      const [box, list] = await Promise.all([
+        ask({ method: "GET", path }),
+        ask({ method: "GET", path: `${path}/messages${query}` }),
+      ]);
+      if (!box.ok || !list.ok) return { ok: false, problem: box.ok ? null : box.problem } as const;
+      const { data: mailbox }: Success<MailboxAnswer> = await box.response.json();
+      const { data: messages }: Success<SummaryAnswer[]> = await list.response.json();
+      return { ok: true, mailbox, messages } as const;
+    },
+    [ask],
+  );
+
+  /** What is new in the mailbox; a passing failure keeps what is shown, a mailbox that is gone is forgotten. */
+  const refresh = useCallback(async () => {
+    const { mailbox, q } = latest.current;
+    if (!mailbox) return;
+    const loaded = await load(mailbox.token, q);
+    if (latest.current.mailbox?.token !== mailbox.token) return;
+    if (!loaded.ok && loaded.problem?.status === 404) lose(loaded.problem);
+    else if (loaded.ok && latest.current.q === q) {
+      setState((before) => ({ ...before, mailbox: loaded.mailbox, messages: loaded.messages }));
+    }
+  }, [load, lose]);
+
+  const restore = useCallback(async () => {
+    const token = localStorage.getItem(mailboxKey);
+    if (!token) return;
+    const loaded = await load(token, "");
+    if (loaded.ok) setState({ ...nothing, mailbox: loaded.mailbox, messages: loaded.messages });
+    else lose();
+  }, [load, lose]);
+
+  useEffect(() => {
+    const { mailbox } = latest.current;
+    if (mailbox) localStorage.setItem(mailboxKey, mailbox.token);
+    else void restore();
+  }, [restore]);
+
+  const token = state.mailbox?.token;
+  useEffect(() => (token ? listen(token, () => void refresh()) : undefined), [token, refresh]);
+
+  /** The response of a change that succeeded; else what is wrong is shown. */
+  async function perform(call: Pick<Call, "method" | "path">): Promise<Response | null> {
+    change({ isBusy: true, problem: null });
+    const answered = await ask(call);
+    change({ isBusy: false, problem: answered.ok ? null : answered.problem });
+    return answered.ok ? answered.response : null;
+  }
+
+  const mailboxIn = async (response: Response): Promise<MailboxAnswer> => {
+    const { data }: Success<MailboxAnswer> = await response.json();
+    return data;
+  };
+
+  const path = `/temp-mail/mailbox/${token ?? ""}`;
+  return {
+    ...state,
+    refresh,
+    create: async () => {
+      const response = await perform({ path: "/temp-mail" });
+      if (!response) return;
+      const mailbox = await mailboxIn(response);
+      localStorage.setItem(mailboxKey, mailbox.token);
+      setState({ ...nothing, mailbox });
+    },
+    extend: async () => {
+      const response = await perform({ path: `${path}/extend` });
+      if (response) change({ mailbox: await mailboxIn(response) });
+    },
+    remove: async () => {
+      if (await perform({ method: "DELETE", path })) lose();
+    },
+    search: (q: string) => {
+      change({ q });
+      latest.current = { ...latest.current, q };
+      return refresh();
+    },
+    open: async (id: number) => {
+      const response = await perform({ method: "GET", path: `${path}/messages/${id}` });
+      if (response) {
+        const { data }: Success<MessageAnswer> = await response.json();
+        change({ opened: data });
+      }
+      await refresh();
+    },
+    close: () => change({ opened: null }),
+    discard: async (id: number) => {
+      if (!(await perform({ method: "DELETE", path: `${path}/messages/${id}` }))) return;
+      if (latest.current.opened?.id === id) change({ opened: null });
+      await refresh();
+    },
+  };
+}
+
+/** Tells of changes while the page is seen: by a stream of events, and every 30 s where there is no stream. */
+function listen(token: string, onChange: () => void): () => void {
+  let stream: EventSource | null = null;
+  const start = () => {
+    stream = new EventSource(`/api/temp-mail/mailbox/${encodeURIComponent(token)}/events`);
+    stream.addEventListener("inbox", onChange);
+  };
+  const stop = () => {
+    stream?.close();
+    stream = null;
+  };
+  const follow = () => {
+    stop();
+    if (document.visibilityState !== "visible") return;
+    start();
+    onChange();
+  };
+  const timer = setInterval(() => {
+    const isTold = stream?.readyState === EventSource.OPEN;
+    if (document.visibilityState === "visible" && !isTold) onChange();
+  }, refreshMs);
+  if (document.visibilityState === "visible") start();
+  document.addEventListener("visibilitychange", follow);
+  return () => {
+    stop();
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", follow);
+  };
+}

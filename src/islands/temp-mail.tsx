@@ -1,0 +1,132 @@
+import { MailPlus } from "lucide-react";
+import { type FormEvent, type MouseEvent, useEffect, useState } from "react";
+import { apiTexts } from "../client/api.ts";
+import { formBody } from "../client/form-body.ts";
+import { useMailbox } from "../client/use-mailbox.ts";
+import type { Lang, Texts } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import type { MailboxAnswer, MessageAnswer, SummaryAnswer } from "../tools/temp-mail/wire.ts";
+import { Inbox, inboxTexts } from "../ui/mailbox/inbox.tsx";
+import { MailboxHead, mailboxHeadTexts } from "../ui/mailbox/mailbox-head.tsx";
+import { type Look, Viewer, viewerTexts } from "../ui/mailbox/viewer.tsx";
+import { Refusal } from "../ui/result.tsx";
+
+export const tempMailTexts = [
+  ...apiTexts,
+  ...mailboxHeadTexts,
+  ...inboxTexts,
+  ...viewerTexts,
+  "temp-mail.create",
+  "temp-mail.createHint",
+  "temp-mail.createFailed",
+] as const;
+
+export type TempMailProps = {
+  readonly lang: Lang;
+  readonly texts: Texts<(typeof tempMailTexts)[number]>;
+  readonly path: string;
+  readonly mailbox: MailboxAnswer | null;
+  readonly messages: readonly SummaryAnswer[];
+  readonly opened: MessageAnswer | null;
+  readonly look: Look;
+  readonly q: string;
+  readonly isRefreshing: boolean;
+  readonly problem: Problem | null;
+  /** The server's time, in milliseconds. */
+  readonly now: number;
+};
+
+/** Does with a script what the form or the link would do by itself. */
+const instead =
+  <Event extends FormEvent | MouseEvent>(act: (event: Event) => unknown) =>
+  (event: Event) => {
+    event.preventDefault();
+    void act(event);
+  };
+
+function useMinutes(start: number): number {
+  const [now, setNow] = useState(start);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    const [soon, timer] = [setTimeout(tick), setInterval(tick, 15_000)];
+    return () => {
+      clearTimeout(soon);
+      clearInterval(timer);
+    };
+  }, []);
+  return now;
+}
+
+export default function TempMail({ lang, texts, path, look, isRefreshing, now, ...initial }: TempMailProps) {
+  const box = useMailbox(initial, { lang, texts });
+  const time = useMinutes(now);
+  const openedId = box.opened?.id;
+  const firstId = initial.opened?.id;
+
+  useEffect(() => {
+    if (openedId === undefined || openedId === firstId) return;
+    document.querySelector<HTMLElement>("#subject")?.focus();
+  }, [openedId, firstId]);
+
+  if (!box.mailbox) {
+    return (
+      <section className="panel tool mailbox-start">
+        <form method="post" action={path} onSubmit={instead(box.create)}>
+          <button className="button" name="action" value="create" aria-disabled={box.isBusy}>
+            <MailPlus aria-hidden="true" />
+            {texts["temp-mail.create"]}
+          </button>
+        </form>
+        <p className="hint">{texts["temp-mail.createHint"]}</p>
+        <div aria-live="polite">
+          {box.problem && (
+            <>
+              {box.problem.status !== 404 && <p>{texts["temp-mail.createFailed"]}</p>}
+              <Refusal problem={box.problem} />
+            </>
+          )}
+        </div>
+      </section>
+    );
+  }
+  const { token, unread_count } = box.mailbox;
+  const shared = { path, lang, texts };
+  return (
+    <div className="tool mailbox">
+      <MailboxHead
+        {...shared}
+        mailbox={box.mailbox}
+        now={time}
+        isRefreshing={isRefreshing}
+        doings={{
+          refresh: instead(box.refresh),
+          extend: instead(box.extend),
+          remove: instead(box.remove),
+        }}
+      />
+      <div aria-live="polite">{box.problem && <Refusal problem={box.problem} />}</div>
+      <Inbox
+        {...shared}
+        messages={box.messages}
+        unread={unread_count}
+        openedId={openedId ?? null}
+        q={box.q}
+        onOpen={(event, id) => instead(() => box.open(id))(event)}
+        onSearch={instead((event: FormEvent<HTMLFormElement>) =>
+          box.search(String(formBody(event.currentTarget)["q"] ?? "").trim()),
+        )}
+      />
+      {box.opened && (
+        <Viewer
+          key={box.opened.id}
+          {...shared}
+          message={box.opened}
+          token={token}
+          look={box.opened.id === firstId ? look : { isText: false, hasImages: false }}
+          onClose={instead(box.close)}
+          onDiscard={instead(() => box.opened && box.discard(box.opened.id))}
+        />
+      )}
+    </div>
+  );
+}

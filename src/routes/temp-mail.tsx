@@ -1,0 +1,71 @@
+import { localPath } from "../catalog.ts";
+import { textsOf } from "../i18n.ts";
+import TempMail, { tempMailTexts } from "../islands/temp-mail.tsx";
+import { Island } from "../ssr/island.tsx";
+import { definePage } from "../ssr/page.ts";
+import { type TempMailActions, mailboxCookie } from "../tools/temp-mail/actions.ts";
+import { ToolPage } from "../ui/tool-page.tsx";
+
+const path = "/temp-mail";
+const refreshS = "30";
+
+/** The mailbox of the browser's cookie, with the message that the address names. */
+export const tempMailPage = ({ create, extend, remove, discard, show, list, open }: TempMailActions) =>
+  definePage({
+    id: "temp-mail",
+    actions: { create, extend, remove, discard },
+    cookies: [mailboxCookie],
+    isPrivate: true,
+    load: async (caller, query) => {
+      const token = caller.cookies.get(mailboxCookie) ?? "";
+      const found = await show.run({ token }, caller);
+      if (!found.ok) return { mailbox: null, messages: [], opened: null };
+      const id = Number(query.get("message") ?? 0);
+      const opened = Number.isSafeInteger(id) && id > 0 ? await open.run({ token, id }, caller) : null;
+      const [box, listed] = [
+        await show.run({ token }, caller),
+        await list.run({ token, q: (query.get("q") ?? "").slice(0, 200) }, caller),
+      ];
+      return {
+        mailbox: box.ok ? box.value.data : null,
+        messages: listed.ok ? listed.value.data : [],
+        opened: opened?.ok ? { ...opened.value.data, html_body: null } : null,
+      };
+    },
+    after: (_, { lang }) => localPath(path, lang),
+    view: ({ lang, t, query, now, data, submission, state }) => {
+      const isRefreshing = data.mailbox !== null && query.get("refresh") === "on";
+      const sample = t("temp-mail.example.1", { email: "kqtmbzhrdw4827@example.com" });
+      return (
+        <ToolPage
+          id="temp-mail"
+          lang={lang}
+          example={
+            <ol>
+              <li>{sample}</li>
+              <li>{t("temp-mail.example.2")}</li>
+              <li>{t("temp-mail.example.3", { code: "482913" })}</li>
+            </ol>
+          }
+        >
+          {isRefreshing && <meta httpEquiv="refresh" content={refreshS} />}
+          <Island
+            name="temp-mail"
+            of={TempMail}
+            load={data.mailbox ? "" : "temp_mail_token"}
+            with={{
+              lang,
+              texts: textsOf(lang, tempMailTexts),
+              path: localPath(path, lang),
+              ...data,
+              look: { isText: query.get("as") === "text", hasImages: query.get("images") === "1" },
+              q: query.get("q")?.slice(0, 200) ?? "",
+              isRefreshing,
+              problem: submission ? state(submission.name).problem : null,
+              now: now.getTime(),
+            }}
+          />
+        </ToolPage>
+      );
+    },
+  });

@@ -1,0 +1,144 @@
+import { Inbox as InboxIcon, Mail, MailOpen, Paperclip } from "lucide-react";
+import type { FormEvent, KeyboardEvent, MouseEvent } from "react";
+import { formatDateTime } from "../../format.ts";
+import { type Lang, type Texts, fill } from "../../i18n.ts";
+import type { SummaryAnswer } from "../../tools/temp-mail/wire.ts";
+
+export const inboxTexts = [
+  "temp-mail.inbox",
+  "temp-mail.unread",
+  "temp-mail.unreadMark",
+  "temp-mail.readMark",
+  "temp-mail.attached",
+  "temp-mail.search",
+  "temp-mail.find",
+  "temp-mail.showAll",
+  "temp-mail.empty",
+  "temp-mail.noHits",
+  "temp-mail.noSubject",
+] as const;
+
+type InboxTexts = Texts<(typeof inboxTexts)[number]>;
+
+/** Up, down, Home and End move through the messages; each is a link, so Tab and Enter do as always. */
+function move(event: KeyboardEvent<HTMLUListElement>): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>("a")];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const goals: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: links.length - 1,
+  };
+  const goal = links[goals[event.key] ?? -1];
+  if (!goal) return;
+  event.preventDefault();
+  goal.focus();
+}
+
+/** The messages, newest first, at most 600 px high. */
+export function Inbox({
+  messages,
+  unread,
+  openedId,
+  q,
+  path,
+  lang,
+  texts,
+  onOpen,
+  onSearch,
+}: {
+  messages: readonly SummaryAnswer[];
+  unread: number;
+  openedId: number | null;
+  q: string;
+  path: string;
+  lang: Lang;
+  texts: InboxTexts;
+  onOpen: (event: MouseEvent, id: number) => void;
+  onSearch: (event: FormEvent<HTMLFormElement>) => void;
+}) {
+  return (
+    <section className="panel inbox" aria-labelledby="inbox">
+      <h2 id="inbox">
+        {texts["temp-mail.inbox"]}{" "}
+        <output className="badge">
+          {unread > 0 && fill(texts["temp-mail.unread"], { count: unread }, lang)}
+        </output>
+      </h2>
+      {(messages.length > 0 || q) && (
+        <search>
+          <form method="get" action={path} className="inbox-search" onSubmit={onSearch}>
+            <input
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={200}
+              aria-label={texts["temp-mail.search"]}
+            />
+            <button className="button quiet">{texts["temp-mail.find"]}</button>
+          </form>
+        </search>
+      )}
+      {messages.length === 0 ? (
+        <p className="empty">
+          <InboxIcon aria-hidden="true" />
+          {texts[q ? "temp-mail.noHits" : "temp-mail.empty"]}
+        </p>
+      ) : (
+        // oxlint-disable-next-line no-noninteractive-element-interactions -- the arrows only move between its links
+        <ul className="inbox-list" onKeyDown={move}>
+          {messages.map((message) => (
+            <li key={message.id}>
+              <Item message={message} isOpened={message.id === openedId} {...{ q, path, texts, onOpen }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {q && <a href={path}>{texts["temp-mail.showAll"]}</a>}
+    </section>
+  );
+}
+
+function Item({
+  message,
+  isOpened,
+  q,
+  path,
+  texts,
+  onOpen,
+}: {
+  message: SummaryAnswer;
+  isOpened: boolean;
+  q: string;
+  path: string;
+  texts: InboxTexts;
+  onOpen: (event: MouseEvent, id: number) => void;
+}) {
+  const { id, from, is_read, received_at } = message;
+  const Icon = is_read ? MailOpen : Mail;
+  const query = new URLSearchParams({ message: String(id), ...(q && { q }) });
+  return (
+    <a
+      href={`${path}?${query.toString()}#message`}
+      className={is_read ? "mail-item" : "mail-item unread"}
+      aria-current={isOpened || undefined}
+      onClick={(event) => onOpen(event, id)}
+    >
+      <Icon aria-hidden="true" />
+      <span className="unseen">{texts[is_read ? "temp-mail.readMark" : "temp-mail.unreadMark"]}</span>
+      <span className="mail-from">{from.name ?? from.email}</span>
+      <time dateTime={received_at}>{formatDateTime(new Date(received_at))}</time>
+      <span className="mail-subject">
+        {message.subject ?? texts["temp-mail.noSubject"]}
+        {message.has_attachments && (
+          <>
+            <Paperclip aria-hidden="true" />
+            <span className="unseen">{texts["temp-mail.attached"]}</span>
+          </>
+        )}
+      </span>
+      <span className="mail-preview">{message.preview}</span>
+    </a>
+  );
+}

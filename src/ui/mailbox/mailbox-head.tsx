@@ -1,0 +1,94 @@
+import { Clock, RefreshCw, Trash2 } from "lucide-react";
+import type { FormEvent, MouseEvent } from "react";
+import { formatDateTime } from "../../format.ts";
+import { type Lang, type Texts, fill } from "../../i18n.ts";
+import type { MailboxAnswer } from "../../tools/temp-mail/wire.ts";
+import { CopyButton, copyTexts } from "../copy-button.tsx";
+
+export const mailboxHeadTexts = [
+  ...copyTexts,
+  "temp-mail.address",
+  "temp-mail.expires",
+  "temp-mail.left",
+  "temp-mail.extend",
+  "temp-mail.refresh",
+  "temp-mail.autoRefresh",
+  "temp-mail.stopRefresh",
+  "temp-mail.delete",
+  "temp-mail.deleteConfirm",
+  "temp-mail.deleteYes",
+] as const;
+
+export type MailboxDoings = {
+  readonly refresh: (event: MouseEvent) => void;
+  readonly extend: (event: FormEvent) => void;
+  readonly remove: (event: FormEvent) => void;
+};
+
+/** The address, how long it lives, and what can be done with all of it. */
+export function MailboxHead({
+  mailbox,
+  now,
+  path,
+  isRefreshing,
+  lang,
+  texts,
+  doings,
+}: {
+  mailbox: MailboxAnswer;
+  now: number;
+  path: string;
+  /** Whether the page reloads by itself, which only one without scripts does. */
+  isRefreshing: boolean;
+  lang: Lang;
+  texts: Texts<(typeof mailboxHeadTexts)[number]>;
+  doings: MailboxDoings;
+}) {
+  const end = new Date(mailbox.expires_at);
+  const minutes = Math.max(0, Math.ceil((end.getTime() - now) / 60_000));
+  return (
+    <section className="panel mailbox-head" aria-label={texts["temp-mail.address"]}>
+      <h2>{texts["temp-mail.address"]}</h2>
+      <div className="mailbox-address">
+        <output className="code">{mailbox.email}</output>
+        <CopyButton text={mailbox.email} texts={texts} />
+      </div>
+      <p className="mailbox-end">
+        <Clock aria-hidden="true" />
+        <span>
+          {fill(texts["temp-mail.expires"], { time: formatDateTime(end) })} (
+          {fill(texts["temp-mail.left"], { minutes }, lang)})
+        </span>
+      </p>
+      <div className="actions">
+        <a className="button quiet" href={path} onClick={doings.refresh}>
+          <RefreshCw aria-hidden="true" />
+          {texts["temp-mail.refresh"]}
+        </a>
+        <a className="button quiet without-script" href={isRefreshing ? path : `${path}?refresh=on`}>
+          {texts[isRefreshing ? "temp-mail.stopRefresh" : "temp-mail.autoRefresh"]}
+        </a>
+        <form method="post" action={path} onSubmit={doings.extend}>
+          <input type="hidden" name="token" value={mailbox.token} />
+          <button className="button quiet" name="action" value="extend">
+            <Clock aria-hidden="true" />
+            {texts["temp-mail.extend"]}
+          </button>
+        </form>
+      </div>
+      <details className="mailbox-delete">
+        <summary>
+          <Trash2 aria-hidden="true" />
+          {texts["temp-mail.delete"]}
+        </summary>
+        <form method="post" action={path} onSubmit={doings.remove}>
+          <p>{texts["temp-mail.deleteConfirm"]}</p>
+          <input type="hidden" name="token" value={mailbox.token} />
+          <button className="button danger" name="action" value="remove">
+            {texts["temp-mail.deleteYes"]}
+          </button>
+        </form>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { Paperclip, Trash2 } from "lucide-react";
+import { type FormEvent, type MouseEvent, useState } from "react";
+import { formatDateTime } from "../../format.ts";
+import type { Texts } from "../../i18n.ts";
+import type { MessageAnswer } from "../../tools/temp-mail/wire.ts";
+import { CopyButton, copyTexts } from "../copy-button.tsx";
+import { Facts } from "../facts.tsx";
+import { Output } from "../result.tsx";
+
+export const viewerTexts = [
+  ...copyTexts,
+  "temp-mail.from",
+  "temp-mail.date",
+  "temp-mail.code",
+  "temp-mail.attachments",
+  "temp-mail.body",
+  "temp-mail.asText",
+  "temp-mail.asHtml",
+  "temp-mail.showImages",
+  "temp-mail.imagesHint",
+  "temp-mail.noBody",
+  "temp-mail.noSubject",
+  "temp-mail.discard",
+  "temp-mail.close",
+] as const;
+
+type ViewerTexts = Texts<(typeof viewerTexts)[number]>;
+
+/** How a message is looked at; without scripts the address says so. */
+export type Look = { readonly isText: boolean; readonly hasImages: boolean };
+
+function sizeOf(bytes: number): string {
+  const [value, unit] =
+    bytes < 1000 ? [bytes, "B"] : bytes < 1e6 ? [bytes / 1000, "KB"] : [bytes / 1e6, "MB"];
+  return `${new Intl.NumberFormat("vi-VN", { maximumFractionDigits: 1 }).format(value)} ${unit}`;
+}
+
+export function Viewer({
+  message,
+  token,
+  look: given,
+  path,
+  texts,
+  onClose,
+  onDiscard,
+}: {
+  message: MessageAnswer;
+  token: string;
+  look: Look;
+  path: string;
+  texts: ViewerTexts;
+  onClose: (event: MouseEvent) => void;
+  onDiscard: (event: FormEvent) => void;
+}) {
+  const [look, setLook] = useState(given);
+  const { id, from, code, attachments } = message;
+  const address = (wish: Look) =>
+    `${path}?message=${id}${wish.isText ? "&as=text" : ""}${wish.hasImages ? "&images=1" : ""}#message`;
+  const turn = (wish: Look) => ({
+    href: address(wish),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      setLook(wish);
+    },
+  });
+  const sender = from.name ? `${from.name} <${from.email}>` : from.email;
+  return (
+    <section id="message" className="panel mail-view" aria-labelledby="subject">
+      <h2 id="subject" tabIndex={-1}>
+        {message.subject ?? texts["temp-mail.noSubject"]}
+      </h2>
+      <Facts
+        caption={texts["temp-mail.body"]}
+        facts={[
+          { label: texts["temp-mail.from"], value: sender },
+          { label: texts["temp-mail.date"], value: formatDateTime(new Date(message.received_at)) },
+        ]}
+      />
+      {code && (
+        <p className="mail-code">
+          <span>{texts["temp-mail.code"]}</span>
+          <strong>{code}</strong>
+          <CopyButton text={code} texts={texts} />
+        </p>
+      )}
+      {attachments.length > 0 && (
+        <>
+          <h3>{texts["temp-mail.attachments"]}</h3>
+          <ul className="mail-files">
+            {attachments.map(({ filename, url, size }) => (
+              <li key={url}>
+                <a href={url} download={filename}>
+                  <Paperclip aria-hidden="true" />
+                  {filename}
+                </a>{" "}
+                <small>{sizeOf(size)}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Body message={message} look={look} texts={texts} />
+      {message.body_url && !look.isText && message.has_remote_images && !look.hasImages && (
+        <p className="notice">
+          <span>{texts["temp-mail.imagesHint"]}</span>
+          <a {...turn({ ...look, hasImages: true })}>{texts["temp-mail.showImages"]}</a>
+        </p>
+      )}
+      <div className="actions">
+        {message.body_url && message.text_body && (
+          <a className="button quiet" {...turn({ ...look, isText: !look.isText })}>
+            {texts[look.isText ? "temp-mail.asHtml" : "temp-mail.asText"]}
+          </a>
+        )}
+        <a className="button quiet" href={path} onClick={onClose}>
+          {texts["temp-mail.close"]}
+        </a>
+        <form method="post" action={path} onSubmit={onDiscard}>
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="id" value={id} />
+          <button className="button danger" name="action" value="discard">
+            <Trash2 aria-hidden="true" />
+            {texts["temp-mail.discard"]}
+          </button>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+/** HTML in a frame that can do nothing but be looked at, else the text. */
+function Body({ message, look, texts }: { message: MessageAnswer; look: Look; texts: ViewerTexts }) {
+  if (message.body_url && !look.isText) {
+    return (
+      <iframe
+        className="mail-frame"
+        title={texts["temp-mail.body"]}
+        src={`${message.body_url}${look.hasImages ? "?images=1" : ""}`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+      />
+    );
+  }
+  if (!message.text_body) return <p className="empty">{texts["temp-mail.noBody"]}</p>;
+  return <Output label={texts["temp-mail.body"]}>{message.text_body}</Output>;
+}
