@@ -37,13 +37,19 @@ export async function openMailbox(base: string, smtpPort: number) {
   };
 }
 
-/** A product that receives mail for `hopthu.example`, and a mailbox in it. */
+/** Settings of a product that receives mail for `hopthu.example`, and the port where it does. */
+export async function mailEnv(): Promise<{ env: Record<string, string>; smtpPort: number }> {
+  const smtpPort = await freePort();
+  return { env: { SMTP_PORT: String(smtpPort), MAIL_DOMAIN: "HopThu.example" }, smtpPort };
+}
+
+/** A mailbox in a product of its own. */
 export async function withMailbox(
   use: (box: OpenMailbox, product: { base: string; smtpPort: number }) => Promise<void>,
-  env: Record<string, string> = {},
+  more: Record<string, string> = {},
 ): Promise<void> {
-  const smtpPort = await freePort();
+  const { env, smtpPort } = await mailEnv();
   await withProduct(async (base) => use(await openMailbox(base, smtpPort), { base, smtpPort }), {
-    env: { SMTP_PORT: String(smtpPort), MAIL_DOMAIN: "HopThu.example", ...env },
+    env: { ...env, ...more },
   });
 }

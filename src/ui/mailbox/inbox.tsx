@@ -75,6 +75,7 @@ export function Inbox({
               defaultValue={q}
               maxLength={200}
               aria-label={texts["temp-mail.search"]}
+              placeholder={texts["temp-mail.search"]}
             />
             <button className="button quiet">{texts["temp-mail.find"]}</button>
           </form>

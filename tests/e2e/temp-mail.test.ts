@@ -1,0 +1,117 @@
+import { afterAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { launchBrowser } from "../support/chromium.ts";
+import { mailEnv } from "../support/mailbox.ts";
+import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
+import { send } from "../support/post.ts";
+import { startTestProduct } from "../support/product.ts";
+
+const { env, smtpPort } = await mailEnv();
+const product = await startTestProduct({ env });
+const browser = await launchBrowser();
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function visit(javaScriptEnabled: boolean, width: number, look: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled });
+  context.setDefaultTimeout(10_000);
+  try {
+    await look(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+const addressOn = async (page: Page) => (await page.locator(".mailbox-address .code").textContent()) ?? "";
+const html = '<p>Mã xác nhận của bạn là <b>482 913</b>. <a href="https://x.example/">Mở</a></p>';
+const otp = { subject: "Mã xác nhận", html, attachments: [{ filename: "hóa đơn.txt", content: "x" }] };
+const shots = process.env["SHOTS"];
+const shoot = async (page: Page, name: string) => {
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
+};
+
+test.each(["", "/en"])(
+  "a visitor without scripts makes a mailbox, reads and deletes at %p/temp-mail",
+  (prefix) =>
+    visit(false, 360, async (page) => {
+      await page.goto(`${product.url}${prefix}/temp-mail`);
+      await shoot(page, `start${prefix.slice(1)}`);
+      await page.click("button[value=create]");
+      const to = await addressOn(page);
+      await shoot(page, `empty${prefix.slice(1)}`);
+      await send(smtpPort, { to, ...otp });
+      await send(smtpPort, { to, subject: "Bản tin", text: "chữ thường" });
+      await page.click(".mailbox-head a.button >> nth=0");
+      expect(await page.locator(".mail-item.unread").count()).toBe(2);
+      await page.click("text=Mã xác nhận >> nth=0");
+      expect(await page.locator(".mail-code strong").textContent()).toBe("482913");
+      expect(await page.frameLocator(".mail-frame").locator("b").textContent()).toBe("482 913");
+      expect(await page.locator(".mail-item.unread").count()).toBe(1);
+      expect(await overflowOf(page)).toBe(0);
+      await shoot(page, `message${prefix.slice(1)}`);
+      await page.click("a[href*='as=text']");
+      expect(await page.locator(".mail-view pre").textContent()).toContain("482 913");
+      await page.click("button[value=discard]");
+      expect(await page.locator(".mail-item").count()).toBe(1);
+      await page.click(".mailbox-delete summary");
+      await page.click("button[value=remove]");
+      expect(await page.locator("button[value=create]").count()).toBe(1);
+    }),
+);
+
+test("with scripts mail appears by itself, is read by keyboard, and the mailbox outlives a visit", () =>
+  visit(true, 1280, async (page) => {
+    const complaints = complaintsOf(page);
+    await page.goto(`${product.url}/temp-mail`);
+    await page.click("button[value=create]");
+    await page.locator(".mailbox-address").waitFor();
+    const to = await addressOn(page);
+    expect(await page.evaluate(() => localStorage.getItem("temp_mail_token"))).toMatch(/^[\w-]{43}$/);
+    const isListening = page.waitForResponse(/\/events$/).catch(() => null);
+    await page.reload();
+    await isListening;
+    expect(await addressOn(page)).toBe(to);
+    await send(smtpPort, { to, ...otp });
+    await page.locator(".mail-item.unread").waitFor();
+    await send(smtpPort, { to, subject: "Bản tin", text: "chữ thường" });
+    await page.locator(".mail-item >> nth=1").waitFor();
+    await shoot(page, "inbox-js");
+    await page.locator(".mail-item >> nth=0").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.locator(".mail-code strong").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("subject");
+    expect(new URL(page.url()).search).toBe("");
+    await page.frameLocator(".mail-frame").locator("b").waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await shoot(page, "message-js");
+    await page.fill("input[name=q]", "ban tin");
+    await page.click("search button");
+    await page.waitForFunction(() => document.querySelectorAll(".mail-item").length === 1);
+    await page.click(".mailbox-delete summary");
+    await page.click("button[value=remove]");
+    await page.locator("button[value=create]").waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("temp_mail_token"))).toBeNull();
+    expect(complaints).toEqual([]);
+  }));
+
+test("a saved token finds its mailbox again without the cookie, and one that opens nothing is thrown away", () =>
+  visit(true, 360, async (page) => {
+    await page.goto(`${product.url}/temp-mail`);
+    await page.click("button[value=create]");
+    await page.locator(".mailbox-address").waitFor();
+    const to = await addressOn(page);
+    await page.context().clearCookies();
+    await page.reload();
+    await page.locator(".mailbox-address").waitFor();
+    expect(await addressOn(page)).toBe(to);
+    expect(await overflowOf(page)).toBe(0);
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.setItem("temp_mail_token", "nobody"));
+    await page.reload();
+    await page.waitForFunction(() => localStorage.getItem("temp_mail_token") === null);
+    expect(await page.locator("button[value=create]").count()).toBe(1);
+  }));
