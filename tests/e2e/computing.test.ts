@@ -1,0 +1,110 @@
+import { afterAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { launchBrowser } from "../support/chromium.ts";
+import { complaintsOf } from "../support/page-faults.ts";
+import { startTestProduct } from "../support/product.ts";
+
+const product = await startTestProduct();
+const browser = await launchBrowser();
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function visit(script: boolean, look: (page: Page) => Promise<void>) {
+  const viewport = { width: 360, height: 740 };
+  const context = await browser.newContext({ viewport, javaScriptEnabled: script });
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  try {
+    await look(page);
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+const jwt = "eyJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJib25nLWJ1b2kifQ.AAAA";
+
+test("without scripts a visitor makes a password, a hash, and reads a token, tab by tab", () =>
+  visit(false, async (page) => {
+    await page.goto(`${product.url}/crypto`);
+    await page.fill("[name=length]", "24");
+    await page.click("button[value=password]");
+    expect(await page.textContent("#result-password code")).toHaveLength(24);
+    await page.click("nav.tabs >> text=Băm và HMAC");
+    await page.click("#panel-hash .button");
+    expect(await page.textContent("#result-hash code")).toBe(
+      "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824",
+    );
+    await page.click("nav.tabs >> text=JWT");
+    await page.fill("[name=token]", jwt);
+    await page.click("#panel-jwt .button");
+    expect(await page.textContent("#result-jwt")).toContain("bong-buoi");
+  }));
+
+test("with scripts tabs change without loading, keep what was typed, and go back", () =>
+  visit(true, async (page) => {
+    await page.goto(`${product.url}/crypto`);
+    await page.locator("nav.tabs a").first().hover();
+    await page.waitForSelector("[data-live] nav.tabs");
+    await page.evaluate(() => document.body.setAttribute("data-same", ""));
+    await page.click("nav.tabs >> text=JWT");
+    await page.fill("[name=token]", jwt);
+    await page.click("nav.tabs >> text=UUID");
+    await page.click("button[value=uuid]");
+    await page.waitForSelector("#result-uuid code");
+    await page.goBack();
+    expect(await page.inputValue("[name=token]")).toBe(jwt);
+    expect(await page.isVisible("#panel-jwt")).toBe(true);
+    expect(new URL(page.url()).search).toBe("?tab=jwt");
+    expect(await page.locator("body[data-same]").count()).toBe(1);
+  }));
+
+test("with scripts a visitor makes a secret, sees it as a QR code, and finds its current code valid", () =>
+  visit(true, async (page) => {
+    await page.goto(`${product.url}/2fa`);
+    await page.fill("[name=issuer]", "Hộp Đồ Nghề");
+    await page.fill("[name=account]", "bưởi@people.example");
+    await page.click("button[value=generate]");
+    await page.waitForSelector('#result img[src^="blob:"]');
+    const secret = (await page.textContent("#result code"))?.replaceAll(" ", "") ?? "";
+    expect(await page.inputValue("[name=secret]")).toBe(secret);
+    await page.click("button[value=code]");
+    const code = (await page.textContent("#result-check .big-code")) ?? "";
+    expect(code).toMatch(/^\d{3} \d{3}$/);
+    await page.fill("[name=code]", code);
+    await page.click("button[value=verify]");
+    await page.waitForSelector("#result-check >> text=Hợp lệ");
+    expect(page.url()).toBe(`${product.url}/2fa`);
+  }));
+
+test("without scripts the same journey works", () =>
+  visit(false, async (page) => {
+    await page.goto(`${product.url}/en/2fa`);
+    await page.fill("[name=issuer]", "Toolbox");
+    await page.fill("[name=account]", "pomelo");
+    await page.click("button[value=generate]");
+    await page.click("button[value=code]");
+    const code = (await page.textContent("#result-check .big-code")) ?? "";
+    await page.fill("[name=code]", code);
+    await page.click("button[value=verify]");
+    expect(await page.textContent("#result-check")).toContain("Valid");
+  }));
+
+for (const script of [false, true]) {
+  test(`${script ? "with" : "without"} scripts a visitor gets user agents of phones, and reads their own`, () =>
+    visit(script, async (page) => {
+      await page.goto(`${product.url}/ua`);
+      await page.selectOption("[name=device]", "mobile");
+      await page.fill("[name=count]", "5");
+      await page.click("form:has([name=device]) .button");
+      await page.waitForSelector("#result pre");
+      const lines = ((await page.textContent("#result pre")) ?? "").split("\n");
+      expect(lines.map((line) => /Mobile|Android|iPhone|iPad/.test(line))).toEqual(Array(5).fill(true));
+      await page.click("form:has([name=userAgent]) .button");
+      await page.waitForSelector("#result-read .facts");
+      expect(await page.textContent("#result-read .code")).toContain("HeadlessChrome");
+    }));
+}

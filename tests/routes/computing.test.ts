@@ -1,0 +1,120 @@
+import { afterAll, expect, test } from "bun:test";
+import { generateSync } from "otplib";
+import { postForm, startTestProduct } from "../support/product.ts";
+
+const now = new Date("2026-11-21T06:50:10Z");
+const product = await startTestProduct({ now: () => now });
+afterAll(() => product.stop());
+
+const open = async (path: string) => (await fetch(product.url + path)).text();
+const send = async (path: string, fields: Record<string, string>) => {
+  const response = await postForm(product.url + path, fields);
+  return {
+    status: response.status,
+    cache: response.headers.get("cache-control"),
+    html: await response.text(),
+  };
+};
+
+const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+const code = (away = 0) => generateSync({ secret, epoch: now.getTime() / 1000 + away });
+
+test("each tab of /crypto is an address of its own, and the others wait hidden in the page", async () => {
+  for (const tab of ["password", "hash", "jwt", "uuid"]) {
+    const html = await open(`/crypto?tab=${tab}`);
+    const panels = [...html.matchAll(/<div id="panel-(\w+)"( hidden="")?/g)];
+    expect(panels.map(([, id]) => id)).toEqual(["password", "hash", "jwt", "uuid"]);
+    expect(panels.filter(([, , hidden]) => hidden === undefined).map(([, id]) => id)).toEqual([tab]);
+  }
+});
+
+test("no id stands twice in the page of /crypto, though it has several results", async () => {
+  const ids = [...(await open("/crypto")).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+});
+
+test("a password is made without scripts, and unticked boxes stay unticked", async () => {
+  const { html, cache } = await send("/crypto?tab=password", {
+    action: "password",
+    length: "40",
+    digits: "on",
+    count: "1",
+  });
+  expect(html).toMatch(/<code class="code">\d{40}<\/code>/);
+  expect(html).toContain('name="digits" checked=""');
+  expect(html).not.toContain('name="lower" checked=""');
+  expect(cache).toContain("no-store");
+});
+
+test("a passphrase is made without scripts", async () => {
+  const { html } = await send("/crypto?tab=password", {
+    action: "passphrase",
+    words: "5",
+    separator: "dot",
+    count: "1",
+  });
+  expect(html).toMatch(/<code class="code">[a-z]+(\.[a-z]+){4}<\/code>/);
+});
+
+test("an error stands beside its field, with what was typed", async () => {
+  const { status, html } = await send("/crypto?tab=jwt", { token: "a.b" });
+  expect(status).toBe(422);
+  expect(html).toContain("JWT đã ký gồm 3 phần cách nhau bằng dấu chấm, còn chuỗi này có 2 phần.");
+  expect(html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>a\.b</);
+});
+
+test("a token is told in words", async () => {
+  const { html } = await send("/en/crypto?tab=jwt", {
+    token: "eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UiLCJleHAiOjEzMDA4MTkzODB9.",
+    key: "",
+  });
+  for (const told of ["anybody can change what it says", "Expired", "Not checked", "01:43 23/03/2011"]) {
+    expect(html).toContain(told);
+  }
+});
+
+test("a UUID is decoded without scripts", async () => {
+  const { html } = await send("/crypto?tab=uuid", {
+    action: "decodeUuid",
+    uuid: "{017F22E2-79B0-7CC3-98C4-DC0C0C07398F}",
+  });
+  expect(html).toContain("2022-02-22T19:22:22.000Z");
+});
+
+test("a new secret comes with its QR code, and stands ready to be tried", async () => {
+  const { html } = await send("/2fa", { action: "generate", issuer: "Hộp", account: "bưởi", digits: "8" });
+  expect(html).toMatch(/<code class="code">([A-Z2-7]{4} ){7}[A-Z2-7]{4}<\/code>/);
+  expect(html).toContain('<img src="data:image/svg+xml;base64,');
+  expect(html).toMatch(/name="secret"[^>]* value="[A-Z2-7]{32}"/);
+});
+
+test("a code is said to be right, late, or wrong", async () => {
+  const told = async (guess: string) => (await send("/2fa", { action: "verify", secret, code: guess })).html;
+  expect(await told(code())).toContain("<strong>Hợp lệ</strong>");
+  expect(await told(code(-30))).toContain("Mã thuộc nhịp vừa qua");
+  expect(await told(code(-300))).toContain("<strong>Sai mã</strong>");
+});
+
+test("the current code is shown in groups, with the next one", async () => {
+  const { html } = await send("/2fa", { action: "code", secret, code: "" });
+  expect(html).toContain(`${code().slice(0, 3)} ${code().slice(3)}`);
+  expect(html).toContain("20 giây");
+});
+
+test("a secret in an address is not looked at", async () => {
+  const html = await open(`/2fa?secret=${secret}&code=${code()}&action=verify`);
+  expect(html).not.toContain("<strong>Hợp lệ</strong>");
+});
+
+test("a choice of user agents is an address to share", async () => {
+  const html = await open("/ua?device=&system=linux&browser=firefox&count=1");
+  expect(html).toMatch(/Mozilla\/5\.0 \(X11; Linux x86_64; rv:(\d+)\.0\) Gecko\/20100101 Firefox\/\1\.0/);
+  expect(html).toContain('<option value="firefox" selected="">');
+});
+
+test("a blank user agent means the visitor's own", async () => {
+  const response = await fetch(`${product.url}/ua?userAgent=`, { headers: { "User-Agent": "Wget/1.21" } });
+  const html = await response.text();
+  expect(html).toContain("Wget/1.21");
+  expect(response.headers.get("cache-control")).toContain("no-store");
+});
