@@ -11,7 +11,7 @@ export const userAgent = {
     "What you choose stands in the page's address so that it can be shared; this server does not store your user agent.",
   "user-agent.faq.1.q": "Where do these strings come from?",
   "user-agent.faq.1.a":
-    "From open statistics of browsers seen on the web lately. This page leaves out old versions and strings that contradict themselves, which bots make up, and then picks at random by how common they are.",
+    "From open statistics of browsers seen on the web lately. This page leaves out old versions and strings that contradict themselves, which bots make up, and then picks at random, common ones more often.",
   "user-agent.faq.2.q": "Why does every Mac say 10_15_7 and every phone Android 10?",
   "user-agent.faq.2.a":
     "To protect privacy, browsers keep those numbers fixed on purpose. So a user agent no longer tells the real version of the system or the model of the phone.",

@@ -47,7 +47,7 @@ type Outcome<Answer> = {
 type Words = Texts<(typeof twoFactorTexts)[number]>;
 
 /** `qr` is the address of a picture. */
-export type DrawnSecret = Secret & { readonly qr: string };
+type DrawnSecret = Secret & { readonly qr: string };
 
 export type TwoFactorProps = {
   readonly lang: Lang;

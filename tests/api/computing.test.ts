@@ -108,6 +108,15 @@ test("GET /api/ua/random gives what is asked for, and /read what the caller says
   });
 });
 
+test("the examples of the description are what the calls answer", async () => {
+  const { paths } = await read("/openapi.json");
+  for (const path of ["/crypto/hash", "/crypto/jwt/decode", "/crypto/uuid/decode"]) {
+    const { requestBody, responses } = paths[`/api${path}`].post;
+    const body = requestBody.content["application/json"].example;
+    expect(await ask(path, body)).toEqual(responses["200"].content["application/json"].example);
+  }
+});
+
 test("every naughty string gets an answer or a refusal, never a fault", async () => {
   const calls = naughty.flatMap((text) => [
     call("/crypto/hash", { algo: "sha3-256", text, key: text, expected: text }),

@@ -1,6 +1,6 @@
 import type { JwtObject, JwtValue } from "./jwt-segment.ts";
 
-export const jwtWarnings = [
+const jwtWarnings = [
   "unsigned",
   "no_expiry",
   "not_yet_valid",

@@ -12,7 +12,7 @@ export const UuidText = Type.Object({
 });
 export type UuidText = Static<typeof UuidText>;
 
-export type UuidKind = "nil" | "max" | "rfc9562" | "ncs" | "microsoft" | "future";
+type UuidKind = "nil" | "max" | "rfc9562" | "ncs" | "microsoft" | "future";
 
 export type DecodedUuid = {
   uuid: string;

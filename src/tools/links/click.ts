@@ -1,5 +1,6 @@
 import { parse } from "bowser";
 import { isbot } from "isbot";
+import { appIn } from "../user-agent/apps.ts";
 
 export const devices = ["mobile", "desktop", "tablet", "other"] as const;
 export type Device = (typeof devices)[number];
@@ -15,16 +16,6 @@ export type ClickFacts = {
 
 export const directReferrer = "direct";
 const unknownBrowser = "other";
-
-/** Browsers inside apps, and Cốc Cốc, which name themselves only beside the engine they borrow. */
-const apps: readonly (readonly [RegExp, string])[] = [
-  [/coc_coc_browser/i, "Cốc Cốc"],
-  [/\bZalo\b/i, "Zalo"],
-  [/Instagram/, "Instagram"],
-  [/FBAN|FBAV|FB_IAB/, "Facebook"],
-  [/BytedanceWebview|musical_ly|trill_/, "TikTok"],
-  [/\bLine\//, "LINE"],
-];
 
 const deviceOf = (platform: string | undefined): Device =>
   devices.find((device) => device === platform) ?? "other";
@@ -46,10 +37,9 @@ export function referrerOf(header: string | null): string {
 export function clientOf(userAgent: string): Omit<ClickFacts, "referrer"> {
   if (!userAgent.trim()) return { isBot: true, device: "other", browser: unknownBrowser };
   const { browser, platform } = parse(userAgent);
-  const app = apps.find(([pattern]) => pattern.test(userAgent))?.[1];
   return {
     isBot: isbot(userAgent),
     device: deviceOf(platform.type),
-    browser: app ?? (browser.name || unknownBrowser).slice(0, 40),
+    browser: appIn(userAgent)?.name ?? (browser.name || unknownBrowser).slice(0, 40),
   };
 }

@@ -8,7 +8,7 @@ import { NewSecret, generateSecret } from "./generate.ts";
 import { readOtpauth } from "./otpauth.ts";
 import { CodeInput, VerifyInput, currentCode, verifyCode } from "./totp.ts";
 
-export const OtpauthInput = Type.Object({
+const OtpauthInput = Type.Object({
   otpauth: Type.String({ minLength: 1, maxLength: 1024, description: "an otpauth://totp/ address" }),
 });
 

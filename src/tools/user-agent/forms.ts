@@ -38,6 +38,7 @@ export function profileOf(userAgent: string): Profile | null {
   const system = systems.find((name) => groups?.[name]);
   const browser = byWeight.find((name) => groups?.[name]);
   if (!groups || !system || !browser) return null;
+  if (browser === "samsung" && system !== "android") return null;
   const isHandheld = system === "android" || system === "ios";
   const device = !isHandheld ? "desktop" : groups["phone"] ? "phone" : "tablet";
   return { userAgent, device, system, browser, version: Number(groups[browser]) };

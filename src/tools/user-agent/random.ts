@@ -21,6 +21,7 @@ export type UserAgentInput = Static<typeof UserAgentInput>;
 
 export type UserAgents = Profile & { userAgents: Profile[] };
 
+/** `weight` is the root of how often it was seen, so that the commonest do not crowd out all others. */
 type Weighed = Profile & { weight: number };
 
 /** How many major versions behind the newest one still counts as current; some come monthly, some yearly. */
@@ -34,7 +35,7 @@ function collect(): readonly Weighed[] {
   }
   const real = [...weights].flatMap(([userAgent, weight]) => {
     const profile = profileOf(userAgent);
-    return profile ? [{ ...profile, weight }] : [];
+    return profile ? [{ ...profile, weight: Math.sqrt(weight) }] : [];
   });
   const newest = (browser: Browser) =>
     Math.max(...real.filter((one) => one.browser === browser).map((one) => one.version));
@@ -56,7 +57,7 @@ function pick(from: readonly Weighed[], random: () => number): number {
 const isOn = (device: UserAgentInput["device"], one: Profile): boolean =>
   !device || (device === "desktop") === (one.device === "desktop");
 
-/** Different ones, each as likely as it is on the web; `random` gives numbers from 0 up to 1. */
+/** Different ones, common ones more likely; `random` gives numbers from 0 up to 1. */
 export function randomUserAgents(input: UserAgentInput, random: () => number): Result<UserAgents> {
   const { device, system, browser, count } = input;
   const onDevice = knownUserAgents().filter((one) => isOn(device, one));

@@ -3,6 +3,7 @@ import { parse } from "bowser";
 import { isbot } from "isbot";
 import { say } from "../../i18n.ts";
 import { type Result, invalid, ok } from "../../result.ts";
+import { appIn } from "./apps.ts";
 
 export const ReadInput = Type.Object({
   userAgent: Type.Optional(Type.String({ maxLength: 1024, description: "the visitor's own when left out" })),
@@ -22,17 +23,6 @@ export type ReadUserAgent = {
   bot: boolean;
 };
 
-/** Browsers and apps, many of them Vietnamese ones' favourites, that the library takes for the engine inside. */
-const apps = [
-  ["Cốc Cốc", /coc_coc_browser\/([\d.]+)/i],
-  ["Zalo", /\bZalo(?:\w*)?(?:\/([\d.]+))?/i],
-  ["Messenger", /\bFBAN\/Messenger|\bFB_IAB\/(?:Orca|MESSENGER)/],
-  ["Facebook", /\b(?:FBAN|FBAV|FB_IAB)\b/],
-  ["Instagram", /\bInstagram ([\d.]+)/],
-  ["TikTok", /\b(?:BytedanceWebview|musical_ly|trill_)/],
-  ["LINE", /\bLine\/([\d.]+)/],
-] as const satisfies [string, RegExp][];
-
 const devices: Readonly<Record<string, ReadUserAgent["device"]>> = {
   desktop: "desktop",
   mobile: "phone",
@@ -40,26 +30,18 @@ const devices: Readonly<Record<string, ReadUserAgent["device"]>> = {
   tv: "tv",
 };
 
-function appIn(userAgent: string): { browser: string; browser_version: string | null } | null {
-  for (const [browser, pattern] of apps) {
-    const found = pattern.exec(userAgent);
-    if (found) return { browser, browser_version: found[1] ?? null };
-  }
-  return null;
-}
-
 /** Chromium and Firefox no longer say which macOS, Windows or Android it is: those numbers are frozen. */
 const isFrozen = (userAgent: string): boolean =>
   /Mac OS X 10[._]15|Windows NT 10\.0|Android 10; K\)/.test(userAgent);
 
 export function describeUserAgent(userAgent: string): ReadUserAgent {
   const { browser, engine, os, platform } = parse(userAgent);
-  const own = appIn(userAgent) ?? { browser: browser.name ?? null, browser_version: browser.version ?? null };
+  const { name, version } = appIn(userAgent) ?? browser;
   const bot = isbot(userAgent);
   return {
     userAgent,
-    browser: own.browser || null,
-    browser_version: own.browser_version,
+    browser: name || null,
+    browser_version: version ?? null,
     engine: engine.name ?? null,
     system: os.name ?? null,
     system_version: isFrozen(userAgent) ? null : (os.version ?? null),
