@@ -1,8 +1,13 @@
 import type { SignInActions } from "./sign-in/actions.ts";
 import { type AccountEffects, accountActions } from "./tools/account.ts";
+import type { Compute } from "./task.ts";
 import { type ChatModel, chatActions } from "./tools/chat/chat.ts";
 import { type CryptoEffects, cryptoActions } from "./tools/crypto/actions.ts";
+import { cronActions } from "./tools/cron/cron.ts";
+import { dataActions } from "./tools/data/data.ts";
 import { type DeletionRequests, dataDeletionActions } from "./tools/data-deletion.ts";
+import { encodeActions } from "./tools/encode.ts";
+import { textAnalyzerActions } from "./tools/text-analyzer/text-analyzer.ts";
 import { type DnsEffects, dnsActions } from "./tools/dns/dns.ts";
 import type { HttpEffects } from "./tools/http/effects.ts";
 import { httpActions } from "./tools/http/http.ts";
@@ -26,6 +31,7 @@ export type Effects = CryptoEffects & {
   readonly links: LinkEffects;
   readonly notes: NoteEffects;
   readonly now: () => Date;
+  readonly compute: Compute;
   readonly deletionRequests: DeletionRequests;
   readonly account: Omit<AccountEffects, "exporters" | "requests" | "now">;
   readonly signIn: SignInActions;
@@ -56,6 +62,10 @@ export const actionsOf = (effects: Effects) => ({
   crypto: cryptoActions(effects),
   twoFactor: twoFactorActions(effects),
   userAgent: userAgentActions(effects),
+  data: dataActions(effects.compute),
+  cron: cronActions(effects),
+  encode: encodeActions(effects.compute),
+  textAnalyzer: textAnalyzerActions({ compute: effects.compute, random: effects.chance }),
   dns: dnsActions(effects.dns),
   http: httpActions(effects.http),
   whois: whoisActions(effects.whois),

@@ -11,6 +11,10 @@ import {
   QrCode,
   ShieldCheck,
   TabletSmartphone,
+  ArrowLeftRight,
+  Binary,
+  CalendarClock,
+  TextSearch,
 } from "lucide-react";
 import type { MessageKey } from "./i18n.ts";
 
@@ -27,6 +31,10 @@ const entries = [
   { id: "dns", path: "/dns", icon: Network, group: "network" },
   { id: "http", path: "/http", icon: Activity, group: "network" },
   { id: "crypto", path: "/crypto", icon: Fingerprint, group: "security" },
+  { id: "data", path: "/data", icon: ArrowLeftRight, group: "text" },
+  { id: "cron", path: "/cron", icon: CalendarClock, group: "text" },
+  { id: "encode", path: "/tools", icon: Binary, group: "text" },
+  { id: "text-analyzer", path: "/text-analyzer", icon: TextSearch, group: "text" },
   { id: "chat", path: "/chatgpt", icon: MessagesSquare, group: "language" },
   { id: "translate", path: "/translate", icon: Languages, group: "language" },
   { id: "two-factor", path: "/2fa", icon: ShieldCheck, group: "security" },

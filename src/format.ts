@@ -26,3 +26,15 @@ export const formatAmount = (amount: number): string => `${new Intl.NumberFormat
 /** The day in Vietnam, `YYYY-MM-DD`. */
 export const dayInVietnam = (time: Date): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone }).format(time);
+
+/** Minutes and seconds, `1 phút 5 giây`. */
+export function formatDuration(milliseconds: number, lang: Lang): string {
+  const seconds = Math.round(milliseconds / 1000);
+  const unit = (value: number, name: string) =>
+    new Intl.NumberFormat(locales[lang], { style: "unit", unit: name, unitDisplay: "long" }).format(value);
+  const parts = [
+    ...(seconds >= 60 ? [unit(Math.floor(seconds / 60), "minute")] : []),
+    ...(seconds % 60 > 0 || seconds < 60 ? [unit(seconds % 60, "second")] : []),
+  ];
+  return parts.join(" ");
+}

@@ -1,5 +1,6 @@
 import { actionsOf } from "./actions.ts";
 import { createApp } from "./app.ts";
+import { createPool } from "./compute/pool.ts";
 import type { Config } from "./config.ts";
 import { hashing, randomBytes, signatures } from "./crypto.ts";
 import { type Database, openDatabase } from "./db/client.ts";
@@ -74,6 +75,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
   const database = openDatabase(config.DATABASE_URL);
   const report = (fault: unknown) => log.fault(fault, "background");
   const mail = await openPostOffice(config, database.db, { now, report });
+  const pool = createPool();
   const site = siteOf(config);
   const names = createRouteNames();
   const cache = createPageCache(() => now().getTime());
@@ -87,6 +89,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
       ...effectsOf(config, database, world, { mail, geo }),
       ...effects,
       links: links.effects,
+      compute: pool.compute,
     }),
     site,
     assets,
@@ -121,6 +124,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
       purging.stop();
       await Promise.all([mail.stop(), server.stop()]);
       links.flush();
+      pool.close();
       database.close();
       log.flush();
     },

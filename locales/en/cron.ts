@@ -18,15 +18,12 @@ export const cron = {
   "cron.faq.3.a":
     "The default here is Vietnam's. Your server may use UTC: choose the zone of the machine that runs cron, with its summer time if it has one.",
   "cron.example.text": "Some common schedules:",
-  "cron.example.expr": "Expression",
-  "cron.example.meaning": "Meaning",
 
   "cron.expr": "Cron expression",
   "cron.expr.hint": "minute hour day month weekday; a second in front if you need it",
   "cron.tz": "Time zone",
   "cron.count": "How many runs to show",
   "cron.preview": "Preview",
-  "cron.presets": "Presets",
   "cron.busy": "Computing…",
   "cron.result": "Schedule",
   "cron.empty": "The next runs will appear here.",

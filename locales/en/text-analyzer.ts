@@ -18,6 +18,8 @@ export const textAnalyzer = {
   "text-analyzer.faq.3.a":
     "Letters such as ạ and ư are not in the GSM alphabet, so the whole message is sent as UCS-2: 70 characters a part instead of 160.",
   "text-analyzer.example.text": "“{text}”",
+  "text-analyzer.sample":
+    "The quick brown fox jumps over the lazy dog. Did the dog wake up? No, the dog slept for 12 hours! When it woke, the fox was far away, and the dog went back to sleep.",
 
   "text-analyzer.tabs": "Tools",
   "text-analyzer.tab.analyze": "Analyze",

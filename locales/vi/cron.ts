@@ -16,15 +16,12 @@ export const cron = {
   "cron.faq.3.a":
     "Mặc định ở đây là giờ Việt Nam. Máy chủ của bạn có thể dùng UTC: hãy chọn đúng múi giờ của máy chạy cron, kể cả nơi có giờ mùa hè.",
   "cron.example.text": "Vài lịch thường gặp:",
-  "cron.example.expr": "Biểu thức",
-  "cron.example.meaning": "Ý nghĩa",
 
   "cron.expr": "Biểu thức cron",
   "cron.expr.hint": "phút giờ ngày tháng thứ; thêm giây ở đầu nếu cần",
   "cron.tz": "Múi giờ",
   "cron.count": "Số lần chạy cần xem",
   "cron.preview": "Xem lịch",
-  "cron.presets": "Mẫu có sẵn",
   "cron.busy": "Đang tính…",
   "cron.result": "Lịch chạy",
   "cron.empty": "Những lần chạy kế tiếp sẽ hiện ở đây.",

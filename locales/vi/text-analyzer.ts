@@ -16,6 +16,8 @@ export const textAnalyzer = {
   "text-analyzer.faq.3.a":
     "Chữ như ạ, ư không có trong bảng mã GSM nên cả tin chuyển sang UCS-2: mỗi tin chỉ còn 70 ký tự thay vì 160.",
   "text-analyzer.example.text": "“{text}”",
+  "text-analyzer.sample":
+    "Hôm nay trời đẹp, chúng tôi đi chợ Bến Thành. Chợ có 1200 quầy hàng! Bạn có muốn đi chợ cùng chúng tôi không? Mua bưởi, cam và quýt về làm quà thì cả nhà đều vui.",
 
   "text-analyzer.tabs": "Công cụ",
   "text-analyzer.tab.analyze": "Phân tích",

@@ -5,6 +5,10 @@ import { chatApi } from "./chat.ts";
 import { cryptoApi } from "./crypto.ts";
 import { dataDeletionApi } from "./data-deletion.ts";
 import { dnsApi } from "./dns.ts";
+import { cronApi } from "./cron.ts";
+import { dataApi } from "./data.ts";
+import { encodeApi } from "./encode.ts";
+import { textAnalyzerApi } from "./text-analyzer.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { httpApi } from "./http.ts";
 import { ipApi } from "./ip.ts";
@@ -23,6 +27,10 @@ import { whoisApi } from "./whois.ts";
 export const endpointsOf = (actions: Actions): readonly Endpoint[] => [
   ...qrApi(actions.qr),
   ...vietqrApi(actions.vietqr),
+  ...dataApi(actions.data),
+  ...cronApi(actions.cron),
+  ...encodeApi(actions.encode),
+  ...textAnalyzerApi(actions.textAnalyzer),
   ...cryptoApi(actions.crypto),
   ...twoFactorApi(actions.twoFactor),
   ...userAgentApi(actions.userAgent),

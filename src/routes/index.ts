@@ -4,6 +4,10 @@ import type { Page } from "../ssr/page.ts";
 import { callbackPage } from "./callback.tsx";
 import { cryptoPage } from "./crypto.tsx";
 import { chatPage } from "./chat.tsx";
+import { cronPage } from "./cron.tsx";
+import { dataPage } from "./data.tsx";
+import { encodePage } from "./encode.tsx";
+import { textAnalyzerPage } from "./text-analyzer.tsx";
 import { dataDeletionPage } from "./data-deletion.tsx";
 import { dnsPage } from "./dns.tsx";
 import { donatePage } from "./donate.tsx";
@@ -28,6 +32,10 @@ export const pagesOf = (actions: Actions): Record<PageId, Page> => ({
   vietqr: vietqrPage(actions.vietqr),
   dns: dnsPage(actions.dns),
   http: httpPage(actions.http),
+  data: dataPage(actions.data),
+  cron: cronPage(actions.cron),
+  encode: encodePage(actions.encode),
+  "text-analyzer": textAnalyzerPage(actions.textAnalyzer),
   crypto: cryptoPage(actions.crypto),
   "two-factor": twoFactorPage(actions.twoFactor),
   "user-agent": userAgentPage(actions.userAgent),

@@ -41,12 +41,17 @@ export function Result({
   );
 }
 
+/** The refusal in words, and the place in the text that it is about. */
 export function Refusal({ problem }: { problem: Problem }) {
+  const excerpt = problem.errors?.find((error) => error.excerpt)?.excerpt;
   return (
-    <p className="refusal">
-      <TriangleAlert aria-hidden="true" />
-      <span>{problem.detail}</span>
-    </p>
+    <>
+      <p className="refusal">
+        <TriangleAlert aria-hidden="true" />
+        <span>{problem.detail}</span>
+      </p>
+      {excerpt && <pre className="excerpt">{excerpt}</pre>}
+    </>
   );
 }
 

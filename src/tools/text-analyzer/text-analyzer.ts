@@ -60,7 +60,7 @@ export function textAnalyzerActions({ compute, random }: { compute: Compute; ran
 }
 
 /** The level and the method as a reader is told them; the words for them do not change the numbers. */
-function inWords(analysis: Analysis, lang: Lang) {
+export function inWords(analysis: Analysis, lang: Lang) {
   const t = translator(lang);
   const { score, level, method } = analysis.readability;
   const readability = {

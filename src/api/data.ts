@@ -1,0 +1,40 @@
+import type { DataActions } from "../tools/data/data.ts";
+import { endpoint } from "./endpoint.ts";
+
+export const dataApi = (actions: DataActions) => [
+  endpoint({
+    method: "POST",
+    path: "/data/json/pretty",
+    summary: "Format JSON, keeping its numbers and the order of its keys",
+    action: actions["json/pretty"],
+    example: { body: { text: '{"b":[1,2],"a":1.50}', indent: "2", sort_keys: false } },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/data/json/yaml",
+    summary: "Convert JSON to YAML 1.2",
+    action: actions["json/yaml"],
+    example: { body: { text: '{"quả":["bưởi","cam"]}' } },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/data/yaml/json",
+    summary: "Convert YAML 1.2 to JSON",
+    action: actions["yaml/json"],
+    example: { body: { text: "quả:\n  - bưởi\n  - cam\n" } },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/data/csv/json",
+    summary: "Convert CSV (RFC 4180) to JSON",
+    action: actions["csv/json"],
+    example: { body: { text: "tên,giá\nbưởi,45000\n", types: true } },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/data/json/csv",
+    summary: "Convert a list of JSON objects to CSV (RFC 4180)",
+    action: actions["json/csv"],
+    example: { body: { text: '[{"tên":"bưởi","giá":45000}]', delimiter: "semicolon", bom: true } },
+  }),
+];

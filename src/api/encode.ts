@@ -1,0 +1,33 @@
+import type { EncodeActions } from "../tools/encode.ts";
+import { endpoint } from "./endpoint.ts";
+
+export const encodeApi = ({ urlencode, urldecode, b64encode, b64decode }: EncodeActions) => [
+  endpoint({
+    method: "POST",
+    path: "/tools/urlencode",
+    summary: "Encode text for a URL",
+    action: urlencode,
+    example: { body: { text: "Xin chào & tạm biệt" } },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/tools/urldecode",
+    summary: "Decode URL escapes as UTF-8",
+    action: urldecode,
+    example: { body: { text: "Xin%20ch%C3%A0o" } },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/tools/b64encode",
+    summary: "Encode text as Base64 of its UTF-8 bytes",
+    action: b64encode,
+    example: { body: { text: "Xin chào", variant: "standard" } },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/tools/b64decode",
+    summary: "Decode Base64 or Base64URL to text",
+    action: b64decode,
+    example: { body: { text: "WGluIGNow6Bv" } },
+  }),
+];

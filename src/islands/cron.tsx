@@ -1,0 +1,166 @@
+import { CalendarClock, Info } from "lucide-react";
+import { apiTexts } from "../client/api.ts";
+import { useCall } from "../client/use-call.ts";
+import { type Lang, type Texts, fill } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import { Facts } from "../ui/facts.tsx";
+import { TextInput } from "../ui/field.tsx";
+import { RawJson, rawJsonTexts } from "../ui/raw-json.tsx";
+import { Result } from "../ui/result.tsx";
+import { Submit, submitTexts } from "../ui/submit.tsx";
+
+export const cronTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  ...rawJsonTexts,
+  "cron.expr",
+  "cron.expr.hint",
+  "cron.tz",
+  "cron.count",
+  "cron.preview",
+  "cron.busy",
+  "cron.result",
+  "cron.empty",
+  "cron.next",
+  "cron.fields",
+  "cron.field.second",
+  "cron.field.minute",
+  "cron.field.hour",
+  "cron.field.day",
+  "cron.field.month",
+  "cron.field.weekday",
+] as const;
+
+type FieldName = "second" | "minute" | "hour" | "day" | "month" | "weekday";
+
+export type CronAnswer = {
+  readonly next: readonly string[];
+  readonly description: string;
+  readonly times: readonly { readonly local: string; readonly relative: string }[];
+  readonly notes: readonly string[];
+  readonly fields: readonly { readonly name: FieldName; readonly text: string; readonly values: string }[];
+  readonly tz: string;
+};
+
+export type CronProps = {
+  readonly lang: Lang;
+  readonly texts: Texts<(typeof cronTexts)[number]>;
+  readonly presets: readonly string[];
+  readonly zones: readonly string[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly answer: CronAnswer | null;
+  readonly problem: Problem | null;
+};
+
+export default function Cron({ lang, texts, presets, zones, values, answer, problem }: CronProps) {
+  const call = useCall<CronAnswer>({ path: "/cron/preview", lang, texts, initial: { answer, problem } });
+  return (
+    <div className="tool split">
+      <form method="get" action="#result" className="panel" onSubmit={call.submit}>
+        <TextInput
+          label={texts["cron.expr"]}
+          name="expr"
+          className="mono"
+          required
+          maxLength={120}
+          autoCapitalize="none"
+          spellCheck={false}
+          list="cron-presets"
+          hint={texts["cron.expr.hint"]}
+          defaultValue={values["expr"]}
+          problem={call.problem}
+        />
+        <datalist id="cron-presets">
+          {presets.map((expr) => (
+            <option key={expr}>{expr}</option>
+          ))}
+        </datalist>
+        <div className="grid">
+          <TextInput
+            label={texts["cron.tz"]}
+            name="tz"
+            list="cron-zones"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={values["tz"]}
+            problem={call.problem}
+          />
+          <TextInput
+            label={texts["cron.count"]}
+            name="count"
+            type="number"
+            min={1}
+            max={100}
+            defaultValue={values["count"]}
+            problem={call.problem}
+          />
+        </div>
+        <datalist id="cron-zones">
+          {zones.map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </datalist>
+        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+          {texts["cron.preview"]}
+        </Submit>
+      </form>
+      <Result
+        title={texts["cron.result"]}
+        isBusy={call.isBusy}
+        busyText={texts["cron.busy"]}
+        problem={call.problem}
+      >
+        {call.answer ? (
+          <Schedule answer={call.answer} texts={texts} />
+        ) : (
+          <p className="empty">
+            <CalendarClock aria-hidden="true" />
+            {texts["cron.empty"]}
+          </p>
+        )}
+      </Result>
+    </div>
+  );
+}
+
+function Schedule({ answer, texts }: { answer: CronAnswer; texts: CronProps["texts"] }) {
+  return (
+    <>
+      <p className="lead">{answer.description}</p>
+      {answer.notes.map((note) => (
+        <p key={note} className="notice">
+          <Info aria-hidden="true" />
+          {note}
+        </p>
+      ))}
+      {answer.times.length > 0 && (
+        <>
+          <h3>{fill(texts["cron.next"], { tz: answer.tz })}</h3>
+          {/* oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus */}
+          <section className="output" aria-label={texts["cron.result"]} tabIndex={0}>
+            <ol>
+              {answer.times.map(({ local, relative }, at) => (
+                <li key={answer.next[at]}>
+                  <time dateTime={answer.next[at]}>{local}</time> <small className="hint">{relative}</small>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </>
+      )}
+      <h3>{texts["cron.fields"]}</h3>
+      <Facts
+        caption={texts["cron.fields"]}
+        facts={answer.fields.map(({ name, text, values }) => ({
+          label: texts[`cron.field.${name}`],
+          value: (
+            <>
+              <code>{text}</code> → {values}
+            </>
+          ),
+        }))}
+      />
+      <RawJson value={answer} texts={texts} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { ArrowDownUp, TriangleAlert } from "lucide-react";
+import { useRef } from "react";
+import { apiTexts } from "../client/api.ts";
+import { useCall } from "../client/use-call.ts";
+import type { Lang, Texts } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import { DataOptions, dataOptionTexts } from "../ui/data-options.tsx";
+import { TextArea } from "../ui/field.tsx";
+import { Submit, submitTexts } from "../ui/submit.tsx";
+import { TextResult, textResultTexts } from "../ui/text-result.tsx";
+
+const conversions = ["json/pretty", "json/yaml", "yaml/json", "csv/json", "json/csv"] as const;
+
+export const dataTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  ...textResultTexts,
+  ...dataOptionTexts,
+  "data.text",
+  "data.text.hint",
+  "data.json/pretty",
+  "data.json/yaml",
+  "data.yaml/json",
+  "data.csv/json",
+  "data.json/csv",
+  "data.busy",
+  "data.result",
+  "data.empty",
+  "data.reuse",
+] as const;
+
+export type DataAnswer = {
+  readonly result: string;
+  readonly warnings: readonly { readonly message: string; readonly line: number; readonly column: number }[];
+};
+
+export type DataProps = {
+  readonly lang: Lang;
+  readonly texts: Texts<(typeof dataTexts)[number]>;
+  readonly values: Readonly<Record<string, string>>;
+  readonly answer: DataAnswer | null;
+  readonly problem: Problem | null;
+};
+
+export default function Data({ lang, texts, values, answer, problem }: DataProps) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const call = useCall<DataAnswer>({
+    path: (pressed) => `/data/${pressed || conversions[0]}`,
+    lang,
+    texts,
+    initial: { answer, problem },
+  });
+  const reuse = () => {
+    if (!input.current || !call.answer) return;
+    input.current.value = call.answer.result;
+    input.current.focus();
+  };
+  return (
+    <div className="tool split">
+      <form method="post" action="#result" className="panel" onSubmit={call.submit}>
+        <TextArea
+          ref={input}
+          label={texts["data.text"]}
+          name="text"
+          rows={12}
+          className="mono"
+          required
+          hint={texts["data.text.hint"]}
+          defaultValue={values["text"]}
+          problem={call.problem}
+        />
+        <DataOptions values={values} problem={call.problem} texts={texts} />
+        <div className="actions choices">
+          {conversions.slice(1).map((name) => (
+            <button
+              key={name}
+              name="action"
+              value={name}
+              className="button quiet"
+              aria-disabled={call.isBusy}
+            >
+              {texts[`data.${name}`]}
+            </button>
+          ))}
+        </div>
+        <Submit
+          isBusy={call.isBusy}
+          onCancel={call.cancel}
+          texts={texts}
+          name="action"
+          value={conversions[0]}
+        >
+          {texts["data.json/pretty"]}
+        </Submit>
+      </form>
+      <TextResult
+        title={texts["data.result"]}
+        text={call.answer?.result ?? null}
+        isBusy={call.isBusy}
+        problem={call.problem}
+        busyText={texts["data.busy"]}
+        emptyText={texts["data.empty"]}
+        texts={texts}
+        before={call.answer?.warnings.map(({ message, line, column }) => (
+          <p key={`${line}:${column}:${message}`} className="warning">
+            <TriangleAlert aria-hidden="true" />
+            {message}
+          </p>
+        ))}
+        actions={
+          <button type="button" className="button quiet needs-script" onClick={reuse}>
+            <ArrowDownUp aria-hidden="true" />
+            {texts["data.reuse"]}
+          </button>
+        }
+      />
+    </div>
+  );
+}

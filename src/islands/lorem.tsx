@@ -1,0 +1,94 @@
+import { apiTexts } from "../client/api.ts";
+import { useCall } from "../client/use-call.ts";
+import type { Lang, Texts } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import { Checkbox, Select, TextInput } from "../ui/field.tsx";
+import { Submit, submitTexts } from "../ui/submit.tsx";
+import { TextResult, textResultTexts } from "../ui/text-result.tsx";
+
+const types = ["words", "sentences", "paragraphs"] as const;
+const languages = ["latin", "vi"] as const;
+
+export const loremTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  ...textResultTexts,
+  "text-analyzer.length",
+  "text-analyzer.type",
+  "text-analyzer.type.words",
+  "text-analyzer.type.sentences",
+  "text-analyzer.type.paragraphs",
+  "text-analyzer.language",
+  "text-analyzer.language.latin",
+  "text-analyzer.language.vi",
+  "text-analyzer.start",
+  "text-analyzer.generate",
+  "text-analyzer.generated",
+  "text-analyzer.generating",
+  "text-analyzer.generated.empty",
+] as const;
+
+type Answer = { readonly text: string };
+
+export type LoremProps = {
+  readonly lang: Lang;
+  readonly texts: Texts<(typeof loremTexts)[number]>;
+  readonly values: Readonly<Record<string, string>>;
+  readonly answer: Answer | null;
+  readonly problem: Problem | null;
+};
+
+export default function Lorem({ lang, texts, values, answer, problem }: LoremProps) {
+  const call = useCall<Answer>({ path: "/text-analyzer/lipsum", lang, texts, initial: { answer, problem } });
+  return (
+    <div className="tool split">
+      <form method="get" action="#generated" className="panel" onSubmit={call.submit}>
+        <input type="hidden" name="tab" value="lorem" />
+        <div className="grid">
+          <TextInput
+            label={texts["text-analyzer.length"]}
+            name="length"
+            type="number"
+            min={1}
+            max={10_000}
+            required
+            defaultValue={values["length"]}
+            problem={call.problem}
+          />
+          <Select
+            label={texts["text-analyzer.type"]}
+            name="type"
+            defaultValue={values["type"]}
+            problem={call.problem}
+            options={types.map((value) => ({ value, label: texts[`text-analyzer.type.${value}`] }))}
+          />
+          <Select
+            label={texts["text-analyzer.language"]}
+            name="language"
+            defaultValue={values["language"]}
+            problem={call.problem}
+            options={languages.map((value) => ({ value, label: texts[`text-analyzer.language.${value}`] }))}
+          />
+        </div>
+        <Checkbox
+          label={texts["text-analyzer.start"]}
+          name="start"
+          defaultChecked={values["start"] === "on"}
+        />
+        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+          {texts["text-analyzer.generate"]}
+        </Submit>
+      </form>
+      <TextResult
+        id="generated"
+        title={texts["text-analyzer.generated"]}
+        text={call.answer?.text ?? null}
+        isBusy={call.isBusy}
+        problem={call.problem}
+        busyText={texts["text-analyzer.generating"]}
+        emptyText={texts["text-analyzer.generated.empty"]}
+        texts={texts}
+      />
+    </div>
+  );
+}

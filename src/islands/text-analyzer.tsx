@@ -1,0 +1,89 @@
+import { ChartNoAxesColumn } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { apiTexts } from "../client/api.ts";
+import { useCall } from "../client/use-call.ts";
+import type { Lang, Texts } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import { type Analysed, AnalysisFacts, analysisTexts } from "../ui/analysis-facts.tsx";
+import { TextArea } from "../ui/field.tsx";
+import { RawJson, rawJsonTexts } from "../ui/raw-json.tsx";
+import { Result } from "../ui/result.tsx";
+import { Submit, submitTexts } from "../ui/submit.tsx";
+
+export const textAnalyzerTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  ...rawJsonTexts,
+  ...analysisTexts,
+  "text-analyzer.text",
+  "text-analyzer.analyze",
+  "text-analyzer.busy",
+  "text-analyzer.result",
+  "text-analyzer.empty",
+] as const;
+
+export type TextAnalyzerProps = {
+  readonly lang: Lang;
+  readonly texts: Texts<(typeof textAnalyzerTexts)[number]>;
+  readonly values: Readonly<Record<string, string>>;
+  readonly answer: Analysed | null;
+  readonly problem: Problem | null;
+};
+
+export default function TextAnalyzer({ lang, texts, values, answer, problem }: TextAnalyzerProps) {
+  const call = useCall<Analysed>({
+    path: "/text-analyzer/analyze",
+    lang,
+    texts,
+    initial: { answer, problem },
+  });
+  const input = useRef<HTMLTextAreaElement>(null);
+  // Without scripts the button must work, so only a living page disables it.
+  const [isBlank, setBlank] = useState(false);
+  const look = () => setBlank(!input.current?.value.trim());
+  useEffect(look, []);
+  return (
+    <div className="tool split">
+      <form method="post" action="?tab=analyze#result" className="panel" onSubmit={call.submit}>
+        <TextArea
+          ref={input}
+          label={texts["text-analyzer.text"]}
+          name="text"
+          rows={10}
+          required
+          defaultValue={values["text"]}
+          problem={call.problem}
+          onInput={look}
+        />
+        <Submit
+          isBusy={call.isBusy}
+          onCancel={call.cancel}
+          texts={texts}
+          name="action"
+          value="analyze"
+          disabled={isBlank}
+        >
+          {texts["text-analyzer.analyze"]}
+        </Submit>
+      </form>
+      <Result
+        title={texts["text-analyzer.result"]}
+        isBusy={call.isBusy}
+        busyText={texts["text-analyzer.busy"]}
+        problem={call.problem}
+      >
+        {call.answer ? (
+          <>
+            <AnalysisFacts answer={call.answer} lang={lang} texts={texts} />
+            <RawJson value={call.answer} texts={texts} />
+          </>
+        ) : (
+          <p className="empty">
+            <ChartNoAxesColumn aria-hidden="true" />
+            {texts["text-analyzer.empty"]}
+          </p>
+        )}
+      </Result>
+    </div>
+  );
+}

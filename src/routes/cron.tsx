@@ -1,0 +1,82 @@
+import { localPath } from "../catalog.ts";
+import { textsOf } from "../i18n.ts";
+import Cron, { cronTexts } from "../islands/cron.tsx";
+import { Island } from "../ssr/island.tsx";
+import { definePage } from "../ssr/page.ts";
+import type { CronActions } from "../tools/cron/cron.ts";
+import { parseSchedule } from "../tools/cron/schedule.ts";
+import { describe } from "../tools/cron/sentence.ts";
+import { ToolPage } from "../ui/tool-page.tsx";
+
+const presets = [
+  "*/5 * * * *",
+  "0 * * * *",
+  "0 9 * * 1-5",
+  "30 23 * * 0",
+  "0 0 1 * *",
+  "0 0 L * *",
+  "0 0 1 1,4,7,10 *",
+  "@daily",
+];
+
+const zones = [
+  "Asia/Ho_Chi_Minh",
+  "UTC",
+  "Asia/Bangkok",
+  "Asia/Singapore",
+  "Asia/Shanghai",
+  "Asia/Tokyo",
+  "Asia/Seoul",
+  "Australia/Sydney",
+  "Europe/London",
+  "Europe/Paris",
+  "Europe/Berlin",
+  "America/New_York",
+  "America/Chicago",
+  "America/Los_Angeles",
+];
+
+export const cronPage = (actions: CronActions) =>
+  definePage({
+    id: "cron",
+    actions,
+    shareable: ["preview"],
+    choose: (values) => (values["expr"] === undefined ? null : "preview"),
+    view: ({ lang, t, path, state }) => {
+      const sent = state("preview", { expr: "*/5 * * * *", tz: "Asia/Ho_Chi_Minh", count: "5" });
+      const examples = presets.flatMap((expr) => {
+        const schedule = parseSchedule(expr);
+        return schedule.ok ? [{ expr, sentence: describe(schedule.value, { t, lang }) }] : [];
+      });
+      return (
+        <ToolPage
+          id="cron"
+          lang={lang}
+          example={
+            <>
+              <p>{t("cron.example.text")}</p>
+              <ul>
+                {examples.map(({ expr, sentence }) => (
+                  <li key={expr}>
+                    <a
+                      href={`${localPath(path, lang)}?expr=${encodeURIComponent(expr)}#result`}
+                      rel="nofollow"
+                    >
+                      <code>{expr}</code>
+                    </a>{" "}
+                    {sentence}
+                  </li>
+                ))}
+              </ul>
+            </>
+          }
+        >
+          <Island
+            name="cron"
+            of={Cron}
+            with={{ lang, texts: textsOf(lang, cronTexts), presets, zones, ...sent }}
+          />
+        </ToolPage>
+      );
+    },
+  });

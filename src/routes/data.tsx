@@ -1,0 +1,36 @@
+import { textsOf } from "../i18n.ts";
+import Data, { dataTexts } from "../islands/data.tsx";
+import { Island } from "../ssr/island.tsx";
+import { definePage } from "../ssr/page.ts";
+import type { DataActions } from "../tools/data/data.ts";
+import { readJson } from "../tools/data/json-read.ts";
+import { writeYaml } from "../tools/data/yaml-write.ts";
+import { ToolPage } from "../ui/tool-page.tsx";
+
+const sample = '{"cửa hàng":"Bưởi Năm Roi","mã":"0042","giá":45000.50,"quả":["bưởi","cam"],"mở cửa":true}';
+
+export const dataPage = (actions: DataActions) =>
+  definePage({
+    id: "data",
+    actions,
+    view: ({ lang, t, state, submission }) => {
+      const sent = state(submission?.name ?? "json/pretty", { text: sample, header: "on" });
+      const read = readJson(sample);
+      return (
+        <ToolPage
+          id="data"
+          lang={lang}
+          example={
+            <>
+              <p>{t("data.example.text")}</p>
+              <pre className="code">{sample}</pre>
+              <p>{t("data.example.result")}</p>
+              <pre className="code">{read.ok ? writeYaml(read.value) : ""}</pre>
+            </>
+          }
+        >
+          <Island name="data" of={Data} with={{ lang, texts: textsOf(lang, dataTexts), ...sent }} />
+        </ToolPage>
+      );
+    },
+  });

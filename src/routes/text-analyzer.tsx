@@ -1,0 +1,66 @@
+import { localPath } from "../catalog.ts";
+import { textsOf } from "../i18n.ts";
+import Lorem, { loremTexts } from "../islands/lorem.tsx";
+import TabSwitch from "../islands/tab-switch.tsx";
+import TextAnalyzer, { textAnalyzerTexts } from "../islands/text-analyzer.tsx";
+import { Island } from "../ssr/island.tsx";
+import { definePage } from "../ssr/page.ts";
+import { analyze } from "../tools/text-analyzer/analyze.ts";
+import { type TextAnalyzerActions, inWords } from "../tools/text-analyzer/text-analyzer.ts";
+import { AnalysisFacts, analysisTexts } from "../ui/analysis-facts.tsx";
+import { ToolPage } from "../ui/tool-page.tsx";
+
+const tabs = ["analyze", "lorem"] as const;
+
+export const textAnalyzerPage = (actions: TextAnalyzerActions) =>
+  definePage({
+    id: "text-analyzer",
+    tabs,
+    actions,
+    shareable: ["lipsum"],
+    choose: (values) => {
+      if (values["text"] !== undefined) return "analyze";
+      return values["length"] === undefined ? null : "lipsum";
+    },
+    view: ({ lang, t, path, tab, state }) => {
+      const lipsum = state("lipsum", { length: "100", type: "words", language: "latin", start: "on" });
+      const sample = t("text-analyzer.sample");
+      return (
+        <ToolPage
+          id="text-analyzer"
+          lang={lang}
+          example={
+            <>
+              <p>{t("text-analyzer.example.text", { text: sample })}</p>
+              <AnalysisFacts
+                answer={inWords(analyze(sample), lang)}
+                lang={lang}
+                texts={textsOf(lang, analysisTexts)}
+              />
+            </>
+          }
+        >
+          <Island
+            name="tab-switch"
+            of={TabSwitch}
+            with={{
+              path: localPath(path, lang),
+              label: t("text-analyzer.tabs"),
+              current: tab,
+              tabs: tabs.map((id) => ({ id, label: t(`text-analyzer.tab.${id}`) })),
+            }}
+          />
+          <div id="panel-analyze" hidden={tab === "lorem"}>
+            <Island
+              name="text-analyzer"
+              of={TextAnalyzer}
+              with={{ lang, texts: textsOf(lang, textAnalyzerTexts), ...state("analyze") }}
+            />
+          </div>
+          <div id="panel-lorem" hidden={tab !== "lorem"}>
+            <Island name="lorem" of={Lorem} with={{ lang, texts: textsOf(lang, loremTexts), ...lipsum }} />
+          </div>
+        </ToolPage>
+      );
+    },
+  });

@@ -1,0 +1,126 @@
+import { formatDuration, formatNumber } from "../format.ts";
+import { type Lang, type Texts, fill } from "../i18n.ts";
+import { Facts } from "./facts.tsx";
+
+export const analysisTexts = [
+  "text-analyzer.result",
+  "text-analyzer.charCount",
+  "text-analyzer.charCountNoSpaces",
+  "text-analyzer.wordCount",
+  "text-analyzer.sentenceCount",
+  "text-analyzer.paragraphCount",
+  "text-analyzer.specialCharCount",
+  "text-analyzer.digitCount",
+  "text-analyzer.readability",
+  "text-analyzer.readability.score",
+  "text-analyzer.keywords",
+  "text-analyzer.uniqueWordCount",
+  "text-analyzer.lineCount",
+  "text-analyzer.syllableCount",
+  "text-analyzer.byteCount",
+  "text-analyzer.readingTime",
+  "text-analyzer.speakingTime",
+  "text-analyzer.longestSentence",
+  "text-analyzer.longestSentence.value",
+  "text-analyzer.sms",
+  "text-analyzer.sms.value",
+] as const;
+
+/** The numbers, and whatever else the server said of them. */
+export type Analysed = {
+  readonly charCount: number;
+  readonly charCountNoSpaces: number;
+  readonly wordCount: number;
+  readonly sentenceCount: number;
+  readonly paragraphCount: number;
+  readonly specialCharCount: number;
+  readonly digitCount: number;
+  readonly uniqueWordCount: number;
+  readonly lineCount: number;
+  readonly byteCount: number;
+  readonly syllableCount: number | null;
+  readonly readability: {
+    readonly score: number | null;
+    readonly level: string;
+    readonly method: string | null;
+  };
+  readonly keywordCounts: readonly { readonly keyword: string; readonly count: number }[];
+  readonly reading_time_ms: number;
+  readonly speaking_time_ms: number;
+  readonly longestSentence: { readonly text: string; readonly wordCount: number };
+  readonly sms: { readonly encoding: string; readonly parts: number; readonly length: number };
+};
+
+const counts = [
+  "charCount",
+  "charCountNoSpaces",
+  "wordCount",
+  "sentenceCount",
+  "paragraphCount",
+  "specialCharCount",
+  "digitCount",
+] as const;
+const more = ["uniqueWordCount", "lineCount", "syllableCount", "byteCount"] as const;
+
+export function AnalysisFacts({
+  answer,
+  lang,
+  texts,
+}: {
+  answer: Analysed;
+  lang: Lang;
+  texts: Texts<(typeof analysisTexts)[number]>;
+}) {
+  const counted = (name: (typeof counts)[number] | (typeof more)[number]) => {
+    const count = answer[name];
+    return {
+      label: texts[`text-analyzer.${name}`],
+      value: count === null ? null : formatNumber(count, lang),
+    };
+  };
+  const { readability, keywordCounts, longestSentence, sms } = answer;
+  const keywords = keywordCounts.map(({ keyword, count }) => `${keyword} (${count})`).join(", ");
+  return (
+    <Facts
+      caption={texts["text-analyzer.result"]}
+      facts={[
+        ...counts.map(counted),
+        {
+          label: texts["text-analyzer.readability"],
+          value: <Readability {...readability} lang={lang} texts={texts} />,
+        },
+        { label: texts["text-analyzer.keywords"], value: keywords },
+        ...more.map(counted),
+        { label: texts["text-analyzer.readingTime"], value: formatDuration(answer.reading_time_ms, lang) },
+        { label: texts["text-analyzer.speakingTime"], value: formatDuration(answer.speaking_time_ms, lang) },
+        {
+          label: texts["text-analyzer.longestSentence"],
+          value:
+            longestSentence.wordCount > 0 &&
+            fill(
+              texts["text-analyzer.longestSentence.value"],
+              { count: longestSentence.wordCount, text: longestSentence.text },
+              lang,
+            ),
+        },
+        { label: texts["text-analyzer.sms"], value: fill(texts["text-analyzer.sms.value"], sms, lang) },
+      ]}
+    />
+  );
+}
+
+function Readability({
+  score,
+  level,
+  method,
+  lang,
+  texts,
+}: Analysed["readability"] & { lang: Lang; texts: Texts<"text-analyzer.readability.score"> }) {
+  if (score === null) return <>{level}</>;
+  return (
+    <>
+      {fill(texts["text-analyzer.readability.score"], { score, level }, lang)}
+      <small className="hint">{method}</small>
+    </>
+  );
+}
