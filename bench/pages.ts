@@ -8,10 +8,16 @@ const gzip = ["Accept-Encoding: gzip"];
 
 /** A path of the product beside a bare server that answers the same bytes, measured in turns. */
 async function compare(product: { url: string }, name: string, path: string) {
-  const reply = await fetch(product.url + path, { headers: { "Accept-Encoding": "gzip" }, decompress: false });
+  const reply = await fetch(product.url + path, {
+    headers: { "Accept-Encoding": "gzip" },
+    decompress: false,
+  });
   const file = join(folder, "bytes");
   await Bun.write(file, await reply.arrayBuffer());
-  const bare = await startServer(["bench/bare-server.ts", file, "gzip"]);
+  const fields = Object.fromEntries(
+    [...reply.headers].filter(([name]) => !/^(date|content-length|transfer-encoding)$/.test(name)),
+  );
+  const bare = await startServer(["bench/bare-server.ts", file, JSON.stringify(fields)]);
   const rates: [number, number][] = [];
   for (let round = 0; round < 3; round += 1) {
     const limit = await requestsPerSecond(bare.url, { headers: gzip });
@@ -32,5 +38,9 @@ const env = {
 };
 const product = await startServer(["src/main.ts"], env);
 await compare(product, "a page from memory, beside a bare server with its bytes", "/qr");
-await compare(product, "a streamed page with a QR code in it, beside the same", "/qr?text=xin%20chao&size=300");
+await compare(
+  product,
+  "a streamed page with a QR code in it, beside the same",
+  "/qr?text=xin%20chao&size=300",
+);
 await product.stop();

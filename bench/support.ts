@@ -1,7 +1,10 @@
 import { $ } from "bun";
 
 /** Requests per second that wrk gets through one connection pool in `seconds`; one thread, so a core is left. */
-export async function requestsPerSecond(url: string, { seconds = 4, connections = 32, headers = [] as string[] } = {}) {
+export async function requestsPerSecond(
+  url: string,
+  { seconds = 4, connections = 32, headers = [] as string[] } = {},
+) {
   const named = headers.flatMap((header) => ["-H", header]);
   const report = await $`wrk -t1 -c${connections} -d${seconds}s ${named} ${url}`.text();
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(report)?.[1];
@@ -12,7 +15,11 @@ export async function requestsPerSecond(url: string, { seconds = 4, connections 
 
 /** Starts a process of Bun and resolves with its address once it has printed a line that names it. */
 export async function startServer(command: string[], env: Record<string, string> = {}) {
-  const child = Bun.spawn(["bun", ...command], { env: { ...process.env, ...env }, stdout: "pipe", stderr: "inherit" });
+  const child = Bun.spawn(["bun", ...command], {
+    env: { ...process.env, ...env },
+    stdout: "pipe",
+    stderr: "inherit",
+  });
   const reader = child.stdout.getReader();
   let said = "";
   while (!/listening on [\w.]+:\d+/.test(said)) {
@@ -49,5 +56,7 @@ export const perSecond = (rate: number): string => `${rate >= 100 ? Math.round(r
 
 /** One line: ours, the limit, and their ratio. */
 export function line(name: string, ours: number, limit: number): void {
-  console.log(`${name.padEnd(64)} ${perSecond(ours).padStart(11)} ${perSecond(limit).padStart(11)}   ${(ours / limit).toFixed(2)}`);
+  console.log(
+    `${name.padEnd(64)} ${perSecond(ours).padStart(11)} ${perSecond(limit).padStart(11)}   ${(ours / limit).toFixed(2)}`,
+  );
 }

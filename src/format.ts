@@ -3,16 +3,19 @@ import type { Lang } from "./i18n.ts";
 const timeZone = "Asia/Ho_Chi_Minh";
 const locales: Record<Lang, string> = { vi: "vi-VN", en: "en-GB" };
 
+// Making a formatter takes a thousand times as long as using it.
+const dateTime = new Intl.DateTimeFormat("vi-VN", {
+  timeZone,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+const day = new Intl.DateTimeFormat("sv-SE", { timeZone });
+
 /** Year, month, day, hour and minute as SPEC says: in Vietnamese form in Vietnam's time, whatever the language. */
-export const formatDateTime = (time: Date): string =>
-  new Intl.DateTimeFormat("vi-VN", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(time);
+export const formatDateTime = (time: Date): string => dateTime.format(time);
 
 export const formatDate = (time: Date, lang: Lang): string =>
   new Intl.DateTimeFormat(locales[lang], { timeZone, dateStyle: "long" }).format(time);
@@ -24,8 +27,7 @@ export const formatNumber = (value: number, lang: Lang): string =>
 export const formatAmount = (amount: number): string => `${new Intl.NumberFormat("vi-VN").format(amount)}đ`;
 
 /** The day in Vietnam, `YYYY-MM-DD`. */
-export const dayInVietnam = (time: Date): string =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone }).format(time);
+export const dayInVietnam = (time: Date): string => day.format(time);
 
 /** Minutes and seconds, `1 phút 5 giây`. */
 export function formatDuration(milliseconds: number, lang: Lang): string {

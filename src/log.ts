@@ -18,12 +18,23 @@ export function createLog(write: (text: string) => void, now: () => Date): Log {
     lines = [];
     write(text);
   };
-  const add = (line: object) => {
+  const push = (line: string) => {
     if (lines.length === 0) setTimeout(flush, flushEveryMs).unref();
-    lines.push(`${JSON.stringify({ time: now().toISOString(), ...line })}\n`);
+    lines.push(line);
+  };
+  const add = (line: object) => push(`${JSON.stringify({ time: now().toISOString(), ...line })}\n`);
+  let [last, lastText] = [0, ""];
+  const timeText = () => {
+    const time = now().getTime();
+    if (time !== last) [last, lastText] = [time, new Date(time).toISOString()];
+    return lastText;
   };
   return {
-    request: (line) => add({ event: "request", ...line }),
+    // Written by hand, because it happens for every request; methods and patterns have nothing to escape.
+    request: ({ id, method, route, status, ms }) =>
+      push(
+        `{"time":"${timeText()}","event":"request","id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms}}\n`,
+      ),
     event: (event, details) => add({ event, ...details }),
     fault: (error, route) =>
       add({

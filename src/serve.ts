@@ -12,25 +12,24 @@ export function createHandler(
 ): Handle {
   const run = `${randomBytes(4).toString("hex")}-`;
   let count = 0;
-  const finish = (
-    request: Request,
-    response: Response,
-    id: string,
-    start: number,
-    route: string,
-  ): Response => {
+  const note = (request: Request, status: number, route: string, id: string, start: number) => {
     const ms = Math.round((performance.now() - start) * 100) / 100;
-    deps.log.request({ id, method: request.method, route, status: response.status, ms });
-    response.headers.set("X-Request-Id", id);
-    return response;
+    deps.log.request({ id, method: request.method, route, status, ms });
   };
   return (request) => {
     const start = performance.now();
     const id = run + (count += 1).toString(36);
     const kept = deps.cache.answer(request);
-    if (kept) return finish(request, kept, id, start, new URL(request.url).pathname);
+    if (kept) {
+      note(request, kept.response.status, kept.route, id, start);
+      return kept.response;
+    }
+    const finish = (response: Response): Response => {
+      note(request, response.status, deps.names.get(request), id, start);
+      response.headers.set("X-Request-Id", id);
+      return response;
+    };
     const answer = app.handle(request);
-    if (answer instanceof Response) return finish(request, answer, id, start, deps.names.get(request));
-    return answer.then((response) => finish(request, response, id, start, deps.names.get(request)));
+    return answer instanceof Response ? finish(answer) : answer.then(finish);
   };
 }

@@ -68,12 +68,23 @@ function answerOf({ answer, values }: State<Picture>): QrAnswer | null {
   return { src: dataUrl(answer), name: answer.name, dark, light };
 }
 
-function Example({ text, words, alt }: { text: string; words: string; alt: string }) {
+/** The example's code, drawn once: its text is the site's own address. */
+const examples = new Map<string, string>();
+
+function exampleOf(text: string): string {
+  const known = examples.get(text);
+  if (known !== undefined) return known;
   const drawn = drawSvg(text, style);
+  const address = drawn.ok ? dataUrl(drawn.value) : "";
+  examples.set(text, address);
+  return address;
+}
+
+function Example({ text, words, alt }: { text: string; words: string; alt: string }) {
   return (
     <>
       <p>{words}</p>
-      {drawn.ok && <img src={dataUrl(drawn.value)} alt={alt} width={160} height={160} />}
+      <img src={exampleOf(text)} alt={alt} width={160} height={160} />
     </>
   );
 }

@@ -1,8 +1,12 @@
 import { encodingFor } from "./compress.ts";
 import type { StaticPage } from "./render.ts";
 
+/** An answer from memory, and the route it is logged under. */
+export type Kept = { readonly response: Response; readonly route: string };
+
 type Entry = {
   readonly page: StaticPage;
+  readonly route: string;
   readonly cookies: readonly string[];
   /** Header fields by encoding, made once. */
   readonly headers: Readonly<Record<"identity" | "gzip" | "br", Headers>>;
@@ -10,7 +14,7 @@ type Entry = {
 
 /** The rendered pages that are the same for everybody, by path and query; they are thrown away each day. */
 export type PageCache = {
-  readonly answer: (request: Request) => Response | null;
+  readonly answer: (request: Request) => Kept | null;
   readonly keep: (key: string, page: StaticPage, cookies: readonly string[]) => void;
 };
 
@@ -28,28 +32,29 @@ export function createPageCache(now: () => number): PageCache {
     names.some((name) => cookie.startsWith(`${name}=`) || cookie.includes(`; ${name}=`));
   return {
     answer: (request) => {
-      if (request.method !== "GET" && request.method !== "HEAD") return null;
-      const entry = entries.get(cacheKey(request.url));
+      const { method, url, headers: asked } = request;
+      if (method !== "GET" && method !== "HEAD") return null;
+      const entry = entries.get(cacheKey(url));
       if (!entry) return null;
       if (day !== dayOf(now())) {
         day = dayOf(now());
         entries.clear();
         return null;
       }
-      const cookie = request.headers.get("cookie");
+      const cookie = asked.get("cookie");
       if (cookie !== null && isOwn(cookie, entry.cookies)) return null;
-      const encoding = encodingFor(request.headers.get("accept-encoding"));
+      const encoding = encodingFor(asked.get("accept-encoding"));
+      const { page, route } = entry;
       const headers = entry.headers[encoding];
-      const known = request.headers.get("if-none-match");
-      if (known !== null && known.includes(entry.page.etag))
-        return new Response(null, { status: 304, headers });
-      return new Response(request.method === "HEAD" ? null : entry.page[encoding], { headers });
+      const isKnown = asked.get("if-none-match")?.includes(page.etag) ?? false;
+      if (isKnown) return { response: new Response(null, { status: 304, headers }), route };
+      return { response: new Response(method === "HEAD" ? null : page[encoding], { headers }), route };
     },
     keep: (key, page, cookies) => {
       const headersIn = (encoding?: string) =>
         new Headers({ ...page.headers, ETag: page.etag, ...(encoding && { "Content-Encoding": encoding }) });
       const headers = { identity: headersIn(), gzip: headersIn("gzip"), br: headersIn("br") };
-      entries.set(key, { page, cookies, headers });
+      entries.set(key, { page, cookies, headers, route: key.split("?")[0] ?? key });
     },
   };
 }

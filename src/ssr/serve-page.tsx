@@ -145,8 +145,8 @@ export async function servePage(asked: Asked, server: PageServer): Promise<Respo
     const view = viewOf(asked, server, { submission: null, data, caller: null });
     const rendered = await prerender(documentOf(asked, server, view), { ...page.headers });
     server.cache.keep(cacheKey(request.url), rendered, cookieNames(page));
-    const answer = server.cache.answer(request);
-    if (answer) return answer;
+    const kept = server.cache.answer(request);
+    if (kept) return kept.response;
   }
   const visit = await visitOf(request, lang, server.callers);
   const form = request.method === "POST" ? await readForm(request) : null;

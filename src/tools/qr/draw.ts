@@ -5,6 +5,7 @@ import { say } from "../../i18n.ts";
 import { type Result, invalid, ok } from "../../result.ts";
 import { choice } from "../../schema.ts";
 import type { Picture } from "../picture.ts";
+import { encodePng } from "./png.ts";
 
 const colour = (standard: string) =>
   Type.String({
@@ -100,13 +101,23 @@ export function drawSvg(text: string, style: Omit<QrStyle, "format">): Result<Pi
   return modules.ok ? ok(svgPicture(qrSvg(modules.value, style), "qr-code.svg")) : modules;
 }
 
-/** The code as a picture of exactly `size` by `size` pixels. */
+/** The code as a picture of exactly `size` by `size` pixels; modules are whole pixels, what is left over is margin. */
 export async function drawQr(input: string, style: QrStyle): Promise<Result<Picture>> {
   const text = input.toWellFormed();
   if (style.format === "svg") return drawSvg(text, style);
-  const modules = layOut(text, style);
-  if (!modules.ok) return modules;
-  const { size: width, margin, level: errorCorrectionLevel, dark, light } = style;
-  const png = await QRCode.toBuffer(text, { width, margin, errorCorrectionLevel, color: { dark, light } });
-  return ok({ type: "image/png", bytes: new Uint8Array(png), name: "qr-code.png" });
+  const laid = layOut(text, style);
+  if (!laid.ok) return laid;
+  const { size, margin, dark, light } = style;
+  const modules = laid.value;
+  const scale = Math.floor(size / (modules.size + 2 * margin));
+  const start = Math.floor((size - modules.size * scale) / 2);
+  const moduleAt = Int32Array.from({ length: size }, (_, pixel) => Math.floor((pixel - start) / scale));
+  const isInside = (module: number) => module >= 0 && module < modules.size;
+  const isDark = (x: number, y: number) => {
+    const [row, column] = [moduleAt[y] ?? -1, moduleAt[x] ?? -1];
+    return isInside(row) && isInside(column) && modules.isDark(row, column);
+  };
+  const isRepeated = (y: number) => moduleAt[y] === moduleAt[y - 1];
+  const bytes = await encodePng({ size, isDark, isRepeated, dark, light });
+  return ok({ type: "image/png", bytes, name: "qr-code.png" });
 }
