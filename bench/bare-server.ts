@@ -5,5 +5,3 @@ const headers = new Headers(JSON.parse(fields));
 
 const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response(bytes, { headers }) });
 console.log(`listening on 127.0.0.1:${server.port}`);
-
-export {};

@@ -6,5 +6,3 @@ const all = ["pages", "redirects", "cases"];
 const wanted = process.argv.slice(2);
 console.log(`${"".padEnd(64)} ${"ours".padStart(11)} ${"limit".padStart(11)}   ratio`);
 for (const name of all) if (wanted.length === 0 || wanted.includes(name)) await import(`./${name}.ts`);
-
-export {};
