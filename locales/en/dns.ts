@@ -72,6 +72,7 @@ export const dns = {
   "dns.note.alias": "This name is an alias: {chain}.",
   "dns.note.any":
     "ANY is asked type by type (A, AAAA, CNAME, MX, NS, TXT, SOA, SRV, CAA), because under RFC 8482 many servers no longer answer ANY in full.",
+  "dns.note.cut": "Only the first {max} records are shown.",
   "dns.note.silent": "No answer came for: {types}.",
   "dns.spf.all.fail": "Every other server is rejected.",
   "dns.spf.all.soft": "Mail from other servers is suspicious but accepted.",

@@ -3,7 +3,7 @@ export const net = {
   "net.notHost": "That is not a valid host name or IP address.",
   "net.port": "This server does not connect to port {port}, because it belongs to a sensitive service.",
   "net.noAddress": "The name {host} has no IP address, so there is nothing to connect to.",
-  "net.noDns": "The DNS server did not answer, so the address of the name could not be found.",
+  "net.noDns": "The address of the name could not be found: the DNS server did not answer or failed.",
   "net.refused": "The other server refused the connection: nothing is listening on that port.",
   "net.unreachable": "There is no route to that server.",
   "net.closed": "The other server closed the connection half-way.",

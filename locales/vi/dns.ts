@@ -72,6 +72,7 @@ export const dns = {
   "dns.note.alias": "Tên này là bí danh: {chain}.",
   "dns.note.any":
     "ANY được hỏi riêng từng loại (A, AAAA, CNAME, MX, NS, TXT, SOA, SRV, CAA), vì theo RFC 8482 nhiều máy chủ không còn trả lời đầy đủ cho ANY.",
+  "dns.note.cut": "Chỉ hiện {max} bản ghi đầu tiên.",
   "dns.note.silent": "Chưa có câu trả lời cho loại: {types}.",
   "dns.spf.all.fail": "Mọi máy chủ khác đều bị từ chối.",
   "dns.spf.all.soft": "Thư từ máy chủ khác bị nghi ngờ nhưng vẫn được nhận.",

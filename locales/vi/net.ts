@@ -3,7 +3,7 @@ export const net = {
   "net.notHost": "Đó không phải là một tên miền hay địa chỉ IP hợp lệ.",
   "net.port": "Máy chủ này không kết nối tới cổng {port}, vì cổng đó dành cho dịch vụ nhạy cảm.",
   "net.noAddress": "Tên miền {host} không có địa chỉ IP nào, nên không thể kết nối.",
-  "net.noDns": "Máy chủ DNS không trả lời, nên không tìm được địa chỉ của tên miền.",
+  "net.noDns": "Không tìm được địa chỉ của tên miền: máy chủ DNS không trả lời hoặc bị lỗi.",
   "net.refused": "Máy chủ bên kia từ chối kết nối: không có dịch vụ nào ở cổng đó.",
   "net.unreachable": "Không có đường đi tới máy chủ đó.",
   "net.closed": "Máy chủ bên kia đã ngắt kết nối giữa chừng.",

@@ -19,6 +19,9 @@ export type DnsReply = { readonly packet: DecodedPacket; readonly server: Endpoi
 /** The most that a TCP answer can hold, with the two bytes that say how much. */
 const mostBytes = 65_537;
 
+/** SERVFAIL and REFUSED say more of the server than of the name: the next one is asked, if there is one. */
+export const isRefusal = ({ flags = 0 }: DecodedPacket): boolean => (flags & 15) === 2 || (flags & 15) === 5;
+
 /**
  * Asks the servers in turn, `attemptMs` each, two rounds; over UDP from a fresh port, and over TCP when the
  * answer was cut. Rejects when none answers or the signal aborts.
@@ -29,15 +32,20 @@ export async function askServers(
   signal: AbortSignal,
 ): Promise<DnsReply> {
   let last: unknown = new Error("No DNS server is known");
-  for (const server of [...servers, ...servers]) {
+  let refusal: DnsReply | null = null;
+  for (const [index, server] of [...servers, ...servers].entries()) {
+    if (refusal && index >= servers.length) break;
     try {
       const time = AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]);
-      return { packet: await ask(server, question, time), server };
+      const packet = await ask(server, question, time);
+      if (!isRefusal(packet)) return { packet, server };
+      refusal ??= { packet, server };
     } catch (error) {
       last = error;
       signal.throwIfAborted();
     }
   }
+  if (refusal) return refusal;
   throw last;
 }
 

@@ -58,13 +58,16 @@ export type GuardParts = {
 };
 
 const mostAddresses = 4;
+/** When it is worth asking again after `busy`. */
+const busyForS = 3;
 
 export function createGuard(parts: GuardParts): Guard {
   const { policy, resolver, slots, deadlineMs = 10_000, idleMs = 8000 } = parts;
   return {
     async outing(traveller, run, ownDeadlineMs = deadlineMs) {
       const giveBack = slots.take(clientOf(traveller));
-      if (!giveBack) return fail("busy", say("net.busy"));
+      if (!giveBack)
+        return { ok: false, failure: { code: "busy", detail: say("net.busy"), retryAfterS: busyForS } };
       const signal = AbortSignal.any([traveller.signal, AbortSignal.timeout(ownDeadlineMs)]);
       const work = run(signal).finally(giveBack);
       return orAborted(work, signal).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { HttpClient } from "./http.ts";
 
 type Parts = { readonly guard: Guard; readonly http: HttpClient; readonly now: () => Date };
 
-export const httpEffects = ({ guard, http, now }: Parts): HttpEffects => ({
-  send: (request, caller) => guard.outing(caller, (signal) => http.request(request, signal)),
+export const httpEffects = ({ guard, http: client, now }: Parts): HttpEffects => ({
+  send: (request, caller) => guard.outing(caller, (signal) => client.request(request, signal)),
   now,
 });

@@ -3,16 +3,21 @@ import { fail, ok, type Result } from "../result.ts";
 import type { Body, Header, HttpReply, HttpRequest, Redirect, Remark } from "../tools/http/effects.ts";
 import { isRefusedHeader } from "../tools/http/headers.ts";
 import type { Guard } from "./guard.ts";
-import { readBody } from "./http-body.ts";
+import { type BodyLimits, readBody } from "./http-body.ts";
 import { type Exchange, exchange, type Sent, type Trust } from "./http-exchange.ts";
 
 export type HttpClient = {
   readonly request: (request: HttpRequest, signal: AbortSignal) => Promise<Result<HttpReply>>;
 };
 
+type HttpSettings = {
+  readonly userAgent: string;
+  readonly ca?: string;
+  /** Less than the deadline of an outing, so that what has come of a slow body is still shown. */
+  readonly bodyPatienceMs?: number;
+};
+
 const mostBytes = 5 * 1024 * 1024;
-/** Less than the deadline of an outing, so that what has come of a slow body is still shown. */
-const bodyPatienceMs = 6000;
 const mostAddress = 2048;
 const redirecting = new Set([301, 302, 303, 307, 308]);
 const noBody: Body = { bytes: new Uint8Array(), size: 0, isCut: false, fault: null };
@@ -20,7 +25,7 @@ const noBody: Body = { bytes: new Uint8Array(), size: 0, isCut: false, fault: nu
 /** HTTP and HTTPS through the guard: each redirect is checked again, and sizes and times are bounded. */
 export function createHttpClient(
   guard: Guard,
-  { userAgent, ca }: { userAgent: string; ca?: string | undefined },
+  { userAgent, ca, bodyPatienceMs = 6000 }: HttpSettings,
 ): HttpClient {
   return {
     async request(request, signal) {
@@ -46,7 +51,8 @@ export function createHttpClient(
         const isRedirect = redirecting.has(statusCode) && location !== undefined;
         if (!isRedirect || redirects.length >= most) {
           if (isRedirect && most > 0) remarks.add("redirect_limit");
-          const body = await bodyOf(outcome.value, trip.method, keep);
+          const limits = { keep, most: mostBytes, patienceMs: bodyPatienceMs };
+          const body = await bodyOf(outcome.value, trip.method, limits);
           const totalMs = performance.now() - start;
           return ok({ ...headOf(outcome.value, url.value), redirects, totalMs, body, remarks: [...remarks] });
         }
@@ -133,9 +139,9 @@ const headOf = ({ message, address, phases, tls }: Exchange, url: URL) => ({
   tls,
 });
 
-function bodyOf({ message }: Exchange, method: string, keep: number): Promise<Body> | Body {
+function bodyOf({ message }: Exchange, method: string, limits: BodyLimits): Promise<Body> | Body {
   const hasNone = method === "HEAD" || message.statusCode === 204 || message.statusCode === 304;
-  if (!hasNone && keep > 0) return readBody(message, { keep, most: mostBytes, patienceMs: bodyPatienceMs });
+  if (!hasNone && limits.keep > 0) return readBody(message, limits);
   message.destroy();
   return noBody;
 }

@@ -1,7 +1,7 @@
 import { getServers } from "node:dns";
 import { readFileSync } from "node:fs";
 import type { Answer } from "dns-packet";
-import { askServers, type DnsReply, type Question } from "./dns-exchange.ts";
+import { askServers, type DnsReply, isRefusal, type Question } from "./dns-exchange.ts";
 import { type Endpoint, parseEndpoint, parseEndpoints } from "./endpoint.ts";
 
 /** Asks the operator's DNS servers; a visitor never chooses which. */
@@ -31,7 +31,10 @@ export function createResolver({
       const answers = outcomes.filter((outcome) => outcome.status === "fulfilled");
       const [failed] = outcomes.filter((outcome) => outcome.status === "rejected");
       if (failed && answers.length === 0) throw failed.reason;
-      return answers.flatMap(({ value }) => addressesOf(name, value.packet.answers ?? []));
+      const addresses = answers.flatMap(({ value }) => addressesOf(name, value.packet.answers ?? []));
+      const isFailing = answers.some(({ value }) => isRefusal(value.packet));
+      if (addresses.length === 0 && isFailing) throw new Error("The DNS servers fail on this name");
+      return addresses;
     },
   };
 }

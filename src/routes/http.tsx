@@ -13,11 +13,11 @@ export const httpPage = ({ status, requestForm }: HttpActions) =>
     id: "http",
     actions: { status, request: requestForm },
     shareable: ["status"],
-    view: ({ lang, t, site, state, submission }) => {
+    view: ({ lang, t, state, submission }) => {
       const sent =
         submission?.name === "request"
           ? state("request")
-          : state("status", { url: `${site.origin}/`, method: "GET" });
+          : state("status", { url: "https://example.com/", method: "GET" });
       return (
         <ToolPage
           id="http"

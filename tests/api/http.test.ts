@@ -71,3 +71,30 @@ test("two hundred look-ups at once leave the server answering pages", () =>
     asking.abort();
     await Promise.allSettled(statuses);
   }));
+
+test("a client has six checks at once and twenty a minute, and is told when to come back", () =>
+  withNetwork(
+    async ({ base, site }) => {
+      const asking = new AbortController();
+      const refusals: string[] = [];
+      const enough = Promise.withResolvers<void>();
+      const start = async () => {
+        const reply = await fetch(`${base}/api/http/status`, {
+          method: "POST",
+          body: JSON.stringify({ url: `${site}/silent` }),
+          headers: { "Content-Type": "application/json" },
+          signal: asking.signal,
+        });
+        refusals.push(`${reply.status} ${reply.headers.get("retry-after")}`);
+        if (refusals.length === 14) enough.resolve();
+        return reply;
+      };
+      const all = Array.from({ length: 20 }, start);
+      await enough.promise;
+      expect(new Set(refusals)).toEqual(new Set(["503 3"]));
+      expect((await start()).status).toBe(429);
+      asking.abort();
+      await Promise.allSettled(all);
+    },
+    { RATE_LIMIT: "1" },
+  ));

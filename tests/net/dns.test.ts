@@ -138,6 +138,30 @@ test("answers to other questions, and noise, are not taken", async () => {
   expect(decode(forged(1, "a")).answers?.length).toBe(1);
 });
 
+test("a server that fails on a name leaves it to the next one", async () => {
+  using failing = await startDnsServer(() => ({ code: 2 }));
+  using dns = await startDnsServer(({ name }) => ({ answers: [record("A", name, "192.0.2.1")] }));
+  const servers = `${failing.address},${dns.address}`;
+  const outcome = await actionFor(servers).run({ host: "example.com", type: "A" }, caller);
+  expect(outcome).toMatchObject({ ok: true, value: { rcode: "NOERROR", server: dns.address } });
+  const both = await actionFor(`${failing.address},${failing.address}`).run(
+    { host: "a.vn", type: "A" },
+    caller,
+  );
+  expect(both).toMatchObject({ ok: true, value: { rcode: "SERVFAIL" } });
+});
+
+test("an answer with thousands of records is cut, and says so", async () => {
+  const zone: Zone = ({ name }) => ({
+    isCut: true,
+    answers: Array.from({ length: 2000 }, (_, index) =>
+      record("A", name, `192.0.${index >> 8}.${index & 255}`),
+    ),
+  });
+  const { answers, notes } = await look(zone, "example.com", "A");
+  expect([answers.length, notes]).toEqual([200, ["Only the first 200 records are shown."]]);
+});
+
 test("when the first server is silent or gone, the second is asked", async () => {
   using silent = await startDnsServer(() => null);
   using dns = await startDnsServer(({ name }) => ({ answers: [record("A", name, "192.0.2.1")] }));

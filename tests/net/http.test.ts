@@ -214,6 +214,16 @@ test("a body that is cut short or badly packed is shown as far as it goes", asyn
   expect((await reply(bad.url)).body).toMatchObject({ size: 0, fault: "bad_encoding" });
 });
 
+test("what has come of a slow body is shown", async () => {
+  using site = await startRaw(
+    (socket) => void socket.write("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"),
+  );
+  const guard = guardFor({ allow: "127.0.0.1/32" });
+  const client = createHttpClient(guard, { userAgent: "test/1", bodyPatienceMs: 100 });
+  const got = await client.request({ url: `http://127.0.0.1:${site.port}/` }, traveller.signal);
+  expect(got).toMatchObject({ ok: true, value: { body: { size: 3, isCut: true, fault: "too_slow" } } });
+});
+
 test("a server that drips is bounded by the deadline, whether in its head or its body", async () => {
   const drip = (start: string) =>
     startRaw((socket) => {

@@ -5,6 +5,7 @@ import { startSite } from "./sites.ts";
 /** The product with a DNS server and a web site on loopback, the only ones it may reach. */
 export async function withNetwork(
   run: (places: { base: string; site: string }) => Promise<void>,
+  more: Record<string, string> = {},
 ): Promise<void> {
   using dns = await startDnsServer(({ name, type }) => {
     if (name.startsWith("nowhere")) return { code: 3 };
@@ -20,6 +21,6 @@ export async function withNetwork(
         .writeHead(url === "/missing" ? 404 : 200, { "content-type": "text/html; charset=utf-8" })
         .end(`<b>${method} ${String(headers["x-a"])}</b>`);
   });
-  const env = { DNS_SERVERS: dns.address, OUTBOUND_ALLOW: `127.0.0.1/32:${site.port}` };
+  const env = { ...more, DNS_SERVERS: dns.address, OUTBOUND_ALLOW: `127.0.0.1/32:${site.port}` };
   await withProduct((base) => run({ base, site: site.url }), { env });
 }

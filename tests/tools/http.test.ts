@@ -220,6 +220,8 @@ test("a body is shown by its charset, and as base64 when it is no text", () => {
   expect(showBody(bodyOf("được"), "application/json").body).toBe("được");
   expect(showBody(bodyOf("được"), "").body).toBe("được");
   expect(showBody(bodyOf("a"), "text/plain; charset=nonsense").body).toBe("a");
+  const page = Uint8Array.of(...new TextEncoder().encode("<meta charset='windows-1258'>"), 0xf5);
+  expect(showBody(bodyOf(page), "text/html").body).toEndWith("ơ");
   expect(showBody(bodyOf(Uint8Array.of(0x61, 0, 0x62, 0)), "text/plain; charset=utf-16le").body).toBe("ab");
   expect(showBody(bodyOf(new TextEncoder().encode("được").subarray(0, 7)), "").body).toBe("đượ".slice(0, 3));
   expect(showBody(bodyOf(Uint8Array.of(0, 1)), "text/plain")).toEqual({

@@ -97,8 +97,11 @@ const bestCode = (replies: readonly DnsReply[]): number =>
   replies[0]?.rcode ??
   2;
 
+/** More than any name needs; the rest only makes a page slow. */
+const mostRecords = 200;
+
 function recordsOf(answers: readonly Answer[], lang: Lang) {
-  const records = answers.flatMap((answer) => {
+  const records = answers.slice(0, 10 * mostRecords).flatMap((answer) => {
     if (answer.type === "OPT") return [];
     const text = joinedText(answer);
     const ttl = answer.ttl ?? 0;
@@ -113,10 +116,11 @@ function recordsOf(answers: readonly Answer[], lang: Lang) {
     };
   });
   const seen = new Set<string>();
-  return records.filter(({ name, type, data }) => {
+  const once = records.filter(({ name, type, data }) => {
     const key = `${name} ${type} ${data}`;
     return !seen.has(key) && seen.add(key);
   });
+  return once.slice(0, mostRecords);
 }
 
 function summaryOf({ asked, rcode, count }: { asked: Asked; rcode: number; count: number }): Message {
@@ -136,6 +140,7 @@ function notesOf(asked: Asked, replies: Found["replies"], records: Records): rea
   if (aliases.length > 0 && asked.type !== "CNAME")
     notes.push(say("dns.note.alias", { chain: aliases.join(", ") }));
   if (asked.type === "ANY") notes.push(say("dns.note.any"));
+  if (records.length === mostRecords) notes.push(say("dns.note.cut", { max: mostRecords }));
   if (silent.length > 0) notes.push(say("dns.note.silent", { types: silent.join(", ") }));
   return notes;
 }

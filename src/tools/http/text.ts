@@ -10,13 +10,22 @@ export type ShownBody = {
 
 /** A body as text by its charset, or as base64 when it is none. */
 export function showBody({ bytes }: Body, contentType: string): ShownBody {
-  const [, label = "utf-8"] = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType) ?? [];
+  const label = charsetOf(contentType) ?? (/html/i.test(contentType) ? charsetIn(bytes) : null) ?? "utf-8";
   const decoder = decoderFor(label, !textual.test(contentType));
   const text = hasZero(bytes, label) ? null : decode(decoder, bytes);
   return text === null
     ? { body: bytes.toBase64(), body_encoding: "base64" }
     : { body: text, body_encoding: "text" };
 }
+
+const charsetOf = (contentType: string): string | null =>
+  /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1] ?? null;
+
+/** What an HTML page says of itself in its first kilobyte. */
+const charsetIn = (bytes: Uint8Array): string | null =>
+  /<meta[^>]+charset\s*=\s*["']?([\w.:-]+)/i.exec(
+    new TextDecoder("latin1").decode(bytes.subarray(0, 1024)),
+  )?.[1] ?? null;
 
 const hasZero = (bytes: Uint8Array, label: string): boolean =>
   !/^utf-?(?:16|32)/i.test(label) && bytes.includes(0);
