@@ -40,7 +40,8 @@ export const whois = {
   "whois.dnssec.yes": "Signed",
   "whois.dnssec.no": "Not signed",
   "whois.source": "Source",
-  "whois.lookupPage": "Official look-up",
+  "whois.lookupPage": "Open the official look-up",
+  "whois.words": "The words of {server}",
 
   "whois.sum.expires": "{name} is registered and expires in {days} {days|day|days}.",
   "whois.sum.expired": "{name} is registered, but its expiry date has passed.",

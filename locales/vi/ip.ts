@@ -23,6 +23,9 @@ export const ip = {
   "ip.result": "Kết quả",
   "ip.empty": "Bấm “Tra cứu” để xem địa chỉ của bạn.",
   "ip.example": "Xem từ dòng lệnh:",
+  "ip.example.other": "Hoặc tra thử địa chỉ {ip}",
+  "ip.yours": "Địa chỉ IP của bạn:",
+  "ip.about": "Về địa chỉ này",
   "ip.invalid": "Đây không phải là địa chỉ IPv4 hay IPv6, ví dụ 203.162.4.191 hoặc 2405:4800::1.",
 
   "ip.own": "Đây là địa chỉ của bạn.",

@@ -38,7 +38,8 @@ export const whois = {
   "whois.dnssec.yes": "Có ký",
   "whois.dnssec.no": "Không ký",
   "whois.source": "Nguồn",
-  "whois.lookupPage": "Tra cứu chính thức",
+  "whois.lookupPage": "Mở trang tra cứu chính thức",
+  "whois.words": "Nguyên văn của {server}",
 
   "whois.sum.expires": "{name} đã được đăng ký, còn {days} ngày thì hết hạn.",
   "whois.sum.expired": "{name} đã được đăng ký nhưng đã quá ngày hết hạn.",

@@ -73,6 +73,11 @@ export type PageDefinition<Of extends Actions, Data> = {
     params: Readonly<Record<string, string>>,
     submission: Submission<Of> | null,
   ) => Promise<Data | null>;
+  /** Answers requests that want no page with a line of text instead. */
+  readonly plain?: {
+    readonly wants: (request: Request) => boolean;
+    readonly answer: (caller: Caller, query: URLSearchParams) => { readonly status: number; readonly text: string };
+  };
   /** What the 404 says when there is no such page. */
   readonly missing?: MessageKey;
   /** Where a browser goes after a change that succeeded (303), so that reloading does not repeat it. */

@@ -9,6 +9,7 @@ import { type Performed, perform } from "../perform.ts";
 import { problemOf, statusOf } from "../problem.ts";
 import type { DocumentProps } from "./document.tsx";
 import { siteJsonLd, toolJsonLd } from "./head.tsx";
+import { commonHeaders } from "./headers.ts";
 import { cacheKey } from "./page-cache.ts";
 import type { PageServer } from "./page-server.ts";
 import type { Actions, FormValues, Page, State, Submission, View } from "./page.ts";
@@ -149,6 +150,11 @@ export async function servePage(asked: Asked, server: PageServer): Promise<Respo
     if (kept) return kept.response;
   }
   const visit = await visitOf(request, lang, server.callers);
+  if (request.method !== "POST" && page.plain?.wants(request)) {
+    const { status, text } = page.plain.answer(visit.caller, query);
+    const headers = { ...commonHeaders(server.site), "Content-Type": "text/plain; charset=utf-8" };
+    return new Response(`${text}\n`, { status, headers: { ...headers, "Cache-Control": "no-store" } });
+  }
   const form = request.method === "POST" ? await readForm(request) : null;
   if (form && !form.ok) return refusalPage({ request, server, lang, failure: form.failure });
   const run = await runAction(asked, server, visit, form ? form.value : Object.fromEntries(query));

@@ -25,6 +25,7 @@ export type IpEffects = {
 export type IpActions = ReturnType<typeof ipActions>;
 
 export const ipActions = (effects: IpEffects) => ({
+  countryOf: effects.countryOf,
   lookup: action(IpInput, "ip", async ({ ip = "" }, caller) => {
     const own = parseAddress(caller.address);
     const address = ip.trim() ? parseAddress(ip) : own;

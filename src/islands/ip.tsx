@@ -1,0 +1,70 @@
+import { apiTexts } from "../client/api.ts";
+import { shareAddress } from "../client/share-address.ts";
+import { useCall } from "../client/use-call.ts";
+import type { Lang, Texts } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import type { IpAnswer as Answer } from "../tools/ip/actions.ts";
+import { TextInput } from "../ui/field.tsx";
+import { IpAnswer, ipAnswerTexts } from "../ui/ip-answer.tsx";
+import { Result } from "../ui/result.tsx";
+import { Submit, submitTexts } from "../ui/submit.tsx";
+
+export const ipTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  ...ipAnswerTexts,
+  "ip.ip",
+  "ip.ip.hint",
+  "ip.lookup",
+  "ip.busy",
+  "ip.result",
+  "ip.empty",
+] as const;
+
+export type IpProps = {
+  readonly lang: Lang;
+  readonly texts: Texts<(typeof ipTexts)[number]>;
+  readonly values: Readonly<Record<string, string>>;
+  readonly answer: Answer | null;
+  readonly problem: Problem | null;
+};
+
+export default function Ip({ lang, texts, values, answer, problem }: IpProps) {
+  const call = useCall<Answer>({
+    path: "/ip",
+    lang,
+    texts,
+    initial: { answer, problem },
+    onAnswer: ({ ip, is_own }) => shareAddress({ ip: is_own ? "" : ip }),
+  });
+  return (
+    <div className="tool split">
+      <form method="get" action="#result" className="panel" onSubmit={call.submit}>
+        <TextInput
+          label={texts["ip.ip"]}
+          name="ip"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={texts["ip.ip.hint"]}
+          defaultValue={values["ip"]}
+          problem={call.problem}
+        />
+        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+          {texts["ip.lookup"]}
+        </Submit>
+      </form>
+      <Result
+        title={texts["ip.result"]}
+        isBusy={call.isBusy}
+        busyText={texts["ip.busy"]}
+        problem={call.problem}
+      >
+        {call.answer ? (
+          <IpAnswer answer={call.answer} texts={texts} />
+        ) : (
+          <p className="empty">{texts["ip.empty"]}</p>
+        )}
+      </Result>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { apiTexts } from "../client/api.ts";
+import { useCall } from "../client/use-call.ts";
+import type { Lang, Texts } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import type { ProxyAnswer as Answer } from "../tools/proxy/actions.ts";
+import { TextInput } from "../ui/field.tsx";
+import { ProxyAnswer, proxyAnswerTexts } from "../ui/proxy-answer.tsx";
+import { Result } from "../ui/result.tsx";
+import { Submit, submitTexts } from "../ui/submit.tsx";
+
+export const proxyTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  ...proxyAnswerTexts,
+  "proxy.proxy",
+  "proxy.proxy.hint",
+  "proxy.check",
+  "proxy.busy",
+  "proxy.result",
+  "proxy.empty",
+] as const;
+
+export type ProxyProps = {
+  readonly lang: Lang;
+  readonly texts: Texts<(typeof proxyTexts)[number]>;
+  readonly values: Readonly<Record<string, string>>;
+  readonly answer: Answer | null;
+  readonly problem: Problem | null;
+};
+
+export default function Proxy({ lang, texts, values, answer, problem }: ProxyProps) {
+  const call = useCall<Answer>({ path: "/proxy/check", lang, texts, initial: { answer, problem } });
+  return (
+    <div className="tool split">
+      <form method="post" action="#result" className="panel" onSubmit={call.submit}>
+        <TextInput
+          label={texts["proxy.proxy"]}
+          name="proxy"
+          required
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={texts["proxy.proxy.hint"]}
+          defaultValue={values["proxy"]}
+          problem={call.problem}
+        />
+        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+          {texts["proxy.check"]}
+        </Submit>
+      </form>
+      <Result
+        title={texts["proxy.result"]}
+        isBusy={call.isBusy}
+        busyText={texts["proxy.busy"]}
+        problem={call.problem}
+      >
+        {call.answer ? (
+          <ProxyAnswer answer={call.answer} lang={lang} texts={texts} />
+        ) : (
+          <p className="empty">{texts["proxy.empty"]}</p>
+        )}
+      </Result>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { apiTexts } from "../client/api.ts";
+import { shareAddress } from "../client/share-address.ts";
+import { useCall } from "../client/use-call.ts";
+import type { Lang, Texts } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import type { WhoisAnswer as Answer } from "../tools/whois/actions.ts";
+import { TextInput } from "../ui/field.tsx";
+import { Result } from "../ui/result.tsx";
+import { Submit, submitTexts } from "../ui/submit.tsx";
+import { WhoisAnswer, whoisAnswerTexts } from "../ui/whois-answer.tsx";
+
+export const whoisTexts = [
+  ...apiTexts,
+  ...submitTexts,
+  ...whoisAnswerTexts,
+  "whois.domain",
+  "whois.domain.hint",
+  "whois.lookup",
+  "whois.busy",
+  "whois.result",
+  "whois.empty",
+] as const;
+
+export type WhoisProps = {
+  readonly lang: Lang;
+  readonly texts: Texts<(typeof whoisTexts)[number]>;
+  readonly values: Readonly<Record<string, string>>;
+  readonly answer: Answer | null;
+  readonly problem: Problem | null;
+};
+
+export default function Whois({ lang, texts, values, answer, problem }: WhoisProps) {
+  const call = useCall<Answer>({
+    path: "/whois",
+    lang,
+    texts,
+    initial: { answer, problem },
+    onAnswer: ({ unicode_domain }) => shareAddress({ domain: unicode_domain }),
+  });
+  return (
+    <div className="tool stack">
+      <form method="get" action="#result" className="panel" onSubmit={call.submit}>
+        <TextInput
+          label={texts["whois.domain"]}
+          name="domain"
+          required
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={texts["whois.domain.hint"]}
+          defaultValue={values["domain"]}
+          problem={call.problem}
+        />
+        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+          {texts["whois.lookup"]}
+        </Submit>
+      </form>
+      <Result
+        title={texts["whois.result"]}
+        isBusy={call.isBusy}
+        busyText={texts["whois.busy"]}
+        problem={call.problem}
+      >
+        {call.answer ? (
+          <WhoisAnswer answer={call.answer} lang={lang} texts={texts} />
+        ) : (
+          <p className="empty">{texts["whois.empty"]}</p>
+        )}
+      </Result>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { localPath } from "../catalog.ts";
+import { textsOf } from "../i18n.ts";
+import Ip, { ipTexts } from "../islands/ip.tsx";
+import { Island } from "../ssr/island.tsx";
+import { definePage } from "../ssr/page.ts";
+import { type IpActions, countryName } from "../tools/ip/actions.ts";
+import { parseAddress } from "../tools/ip/address.ts";
+import { ToolPage } from "../ui/tool-page.tsx";
+
+/** Programs that print what they get, and such as ask for plain text. */
+export function wantsPlain({ headers }: Request): boolean {
+  const accept = headers.get("accept") ?? "";
+  const isProgram = /^(curl|wget|httpie|xh|libfetch|fetch|ddclient|go-http-client)\b/i.test(
+    headers.get("user-agent") ?? "",
+  );
+  return !accept.includes("text/html") && (isProgram || accept.startsWith("text/plain"));
+}
+
+/** The visitor's own address stands in the page from the start, so it is made for each of them. */
+export const ipPage = (actions: IpActions) =>
+  definePage({
+    id: "ip",
+    actions: { lookup: actions.lookup },
+    shareable: ["lookup"],
+    load: async ({ address }) => ({ ip: parseAddress(address)?.ip ?? address, country: actions.countryOf(address) }),
+    plain: {
+      wants: wantsPlain,
+      answer: ({ address }, query) => {
+        const asked = query.get("ip")?.trim();
+        const found = parseAddress(asked || address);
+        return { status: found ? 200 : 422, text: found?.ip ?? asked ?? "" };
+      },
+    },
+    view: ({ lang, t, site, path, data, state }) => {
+      const { ip, country } = data;
+      return (
+        <ToolPage
+          id="ip"
+          lang={lang}
+          example={
+            <>
+              <p>{t("ip.example")}</p>
+              <pre className="output">{`$ curl ${site.origin}${path}\n${ip}`}</pre>
+              <p>
+                <a href={`${localPath(path, lang)}?ip=2405%3A4800%3A%3A1`}>{t("ip.example.other", { ip: "2405:4800::1" })}</a>
+              </p>
+            </>
+          }
+        >
+          <p className="verdict">
+            {t("ip.yours")} <code>{ip}</code>
+            {country && ` – ${countryName(country, lang)}`}
+          </p>
+          <Island name="ip" of={Ip} with={{ lang, texts: textsOf(lang, ipTexts), ...state("lookup") }} />
+        </ToolPage>
+      );
+    },
+  });

@@ -1,0 +1,39 @@
+import { textsOf } from "../i18n.ts";
+import Proxy, { proxyTexts } from "../islands/proxy.tsx";
+import { Island } from "../ssr/island.tsx";
+import { definePage } from "../ssr/page.ts";
+import type { ProxyActions } from "../tools/proxy/actions.ts";
+import { anonymities } from "../tools/proxy/anonymity.ts";
+import { ToolPage } from "../ui/tool-page.tsx";
+
+const spellings = [
+  "203.162.4.191:8080",
+  "user:pass@203.162.4.191:8080",
+  "http://203.162.4.191:3128",
+  "socks5://user:pass@proxy.example.com:1080",
+] as const;
+
+export const proxyPage = (actions: ProxyActions) =>
+  definePage({
+    id: "proxy",
+    actions,
+    view: ({ lang, t, state }) => (
+      <ToolPage
+        id="proxy"
+        lang={lang}
+        example={
+          <>
+            <p>{t("proxy.example")}</p>
+            <pre className="output">{spellings.join("\n")}</pre>
+            <ul>
+              {anonymities.map((anonymity) => (
+                <li key={anonymity}>{t(`proxy.anonymity.${anonymity}`)}</li>
+              ))}
+            </ul>
+          </>
+        }
+      >
+        <Island name="proxy" of={Proxy} with={{ lang, texts: textsOf(lang, proxyTexts), ...state("check") }} />
+      </ToolPage>
+    ),
+  });

@@ -1,0 +1,53 @@
+import { localPath } from "../catalog.ts";
+import { formatDateTime } from "../format.ts";
+import { textsOf } from "../i18n.ts";
+import Whois, { whoisTexts } from "../islands/whois.tsx";
+import { Island } from "../ssr/island.tsx";
+import { definePage } from "../ssr/page.ts";
+import type { WhoisActions } from "../tools/whois/actions.ts";
+import { Facts } from "../ui/facts.tsx";
+import { ToolPage } from "../ui/tool-page.tsx";
+
+/** As its registry told it. */
+const sample = {
+  domain: "example.com",
+  registrar: "RESERVED-Internet Assigned Numbers Authority",
+  created: "1995-08-14T04:00:00Z",
+  nameservers: "a.iana-servers.net, b.iana-servers.net",
+} as const;
+
+export const whoisPage = (actions: WhoisActions) =>
+  definePage({
+    id: "whois",
+    actions,
+    shareable: ["lookup"],
+    view: ({ lang, t, site, path, state }) => {
+      const sent = state("lookup", { domain: new URL(site.origin).hostname });
+      return (
+        <ToolPage
+          id="whois"
+          lang={lang}
+          example={
+            <>
+              <p>
+                <a href={`${localPath(path, lang)}?domain=${sample.domain}`}>
+                  {t("whois.example", { domain: sample.domain })}
+                </a>
+              </p>
+              <Facts
+                caption={sample.domain}
+                facts={[
+                  { label: t("whois.domain"), value: <code>{sample.domain}</code> },
+                  { label: t("whois.registrar"), value: sample.registrar },
+                  { label: t("whois.created"), value: formatDateTime(new Date(sample.created)) },
+                  { label: t("whois.nameservers"), value: <code>{sample.nameservers}</code> },
+                ]}
+              />
+            </>
+          }
+        >
+          <Island name="whois" of={Whois} with={{ lang, texts: textsOf(lang, whoisTexts), ...sent }} />
+        </ToolPage>
+      );
+    },
+  });

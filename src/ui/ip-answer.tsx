@@ -1,0 +1,60 @@
+import type { Texts } from "../i18n.ts";
+import type { IpAnswer as Answer } from "../tools/ip/actions.ts";
+import { CopyButton, copyTexts } from "./copy-button.tsx";
+import { Facts } from "./facts.tsx";
+import { RawJson, rawJsonTexts } from "./raw-json.tsx";
+
+export const ipAnswerTexts = [
+  ...copyTexts,
+  ...rawJsonTexts,
+  "ip.own",
+  "ip.about",
+  "ip.version",
+  "ip.type",
+  "ip.country",
+  "ip.organization",
+  "ip.hostname",
+  "ip.expanded",
+  "ip.decimal",
+  "ip.reverse",
+  "ip.embedded",
+] as const;
+
+/** An address in words, then its facts, then the JSON. */
+export function IpAnswer({
+  answer,
+  texts,
+}: {
+  answer: Answer;
+  texts: Texts<(typeof ipAnswerTexts)[number]>;
+}) {
+  const { country, asn, organization } = answer;
+  const network = [organization, asn !== null && `AS${asn}`].filter(Boolean).join(", ");
+  return (
+    <>
+      <p className="verdict">
+        <code>{answer.ip}</code>
+      </p>
+      <CopyButton text={answer.ip} texts={texts} />
+      <p>
+        {answer.is_own && `${texts["ip.own"]} `}
+        {answer.meaning}
+      </p>
+      <Facts
+        caption={texts["ip.about"]}
+        facts={[
+          { label: texts["ip.country"], value: country && `${country.name} (${country.code})` },
+          { label: texts["ip.organization"], value: network },
+          { label: texts["ip.hostname"], value: answer.hostname && <code>{answer.hostname}</code> },
+          { label: texts["ip.version"], value: `IPv${answer.version}` },
+          { label: texts["ip.type"], value: answer.kind },
+          { label: texts["ip.embedded"], value: answer.embedded_ipv4 && <code>{answer.embedded_ipv4}</code> },
+          { label: texts["ip.expanded"], value: answer.expanded && <code>{answer.expanded}</code> },
+          { label: texts["ip.decimal"], value: <code>{answer.decimal}</code> },
+          { label: texts["ip.reverse"], value: <code>{answer.reverse_name}</code> },
+        ]}
+      />
+      <RawJson value={answer} texts={texts} />
+    </>
+  );
+}
