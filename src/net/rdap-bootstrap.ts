@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Bootstrap, builtInBootstrap, readBootstrap } from "../tools/whois/bootstrap.ts";
+import { isJsonObject, parseJson } from "../tools/json.ts";
 import type { HttpClient } from "./http.ts";
 
 const dayMs = 86_400_000;
@@ -60,14 +61,6 @@ async function fetchList(client: HttpClient, url: string): Promise<unknown> {
   return parseJson(new TextDecoder().decode(reply.value.body.bytes));
 }
 
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 type Kept = { readonly url: string; readonly at: number; readonly json: unknown };
 
 /** Whole or not at all; a disk that is full or closed costs the next start a fetch, and nothing else. */
@@ -85,8 +78,7 @@ async function keep(file: string, kept: Kept): Promise<void> {
 async function readKept(file: string, url: string): Promise<Copy | null> {
   const text = await readFile(file, "utf8").catch(() => "null");
   const kept = parseJson(text);
-  if (typeof kept !== "object" || kept === null || !("url" in kept) || !("at" in kept) || !("json" in kept))
-    return null;
-  const list = readBootstrap(kept.json);
-  return list && kept.url === url && typeof kept.at === "number" ? { list, at: kept.at } : null;
+  const { url: from, at, json } = isJsonObject(kept) ? kept : {};
+  const list = readBootstrap(json);
+  return list && from === url && typeof at === "number" ? { list, at } : null;
 }

@@ -13,9 +13,11 @@ import { dnsPage } from "./dns.tsx";
 import { donatePage } from "./donate.tsx";
 import { homePage } from "./home.tsx";
 import { httpPage } from "./http.tsx";
+import { ipPage } from "./ip.tsx";
 import { privacyPage, termsPage } from "./legal.tsx";
 import { linksPage } from "./links.tsx";
 import { notesPage } from "./notes.tsx";
+import { proxyPage } from "./proxy.tsx";
 import { qrPage } from "./qr.tsx";
 import { twoFactorPage } from "./two-factor.tsx";
 import { userAgentPage } from "./user-agent.tsx";
@@ -24,12 +26,15 @@ import { translatePage } from "./translate.tsx";
 import { sharedNotePage } from "./shared-note.tsx";
 import { tempMailPage } from "./temp-mail.tsx";
 import { vietqrPage } from "./vietqr.tsx";
+import { whoisPage } from "./whois.tsx";
 
 /** The page of every id of the catalogue; a missing one does not compile. */
 export const pagesOf = (actions: Actions): Record<PageId, Page> => ({
   home: homePage(),
   qr: qrPage(actions.qr),
   vietqr: vietqrPage(actions.vietqr),
+  whois: whoisPage(actions.whois),
+  ip: ipPage(actions.ip),
   dns: dnsPage(actions.dns),
   http: httpPage(actions.http),
   data: dataPage(actions.data),
@@ -44,6 +49,7 @@ export const pagesOf = (actions: Actions): Record<PageId, Page> => ({
   links: linksPage(actions.links),
   notes: notesPage(actions.notes),
   "temp-mail": tempMailPage(actions.tempMail),
+  proxy: proxyPage(actions.proxy),
   donate: donatePage(),
   privacy: privacyPage(),
   terms: termsPage(),

@@ -22,7 +22,10 @@ export const ipPage = (actions: IpActions) =>
     id: "ip",
     actions: { lookup: actions.lookup },
     shareable: ["lookup"],
-    load: async ({ address }) => ({ ip: parseAddress(address)?.ip ?? address, country: actions.countryOf(address) }),
+    load: async ({ address }) => ({
+      ip: parseAddress(address)?.ip ?? address,
+      country: actions.countryOf(address),
+    }),
     plain: {
       wants: wantsPlain,
       answer: ({ address }, query) => {
@@ -42,7 +45,9 @@ export const ipPage = (actions: IpActions) =>
               <p>{t("ip.example")}</p>
               <pre className="output">{`$ curl ${site.origin}${path}\n${ip}`}</pre>
               <p>
-                <a href={`${localPath(path, lang)}?ip=2405%3A4800%3A%3A1`}>{t("ip.example.other", { ip: "2405:4800::1" })}</a>
+                <a href={`${localPath(path, lang)}?ip=2405%3A4800%3A%3A1`}>
+                  {t("ip.example.other", { ip: "2405:4800::1" })}
+                </a>
               </p>
             </>
           }

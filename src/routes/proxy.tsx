@@ -33,7 +33,11 @@ export const proxyPage = (actions: ProxyActions) =>
           </>
         }
       >
-        <Island name="proxy" of={Proxy} with={{ lang, texts: textsOf(lang, proxyTexts), ...state("check") }} />
+        <Island
+          name="proxy"
+          of={Proxy}
+          with={{ lang, texts: textsOf(lang, proxyTexts), ...state("check") }}
+        />
       </ToolPage>
     ),
   });

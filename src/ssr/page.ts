@@ -76,7 +76,10 @@ export type PageDefinition<Of extends Actions, Data> = {
   /** Answers requests that want no page with a line of text instead. */
   readonly plain?: {
     readonly wants: (request: Request) => boolean;
-    readonly answer: (caller: Caller, query: URLSearchParams) => { readonly status: number; readonly text: string };
+    readonly answer: (
+      caller: Caller,
+      query: URLSearchParams,
+    ) => { readonly status: number; readonly text: string };
   };
   /** What the 404 says when there is no such page. */
   readonly missing?: MessageKey;

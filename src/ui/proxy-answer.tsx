@@ -34,7 +34,10 @@ export function ProxyAnswer({ answer, lang, texts }: Props) {
           { label: texts["proxy.reason"], value: answer.error },
           { label: texts["proxy.address"], value: <code>{answer.proxy}</code> },
           { label: texts["proxy.protocol"], value: answer.protocol?.toUpperCase() },
-          { label: texts["proxy.latency"], value: ms === null ? null : fill(texts["proxy.ms"], { ms }, lang) },
+          {
+            label: texts["proxy.latency"],
+            value: ms === null ? null : fill(texts["proxy.ms"], { ms }, lang),
+          },
           { label: texts["proxy.exit"], value: answer.exit_ip && <code>{answer.exit_ip}</code> },
           { label: texts["proxy.country"], value: country && `${country.name} (${country.code})` },
           { label: texts["proxy.anonymity"], value: answer.anonymity_meaning },

@@ -1,6 +1,7 @@
 import type net from "node:net";
 import { say } from "../../i18n.ts";
 import { type Result, fail, ok } from "../../result.ts";
+import { isJsonObject, parseJson } from "../../tools/json.ts";
 import { parseAddress } from "../../tools/ip/address.ts";
 import type { Headers } from "../../tools/proxy/anonymity.ts";
 import { readBody } from "../http-body.ts";
@@ -12,24 +13,17 @@ export type Sighting = { readonly ip: string; readonly headers: Headers };
 
 const mostBytes = 64 * 1024;
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-
 /** Reads `{ ip, headers }`; null when somebody else answered in the judge's place. */
 export function readSighting(text: string): Sighting | null {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (!isObject(json) || !("ip" in json) || !("headers" in json) || !isObject(json.headers)) return null;
-  const address = typeof json.ip === "string" ? parseAddress(json.ip) : null;
-  if (!address) return null;
-  const headers = Object.entries(json.headers).map(([name, value]) => [
+  const json = parseJson(text);
+  const { ip, headers = null } = isJsonObject(json) ? json : {};
+  const address = typeof ip === "string" ? parseAddress(ip) : null;
+  if (!address || !isJsonObject(headers)) return null;
+  const told = Object.entries(headers).map(([name, value]) => [
     name.toLowerCase(),
     (Array.isArray(value) ? value : [value]).join(", ").slice(0, 1000),
   ]);
-  return { ip: address.ip, headers: Object.fromEntries(headers) };
+  return { ip: address.ip, headers: Object.fromEntries(told) };
 }
 
 export type Ask = {

@@ -1,6 +1,7 @@
 import { say } from "../../i18n.ts";
 import { type Result, fail, invalid, ok } from "../../result.ts";
 import type { Domain } from "./domain.ts";
+import { type Json, type JsonObject, isJsonObject } from "../json.ts";
 import { isDomainObject, readRdap } from "./rdap.ts";
 import { type WhoisServer, isEndingKnown, isEndingUnknown, questionFor, referralIn } from "./referral.ts";
 import { type Registration, unknownRegistration } from "./registration.ts";
@@ -14,10 +15,10 @@ export type Found = {
   readonly server: string;
   readonly registration: Registration;
   /** What the server said: an object of RDAP or DNS, the text of WHOIS. */
-  readonly raw: string | Readonly<Record<string, unknown>>;
+  readonly raw: string | JsonObject;
 };
 
-export type RdapReply = { readonly server: string; readonly status: number; readonly json: unknown };
+export type RdapReply = { readonly server: string; readonly status: number; readonly json: Json };
 
 /** How the name servers of the ending speak of a name. */
 export type Delegation = {
@@ -55,7 +56,7 @@ export async function search(domain: Domain, sources: Sources): Promise<Result<F
 }
 
 function fromRdap({ server, status, json }: RdapReply): Result<Found> {
-  const raw = typeof json === "object" && json !== null ? { ...json } : {};
+  const raw = isJsonObject(json) ? json : {};
   const frame = { source: "rdap", server, raw } as const;
   // The list of RDAP servers says who speaks for an ending, so this "not found" comes from who knows.
   if (status === 404) return ok({ ...frame, registered: false, registration: unknownRegistration });
