@@ -190,6 +190,7 @@ function Check({ lang, texts, values, answer, problem }: FormProps & Outcome<Cod
         {call.answer ? (
           <TotpOutcome
             outcome={call.answer}
+            cameWithPage={call.answer === answer}
             onStale={() => void call.send({ ...sent }, "code")}
             texts={texts}
           />

@@ -84,7 +84,7 @@ export function PassphraseFields({ values, problem, texts }: FieldsProps) {
         problem={problem}
         options={separators.map((value) => ({ value, label: texts[`crypto.passphrase.separator.${value}`] }))}
       />
-      <div className="field">
+      <div className="checks">
         <Checkbox
           label={texts["crypto.passphrase.capitalize"]}
           name="capitalize"

@@ -19,18 +19,18 @@ export const totpOutcomeTexts = [
 
 type Words = Texts<(typeof totpOutcomeTexts)[number]>;
 
-/** Whether a code was right, or the code of this moment; `onStale` asks for the one that follows. */
-export function TotpOutcome({
-  outcome,
-  onStale,
-  texts,
-}: {
-  outcome: Code | Verdict;
+type CurrentProps = {
+  /** Whether the page came with it, so that its seconds have been running since the visitor asked for the page. */
+  cameWithPage: boolean;
+  /** Asks for the code that follows. */
   onStale: () => void;
   texts: Words;
-}) {
-  if ("valid" in outcome) return <Judged verdict={outcome} texts={texts} />;
-  return <Current key={outcome.code} code={outcome} onStale={onStale} texts={texts} />;
+};
+
+/** Whether a code was right, or the code of this moment. */
+export function TotpOutcome({ outcome, ...rest }: CurrentProps & { outcome: Code | Verdict }) {
+  if ("valid" in outcome) return <Judged verdict={outcome} texts={rest.texts} />;
+  return <Current key={outcome.code} code={outcome} {...rest} />;
 }
 
 function Judged({ verdict, texts }: { verdict: Verdict; texts: Words }) {
@@ -51,11 +51,11 @@ const grouped = (code: string): string =>
   code.replace(/^(\d+)(\d{3}|\d{4})$/, (_, a: string, b: string) => `${a} ${b}`);
 
 /** The code with the seconds that it still lasts. It is renewed while somebody looks, and rests in the background. */
-function Current({ code, onStale, texts }: { code: Code; onStale: () => void; texts: Words }) {
+function Current({ code, cameWithPage, onStale, texts }: CurrentProps & { code: Code }) {
   const [left, setLeft] = useState(code.remaining_s);
 
   useEffect(() => {
-    const end = performance.now() + code.remaining_s * 1000;
+    const end = (cameWithPage ? 0 : performance.now()) + code.remaining_s * 1000;
     const timer = setInterval(() => {
       const seconds = Math.max(0, Math.ceil((end - performance.now()) / 1000));
       setLeft(seconds);
