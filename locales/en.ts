@@ -8,6 +8,7 @@ import { dataDeletion } from "./en/data-deletion.ts";
 import { data } from "./en/data.ts";
 import { dns } from "./en/dns.ts";
 import { encode } from "./en/encode.ts";
+import { history } from "./en/history.ts";
 import { http } from "./en/http.ts";
 import { ip } from "./en/ip.ts";
 import { legal } from "./en/legal.ts";
@@ -36,6 +37,7 @@ export const en = {
   ...data,
   ...dns,
   ...encode,
+  ...history,
   ...http,
   ...ip,
   ...legal,

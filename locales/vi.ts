@@ -7,6 +7,7 @@ import { dataDeletion } from "./vi/data-deletion.ts";
 import { data } from "./vi/data.ts";
 import { dns } from "./vi/dns.ts";
 import { encode } from "./vi/encode.ts";
+import { history } from "./vi/history.ts";
 import { http } from "./vi/http.ts";
 import { ip } from "./vi/ip.ts";
 import { legal } from "./vi/legal.ts";
@@ -36,6 +37,7 @@ export const vi = {
   ...data,
   ...dns,
   ...encode,
+  ...history,
   ...http,
   ...ip,
   ...legal,

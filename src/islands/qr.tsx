@@ -1,4 +1,5 @@
 import { apiTexts } from "../client/api.ts";
+import { announceGeneration } from "../client/generations.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
@@ -47,6 +48,7 @@ export default function Qr({ lang, texts, kind, method, values, answer, problem 
     lang,
     texts,
     initial: { answer, problem },
+    onAnswer: announceGeneration,
     read: async (response, body) => {
       const picture = await response.blob();
       const name = picture.type === "image/png" ? "qr-code.png" : "qr-code.svg";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { apiTexts } from "../client/api.ts";
+import { announceGeneration } from "../client/generations.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
@@ -55,6 +56,7 @@ export default function Vietqr({ lang, texts, popular, banks, values, answer, pr
     lang,
     texts,
     initial: { answer, problem },
+    onAnswer: announceGeneration,
     read: async (response) => ({ src: URL.createObjectURL(await response.blob()), name: "vietqr.png" }),
   });
   const written = bankText(info);

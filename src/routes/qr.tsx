@@ -1,6 +1,7 @@
 import { localPath } from "../catalog.ts";
 import { textsOf } from "../i18n.ts";
 import Qr, { type QrAnswer, qrTexts } from "../islands/qr.tsx";
+import { HistoryPanel, afterHistory, historyAction } from "../ssr/history.tsx";
 import { Island } from "../ssr/island.tsx";
 import { type State, definePage } from "../ssr/page.ts";
 import { type Picture, dataUrl } from "../tools/picture.ts";
@@ -16,13 +17,17 @@ export const qrPage = (actions: QrActions) =>
     id: "qr",
     tabs: qrKinds,
     actions,
-    shareable: ["text", "phone", "sms", "email"],
+    shareable: ["text", "phone", "sms", "email", "list"],
+    after: ({ name }, { lang, path }) => afterHistory(name, localPath(path, lang)),
     choose: (values, tab) => {
+      const asked = historyAction(values);
+      if (asked) return asked;
       const kind = qrKinds.find((one) => one === tab) ?? "text";
       const isSent = Object.keys(actions[kind].input.properties).some((name) => name in values);
       return isSent ? kind : null;
     },
-    view: ({ lang, t, site, path, tab, state }) => {
+    view: (view) => {
+      const { lang, t, site, path, tab, state } = view;
       const kind = qrKinds.find((one) => one === tab) ?? "text";
       const sent = state(kind, kind === "text" ? { text: site.origin } : {});
       const isSecret = kind === "wifi" || kind === "contact";
@@ -57,6 +62,7 @@ export const qrPage = (actions: QrActions) =>
               problem: sent.problem,
             }}
           />
+          <HistoryPanel kind="qr" view={view} />
         </ToolPage>
       );
     },

@@ -1,6 +1,8 @@
+import { localPath } from "../catalog.ts";
 import { formatAmount } from "../format.ts";
 import { textsOf } from "../i18n.ts";
 import Vietqr, { vietqrTexts } from "../islands/vietqr.tsx";
+import { HistoryPanel, afterHistory, historyAction } from "../ssr/history.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import { dataUrl } from "../tools/picture.ts";
@@ -31,11 +33,15 @@ const others = options.filter((bank) => !popular.includes(bank));
 /** The sample of NAPAS's own documents, with an amount and a message. */
 const sample = { bin: "970436", account: "1133666688880", amount: 79_000, info: "Ung ho" };
 
-export const vietqrPage = ({ image }: VietqrActions) =>
+export const vietqrPage = ({ image, list, remove, clear }: VietqrActions) =>
   definePage({
     id: "vietqr",
-    actions: { image },
-    view: ({ lang, t, state }) => {
+    actions: { image, list, remove, clear },
+    shareable: ["list"],
+    choose: (values) => historyAction(values) ?? ("bank" in values ? "image" : null),
+    after: ({ name }, { lang, path }) => afterHistory(name, localPath(path, lang)),
+    view: (view) => {
+      const { lang, t, state } = view;
       const sent = state("image", {
         bank: "VCB",
         account: sample.account,
@@ -74,6 +80,7 @@ export const vietqrPage = ({ image }: VietqrActions) =>
               problem: sent.problem,
             }}
           />
+          <HistoryPanel kind="vietqr" view={view} />
         </ToolPage>
       );
     },

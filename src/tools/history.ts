@@ -10,7 +10,7 @@ export const historyPageSize = 24;
 export const historyCapacity = 2000;
 
 export type HistoryKind = "qr" | "vietqr";
-export type Kept = Readonly<Record<string, unknown>>;
+export type Kept = Readonly<Record<string, string | number | boolean>>;
 type Owner = { readonly kind: HistoryKind; readonly userId: string };
 
 export type HistoryEntry = {
@@ -82,7 +82,7 @@ export function historyOf<Input extends TObject, Output, Content>(
   /** An action that from now on adds to the history of those signed in; `keep` says what draws its thing again. */
   const remember = <OwnInput extends TObject, Answer>(
     own: Action<OwnInput, Answer>,
-    keep: (input: Static<OwnInput>, answer: Answer) => Static<Input>,
+    keep: (input: Static<OwnInput>, answer: Answer) => Kept,
   ): Action<OwnInput, Answer> =>
     action(own.input, own.limit, async (input, caller) => {
       const outcome = await own.run(input, caller);

@@ -80,7 +80,15 @@ function drawTransfer(input: TransferInput, rasterize: Rasterize): Result<Transf
   return ok({ picture, transfer: { bank: bank.short_name, ...transfer } });
 }
 
-const contentOf = ({ bank, account, amount, info }: TransferInput) => ({
+/** A transfer as the history tells it. */
+export type TransferContent = {
+  readonly bank: string;
+  readonly account: string;
+  readonly amount: number | string | null;
+  readonly info: string | null;
+};
+
+const contentOf = ({ bank, account, amount, info }: TransferInput): TransferContent => ({
   bank: findBank(bank)?.short_name ?? bank,
   account,
   amount: amount ?? null,

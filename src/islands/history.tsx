@@ -1,0 +1,101 @@
+import { Download, History as HistoryIcon } from "lucide-react";
+import type { FormEvent } from "react";
+import { apiTexts } from "../client/api.ts";
+import { type HistoryPage, useHistory } from "../client/use-history.ts";
+import type { Lang, Texts } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+import { HistoryCard, type HistoryContent, historyItemTexts } from "../ui/history-item.tsx";
+import { Refusal } from "../ui/result.tsx";
+
+export const historyTexts = [
+  ...apiTexts,
+  ...historyItemTexts,
+  "history.title",
+  "history.close",
+  "history.busy",
+  "history.qr.empty",
+  "history.vietqr.empty",
+  "history.more",
+  "history.export",
+  "history.clear",
+  "history.clear.sure",
+  "history.clear.yes",
+] as const;
+
+export type HistoryProps = {
+  readonly lang: Lang;
+  readonly texts: Texts<(typeof historyTexts)[number]>;
+  readonly kind: "qr" | "vietqr";
+  /** The tool's own page, in this language. */
+  readonly path: string;
+  /** What the page has been asked to show; null while the panel is closed. */
+  readonly page: HistoryPage<HistoryContent> | null;
+  readonly problem: Problem | null;
+};
+
+/** The button and the panel of what a signed-in visitor has made; without scripts each is a page of its own. */
+export default function History({ texts, path, ...parts }: HistoryProps) {
+  const history = useHistory({ ...parts, texts });
+  const { isOpen, page, problem, isBusy } = history;
+  const { kind } = parts;
+  const instead = (act: () => unknown) => (event: FormEvent) => {
+    event.preventDefault();
+    void act();
+  };
+  return (
+    <section id="history" className="history">
+      <form method="get" action={`${path}#history`} onSubmit={instead(history.toggle)}>
+        {!isOpen && <input type="hidden" name="history" value="1" />}
+        <button className="button quiet" aria-expanded={isOpen}>
+          <HistoryIcon aria-hidden="true" />
+          {texts[isOpen ? "history.close" : "history.title"]}
+        </button>
+      </form>
+      {isOpen && (
+        <div className="panel" aria-busy={isBusy}>
+          <div aria-live="polite">
+            {isBusy && <p className="busy">{texts["history.busy"]}</p>}
+            {problem && <Refusal problem={problem} />}
+            {page?.data.length === 0 && !isBusy && <p className="empty">{texts[`history.${kind}.empty`]}</p>}
+          </div>
+          {page && page.data.length > 0 && (
+            <>
+              <ul className="history-grid">
+                {page.data.map((item) => (
+                  <HistoryCard
+                    key={item.id}
+                    item={item}
+                    texts={texts}
+                    path={path}
+                    onRemove={instead(() => history.remove(item.id))}
+                  />
+                ))}
+              </ul>
+              {page.next !== null && (
+                <form method="get" action={`${path}#history`} onSubmit={instead(history.more)}>
+                  <input type="hidden" name="history" value="1" />
+                  <input type="hidden" name="cursor" value={page.next} />
+                  <button className="button quiet">{texts["history.more"]}</button>
+                </form>
+              )}
+              <div className="history-foot">
+                <a className="button quiet" href={`/api/${kind}/history/export`} download>
+                  <Download aria-hidden="true" />
+                  {texts["history.export"]}
+                </a>
+                <details className="options">
+                  <summary>{texts["history.clear"]}</summary>
+                  <form method="post" action={`${path}#history`} onSubmit={instead(history.clear)}>
+                    <p>{texts["history.clear.sure"]}</p>
+                    <input type="hidden" name="action" value="clear" />
+                    <button className="button danger">{texts["history.clear.yes"]}</button>
+                  </form>
+                </details>
+              </div>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

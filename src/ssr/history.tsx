@@ -1,0 +1,48 @@
+import type { User } from "../action.ts";
+import { localPath } from "../catalog.ts";
+import { type Lang, textsOf } from "../i18n.ts";
+import History, { historyTexts } from "../islands/history.tsx";
+import type { HistoryItem } from "../tools/history.ts";
+import type { HistoryContent } from "../ui/history-item.tsx";
+import { Island } from "./island.tsx";
+import type { FormValues, State } from "./page.ts";
+
+type Page = { readonly data: readonly HistoryItem<HistoryContent>[]; readonly next: string | null };
+
+/** Which action of the history a page was asked for; null when it was asked for something else. */
+export function historyAction(values: FormValues): "list" | "remove" | "clear" | null {
+  const { action } = values;
+  if (action === "remove" || action === "clear") return action;
+  return "history" in values ? "list" : null;
+}
+
+/** Where a browser goes when something of the history was deleted; null after any other action. */
+export const afterHistory = (name: string, path: string): string | null =>
+  name === "remove" || name === "clear" ? `${path}?history=1#history` : null;
+
+/** The history of a tool's page, for those who are signed in and whoever asks for it by its address. */
+export function HistoryPanel({
+  kind,
+  view,
+}: {
+  kind: "qr" | "vietqr";
+  view: {
+    readonly lang: Lang;
+    readonly path: string;
+    readonly user: User | null;
+    readonly state: (name: "list") => State<Page>;
+  };
+}) {
+  const { lang, path, user } = view;
+  const { answer: page, problem } = view.state("list");
+  if (!user && !problem) return null;
+  const props = {
+    lang,
+    texts: textsOf(lang, historyTexts),
+    kind,
+    path: localPath(path, lang),
+    page,
+    problem,
+  };
+  return <Island name="history" of={History} with={props} />;
+}

@@ -1,0 +1,75 @@
+import { RotateCcw, Trash2 } from "lucide-react";
+import type { FormEvent } from "react";
+import { formatAmount, formatDateTime } from "../format.ts";
+import { type Texts, fill } from "../i18n.ts";
+import type { HistoryItem } from "../tools/history.ts";
+import type { TransferContent } from "../tools/vietqr/actions.ts";
+
+export const historyItemTexts = ["history.again", "history.remove", "history.alt"] as const;
+
+/** A text, or a transfer. */
+export type HistoryContent = string | TransferContent;
+
+const titleOf = (content: HistoryContent): string =>
+  typeof content === "string" ? content : `${content.bank} ${content.account}`;
+
+function Details({ content }: { content: HistoryContent }) {
+  if (typeof content === "string") return <p className="history-text">{content}</p>;
+  const { amount, info } = content;
+  return (
+    <p className="history-text">
+      <strong>{titleOf(content)}</strong>
+      {amount !== null && <span>{formatAmount(Number(amount))}</span>}
+      {info !== null && <span>{info}</span>}
+    </p>
+  );
+}
+
+/** One thing that was made: its picture, what it says, and the forms that make it again or delete it. */
+export function HistoryCard({
+  item,
+  texts,
+  path,
+  onRemove,
+}: {
+  item: HistoryItem<HistoryContent>;
+  texts: Texts<(typeof historyItemTexts)[number]>;
+  /** The tool's own page. */
+  path: string;
+  onRemove: (event: FormEvent<HTMLFormElement>) => void;
+}) {
+  const { id, content, image_url, created_at, input } = item;
+  const title = titleOf(content);
+  return (
+    <li className="history-card">
+      <img src={image_url} alt={fill(texts["history.alt"], { text: title })} loading="lazy" />
+      <Details content={content} />
+      <time dateTime={created_at}>{formatDateTime(new Date(created_at))}</time>
+      <div className="history-actions">
+        <form method="post" action={`${path}#result`}>
+          {Object.entries(input).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={String(value)} />
+          ))}
+          <button
+            className="icon-button"
+            aria-label={`${texts["history.again"]}: ${title}`}
+            title={texts["history.again"]}
+          >
+            <RotateCcw aria-hidden="true" />
+          </button>
+        </form>
+        <form method="post" action={`${path}#history`} onSubmit={onRemove}>
+          <input type="hidden" name="action" value="remove" />
+          <input type="hidden" name="id" value={id} />
+          <button
+            className="icon-button"
+            aria-label={`${texts["history.remove"]}: ${title}`}
+            title={texts["history.remove"]}
+          >
+            <Trash2 aria-hidden="true" />
+          </button>
+        </form>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { afterAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { launchBrowser } from "../support/chromium.ts";
+import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
+import { startSignInSite } from "../support/sign-in-site.ts";
+
+const site = await startSignInSite();
+const browser = await launchBrowser();
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+let people = 0;
+
+/** A visitor of their own who has signed in. */
+async function visit(options: { script: boolean; width: number }, look: (page: Page) => Promise<void>) {
+  people += 1;
+  site.idp.state.person = { id: `person-${people}`, name: "Nguyễn Văn Đức", email: "duc@people.example" };
+  const viewport = { width: options.width, height: 800 };
+  const context = await browser.newContext({ viewport, javaScriptEnabled: options.script });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${site.url}/api/auth/google?lang=vi`);
+    if (options.script) await page.waitForURL(`${site.url}/`);
+    await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function makeCode(page: Page, text: string) {
+  await page.fill("textarea[name=text]", text);
+  await page.locator("form.panel .button").first().click();
+  await page.locator(".picture img").waitFor();
+}
+
+const columns = (page: Page) =>
+  page
+    .locator(".history-grid")
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
+
+test("the panel opens with what there is, and looks again after each generation", () =>
+  visit({ script: true, width: 1400 }, async (page) => {
+    const complaints = complaintsOf(page);
+    await page.goto(`${site.url}/qr`);
+    await page.getByRole("button", { name: "Lịch sử" }).click();
+    await page.getByText("Chưa có lịch sử QR Code").waitFor();
+    await makeCode(page, "thứ nhất");
+    await page.locator(".history-card").getByText("thứ nhất").waitFor();
+    await makeCode(page, "thứ hai");
+    await page.locator(".history-card").getByText("thứ hai").waitFor();
+    expect(await page.locator(".history-text").allInnerTexts()).toEqual(["thứ hai", "thứ nhất"]);
+    await page
+      .locator(".history-card img")
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode());
+    expect([await columns(page), await axeFaults(page), new URL(page.url()).search]).toEqual([4, [], ""]);
+    await page.getByRole("button", { name: "Xóa: thứ hai" }).click();
+    await page.locator(".history-text").getByText("thứ hai").waitFor({ state: "detached" });
+    await page.getByText("Xóa tất cả").click();
+    await page.getByRole("button", { name: "Xóa toàn bộ lịch sử" }).click();
+    await page.getByText("Chưa có lịch sử QR Code").waitFor();
+    await page.getByRole("button", { name: "Đóng lịch sử" }).click();
+    expect(await page.locator("#history .panel").count()).toBe(0);
+    expect(complaints).toEqual([]);
+  }));
+
+test("an entry is made again, and the whole history is saved as a file", () =>
+  visit({ script: true, width: 1280 }, async (page) => {
+    await page.goto(`${site.url}/qr`);
+    await makeCode(page, "làm lại");
+    await page.getByRole("button", { name: "Lịch sử" }).click();
+    const saved = page.waitForEvent("download");
+    await page.getByText("Tải về dạng JSON").click();
+    const file: { data: { content: string }[] } = await Bun.file(await (await saved).path()).json();
+    expect(file.data.map(({ content }) => content)).toEqual(["làm lại"]);
+    await page.getByRole("button", { name: "Tạo lại: làm lại" }).click();
+    await page.locator(".picture img").waitFor();
+    expect(await page.inputValue("textarea[name=text]")).toBe("làm lại");
+  }));
+
+for (const [width, count] of [
+  [320, 2],
+  [800, 3],
+] as const) {
+  test(`without scripts at ${width} px the history is a page of ${count} columns that can be emptied`, () =>
+    visit({ script: false, width }, async (page) => {
+      await page.goto(`${site.url}/en/vietqr`);
+      await page.locator("form.panel .button").first().click();
+      await page.locator(".picture img").waitFor();
+      await page.getByRole("button", { name: "History" }).click();
+      expect(await page.locator(".history-card").count()).toBe(1);
+      expect([await columns(page), await overflowOf(page)]).toEqual([count, 0]);
+      await page.getByRole("button", { name: /^Delete: Vietcombank/ }).click();
+      await page.getByText("No VietQR history yet").waitFor();
+    }));
+}
