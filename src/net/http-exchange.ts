@@ -42,7 +42,8 @@ export async function exchange(
 ): Promise<Result<Exchange>> {
   const isSecure = url.protocol === "https:";
   const start = performance.now();
-  const target = await guard.check(url.hostname, Number(url.port) || (isSecure ? 443 : 80), signal);
+  const port = url.port === "" ? (isSecure ? 443 : 80) : Number(url.port);
+  const target = await guard.check(url.hostname, port, signal);
   if (!target.ok) return target;
   const checked = performance.now();
   const socket = await guard.connect(target.value, signal);

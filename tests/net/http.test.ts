@@ -168,6 +168,8 @@ test("what is no web address, or carries credentials, is refused", async () => {
     "blob:http://a",
   ])
     expect(await request(url)).toEqual(failureOf("blocked_target", "net.notWeb"));
+  for (const port of [0, 22, 25, 6379])
+    expect(await request(`http://8.8.8.8:${port}/`)).toMatchObject(failureOf("blocked_target", "net.port"));
   expect(await request("http://u:p@8.8.8.8/")).toEqual(failureOf("blocked_target", "net.credentials"));
 });
 
