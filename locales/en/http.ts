@@ -18,7 +18,6 @@ export const http = {
     "A web server has to send its authority's intermediate certificate along. Browsers may fetch it themselves and stay quiet; apps and other servers do not.",
   "http.example.text": "The status code is the first thing a site answers. The most common ones:",
   "http.example.caption": "Common status codes",
-  "http.example.meaning": "Meaning",
   "http.example.200": "The site answers normally.",
   "http.example.301": "The page has moved for good.",
   "http.example.403": "The site does not allow access.",

@@ -18,7 +18,6 @@ export const http = {
     "Máy chủ web phải gửi kèm chứng chỉ trung gian của tổ chức cấp. Trình duyệt có thể tự tải về nên không báo lỗi, nhưng ứng dụng và máy chủ khác thì không.",
   "http.example.text": "Mã trạng thái là câu trả lời đầu tiên của một trang web. Những mã hay gặp nhất:",
   "http.example.caption": "Mã trạng thái thường gặp",
-  "http.example.meaning": "Ý nghĩa",
   "http.example.200": "Trang trả lời bình thường.",
   "http.example.301": "Trang đã chuyển hẳn sang địa chỉ khác.",
   "http.example.403": "Trang không cho phép truy cập.",

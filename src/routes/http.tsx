@@ -3,7 +3,7 @@ import Http, { httpTexts } from "../islands/http.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import { type HttpActions, methods } from "../tools/http/http.ts";
-import { Records } from "../ui/records.tsx";
+import { Facts } from "../ui/facts.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 const sampleCodes = [200, 301, 403, 404, 500, 503] as const;
@@ -25,13 +25,12 @@ export const httpPage = ({ status, requestForm }: HttpActions) =>
           example={
             <>
               <p>{t("http.example.text")}</p>
-              <Records
+              <Facts
                 caption={t("http.example.caption")}
-                columns={[
-                  { id: "code", label: t("http.column.status") },
-                  { id: "meaning", label: t("http.example.meaning") },
-                ]}
-                rows={sampleCodes.map((code) => ({ code, meaning: t(`http.example.${code}`) }))}
+                facts={sampleCodes.map((code) => ({
+                  label: String(code),
+                  value: t(`http.example.${code}`),
+                }))}
               />
             </>
           }

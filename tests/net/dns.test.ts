@@ -51,6 +51,19 @@ test("an answer has its records, code, server and time, in words too", async () 
   expect(report.time_ms).toBeGreaterThanOrEqual(0);
 });
 
+test("an international name and an address are told as they are written", async () => {
+  const zone: Zone = ({ name }) => ({ answers: [record("PTR", name, "a.vn")] });
+  const told: string[] = [];
+  for (const host of ["Tiếng-Việt.vn", "https://tiếng-việt.vn/a", "8.8.8.8"])
+    told.push((await look(() => ({}), host, "A")).summary);
+  expect(told).toEqual([
+    "tiếng-việt.vn exists in DNS but has no A record.",
+    "tiếng-việt.vn exists in DNS but has no A record.",
+    "8.8.8.8 exists in DNS but has no PTR record.",
+  ]);
+  expect((await look(zone, "8.8.8.8", "A")).summary).toBe("8.8.8.8 has 1 record.");
+});
+
 test("aliases come with the whole chain, records of another name do not come at all", async () => {
   const zone: Zone = ({ name }) => ({
     answers: [

@@ -124,7 +124,8 @@ function recordsOf(answers: readonly Answer[], lang: Lang) {
 }
 
 function summaryOf({ asked, rcode, count }: { asked: Asked; rcode: number; count: number }): Message {
-  const { name, type } = asked;
+  const { type } = asked;
+  const name = zoneName(asked.shown);
   if (rcode === 3) return say("dns.summary.none", { name });
   if (rcode !== 0) return say("dns.summary.failed", { rcode: rcodeName(rcode) });
   if (count > 0) return say("dns.summary.found", { name, count });

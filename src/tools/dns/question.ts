@@ -12,6 +12,8 @@ export type DnsQuestion = { readonly name: string; readonly type: RecordType };
 const fanOut = ["A", "AAAA", "CNAME", "MX", "NS", "TXT", "SOA", "SRV", "CAA"] as const;
 
 export type Asked = {
+  /** The name or address as a person writes it. */
+  readonly shown: string;
   /** The name in ASCII, without a dot at its end. */
   readonly name: string;
   readonly type: DnsType | "PTR";
@@ -23,14 +25,16 @@ export function readQuestion(host: string, type: DnsType): Result<Asked> {
   const address = parseAddress(host);
   if (address) {
     if (address.kind !== "public") return fail("blocked_target", say("dns.insideAddress"));
-    return ok(asking(address.reverse_name, "PTR"));
+    return ok(asking(address.ip, address.reverse_name, "PTR"));
   }
-  const name = asciiName(nameIn(host));
+  const typed = nameIn(host).toLowerCase();
+  const name = asciiName(typed);
   if (name === null) return invalid("host", say("dns.badName"));
-  return ok(asking(name, type === "ANY" && /\.(?:in-addr|ip6)\.arpa$/.test(name) ? "PTR" : type));
+  return ok(asking(typed, name, type === "ANY" && /\.(?:in-addr|ip6)\.arpa$/.test(name) ? "PTR" : type));
 }
 
-const asking = (name: string, type: Asked["type"]): Asked => ({
+const asking = (shown: string, name: string, type: Asked["type"]): Asked => ({
+  shown,
   name,
   type,
   questions: (type === "ANY" ? fanOut : [type]).map((one) => ({ name, type: one })),
