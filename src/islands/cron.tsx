@@ -126,7 +126,9 @@ export default function Cron({ lang, texts, presets, zones, values, answer, prob
 function Schedule({ answer, texts }: { answer: CronAnswer; texts: CronProps["texts"] }) {
   return (
     <>
-      <p className="lead">{answer.description}</p>
+      <p>
+        <strong>{answer.description}</strong>
+      </p>
       {answer.notes.map((note) => (
         <p key={note} className="notice">
           <Info aria-hidden="true" />
@@ -155,7 +157,8 @@ function Schedule({ answer, texts }: { answer: CronAnswer; texts: CronProps["tex
           label: texts[`cron.field.${name}`],
           value: (
             <>
-              <code>{text}</code> → {values}
+              <code>{text}</code>
+              {text !== values && ` → ${values}`}
             </>
           ),
         }))}

@@ -6,7 +6,7 @@ import type { Lang, Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import { DataOptions, dataOptionTexts } from "../ui/data-options.tsx";
 import { TextArea } from "../ui/field.tsx";
-import { Submit, submitTexts } from "../ui/submit.tsx";
+import { submitTexts } from "../ui/submit.tsx";
 import { TextResult, textResultTexts } from "../ui/text-result.tsx";
 
 const conversions = ["json/pretty", "json/yaml", "yaml/json", "csv/json", "json/csv"] as const;
@@ -70,28 +70,24 @@ export default function Data({ lang, texts, values, answer, problem }: DataProps
           problem={call.problem}
         />
         <DataOptions values={values} problem={call.problem} texts={texts} />
-        <div className="actions choices">
-          {conversions.slice(1).map((name) => (
+        <div className="actions">
+          {conversions.map((name, at) => (
             <button
               key={name}
               name="action"
               value={name}
-              className="button quiet"
+              className={at === 0 ? "button" : "button quiet"}
               aria-disabled={call.isBusy}
             >
               {texts[`data.${name}`]}
             </button>
           ))}
+          {call.isBusy && (
+            <button type="button" className="button quiet" onClick={call.cancel}>
+              {texts["ui.cancel"]}
+            </button>
+          )}
         </div>
-        <Submit
-          isBusy={call.isBusy}
-          onCancel={call.cancel}
-          texts={texts}
-          name="action"
-          value={conversions[0]}
-        >
-          {texts["data.json/pretty"]}
-        </Submit>
       </form>
       <TextResult
         title={texts["data.result"]}

@@ -23,9 +23,9 @@ export const dataPage = (actions: DataActions) =>
           example={
             <>
               <p>{t("data.example.text")}</p>
-              <pre className="code">{sample}</pre>
+              <pre className="output">{sample}</pre>
               <p>{t("data.example.result")}</p>
-              <pre className="code">{read.ok ? writeYaml(read.value) : ""}</pre>
+              <pre className="output">{read.ok ? writeYaml(read.value) : ""}</pre>
             </>
           }
         >

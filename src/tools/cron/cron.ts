@@ -4,7 +4,7 @@ import { type Lang, say, translator } from "../../i18n.ts";
 import { invalid, ok } from "../../result.ts";
 import type { Compute, Task } from "../../task.ts";
 import { meansEither, nextTimes } from "./next.ts";
-import { stepOf } from "./phrases.ts";
+import { monthName, stepOf, weekdayName } from "./phrases.ts";
 import { type FieldName, type Schedule, bounds, fieldNames, parseSchedule } from "./schedule.ts";
 import { describe } from "./sentence.ts";
 
@@ -51,7 +51,9 @@ export function cronActions({ compute, now }: { compute: Compute; now: () => Dat
     return ok({
       next,
       description: never ? `${description} ${t("cron.never")}` : description,
-      times: next.map((time) => localTime(new Date(time), asked, { lang, tz: input.tz })),
+      times: next.map((time) =>
+        localTime(new Date(time), asked, { lang, tz: input.tz, hasSeconds: schedule.value.hasSeconds }),
+      ),
       notes: notesOn(schedule.value, lang),
       fields: fieldNames
         .filter((name) => schedule.value.hasSeconds || name !== "second")
@@ -76,7 +78,11 @@ function isTimeZone(tz: string): boolean {
 
 const locales: Record<Lang, string> = { vi: "vi-VN", en: "en-GB" };
 
-function localTime(time: Date, now: Date, { lang, tz }: { lang: Lang; tz: string }) {
+function localTime(
+  time: Date,
+  now: Date,
+  { lang, tz, hasSeconds }: { lang: Lang; tz: string; hasSeconds: boolean },
+) {
   const local = new Intl.DateTimeFormat(locales[lang], {
     timeZone: tz,
     weekday: "long",
@@ -85,7 +91,7 @@ function localTime(time: Date, now: Date, { lang, tz }: { lang: Lang; tz: string
     day: "2-digit",
     hour: "2-digit",
     minute: "2-digit",
-    second: "2-digit",
+    ...(hasSeconds && { second: "2-digit" }),
     hourCycle: "h23",
   }).format(time);
   return { local, relative: relativeTime(time.getTime() - now.getTime(), lang) };
@@ -126,5 +132,7 @@ function valuesOf(schedule: Schedule, name: FieldName, lang: Lang): string {
   const { values, items, text } = schedule[name];
   const [low, high] = bounds[name];
   if (values.length >= high - low + (name === "weekday" ? 0 : 1)) return translator(lang)("cron.all");
-  return items.every((item) => item.kind === "range") ? values.join(", ") : text;
+  if (!items.every((item) => item.kind === "range")) return text;
+  if (name === "weekday") return values.map((value) => weekdayName(value, lang)).join(", ");
+  return values.map((value) => (name === "month" ? monthName(value, lang) : String(value))).join(", ");
 }

@@ -93,7 +93,7 @@ test("the next times are those of the time zone", async () => {
     "2027-04-01 16:30",
   ]);
   expect((await answer("0 9 * * 1", { tz: "Asia/Ho_Chi_Minh", lang: "vi" })).times[0]).toEqual({
-    local: "09:00:00 Thứ Hai, 23/11/2026",
+    local: "09:00 Thứ Hai, 23/11/2026",
     relative: "sau 2 ngày nữa",
   });
 });
@@ -152,7 +152,7 @@ test("every field is shown with its values", async () => {
     { name: "hour", text: "0", values: "0" },
     { name: "day", text: "*", values: "any" },
     { name: "month", text: "*", values: "any" },
-    { name: "weekday", text: "5-7", values: "0, 5, 6" },
+    { name: "weekday", text: "5-7", values: "Sunday, Friday, Saturday" },
   ]);
   expect((await answer("5 * * * * *")).fields[0]).toEqual({ name: "second", text: "5", values: "5" });
 });
