@@ -1,0 +1,33 @@
+import { expect, test } from "bun:test";
+import Papa from "papaparse";
+import { naughty } from "../../support/naughty.ts";
+import { convert } from "./sample.ts";
+
+/** The same cells in every run, so that a failure can be looked at again. */
+function randomFrom(seed: number): (bound: number) => number {
+  let state = seed;
+  return (bound) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (state >> 8) % bound;
+  };
+}
+
+const delimiters = { comma: ",", semicolon: ";", tab: "\t", bar: "|" } as const;
+
+test.each(["comma", "semicolon", "tab", "bar"] as const)(
+  "CSV with a %s is what papaparse reads and writes",
+  async (delimiter) => {
+    const below = randomFrom(delimiter.length);
+    for (let round = 0; round < 100; round += 1) {
+      const row = () => ["x", ...Array.from({ length: 3 }, () => naughty[below(naughty.length)] ?? "")];
+      const rows = Array.from({ length: 4 }, row);
+      const theirs = Papa.unparse(rows, { delimiter: delimiters[delimiter], newline: "\r\n" });
+      const { result } = await convert("csv/json", theirs, { delimiter, header: false });
+      expect(JSON.parse(result)).toEqual(rows);
+      const ours = await convert("json/csv", JSON.stringify(rows), { delimiter });
+      expect(
+        Papa.parse(ours.result.trimEnd(), { delimiter: delimiters[delimiter], newline: "\r\n" }).data,
+      ).toEqual(rows);
+    }
+  },
+);
