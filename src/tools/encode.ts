@@ -40,19 +40,18 @@ const encodeUrl: Code = (text, variant) => {
 const decodeUrl: Code = (text, variant) => {
   const broken = text.search(/%(?![\da-f]{2})/i);
   if (broken >= 0) return { offset: broken, message: (place) => say("encode.percent", place) };
-  // Runs of escapes are decoded one by one, so that the run which is not UTF-8 can be named.
-  for (const run of text.matchAll(/(?:%[\da-f]{2})+/gi)) {
-    if (!canDecode(run[0])) return { offset: run.index, message: (place) => say("encode.notUtf8", place) };
-  }
-  return { text: decodeURIComponent(variant === "form" ? text.replaceAll("+", " ") : text) };
+  const decoded = decodeEscapes(variant === "form" ? text.replaceAll("+", " ") : text);
+  if (decoded !== null) return { text: decoded };
+  const wrong = [...text.matchAll(/(?:%[\da-f]{2})+/gi)].find(([run]) => decodeEscapes(run) === null);
+  return { offset: wrong?.index ?? 0, message: (place) => say("encode.notUtf8", place) };
 };
 
-function canDecode(escapes: string): boolean {
+/** Null when the escapes are not UTF-8. */
+function decodeEscapes(text: string): string | null {
   try {
-    decodeURIComponent(escapes);
-    return true;
+    return decodeURIComponent(text);
   } catch {
-    return false;
+    return null;
   }
 }
 
