@@ -1,23 +1,27 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, Download, Trash2 } from "lucide-react";
 import { localPath } from "../catalog.ts";
 import { type View, definePage } from "../ssr/page.ts";
+import type { AccountActions } from "../tools/account.ts";
 import type { dataDeletionActions } from "../tools/data-deletion.ts";
-import { TextInput } from "../ui/field.tsx";
+import { Checkbox, TextInput } from "../ui/field.tsx";
 import { Refusal } from "../ui/result.tsx";
 
-type Actions = ReturnType<typeof dataDeletionActions>;
+type Actions = ReturnType<typeof dataDeletionActions> & Pick<AccountActions, "remove">;
 
 const steps = [1, 2, 3] as const;
 const kinds = [1, 2, 3, 4] as const;
 const longestCode = 64;
 
 /** The form answers with a redirect to its code's address, so the confirmation can be kept and opened again. */
-export const dataDeletionPage = (actions: Actions) =>
+export const dataDeletionPage = (deletion: Omit<Actions, "remove">, { remove }: AccountActions) =>
   definePage({
     id: "data-deletion",
-    actions,
-    after: ({ outcome }, { lang }) => {
-      const code = outcome.ok ? outcome.value.confirmation_code : "";
+    actions: { ...deletion, remove },
+    shareable: ["find"],
+    choose: ({ action, code }) => (action === "remove" ? "remove" : code === undefined ? "request" : "find"),
+    after: ({ name, outcome }, { lang }) => {
+      if (name === "find" || !outcome.ok) return null;
+      const code = outcome.value.confirmation_code;
       return `${localPath("/data-deletion", lang)}?code=${encodeURIComponent(code)}`;
     },
     view: (view) => {
@@ -26,6 +30,7 @@ export const dataDeletionPage = (actions: Actions) =>
         <>
           <p className="lead">{t("data-deletion.lead")}</p>
           {view.query.get("code") ? <Receipt view={view} /> : <RequestForm view={view} />}
+          {view.user && <OwnData view={view} />}
           <div className="prose">
             <h2>{t("data-deletion.steps")}</h2>
             <ol>
@@ -53,14 +58,15 @@ export const dataDeletionPage = (actions: Actions) =>
     },
   });
 
-function Receipt({ view: { t, lang, query } }: { view: View<Actions> }) {
+function Receipt({ view: { t, lang, query, state } }: { view: View<Actions> }) {
+  const isCompleted = state("find").answer?.isCompleted;
   return (
     <section className="panel success" aria-labelledby="receipt">
       <h2 id="receipt">
         <CircleCheck aria-hidden="true" />
-        {t("data-deletion.done")}
+        {t(isCompleted ? "data-deletion.deleted" : "data-deletion.done")}
       </h2>
-      <p>{t("data-deletion.doneBody")}</p>
+      <p>{t(isCompleted ? "data-deletion.deletedBody" : "data-deletion.doneBody")}</p>
       <p className="code">{query.get("code")?.slice(0, longestCode)}</p>
       <a className="button quiet" href={localPath("/data-deletion", lang)}>
         {t("data-deletion.another")}
@@ -87,5 +93,27 @@ function RequestForm({ view }: { view: View<Actions> }) {
       />
       <button className="button">{t("data-deletion.send")}</button>
     </form>
+  );
+}
+
+/** What a visitor who is signed in does at once, without asking anybody. */
+function OwnData({ view: { t } }: { view: View<Actions> }) {
+  return (
+    <section className="panel own-data" aria-labelledby="own-data">
+      <h2 id="own-data">{t("data-deletion.own")}</h2>
+      <p>{t("data-deletion.export")}</p>
+      <a className="button quiet" href="/api/account/export" download>
+        <Download aria-hidden="true" />
+        {t("data-deletion.export.get")}
+      </a>
+      <p>{t("data-deletion.remove")}</p>
+      <form method="post">
+        <Checkbox label={t("data-deletion.remove.sure")} required />
+        <button className="button danger" name="action" value="remove">
+          <Trash2 aria-hidden="true" />
+          {t("data-deletion.remove.now")}
+        </button>
+      </form>
+    </section>
   );
 }

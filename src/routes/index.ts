@@ -53,7 +53,7 @@ export const pagesOf = (actions: Actions): Record<PageId, Page> => ({
   donate: donatePage(),
   privacy: privacyPage(),
   terms: termsPage(),
-  "data-deletion": dataDeletionPage(actions.dataDeletion),
+  "data-deletion": dataDeletionPage(actions.dataDeletion, actions.account),
   callback: callbackPage(),
   "sign-out": signOutPage(actions.signIn),
 });

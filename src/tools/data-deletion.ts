@@ -31,9 +31,17 @@ export const DeletionInput = Type.Object({
 export const DeletionReceipt = Type.Object({ confirmation_code: Type.String() });
 export type DeletionReceipt = Static<typeof DeletionReceipt>;
 
+/** Any text: what an address carries is shown, whether it is known or not. */
+const CodeInput = Type.Object({ code: Type.String() });
+
 export const dataDeletionActions = (effects: { requests: DeletionRequests; now: () => Date }) => ({
   request: action(DeletionInput, "deletion", async ({ email }) => {
     const { confirmationCode } = await effects.requests.record({ email, at: effects.now() });
     return ok<DeletionReceipt>({ confirmation_code: confirmationCode });
+  }),
+
+  find: action(CodeInput, "look", async ({ code }) => {
+    const request = await effects.requests.find(code);
+    return ok({ isCompleted: Boolean(request?.completedAt) });
   }),
 });
