@@ -13,6 +13,8 @@ export type CallbackProps = {
 
 /** Takes the token out of the address and into storage, says what went wrong, and goes home. */
 export default function Callback({ texts, outcome, home }: CallbackProps) {
+  const isOver = outcome === "failed" || outcome === "malformed";
+
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     history.replaceState(null, "", location.pathname);
@@ -23,5 +25,5 @@ export default function Callback({ texts, outcome, home }: CallbackProps) {
     if (outcome === "malformed") alert(texts["callback.malformed"]);
     location.replace(home);
   }, [texts, outcome, home]);
-  return <p className="busy">{texts["callback.processing"]}</p>;
+  return isOver ? null : <p className="busy">{texts["callback.processing"]}</p>;
 }

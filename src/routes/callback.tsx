@@ -37,6 +37,11 @@ export const callbackPage = () =>
         <>
           {outcome === "failed" && <p role="alert">{t("callback.failed", { error })}</p>}
           {outcome === "malformed" && <p role="alert">{t("callback.malformed")}</p>}
+          {(outcome === "signedIn" || outcome === "none") && (
+            <noscript>
+              <meta httpEquiv="refresh" content={`0;url=${home}`} />
+            </noscript>
+          )}
           <Island
             name="callback"
             of={Callback}

@@ -14,7 +14,7 @@ const titleOf = (content: HistoryContent): string =>
   typeof content === "string" ? content : `${content.bank} ${content.account}`;
 
 function Details({ content }: { content: HistoryContent }) {
-  if (typeof content === "string") return <p className="history-text">{content}</p>;
+  if (typeof content === "string") return <p className="history-text clamped">{content}</p>;
   const { amount, info } = content;
   return (
     <p className="history-text">
