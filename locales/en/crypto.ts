@@ -102,7 +102,8 @@ export const crypto = {
   "crypto.jwt.warning.remote_key":
     "The header points to a key (jku, x5u, jwk). This page neither fetches nor trusts it.",
   "crypto.jwt.warning.critical": "The header demands an extension (crit).",
-  "crypto.jwt.warning.rounded_number": "A whole number is so large that it is shown rounded.",
+  "crypto.jwt.warning.twin": "A name stands twice in one object; programs may differ in which one they take.",
+  "crypto.jwt.warning.rounded_number": "A number is so long that it is shown rounded.",
   "crypto.jwt.header": "Header",
   "crypto.jwt.payload": "Payload",
   "crypto.jwt.signature": "Signature (base64url)",
@@ -150,7 +151,6 @@ export const crypto = {
   "crypto.error.payloadJson": "Part 2 (payload) does not decode to valid JSON.",
   "crypto.error.payloadObject": "Part 2 (payload) must be a JSON object.",
   "crypto.error.signature": "Part 3 (signature) has a character that does not belong at position {place}.",
-  "crypto.error.depth": "The JSON in the token nests more than {deepest} levels deep.",
   "crypto.error.keyBase64": "This secret is not valid Base64.",
   "crypto.error.publicKey": "This public key cannot be read. Paste a PEM, a certificate or a JWK.",
   "crypto.error.privateKey":

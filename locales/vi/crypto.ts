@@ -99,7 +99,9 @@ export const crypto = {
   "crypto.jwt.warning.remote_key":
     "Header chỉ tới một khóa (jku, x5u, jwk). Trang này không tải và không tin khóa đó.",
   "crypto.jwt.warning.critical": "Header đòi hỏi phần mở rộng bắt buộc (crit).",
-  "crypto.jwt.warning.rounded_number": "Có số nguyên quá lớn nên bị làm tròn khi hiển thị.",
+  "crypto.jwt.warning.twin":
+    "Có tên xuất hiện hai lần trong cùng một đối tượng; mỗi chương trình có thể đọc một khác.",
+  "crypto.jwt.warning.rounded_number": "Có số quá dài nên bị làm tròn khi hiển thị.",
   "crypto.jwt.header": "Header",
   "crypto.jwt.payload": "Payload",
   "crypto.jwt.signature": "Chữ ký (base64url)",
@@ -147,7 +149,6 @@ export const crypto = {
   "crypto.error.payloadJson": "Phần 2 (payload) giải mã ra không phải JSON hợp lệ.",
   "crypto.error.payloadObject": "Phần 2 (payload) phải là một đối tượng JSON.",
   "crypto.error.signature": "Phần 3 (chữ ký) có ký tự lạ ở vị trí {place}.",
-  "crypto.error.depth": "JSON trong token lồng nhau quá {deepest} cấp.",
   "crypto.error.keyBase64": "Khóa bí mật này không phải Base64 hợp lệ.",
   "crypto.error.publicKey": "Không đọc được khóa công khai. Hãy dán PEM, chứng chỉ hoặc JWK.",
   "crypto.error.privateKey":

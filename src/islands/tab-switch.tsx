@@ -29,6 +29,15 @@ export default function TabSwitch({ path, label, current: first, tabs }: TabSwit
     return () => removeEventListener("popstate", follow);
   }, [tabs, first]);
 
+  // the page in the other language opens on the same tab
+  useEffect(() => {
+    const carry = ({ target, formData }: FormDataEvent) => {
+      if (target instanceof Element && target.matches("form.language")) formData.set("tab", current);
+    };
+    document.addEventListener("formdata", carry);
+    return () => document.removeEventListener("formdata", carry);
+  }, [current]);
+
   function choose(event: MouseEvent<HTMLAnchorElement>, id: string): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -60,6 +60,8 @@ test("with scripts tabs change without loading, keep what was typed, and go back
     expect(await page.isVisible("#panel-jwt")).toBe(true);
     expect(new URL(page.url()).search).toBe("?tab=jwt");
     expect(await page.locator("body[data-same]").count()).toBe(1);
+    await page.click("form.language >> text=English");
+    expect(page.url()).toBe(`${product.url}/en/crypto?tab=jwt`);
   }));
 
 test("with scripts a visitor makes a secret, sees it as a QR code, and finds its current code valid", () =>

@@ -1,11 +1,10 @@
-import { type MessageKey, say } from "../../i18n.ts";
+import type { MessageKey } from "../../i18n.ts";
+import { placeOf } from "../../place.ts";
 import { type Result, invalid, ok } from "../../result.ts";
+import { readJson } from "../data/json-read.ts";
 
 export type JwtValue = string | number | boolean | null | JwtValue[] | JwtObject;
 export type JwtObject = { [claim: string]: JwtValue };
-
-/** Claims nest a few levels; what nests deeper than this only means to exhaust who prints it. */
-const deepest = 64;
 
 const isObject = (value: JwtValue): value is JwtObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -25,16 +24,6 @@ const problems = {
   },
 } as const satisfies Record<string, Record<string, MessageKey>>;
 
-function depthOf(json: string): number {
-  let depth = 0;
-  let most = 0;
-  for (const [mark] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (mark === "[" || mark === "{") most = Math.max(most, (depth += 1));
-    else if (mark === "]" || mark === "}") depth -= 1;
-  }
-  return most;
-}
-
 function decodeBytes(segment: string): Uint8Array | null {
   try {
     return Uint8Array.fromBase64(segment, { alphabet: "base64url" });
@@ -51,26 +40,37 @@ function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
-function parse(json: string): JwtValue | undefined {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
+/** What a part says, and what of it a program would not take as it stands. */
+export type Segment = {
+  readonly value: JwtObject;
+  readonly hasTwin: boolean;
+  readonly hasLongNumber: boolean;
+};
 
-/** The object in one part of a token; `start` is the column of the part's first character. */
-export function readSegment(segment: string, part: "header" | "payload", start: number): Result<JwtObject> {
+/** The object in one part of a token, which begins at `offset`. */
+export function readSegment(
+  token: string,
+  part: "header" | "payload",
+  { offset, segment }: { offset: number; segment: string },
+): Result<Segment> {
   const { base64, utf8, json, object } = problems[part];
-  const refuse = (key: MessageKey, column = start) => invalid("token", { key }, { line: 1, column });
+  const refuse = (key: MessageKey, at = offset) => invalid("token", { key }, placeOf(token, at));
   const badAt = segment.search(/[^\w-]/);
-  if (badAt >= 0 || segment === "") return refuse(base64, start + Math.max(0, badAt));
+  if (badAt >= 0 || segment === "") return refuse(base64, offset + Math.max(0, badAt));
   const bytes = decodeBytes(segment);
   if (!bytes) return refuse(base64);
   const text = decodeText(bytes);
   if (text === null) return refuse(utf8);
-  if (depthOf(text) > deepest) return invalid("token", say("crypto.error.depth", { deepest }));
-  const value = parse(text);
-  if (value === undefined) return refuse(json);
-  return isObject(value) ? ok(value) : refuse(object);
+  // the decoder takes one byte order mark away, the JSON reader would take a second one
+  if (text.startsWith("\uFEFF")) return refuse(json);
+  const reading = readJson(text);
+  if (!reading.ok) {
+    const { excerpt } = placeOf(text, reading.remark.offset);
+    return invalid("token", { key: json }, { line: 1, column: offset + 1, excerpt });
+  }
+  const value: JwtValue = JSON.parse(text);
+  if (!isObject(value)) return refuse(object);
+  const remarks = reading.remarks.map(({ about }) => about({ line: 1, column: 1 }).key);
+  const hasTwin = remarks.includes("data.json.twice");
+  return ok({ value, hasTwin, hasLongNumber: remarks.includes("data.json.number") });
 }

@@ -1,4 +1,4 @@
-import type { JwtObject, JwtValue } from "./jwt-segment.ts";
+import type { JwtValue, Segment } from "./jwt-segment.ts";
 
 const jwtWarnings = [
   "unsigned",
@@ -9,6 +9,7 @@ const jwtWarnings = [
   "bad_time",
   "remote_key",
   "critical",
+  "twin",
   "rounded_number",
 ] as const;
 export type JwtWarning = (typeof jwtWarnings)[number];
@@ -16,16 +17,12 @@ export type JwtWarning = (typeof jwtWarnings)[number];
 /** Seconds of the year 5138; a larger number is a time in milliseconds. */
 const latest = 1e11;
 
-const hasRoundedNumber = (value: JwtValue): boolean =>
-  typeof value === "number"
-    ? Number.isInteger(value) && !Number.isSafeInteger(value)
-    : typeof value === "object" && value !== null && Object.values(value).some(hasRoundedNumber);
-
 /** What a careful reader of the token should know, in the order of weight. */
 export function warningsOf(
-  { header, payload, signature }: { header: JwtObject; payload: JwtObject; signature: string },
+  { parts, signature }: { parts: { header: Segment; payload: Segment }; signature: string },
   now: Date,
 ): JwtWarning[] {
+  const [header, payload] = [parts.header.value, parts.payload.value];
   const seconds = now.getTime() / 1000;
   const times = [payload["exp"], payload["nbf"], payload["iat"]].filter((time) => time !== undefined);
   const isAhead = (claim: JwtValue | undefined) =>
@@ -39,7 +36,8 @@ export function warningsOf(
     bad_time: times.some((time) => typeof time !== "number"),
     remote_key: ["jku", "x5u", "jwk"].some((name) => header[name] !== undefined),
     critical: header["crit"] !== undefined,
-    rounded_number: hasRoundedNumber(header) || hasRoundedNumber(payload),
+    twin: parts.header.hasTwin || parts.payload.hasTwin,
+    rounded_number: parts.header.hasLongNumber || parts.payload.hasLongNumber,
   };
   return jwtWarnings.filter((name) => holds[name]);
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { say } from "../../i18n.ts";
+import { placeOf } from "../../place.ts";
 import { type Result, invalid, ok } from "../../result.ts";
 import { choice } from "../../schema.ts";
 import { type JwtObject, readSegment } from "./jwt-segment.ts";
@@ -83,27 +84,28 @@ export async function decodeJwt(input: JwtInput, now: Date, signatures: Signatur
   if (segments.length === 5) return invalid("token", say("crypto.error.jwe"));
   if (segments.length !== 3)
     return invalid("token", say("crypto.error.segments", { count: segments.length }));
-  const header = readSegment(head, "header", 1);
+  const header = readSegment(token, "header", { offset: 0, segment: head });
   if (!header.ok) return header;
-  const payload = readSegment(body, "payload", head.length + 2);
+  const payload = readSegment(token, "payload", { offset: head.length + 1, segment: body });
   if (!payload.ok) return payload;
   const badAt = signature.search(/[^\w-]/);
   if (badAt >= 0) {
-    const place = head.length + body.length + badAt + 3;
-    return invalid("token", say("crypto.error.signature", { place }), { line: 1, column: place });
+    const place = placeOf(token, token.length - signature.length + badAt);
+    return invalid("token", say("crypto.error.signature", { place: place.column }), place);
   }
-  const verdict = await verdictOn({ token, header: header.value, signature }, input, signatures);
+  const parts = { header: header.value, payload: payload.value };
+  const verdict = await verdictOn({ token, header: parts.header.value, signature }, input, signatures);
   if (!verdict.ok) return verdict;
-  const { exp, iat, nbf } = payload.value;
+  const { exp, iat, nbf } = parts.payload.value;
   return ok({
-    header: header.value,
-    payload: payload.value,
+    header: parts.header.value,
+    payload: parts.payload.value,
     signature,
     issued_at: timeOf(iat),
     expires_at: timeOf(exp),
     not_before: timeOf(nbf),
     expired: typeof exp === "number" && exp * 1000 <= now.getTime(),
-    warnings: warningsOf({ header: header.value, payload: payload.value, signature }, now),
+    warnings: warningsOf({ parts, signature }, now),
     verdict: verdict.value,
   });
 }

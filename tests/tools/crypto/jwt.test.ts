@@ -164,6 +164,21 @@ test("each broken part is named with its place", async () => {
   }
 });
 
+test("JSON that does not parse is shown where it breaks", async () => {
+  const complaint = await complaintOf(`e30.${base64url('{"sub": "bưởi", exp: 1}')}.AAAA`);
+  expect(complaint?.excerpt).toBe(`{"sub": "bưởi", exp: 1}\n${" ".repeat(16)}^`);
+});
+
+test("byte order marks do no harm", async () => {
+  expect((await jwtOf(`e30.${base64url("\uFEFF{}")}.AAAA`)).payload).toEqual({});
+  expect(await complaintOf(`e30.${base64url("\uFEFF\uFEFF{}")}.AAAA`)).toMatchObject({ path: "token" });
+});
+
+test("a claim that stands twice is warned of", async () => {
+  const token = `e30.${base64url('{"exp":4102444800,"sub":"a","sub":"b"}')}.AAAA`;
+  expect((await jwtOf(token)).warnings).toEqual(["twin"]);
+});
+
 test("a complaint reads as a sentence in both languages", async () => {
   const complaint = await complaintOf("a.b");
   expect(complaint?.message).toEqual({ key: "crypto.error.segments", params: { count: 2 } });
@@ -200,7 +215,9 @@ test("a time beyond the calendar is no time", async () => {
 
 test("JSON nested thousands of levels deep is refused", async () => {
   const bomb = base64url(`{"a":${"[".repeat(4000)}${"]".repeat(4000)}}`);
-  expect(await complaintOf(`e30.${bomb}.AAAA`)).toMatchObject({ message: { key: "crypto.error.depth" } });
+  expect(await complaintOf(`e30.${bomb}.AAAA`)).toMatchObject({
+    message: { key: "crypto.error.payloadJson" },
+  });
   expect(await complaintOf(`e30.${base64url(`"${"\\".repeat(9000)}`)}.AAAA`)).toMatchObject({
     path: "token",
   });
