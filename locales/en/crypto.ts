@@ -29,8 +29,8 @@ export const crypto = {
 
   "crypto.password.heading": "Random password",
   "crypto.password.length": "Characters",
-  "crypto.password.lower": "Small letters (a-z)",
-  "crypto.password.upper": "Capital letters (A-Z)",
+  "crypto.password.lower": "Lowercase letters (a-z)",
+  "crypto.password.upper": "Uppercase letters (A-Z)",
   "crypto.password.digits": "Digits (0-9)",
   "crypto.password.symbols": "Symbols (!#$%…)",
   "crypto.password.unambiguous": "Leave out look-alikes (I l 1 | O o 0)",

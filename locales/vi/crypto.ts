@@ -37,7 +37,8 @@ export const crypto = {
   "crypto.password.generate": "Tạo mật khẩu",
   "crypto.password.result": "Mật khẩu của bạn",
   "crypto.passphrase.heading": "Cụm từ mật khẩu tiếng Việt",
-  "crypto.passphrase.hint": "Dễ nhớ, dễ gõ trên điện thoại: các tiếng Việt không dấu chọn ngẫu nhiên.",
+  "crypto.passphrase.hint":
+    "Dễ nhớ, dễ gõ trên điện thoại: các từ tiếng Việt không dấu được chọn ngẫu nhiên.",
   "crypto.passphrase.words": "Số từ",
   "crypto.passphrase.separator": "Ngăn cách bằng",
   "crypto.passphrase.separator.hyphen": "Gạch nối (-)",
@@ -100,7 +101,7 @@ export const crypto = {
     "Header chỉ tới một khóa (jku, x5u, jwk). Trang này không tải và không tin khóa đó.",
   "crypto.jwt.warning.critical": "Header đòi hỏi phần mở rộng bắt buộc (crit).",
   "crypto.jwt.warning.twin":
-    "Có tên xuất hiện hai lần trong cùng một đối tượng; mỗi chương trình có thể đọc một khác.",
+    "Có tên xuất hiện hai lần trong cùng một đối tượng; mỗi chương trình có thể hiểu một kiểu.",
   "crypto.jwt.warning.rounded_number": "Có số quá dài nên bị làm tròn khi hiển thị.",
   "crypto.jwt.header": "Header",
   "crypto.jwt.payload": "Payload",
