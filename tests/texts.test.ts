@@ -1,0 +1,50 @@
+import { expect, test } from "bun:test";
+import { Glob } from "bun";
+import { en } from "../locales/en.ts";
+import { vi } from "../locales/vi.ts";
+
+const keys = Object.keys(vi).filter((key): key is keyof typeof vi => key in vi);
+const root = new URL("../src/", import.meta.url).pathname;
+const sources = await Promise.all(
+  [...new Glob("**/*.{ts,tsx}").scanSync(root)].map((file) => Bun.file(root + file).text()),
+);
+const source = sources.join("\n");
+
+/** Names, formats and words that are the same in both languages. */
+const sameInBoth =
+  /^[\d\s\p{P}\p{S}]*$|^(?:[A-Z0-9][\w.+/-]*[\s,/·:]*)+$|^\{[^}]+\}$|^(?:[\w-]+\s*\/\s*)+[\w-]+$/u;
+
+test("no text is missing, and each names the same slots in both languages", () => {
+  const slots = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name);
+  const faults = keys.filter((key) => {
+    const [own, other] = [new Set(slots(vi[key])), new Set(slots(en[key]))];
+    return vi[key].trim() === "" || en[key].trim() === "" || [...other].some((name) => !own.has(name));
+  });
+  expect(faults).toEqual([]);
+});
+
+test("every text is used", () => {
+  const literals = new Set(source.matchAll(/["'`]([\w-]+(?:\.[\w/-]+)+)["'`]/g).map(([, key]) => key));
+  const templates = [...source.matchAll(/`([^`\s]*\$\{[^`]*?\}[^`\s]*)`/g)]
+    .map(([, template]) => template ?? "")
+    .filter((template) => /[\w-]/.test(template.replace(/\$\{[^}]*\}/g, "")) && template.includes("."))
+    .map((template) => {
+      const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^$()[\]\\|/]/g, "\\$&"));
+      return new RegExp(`^${parts.join("[\\w./-]+")}$`);
+    });
+  const unused = keys.filter((key) => !literals.has(key) && !templates.some((pattern) => pattern.test(key)));
+  expect(unused).toEqual([]);
+});
+
+test("no Vietnamese text was left in English", () => {
+  const same: readonly string[] = keys.filter(
+    (key) => (vi[key] as string) === en[key] && !sameInBoth.test(vi[key]),
+  );
+  expect(same).toEqual(["error.label"]);
+});
+
+test("Vietnamese sentences are written with their marks", () => {
+  const marks = /[ăâđêôơưàáảãạằắẳẵặầấẩẫậèéẻẽẹềếểễệìíỉĩịòóỏõọồốổỗộờớởỡợùúủũụừứửữựỳýỷỹỵ]/i;
+  const bare = keys.filter((key) => vi[key].split(" ").length > 5 && !marks.test(vi[key]));
+  expect(bare).toEqual([]);
+});
