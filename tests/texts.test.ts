@@ -10,9 +10,14 @@ const sources = await Promise.all(
 );
 const source = sources.join("\n");
 
-/** Names, formats and words that are the same in both languages. */
-const sameInBoth =
-  /^[\d\s\p{P}\p{S}]*$|^(?:[A-Z0-9][\w.+/-]*[\s,/·:]*)+$|^\{[^}]+\}$|^(?:[\w-]+\s*\/\s*)+[\w-]+$/u;
+/** Words that Vietnamese has taken over, names of products, units; SPEC itself has the error page's title in English. */
+const shared =
+  "Base64 Header Payload Tab Proxy ms Wi Fi Latin Lorem ipsum Google VietQR Unexpected Application Error";
+
+const isShared = (text: string) => {
+  const words = text.replace(/\{[^}]*\}/g, "").match(/\p{L}[\p{L}\d]*/gu) ?? [];
+  return words.every((word) => /^\p{Lu}{2,}\d*$/u.test(word) || shared.split(" ").includes(word));
+};
 
 test("no text is missing, and each names the same slots in both languages", () => {
   const slots = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name);
@@ -37,10 +42,8 @@ test("every text is used", () => {
 });
 
 test("no Vietnamese text was left in English", () => {
-  const same: readonly string[] = keys.filter(
-    (key) => (vi[key] as string) === en[key] && !sameInBoth.test(vi[key]),
-  );
-  expect(same).toEqual(["error.label"]);
+  const same = keys.filter((key) => (vi[key] as string) === en[key]);
+  expect(same.filter((key) => !isShared(vi[key]))).toEqual([]);
 });
 
 test("Vietnamese sentences are written with their marks", () => {
