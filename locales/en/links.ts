@@ -32,6 +32,7 @@ export const links = {
   "links.create": "Create link",
   "links.busy": "Creating the link…",
   "links.result": "Result",
+  "links.empty": "The short link will appear here.",
   "links.failed": "Error creating link. Please try again.",
 
   "links.made": "Your short link is ready",

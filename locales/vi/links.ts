@@ -30,6 +30,7 @@ export const links = {
   "links.create": "Tạo liên kết",
   "links.busy": "Đang tạo liên kết…",
   "links.result": "Kết quả",
+  "links.empty": "Liên kết ngắn sẽ hiện ở đây.",
   "links.failed": "Không tạo được liên kết. Vui lòng thử lại.",
 
   "links.made": "Liên kết ngắn đã sẵn sàng",

@@ -33,6 +33,12 @@ export function useLinkHistory({ lang, texts, list, problem }: Start) {
   });
   const merge = (change: Partial<LinkHistory>) => setState((before) => ({ ...before, ...change }));
 
+  const update = (code: string, change: (link: Link) => Link) =>
+    setState((before) => ({
+      ...before,
+      links: before.links.map((link) => (link.code === code ? change(link) : link)),
+    }));
+
   /** The answer's JSON; null when there is none, and then the list says why. */
   async function ask<Answer>(call: Pick<Call, "path" | "method" | "body">): Promise<Answer | null> {
     merge({ isBusy: true, problem: null });
@@ -57,20 +63,19 @@ export function useLinkHistory({ lang, texts, list, problem }: Start) {
   /** False when the API refused; the problem says why. */
   async function change(code: string, url: string): Promise<boolean> {
     const changed = await ask<Link>({ method: "PATCH", path: `/links/${code}`, body: { url } });
-    if (!changed) return false;
-    setState((before) => ({
-      ...before,
-      links: before.links.map((link) => (link.code === code ? changed : link)),
-    }));
-    return true;
+    if (changed) update(code, () => changed);
+    return changed !== null;
   }
 
   async function remove(code: string): Promise<void> {
     if (await ask({ method: "DELETE", path: `/links/${code}` })) await refresh();
   }
 
-  const readStats = (code: string, range: Range): Promise<Analytics | null> =>
-    ask<Analytics>({ method: "GET", path: `/links/${code}/analytics?range=${range}` });
+  async function readStats(code: string, range: Range): Promise<Analytics | null> {
+    const stats = await ask<Analytics>({ method: "GET", path: `/links/${code}/analytics?range=${range}` });
+    if (stats) update(code, (link) => ({ ...link, clicks: stats.total }));
+    return stats;
+  }
 
   return { ...state, refresh, more, change, remove, readStats, close: () => merge({ isOpen: false }) };
 }

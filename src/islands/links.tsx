@@ -1,4 +1,4 @@
-import { History } from "lucide-react";
+import { History, Link2 } from "lucide-react";
 import { useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
@@ -32,6 +32,7 @@ export const linksTexts = [
   "links.create",
   "links.busy",
   "links.result",
+  "links.empty",
   "links.failed",
   "links.history.show",
   "links.history.hide",
@@ -135,13 +136,18 @@ export default function LinksIsland({
           busyText={texts["links.busy"]}
           problem={refusal}
         >
-          {creation.answer && (
+          {creation.answer ? (
             <LinkMade
               link={creation.answer}
               qrPath={qrPath}
               texts={texts}
               onDismiss={() => creation.setState({ answer: null, problem: null, isBusy: false })}
             />
+          ) : (
+            <p className="empty">
+              <Link2 aria-hidden="true" />
+              {texts["links.empty"]}
+            </p>
           )}
         </Result>
       </div>

@@ -60,7 +60,7 @@ export const linksPage = ({ create, change, remove, inspect, list, analytics }: 
             <Example text={t("links.example.text", { length: longTarget.length })} origin={site.origin} />
           }
         >
-          <section className="notice" aria-labelledby="tips">
+          <section className="notice tool" aria-labelledby="tips">
             <div>
               <h2 id="tips">{t("links.tips")}</h2>
               <ul>

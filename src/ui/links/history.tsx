@@ -27,7 +27,7 @@ export function LinkHistoryPanel({ history, texts, onRefresh, onMore, children }
   const { links, next, isBusy, problem } = history;
   const isEmpty = links.length === 0 && !isBusy && !problem;
   return (
-    <section id="history" className="result" aria-labelledby="history-title" aria-busy={isBusy}>
+    <section id="history" className="result tool" aria-labelledby="history-title" aria-busy={isBusy}>
       <div className="actions spread">
         <h2 id="history-title">{texts["links.history.title"]}</h2>
         <form

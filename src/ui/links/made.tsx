@@ -45,7 +45,7 @@ export function LinkMade({
   onDismiss: () => void;
 }) {
   return (
-    <div className="panel success">
+    <div className="inset success">
       <h3>
         <CircleCheck aria-hidden="true" />
         {texts["links.made"]}

@@ -66,7 +66,7 @@ export function LinkRow({
     onMode(null);
   };
   return (
-    <li id={anchor} className="panel entry">
+    <li id={anchor} className="entry">
       <a className="code" href={link.short_url} target="_blank" rel="noopener">
         {link.short_url}
       </a>

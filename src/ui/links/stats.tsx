@@ -100,7 +100,7 @@ export function LinkStats({
       ) : (
         <>
           <LinkCharts stats={stats} lang={lang} texts={texts} />
-          <div className="grid">
+          <div className="tables">
             {groups.map(({ id, rows }) => (
               <CountTable
                 key={id}

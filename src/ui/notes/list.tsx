@@ -39,7 +39,6 @@ export function NoteListPanel({ list, texts, onSearch, onMore, children }: Props
           <form
             method="get"
             action="#list"
-            className="search"
             onSubmit={(event) => {
               event.preventDefault();
               onSearch(String(formBody(event.currentTarget)["q"]));

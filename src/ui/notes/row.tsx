@@ -54,7 +54,7 @@ export function NoteRow(props: NoteRowProps) {
     else if (window.confirm(texts["notes.delete.confirm"])) onRemove(note.id);
   };
   return (
-    <li id={`note-${note.id}`} className="panel entry">
+    <li id={`note-${note.id}`} className="entry">
       <h3>{note.title ?? texts["notes.untitled"]}</h3>
       <div className="clamped">
         <LinkedText>{note.content}</LinkedText>

@@ -1,0 +1,109 @@
+import { expect, test } from "bun:test";
+import { withSignIn } from "../support/sign-in.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const url = "https://example.com/";
+
+const read = async (visitor: Visitor, path: string) => (await visitor.open(path)).text();
+
+/** Sends a form of the page; returns where it leads. */
+async function send(visitor: Visitor, fields: Record<string, string>, path = "/links") {
+  const answer = await visitor.submit(path, fields);
+  return { status: answer.status, location: answer.headers.get("location") ?? "", text: await answer.text() };
+}
+
+test("the form leads to the new link, and reloading makes no second one", () =>
+  withSignIn(async ({ visitor }) => {
+    const browser = visitor();
+    const sent = await send(browser, { url, code: "tet2027" });
+    expect([sent.status, sent.location]).toEqual([303, "/links?made=tet2027#result"]);
+    const page = await read(browser, sent.location);
+    expect(page).toContain("Liên kết ngắn đã sẵn sàng");
+    expect(page).toContain('href="http://localhost:3000/links/tet2027"');
+    expect(page).not.toContain("Lịch sử");
+  }));
+
+test("a refusal stands beside its field, and what was typed stays", () =>
+  withSignIn(async ({ visitor }) => {
+    const english = await send(visitor(), { url: "javascript:alert(1)", code: "abcd" }, "/en/links");
+    expect(english.status).toBe(422);
+    expect(english.text).toContain("Enter a full web address");
+    expect(english.text).toContain('value="javascript:alert(1)"');
+    await send(visitor(), { url, code: "abcd" });
+    const taken = await send(visitor(), { url, code: "abcd" });
+    expect([taken.status, taken.text.includes("Mã này đã có người dùng. Hãy chọn mã khác.")]).toEqual([
+      409,
+      true,
+    ]);
+  }));
+
+test("a signed-in visitor's list opens after making one, and by its own address", () =>
+  withSignIn(async ({ signedIn }) => {
+    const an = await signedIn();
+    expect(await read(an, "/links?history=open")).toContain("Chưa có liên kết nào");
+    const { location } = await send(an, { url, code: "cuaan" });
+    expect(location).toBe("/links?made=cuaan&history=open#result");
+    const page = await read(an, location);
+    expect(page).toContain("Ẩn lịch sử");
+    expect(page).toContain('id="link-cuaan"');
+    expect(await read(await signedIn(), "/links?history=open")).not.toContain("cuaan");
+  }));
+
+test("a target is changed by a form, and a bad one is refused in it", () =>
+  withSignIn(async ({ visitor, signedIn }) => {
+    const an = await signedIn();
+    await send(an, { url, code: "cuaan" });
+    const path = "/links?history=open&edit=cuaan";
+    expect(await read(an, path)).toContain("Địa chỉ đích mới");
+    const bad = await send(an, { action: "change", code: "cuaan", url: "ftp://a.example/" }, path);
+    expect([bad.status, bad.text.includes("Nhập một địa chỉ web đầy đủ")]).toEqual([422, true]);
+    const good = await send(an, { action: "change", code: "cuaan", url: "https://example.org/" }, path);
+    expect([good.status, good.location]).toEqual([303, "/links?history=open#history"]);
+    const followed = await visitor().open("/links/cuaan");
+    expect(followed.headers.get("location")).toBe("https://example.org/");
+  }));
+
+test("a link is deleted after it was asked whether to", () =>
+  withSignIn(async ({ signedIn }) => {
+    const an = await signedIn();
+    await send(an, { url, code: "cuaan" });
+    expect(await read(an, "/links?history=open&delete=cuaan")).toContain(
+      "Bạn có chắc muốn xóa liên kết này không?",
+    );
+    const stranger = await send(await signedIn(), { action: "remove", code: "cuaan" });
+    expect(stranger.status).toBe(404);
+    const gone = await send(an, { action: "remove", code: "cuaan" });
+    expect(gone.status).toBe(303);
+    expect(await read(an, "/links?history=open")).toContain("Chưa có liên kết nào");
+  }));
+
+test("analytics are tables where there are no scripts", () =>
+  withSignIn(async ({ visitor, signedIn }) => {
+    const an = await signedIn();
+    await send(an, { url, code: "cuaan" });
+    const path = "/links?history=open&analytics=cuaan&range=7";
+    expect(await read(an, path)).toContain("Chưa có lượt bấm nào trong khoảng thời gian này.");
+    const agent =
+      "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36";
+    await visitor().open("/links/cuaan", { headers: { "User-Agent": agent } });
+    const page = await read(an, path);
+    for (const words of [
+      "Theo quốc gia",
+      "Điện thoại",
+      "Trực tiếp",
+      "/api/links/cuaan/analytics.csv?range=7",
+    ]) {
+      expect(page).toContain(words);
+    }
+    expect(
+      (await an.open("/api/links/cuaan/analytics.csv", { headers: { "Sec-Fetch-Site": "same-origin" } }))
+        .status,
+    ).toBe(200);
+  }));
+
+test("the page is the same bytes for everybody who has no session", () =>
+  withSignIn(async ({ visitor }) => {
+    for (const path of ["/links", "/notes"]) {
+      expect((await visitor().open(path)).headers.get("cache-control")).toBe("public, no-cache");
+    }
+  }));

@@ -1,0 +1,113 @@
+import { expect, test } from "bun:test";
+import { withProduct } from "../support/product.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const read = async (visitor: Visitor, path: string) => (await visitor.open(path)).text();
+
+async function send(visitor: Visitor, fields: Record<string, string>, path = "/notes") {
+  const answer = await visitor.submit(path, fields);
+  return { status: answer.status, location: answer.headers.get("location") ?? "", text: await answer.text() };
+}
+
+const idIn = (page: string): string => /id="note-([\w-]{12})"/.exec(page)?.[1] ?? "";
+const keyIn = (page: string): string => /\/notes\/([\w-]{22})"/.exec(page)?.[1] ?? "";
+
+const withBrowser = (run: (browser: Visitor, other: Visitor) => Promise<void>) =>
+  withProduct((base) => run(new Visitor(base), new Visitor(base)));
+
+test("a note is written, found, changed and deleted by forms alone", () =>
+  withBrowser(async (browser) => {
+    const sent = await send(browser, { title: "Đi chợ", content: "Mua cá", expires_in: "1d" });
+    expect([sent.status, sent.location]).toEqual([303, "/notes#list"]);
+    await send(browser, { title: "", content: "chỉ có nội dung", expires_in: "never" });
+    const list = await read(browser, "/notes");
+    for (const words of ["Đi chợ", "(Không tiêu đề)", "Tự xóa lúc"]) expect(list).toContain(words);
+    const found = await read(browser, "/notes?q=di+cho");
+    expect(found).toContain("Mua cá");
+    expect(found).not.toContain("chỉ có nội dung");
+    expect(await read(browser, "/notes?q=khong+co")).toContain("Không có ghi chú nào chứa “khong co”.");
+    const id = idIn(found);
+    expect(await read(browser, `/notes?edit=${id}`)).toContain("Giữ như hiện tại");
+    const changed = await send(browser, {
+      action: "change",
+      id,
+      title: "Đi siêu thị",
+      content: "Mua thịt",
+      expires_in: "keep",
+    });
+    expect([changed.status, changed.location]).toEqual([303, `/notes#note-${id}`]);
+    expect(await read(browser, `/notes?delete=${id}`)).toContain("Bạn có chắc muốn xóa ghi chú này không?");
+    expect((await send(browser, { action: "remove", id })).status).toBe(303);
+    expect(await read(browser, "/notes")).not.toContain("Đi siêu thị");
+  }));
+
+test("a blank note is refused in its form, and what was typed stays", () =>
+  withBrowser(async (browser) => {
+    const refused = await send(browser, { title: "giữ lại", content: "   " });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('value="giữ lại"');
+    expect(refused.text).toContain("Vui lòng điền vào ô này.");
+    await send(browser, { content: "cũ" });
+    const id = idIn(await read(browser, "/notes"));
+    const bad = await send(
+      browser,
+      { action: "change", id, content: " ", title: "mới" },
+      `/notes?edit=${id}`,
+    );
+    expect([bad.status, bad.text.includes('value="mới"')]).toEqual([422, true]);
+  }));
+
+test("a shared note is a page of text, which search engines and referrers do not learn of", () =>
+  withBrowser(async (browser, reader) => {
+    const content = "<b>đậm</b> xem https://example.com/a.";
+    await send(browser, { title: "Trang <i>", content });
+    const id = idIn(await read(browser, "/notes"));
+    const key = keyIn(await read(browser, `/notes?share=${id}`));
+    const page = await reader.open(`/notes/${key}`);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+      "cache-control": "private, no-store",
+    });
+    const html = await page.text();
+    expect(html).toContain(
+      '&lt;b&gt;đậm&lt;/b&gt; xem <a href="https://example.com/a" target="_blank" rel="noopener noreferrer nofollow ugc">',
+    );
+    expect(await read(reader, `/en/notes/${key}`)).toContain('lang="en"');
+    const stopped = await send(browser, { action: "share", id, shared: "off" });
+    expect([stopped.status, stopped.location]).toEqual([303, `/notes?share=${id}#note-${id}`]);
+    const missing = await reader.open(`/notes/${key}`);
+    expect([missing.status, (await missing.text()).includes("người viết đã ngừng chia sẻ")]).toEqual([
+      404,
+      true,
+    ]);
+  }));
+
+test("a note that burns is shown once, to whoever presses", () =>
+  withBrowser(async (browser, reader) => {
+    await send(browser, { title: "bí mật", content: "mở ra là mất", burn: "on" });
+    const key = keyIn(await read(browser, `/notes?share=${idIn(await read(browser, "/notes"))}`));
+    for (let times = 0; times < 2; times += 1) {
+      const sealed = await read(reader, `/notes/${key}`);
+      expect(sealed).toContain("Mở và hủy ghi chú");
+      expect(sealed).not.toMatch(/bí mật|mở ra là mất/);
+    }
+    const opened = await send(reader, { key }, `/notes/${key}`);
+    expect([opened.status, opened.text.includes("mở ra là mất")]).toEqual([200, true]);
+    expect((await reader.open(`/notes/${key}`)).status).toBe(404);
+    expect((await send(reader, { key }, `/notes/${key}`)).status).toBe(404);
+  }));
+
+test("nobody else's note is changed by its id", () =>
+  withBrowser(async (browser, stranger) => {
+    await send(browser, { content: "của tôi" });
+    const id = idIn(await read(browser, "/notes"));
+    for (const fields of [
+      { action: "remove" },
+      { action: "change", content: "cướp" },
+      { action: "share", shared: "off" },
+    ]) {
+      expect((await send(stranger, { ...fields, id })).status).toBe(404);
+    }
+    expect(await read(browser, "/notes")).toContain("của tôi");
+  }));
