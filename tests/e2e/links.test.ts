@@ -1,0 +1,109 @@
+import { afterAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { launchBrowser } from "../support/chromium.ts";
+import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
+import { startSignInSite } from "../support/sign-in-site.ts";
+
+const site = await startSignInSite();
+const browser = await launchBrowser();
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function visit(options: { script?: boolean; width?: number }, look: (page: Page) => Promise<void>) {
+  const { script = true, width = 1280 } = options;
+  const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: script });
+  try {
+    await look(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${site.url}/api/auth/google?lang=vi`);
+  await page.waitForURL((url) => url.pathname === "/");
+}
+
+const agents = [
+  "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36",
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1 Zalo/24",
+];
+
+const click = (code: string) =>
+  Promise.all(
+    agents.map((agent) =>
+      fetch(`${site.url}/links/${code}`, { redirect: "manual", headers: { "User-Agent": agent } }),
+    ),
+  );
+
+test(
+  "a signed-in visitor makes a link, copies it, watches its clicks, moves it and deletes it",
+  () =>
+    visit({}, async (page) => {
+      const complaints = complaintsOf(page);
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await signIn(page);
+      await page.goto(`${site.url}/links`);
+      await page.getByLabel("Địa chỉ gốc").fill("https://example.com/dich");
+      await page.getByLabel("Mã tùy chọn").fill("cuaduc");
+      await page.getByRole("button", { name: "Tạo liên kết" }).click();
+      const made = page.locator("#result .success");
+      await made.getByRole("button", { name: "Sao chép" }).click();
+      await made.getByText("Đã sao chép").waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(`${site.url}/links/cuaduc`);
+      await made.getByRole("button", { name: "Đóng" }).click();
+      await made.waitFor({ state: "detached" });
+      const row = page.locator("#link-cuaduc");
+      await click("cuaduc");
+      await row.getByRole("button", { name: "Thống kê" }).click();
+      await row.locator(".chart svg").nth(1).waitFor();
+      await row.getByText("2 lượt bấm").waitFor();
+      await row.locator(".chart").first().hover();
+      await row.getByRole("link", { name: "7 ngày" }).click();
+      await row.getByText("Trong 7 ngày qua").waitFor();
+      expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
+      await row.getByRole("button", { name: "Sửa" }).click();
+      await row.getByLabel("Địa chỉ đích mới").fill("https://example.org/moi");
+      await row.getByRole("button", { name: "Lưu" }).click();
+      await row.locator(".clamped", { hasText: "https://example.org/moi" }).waitFor();
+      page.once("dialog", (dialog) => void dialog.accept());
+      await row.getByRole("button", { name: "Xóa" }).click();
+      await page.getByText("Chưa có liên kết nào").waitFor();
+      expect(complaints).toEqual([]);
+    }),
+  60_000,
+);
+
+test(
+  "a refusal is shown at its field, which takes the focus",
+  () =>
+    visit({ width: 360 }, async (page) => {
+      await page.goto(`${site.url}/links`);
+      await page.getByLabel("Mã tùy chọn").fill("admin");
+      await page.getByRole("button", { name: "Tạo liên kết" }).click();
+      await page.getByText("Mã này được giữ riêng").first().waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("code");
+    }),
+  30_000,
+);
+
+test(
+  "without scripts a visitor makes a link and sees where it leads",
+  () =>
+    visit({ script: false, width: 360 }, async (page) => {
+      await page.goto(`${site.url}/en/links`);
+      await page.getByLabel("Original URL").fill("https://example.com/no-script");
+      await page.getByRole("button", { name: "Create link" }).click();
+      const link = page.locator("#result a").first();
+      const address = (await link.textContent()) ?? "";
+      expect(address).toMatch(/\/links\/[2-9a-z]{7}$/);
+      await page.goto(`${address}+`);
+      await page.getByText("https://example.com/no-script").waitFor();
+      expect(await overflowOf(page)).toBe(0);
+    }),
+  30_000,
+);

@@ -1,0 +1,85 @@
+import { afterAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { launchBrowser } from "../support/chromium.ts";
+import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
+import { startSignInSite } from "../support/sign-in-site.ts";
+
+const site = await startSignInSite();
+const { url } = site;
+const browser = await launchBrowser();
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function visit(options: { script?: boolean; width?: number }, look: (page: Page) => Promise<void>) {
+  const { script = true, width = 360 } = options;
+  const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: script });
+  try {
+    await look(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+test(
+  "a visitor writes notes, finds one, changes, shares and deletes it",
+  () =>
+    visit({}, async (page) => {
+      const complaints = complaintsOf(page);
+      await page.goto(`${url}/notes`);
+      for (const [title, content] of [
+        ["Đi chợ", "Mua cá rô"],
+        ["", "Không tên"],
+      ] as const) {
+        await page.getByLabel("Tiêu đề").fill(title);
+        await page.getByLabel("Nội dung").fill(content);
+        await page.getByRole("button", { name: "Lưu ghi chú" }).click();
+        await page.locator(".entry", { hasText: content }).waitFor();
+      }
+      await page.locator("h3", { hasText: "(Không tiêu đề)" }).waitFor();
+      await page.getByLabel("Tìm trong ghi chú").fill("ca ro");
+      await page.getByRole("button", { name: "Tìm" }).click();
+      await page.locator(".entry", { hasText: "Không tên" }).waitFor({ state: "detached" });
+      const note = page.locator(".entry");
+      await note.getByRole("button", { name: "Sửa" }).click();
+      await note.getByLabel("Nội dung").fill("Mua cá lóc");
+      await note.getByRole("button", { name: "Lưu thay đổi" }).click();
+      await note.locator(".plain-text", { hasText: "Mua cá lóc" }).waitFor();
+      await note.getByRole("button", { name: "Chia sẻ" }).click();
+      const address = (await note.locator(".code").textContent()) ?? "";
+      expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
+      await note.getByRole("button", { name: "Ngừng chia sẻ" }).click();
+      await note.getByText("Không ai khác đọc được ghi chú này.").waitFor();
+      expect((await fetch(address)).status).toBe(404);
+      page.once("dialog", (dialog) => void dialog.accept());
+      await note.getByRole("button", { name: "Xóa" }).click();
+      await page.getByText("Không có ghi chú nào chứa").waitFor();
+      expect(complaints).toEqual([]);
+    }),
+  60_000,
+);
+
+test(
+  "without scripts a note that burns is written by one visitor and read once by another",
+  () =>
+    visit({ script: false }, async (page) => {
+      await page.goto(`${url}/en/notes`);
+      await page.getByLabel("Content").fill("burn after reading");
+      await page.getByLabel(/Burn after reading/).check();
+      await page.getByRole("button", { name: "Save the note" }).click();
+      await page.locator(".entry").getByRole("button", { name: "Share" }).click();
+      const address = (await page.locator(".entry .code").textContent()) ?? "";
+      await visit({ script: false }, async (reader) => {
+        await reader.goto(address);
+        expect(await reader.getByText("burn after reading").count()).toBe(0);
+        await reader.getByRole("button", { name: "Open and burn the note" }).click();
+        await reader.getByText("burn after reading").waitFor();
+        expect((await reader.goto(address))?.status()).toBe(404);
+      });
+      await page.goto(`${url}/en/notes`);
+      await page.getByText("No notes yet.").waitFor();
+    }),
+  60_000,
+);
