@@ -1,13 +1,7 @@
+import { freePort } from "./free-port.ts";
 import { startIdentityProvider } from "./identity-provider.ts";
 import { startTestProduct } from "./product.ts";
 import { settingsFor } from "./sign-in.ts";
-
-async function freePort(): Promise<string> {
-  const probe = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response() });
-  const { port } = probe;
-  await probe.stop(true);
-  return String(port);
-}
 
 /** A product that a browser can sign in at, with Google on the loopback. */
 export async function startSignInSite() {
