@@ -33,7 +33,6 @@ export const ip = {
 
   "ip.own": "This is your address.",
   "ip.version": "Version",
-  "ip.type": "Kind",
   "ip.country": "Country",
   "ip.organization": "Network operator",
   "ip.hostname": "Reverse name",

@@ -30,7 +30,6 @@ export const ip = {
 
   "ip.own": "Đây là địa chỉ của bạn.",
   "ip.version": "Phiên bản",
-  "ip.type": "Loại",
   "ip.country": "Quốc gia",
   "ip.organization": "Nhà mạng",
   "ip.hostname": "Tên miền ngược",

@@ -2,6 +2,12 @@ import type { ProxyActions } from "../tools/proxy/actions.ts";
 import { endpoint, rawEndpoint } from "./endpoint.ts";
 import { replyJson } from "./reply.ts";
 
+/** What opens the visitor's session stays unread by scripts: the cookie is HttpOnly for a reason. */
+const secrets = new Set(["cookie", "authorization", "proxy-authorization"]);
+
+const shownHeaders = ({ headers }: Request): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => !secrets.has(name.toLowerCase())));
+
 export const proxyApi = ({ check }: ProxyActions) => [
   endpoint({
     method: "POST",
@@ -29,8 +35,7 @@ export const proxyApi = ({ check }: ProxyActions) => [
     method: "GET",
     path: "/proxy/judge",
     summary: "What a proxy that is tried has to fetch: the address and the headers that arrived",
-    handle: ({ request, caller }) =>
-      replyJson({ ip: caller.address, headers: Object.fromEntries(request.headers) }),
+    handle: ({ request, caller }) => replyJson({ ip: caller.address, headers: shownHeaders(request) }),
     example: {
       answer: { ip: "203.162.4.191", headers: { host: "example.com", accept: "application/json" } },
     },

@@ -1,10 +1,11 @@
 import { localPath } from "../catalog.ts";
-import { textsOf } from "../i18n.ts";
+import { textsOf, translator } from "../i18n.ts";
 import Ip, { ipTexts } from "../islands/ip.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import { type IpActions, countryName } from "../tools/ip/actions.ts";
 import { parseAddress } from "../tools/ip/address.ts";
+import { Output } from "../ui/result.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 /** Programs that print what they get, and such as ask for plain text. */
@@ -28,10 +29,9 @@ export const ipPage = (actions: IpActions) =>
     }),
     plain: {
       wants: wantsPlain,
-      answer: ({ address }, query) => {
-        const asked = query.get("ip")?.trim();
-        const found = parseAddress(asked || address);
-        return { status: found ? 200 : 422, text: found?.ip ?? asked ?? "" };
+      answer: ({ address, lang }, query) => {
+        const found = parseAddress(query.get("ip")?.trim() || address);
+        return { status: found ? 200 : 422, text: found?.ip ?? translator(lang)("ip.invalid") };
       },
     },
     view: ({ lang, t, site, path, data, state }) => {
@@ -43,7 +43,7 @@ export const ipPage = (actions: IpActions) =>
           example={
             <>
               <p>{t("ip.example")}</p>
-              <pre className="output">{`$ curl ${site.origin}${path}\n${ip}`}</pre>
+              <Output label="curl">{`$ curl ${site.origin}${path}\n${ip}`}</Output>
               <p>
                 <a href={`${localPath(path, lang)}?ip=2405%3A4800%3A%3A1`}>
                   {t("ip.example.other", { ip: "2405:4800::1" })}

@@ -4,6 +4,7 @@ import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { ProxyActions } from "../tools/proxy/actions.ts";
 import { anonymities } from "../tools/proxy/anonymity.ts";
+import { Output } from "../ui/result.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 const spellings = [
@@ -24,7 +25,7 @@ export const proxyPage = (actions: ProxyActions) =>
         example={
           <>
             <p>{t("proxy.example")}</p>
-            <pre className="output">{spellings.join("\n")}</pre>
+            <Output label={t("proxy.example")}>{spellings.join("\n")}</Output>
             <ul>
               {anonymities.map((anonymity) => (
                 <li key={anonymity}>{t(`proxy.anonymity.${anonymity}`)}</li>

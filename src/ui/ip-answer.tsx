@@ -1,16 +1,17 @@
 import type { Texts } from "../i18n.ts";
 import type { IpAnswer as Answer } from "../tools/ip/actions.ts";
-import { CopyButton, copyTexts } from "./copy-button.tsx";
+import { copyTexts } from "./copy-button.tsx";
 import { Facts } from "./facts.tsx";
+import { Lines } from "./lines.tsx";
 import { RawJson, rawJsonTexts } from "./raw-json.tsx";
 
 export const ipAnswerTexts = [
   ...copyTexts,
   ...rawJsonTexts,
+  "ip.ip",
   "ip.own",
   "ip.about",
   "ip.version",
-  "ip.type",
   "ip.country",
   "ip.organization",
   "ip.hostname",
@@ -32,11 +33,8 @@ export function IpAnswer({
   const network = [organization, asn !== null && `AS${asn}`].filter(Boolean).join(", ");
   return (
     <>
+      <Lines label={texts["ip.ip"]} lines={[answer.ip]} texts={texts} />
       <p className="verdict">
-        <code>{answer.ip}</code>
-      </p>
-      <CopyButton text={answer.ip} texts={texts} />
-      <p>
         {answer.is_own && `${texts["ip.own"]} `}
         {answer.meaning}
       </p>
@@ -47,7 +45,6 @@ export function IpAnswer({
           { label: texts["ip.organization"], value: network },
           { label: texts["ip.hostname"], value: answer.hostname && <code>{answer.hostname}</code> },
           { label: texts["ip.version"], value: `IPv${answer.version}` },
-          { label: texts["ip.type"], value: answer.kind },
           { label: texts["ip.embedded"], value: answer.embedded_ipv4 && <code>{answer.embedded_ipv4}</code> },
           { label: texts["ip.expanded"], value: answer.expanded && <code>{answer.expanded}</code> },
           { label: texts["ip.decimal"], value: <code>{answer.decimal}</code> },

@@ -1,0 +1,103 @@
+import { expect, test } from "bun:test";
+import { withLookups } from "../support/lookups.ts";
+import { postJson, withProduct } from "../support/product.ts";
+
+test("POST /api/whois tells what RDAP or WHOIS knows, in words of the language asked for", () =>
+  withLookups(async ({ base }) => {
+    const vi = await (await postJson(`${base}/api/whois`, { domain: "sample-name.com" })).json();
+    expect(vi).toMatchObject({
+      registered: true,
+      source: "rdap",
+      days_left: 1726,
+      status_meanings: [
+        { status: "clientTransferProhibited", meaning: "Nhà đăng ký đã khóa việc chuyển đi nơi khác." },
+      ],
+    });
+    const en = await (await postJson(`${base}/api/whois?lang=en`, { domain: "free-name.com" })).json();
+    expect(en).toMatchObject({ registered: false, summary: "free-name.com is not registered." });
+    const hu = await (await postJson(`${base}/api/whois`, { domain: "sample-name.hu" })).json();
+    expect(hu).toMatchObject({ source: "whois", registrar: "Whois Registrar" });
+  }));
+
+test("POST /api/whois names the field that is wrong", () =>
+  withLookups(async ({ base }) => {
+    for (const body of [
+      {},
+      { domain: "" },
+      { domain: "not a domain" },
+      { domain: "com.vn" },
+      { domain: ["a"] },
+    ]) {
+      const reply = await postJson(`${base}/api/whois`, body);
+      expect([body, reply.status]).toEqual([body, 422]);
+      expect(await reply.json()).toMatchObject({ errors: [{ path: "domain" }] });
+    }
+  }));
+
+test("POST /api/ip tells of an address, or of the caller's own as the trusted proxy saw it", () =>
+  withLookups(async ({ base }) => {
+    const own = await postJson(`${base}/api/ip`, {}, { "X-Forwarded-For": "1.1.1.1, 14.160.0.1" });
+    expect(await own.json()).toMatchObject({
+      ip: "14.160.0.1",
+      is_own: true,
+      country: { code: "VN", name: "Việt Nam" },
+    });
+    const other = await postJson(`${base}/api/ip?lang=en`, { ip: "FD00::1" });
+    expect(await other.json()).toMatchObject({
+      ip: "fd00::1",
+      version: 6,
+      kind: "unique-local",
+      country: null,
+    });
+    expect((await postJson(`${base}/api/ip`, { ip: "999.1.1.1" })).status).toBe(422);
+  }));
+
+test("GET /api/proxy/judge tells what arrived, without what opens the visitor's session", () =>
+  withLookups(async ({ base }) => {
+    const headers = {
+      Via: "1.1 x",
+      Cookie: "session=secret",
+      Authorization: "Bearer secret",
+      "X-Forwarded-For": "8.8.8.8",
+    };
+    const reply = await fetch(`${base}/api/proxy/judge`, { headers });
+    const text = await reply.text();
+    expect(JSON.parse(text)).toMatchObject({ ip: "8.8.8.8", headers: { via: "1.1 x" } });
+    expect(text).not.toContain("secret");
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+  }));
+
+test("POST /api/proxy/check tries a proxy through the product's own judge", () =>
+  withLookups(async ({ base, proxy }) => {
+    const reply = await postJson(`${base}/api/proxy/check?lang=en`, { proxy });
+    expect(await reply.json()).toMatchObject({
+      proxy: `http://${proxy}`,
+      alive: true,
+      exit_ip: "127.0.0.2",
+      anonymity: "anonymous",
+      traces: ["via"],
+    });
+    const blocked = await postJson(`${base}/api/proxy/check`, { proxy: "socks5://127.0.0.1:1080" });
+    expect([blocked.status, await blocked.json()]).toMatchObject([403, { code: "blocked_target" }]);
+  }));
+
+test("a site without a public address says that it cannot check proxies", () =>
+  withProduct(async (base) => {
+    const reply = await postJson(`${base}/api/proxy/check`, { proxy: "8.8.8.8:3128" });
+    expect([reply.status, await reply.json()]).toMatchObject([503, { code: "not_configured" }]);
+  }));
+
+test(
+  "many look-ups at once leave the server answering",
+  () =>
+    withLookups(async ({ base, silent }) => {
+      const checks = Array.from({ length: 80 }, () =>
+        postJson(`${base}/api/proxy/check`, { proxy: `socks5://${silent}` }),
+      );
+      const health = await fetch(`${base}/healthz`);
+      expect(health.status).toBe(200);
+      const statuses = (await Promise.all(checks)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    }),
+  30_000,
+);
