@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import sanitizeHtml from "sanitize-html";
+import { openDatabase } from "../../src/db/client.ts";
+import { mailIntake } from "../../src/db/mail-intake.ts";
+import { mailboxStore } from "../../src/db/mailboxes.ts";
+import { mailMessages } from "../../src/db/schema.ts";
+import { readMessage } from "../../src/mail/message.ts";
+
+const body = "<p>Mã xác nhận của bạn là <b>482913</b>. Nội dung thư thường.</p>".repeat(200);
+const raw = Buffer.from(
+  `From: Ngân hàng <otp@bank.example>\r\nSubject: Mã xác nhận\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${body}`,
+);
+
+const { db } = openDatabase("file::memory:");
+const [mailboxes, intake] = [mailboxStore(db), mailIntake(db)];
+const at = new Date();
+const expiresAt = new Date(at.getTime() + 3_600_000);
+const letter = await readMessage(raw);
+for (let box = 0; box < 100; box += 1) {
+  const address = `box${box}@hopthu.example`;
+  await mailboxes.create({ address, tokenHash: String(box), createdAt: at, expiresAt });
+  for (let message = 0; message < 100; message += 1) {
+    await intake.keep({ addresses: [address], letter, sender: "", size: raw.byteLength, at });
+  }
+}
+
+export const cases = [
+  {
+    name: "mail: open a mailbox of 100 among 10 000 messages, beside its rows whole",
+    ours: async () => {
+      const box = await mailboxes.find("50", at);
+      return box && mailboxes.list(box.id, []);
+    },
+    bare: () => db.select().from(mailMessages).where(eq(mailMessages.mailboxId, 51)).all(),
+  },
+  {
+    name: "mail: read 14 KB of HTML mail, beside sanitising it only",
+    ours: () => readMessage(raw),
+    bare: () => sanitizeHtml(body),
+  },
+];
