@@ -47,8 +47,8 @@ export function createHttpClient(
         if (!outcome.ok) return redirects.length > 0 ? onTheWay(outcome, trip.url) : outcome;
         const { message } = outcome.value;
         const { statusCode = 0 } = message;
-        const { location } = message.headers;
-        const isRedirect = redirecting.has(statusCode) && location !== undefined;
+        const location = message.headers.location === undefined ? null : readable(message.headers.location);
+        const isRedirect = redirecting.has(statusCode) && location !== null;
         if (!isRedirect || redirects.length >= most) {
           if (isRedirect && most > 0) remarks.add("redirect_limit");
           const limits = { keep, most: mostBytes, patienceMs: bodyPatienceMs };
@@ -64,6 +64,17 @@ export function createHttpClient(
       }
     },
   };
+}
+
+/** Header values come as Latin-1; many a server writes UTF-8, and browsers read it so. */
+function readable(value: string): string {
+  // oxlint-disable-next-line no-control-regex -- all of ASCII is meant
+  if (/^[\u0000-\u007f]*$/.test(value)) return value;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(value, "latin1"));
+  } catch {
+    return value;
+  }
 }
 
 type Trip = Pick<Sent, "method" | "headers" | "body"> & { readonly url: string };
@@ -133,7 +144,7 @@ const headOf = ({ message, address, phases, tls }: Exchange, url: URL) => ({
   httpVersion: message.httpVersion,
   address,
   headers: message.rawHeaders.flatMap((name, index): Header[] =>
-    index % 2 === 0 ? [[name, message.rawHeaders[index + 1] ?? ""]] : [],
+    index % 2 === 0 ? [[name, readable(message.rawHeaders[index + 1] ?? "")]] : [],
   ),
   phases,
   tls,

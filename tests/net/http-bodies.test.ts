@@ -1,0 +1,72 @@
+import { expect, test } from "bun:test";
+import zlib from "node:zlib";
+import { clientFor, failureOf, reply, textOf } from "../support/http-client.ts";
+import { startRaw, startSite } from "../support/sites.ts";
+
+const mebibyte = 1024 * 1024;
+
+test("compressed bodies are unpacked", async () => {
+  const codings = { gzip: zlib.gzipSync, deflate: zlib.deflateSync, br: zlib.brotliCompressSync };
+  for (const [coding, pack] of Object.entries(codings)) {
+    using site = await startSite((_request, response) =>
+      response.writeHead(200, { "content-encoding": coding }).end(pack("nén mà vẫn đọc được")),
+    );
+    expect(textOf(await reply(site.url))).toBe("nén mà vẫn đọc được");
+  }
+});
+
+test("a body that grows when unpacked, and one that never ends, are cut at five megabytes", async () => {
+  const bomb = zlib.gzipSync(Buffer.alloc(60 * mebibyte));
+  using bombs = await startSite((_request, response) =>
+    response.writeHead(200, { "content-encoding": "gzip" }).end(bomb),
+  );
+  using endless = await startSite((_request, response) => {
+    const chunk = Buffer.alloc(65_536, "a");
+    const more = () => {
+      while (!response.destroyed && response.write(chunk));
+    };
+    response.on("drain", more);
+    more();
+  });
+  for (const url of [bombs.url, endless.url]) {
+    const { body } = await reply({ url, keep: 1000 });
+    expect(body).toMatchObject({ isCut: true, fault: "too_large" });
+    expect(body.bytes.length).toBe(1000);
+    expect(body.size).toBeLessThan(6 * mebibyte);
+  }
+});
+
+test("a body that is cut short or badly packed is shown as far as it goes", async () => {
+  using short = await startRaw(
+    (socket) => void socket.end("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"),
+  );
+  using bad = await startSite((_request, response) =>
+    response.writeHead(200, { "content-encoding": "gzip" }).end("not gzip"),
+  );
+  const got = await reply(`http://127.0.0.1:${short.port}/`);
+  expect([textOf(got), got.body.fault]).toEqual(["abc", "incomplete"]);
+  expect((await reply(bad.url)).body).toMatchObject({ size: 0, fault: "bad_encoding" });
+});
+
+test("what has come of a slow body is shown", async () => {
+  using site = await startRaw(
+    (socket) => void socket.write("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"),
+  );
+  const got = await reply(`http://127.0.0.1:${site.port}/`, clientFor({}, { bodyPatienceMs: 100 }));
+  expect(got.body).toMatchObject({ size: 3, isCut: true, fault: "too_slow" });
+});
+
+test("a server that drips is bounded by the deadline, whether in its head or its body", async () => {
+  const drip = (start: string) =>
+    startRaw((socket) => {
+      socket.write(start);
+      const timer = setInterval(() => socket.write("a"), 20);
+      socket.on("close", () => clearInterval(timer));
+    });
+  using head = await drip("HTTP/1.1 200 OK\r\nX-Slow: ");
+  using body = await drip("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n");
+  using silent = await startRaw(() => {});
+  const ask = clientFor({ deadlineMs: 400 });
+  for (const { port } of [head, body, silent])
+    expect(await ask(`http://127.0.0.1:${port}/`)).toEqual(failureOf("upstream_timeout"));
+});
