@@ -1,5 +1,6 @@
 import { Elysia } from "elysia";
 import { type Actions } from "./actions.ts";
+import { isStorageFull } from "./db/full.ts";
 import { endpointsOf } from "./api/index.ts";
 import { replyProblem } from "./api/reply.ts";
 import { languageOf, serveApi } from "./api/serve-api.ts";
@@ -47,9 +48,10 @@ export async function createApp(deps: Deps) {
     const lang = isApi ? languageOf(request) : pageLanguage(pathname);
     if (code !== "NOT_FOUND") {
       deps.log.fault(error, deps.names.get(request));
-      return isApi
-        ? replyProblem({ code: "internal_error" }, lang)
-        : errorPage({ request, server: deps, lang });
+      const failure = { code: isStorageFull(error) ? "storage_full" : "internal_error" } as const;
+      if (isApi) return replyProblem(failure, lang);
+      if (failure.code === "storage_full") return refusalPage({ request, server: deps, lang, failure });
+      return errorPage({ request, server: deps, lang });
     }
     const allowed = methodsOn(pathname);
     const failure = { code: allowed.length > 0 ? "method_not_allowed" : "not_found" } as const;
