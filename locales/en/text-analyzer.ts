@@ -21,7 +21,7 @@ export const textAnalyzer = {
   "text-analyzer.sample":
     "The quick brown fox jumps over the lazy dog. Did the dog wake up? No, the dog slept for 12 hours! When it woke, the fox was far away, and the dog went back to sleep.",
 
-  "text-analyzer.tabs": "Tools",
+  "text-analyzer.tabs": "Text tools",
   "text-analyzer.tab.analyze": "Analyze",
   "text-analyzer.tab.lorem": "Generate Lorem",
   "text-analyzer.text": "Text to analyze",
