@@ -1,6 +1,6 @@
-import { localPath, tools } from "../catalog.ts";
+import { tools } from "../catalog.ts";
 import { definePage } from "../ssr/page.ts";
-import { ToolCard } from "../ui/tool-page.tsx";
+import { ToolCards } from "../ui/tool-cards.tsx";
 
 export const homePage = () =>
   definePage({
@@ -13,19 +13,7 @@ export const homePage = () =>
           <h2 id="tools" className="quiet-heading">
             {t("home.tools")}
           </h2>
-          <ul className="cards">
-            {tools.map((tool) => (
-              <li key={tool.id}>
-                <ToolCard
-                  href={localPath(tool.path, lang)}
-                  icon={<tool.icon aria-hidden="true" />}
-                  label={t(tool.label)}
-                >
-                  {t(tool.summary)}
-                </ToolCard>
-              </li>
-            ))}
-          </ul>
+          <ToolCards lang={lang} tools={tools} />
         </nav>
       </>
     ),

@@ -1,7 +1,7 @@
 import { ArrowLeft, House } from "lucide-react";
 import { localPath, tools } from "../catalog.ts";
 import { type Lang, translator } from "../i18n.ts";
-import { ToolCard } from "./tool-page.tsx";
+import { ToolCards } from "./tool-cards.tsx";
 
 const suggested: readonly string[] = ["/qr", "/links", "/whois", "/ip"];
 
@@ -26,21 +26,7 @@ export function NotFound({ lang, back, sentence }: { lang: Lang; back: string | 
       </div>
       <nav className="related" aria-labelledby="suggestions">
         <h2 id="suggestions">{t("notFound.suggestions")}</h2>
-        <ul className="cards">
-          {tools
-            .filter(({ path }) => suggested.includes(path))
-            .map((tool) => (
-              <li key={tool.id}>
-                <ToolCard
-                  href={localPath(tool.path, lang)}
-                  icon={<tool.icon aria-hidden="true" />}
-                  label={t(tool.label)}
-                >
-                  {t(tool.summary)}
-                </ToolCard>
-              </li>
-            ))}
-        </ul>
+        <ToolCards lang={lang} tools={tools.filter(({ path }) => suggested.includes(path))} />
       </nav>
     </>
   );

@@ -1,7 +1,8 @@
 import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { type ToolId, localPath, relatedTo } from "../catalog.ts";
+import { type ToolId, relatedTo } from "../catalog.ts";
 import { type Lang, translator } from "../i18n.ts";
+import { ToolCards } from "./tool-cards.tsx";
 
 const questions = [1, 2, 3] as const;
 
@@ -45,40 +46,8 @@ export function ToolPage({
       </section>
       <nav className="related" aria-labelledby="related">
         <h2 id="related">{t("tool.related")}</h2>
-        <ul className="cards">
-          {relatedTo(id).map((tool) => (
-            <li key={tool.id}>
-              <ToolCard
-                href={localPath(tool.path, lang)}
-                icon={<tool.icon aria-hidden="true" />}
-                label={t(tool.label)}
-              >
-                {t(tool.summary)}
-              </ToolCard>
-            </li>
-          ))}
-        </ul>
+        <ToolCards lang={lang} tools={relatedTo(id)} />
       </nav>
     </>
-  );
-}
-
-export function ToolCard({
-  href,
-  icon,
-  label,
-  children,
-}: {
-  href: string;
-  icon: ReactNode;
-  label: string;
-  children: ReactNode;
-}) {
-  return (
-    <a className="card" href={href}>
-      {icon}
-      <strong>{label}</strong>
-      <span>{children}</span>
-    </a>
   );
 }
