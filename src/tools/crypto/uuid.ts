@@ -20,42 +20,42 @@ export const gregorianOffset = 122_192_928_000_000_000n;
 const hexOf = (value: bigint, digits: number): string =>
   value.toString(16).padStart(digits, "0").slice(-digits);
 
-const dashed = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-
-function mark(bytes: Uint8Array, version: number): string {
-  const marked = Uint8Array.from(bytes);
-  marked[6] = ((bytes[6] ?? 0) & 0x0f) | (version << 4);
-  marked[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return dashed(marked.toHex());
+/** Puts version and variant in their places among 32 hexadecimal digits, and the dashes. */
+function compose(hex: string, version: number): string {
+  const variant = "89ab".charAt(Number.parseInt(hex.charAt(16), 16) & 3);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
 /** The node is random and so bears the multicast bit (RFC 9562, section 6.10): never this machine's address. */
 function versions1(count: number, time: number, random: RandomBytes): string[] {
   const tail = Uint8Array.from(random(8));
   tail[2] = (tail[2] ?? 0) | 0x01;
+  const node = tail.toHex();
   return Array.from({ length: count }, (_, i) => {
     const ticks = hexOf(BigInt(time) * 10_000n + gregorianOffset + BigInt(i), 15);
-    return mark(
-      Uint8Array.fromHex(`${ticks.slice(7)}${ticks.slice(3, 7)}0${ticks.slice(0, 3)}${tail.toHex()}`),
-      1,
-    );
+    return compose(`${ticks.slice(7)}${ticks.slice(3, 7)}0${ticks.slice(0, 3)}${node}`, 1);
   });
+}
+
+function versions4(count: number, _time: number, random: RandomBytes): string[] {
+  const hex = random(16 * count).toHex();
+  return Array.from({ length: count }, (_, i) => compose(hex.slice(32 * i, 32 * (i + 1)), 4));
 }
 
 /** Those of one call ascend: 12 bits after the milliseconds count on from a random start (RFC 9562, section 6.2). */
 function versions7(count: number, time: number, random: RandomBytes): string[] {
   const start = Number.parseInt(random(2).toHex(), 16) & 0xfff;
+  const tails = random(8 * count).toHex();
   return Array.from({ length: count }, (_, i) => {
     const stamp = hexOf(BigInt(time) * 4096n + BigInt(start + i), 15);
-    return mark(Uint8Array.fromHex(`${stamp.slice(0, 12)}0${stamp.slice(12)}${random(8).toHex()}`), 7);
+    return compose(`${stamp.slice(0, 12)}0${stamp.slice(12)}${tails.slice(16 * i, 16 * (i + 1))}`, 7);
   });
 }
 
+const makers = { 1: versions1, 4: versions4, 7: versions7 };
+
 /** `time` in milliseconds since 1970. */
 export function generateUuids({ version, count }: UuidInput, time: number, random: RandomBytes): Uuids {
-  const uuids =
-    version === 4
-      ? Array.from({ length: count }, () => mark(random(16), 4))
-      : (version === 1 ? versions1 : versions7)(count, time, random);
+  const uuids = makers[version](count, time, random);
   return { uuid: uuids[0] ?? "", uuids };
 }

@@ -18,7 +18,17 @@ export function encodeSecret(bytes: Uint8Array): string {
 export function decodeSecret(pasted: string): Uint8Array | null {
   const letters = pasted.toUpperCase().replace(/[\s-]/g, "").replace(/=+$/, "");
   if (letters === "" || !/^[A-Z2-7]+$/.test(letters)) return null;
-  const bits = letters.replace(/./g, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"));
-  const octets = bits.match(/.{8}/g) ?? [];
-  return Uint8Array.from(octets, (octet) => Number.parseInt(octet, 2));
+  const bytes = new Uint8Array(Math.floor((letters.length * 5) / 8));
+  let pending = 0;
+  let bits = 0;
+  let at = 0;
+  for (const letter of letters) {
+    pending = ((pending << 5) | alphabet.indexOf(letter)) & 0xfff;
+    bits += 5;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes[at] = pending >> bits;
+    at += 1;
+  }
+  return bytes;
 }
