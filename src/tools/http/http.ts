@@ -19,7 +19,7 @@ const body = Type.Optional(Type.String({ maxLength: 65_536 }));
 export const StatusInput = Type.Object(target);
 export const RequestInput = Type.Object({
   ...target,
-  headers: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { message: "http.badHeaders" })),
+  headers: Type.Optional(Type.Object({}, { additionalProperties: true, message: "http.badHeaders" })),
   body,
 });
 /** The page's form, where the headers are a text that a visitor types. */
