@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { mkdtempSync, writeFileSync } from "node:fs";
+import https from "node:https";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +8,7 @@ import { proxyEffects } from "../../src/net/proxy/try-proxy.ts";
 import { createResolver } from "../../src/net/resolve.ts";
 import { proxyActions } from "../../src/tools/proxy/actions.ts";
 import { anonymous } from "../support/caller.ts";
+import { newCertificate } from "../support/certificate.ts";
 import { guardFor } from "../support/guard.ts";
 import { exitAddress, startHttpProxy, startSocks4, startSocks5 } from "../support/proxies.ts";
 import { listen, startRaw, startSite } from "../support/sites.ts";
@@ -17,7 +19,7 @@ const startJudge = () =>
     response.end(JSON.stringify({ ip, headers: request.headers }));
   });
 
-function checkerFor(judgeUrl: string, allow = "127.0.0.0/8") {
+function checkerFor(judgeUrl: string, { allow = "127.0.0.0/8", ca = "" } = {}) {
   const effects = proxyEffects({
     guard: guardFor({ allow }),
     resolver: createResolver({ servers: "127.0.0.1:1", attemptMs: 200 }),
@@ -26,6 +28,7 @@ function checkerFor(judgeUrl: string, allow = "127.0.0.0/8") {
     countryOf: () => null,
     now: () => new Date(),
     patienceMs: 1500,
+    ...(ca && { ca }),
   });
   return (proxy: string) => proxyActions(effects).check.run({ proxy }, { ...anonymous, lang: "en" });
 }
@@ -97,6 +100,38 @@ test("what a proxy adds decides how anonymous it is", async () => {
   expect(await found(lies.port)).toEqual(["anonymous", ["x-forwarded-for"]]);
 });
 
+const certificate = newCertificate("127.0.0.1");
+
+async function startSecureJudge() {
+  const server = https.createServer(certificate, (request, response) => {
+    response.end(JSON.stringify({ ip: request.socket.remoteAddress, headers: request.headers }));
+  });
+  server.on("tlsClientError", () => {});
+  const judge = await listen(server);
+  return { ...judge, url: `https://127.0.0.1:${judge.port}/judge` };
+}
+
+test("a judge behind TLS is reached through every kind of proxy, its certificate checked", async () => {
+  using judge = await startSecureJudge();
+  using http = await startHttpProxy({ adds: { via: "1.1 proxy" } });
+  using socks4 = await startSocks4();
+  using socks5 = await startSocks5();
+  const check = checkerFor(judge.url, { ca: certificate.cert });
+  for (const [protocol, { port }] of Object.entries({ http, socks4, socks5 })) {
+    expect(await check(`${protocol}://127.0.0.1:${port}`)).toMatchObject(alive(protocol));
+    const suspicious = checkerFor(judge.url);
+    expect(await suspicious(`${protocol}://127.0.0.1:${port}`)).toMatchObject(dead(/certificate/));
+  }
+});
+
+test("a proxy that is itself behind TLS is tried, and gets no login when its certificate is wrong", async () => {
+  using judge = await startJudge();
+  using proxy = await startHttpProxy({ tls: certificate, login: "ai:mk" });
+  const way = `https://ai:mk@127.0.0.1:${proxy.port}`;
+  expect(await checkerFor(judge.url, { ca: certificate.cert })(way)).toMatchObject(alive("https"));
+  expect(await checkerFor(judge.url)(way)).toMatchObject(dead(/certificate/));
+});
+
 test("a dead proxy says why", async () => {
   using judge = await startJudge();
   const check = checkerFor(judge.url);
@@ -122,7 +157,7 @@ test("an address inside is refused, and nothing connects to it", async () => {
   using judge = await startJudge();
   let connections = 0;
   using inside = await listen(net.createServer(() => void connections++));
-  const check = checkerFor(judge.url, "127.0.0.9/32");
+  const check = checkerFor(judge.url, { allow: "127.0.0.9/32" });
   for (const host of [
     "127.0.0.1",
     "[::1]",
@@ -155,8 +190,8 @@ test("a flood in place of the tunnel's answer is cut short", async () => {
   }
 });
 
-const withProgram = (name: string) =>
-  test.skipIf(!Bun.which(name, { PATH: "/usr/local/bin:/usr/bin:/usr/sbin" }));
+const programs = "/usr/local/bin:/usr/bin:/usr/sbin";
+const withProgram = (name: string) => test.skipIf(!Bun.which(name, { PATH: programs }));
 
 async function freePort(): Promise<number> {
   using taken = await listen(net.createServer());
@@ -192,6 +227,33 @@ withProgram("tinyproxy")("a real tinyproxy is found, and tells of itself", async
       value: { alive: true, protocol: "https" },
     });
     expect(await check(`http://127.0.0.1:${port}`)).toMatchObject(dead(/user name/));
+  } finally {
+    program.kill();
+    await program.exited;
+  }
+});
+
+withProgram("danted")("a real dante is found over SOCKS5 and SOCKS4", async () => {
+  using judge = await startJudge();
+  const port = await freePort();
+  const file = join(mkdtempSync(join(tmpdir(), "danted-")), "danted.conf");
+  const rules = "pass { from: 0.0.0.0/0 to: 0.0.0.0/0 }";
+  const methods = "clientmethod: none\nsocksmethod: none";
+  const ways = `internal: 127.0.0.1 port = ${port}\nexternal: 127.0.0.1`;
+  writeFileSync(file, `logoutput: /dev/null\n${ways}\n${methods}\nclient ${rules}\nsocks ${rules}\n`);
+  const program = Bun.spawn([Bun.which("danted", { PATH: programs }) ?? "", "-f", file], {
+    stdout: "ignore",
+    stderr: "ignore",
+  });
+  try {
+    await isListening(port);
+    const check = checkerFor(judge.url);
+    for (const protocol of ["socks4", "socks5"]) {
+      const found = { value: { alive: true, protocol, anonymity: "elite" } };
+      expect(await check(`${protocol}://127.0.0.1:${port}`)).toMatchObject(found);
+    }
+    expect(await check(`http://127.0.0.1:${port}`)).toMatchObject(dead(/./));
+    expect(await check(`127.0.0.1:${port}`)).toMatchObject({ value: { alive: true } });
   } finally {
     program.kill();
     await program.exited;

@@ -20,7 +20,7 @@ export function newCertificate(name: string): { cert: string; key: string } {
     "-subj",
     `/CN=${name}`,
     "-addext",
-    `subjectAltName=DNS:${name}`,
+    `subjectAltName=${/^[\d.]+$/.test(name) ? "IP" : "DNS"}:${name}`,
     "-out",
     cert,
     "-keyout",

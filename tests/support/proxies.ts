@@ -1,4 +1,5 @@
 import http from "node:http";
+import https from "node:https";
 import net from "node:net";
 import { listen } from "./sites.ts";
 
@@ -19,13 +20,16 @@ type HttpProxy = {
   readonly adds?: Readonly<Record<string, string>>;
   readonly forwards?: boolean;
   readonly tunnels?: boolean;
+  /** Is itself reached over TLS. */
+  readonly tls?: { readonly cert: string; readonly key: string };
 };
 
 /** Forwards requests in absolute form, and opens tunnels. */
-export function startHttpProxy({ login, adds = {}, forwards = true, tunnels = true }: HttpProxy = {}) {
+export function startHttpProxy({ login, adds = {}, forwards = true, tunnels = true, tls }: HttpProxy = {}) {
   const isRefused = (request: http.IncomingMessage) =>
     login !== undefined && request.headers["proxy-authorization"] !== basic(login);
-  const server = http.createServer((request, response) => {
+  const server = tls ? https.createServer(tls) : http.createServer();
+  server.on("request", (request: http.IncomingMessage, response: http.ServerResponse) => {
     const url = request.url ?? "";
     if (isRefused(request)) return response.writeHead(407).end();
     if (!forwards || !URL.canParse(url)) return response.writeHead(405).end();

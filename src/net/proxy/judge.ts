@@ -31,7 +31,7 @@ export type Ask = {
   readonly userAgent: string;
   /** A proxy that forwards wants the whole address, and its login beside it. */
   readonly forward: readonly (readonly [string, string])[] | null;
-  readonly ca?: string | undefined;
+  readonly ca: string | undefined;
 };
 
 /** Asks the judge over a socket that leads to it, or to a proxy that forwards. */

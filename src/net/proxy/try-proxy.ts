@@ -22,6 +22,7 @@ export type ProxyParts = {
   readonly countryOf: ProxyEffects["countryOf"];
   readonly now: () => Date;
   readonly patienceMs?: number;
+  readonly ca?: string;
 };
 
 const dead = (reason: Message): Trial => ({ isAlive: false, reason });
@@ -30,7 +31,7 @@ const isInside = (host: string): boolean => (isLiteral(host) ? !isPublic(host) :
 
 /** Tries proxies by having them fetch the judge's page, and nothing else. */
 export function proxyEffects(parts: ProxyParts): ProxyEffects {
-  const { guard, resolver, userAgent, countryOf, now, patienceMs = standardPatienceMs } = parts;
+  const { guard, resolver, userAgent, countryOf, now, ca, patienceMs = standardPatienceMs } = parts;
   const judge = new URL(parts.judgeUrl);
   const judgeHost = judge.hostname.replace(/^\[|\]$/g, "");
   const usual = createUsual({ judge, now: () => now().getTime() });
@@ -49,7 +50,7 @@ export function proxyEffects(parts: ProxyParts): ProxyEffects {
     if (isInside(judgeHost) && target.value.addresses.every(isPublic)) {
       return fail("not_configured", say("proxy.noJudge"));
     }
-    const line = { guard, userAgent, proxy, judge, patienceMs, signal, target: target.value };
+    const line = { guard, userAgent, proxy, judge, patienceMs, ca, signal, target: target.value };
     const full = { ...line, destination: await destination(signal) };
     const outcome = proxy.protocol === null ? await detect(full) : await attempt(proxy.protocol, full);
     if (!outcome.ok) return ok(dead(reasonOf(outcome)));
