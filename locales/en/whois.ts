@@ -44,6 +44,7 @@ export const whois = {
   "whois.words": "The words of {server}",
 
   "whois.sum.expires": "{name} is registered and expires in {days} {days|day|days}.",
+  "whois.sum.lastDay": "{name} is registered and expires within 24 hours.",
   "whois.sum.expired": "{name} is registered, but its expiry date has passed.",
   "whois.sum.registered": "{name} is registered.",
   "whois.sum.free": "{name} is not registered.",

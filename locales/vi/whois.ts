@@ -42,6 +42,7 @@ export const whois = {
   "whois.words": "Nguyên văn của {server}",
 
   "whois.sum.expires": "{name} đã được đăng ký, còn {days} ngày thì hết hạn.",
+  "whois.sum.lastDay": "{name} đã được đăng ký và sẽ hết hạn trong vòng 24 giờ tới.",
   "whois.sum.expired": "{name} đã được đăng ký nhưng đã quá ngày hết hạn.",
   "whois.sum.registered": "{name} đã được đăng ký.",
   "whois.sum.free": "{name} chưa có ai đăng ký.",
