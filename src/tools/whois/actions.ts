@@ -42,6 +42,7 @@ function summaryOf(domain: Domain, { registered, source }: Found, daysLeft: numb
   if (registered === null) return say("whois.sum.unclear", { name });
   if (!registered) return say("whois.sum.free", { name });
   if (daysLeft === null) return say("whois.sum.registered", { name });
+  if (daysLeft === 0) return say("whois.sum.lastDay", { name });
   return daysLeft < 0
     ? say("whois.sum.expired", { name })
     : say("whois.sum.expires", { name, days: daysLeft });
