@@ -45,7 +45,7 @@ const entries = [
   { id: "two-factor", path: "/2fa", icon: ShieldCheck, group: "security" },
   { id: "user-agent", path: "/ua", icon: TabletSmartphone, group: "network" },
   { id: "proxy", path: "/proxy", icon: Route, group: "network" },
-  { id: "temp-mail", path: "/temp-mail", icon: Mails, group: "privacy" },
+  { id: "temp-mail", path: "/temp-mail", icon: Mails, group: "security" },
 ] as const;
 
 export type ToolId = (typeof entries)[number]["id"];

@@ -51,7 +51,7 @@ export const tempMail = {
   "temp-mail.search": "Search messages",
   "temp-mail.find": "Search",
   "temp-mail.showAll": "Show all",
-  "temp-mail.empty": "No messages yet. New mail appears here by itself.",
+  "temp-mail.empty": "No messages yet. New mail will appear here.",
   "temp-mail.noHits": "No message matches.",
   "temp-mail.noSubject": "(No subject)",
 

@@ -47,7 +47,7 @@ export const tempMail = {
   "temp-mail.search": "Tìm trong thư",
   "temp-mail.find": "Tìm",
   "temp-mail.showAll": "Hiện tất cả",
-  "temp-mail.empty": "Chưa có thư nào. Thư mới sẽ tự hiện ở đây.",
+  "temp-mail.empty": "Chưa có thư nào. Thư mới sẽ hiện ở đây.",
   "temp-mail.noHits": "Không có thư nào khớp.",
   "temp-mail.noSubject": "(Không có tiêu đề)",
 

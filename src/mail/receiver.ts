@@ -191,9 +191,11 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   server.on("error", () => {});
 
   const port = await new Promise<number>((resolve, reject) => {
-    server.server.once("error", reject);
+    const fail = (cause: Error) =>
+      reject(new Error(`The SMTP receiver cannot listen on ${options.host}:${options.port}`, { cause }));
+    server.server.once("error", fail);
     const listener = server.listen(options.port, options.host, () => {
-      server.server.off("error", reject);
+      server.server.off("error", fail);
       // oxlint-disable-next-line no-unsafe-type-assertion -- a TCP listener's address is an AddressInfo
       resolve((listener.address() as AddressInfo).port);
     });

@@ -134,6 +134,7 @@ test("a stream of events says at once when mail has come, and only so many may l
     let heard = "";
     while (!heard.includes("event: inbox")) heard += (await reader.read()).value ?? "";
     leaving.abort();
+    while ((await fetch(`${path}/events`, { signal: AbortSignal.timeout(2000) })).status !== 200);
   }));
 
 test("without a way in for mail no mailbox is made", () =>

@@ -36,7 +36,7 @@ const shoot = async (page: Page, name: string) => {
 test.each(["", "/en"])(
   "a visitor without scripts makes a mailbox, reads and deletes at %p/temp-mail",
   (prefix) =>
-    visit(false, 360, async (page) => {
+    visit(false, 320, async (page) => {
       await page.goto(`${product.url}${prefix}/temp-mail`);
       await shoot(page, `start${prefix.slice(1)}`);
       await page.click("button[value=create]");

@@ -29,12 +29,13 @@ type Span = { readonly start: number; readonly end: number };
 /** How far a code is from the words that announce it; infinite when they do not mean it. */
 function distance(text: string, code: Span & { value: string }, words: Span): number {
   const isAfter = code.start >= words.end;
-  const gap = isAfter ? text.slice(words.end, code.start) : text.slice(code.end, words.start);
   if (code.end > words.start && !isAfter) return Infinity;
-  const isPlainDigits = /^\d[\d -]*$/.test(code.value);
-  if (isDate(code.value) && !(isAfter && isBridge(gap))) return Infinity;
-  if (gap.length > (isAfter ? (isPlainDigits ? 120 : 30) : 30)) return Infinity;
-  return isBridge(gap) ? gap.length : gap.length + (isAfter ? 10 : 20);
+  const [from, to] = isAfter ? [words.end, code.start] : [code.end, words.start];
+  const farthest = isAfter && /^\d[\d -]*$/.test(code.value) ? 120 : 30;
+  if (to - from > farthest) return Infinity;
+  const isBridged = isBridge(text.slice(from, to));
+  if (isDate(code.value) && !(isAfter && isBridged)) return Infinity;
+  return isBridged ? to - from : to - from + (isAfter ? 10 : 20);
 }
 
 /** The one-time code that a message brings, without spaces and dashes; null when it brings none. */

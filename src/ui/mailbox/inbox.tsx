@@ -131,6 +131,7 @@ function Item({
       <span className="mail-from">{from.name ?? from.email}</span>
       <time dateTime={received_at}>{formatDateTime(new Date(received_at))}</time>
       <span className="mail-subject">
+        {message.code && <strong className="mail-chip">{message.code}</strong>}
         {message.subject ?? texts["temp-mail.noSubject"]}
         {message.has_attachments && (
           <>
