@@ -96,6 +96,8 @@ export const data = {
   "data.yaml.infinite": "JSON has neither infinity nor NaN; that value is written as null.",
   "data.yaml.twice":
     'Line {line}, column {column}: the key "{key}" occurs again; only the last value is kept.',
+  "data.yaml.merge":
+    'Line {line}, column {column}: the key "<<" is taken for a merge, so it may be missing from the result.',
   "data.yaml.fault.indent": "Line {line}, column {column}: the indent does not fit the lines above.",
   "data.yaml.fault.tab": "Line {line}, column {column}: YAML is indented with spaces, not with tabs.",
   "data.yaml.fault.open": "Line {line}, column {column}: a closing bracket or quote, or a colon, is missing.",

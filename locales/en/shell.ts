@@ -14,6 +14,8 @@ export const shell = {
   "tool.questions": "Questions",
   "tool.related": "Related tools",
 
+  "ui.output": "Text of the result",
+  "ui.download": "Download",
   "ui.copy": "Copy",
   "ui.copied": "Copied",
   "ui.cancel": "Stop",

@@ -91,6 +91,8 @@ export const data = {
     "Có những số dài khác nhau bị làm tròn về cùng một giá trị (ví dụ {number}), nên không thể chuyển mà không sai lệch. Hãy đặt chúng trong dấu nháy.",
   "data.yaml.infinite": "JSON không có vô cực và NaN; giá trị đó được ghi là null.",
   "data.yaml.twice": 'Dòng {line}, cột {column}: khóa "{key}" lặp lại; chỉ giá trị cuối cùng được giữ.',
+  "data.yaml.merge":
+    'Dòng {line}, cột {column}: khóa "<<" được hiểu là phép trộn bảng nên có thể không còn trong kết quả.',
   "data.yaml.fault.indent": "Dòng {line}, cột {column}: thụt lề không khớp với các dòng phía trên.",
   "data.yaml.fault.tab": "Dòng {line}, cột {column}: YAML thụt lề bằng dấu cách, không dùng phím Tab.",
   "data.yaml.fault.open":

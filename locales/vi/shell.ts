@@ -12,6 +12,8 @@ export const shell = {
   "tool.questions": "Câu hỏi thường gặp",
   "tool.related": "Công cụ liên quan",
 
+  "ui.output": "Văn bản kết quả",
+  "ui.download": "Tải về",
   "ui.copy": "Sao chép",
   "ui.copied": "Đã sao chép",
   "ui.cancel": "Dừng lại",

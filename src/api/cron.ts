@@ -7,6 +7,16 @@ export const cronApi = ({ preview }: CronActions) => [
     path: "/cron/preview",
     summary: "Describe a cron expression and list its next times",
     action: preview,
-    example: { body: { expr: "*/5 * * * *", count: 5, tz: "Asia/Ho_Chi_Minh" } },
+    example: {
+      body: { expr: "0 9 * * 1", count: 1, tz: "Asia/Ho_Chi_Minh" },
+      answer: {
+        next: ["2026-11-23T02:00:00.000Z"],
+        description: "Lúc 09:00, thứ Hai hằng tuần.",
+        times: [{ local: "09:00 Thứ Hai, 23/11/2026", relative: "sau 2 ngày nữa" }],
+        notes: [],
+        fields: [{ name: "minute", text: "0", values: "0" }],
+        tz: "Asia/Ho_Chi_Minh",
+      },
+    },
   }),
 ];

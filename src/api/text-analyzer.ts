@@ -7,13 +7,29 @@ export const textAnalyzerApi = ({ analyze, lipsum }: TextAnalyzerActions) => [
     path: "/text-analyzer/analyze",
     summary: "Count characters, words, sentences and more; find keywords; rate readability",
     action: analyze,
-    example: { body: { text: "Hôm nay trời đẹp, chúng tôi đi chợ Bến Thành." } },
+    example: {
+      body: { text: "Chợ có 1200 quầy hàng!" },
+      answer: {
+        charCount: 22,
+        charCountNoSpaces: 18,
+        specialCharCount: 1,
+        digitCount: 4,
+        paragraphCount: 1,
+        sentenceCount: 1,
+        wordCount: 5,
+        keywords: ["chợ", "quầy", "hàng"],
+        readability: { score: null, level: "không đủ dữ liệu: cần ít nhất 30 từ và 2 câu", method: null },
+      },
+    },
   }),
   endpoint({
     method: "POST",
     path: "/text-analyzer/lipsum",
     summary: "Make filler text of exactly so many words, sentences or paragraphs",
     action: lipsum,
-    example: { body: { length: 100, type: "words", language: "latin" } },
+    example: {
+      body: { length: 5, type: "words", language: "latin" },
+      answer: { text: "Lorem ipsum dolor sit amet." },
+    },
   }),
 ];

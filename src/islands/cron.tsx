@@ -139,7 +139,7 @@ function Schedule({ answer, texts }: { answer: CronAnswer; texts: CronProps["tex
         <>
           <h3>{fill(texts["cron.next"], { tz: answer.tz })}</h3>
           {/* oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus */}
-          <section className="output" aria-label={texts["cron.result"]} tabIndex={0}>
+          <section className="output" aria-label={fill(texts["cron.next"], { tz: answer.tz })} tabIndex={0}>
             <ol>
               {answer.times.map(({ local, relative }, at) => (
                 <li key={answer.next[at]}>

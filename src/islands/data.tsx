@@ -31,8 +31,15 @@ export const dataTexts = [
 
 export type DataAnswer = {
   readonly result: string;
+  readonly format: "json" | "yaml" | "csv";
   readonly warnings: readonly { readonly message: string; readonly line: number; readonly column: number }[];
 };
+
+const files = {
+  json: { name: "data.json", type: "application/json" },
+  yaml: { name: "data.yaml", type: "application/yaml" },
+  csv: { name: "data.csv", type: "text/csv" },
+} as const;
 
 export type DataProps = {
   readonly lang: Lang;
@@ -97,6 +104,7 @@ export default function Data({ lang, texts, values, answer, problem }: DataProps
         busyText={texts["data.busy"]}
         emptyText={texts["data.empty"]}
         texts={texts}
+        {...(call.answer && { file: files[call.answer.format] })}
         before={call.answer?.warnings.map(({ message, line, column }) => (
           <p key={`${line}:${column}:${message}`} className="warning">
             <TriangleAlert aria-hidden="true" />

@@ -88,6 +88,7 @@ export default function Lorem({ lang, texts, values, answer, problem }: LoremPro
         busyText={texts["text-analyzer.generating"]}
         emptyText={texts["text-analyzer.generated.empty"]}
         texts={texts}
+        file={{ name: "lorem.txt", type: "text/plain" }}
       />
     </div>
   );

@@ -1,11 +1,16 @@
-import { FileText } from "lucide-react";
+import { Download, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import { CopyButton, copyTexts } from "./copy-button.tsx";
 import { Output, Result } from "./result.tsx";
 
-export const textResultTexts = copyTexts;
+export const textResultTexts = [...copyTexts, "ui.download", "ui.output"] as const;
+
+/** Longer texts are not put into an address, which would double the page. */
+const longestAddress = 200_000;
+
+type File = { readonly name: string; readonly type: string };
 
 /** A result that is a text: read, copied, and whatever else can be done with it. */
 export function TextResult({
@@ -17,6 +22,7 @@ export function TextResult({
   busyText,
   emptyText,
   texts,
+  file,
   before,
   actions,
 }: {
@@ -28,6 +34,8 @@ export function TextResult({
   busyText: string;
   emptyText: string;
   texts: Texts<(typeof textResultTexts)[number]>;
+  /** How it is called when it is saved. */
+  file?: File;
   /** What has to be known before the text is used. */
   before?: ReactNode;
   actions?: ReactNode;
@@ -42,13 +50,44 @@ export function TextResult({
       ) : (
         <>
           {before}
-          <Output label={title}>{text}</Output>
+          <Output label={texts["ui.output"]}>{text}</Output>
           <div className="actions">
             <CopyButton text={text} texts={texts} />
+            {file && <Save text={text} file={file} label={texts["ui.download"]} />}
             {actions}
           </div>
         </>
       )}
     </Result>
+  );
+}
+
+/** A link that works without scripts; a long text needs one. */
+function Save({ text, file, label }: { text: string; file: File; label: string }) {
+  const words = (
+    <>
+      <Download aria-hidden="true" />
+      {label}
+    </>
+  );
+  if (text.length <= longestAddress) {
+    const address = `data:${file.type};charset=utf-8,${encodeURIComponent(text.toWellFormed())}`;
+    return (
+      <a className="button quiet" href={address} download={file.name}>
+        {words}
+      </a>
+    );
+  }
+  const save = () => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: file.type }));
+    link.download = file.name;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <button type="button" className="button quiet needs-script" onClick={save}>
+      {words}
+    </button>
   );
 }

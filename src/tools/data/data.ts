@@ -118,18 +118,26 @@ export const dataTasks = [pretty, jsonToYaml, yamlToJson, csvToJson, jsonToCsv] 
 export type DataActions = ReturnType<typeof dataActions>;
 
 export function dataActions(compute: Compute) {
-  const offer = <Input extends TObject>(input: Input, task: Task<Static<Input>, Converted>) =>
+  const offer = <Input extends TObject>(
+    input: Input,
+    task: Task<Static<Input>, Converted>,
+    format: "json" | "yaml" | "csv" = "json",
+  ) =>
     action(input, "compute", async (values, { lang, signal }) => {
       const outcome = await compute(task, values, signal);
       if (!outcome.ok) return outcome;
       const { result, warnings } = outcome.value;
-      return ok({ result, warnings: warnings.map((one) => ({ ...one, message: read(lang, one.message) })) });
+      return ok({
+        result,
+        format,
+        warnings: warnings.map((one) => ({ ...one, message: read(lang, one.message) })),
+      });
     });
   return {
     "json/pretty": offer(PrettyInput, pretty),
-    "json/yaml": offer(TextInput, jsonToYaml),
+    "json/yaml": offer(TextInput, jsonToYaml, "yaml"),
     "yaml/json": offer(TextInput, yamlToJson),
     "csv/json": offer(CsvInput, csvToJson),
-    "json/csv": offer(TableInput, jsonToCsv),
+    "json/csv": offer(TableInput, jsonToCsv, "csv"),
   };
 }

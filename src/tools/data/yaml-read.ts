@@ -27,11 +27,17 @@ export function readYaml(text: string): Reading<Json> {
   try {
     const remarks: Remark[] = [];
     const json = toJson(value, spellingsIn(text), remarks);
-    return { ok: true, value: json, remarks: [...remarks, ...remarksOnTwins(text)] };
+    return { ok: true, value: json, remarks: [...remarks, ...remarksOnMerge(text), ...remarksOnTwins(text)] };
   } catch (stop) {
     if (stop instanceof Stop) return { ok: false, remark: stop.remark };
     throw stop;
   }
+}
+
+/** `Bun.YAML` takes a key for YAML 1.1's merge even in quotes, where it is a name like any other. */
+function remarksOnMerge(text: string): Remark[] {
+  const quoted = /(["'])<<\1 *:/.exec(text);
+  return quoted ? [{ offset: quoted.index, about: (place) => say("data.yaml.merge", place) }] : [];
 }
 
 const stop = (about: Remark["about"]): never => {

@@ -1,32 +1,38 @@
 import { say } from "../../i18n.ts";
 import type { Remark } from "./json.ts";
+import { scanFlow } from "./yaml-flow.ts";
 
 const maxRemarks = 20;
 /** Indent and dashes, then a plain or quoted key, then its colon. */
 const keyLine =
   /^((?: *- +)* *)(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)'|([^\s"'#&*!|>{}[\],?:-][^:#]*?)) *:(?=\s|$)/;
+/** What may stand before a value: dashes, an anchor, a tag. */
+const beforeValue = /(?: |-(?= )|[&!][^\s[{]*(?=\s))*/y;
+
+type Level = { readonly column: number; readonly keys: Set<string> };
 
 /**
- * Keys that come twice in one block map: the parser keeps the last and says nothing. A scan by lines, which
- * leaves out flow collections and whatever stands inside blocks of text.
+ * Keys that come twice in one map: the parser keeps the last and says nothing. A scan by lines that leaves out
+ * whatever stands inside blocks of text and quotes.
  */
 export function remarksOnTwins(text: string): Remark[] {
   const remarks: Remark[] = [];
-  let levels: { column: number; keys: Set<string> }[] = [];
-  let skip: { until: number } | null = null;
-  let quote: string | null = null;
-  let offset = 0;
-  for (const line of text.split("\n")) {
-    const start = offset;
-    offset += line.length + 1;
-    if (quote !== null) {
-      if (endsQuote(line, quote)) quote = null;
+  const tell = (offset: number, key: string) => {
+    if (remarks.length < maxRemarks)
+      remarks.push({ offset, about: (place) => say("data.yaml.twice", { ...place, key }) });
+  };
+  let levels: Level[] = [];
+  let textMargin: number | null = null;
+  for (let start = 0; start < text.length;) {
+    const newline = text.indexOf("\n", start);
+    const end = newline < 0 ? text.length : newline;
+    const line = text.slice(start, end);
+    const indent = line.search(/[^ \r]/);
+    const isInText = textMargin !== null && (indent < 0 || indent > textMargin);
+    if (indent < 0 || isInText) {
+      start = end + 1;
       continue;
     }
-    const indent = line.search(/[^ \r]/);
-    if (indent < 0) continue;
-    if (skip && indent > skip.until) continue;
-    skip = null;
     if (/^(?:---|\.\.\.)(?:\s|$)/.test(line)) levels = [];
     const found = keyLine.exec(line);
     const lead = found?.[1] ?? "";
@@ -35,26 +41,29 @@ export function remarksOnTwins(text: string): Remark[] {
     levels = levels.filter((level) => level.column <= column);
     if (found) {
       const key = found[2] ?? found[3] ?? found[4] ?? "";
-      let level = levels.at(-1);
-      if (level?.column !== column) levels.push((level = { column, keys: new Set() }));
-      const known = level.keys.has(key);
-      level.keys.add(key);
-      if (known && key !== "<<" && remarks.length < maxRemarks)
-        remarks.push({ offset: start + column, about: (place) => say("data.yaml.twice", { ...place, key }) });
+      const level = levels.at(-1)?.column === column ? levels.at(-1) : undefined;
+      if (level?.keys.has(key) && key !== "<<") tell(start + column, key);
+      if (level) level.keys.add(key);
+      else levels.push({ column, keys: new Set([key]) });
     }
-    const rest = found ? line.slice(found[0].length) : line;
-    if (/(?:^|[\s:-])[|>][-+\d]*\s*(?:#.*)?$/.test(rest)) skip = { until: found ? column : indent };
-    else quote = opensQuote(rest);
+    const value = start + (found?.[0].length ?? 0);
+    textMargin = /(?:^|[\s:-])[|>][-+\d]*\s*(?:#.*)?$/.test(text.slice(value, end)) ? column : null;
+    start = textMargin === null ? endOfValue(text, value, end, tell) : end + 1;
   }
   return remarks;
 }
 
-/** The sign of a quoted text that begins on this line and goes on below it. */
-function opensQuote(rest: string): string | null {
-  const opened = /^[\s-]*(?:[&!]\S+\s+)*(["'])/.exec(rest);
-  if (!opened?.[1]) return null;
-  return endsQuote(rest.slice(opened[0].length), opened[1]) ? null : opened[1];
+/** The start of the line after a value, which goes on over several when it is quoted or in brackets. */
+function endOfValue(
+  text: string,
+  value: number,
+  end: number,
+  tell: (offset: number, key: string) => void,
+): number {
+  beforeValue.lastIndex = value;
+  const at = value + (beforeValue.exec(text)?.[0].length ?? 0);
+  const isOpen = at < end && /["'[{]/.test(text.charAt(at));
+  const stop = isOpen ? Math.max(end, scanFlow(text, at, tell)) : end;
+  const newline = text.indexOf("\n", stop);
+  return newline < 0 ? text.length : newline + 1;
 }
-
-const endsQuote = (line: string, quote: string): boolean =>
-  quote === '"' ? /^(?:[^"\\]|\\.)*"/.test(line) : /^(?:[^']|'')*'(?!')/.test(line);

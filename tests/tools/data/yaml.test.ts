@@ -108,6 +108,36 @@ a: 3
 });
 
 test.each([
+  ["{a: 1, b: 2, a: 3}", [[1, 14]]],
+  [
+    '{"a": 1,\n "b": {"c": 1, "c": 2},\n "a": 3}',
+    [
+      [2, 16],
+      [3, 2],
+    ],
+  ],
+  [
+    "- {a: [x, {b: 1, b: 2}], c: 1}\n- a: {d: 1,\n    d: 2}\n  a: 1",
+    [
+      [1, 18],
+      [3, 5],
+      [4, 3],
+    ],
+  ],
+  ["a: !x &y {b: 1, 'b': 2} # c", [[1, 17]]],
+  ["a: 'x\n  b: 1'\na: \"y: {z: 1, z: 1}\"", [[3, 1]]],
+])("the keys that come twice in %j are told with their places", async (text, places) => {
+  const { warnings } = await convert("yaml/json", text);
+  expect(warnings.map(({ line, column }) => [line, column])).toEqual(places);
+});
+
+test.each([
+  ["{a: {a: 1}, b: [a, a], c: {a: 2}}"],
+  ["[a: 1, a: 2]"],
+  ["{a: \"x, a: 1\", b: 'it''s, a: 2'}"],
+  ["{url: http://a:80/, b: a#b, # a: 1\n c: 1}"],
+  ["a: {b: 1}\nc: {b: 1}"],
+  ["a: {b: 1\n  }\nb: 1"],
   ["a:\n  b: 1\nc:\n  b: 1"],
   ["- a: 1\n- a: 2"],
   ["---\na: 1\n---\na: 2"],
@@ -123,6 +153,12 @@ test("YAML 1.2 is read: words that only look like booleans are text, merge keys 
   expect(await toJson("no: yes\nd: 2024-01-01\nn: ~")).toEqual({ no: "yes", d: "2024-01-01", n: null });
   expect(await toJson("a: &a {x: 1}\nb:\n  <<: *a\n  y: 2")).toEqual({ a: { x: 1 }, b: { x: 1, y: 2 } });
   expect(await toJson("--- 1\n--- 2")).toEqual([1, 2]);
+});
+
+test("a quoted merge key, which the parser takes for a merge, is told", async () => {
+  const { warnings } = await convert("yaml/json", 'a: 1\n"<<": [2]');
+  expect(warnings).toMatchObject([{ line: 2, column: 1, message: expect.stringContaining('"<<"') }]);
+  expect((await convert("yaml/json", "a: &a {b: 1}\nc: {<<: *a}")).warnings).toEqual([]);
 });
 
 test("what JSON has no form for is told", async () => {
@@ -176,6 +212,14 @@ test.each([
 ])("%s is answered with a sentence", async (_, text, words) => {
   expect((await convert("yaml/json", text)).error?.message).toMatch(words);
 });
+
+test.each(["{", "[{", "{a: ", '{"', "{'a: ", "- {a: {", 'a: "\\'])(
+  "half a megabyte of %j is answered",
+  async (part) => {
+    const { result, error } = await convert("yaml/json", part.repeat(Math.floor(500_000 / part.length)));
+    expect(Boolean(result) || Boolean(error?.message)).toBe(true);
+  },
+);
 
 test("60 000 keys and 200 question marks are read", async () => {
   const keys = Array.from({ length: 60_000 }, (_, at) => `key${at}: ${at}`).join("\n");
