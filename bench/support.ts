@@ -3,10 +3,11 @@ import { $ } from "bun";
 /** Requests per second that wrk gets through one connection pool in `seconds`; one thread, so a core is left. */
 export async function requestsPerSecond(
   url: string,
-  { seconds = 4, connections = 32, headers = [] as string[] } = {},
+  { seconds = 4, connections = 32, headers = [] as string[], script = "" } = {},
 ) {
   const named = headers.flatMap((header) => ["-H", header]);
-  const report = await $`wrk -t1 -c${connections} -d${seconds}s ${named} ${url}`.text();
+  const scripted = script ? ["-s", script] : [];
+  const report = await $`wrk -t1 -c${connections} -d${seconds}s ${named} ${scripted} ${url}`.text();
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(report)?.[1];
   const errors = /Non-2xx or 3xx responses: (\d+)/.exec(report)?.[1];
   if (!rate || errors) throw new Error(`wrk on ${url}: ${report}`);
