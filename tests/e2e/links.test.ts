@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { launchBrowser } from "../support/chromium.ts";
+import { launchBrowser, visitWith } from "../support/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
 import { startSignInSite } from "../support/sign-in-site.ts";
 
@@ -11,16 +11,6 @@ afterAll(async () => {
   await browser.close();
   await site.stop();
 });
-
-async function visit(options: { script?: boolean; width?: number }, look: (page: Page) => Promise<void>) {
-  const { script = true, width = 1280 } = options;
-  const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: script });
-  try {
-    await look(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${site.url}/api/auth/google?lang=vi`);
@@ -42,7 +32,7 @@ const click = (code: string) =>
 test(
   "a signed-in visitor makes a link, copies it, watches its clicks, moves it and deletes it",
   () =>
-    visit({}, async (page) => {
+    visitWith(browser, {}, async (page) => {
       const complaints = complaintsOf(page);
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       await signIn(page);
@@ -81,7 +71,7 @@ test(
 test(
   "a refusal is shown at its field, which takes the focus",
   () =>
-    visit({ width: 360 }, async (page) => {
+    visitWith(browser, { width: 360 }, async (page) => {
       await page.goto(`${site.url}/links`);
       await page.getByLabel("Mã tùy chọn").fill("admin");
       await page.getByRole("button", { name: "Tạo liên kết" }).click();
@@ -94,7 +84,7 @@ test(
 test(
   "without scripts a visitor makes a link and sees where it leads",
   () =>
-    visit({ script: false, width: 360 }, async (page) => {
+    visitWith(browser, { script: false, width: 360 }, async (page) => {
       await page.goto(`${site.url}/en/links`);
       await page.getByLabel("Original URL").fill("https://example.com/no-script");
       await page.getByRole("button", { name: "Create link" }).click();

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from "bun:test";
-import type { Page } from "playwright-core";
-import { launchBrowser } from "../support/chromium.ts";
+import { launchBrowser, visitWith } from "../support/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
 import { startSignInSite } from "../support/sign-in-site.ts";
 
@@ -13,20 +12,10 @@ afterAll(async () => {
   await site.stop();
 });
 
-async function visit(options: { script?: boolean; width?: number }, look: (page: Page) => Promise<void>) {
-  const { script = true, width = 360 } = options;
-  const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: script });
-  try {
-    await look(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
-
 test(
   "a visitor writes notes, finds one, changes, shares and deletes it",
   () =>
-    visit({}, async (page) => {
+    visitWith(browser, { width: 360 }, async (page) => {
       const complaints = complaintsOf(page);
       await page.goto(`${url}/notes`);
       for (const [title, content] of [
@@ -64,14 +53,14 @@ test(
 test(
   "without scripts a note that burns is written by one visitor and read once by another",
   () =>
-    visit({ script: false }, async (page) => {
+    visitWith(browser, { script: false, width: 360 }, async (page) => {
       await page.goto(`${url}/en/notes`);
       await page.getByLabel("Content").fill("burn after reading");
       await page.getByLabel(/Burn after reading/).check();
       await page.getByRole("button", { name: "Save the note" }).click();
       await page.locator(".entry").getByRole("button", { name: "Share" }).click();
       const address = (await page.locator(".entry .code").textContent()) ?? "";
-      await visit({ script: false }, async (reader) => {
+      await visitWith(browser, { script: false, width: 360 }, async (reader) => {
         await reader.goto(address);
         expect(await reader.getByText("burn after reading").count()).toBe(0);
         await reader.getByRole("button", { name: "Open and burn the note" }).click();

@@ -1,6 +1,6 @@
 import { $ } from "bun";
 import { existsSync } from "node:fs";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type Page, chromium } from "playwright-core";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 const places = [
@@ -50,4 +50,18 @@ const flags = [
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await ensureChromium(), args: flags });
+}
+
+/** A visitor with a profile of their own: a fresh page, closed again whatever comes of it. */
+export async function visitWith(
+  browser: Browser,
+  { script = true, width = 1280 }: { script?: boolean; width?: number },
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: script });
+  try {
+    await look(await context.newPage());
+  } finally {
+    await context.close();
+  }
 }

@@ -52,10 +52,6 @@ function ranked(counts: readonly DayCount[], kind: CountKind) {
     .sort((one, other) => other.clicks - one.clicks || (one.value < other.value ? -1 : 1));
 }
 
-export function countryName(code: string, lang: Lang): string {
-  return new Intl.DisplayNames(lang, { type: "region" }).of(code) ?? code;
-}
-
 export const firstDayOf = (range: number, now: number): string => lastDays(now, range)[0] ?? "";
 
 export function summarise(
