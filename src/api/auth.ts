@@ -54,7 +54,7 @@ export const authApi = (signIn: SignInActions, account: AccountActions) => [
       summary: `Go to ${names[name]} to sign in`,
       action: signIn[name].start,
       reply: redirect,
-      produces: "text/plain",
+      redirects: true,
     }),
     endpoint({
       method: "GET",
@@ -62,7 +62,7 @@ export const authApi = (signIn: SignInActions, account: AccountActions) => [
       summary: `Come back from ${names[name]}`,
       action: signIn[name].finish,
       reply: redirect,
-      produces: "text/plain",
+      redirects: true,
     }),
   ]),
 ];

@@ -9,6 +9,8 @@ type Described = {
   /** Below `/api`; `{name}` is a parameter. */
   readonly path: string;
   readonly summary: string;
+  /** Answers with an address to go to (302) instead of a body. */
+  readonly redirects?: true;
   /** Refuses those who are not signed in. */
   readonly signIn?: true;
   readonly example?: { readonly body?: object; readonly answer?: unknown };

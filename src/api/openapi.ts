@@ -68,13 +68,22 @@ export function operationOf(endpoint: Endpoint): DocumentDecoration {
         },
       }),
     responses: {
-      "200": {
-        description: "The answer",
-        content: {
-          [endpoint.produces]: answer === undefined ? {} : { example: answer },
-          ...(endpoint.followed && { "text/event-stream": {} }),
-        },
-      },
+      ...(endpoint.redirects
+        ? {
+            "302": {
+              description: "Where to go on",
+              headers: { Location: { schema: { type: "string" as const } } },
+            },
+          }
+        : {
+            "200": {
+              description: "The answer",
+              content: {
+                [endpoint.produces]: answer === undefined ? {} : { example: answer },
+                ...(endpoint.followed && { "text/event-stream": {} }),
+              },
+            },
+          }),
       ...refusals(endpoint),
     },
   };

@@ -14,13 +14,15 @@ export const apiHeaders = {
 export const replyJson = (answer: unknown, status = 200): Response =>
   Response.json(answer, { status, headers: apiHeaders });
 
-/** JSON to be saved as a file. */
+/** JSON to be saved as a file, which somebody may want to read. */
 export const replyFile =
   (name: string) =>
   (answer: unknown): Response => {
-    const reply = replyJson(answer);
-    reply.headers.set("Content-Disposition", `attachment; filename="${name}"`);
-    return reply;
+    const headers = {
+      "Content-Type": "application/json",
+      "Content-Disposition": `attachment; filename="${name}"`,
+    };
+    return new Response(JSON.stringify(answer, null, 2), { headers: { ...apiHeaders, ...headers } });
   };
 
 export const replyPicture = ({ type, bytes, name }: Picture): Response =>

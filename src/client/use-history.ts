@@ -16,10 +16,12 @@ type Parts<Content> = {
   readonly texts: ApiTexts;
   readonly page: HistoryPage<Content> | null;
   readonly problem: Problem | null;
+  /** Finds the focus a place when the button that had it is gone with its entry. */
+  readonly onDeleted: () => void;
 };
 
 /** A history that is looked at: loaded when it is opened and after each generation, page by page. */
-export function useHistory<Content>({ kind, lang, texts, ...initial }: Parts<Content>) {
+export function useHistory<Content>({ kind, lang, texts, onDeleted, ...initial }: Parts<Content>) {
   const [isOpen, setOpen] = useState(initial.page !== null || initial.problem !== null);
   const [page, setPage] = useState(initial.page);
   const [problem, setProblem] = useState(initial.problem);
@@ -66,9 +68,12 @@ export function useHistory<Content>({ kind, lang, texts, ...initial }: Parts<Con
     remove: async (id: string) => {
       if (!(await call("DELETE", `/${id}`))) return;
       setPage((before) => before && { ...before, data: before.data.filter((item) => item.id !== id) });
+      onDeleted();
     },
     clear: async () => {
-      if (await call("DELETE", "")) setPage({ data: [], next: null });
+      if (!(await call("DELETE", ""))) return;
+      setPage({ data: [], next: null });
+      onDeleted();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Download, History as HistoryIcon } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { apiTexts } from "../client/api.ts";
 import { type HistoryPage, useHistory } from "../client/use-history.ts";
 import type { Lang, Texts } from "../i18n.ts";
@@ -35,7 +35,8 @@ export type HistoryProps = {
 
 /** The button and the panel of what a signed-in visitor has made; without scripts each is a page of its own. */
 export default function History({ texts, path, ...parts }: HistoryProps) {
-  const history = useHistory({ ...parts, texts });
+  const panel = useRef<HTMLDivElement>(null);
+  const history = useHistory({ ...parts, texts, onDeleted: () => panel.current?.focus() });
   const { isOpen, page, problem, isBusy } = history;
   const { kind } = parts;
   const instead = (act: () => unknown) => (event: FormEvent) => {
@@ -43,7 +44,7 @@ export default function History({ texts, path, ...parts }: HistoryProps) {
     void act();
   };
   return (
-    <section id="history" className="history">
+    <section id="history" className="history" aria-label={texts["history.title"]}>
       <form method="get" action={`${path}#history`} onSubmit={instead(history.toggle)}>
         {!isOpen && <input type="hidden" name="history" value="1" />}
         <button className="button quiet" aria-expanded={isOpen}>
@@ -52,7 +53,7 @@ export default function History({ texts, path, ...parts }: HistoryProps) {
         </button>
       </form>
       {isOpen && (
-        <div className="panel" aria-busy={isBusy}>
+        <div className="panel" aria-busy={isBusy} tabIndex={-1} ref={panel}>
           <div aria-live="polite">
             {isBusy && <p className="busy">{texts["history.busy"]}</p>}
             {problem && <Refusal problem={problem} />}

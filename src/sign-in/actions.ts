@@ -48,6 +48,8 @@ export function signInActions(effects: {
       const { lang, outcome } = await signIn.finish({ provider, browser, query, signal });
       if (!outcome.ok) return refused(lang ?? caller.lang, outcome.failure);
       const { token, user } = outcome.value;
+      const before = cookies.get(sessionCookie);
+      if (before) await sessions.end(before);
       for (const greet of welcome) await greet(user, caller);
       keepSession(cookies, token);
       expectToken(cookies, token);

@@ -135,6 +135,23 @@ test("POST /api/auth/logout ends the session everywhere, and no other session of
   });
 });
 
+test("signing in anew in the same browser ends the session before", async () => {
+  await withSignIn(async ({ visitor }) => {
+    const browser = visitor();
+    const tokens = [];
+    for (let time = 0; time < 2; time += 1) {
+      tokens.push(
+        queryOf(await finishSignIn(browser, await reachCallback(browser, "google")))["token"] ?? "",
+      );
+    }
+    const statuses = tokens.map(async (token) => {
+      browser.token = token;
+      return (await browser.call("/auth/me")).status;
+    });
+    expect(await Promise.all(statuses)).toEqual([401, 200]);
+  });
+});
+
 test("no token, code or state gets into the log", async () => {
   let log = "";
   const secrets: string[] = [];

@@ -23,7 +23,7 @@ async function visit(options: { script: boolean; width: number }, look: (page: P
   try {
     const page = await context.newPage();
     await page.goto(`${site.url}/api/auth/google?lang=vi`);
-    if (options.script) await page.waitForURL(`${site.url}/`);
+    await page.waitForURL(`${site.url}/`);
     await look(page);
   } finally {
     await context.close();
@@ -59,6 +59,7 @@ test("the panel opens with what there is, and looks again after each generation"
     expect([await columns(page), await axeFaults(page), new URL(page.url()).search]).toEqual([4, [], ""]);
     await page.getByRole("button", { name: "Xóa: thứ hai" }).click();
     await page.locator(".history-text").getByText("thứ hai").waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("panel");
     await page.getByText("Xóa tất cả").click();
     await page.getByRole("button", { name: "Xóa toàn bộ lịch sử" }).click();
     await page.getByText("Chưa có lịch sử QR Code").waitFor();
