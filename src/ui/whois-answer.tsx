@@ -36,7 +36,7 @@ const timeOf = (iso: string | null): string | null => iso && formatDateTime(new 
 
 /** A look-up in words, then its facts, then what the registry itself wrote. */
 export function WhoisAnswer({ answer, lang, texts }: Props) {
-  const { dnssec, nameservers, raw } = answer;
+  const { dnssec, nameservers, raw, status_meanings: statuses } = answer;
   const words = fill(texts["whois.words"], { server: answer.server });
   return (
     <>
@@ -61,10 +61,13 @@ export function WhoisAnswer({ answer, lang, texts }: Props) {
           { label: texts["whois.created"], value: timeOf(answer.created_at) },
           { label: texts["whois.updated"], value: timeOf(answer.updated_at) },
           { label: texts["whois.expires"], value: expiryOf(answer, lang, texts) },
-          { label: texts["whois.statuses"], value: <Statuses meanings={answer.status_meanings} /> },
+          {
+            label: texts["whois.statuses"],
+            value: statuses.length > 0 ? <Statuses meanings={statuses} /> : null,
+          },
           {
             label: texts["whois.nameservers"],
-            value: nameservers.length > 0 && <CodeList items={nameservers} />,
+            value: nameservers.length > 0 ? <CodeList items={nameservers} /> : null,
           },
           {
             label: texts["whois.dnssec"],
@@ -104,7 +107,6 @@ function CodeList({ items }: { items: readonly string[] }) {
 }
 
 function Statuses({ meanings }: { meanings: Answer["status_meanings"] }) {
-  if (meanings.length === 0) return null;
   return (
     <ul className="plain">
       {meanings.map(({ status, meaning }) => (

@@ -16,6 +16,15 @@ test("a domain has an address that answers in the first HTML, in both languages"
     expect(en).toContain("The words of 127.0.0.1");
   }));
 
+test("what a registry does not tell takes no line", () =>
+  withLookups(async ({ base }) => {
+    const html = await wordsOf(await fetch(`${base}/whois?domain=free-name.com`));
+    expect(html).toContain("free-name.com chưa có ai đăng ký.");
+    expect(html).not.toContain("Trạng thái</th>");
+    expect(html).not.toContain("Ngày hết hạn</th>");
+    expect(html.match(/Máy chủ tên<\/th>/g)).toHaveLength(1); // the worked example's
+  }));
+
 test("a domain that is none is refused beside its field, as it was typed", () =>
   withLookups(async ({ base }) => {
     const reply = await fetch(`${base}/whois?domain=com.vn`);
