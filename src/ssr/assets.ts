@@ -1,4 +1,5 @@
-import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { Glob } from "bun";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -21,11 +22,17 @@ const types: Record<string, string> = {
   css: "text/css; charset=utf-8",
 };
 
-export const compress = (identity: Bytes, quality = 9): Variants => ({
-  identity,
-  gzip: new Uint8Array(gzipSync(identity, { level: 9 })),
-  br: new Uint8Array(brotliCompressSync(identity, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } })),
-});
+const toBrotli = promisify<Bytes, { params: Record<number, number> }, Buffer<ArrayBuffer>>(brotliCompress);
+const toGzip = promisify<Bytes, { level: number }, Buffer<ArrayBuffer>>(gzip);
+
+/** Compresses apart from the main thread: the best brotli of a page takes longer than drawing it. */
+export async function compress(identity: Bytes, quality = 9): Promise<Variants> {
+  const [br, gz] = await Promise.all([
+    toBrotli(identity, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } }),
+    toGzip(identity, { level: 9 }),
+  ]);
+  return { identity, gzip: new Uint8Array(gz), br: new Uint8Array(br) };
+}
 
 async function build(entrypoints: string[], splitting: boolean) {
   const { outputs } = await Bun.build({
@@ -42,7 +49,7 @@ async function build(entrypoints: string[], splitting: boolean) {
       const file = output.path.replace(/^.*[\\/]/, "");
       const type = types[file.split(".").at(-1) ?? ""];
       if (!type) throw new Error(`An asset of unknown type: ${file}`);
-      return { file, asset: { type, ...compress(new Uint8Array(await output.arrayBuffer())) } };
+      return { file, asset: { type, ...(await compress(new Uint8Array(await output.arrayBuffer()))) } };
     }),
   );
 }

@@ -38,15 +38,28 @@ export async function streamPage(
 /** A page that is the same for everybody: its bytes, and the header fields of every answer with it. */
 export type StaticPage = Variants & { readonly etag: string; readonly headers: Record<string, string> };
 
-export async function prerender(
-  document: DocumentProps,
-  headers: Record<string, string>,
-): Promise<StaticPage> {
+let lastDrawn: Promise<unknown> = Promise.resolve();
+
+/** One page after the other, and everything else in between: many new pages at once hold up no stream. */
+function inTurn<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
+  const drawn = lastDrawn.then(() => new Promise((next) => setImmediate(next))).then(draw);
+  lastDrawn = drawn.catch(() => {});
+  return drawn;
+}
+
+async function draw(document: DocumentProps) {
   const stream = await renderToReadableStream(createElement(Document, document));
   await stream.allReady;
-  const identity = new Uint8Array(await new Response(stream).arrayBuffer());
+  return { document, identity: new Uint8Array(await new Response(stream).arrayBuffer()) };
+}
+
+export async function prerender(
+  describe: () => DocumentProps,
+  headers: Record<string, string>,
+): Promise<StaticPage> {
+  const { document, identity } = await inTurn(() => draw(describe()));
   return {
-    ...compress(identity, 11),
+    ...(await compress(identity, 11)),
     etag: `W/"${Bun.hash(identity).toString(36)}"`,
     headers: {
       ...commonHeaders(document.site),

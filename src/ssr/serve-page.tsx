@@ -144,7 +144,7 @@ export async function servePage(asked: Asked, server: PageServer): Promise<Respo
     // Kept for everybody, so loaded for nobody, whatever else this request says of its sender.
     const data = visit && (await page.load?.({ ...visit.caller, user: null }, query, params, null));
     const view = viewOf(asked, server, { submission: null, data, caller: null });
-    const rendered = await prerender(documentOf(asked, server, view), { ...page.headers });
+    const rendered = await prerender(() => documentOf(asked, server, view), { ...page.headers });
     server.cache.keep(cacheKey(request.url), rendered, cookieNames(page));
     const kept = server.cache.answer(request);
     if (kept) return kept.response;
