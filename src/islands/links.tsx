@@ -1,5 +1,5 @@
 import { History, Link2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
 import { useLinkHistory } from "../client/use-links.ts";
@@ -8,28 +8,21 @@ import type { Problem } from "../problem.ts";
 import type { Analytics } from "../tools/links/analytics.ts";
 import { type Range, usualRange } from "../tools/links/ranges.ts";
 import type { Link, Links } from "../tools/links/wire.ts";
-import { TextInput } from "../ui/field.tsx";
+import { LinkForm, linkFormTexts } from "../ui/links/form.tsx";
 import { LinkHistoryPanel, linkHistoryTexts } from "../ui/links/history.tsx";
 import { LinkMade, linkMadeTexts } from "../ui/links/made.tsx";
 import type { Mode } from "../ui/links/mode.ts";
 import { LinkRow, linkRowTexts } from "../ui/links/row.tsx";
 import { LinkStats, statsTexts } from "../ui/links/stats.tsx";
 import { Result } from "../ui/result.tsx";
-import { Submit, submitTexts } from "../ui/submit.tsx";
 
 export const linksTexts = [
   ...apiTexts,
-  ...submitTexts,
+  ...linkFormTexts,
   ...linkMadeTexts,
   ...linkHistoryTexts,
   ...linkRowTexts,
   ...statsTexts,
-  "links.form",
-  "links.url",
-  "links.url.hint",
-  "links.code",
-  "links.code.hint",
-  "links.create",
   "links.busy",
   "links.result",
   "links.empty",
@@ -69,6 +62,7 @@ export default function LinksIsland({
   const history = useLinkHistory({ lang, texts, list: start.list, problem: start.listProblem });
   const [mode, setMode] = useState(start.mode);
   const [stats, setStats] = useState(start.stats);
+  const form = useRef<HTMLFormElement>(null);
   const creation = useCall<Link>({
     path: "/links",
     lang,
@@ -100,36 +94,7 @@ export default function LinksIsland({
   return (
     <>
       <div className="tool split">
-        <form
-          method="post"
-          action="#result"
-          className="panel"
-          aria-label={texts["links.form"]}
-          onSubmit={creation.submit}
-        >
-          <TextInput
-            label={texts["links.url"]}
-            name="url"
-            type="url"
-            inputMode="url"
-            required
-            hint={texts["links.url.hint"]}
-            defaultValue={values["url"]}
-            problem={creation.problem}
-          />
-          <TextInput
-            label={texts["links.code"]}
-            name="code"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint={texts["links.code.hint"]}
-            defaultValue={values["code"]}
-            problem={creation.problem}
-          />
-          <Submit isBusy={creation.isBusy} onCancel={creation.cancel} texts={texts}>
-            {texts["links.create"]}
-          </Submit>
-        </form>
+        <LinkForm ref={form} values={values} texts={texts} call={creation} />
         <Result
           title={texts["links.result"]}
           isBusy={creation.isBusy}
@@ -141,7 +106,10 @@ export default function LinksIsland({
               link={creation.answer}
               qrPath={qrPath}
               texts={texts}
-              onDismiss={() => creation.setState({ answer: null, problem: null, isBusy: false })}
+              onDismiss={() => {
+                creation.setState({ answer: null, problem: null, isBusy: false });
+                form.current?.querySelector("input")?.focus();
+              }}
             />
           ) : (
             <p className="empty">

@@ -1,7 +1,8 @@
 import { Elysia } from "elysia";
-import { addressOf } from "../caller.ts";
+import { addressOf, clientOf } from "../caller.ts";
 import { formatDateTime } from "../format.ts";
 import { languageFor } from "../i18n.ts";
+import { allowanceHeaders } from "../limiter.ts";
 import { type Actions, type Page, type View, definePage } from "../ssr/page.ts";
 import type { PageServer } from "../ssr/page-server.ts";
 import { queryOf, servePage } from "../ssr/serve-page.tsx";
@@ -31,12 +32,18 @@ export function serveShortLinks(actions: LinkActions, server: PageServer) {
       const params = { code: code.slice(0, -previewSign.length) };
       return servePage({ page: preview, lang, request, params, query: queryOf(request) }, server);
     }
-    const target = await actions.follow({ code, address: addressOf(request, server.callers), request });
-    if (target === null) {
-      const failure = { code: "not_found", detail: { key: missing } } as const;
-      return refusalPage({ request, server, lang, failure, headers: redirectHeaders });
-    }
-    return new Response(null, { status: 302, headers: { Location: target, ...redirectHeaders } });
+    const address = addressOf(request, server.callers);
+    const target = await actions.follow({ code, address, request });
+    if (target !== null)
+      return new Response(null, { status: 302, headers: { Location: target, ...redirectHeaders } });
+    // Following links is free; trying out codes is not.
+    const allowance = await server.limiter.take("look", clientOf({ address, user: null }));
+    const failure =
+      allowance && !allowance.isAllowed
+        ? ({ code: "rate_limited" } as const)
+        : ({ code: "not_found", detail: { key: missing } } as const);
+    const headers = { ...redirectHeaders, ...(allowance && allowanceHeaders(allowance)) };
+    return refusalPage({ request, server, lang, failure, headers });
   };
   return new Elysia().get("/links/:code", handle, { parse: "none", detail: { hide: true } });
 }

@@ -129,6 +129,19 @@ test("an anonymous visitor makes ten links a day, a user a hundred", () =>
     { RATE_LIMIT: "1" },
   ));
 
+test("trying out codes is limited, following links is not", () =>
+  withSignIn(
+    async ({ visitor }) => {
+      const code = await newLink(visitor());
+      const tries = Array.from({ length: 15 }, (_, index) => visitor().open(`/links/none${index}`));
+      const statuses = (await Promise.all(tries)).map(({ status }) => status);
+      const count = (status: number) => statuses.filter((one) => one === status).length;
+      expect([count(404), count(429)]).toEqual([12, 3]);
+      expect((await click(visitor(), code)).status).toBe(302);
+    },
+    { RATE_LIMIT: "0.05" },
+  ));
+
 test("who takes their data along has their links and notes in it", () =>
   withSignIn(async ({ signedIn }) => {
     const an = await signedIn();

@@ -1,0 +1,63 @@
+import type { FormEvent, Ref } from "react";
+import type { CallState } from "../../client/use-call.ts";
+import type { Texts } from "../../i18n.ts";
+import type { Link } from "../../tools/links/wire.ts";
+import { TextInput } from "../field.tsx";
+import { Submit, submitTexts } from "../submit.tsx";
+
+export const linkFormTexts = [
+  ...submitTexts,
+  "links.form",
+  "links.url",
+  "links.url.hint",
+  "links.code",
+  "links.code.hint",
+  "links.create",
+] as const;
+
+type Props = {
+  readonly ref: Ref<HTMLFormElement>;
+  readonly values: Readonly<Record<string, string>>;
+  readonly texts: Texts<(typeof linkFormTexts)[number]>;
+  readonly call: CallState<Link> & {
+    readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+    readonly cancel: () => void;
+  };
+};
+
+export function LinkForm({ ref, values, texts, call }: Props) {
+  const { problem } = call;
+  return (
+    <form
+      ref={ref}
+      method="post"
+      action="#result"
+      className="panel"
+      aria-label={texts["links.form"]}
+      onSubmit={call.submit}
+    >
+      <TextInput
+        label={texts["links.url"]}
+        name="url"
+        type="url"
+        inputMode="url"
+        required
+        hint={texts["links.url.hint"]}
+        defaultValue={values["url"]}
+        problem={problem}
+      />
+      <TextInput
+        label={texts["links.code"]}
+        name="code"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={texts["links.code.hint"]}
+        defaultValue={values["code"]}
+        problem={problem}
+      />
+      <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+        {texts["links.create"]}
+      </Submit>
+    </form>
+  );
+}
