@@ -24,6 +24,8 @@ export type Caller = {
   readonly userAgent: string;
   readonly user: User | null;
   readonly cookies: Cookies;
+  /** Another site's page led here, so what happens is not the visitor's own doing. */
+  readonly isLedHere: boolean;
   readonly signal: AbortSignal;
 };
 

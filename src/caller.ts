@@ -1,5 +1,6 @@
 import ipaddr from "ipaddr.js";
 import type { Caller, Cookies, User } from "./action.ts";
+import { isCrossSite } from "./body.ts";
 import type { Lang } from "./i18n.ts";
 
 export type Identify = (request: Request) => User | null | Promise<User | null>;
@@ -82,6 +83,7 @@ export async function visitOf(request: Request, lang: Lang, callers: Callers): P
     userAgent: request.headers.get("user-agent") ?? "",
     user: await callers.identify(request),
     cookies: jar,
+    isLedHere: isCrossSite(request),
     signal: request.signal,
   };
   return { caller, jar };

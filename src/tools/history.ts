@@ -79,14 +79,17 @@ export function historyOf<Input extends TObject, Output, Content>(
   const all = async (userId: string) =>
     (await history.list({ kind, userId, before: null, size: historyCapacity })).flatMap(told);
 
-  /** An action that from now on adds to the history of those signed in; `keep` says what draws its thing again. */
+  /**
+   * An action that from now on adds to the history of those signed in; `keep` says what draws its thing again. A link
+   * on another site makes a picture, but writes into nobody's history.
+   */
   const remember = <OwnInput extends TObject, Answer>(
     own: Action<OwnInput, Answer>,
     keep: (input: Static<OwnInput>, answer: Answer) => Kept,
   ): Action<OwnInput, Answer> =>
     action(own.input, own.limit, async (input, caller) => {
       const outcome = await own.run(input, caller);
-      if (outcome.ok && caller.user) {
+      if (outcome.ok && caller.user && !caller.isLedHere) {
         await history.add({ kind, userId: caller.user.id, input: keep(input, outcome.value), at: now() });
       }
       return outcome;

@@ -34,6 +34,17 @@ test("a page's form adds to the history, and reloading its answer does not add a
   });
 });
 
+test("a link on another site shows its code, and writes into nobody's history", async () => {
+  await withSignIn(async ({ signedIn }) => {
+    const an = await signedIn();
+    const led = await an.open("/qr?text=lua-dao", { headers: { "Sec-Fetch-Site": "cross-site" } });
+    expect(await led.text()).toContain("data:image/png");
+    await an.open("/qr?text=tu-go", { headers: { "Sec-Fetch-Site": "none" } });
+    const page = await html(an, "/qr?history=1");
+    expect([page.includes("lua-dao"), page.includes("tu-go")]).toEqual([false, true]);
+  });
+});
+
 test("a transfer in the history has its bank, its amount as đồng, and what makes it again", async () => {
   await withSignIn(async ({ signedIn }) => {
     const an = await signedIn();

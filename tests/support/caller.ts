@@ -6,5 +6,6 @@ export const anonymous: Caller = {
   userAgent: "test",
   user: null,
   cookies: { get: () => null, set: () => {} },
+  isLedHere: false,
   signal: new AbortController().signal,
 };

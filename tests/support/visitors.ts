@@ -13,6 +13,7 @@ export function newBrowser(user: User | null = null): Caller {
     userAgent: "test",
     user,
     cookies,
+    isLedHere: false,
     signal: new AbortController().signal,
   };
 }
