@@ -3,7 +3,7 @@ import { type Result, fail, ok } from "../result.ts";
 import type { WhoisEffects } from "../tools/whois/actions.ts";
 import { type Bootstrap, rdapServerFor } from "../tools/whois/bootstrap.ts";
 import { parseJson } from "../tools/json.ts";
-import { type WhoisServer, questionFor } from "../tools/whois/referral.ts";
+import { type WhoisServer, isAboutEnding, questionFor } from "../tools/whois/referral.ts";
 import { type Delegation, type Found, type RdapReply, type Sources, search } from "../tools/whois/search.ts";
 import type { Guard } from "./guard.ts";
 import type { HttpClient } from "./http.ts";
@@ -46,7 +46,7 @@ export function whoisEffects({ guard, now, ...parts }: WhoisParts): WhoisEffects
         const known = endings.get(ending);
         if (known !== null) return ok(known);
         const answer = await whois(server, questionFor(server, ending));
-        if (answer.ok && answer.value.trim()) endings.set(ending, answer.value, 24 * hourMs);
+        if (answer.ok && isAboutEnding(answer.value)) endings.set(ending, answer.value, 24 * hourMs);
         return answer;
       },
       delegation: (ascii) => askDelegation(parts.resolver, ascii, signal),

@@ -252,3 +252,15 @@ test("without the list, and with a broken copy, the built-in table serves", asyn
   writeFileSync(broken, '{"url": 1');
   expect(await lookupWith({ file: broken }).bootstrap()).toBe(builtInBootstrap);
 });
+
+test("a first server that speaks of its limits is asked again the next time", async () => {
+  let isBusy = true;
+  using whois = await startWhois((question, address) => {
+    if (isBusy) return "Query rate limit exceeded, try again later\n";
+    return question === "hu" ? `domain: HU\nwhois: ${address}\n` : "Registrar: Whois Registrar Kft.\n";
+  });
+  const { look } = lookupWith({ whois });
+  expect(await look("sample-name.hu")).toMatchObject({ failure: { detail: { key: "whois.limited" } } });
+  isBusy = false;
+  expect(await look("sample-name.hu")).toMatchObject({ value: { registered: true } });
+});

@@ -41,6 +41,11 @@ function loginIn(text: string | undefined): ProxyAddress["login"] {
 const isName = (host: string): boolean =>
   host.length <= 253 && /^(?!-)[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?$/i.test(host);
 
+/** What SOCKS can carry: at most 255 bytes, and none that ends a field before its time. */
+const isLoginPart = (text: string): boolean =>
+  // oxlint-disable-next-line no-control-regex -- control characters are what it is about
+  new TextEncoder().encode(text).length <= 255 && !/[\u0000-\u001f\u007f]/.test(text);
+
 /** Reads `host:port`, `user:pass@host:port`, `host:port:user:pass`, and any of these after `scheme://`. */
 export function parseProxy(text: string): Result<ProxyAddress> {
   const plain = text.trim();
@@ -56,9 +61,8 @@ export function parseProxy(text: string): Result<ProxyAddress> {
   if (!host || !isHost) return invalid("proxy", say("proxy.invalid"));
   if (port < 1 || port > 65_535) return invalid("proxy", say("proxy.invalid.port"));
   const login = loginIn(at > 0 ? rest.slice(0, at) : tail);
-  const isTooLong =
-    login && (new TextEncoder().encode(login.user).length > 255 || login.password.length > 255);
-  if (isTooLong) return invalid("proxy", say("proxy.invalid"));
+  if (login && ![login.user, login.password].every(isLoginPart))
+    return invalid("proxy", say("proxy.invalid"));
   return ok({ protocol, host: host.toLowerCase().replace(/\.$/, ""), port, login });
 }
 

@@ -33,3 +33,7 @@ export const questionFor = (server: WhoisServer, name: string): string => forms[
 
 /** IANA has no record of the ending, for there is none. */
 export const isEndingUnknown = (text: string): boolean => /returned 0 objects/i.test(text);
+
+/** Whether an answer is about an ending at all, and not about the server's own limits. */
+export const isAboutEnding = (text: string): boolean =>
+  isEndingKnown(text) || isEndingUnknown(text) || referralIn(text) !== null;
