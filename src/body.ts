@@ -59,13 +59,20 @@ export async function readJson(request: Request): Promise<Result<Record<string, 
   return isRecord(value) ? ok(value) : fail("malformed_body");
 }
 
-/** The fields of a form as a browser sends them without scripts; of a repeated name the last value counts. */
+/**
+ * The fields of a form; of a repeated name the last value counts. A browser sends each line break of a text area
+ * as CR LF (HTML, form submission); here it is the LF that a script reads.
+ */
+export const formFields = (form: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...form].map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
+
+/** The fields of a form as a browser sends them without scripts. */
 export async function readForm(request: Request): Promise<Result<Record<string, string>>> {
   const body = await readBody(request);
   if (!body.ok) return body;
   const text = decodeUtf8(body.value);
   if (text === null) return fail("malformed_body");
-  return ok(Object.fromEntries(new URLSearchParams(text)));
+  return ok(formFields(new URLSearchParams(text)));
 }
 
 /**

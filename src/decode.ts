@@ -60,8 +60,7 @@ function complaint(type: ValueErrorType, schema: TSchema, value: unknown): Messa
 
 /**
  * Reads an input by its schema, from JSON, a query or a form alike: numbers and booleans may be written as
- * text, a blank optional field is absent, unknown fields are dropped. In a form an absent checkbox is false, and the
- * line breaks, which browsers send as CRLF whatever was typed, are LF as a script reads them.
+ * text, a blank optional field is absent, unknown fields are dropped. In a form an absent checkbox is false.
  */
 export function decode<Input extends TObject>(
   schema: Input,
@@ -74,7 +73,6 @@ export function decode<Input extends TObject>(
     const isOptional = property[OptionalKind] === "Optional";
     let value = convert(property, raw[path]);
     if (from === "form" && property[Kind] === "Boolean") value ??= false;
-    if (from === "form" && typeof value === "string") value = value.replaceAll("\r\n", "\n");
     if (isBlank(value) && (isOptional || property["default"] !== undefined)) value = property["default"];
     if (value === undefined && isOptional) continue;
     const first = Value.Errors(property, value).First();

@@ -145,7 +145,7 @@ export default function Translate({ lang, texts, values, answer, problem }: Tran
       >
         {call.answer ? (
           <>
-            <div lang={call.answer.to}>
+            <div className="words" lang={call.answer.to}>
               <Output label={texts["translate.output"]}>{call.answer.translated}</Output>
             </div>
             {call.answer.detected && (

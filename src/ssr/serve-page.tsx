@@ -1,6 +1,6 @@
 import { Elysia } from "elysia";
 import type { Caller } from "../action.ts";
-import { isCrossSite, readForm } from "../body.ts";
+import { formFields, isCrossSite, readForm } from "../body.ts";
 import { type Visit, visitOf } from "../caller.ts";
 import { localPath, pathOf, tools } from "../catalog.ts";
 import { type Lang, languages, translator } from "../i18n.ts";
@@ -157,7 +157,7 @@ export async function servePage(asked: Asked, server: PageServer): Promise<Respo
   }
   const form = request.method === "POST" ? await readForm(request) : null;
   if (form && !form.ok) return refusalPage({ request, server, lang, failure: form.failure });
-  const run = await runAction(asked, server, visit, form ? form.value : Object.fromEntries(query));
+  const run = await runAction(asked, server, visit, form ? form.value : formFields(query));
   const submission = run?.submission ?? null;
   const data = page.load ? await page.load(visit.caller, query, params, submission) : undefined;
   if (data === null) {

@@ -1,0 +1,17 @@
+import { expect, test } from "bun:test";
+import { formFields, readForm, readJson } from "../src/body.ts";
+import { ok } from "../src/result.ts";
+
+const request = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request("http://localhost/", { method: "POST", body, headers });
+
+test("a line break of a form is one character, although a browser sends two", async () => {
+  const sent = new URLSearchParams({ text: "a\r\nb" });
+  expect(await readForm(request(sent))).toEqual(ok({ text: "a\nb" }));
+  expect(formFields(sent)).toEqual({ text: "a\nb" });
+});
+
+test("JSON keeps the line breaks it has", async () => {
+  const sent = request(JSON.stringify({ text: "\r\n" }), { "content-type": "application/json" });
+  expect(await readJson(sent)).toEqual(ok({ text: "\r\n" }));
+});
