@@ -2,6 +2,7 @@
 export const limits = {
   compute: { points: 120, seconds: 60 },
   look: { points: 240, seconds: 60 },
+  picture: { points: 600, seconds: 60 },
   change: { points: 60, seconds: 60 },
   link: { points: 10, seconds: 86_400 },
   ownLink: { points: 100, seconds: 86_400 },

@@ -1,4 +1,5 @@
 import { readMail } from "../mail/reading.ts";
+import { rasterize } from "../raster.ts";
 import type { Task } from "../task.ts";
 import { cronTasks } from "../tools/cron/cron.ts";
 import { dataTasks } from "../tools/data/data.ts";
@@ -14,6 +15,7 @@ const table: readonly AnyTask[] = [
   ...encodeTasks,
   ...textAnalyzerTasks,
   readMail,
+  rasterize,
 ];
 
 /** Everything a worker can be asked to do. A task must stand here to be run in one. */

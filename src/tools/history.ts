@@ -106,7 +106,7 @@ export function historyOf<Input extends TObject, Output, Content>(
     }),
 
     /** The picture, drawn again, to its owner alone. */
-    picture: action(EntryInput, "look", async ({ id }, caller) => {
+    picture: action(EntryInput, "picture", async ({ id }, caller) => {
       if (!caller.user) return unauthorized;
       const entry = await history.find({ kind, userId: caller.user.id, id });
       const input = entry && decode(draw.input, entry.input, "json");

@@ -40,7 +40,7 @@ export type Transfer = {
 export type TransferCode = { readonly picture: Picture; readonly transfer: Transfer };
 
 /** Makes a PNG of an SVG document. */
-export type Rasterize = (svg: string) => Uint8Array<ArrayBuffer>;
+export type Rasterize = (svg: string, signal: AbortSignal) => Promise<Result<Uint8Array<ArrayBuffer>>>;
 
 const mostAmount = 9_999_999_999_999;
 
@@ -70,13 +70,18 @@ function readTransfer(input: TransferInput): Result<CardText & { readonly bank: 
 
 const payloadOf = ({ bank, ...rest }: CardText): string => transferPayload({ bin: bank.bin, ...rest });
 
-function drawTransfer(input: TransferInput, rasterize: Rasterize): Result<TransferCode> {
+async function drawTransfer(
+  input: TransferInput,
+  rasterize: (svg: string) => ReturnType<Rasterize>,
+): Promise<Result<TransferCode>> {
   const read = readTransfer(input);
   if (!read.ok) return read;
   const card = transferCard(payloadOf(read.value), read.value);
   if (!card.ok) return card;
   const { bank, ...transfer } = read.value;
-  const picture: Picture = { type: "image/png", bytes: rasterize(card.value), name: "vietqr.png" };
+  const bytes = await rasterize(card.value);
+  if (!bytes.ok) return bytes;
+  const picture: Picture = { type: "image/png", bytes: bytes.value, name: "vietqr.png" };
   return ok({ picture, transfer: { bank: bank.short_name, ...transfer } });
 }
 
@@ -98,7 +103,7 @@ const contentOf = ({ bank, account, amount, info }: TransferInput): TransferCont
 type VietqrEffects = HistoryEffects & { readonly rasterize: Rasterize };
 
 const drawing = ({ rasterize }: VietqrEffects, limit: "look" | "compute") =>
-  action(TransferInput, limit, (input) => drawTransfer(input, rasterize));
+  action(TransferInput, limit, (input, { signal }) => drawTransfer(input, (svg) => rasterize(svg, signal)));
 
 export const vietqrHistory = (effects: VietqrEffects) =>
   historyOf({ kind: "vietqr", draw: drawing(effects, "look"), contentOf }, effects);

@@ -11,7 +11,11 @@ import { memoryDatabase } from "../../support/database.ts";
 import { decodePicture } from "../../support/qr.ts";
 
 const history = historyStore(memoryDatabase().db);
-const { image, payload } = vietqrActions({ rasterize, history, now: () => new Date(0) });
+const { image, payload } = vietqrActions({
+  rasterize: async (svg) => rasterize.run(svg),
+  history,
+  now: () => new Date(0),
+});
 const sample = { bank: "970416", account: "257678859" };
 
 test("the public samples come out to the letter", () => {
