@@ -1,10 +1,22 @@
-import { loadConfig } from "./config.ts";
-import { startProduct } from "./product.ts";
+import { type Config, loadConfig } from "./config.ts";
+import { type Product, startProduct } from "./product.ts";
 import { buildAssets } from "./ssr/assets.ts";
 
-const config = loadConfig(process.env);
 const write = (text: string) => void process.stdout.write(text);
-const product = await startProduct(config, { now: () => new Date(), write, assets: await buildAssets() });
+
+/** What keeps the product from starting is told in a sentence: a wrong setting, a port that is taken. */
+function giveUp(fault: unknown): never {
+  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<{ config: Config; product: Product }> {
+  const config = loadConfig(process.env);
+  const product = await startProduct(config, { now: () => new Date(), write, assets: await buildAssets() });
+  return { config, product };
+}
+
+const { config, product } = await start().catch(giveUp);
 
 write(`${config.SITE_NAME}: ${config.PUBLIC_URL} (listening on ${config.HOST}:${config.PORT})\n`);
 

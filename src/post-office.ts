@@ -45,22 +45,29 @@ export async function openPostOffice(
   const closing = new AbortController();
   const domain = config.MAIL_DOMAIN.toLowerCase();
   const isLimited = config.RATE_LIMIT > 0;
-  const receiver =
-    config.SMTP_PORT === 0
-      ? null
-      : await startReceiver({
-          ...desk,
-          ...certificateOf(config),
-          host: config.SMTP_HOST,
-          port: config.SMTP_PORT,
-          name: domain,
-          messageBytes: mailLimits.messageBytes,
-          connections: isLimited ? connections : Infinity,
-          messagesPerHour: isLimited ? messagesPerHour * config.RATE_LIMIT : Infinity,
-          idleMs: 60_000,
-          sessionMs: 300_000,
-          onFault: report,
-        });
+  /** A port that is taken closes the mailbox, not the other tools: the operator finds it in the log. */
+  const openReceiver = async () => {
+    if (config.SMTP_PORT === 0) return null;
+    try {
+      return await startReceiver({
+        ...desk,
+        ...certificateOf(config),
+        host: config.SMTP_HOST,
+        port: config.SMTP_PORT,
+        name: domain,
+        messageBytes: mailLimits.messageBytes,
+        connections: isLimited ? connections : Infinity,
+        messagesPerHour: isLimited ? messagesPerHour * config.RATE_LIMIT : Infinity,
+        idleMs: 60_000,
+        sessionMs: 300_000,
+        onFault: report,
+      });
+    } catch (fault) {
+      report(fault);
+      return null;
+    }
+  };
+  const receiver = await openReceiver();
   const purge = async (time: Date) => {
     for (const id of await intake.purge(time)) news.tell(id);
   };
