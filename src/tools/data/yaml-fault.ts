@@ -1,4 +1,4 @@
-import { parseAllDocuments } from "yaml";
+import { type YAMLError, parseAllDocuments } from "yaml";
 import { type MessageKey, say } from "../../i18n.ts";
 import { type Remark, maxDepth } from "./json.ts";
 
@@ -38,14 +38,23 @@ const isSlow = (text: string): boolean =>
   /(?:[[{]\s*){200}/.test(text);
 
 function secondOpinion(text: string): Remark | null {
-  const documents = parseAllDocuments(text, { uniqueKeys: false, prettyErrors: false });
-  const error = [...documents].flatMap((document) => document.errors)[0];
+  const error = firstErrorIn(text);
   if (!error) return null;
   const key = keys[error.code] ?? "data.yaml.fault.unexpected";
   const margin = /[ \t]*/y;
   margin.lastIndex = error.pos[0];
   const indent = error.code === "BAD_INDENT" ? (margin.exec(text)?.[0].length ?? 0) : 0;
   return remark(error.pos[0] + indent, (place) => say(key, place));
+}
+
+/** Null also when the text is nested deeper than the parser's own recursion goes. */
+function firstErrorIn(text: string): YAMLError | null {
+  try {
+    const documents = parseAllDocuments(text, { uniqueKeys: false, prettyErrors: false });
+    return [...documents].flatMap((document) => document.errors)[0] ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function unresolvedIn(text: string): { offset: number; name: string } | null {

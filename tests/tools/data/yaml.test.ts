@@ -207,6 +207,11 @@ test.each([
     /256 levels/,
   ],
   ["2000 question marks and a fault", `${"? ".repeat(2000)}]`, /not valid YAML/],
+  [
+    "8000 dashes in a row and a fault",
+    `${"- ".repeat(8000)}]`,
+    /Line 1, column \d|not valid YAML|256 levels/,
+  ],
   ["60 000 anchors", "&a ".repeat(60_000), /not valid YAML/],
   ["half a character", "a: \ud800", /half a character/],
 ])("%s is answered with a sentence", async (_, text, words) => {
