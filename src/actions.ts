@@ -6,7 +6,7 @@ import { type CryptoEffects, cryptoActions } from "./tools/crypto/actions.ts";
 import { cronActions } from "./tools/cron/cron.ts";
 import { dataActions } from "./tools/data/data.ts";
 import { type DeletionRequests, dataDeletionActions } from "./tools/data-deletion.ts";
-import { encodeActions } from "./tools/encode.ts";
+import { encodeActions } from "./tools/encode/encode.ts";
 import { textAnalyzerActions } from "./tools/text-analyzer/text-analyzer.ts";
 import { type DnsEffects, dnsActions } from "./tools/dns/dns.ts";
 import type { HttpEffects } from "./tools/http/effects.ts";

@@ -3,7 +3,7 @@ import { rasterize } from "../raster.ts";
 import type { Task } from "../task.ts";
 import { cronTasks } from "../tools/cron/cron.ts";
 import { dataTasks } from "../tools/data/data.ts";
-import { encodeTasks } from "../tools/encode.ts";
+import { encodeTasks } from "../tools/encode/encode.ts";
 import { textAnalyzerTasks } from "../tools/text-analyzer/text-analyzer.ts";
 
 // oxlint-disable-next-line no-explicit-any -- a table of tasks whose inputs differ; the pool's callers are typed by the task they hold

@@ -3,7 +3,7 @@ import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import type { HashAnswer } from "../tools/crypto/hash.ts";
-import { hashAlgorithms } from "../tools/crypto/names.ts";
+import { hashAlgorithms, hashOutputs } from "../tools/crypto/names.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Select, TextArea, TextInput } from "../ui/field.tsx";
 import { Lines } from "../ui/lines.tsx";
@@ -66,10 +66,7 @@ export default function CryptoHash({ lang, texts, values, answer, problem }: Cry
         <Select
           label={texts["crypto.hash.output"]}
           {...field("output")}
-          options={(["hex", "base64"] as const).map((value) => ({
-            value,
-            label: texts[`crypto.hash.output.${value}`],
-          }))}
+          options={hashOutputs.map((value) => ({ value, label: texts[`crypto.hash.output.${value}`] }))}
         />
         <TextInput label={texts["crypto.hash.expected"]} {...field("expected")} spellCheck={false} />
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>

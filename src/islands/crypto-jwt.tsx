@@ -4,6 +4,7 @@ import { formatDateTime } from "../format.ts";
 import type { Lang, Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import type { Jwt } from "../tools/crypto/jwt.ts";
+import { keyEncodings } from "../tools/crypto/names.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Select, TextArea } from "../ui/field.tsx";
@@ -81,7 +82,7 @@ export default function CryptoJwt({ lang, texts, values, answer, problem }: Cryp
         <Select
           label={texts["crypto.jwt.keyEncoding"]}
           {...field("key_encoding")}
-          options={(["text", "base64"] as const).map((value) => ({
+          options={keyEncodings.map((value) => ({
             value,
             label: texts[`crypto.jwt.keyEncoding.${value}`],
           }))}

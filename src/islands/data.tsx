@@ -4,12 +4,11 @@ import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
 import type { Lang, Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
+import { conversions } from "../tools/data/names.ts";
 import { DataOptions, dataOptionTexts } from "../ui/data-options.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { submitTexts } from "../ui/submit.tsx";
 import { TextResult, textResultTexts } from "../ui/text-result.tsx";
-
-const conversions = ["json/pretty", "json/yaml", "yaml/json", "csv/json", "json/csv"] as const;
 
 export const dataTexts = [
   ...apiTexts,

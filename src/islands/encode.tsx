@@ -4,12 +4,10 @@ import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
 import type { Lang, Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
+import { codeNames, variants } from "../tools/encode/names.ts";
 import { Checkbox, Select, TextArea } from "../ui/field.tsx";
 import { submitTexts } from "../ui/submit.tsx";
 import { TextResult, textResultTexts } from "../ui/text-result.tsx";
-
-const codes = ["urlencode", "urldecode", "b64encode", "b64decode"] as const;
-const variants = ["standard", "form", "url"] as const;
 
 export const encodeTexts = [
   ...apiTexts,
@@ -45,7 +43,7 @@ export type EncodeProps = {
 export default function Encode({ lang, texts, values, answer, problem }: EncodeProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const call = useCall<Answer>({
-    path: (pressed) => `/tools/${pressed || codes[0]}`,
+    path: (pressed) => `/tools/${pressed || codeNames[0]}`,
     lang,
     texts,
     initial: { answer, problem },
@@ -79,7 +77,7 @@ export default function Encode({ lang, texts, values, answer, problem }: EncodeP
           <Checkbox label={texts["encode.lines"]} name="lines" defaultChecked={values["lines"] === "on"} />
         </details>
         <div className="actions">
-          {codes.map((code) => (
+          {codeNames.map((code) => (
             <button
               key={code}
               name="action"

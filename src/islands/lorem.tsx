@@ -2,12 +2,10 @@ import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
 import type { Lang, Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
+import { loremLanguages, loremTypes } from "../tools/text-analyzer/names.ts";
 import { Checkbox, Select, TextInput } from "../ui/field.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 import { TextResult, textResultTexts } from "../ui/text-result.tsx";
-
-const types = ["words", "sentences", "paragraphs"] as const;
-const languages = ["latin", "vi"] as const;
 
 export const loremTexts = [
   ...apiTexts,
@@ -60,14 +58,17 @@ export default function Lorem({ lang, texts, values, answer, problem }: LoremPro
             name="type"
             defaultValue={values["type"]}
             problem={call.problem}
-            options={types.map((value) => ({ value, label: texts[`text-analyzer.type.${value}`] }))}
+            options={loremTypes.map((value) => ({ value, label: texts[`text-analyzer.type.${value}`] }))}
           />
           <Select
             label={texts["text-analyzer.language"]}
             name="language"
             defaultValue={values["language"]}
             problem={call.problem}
-            options={languages.map((value) => ({ value, label: texts[`text-analyzer.language.${value}`] }))}
+            options={loremLanguages.map((value) => ({
+              value,
+              label: texts[`text-analyzer.language.${value}`],
+            }))}
           />
         </div>
         <Checkbox

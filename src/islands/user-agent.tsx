@@ -2,7 +2,7 @@ import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
-import { browsers, properNames, systems } from "../tools/user-agent/names.ts";
+import { browsers, deviceKinds, properNames, systems } from "../tools/user-agent/names.ts";
 import type { UserAgents } from "../tools/user-agent/random.ts";
 import type { ReadUserAgent } from "../tools/user-agent/read.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
@@ -88,7 +88,7 @@ function Random({ lang, texts, values, answer, problem }: FormProps & Outcome<Us
           {...field("device")}
           options={[
             any,
-            ...(["desktop", "mobile"] as const).map((value) => ({
+            ...deviceKinds.map((value) => ({
               value,
               label: texts[`user-agent.device.${value}`],
             })),

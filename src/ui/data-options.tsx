@@ -1,9 +1,7 @@
 import type { Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
+import { delimiterNames, indentNames } from "../tools/data/names.ts";
 import { Checkbox, Select } from "./field.tsx";
-
-const indents = ["2", "3", "4", "8", "tab", "none"] as const;
-const delimiters = ["auto", "comma", "semicolon", "tab", "bar"] as const;
 
 export const dataOptionTexts = [
   "data.options",
@@ -48,14 +46,14 @@ export function DataOptions({
           name="indent"
           defaultValue={values["indent"] ?? "2"}
           problem={problem}
-          options={indents.map((value) => ({ value, label: texts[`data.indent.${value}`] }))}
+          options={indentNames.map((value) => ({ value, label: texts[`data.indent.${value}`] }))}
         />
         <Select
           label={texts["data.delimiter"]}
           name="delimiter"
           defaultValue={values["delimiter"] ?? "auto"}
           problem={problem}
-          options={delimiters.map((value) => ({ value, label: texts[`data.delimiter.${value}`] }))}
+          options={delimiterNames.map((value) => ({ value, label: texts[`data.delimiter.${value}`] }))}
         />
       </div>
       <Checkbox label={texts["data.sort"]} {...box("sort_keys")} />

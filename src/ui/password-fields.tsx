@@ -1,6 +1,6 @@
 import type { Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
-import { separators } from "../tools/crypto/names.ts";
+import { characterClasses, separators } from "../tools/crypto/names.ts";
 import { Checkbox, Select, TextInput } from "./field.tsx";
 
 export const passwordFieldTexts = [
@@ -21,8 +21,6 @@ export const passwordFieldTexts = [
   "crypto.passphrase.capitalize",
   "crypto.passphrase.number",
 ] as const;
-
-const classes = ["lower", "upper", "digits", "symbols"] as const;
 
 type FieldsProps = {
   values: Readonly<Record<string, string>>;
@@ -45,7 +43,7 @@ export function PasswordFields({ values, problem, texts }: FieldsProps) {
       />
       <fieldset>
         <legend>{texts["crypto.password.kinds"]}</legend>
-        {classes.map((name) => (
+        {characterClasses.map((name) => (
           <Checkbox
             key={name}
             label={texts[`crypto.password.${name}`]}

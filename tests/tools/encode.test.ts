@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { problemOf } from "../../src/problem.ts";
 import type { Compute } from "../../src/task.ts";
-import { encodeActions } from "../../src/tools/encode.ts";
+import { encodeActions } from "../../src/tools/encode/encode.ts";
 import { naughty } from "../support/naughty.ts";
 import { caller } from "./data/sample.ts";
 

@@ -1,12 +1,12 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { choice } from "../../schema.ts";
-import { type HashAlgorithm, hashAlgorithms } from "./names.ts";
+import { type HashAlgorithm, hashAlgorithms, hashOutputs } from "./names.ts";
 
 export const HashInput = Type.Object({
   algo: choice(hashAlgorithms, { description: "the hash function" }),
   text: Type.String({ description: "hashed as UTF-8" }),
   key: Type.Optional(Type.String({ description: "with a key the answer is the HMAC" })),
-  output: choice(["hex", "base64"], { default: "hex", description: "how the bytes are written" }),
+  output: choice(hashOutputs, { default: "hex", description: "how the bytes are written" }),
   expected: Type.Optional(Type.String({ description: "a value to compare with, in hexadecimal or Base64" })),
 });
 export type HashInput = Static<typeof HashInput>;

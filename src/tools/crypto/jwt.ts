@@ -5,6 +5,7 @@ import { type Result, invalid, ok } from "../../result.ts";
 import { choice } from "../../schema.ts";
 import { type JwtObject, readSegment } from "./jwt-segment.ts";
 import { type JwtWarning, warningsOf } from "./jwt-warnings.ts";
+import { keyEncodings } from "./names.ts";
 
 export const JwtInput = Type.Object({
   token: Type.String({
@@ -18,7 +19,7 @@ export const JwtInput = Type.Object({
       description: "checks the signature: a shared secret, or a public key (PEM, certificate, JWK)",
     }),
   ),
-  key_encoding: choice(["text", "base64"], {
+  key_encoding: choice(keyEncodings, {
     default: "text",
     description: "how a shared secret is written",
   }),

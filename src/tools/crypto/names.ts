@@ -5,6 +5,12 @@ export type HashAlgorithm = (typeof hashAlgorithms)[number];
 export const separators = ["hyphen", "space", "dot", "underscore"] as const;
 export type Separator = (typeof separators)[number];
 
+/** How bytes are written, in a hash and in a key. */
+export const hashOutputs = ["hex", "base64"] as const;
+export const keyEncodings = ["text", "base64"] as const;
+
+export const characterClasses = ["lower", "upper", "digits", "symbols"] as const;
+
 export const uuidVersions = [1, 4, 7] as const;
 
 export const cryptoTabs = ["password", "hash", "jwt", "uuid"] as const;

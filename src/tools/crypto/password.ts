@@ -2,6 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { say } from "../../i18n.ts";
 import { type Result, invalid, ok } from "../../result.ts";
 import { type Strength, bitsOf, strengthOf } from "./entropy.ts";
+import { characterClasses } from "./names.ts";
 import { type RandomBytes, randomIndexes } from "./random.ts";
 
 export const PasswordInput = Type.Object({
@@ -28,12 +29,10 @@ const classes = {
   upper: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
   digits: "0123456789",
   symbols: "!#$%&()*+,-./:;<=>?@[]^_{|}~",
-} as const;
-
-const classNames = ["lower", "upper", "digits", "symbols"] as const;
+} as const satisfies Record<(typeof characterClasses)[number], string>;
 
 const chosenClasses = (input: Omit<PasswordInput, "count">): string[] =>
-  classNames
+  characterClasses
     .filter((name) => input[name])
     .map((name) => (input.unambiguous ? classes[name].replace(/[Il1|O0o]/g, "") : classes[name]));
 

@@ -9,6 +9,7 @@ import { writeCsv } from "./csv-write.ts";
 import { type Json, type Reading, type Remark, Stop } from "./json.ts";
 import { readJson } from "./json-read.ts";
 import { writeJson } from "./json-write.ts";
+import { type conversions, delimiterNames, indentNames } from "./names.ts";
 import { placeOf } from "../../place.ts";
 import { readYaml } from "./yaml-read.ts";
 import { writeYaml } from "./yaml-write.ts";
@@ -16,9 +17,6 @@ import { writeYaml } from "./yaml-write.ts";
 const text = Type.String({ description: "what to convert", minLength: 1, maxLength: 1_048_576 });
 const indents = { "2": "  ", "3": "   ", "4": "    ", "8": "        ", tab: "\t", none: "" } as const;
 const delimiters = { comma: ",", semicolon: ";", tab: "\t", bar: "|" } as const;
-
-export const indentNames = ["2", "3", "4", "8", "tab", "none"] as const;
-export const delimiterNames = ["comma", "semicolon", "tab", "bar"] as const;
 
 export const PrettyInput = Type.Object({
   text,
@@ -33,7 +31,7 @@ export const TextInput = Type.Object({ text });
 
 export const CsvInput = Type.Object({
   text,
-  delimiter: choice(["auto", ...delimiterNames], {
+  delimiter: choice(delimiterNames, {
     default: "auto",
     description: "what stands between two cells",
   }),
@@ -43,7 +41,7 @@ export const CsvInput = Type.Object({
 
 export const TableInput = Type.Object({
   text,
-  delimiter: choice(["auto", ...delimiterNames], {
+  delimiter: choice(delimiterNames, {
     default: "auto",
     description: "what to write between two cells; auto is a comma",
   }),
@@ -145,5 +143,5 @@ export function dataActions(compute: Compute) {
     "yaml/json": offer(TextInput, yamlToJson),
     "csv/json": offer(CsvInput, csvToJson),
     "json/csv": offer(TableInput, jsonToCsv, "csv"),
-  };
+  } satisfies Record<(typeof conversions)[number], unknown>;
 }

@@ -2,11 +2,11 @@ import { customRandom, urlAlphabet } from "nanoid";
 import { type Caller, type User, action } from "../../action.ts";
 import { say } from "../../i18n.ts";
 import { type Result, fail, invalid, ok } from "../../result.ts";
+import type { Lifetime } from "./names.ts";
 import { browserCookie, browserIdOf, ownerOf, settleOwner } from "./owner.ts";
 import type { NoteStore, NoteText, Owner, StoredNote } from "./store.ts";
 import { fold } from "./text.ts";
 import {
-  type Lifetime,
   NewNote,
   type Note,
   NoteChange,

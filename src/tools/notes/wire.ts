@@ -1,11 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { choice } from "../../schema.ts";
+import { lifetimes } from "./names.ts";
 
 export const longestTitle = 200;
 export const largestContentBytes = 64 * 1024;
-
-export const lifetimes = ["never", "1h", "1d", "7d", "30d"] as const;
-export type Lifetime = (typeof lifetimes)[number];
 
 const id = Type.String({ maxLength: 64 });
 const key = Type.String({ maxLength: 64 });

@@ -87,4 +87,3 @@ export const qrKinds = [
   "sms",
   "email",
 ] as const satisfies (keyof QrActions)[];
-export type QrKind = (typeof qrKinds)[number];

@@ -1,7 +1,9 @@
+import type { loremLanguages, loremTypes } from "./names.ts";
+
 export type LoremOptions = {
   readonly length: number;
-  readonly type: "words" | "sentences" | "paragraphs";
-  readonly language: "latin" | "vi";
+  readonly type: (typeof loremTypes)[number];
+  readonly language: (typeof loremLanguages)[number];
   /** Whether Latin begins with "Lorem ipsum dolor sit amet". */
   readonly start: boolean;
   readonly seed: number;

@@ -6,6 +6,7 @@ import { choice } from "../../schema.ts";
 import type { Compute, Task } from "../../task.ts";
 import { type Analysis, analyze } from "./analyze.ts";
 import { type LoremOptions, makeLorem } from "./lorem.ts";
+import { loremLanguages, loremTypes } from "./names.ts";
 
 export const AnalyzeInput = Type.Object({
   text: Type.String({
@@ -19,8 +20,8 @@ export const AnalyzeInput = Type.Object({
 
 export const LoremInput = Type.Object({
   length: Type.Integer({ description: "how many", minimum: 1, maximum: 10_000, default: 100 }),
-  type: choice(["words", "sentences", "paragraphs"], { default: "words" }),
-  language: choice(["latin", "vi"], {
+  type: choice(loremTypes, { default: "words" }),
+  language: choice(loremLanguages, {
     default: "latin",
     description: "Latin, or Vietnamese with its diacritics",
   }),

@@ -1,6 +1,7 @@
 /** Names that both the server and the browser's code use. */
 export const systems = ["windows", "macos", "linux", "chromeos", "android", "ios"] as const;
 export const browsers = ["chrome", "safari", "firefox", "edge", "samsung", "opera"] as const;
+export const deviceKinds = ["desktop", "mobile"] as const;
 export type System = (typeof systems)[number];
 export type Browser = (typeof browsers)[number];
 

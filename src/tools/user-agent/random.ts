@@ -4,10 +4,10 @@ import { say } from "../../i18n.ts";
 import { type Result, invalid, ok } from "../../result.ts";
 import { choice } from "../../schema.ts";
 import { type Profile, profileOf } from "./forms.ts";
-import { type Browser, browsers, systems } from "./names.ts";
+import { type Browser, browsers, deviceKinds, systems } from "./names.ts";
 
 export const UserAgentInput = Type.Object({
-  device: Type.Optional(choice(["desktop", "mobile"], { description: "mobile: phones and tablets" })),
+  device: Type.Optional(choice(deviceKinds, { description: "mobile: phones and tablets" })),
   system: Type.Optional(choice(systems, { description: "the operating system" })),
   browser: Type.Optional(choice(browsers, { description: "the browser" })),
   count: Type.Integer({

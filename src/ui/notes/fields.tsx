@@ -1,5 +1,6 @@
 import type { Texts } from "../../i18n.ts";
 import type { Problem } from "../../problem.ts";
+import { lifetimes } from "../../tools/notes/names.ts";
 import { Checkbox, Select, TextArea, TextInput } from "../field.tsx";
 
 export const noteFieldTexts = [
@@ -16,8 +17,6 @@ export const noteFieldTexts = [
   "notes.expires.30d",
   "notes.burn",
 ] as const;
-
-const lifetimes = ["never", "1h", "1d", "7d", "30d"] as const;
 
 /** What a note is written with, by the names on the wire. An old note may also keep the end it has. */
 export function NoteFields({

@@ -1,16 +1,15 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { action } from "../action.ts";
-import { type Message, say } from "../i18n.ts";
-import { placeOf } from "../place.ts";
-import { type Result, invalid, ok } from "../result.ts";
-import { choice } from "../schema.ts";
-import type { Compute, Task } from "../task.ts";
-
-export const variants = ["standard", "form", "url"] as const;
+import { action } from "../../action.ts";
+import { type Message, say } from "../../i18n.ts";
+import { placeOf } from "../../place.ts";
+import { type Result, invalid, ok } from "../../result.ts";
+import { choice } from "../../schema.ts";
+import type { Compute, Task } from "../../task.ts";
+import { type codeNames, variants } from "./names.ts";
 
 export const EncodeInput = Type.Object({
   text: Type.String({ description: "what to encode or decode", minLength: 1, maxLength: 1_048_576 }),
-  variant: choice(["standard", "form", "url"], {
+  variant: choice(variants, {
     default: "standard",
     description: "form writes a space as + (URL); url is the alphabet of base64url, without padding (Base64)",
   }),
@@ -132,5 +131,5 @@ export function encodeActions(compute: Compute) {
     urldecode: offer(codes.urldecode),
     b64encode: offer(codes.b64encode),
     b64decode: offer(codes.b64decode),
-  };
+  } satisfies Record<(typeof codeNames)[number], unknown>;
 }

@@ -1,0 +1,3 @@
+/** Names that both the schemas and the browser's code use. */
+export const lifetimes = ["never", "1h", "1d", "7d", "30d"] as const;
+export type Lifetime = (typeof lifetimes)[number];

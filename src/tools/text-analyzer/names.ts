@@ -1,0 +1,3 @@
+/** Names that both the schema and the browser's code use. */
+export const loremTypes = ["words", "sentences", "paragraphs"] as const;
+export const loremLanguages = ["latin", "vi"] as const;
