@@ -3,7 +3,7 @@ import { type Enclosure, type Letter, composeLetter, originalOf } from "../tools
 import { oneLine, shorten } from "../tools/temp-mail/text.ts";
 import { safeHtml, textOfHtml } from "./html.ts";
 
-const mostHtml = 2_000_000;
+const mostHtml = 1_000_000;
 const mostText = 500_000;
 const mostAttachments = 50;
 /** A picture larger than this is a file beside the message, not a part of its HTML. */

@@ -115,3 +115,16 @@ test("a saved token finds its mailbox again without the cookie, and one that ope
     await page.waitForFunction(() => localStorage.getItem("temp_mail_token") === null);
     expect(await page.locator("button[value=create]").count()).toBe(1);
   }));
+
+test("a mailbox that cannot be made is refused in words, with scripts as without", async () => {
+  const closed = await startTestProduct();
+  await visit(true, 360, async (page) => {
+    await page.goto(`${closed.url}/en/temp-mail`);
+    await page.click("button[value=create]");
+    await page.locator(".refusal").waitFor();
+    expect(await page.locator(".mailbox-start [aria-live]").textContent()).toStartWith(
+      "Failed to create email. Please try again later.",
+    );
+    expect(new URL(page.url()).pathname).toBe("/en/temp-mail");
+  }).finally(closed.stop);
+});

@@ -1,7 +1,7 @@
 import { Paperclip, Trash2 } from "lucide-react";
 import { type FormEvent, type MouseEvent, useState } from "react";
-import { formatDateTime } from "../../format.ts";
-import type { Texts } from "../../i18n.ts";
+import { formatDateTime, formatNumber } from "../../format.ts";
+import type { Lang, Texts } from "../../i18n.ts";
 import type { MessageAnswer } from "../../tools/temp-mail/wire.ts";
 import { CopyButton, copyTexts } from "../copy-button.tsx";
 import { Facts } from "../facts.tsx";
@@ -29,10 +29,10 @@ type ViewerTexts = Texts<(typeof viewerTexts)[number]>;
 /** How a message is looked at; without scripts the address says so. */
 export type Look = { readonly isText: boolean; readonly hasImages: boolean };
 
-function sizeOf(bytes: number): string {
+function sizeOf(bytes: number, lang: Lang): string {
   const [value, unit] =
     bytes < 1000 ? [bytes, "B"] : bytes < 1e6 ? [bytes / 1000, "KB"] : [bytes / 1e6, "MB"];
-  return `${new Intl.NumberFormat("vi-VN", { maximumFractionDigits: 1 }).format(value)} ${unit}`;
+  return `${formatNumber(Math.round(value * 10) / 10, lang)} ${unit}`;
 }
 
 export function Viewer({
@@ -40,6 +40,7 @@ export function Viewer({
   token,
   look: given,
   path,
+  lang,
   texts,
   onClose,
   onDiscard,
@@ -48,6 +49,7 @@ export function Viewer({
   token: string;
   look: Look;
   path: string;
+  lang: Lang;
   texts: ViewerTexts;
   onClose: (event: MouseEvent) => void;
   onDiscard: (event: FormEvent) => void;
@@ -93,7 +95,7 @@ export function Viewer({
                   <Paperclip aria-hidden="true" />
                   {filename}
                 </a>{" "}
-                <small>{sizeOf(size)}</small>
+                <small>{sizeOf(size, lang)}</small>
               </li>
             ))}
           </ul>
