@@ -3,7 +3,8 @@ import sanitizeHtml from "sanitize-html";
 const picture = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i;
 
 /** Words, numbers, colours and sizes; no function that could fetch, and no comment to hide one in. */
-const plainValue = /^(?!.*(?:url|image|expression|attr|var|env|element)\s*\()[\w\s#%.,()!"'+-]{1,200}$/i;
+const plainValue =
+  /^(?=.{1,200}$)(?!.*(?:url|image|expression|attr|var|env|element)\s*\()[\w\s#%.,()!"'+-]+$/i;
 const properties = [
   "background-color",
   "border",
@@ -123,6 +124,8 @@ export const textOfHtml = (safe: string): string =>
     .replace(/<\/t[dh]>/g, " ")
     .replace(/<[^>]*>/g, "")
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? "")
-    .replace(/ *\n */g, "\n")
+    .split("\n")
+    .map((line) => line.replace(/ +/g, " ").trim())
+    .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

@@ -37,7 +37,7 @@ const endings: Readonly<Record<string, string>> = {
 
 /** A name that is a name and no path, and keeps its ending when it is shortened. */
 function fileName(given: string | null, type: string, position: number): string {
-  const name = oneLine(given ?? "")
+  const name = shorten(oneLine(given ?? ""), 1000)
     .replace(/[/\\]/g, "_")
     .replace(/^\.+/, "");
   if (!name) return `attachment-${position + 1}${endings[type] ?? ""}`;

@@ -17,7 +17,7 @@ const announcement = new RegExp(
 const candidate =
   /(?<![\w.,/:@#$&=+%-])(?:[A-Z]{1,3}-)?(\d{4,8}|\d{3}[ -]\d{3,4}|\d{4}[ -]\d{4}|(?=[A-Z]*\d)[A-Z0-9]{5,8})(?![\w@%=/-]|[.,:]\d|\s?(?:d|vnd|dong|usd|eur|phut|gio|minutes?|hours?)\b)/g;
 
-const link = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+/gi;
+const link = /\b(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@\S+/gi;
 const isDate = (code: string): boolean =>
   /^(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))?$/.test(code);
 const isHotline = (code: string): boolean => /^1[89]00[ -]/.test(code);

@@ -32,11 +32,13 @@ const orNull = (text: string): string | null => text || null;
 
 /** Makes what came from outside harmless to show, and finds in it what a reader looks for. */
 export function composeLetter({ from, html, attachments, ...parts }: LetterParts): Letter {
-  const [name, email, subject] = [oneLine(from.name), oneLine(from.email), oneLine(parts.subject)];
+  const name = shorten(oneLine(from.name), 200);
+  const email = shorten(oneLine(from.email), 320);
+  const subject = shorten(oneLine(parts.subject), 500);
   const text = parts.text.normalize("NFC").replace(/\r\n?/g, "\n").replaceAll("\0", "").trimEnd();
   return {
-    from: { name: orNull(shorten(name, 200)), email: orNull(shorten(email, 320)) },
-    subject: orNull(shorten(subject, 500)),
+    from: { name: orNull(name), email: orNull(email) },
+    subject: orNull(subject),
     text: orNull(text),
     html,
     preview: orNull(previewOf(text)),
