@@ -3,21 +3,23 @@ import { type Result, fail, ok } from "./result.ts";
 /** The most bytes that a request's body may have, unless its endpoint says otherwise. */
 export const bodyLimit = 1024 * 1024;
 
-/** Reads a body of at most `limit` bytes; one that says it is larger is refused unread. */
+/**
+ * Reads a body of at most `limit` bytes. What is beyond is thrown away as it comes, up to the server's own limit: an
+ * answer in the middle of an upload leaves a connection that the server then waits for when it stops.
+ */
 export async function readBody(
   request: Request,
   limit = bodyLimit,
 ): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  const announced = Number(request.headers.get("content-length") ?? 0);
-  if (announced > limit) return fail("payload_too_large");
   if (!request.body) return ok(new Uint8Array());
-  const chunks: Uint8Array[] = [];
+  let chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.length;
-    if (size > limit) return fail("payload_too_large");
-    chunks.push(chunk);
+    if (size > limit) chunks = [];
+    else chunks.push(chunk);
   }
+  if (size > limit) return fail("payload_too_large");
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
