@@ -41,6 +41,9 @@ export type World = {
   readonly assets: Assets;
 };
 
+/** How long requests under way may take when the server stops; then their connections are cut. */
+const stopPatienceMs = 10_000;
+
 /** The real effects that tools need, on this database: a line each. */
 function effectsOf(
   config: Config,
@@ -122,7 +125,9 @@ export async function startProduct(config: Config, world: World): Promise<Produc
     stop: async () => {
       log.event("stopping");
       purging.stop();
+      const patience = setTimeout(() => void server.stop(true), stopPatienceMs);
       await Promise.all([mail.stop(), server.stop()]);
+      clearTimeout(patience);
       links.flush();
       pool.close();
       database.close();
