@@ -116,16 +116,22 @@ function records(rows: readonly Row[], valueOf: (cell: string) => Json): Reading
 function columnNames({ offset, cells }: Row, remarks: Remark[]): string[] {
   const taken = new Set(cells);
   const seen = new Set<string>();
+  const counts = new Map<string, number>();
   return cells.map((cell, at) => {
     let name = cell;
-    for (let count = 2; !name || seen.has(name); count += 1) {
-      const next = cell ? `${cell}_${count}` : `column_${at + count - 1}`;
+    while (!name || seen.has(name)) {
+      const count = Math.max(counts.get(cell) ?? 0, cell ? 1 : at) + 1;
+      counts.set(cell, count);
+      const next = cell ? `${cell}_${count}` : `column_${count}`;
       if (!taken.has(next)) name = next;
     }
     seen.add(name);
     taken.add(name);
     if (name !== cell && remarks.length < 20)
-      remarks.push({ offset, about: (place) => say("data.csv.column", { ...place, number: at + 1, name }) });
+      remarks.push({
+        offset,
+        about: (place) => say("data.csv.column", { ...place, number: at + 1, name: name.slice(0, 40) }),
+      });
     return name;
   });
 }

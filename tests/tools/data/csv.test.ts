@@ -38,15 +38,16 @@ test("a chosen delimiter wins, the first line may be data, and values may be tol
 });
 
 test("columns without a name of their own get one, and it is told", async () => {
-  const { result, warnings } = await convert("csv/json", "a,a,,a_2,__proto__\n1,2,3,4,5");
+  const { result, warnings } = await convert("csv/json", "a,a,,a_2,__proto__,\n1,2,3,4,5,6");
   expect(Object.entries(JSON.parse(result)[0])).toEqual([
     ["a", "1"],
     ["a_3", "2"],
     ["column_3", "3"],
     ["a_2", "4"],
     ["__proto__", "5"],
+    ["column_6", "6"],
   ]);
-  expect(warnings).toHaveLength(2);
+  expect(warnings).toHaveLength(3);
 });
 
 test("a short line is filled up and told, a long one is refused", async () => {
@@ -114,6 +115,7 @@ test("a single empty column is still a line", async () => {
 test.each([
   ["one line of a megabyte", "x".repeat(1_000_000)],
   ["a megabyte of commas", ",".repeat(1_000_000)],
+  ["a megabyte of columns with one name", "a,".repeat(400_000)],
   ["a megabyte of doubled quotes", `"${'""'.repeat(400_000)}"`],
   ["a megabyte of open quotes", '"'.repeat(999_999)],
   ["a megabyte of short lines", "a,b\n".repeat(250_000)],
