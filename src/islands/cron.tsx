@@ -3,8 +3,9 @@ import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
+import { counts, longestExpression } from "../tools/cron/names.ts";
 import { Facts } from "../ui/facts.tsx";
-import { TextInput } from "../ui/field.tsx";
+import { NumberInput, TextInput } from "../ui/field.tsx";
 import { RawJson, rawJsonTexts } from "../ui/raw-json.tsx";
 import { Result } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
@@ -62,7 +63,7 @@ export default function Cron({ lang, texts, presets, zones, values, answer, prob
           name="expr"
           className="mono"
           required
-          maxLength={120}
+          maxLength={longestExpression}
           autoCapitalize="none"
           spellCheck={false}
           list="cron-presets"
@@ -85,12 +86,10 @@ export default function Cron({ lang, texts, presets, zones, values, answer, prob
             defaultValue={values["tz"]}
             problem={call.problem}
           />
-          <TextInput
+          <NumberInput
             label={texts["cron.count"]}
             name="count"
-            type="number"
-            min={1}
-            max={100}
+            range={counts}
             defaultValue={values["count"]}
             problem={call.problem}
           />

@@ -3,12 +3,12 @@ import { useCall } from "../client/use-call.ts";
 import { formatDateTime } from "../format.ts";
 import { type Lang, type Texts, fill } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
-import { uuidVersions } from "../tools/crypto/names.ts";
+import { batches, uuidVersions } from "../tools/crypto/names.ts";
 import type { DecodedUuid } from "../tools/crypto/uuid-decode.ts";
 import type { Uuids } from "../tools/crypto/uuid.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Facts } from "../ui/facts.tsx";
-import { Select, TextInput } from "../ui/field.tsx";
+import { NumberInput, Select, TextInput } from "../ui/field.tsx";
 import { Lines } from "../ui/lines.tsx";
 import { Result } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
@@ -82,7 +82,7 @@ export default function CryptoUuid({ lang, texts, values, answer, problem }: Cry
               label: texts[`crypto.uuid.version.${value}`],
             }))}
           />
-          <TextInput label={texts["crypto.uuid.count"]} type="number" min={1} max={100} {...field("count")} />
+          <NumberInput label={texts["crypto.uuid.count"]} range={batches} {...field("count")} />
           <Submit {...busy} value="uuid">
             {texts["crypto.uuid.generate"]}
           </Submit>

@@ -2,8 +2,8 @@ import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
 import type { Lang, Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
-import { loremLanguages, loremTypes } from "../tools/text-analyzer/names.ts";
-import { Checkbox, Select, TextInput } from "../ui/field.tsx";
+import { loremLanguages, loremLengths, loremTypes } from "../tools/text-analyzer/names.ts";
+import { Checkbox, NumberInput, Select } from "../ui/field.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 import { TextResult, textResultTexts } from "../ui/text-result.tsx";
 
@@ -43,12 +43,10 @@ export default function Lorem({ lang, texts, values, answer, problem }: LoremPro
       <form method="get" action="#generated" className="panel" onSubmit={call.submit}>
         <input type="hidden" name="tab" value="lorem" />
         <div className="grid">
-          <TextInput
+          <NumberInput
             label={texts["text-analyzer.length"]}
             name="length"
-            type="number"
-            min={1}
-            max={10_000}
+            range={loremLengths}
             required
             defaultValue={values["length"]}
             problem={call.problem}

@@ -4,6 +4,7 @@ import { useCall } from "../client/use-call.ts";
 import type { Lang, Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import type { Secret } from "../tools/two-factor/generate.ts";
+import { longestCode, longestName } from "../tools/two-factor/names.ts";
 import type { Code, Verdict } from "../tools/two-factor/totp.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { TextInput } from "../ui/field.tsx";
@@ -110,8 +111,8 @@ function Generate({
     <div className="tool split">
       <form method="post" action="#result" className="panel" onSubmit={call.submit}>
         <h2>{texts["two-factor.generate.heading"]}</h2>
-        <TextInput label={texts["two-factor.issuer"]} {...field("issuer")} maxLength={100} />
-        <TextInput label={texts["two-factor.account"]} {...field("account")} maxLength={100} />
+        <TextInput label={texts["two-factor.issuer"]} {...field("issuer")} maxLength={longestName} />
+        <TextInput label={texts["two-factor.account"]} {...field("account")} maxLength={longestName} />
         <TotpOptions values={values} problem={call.problem} texts={texts} />
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts} name="action" value="generate">
           {texts["two-factor.generate"]}
@@ -165,7 +166,7 @@ function Check({ lang, texts, values, answer, problem }: FormProps & Outcome<Cod
           {...field("code")}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={32}
+          maxLength={longestCode}
         />
         <TotpOptions values={values} problem={call.problem} texts={texts} />
         <Submit

@@ -2,12 +2,19 @@ import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
-import { browsers, deviceKinds, properNames, systems } from "../tools/user-agent/names.ts";
+import {
+  browsers,
+  counts,
+  deviceKinds,
+  longestUserAgent,
+  properNames,
+  systems,
+} from "../tools/user-agent/names.ts";
 import type { UserAgents } from "../tools/user-agent/random.ts";
 import type { ReadUserAgent } from "../tools/user-agent/read.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Facts } from "../ui/facts.tsx";
-import { Select, TextArea, TextInput } from "../ui/field.tsx";
+import { NumberInput, Select, TextArea } from "../ui/field.tsx";
 import { Lines } from "../ui/lines.tsx";
 import { Result } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
@@ -104,7 +111,7 @@ function Random({ lang, texts, values, answer, problem }: FormProps & Outcome<Us
           {...field("browser")}
           options={[any, ...browsers.map(named)]}
         />
-        <TextInput label={texts["user-agent.count"]} type="number" min={1} max={50} {...field("count")} />
+        <NumberInput label={texts["user-agent.count"]} range={counts} {...field("count")} />
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["user-agent.generate"]}
         </Submit>
@@ -156,7 +163,7 @@ function Read({ lang, texts, values, answer, problem }: FormProps & Outcome<Read
           defaultValue={values["userAgent"]}
           problem={call.problem}
           rows={3}
-          maxLength={1024}
+          maxLength={longestUserAgent}
         />
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["user-agent.read"]}

@@ -43,7 +43,7 @@ export const cronPage = (actions: CronActions) =>
     shareable: ["preview"],
     choose: (values) => (values["expr"] === undefined ? null : "preview"),
     view: ({ lang, t, path, state }) => {
-      const sent = state("preview", { expr: "*/5 * * * *", tz: "Asia/Ho_Chi_Minh", count: "5" });
+      const sent = state("preview", { expr: "*/5 * * * *", tz: "Asia/Ho_Chi_Minh" });
       const examples = presets.flatMap((expr) => {
         const schedule = parseSchedule(expr);
         return schedule.ok ? [{ expr, sentence: describe(schedule.value, { t, lang }) }] : [];

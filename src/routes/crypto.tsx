@@ -92,7 +92,7 @@ const panels: Record<CryptoTab, (view: CryptoView) => React.ReactNode> = {
     />
   ),
   uuid: ({ lang, state }) => {
-    const made = state("uuid", { version: "4", count: "1" });
+    const made = state("uuid", { version: "4" });
     const decoded = state("decodeUuid");
     return (
       <Island

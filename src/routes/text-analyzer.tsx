@@ -23,7 +23,7 @@ export const textAnalyzerPage = (actions: TextAnalyzerActions) =>
       return values["length"] === undefined ? null : "lipsum";
     },
     view: ({ lang, t, path, tab, state }) => {
-      const lipsum = state("lipsum", { length: "100", type: "words", language: "latin", start: "on" });
+      const lipsum = state("lipsum", { type: "words", language: "latin", start: "on" });
       const sample = t("text-analyzer.sample");
       return (
         <ToolPage

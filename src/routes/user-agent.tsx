@@ -24,7 +24,7 @@ export const userAgentPage = (actions: UserAgentActions) =>
           with={{
             lang,
             texts: textsOf(lang, userAgentTexts),
-            random: state("random", { count: "1" }),
+            random: state("random"),
             read: state("read"),
           }}
         />

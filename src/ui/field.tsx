@@ -62,6 +62,25 @@ export function TextInput({ label, hint, problem, ...input }: Own<"input">) {
   );
 }
 
+/** What a number may be, and what it is until somebody says otherwise; a schema's own words for it. */
+export type Range = { readonly minimum: number; readonly maximum: number; readonly default: number };
+
+export function NumberInput({
+  range,
+  defaultValue,
+  ...input
+}: Omit<Own<"input">, "type" | "min" | "max"> & { range: Range }) {
+  return (
+    <TextInput
+      type="number"
+      min={range.minimum}
+      max={range.maximum}
+      defaultValue={defaultValue ?? range.default}
+      {...input}
+    />
+  );
+}
+
 export function TextArea({ label, hint, problem, ...area }: Own<"textarea">) {
   return (
     <Field label={label} name={area.name} hint={hint} {...(problem && { problem })}>

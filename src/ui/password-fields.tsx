@@ -1,7 +1,13 @@
 import type { Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
-import { characterClasses, separators } from "../tools/crypto/names.ts";
-import { Checkbox, Select, TextInput } from "./field.tsx";
+import {
+  batches,
+  characterClasses,
+  passphraseLengths,
+  passwordLengths,
+  separators,
+} from "../tools/crypto/names.ts";
+import { Checkbox, NumberInput, Select } from "./field.tsx";
 
 export const passwordFieldTexts = [
   "crypto.password.length",
@@ -31,13 +37,11 @@ type FieldsProps = {
 export function PasswordFields({ values, problem, texts }: FieldsProps) {
   return (
     <>
-      <TextInput
+      <NumberInput
         label={texts["crypto.password.length"]}
-        type="number"
         name="length"
-        min={6}
-        max={128}
-        defaultValue={values["length"] ?? 16}
+        range={passwordLengths}
+        defaultValue={values["length"]}
         problem={problem}
         required
       />
@@ -65,13 +69,11 @@ export function PasswordFields({ values, problem, texts }: FieldsProps) {
 export function PassphraseFields({ values, problem, texts }: FieldsProps) {
   return (
     <>
-      <TextInput
+      <NumberInput
         label={texts["crypto.passphrase.words"]}
-        type="number"
         name="words"
-        min={3}
-        max={20}
-        defaultValue={values["words"] ?? 6}
+        range={passphraseLengths}
+        defaultValue={values["words"]}
         problem={problem}
         required
       />
@@ -101,13 +103,11 @@ export function PassphraseFields({ values, problem, texts }: FieldsProps) {
 
 function Count({ values, problem, texts }: FieldsProps) {
   return (
-    <TextInput
+    <NumberInput
       label={texts["crypto.password.count"]}
-      type="number"
       name="count"
-      min={1}
-      max={100}
-      defaultValue={values["count"] ?? 1}
+      range={batches}
+      defaultValue={values["count"]}
       problem={problem}
     />
   );

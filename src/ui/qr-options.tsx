@@ -1,6 +1,7 @@
 import type { Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
-import { Select, TextInput } from "./field.tsx";
+import { colours, formats, levels, margins, sizes } from "../tools/qr/names.ts";
+import { NumberInput, Select, TextInput } from "./field.tsx";
 
 export const qrOptionTexts = [
   "qr.options",
@@ -13,7 +14,7 @@ export const qrOptionTexts = [
 ] as const;
 
 /** How much of the code may be lost, by level (ISO/IEC 18004, section 8.5). */
-const levels = { L: "7%", M: "15%", Q: "25%", H: "30%" };
+const shares = { L: "7%", M: "15%", Q: "25%", H: "30%" } as const;
 const names = ["format", "size", "margin", "level", "dark", "light"];
 
 /** How the code looks, folded away until wanted or wrong. */
@@ -26,7 +27,7 @@ export function QrOptions({
   problem: Problem | null;
   texts: Texts<(typeof qrOptionTexts)[number]>;
 }) {
-  const field = (name: string, standard: string) => ({
+  const field = (name: string, standard?: string) => ({
     name,
     defaultValue: values[name] ?? standard,
     problem,
@@ -39,20 +40,17 @@ export function QrOptions({
         <Select
           label={texts["qr.format"]}
           {...field("format", "png")}
-          options={[
-            { value: "png", label: "PNG" },
-            { value: "svg", label: "SVG" },
-          ]}
+          options={formats.map((value) => ({ value, label: value.toUpperCase() }))}
         />
         <Select
           label={texts["qr.level"]}
           {...field("level", "M")}
-          options={Object.entries(levels).map(([value, share]) => ({ value, label: `${value} – ${share}` }))}
+          options={levels.map((value) => ({ value, label: `${value} – ${shares[value]}` }))}
         />
-        <TextInput label={texts["qr.size"]} type="number" min={128} max={2048} {...field("size", "512")} />
-        <TextInput label={texts["qr.margin"]} type="number" min={0} max={20} {...field("margin", "4")} />
-        <TextInput label={texts["qr.dark"]} type="color" {...field("dark", "#000000")} />
-        <TextInput label={texts["qr.light"]} type="color" {...field("light", "#ffffff")} />
+        <NumberInput label={texts["qr.size"]} range={sizes} {...field("size")} />
+        <NumberInput label={texts["qr.margin"]} range={margins} {...field("margin")} />
+        <TextInput label={texts["qr.dark"]} type="color" {...field("dark", colours.dark)} />
+        <TextInput label={texts["qr.light"]} type="color" {...field("light", colours.light)} />
       </div>
     </details>
   );

@@ -1,7 +1,7 @@
 import type { Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
-import { algorithms } from "../tools/two-factor/names.ts";
-import { Select, TextInput } from "./field.tsx";
+import { algorithms, digitCounts, periods } from "../tools/two-factor/names.ts";
+import { NumberInput, Select } from "./field.tsx";
 
 export const totpOptionTexts = [
   "two-factor.options",
@@ -20,8 +20,9 @@ export function TotpOptions({
   problem: Problem | null;
   texts: Texts<(typeof totpOptionTexts)[number]>;
 }) {
-  const { digits = "6", period = "30", algorithm = "sha1" } = values;
-  const isUsual = digits === "6" && period === "30" && algorithm === "sha1";
+  const [usualDigits, usualPeriod] = [String(digitCounts[0]), String(periods.default)];
+  const { digits = usualDigits, period = usualPeriod, algorithm = algorithms[0] } = values;
+  const isUsual = digits === usualDigits && period === usualPeriod && algorithm === algorithms[0];
   return (
     <details className="options" open={!isUsual}>
       <summary>{texts["two-factor.options"]}</summary>
@@ -31,14 +32,12 @@ export function TotpOptions({
           name="digits"
           defaultValue={digits}
           problem={problem}
-          options={["6", "8"].map((value) => ({ value, label: value }))}
+          options={digitCounts.map(String).map((value) => ({ value, label: value }))}
         />
-        <TextInput
+        <NumberInput
           label={texts["two-factor.period"]}
-          type="number"
           name="period"
-          min={15}
-          max={300}
+          range={periods}
           defaultValue={period}
           problem={problem}
         />

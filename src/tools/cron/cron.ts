@@ -3,6 +3,7 @@ import { action } from "../../action.ts";
 import { type Lang, say, translator } from "../../i18n.ts";
 import { invalid, ok } from "../../result.ts";
 import type { Compute, Task } from "../../task.ts";
+import { counts, longestExpression } from "./names.ts";
 import { meansEither, nextTimes } from "./next.ts";
 import { monthName, stepOf, weekdayName } from "./phrases.ts";
 import { type FieldName, type Schedule, bounds, fieldNames, parseSchedule } from "./schedule.ts";
@@ -12,9 +13,9 @@ export const CronInput = Type.Object({
   expr: Type.String({
     description: "five fields, six with seconds in front, or a macro such as @daily",
     minLength: 1,
-    maxLength: 120,
+    maxLength: longestExpression,
   }),
-  count: Type.Integer({ description: "how many times", minimum: 1, maximum: 100, default: 5 }),
+  count: Type.Integer({ description: "how many times", ...counts }),
   tz: Type.String({ description: "IANA name of the time zone", default: "Asia/Ho_Chi_Minh", maxLength: 64 }),
 });
 

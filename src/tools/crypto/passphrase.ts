@@ -1,21 +1,21 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { choice } from "../../schema.ts";
 import { type Strength, bitsOf, strengthOf } from "./entropy.ts";
-import { type Separator, separators } from "./names.ts";
+import { type Separator, batches, passphraseLengths, separators } from "./names.ts";
 import { type RandomBytes, randomIndexes } from "./random.ts";
 import { words } from "./words.ts";
 
 const marks: Record<Separator, string> = { hyphen: "-", space: " ", dot: ".", underscore: "_" };
 
 export const PassphraseInput = Type.Object({
-  words: Type.Integer({ minimum: 3, maximum: 20, default: 6, description: "words in a passphrase" }),
+  words: Type.Integer({ ...passphraseLengths, description: "words in a passphrase" }),
   separator: choice(separators, {
     default: "hyphen",
     description: "what stands between words",
   }),
   capitalize: Type.Boolean({ default: false, description: "start each word with a capital" }),
   number: Type.Boolean({ default: false, description: "put a digit after one of the words" }),
-  count: Type.Integer({ minimum: 1, maximum: 100, default: 1, description: "how many passphrases" }),
+  count: Type.Integer({ ...batches, description: "how many passphrases" }),
 });
 export type PassphraseInput = Static<typeof PassphraseInput>;
 

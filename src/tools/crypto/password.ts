@@ -2,17 +2,17 @@ import { type Static, Type } from "@sinclair/typebox";
 import { say } from "../../i18n.ts";
 import { type Result, invalid, ok } from "../../result.ts";
 import { type Strength, bitsOf, strengthOf } from "./entropy.ts";
-import { characterClasses } from "./names.ts";
+import { batches, characterClasses, passwordLengths } from "./names.ts";
 import { type RandomBytes, randomIndexes } from "./random.ts";
 
 export const PasswordInput = Type.Object({
-  length: Type.Integer({ minimum: 6, maximum: 128, default: 16, description: "characters in a password" }),
+  length: Type.Integer({ ...passwordLengths, description: "characters in a password" }),
   symbols: Type.Boolean({ default: true, description: "use punctuation marks" }),
   digits: Type.Boolean({ default: true, description: "use 0-9" }),
   upper: Type.Boolean({ default: true, description: "use A-Z" }),
   lower: Type.Boolean({ default: true, description: "use a-z" }),
   unambiguous: Type.Boolean({ default: false, description: "leave out I, l, 1, |, O, o and 0" }),
-  count: Type.Integer({ minimum: 1, maximum: 100, default: 1, description: "how many passwords" }),
+  count: Type.Integer({ ...batches, description: "how many passwords" }),
 });
 export type PasswordInput = Static<typeof PasswordInput>;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { choice } from "../../schema.ts";
-import { uuidVersions } from "./names.ts";
+import { batches, uuidVersions } from "./names.ts";
 import type { RandomBytes } from "./random.ts";
 
 export const UuidInput = Type.Object({
@@ -8,7 +8,7 @@ export const UuidInput = Type.Object({
     default: 4,
     description: "1: time and node, 4: random, 7: sortable by time",
   }),
-  count: Type.Integer({ minimum: 1, maximum: 100, default: 1, description: "how many" }),
+  count: Type.Integer({ ...batches, description: "how many" }),
 });
 export type UuidInput = Static<typeof UuidInput>;
 

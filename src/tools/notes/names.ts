@@ -1,3 +1,4 @@
-/** Names that both the schemas and the browser's code use. */
+/** Names and bounds that both the schemas and the browser's code use. */
+export const longestTitle = 200;
 export const lifetimes = ["never", "1h", "1d", "7d", "30d"] as const;
 export type Lifetime = (typeof lifetimes)[number];

@@ -1,8 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { choice } from "../../schema.ts";
-import { lifetimes } from "./names.ts";
+import { lifetimes, longestTitle } from "./names.ts";
 
-export const longestTitle = 200;
 export const largestContentBytes = 64 * 1024;
 
 const id = Type.String({ maxLength: 64 });

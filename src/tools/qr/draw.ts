@@ -5,6 +5,7 @@ import { say } from "../../i18n.ts";
 import { type Result, invalid, ok } from "../../result.ts";
 import { choice } from "../../schema.ts";
 import type { Picture } from "../picture.ts";
+import { colours, formats, levels, margins, sizes } from "./names.ts";
 import { encodePng } from "./png.ts";
 
 const colour = (standard: string) =>
@@ -17,17 +18,12 @@ const colour = (standard: string) =>
 
 /** How a code looks, whatever it says. */
 export const qrStyle = {
-  format: choice(["png", "svg"], { default: "png" }),
-  size: Type.Integer({
-    minimum: 128,
-    maximum: 2048,
-    default: 512,
-    description: "width and height in pixels",
-  }),
-  margin: Type.Integer({ minimum: 0, maximum: 20, default: 4, description: "quiet zone in modules" }),
-  level: choice(["L", "M", "Q", "H"], { default: "M", description: "error correction" }),
-  dark: colour("#000000"),
-  light: colour("#ffffff"),
+  format: choice(formats, { default: "png" }),
+  size: Type.Integer({ ...sizes, description: "width and height in pixels" }),
+  margin: Type.Integer({ ...margins, description: "quiet zone in modules" }),
+  level: choice(levels, { default: "M", description: "error correction" }),
+  dark: colour(colours.dark),
+  light: colour(colours.light),
 } as const;
 
 const Style = Type.Object(qrStyle);

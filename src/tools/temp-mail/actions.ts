@@ -5,6 +5,7 @@ import { type Result, fail, ok } from "../../result.ts";
 import { type RandomBytes, newLocalPart, newToken } from "./address.ts";
 import { hasRemoteImages } from "./body.ts";
 import type { Enclosure } from "./letter.ts";
+import { longestSearch } from "./names.ts";
 import type { Mailbox, Mailboxes, Opened } from "./store.ts";
 import { searchable } from "./text.ts";
 import { mailboxAnswer, messageAnswer, success, summaryAnswer } from "./wire.ts";
@@ -43,7 +44,7 @@ const OfMessage = Type.Object({ token, id });
 const Search = Type.Object({
   token,
   q: Type.Optional(
-    Type.String({ maxLength: 200, description: "words of the sender, the subject or the text" }),
+    Type.String({ maxLength: longestSearch, description: "words of the sender, the subject or the text" }),
   ),
 });
 

@@ -6,7 +6,7 @@ import { choice } from "../../schema.ts";
 import type { Compute, Task } from "../../task.ts";
 import { type Analysis, analyze } from "./analyze.ts";
 import { type LoremOptions, makeLorem } from "./lorem.ts";
-import { loremLanguages, loremTypes } from "./names.ts";
+import { loremLanguages, loremLengths, loremTypes } from "./names.ts";
 
 export const AnalyzeInput = Type.Object({
   text: Type.String({
@@ -19,7 +19,7 @@ export const AnalyzeInput = Type.Object({
 });
 
 export const LoremInput = Type.Object({
-  length: Type.Integer({ description: "how many", minimum: 1, maximum: 10_000, default: 100 }),
+  length: Type.Integer({ description: "how many", ...loremLengths }),
   type: choice(loremTypes, { default: "words" }),
   language: choice(loremLanguages, {
     default: "latin",

@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { generateURI } from "otplib";
 import type { RandomBytes } from "../crypto/random.ts";
+import { longestName } from "./names.ts";
 import { encodeSecret } from "./secret.ts";
 import { totpOptions } from "./options.ts";
 
@@ -8,7 +9,7 @@ import { totpOptions } from "./options.ts";
 const name = (description: string) =>
   Type.String({
     minLength: 1,
-    maxLength: 100,
+    maxLength: longestName,
     pattern: "^\\s*[^\\s:][^:]*$",
     message: "two-factor.error.name",
     description,

@@ -1,11 +1,11 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { choice } from "../../schema.ts";
-import { algorithms } from "./names.ts";
+import { algorithms, digitCounts, periods } from "./names.ts";
 
 /** What apps and services agree on besides the secret (RFC 6238); nearly all use these defaults. */
 export const totpOptions = {
-  digits: choice([6, 8], { default: 6, description: "digits of a code" }),
-  period: Type.Integer({ minimum: 15, maximum: 300, default: 30, description: "seconds that a code lasts" }),
+  digits: choice(digitCounts, { default: 6, description: "digits of a code" }),
+  period: Type.Integer({ ...periods, description: "seconds that a code lasts" }),
   algorithm: choice(algorithms, { default: "sha1", description: "the hash function in the HMAC" }),
 };
 

@@ -2,6 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { createGuardrails, generateSync, verifySync } from "otplib";
 import { say } from "../../i18n.ts";
 import { type Result, invalid, ok } from "../../result.ts";
+import { longestCode } from "./names.ts";
 import { type Totp, totpOptions } from "./options.ts";
 import { isOtpauth, readOtpauth } from "./otpauth.ts";
 import { decodeSecret, longest, shortest } from "./secret.ts";
@@ -17,7 +18,11 @@ export type CodeInput = Static<typeof CodeInput>;
 
 export const VerifyInput = Type.Object({
   secret,
-  code: Type.String({ minLength: 1, maxLength: 32, description: "spaces and dashes in it do not count" }),
+  code: Type.String({
+    minLength: 1,
+    maxLength: longestCode,
+    description: "spaces and dashes in it do not count",
+  }),
   ...totpOptions,
 });
 export type VerifyInput = Static<typeof VerifyInput>;

@@ -4,16 +4,14 @@ import { say } from "../../i18n.ts";
 import { type Result, invalid, ok } from "../../result.ts";
 import { choice } from "../../schema.ts";
 import { type Profile, profileOf } from "./forms.ts";
-import { type Browser, browsers, deviceKinds, systems } from "./names.ts";
+import { type Browser, browsers, counts, deviceKinds, systems } from "./names.ts";
 
 export const UserAgentInput = Type.Object({
   device: Type.Optional(choice(deviceKinds, { description: "mobile: phones and tablets" })),
   system: Type.Optional(choice(systems, { description: "the operating system" })),
   browser: Type.Optional(choice(browsers, { description: "the browser" })),
   count: Type.Integer({
-    minimum: 1,
-    maximum: 50,
-    default: 1,
+    ...counts,
     description: "how many, as far as there are so many different ones",
   }),
 });

@@ -3,10 +3,13 @@ import { parse } from "bowser";
 import { isbot } from "isbot";
 import { say } from "../../i18n.ts";
 import { type Result, invalid, ok } from "../../result.ts";
+import { longestUserAgent } from "./names.ts";
 import { appIn } from "./apps.ts";
 
 export const ReadInput = Type.Object({
-  userAgent: Type.Optional(Type.String({ maxLength: 1024, description: "the visitor's own when left out" })),
+  userAgent: Type.Optional(
+    Type.String({ maxLength: longestUserAgent, description: "the visitor's own when left out" }),
+  ),
 });
 export type ReadInput = Static<typeof ReadInput>;
 

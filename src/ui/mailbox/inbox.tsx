@@ -2,6 +2,7 @@ import { Inbox as InboxIcon, Mail, MailOpen, Paperclip } from "lucide-react";
 import type { FormEvent, KeyboardEvent, MouseEvent } from "react";
 import { formatDateTime } from "../../format.ts";
 import { type Lang, type Texts, fill } from "../../i18n.ts";
+import { longestSearch } from "../../tools/temp-mail/names.ts";
 import type { SummaryAnswer } from "../../tools/temp-mail/wire.ts";
 
 export const inboxTexts = [
@@ -73,7 +74,7 @@ export function Inbox({
               type="search"
               name="q"
               defaultValue={q}
-              maxLength={200}
+              maxLength={longestSearch}
               aria-label={texts["temp-mail.search"]}
               placeholder={texts["temp-mail.search"]}
             />

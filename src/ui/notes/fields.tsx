@@ -1,6 +1,6 @@
 import type { Texts } from "../../i18n.ts";
 import type { Problem } from "../../problem.ts";
-import { lifetimes } from "../../tools/notes/names.ts";
+import { lifetimes, longestTitle } from "../../tools/notes/names.ts";
 import { Checkbox, Select, TextArea, TextInput } from "../field.tsx";
 
 export const noteFieldTexts = [
@@ -36,7 +36,7 @@ export function NoteFields({
       <TextInput
         label={texts["notes.field.title"]}
         name="title"
-        maxLength={200}
+        maxLength={longestTitle}
         hint={texts["notes.field.title.hint"]}
         defaultValue={values["title"]}
         problem={problem}
