@@ -2,7 +2,9 @@ import { CronExpressionParser } from "cron-parser";
 import { type Schedule, fieldNames } from "./schedule.ts";
 
 const dayMs = 86_400_000;
-/** The calendar repeats within 400 years; nobody waits that long. */
+/** A hundred leap days fit into it; a fifth Monday in February comes every 28 years. */
+const horizonMs = 500 * 366 * dayMs;
+/** Days that both fields name are looked for one by one. */
 const horizonDays = 40 * 366;
 const longest = [0, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -35,7 +37,12 @@ export function nextTimes(schedule: Schedule, options: { now: Date; count: numbe
 
 function take(
   texts: readonly (string | undefined)[],
-  { now, count, tz, end }: { now: Date; count: number; tz: string; end?: Date },
+  {
+    now,
+    count,
+    tz,
+    end = new Date(now.getTime() + horizonMs),
+  }: { now: Date; count: number; tz: string; end?: Date },
 ): Date[] {
   const times: Date[] = [];
   try {

@@ -205,6 +205,7 @@ test.each([
   `0 0 29 2 ${Array(50).fill("1").join(",")}`,
   "0 0 29 2 */7",
   "59 59 23 29 2 1#5",
+  "5 0 * 2 1#5",
   "0 0 31 12 6#5",
 ])("%s is answered a hundred times over", async (expr) => {
   const outcome = await run(expr, { count: 100 });
