@@ -33,8 +33,10 @@ export function referrerOf(header: string | null): string {
   return host.slice(0, 100) || directReferrer;
 }
 
+type Client = Omit<ClickFacts, "referrer">;
+
 /** Software that does not say what it is counts as a bot. */
-export function clientOf(userAgent: string): Omit<ClickFacts, "referrer"> {
+function readClient(userAgent: string): Client {
   if (!userAgent.trim()) return { isBot: true, device: "other", browser: unknownBrowser };
   const { browser, platform } = parse(userAgent);
   return {
@@ -42,4 +44,18 @@ export function clientOf(userAgent: string): Omit<ClickFacts, "referrer"> {
     device: deviceOf(platform.type),
     browser: appIn(userAgent)?.name ?? (browser.name || unknownBrowser).slice(0, 40),
   };
+}
+
+/** Reading a user agent is a sixth of a redirect's work, and few are in use at a time. */
+const known = new Map<string, Client>();
+const mostKnown = 1000;
+const longestKnown = 512;
+
+export function clientOf(userAgent: string): Client {
+  const remembered = known.get(userAgent);
+  if (remembered) return remembered;
+  const client = readClient(userAgent);
+  if (known.size >= mostKnown) known.clear();
+  if (userAgent.length <= longestKnown) known.set(userAgent, client);
+  return client;
 }
