@@ -24,25 +24,16 @@ export type Deps = PageServer & {
 
 const pageLanguage = (pathname: string): Lang => (/^\/en(\/|$)/.test(pathname) ? "en" : "vi");
 
+type FaultHandler = (fault: {
+  code: unknown;
+  error: unknown;
+  request: Request;
+}) => Response | Promise<Response>;
+
 /** The whole product as one function of a request; it opens nothing and listens to nothing by itself. */
 export async function createApp(deps: Deps) {
   const endpoints = endpointsOf(deps.actions);
-  const app = new Elysia({ normalize: false })
-    .get("/healthz", () => new Response("ok"), { detail: { hide: true } })
-    .get(
-      "/readyz",
-      () => new Response(deps.isHealthy() ? "ok" : "database", { status: deps.isHealthy() ? 200 : 503 }),
-      {
-        detail: { hide: true },
-      },
-    )
-    .use(serveDocs(endpoints, deps))
-    .use(serveApi(endpoints, deps))
-    .use(servePages([...Object.values(pagesOf(deps.actions)), ...keyedPagesOf(deps.actions)], deps))
-    .use(serveShortLinks(deps.actions.links, deps))
-    .use(await serveFiles(deps.assets, deps.site));
-  const methodsOn = allowedMethods(app.routes);
-  return app.onError(({ code, error, request }) => {
+  const answerFor: FaultHandler = ({ code, error, request }) => {
     const { pathname } = new URL(request.url);
     const isApi = pathname === "/api" || pathname.startsWith("/api/");
     const lang = isApi ? languageOf(request) : pageLanguage(pathname);
@@ -58,5 +49,23 @@ export async function createApp(deps: Deps) {
     const headers: Record<string, string> = allowed.length > 0 ? { Allow: allowed.join(", ") } : {};
     if (isApi) return replyProblem(failure, lang, { headers });
     return refusalPage({ request, server: deps, lang, failure, headers });
-  });
+  };
+  // Elysia gives a hook to the routes that come after it only.
+  const app = new Elysia({ normalize: false })
+    .onError({ as: "global" }, answerFor)
+    .get("/healthz", () => new Response("ok"), { detail: { hide: true } })
+    .get(
+      "/readyz",
+      () => new Response(deps.isHealthy() ? "ok" : "database", { status: deps.isHealthy() ? 200 : 503 }),
+      {
+        detail: { hide: true },
+      },
+    )
+    .use(serveDocs(endpoints, deps))
+    .use(serveApi(endpoints, deps))
+    .use(servePages([...Object.values(pagesOf(deps.actions)), ...keyedPagesOf(deps.actions)], deps))
+    .use(serveShortLinks(deps.actions.links, deps))
+    .use(await serveFiles(deps.assets, deps.site));
+  const methodsOn = allowedMethods(app.routes);
+  return app;
 }
