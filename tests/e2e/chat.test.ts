@@ -1,10 +1,12 @@
-import { afterAll, expect, test } from "bun:test";
+import { afterAll, expect, setDefaultTimeout, test } from "bun:test";
 import type { ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../support/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
 import { startTestProduct } from "../support/product.ts";
 import { startUpstream } from "../support/upstream.ts";
+
+setDefaultTimeout(30_000);
 
 const chunk = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`;
@@ -51,11 +53,12 @@ const send = (page: Page) => page.getByRole("button", { name: "Gửi" });
 test("a visitor reads the answer as it is written, copies its code, and asks on", () =>
   visit(true, async (page) => {
     const complaints = complaintsOf(page);
+    const code = `alert('chào') // ${"dài".repeat(40)}`;
     await page.goto(`${product.url}/chatgpt`);
     await page.fill("textarea", "Viết mã in lời chào");
     await page.press("textarea", "Control+Enter");
     const first = await nextAnswer();
-    first.write(chunk("Đây:\n\n```js\nalert('chào')"));
+    first.write(chunk(`Đây:\n\n\`\`\`js\n${code}`));
     await page.getByText("alert('chào')").waitFor();
     await page.getByText("Đang trả lời…").waitFor();
     expect(await page.locator("html[data-busy]").count()).toBe(1);
@@ -67,7 +70,7 @@ test("a visitor reads the answer as it is written, copies its code, and asks on"
     expect(await send(page).isDisabled()).toBe(true);
     await page.locator("#result .code-block").getByRole("button").click();
     await page.getByText("Đã sao chép").waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("alert('chào')");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     await page.locator("details", { hasText: "Viết mã in lời chào" }).waitFor();
     expect([...(await axeFaults(page)), await overflowOf(page)]).toEqual([0]);
 
@@ -78,7 +81,7 @@ test("a visitor reads the answer as it is written, copies its code, and asks on"
     const { messages } = JSON.parse(server.asked.at(-1)?.body ?? "");
     expect(messages.slice(1)).toEqual([
       { role: "user", content: "Viết mã in lời chào" },
-      { role: "assistant", content: "Đây:\n\n```js\nalert('chào')\n```\n\n**Xong**" },
+      { role: "assistant", content: `Đây:\n\n\`\`\`js\n${code}\n\`\`\`\n\n**Xong**` },
       { role: "user", content: "Ngắn hơn?" },
     ]);
     expect(complaints).toEqual([]);

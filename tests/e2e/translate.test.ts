@@ -1,9 +1,11 @@
-import { afterAll, expect, test } from "bun:test";
+import { afterAll, expect, setDefaultTimeout, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../support/chromium.ts";
 import { axeFaults, complaintsOf } from "../support/page-faults.ts";
 import { startTestProduct } from "../support/product.ts";
 import { sendJson, startUpstream } from "../support/upstream.ts";
+
+setDefaultTimeout(30_000);
 
 /** Marks every line with the language asked for; a text with `[refused]` gets the Sorry page. */
 const server = await startUpstream(({ path, body }, reply) => {
