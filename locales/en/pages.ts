@@ -55,6 +55,7 @@ export const pages = {
   "callback.summary": "The page in between that completes your sign-in and then takes you to the home page.",
   "callback.processing": "Completing your sign-in, one moment please…",
   "callback.failed": "Sign-in failed: {error}",
+  "callback.over": "Sign-in unsuccessful",
   "callback.malformed": "The sign-in could not be completed",
   "callback.noScript": "If nothing happens, go to the home page.",
 

@@ -53,6 +53,7 @@ export const pages = {
   "callback.summary": "Trang trung gian hoàn tất việc đăng nhập của bạn rồi đưa bạn về trang chủ.",
   "callback.processing": "Đang xử lý đăng nhập, vui lòng đợi một chút…",
   "callback.failed": "Đăng nhập thất bại: {error}",
+  "callback.over": "Đăng nhập không thành công",
   "callback.malformed": "Lỗi xử lý đăng nhập",
   "callback.noScript": "Nếu trang không tự chuyển, hãy bấm để về trang chủ.",
 

@@ -30,6 +30,14 @@ export const callbackPage = () =>
       if (token === null) return { outcome: "none" };
       return { outcome: isExpected(cookies, token) && isUser(query.get("user")) ? "signedIn" : "malformed" };
     },
+    heading: ({ t, data: { outcome } }) => {
+      const isOver = outcome === "failed" || outcome === "malformed";
+      return {
+        label: t(isOver ? "callback.over" : "callback.label"),
+        title: t("callback.title"),
+        summary: t("callback.summary"),
+      };
+    },
     view: ({ lang, t, query, data: { outcome } }) => {
       const home = localPath("/", lang);
       const error = query.get("error")?.slice(0, longestError) ?? "";
@@ -49,7 +57,7 @@ export const callbackPage = () =>
             load=""
           />
           <a className="button quiet" href={home}>
-            {t("callback.noScript")}
+            {t(error || outcome === "malformed" ? "notFound.home" : "callback.noScript")}
           </a>
         </>
       );

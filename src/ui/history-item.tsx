@@ -15,10 +15,11 @@ const titleOf = (content: HistoryContent): string =>
 
 function Details({ content }: { content: HistoryContent }) {
   if (typeof content === "string") return <p className="history-text clamped">{content}</p>;
-  const { amount, info } = content;
+  const { bank, account, amount, info } = content;
   return (
     <p className="history-text">
-      <strong>{titleOf(content)}</strong>
+      <strong>{bank}</strong>
+      <strong>{account}</strong>
       {amount !== null && <span>{formatAmount(Number(amount))}</span>}
       {info !== null && <span>{info}</span>}
     </p>

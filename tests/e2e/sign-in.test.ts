@@ -148,9 +148,7 @@ test("a token that has ended is thrown away, and the visitor is somebody to sign
       method: "POST",
       headers: { Authorization: `Bearer ${token}` },
     });
-    const refused = page.waitForResponse((response) => response.url().endsWith("/api/auth/me"));
     await page.goto(`${site.url}/vietqr`);
-    expect((await refused).status()).toBe(401);
     await page.waitForFunction(() => localStorage.getItem("auth_token") === null);
     await page.locator(".sign-in summary").getByText("Đăng nhập").waitFor();
   }));

@@ -52,7 +52,7 @@ test("a transfer in the history has its bank, its amount as đồng, and what ma
     await an.submit("/vietqr", { bank: "VCB", account: "0123456789", amount: "1.500.000", info: "Học phí" });
     const page = await html(an, "/vietqr?history=1");
     expect(page).toContain(
-      "<strong>Vietcombank 0123456789</strong><span>1.500.000đ</span><span>Hoc phi</span>",
+      "<strong>Vietcombank</strong><strong>0123456789</strong><span>1.500.000đ</span><span>Hoc phi</span>",
     );
     const fields = { bank: "Vietcombank", account: "0123456789", amount: "1500000", info: "Hoc phi" };
     for (const [name, value] of Object.entries(fields))
