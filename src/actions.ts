@@ -22,7 +22,8 @@ import { userAgentActions } from "./tools/user-agent/actions.ts";
 import { type Rasterize, vietqrActions, vietqrHistory } from "./tools/vietqr/actions.ts";
 import { type WhoisEffects, whoisActions } from "./tools/whois/actions.ts";
 import { type LinkEffects, exportLinks, linkActions } from "./tools/links/actions.ts";
-import { type NoteEffects, exportNotes, noteActions } from "./tools/notes/actions.ts";
+import { type NoteEffects, noteActions } from "./tools/notes/actions.ts";
+import { exportNotes } from "./tools/notes/belongings.ts";
 
 /** What tools need of the world; `product.ts` brings the real ones. */
 export type Effects = CryptoEffects & {

@@ -23,7 +23,7 @@ import { createHandler } from "./serve.ts";
 import { startSignIn } from "./sign-in/start.ts";
 import { startLinks } from "./start-links.ts";
 import { siteOf } from "./site.ts";
-import { adoptNotes } from "./tools/notes/actions.ts";
+import { adoptNotes } from "./tools/notes/belongings.ts";
 import type { Assets } from "./ssr/assets.ts";
 import { createPageCache } from "./ssr/page-cache.ts";
 

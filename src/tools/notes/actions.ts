@@ -1,21 +1,20 @@
 import { customRandom, urlAlphabet } from "nanoid";
-import { type Caller, type User, action } from "../../action.ts";
+import { type Caller, action } from "../../action.ts";
 import { say } from "../../i18n.ts";
 import { type Result, fail, invalid, ok } from "../../result.ts";
 import type { Lifetime } from "./names.ts";
-import { browserCookie, browserIdOf, ownerOf, settleOwner } from "./owner.ts";
-import type { NoteStore, NoteText, Owner, StoredNote } from "./store.ts";
+import { ownerOf, settleOwner } from "./owner.ts";
+import { show, showShared } from "./shown.ts";
+import { type NoteStore, type NoteText, type Owner, mostNotes } from "./store.ts";
 import { fold } from "./text.ts";
 import {
   NewNote,
-  type Note,
   NoteChange,
   NoteId,
   NoteKey,
   NoteList,
   NoteShare,
   type Notes,
-  type SharedNote,
   largestContentBytes,
 } from "./wire.ts";
 
@@ -26,7 +25,6 @@ export type NoteEffects = {
 };
 
 const pageSize = 50;
-const mostNotes = 500;
 
 const hour = 3_600_000;
 const durations: Record<Exclude<Lifetime, "never">, number> = {
@@ -37,42 +35,6 @@ const durations: Record<Exclude<Lifetime, "never">, number> = {
 };
 
 const isBlank = (text: string | undefined): boolean => !text?.trim();
-
-const show = (note: StoredNote): Note => ({
-  id: note.id,
-  title: note.title,
-  content: note.content,
-  public_key: note.publicKey,
-  shared: note.isShared,
-  burn: note.burns,
-  created_at: note.createdAt.toISOString(),
-  updated_at: note.updatedAt.toISOString(),
-  expires_at: note.expiresAt?.toISOString() ?? null,
-});
-
-function showShared(note: StoredNote, isOpened: boolean): SharedNote {
-  const { shared: _, ...shown } = show(note);
-  const sealed = note.burns && !isOpened;
-  return { ...shown, ...(sealed && { title: null, content: "" }), sealed };
-}
-
-/** Whoever signs in takes along the notes that the browser had. */
-export const adoptNotes =
-  ({ notes }: Pick<NoteEffects, "notes">) =>
-  async (user: User, { cookies }: Caller): Promise<void> => {
-    const cookie = cookies.get(browserCookie);
-    if (!cookie) return;
-    await notes.adopt({ browser: await browserIdOf(cookie), userId: user.id });
-    cookies.set(browserCookie, "", 0);
-  };
-
-/** All notes of a user, as they may take them along. */
-export const exportNotes =
-  ({ notes, now }: NoteEffects) =>
-  async (userId: string): Promise<Note[]> => {
-    const all = { folded: "", offset: 0, limit: mostNotes, at: now() };
-    return (await notes.listOf({ kind: "user", id: userId }, all)).map(show);
-  };
 
 export function noteActions({ notes, randomBytes, now }: NoteEffects) {
   const newId = customRandom(urlAlphabet, 12, randomBytes);

@@ -1,3 +1,6 @@
+/** How many notes one owner may have. */
+export const mostNotes = 500;
+
 /** Whose a note is: a user's, or an anonymous browser's, known by the hash of its cookie. */
 export type Owner = { readonly kind: "user" | "browser"; readonly id: string };
 

@@ -1,28 +1,21 @@
 import { ChartColumn, Pencil, Trash2 } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
-import { formBody } from "../../client/form-body.ts";
 import { formatDateTime } from "../../format.ts";
 import { type Lang, type Texts, fill } from "../../i18n.ts";
 import type { Problem } from "../../problem.ts";
 import type { Link } from "../../tools/links/wire.ts";
-import { TextInput } from "../field.tsx";
-import { Refusal } from "../result.tsx";
 import { LinkButtons, linkMadeTexts } from "./made.tsx";
 import type { Mode, ModeName } from "./mode.ts";
+import { LinkEditor, LinkRemover, linkRowFormTexts } from "./row-forms.tsx";
 
 export const linkRowTexts = [
   ...linkMadeTexts,
+  ...linkRowFormTexts,
   "links.createdAt",
   "links.clicks",
   "links.analytics",
   "links.edit",
-  "links.edit.label",
-  "links.save",
-  "links.cancel",
   "links.delete",
-  "links.delete.confirm",
-  "links.delete.warning",
-  "links.delete.yes",
 ] as const;
 
 export type RowProps = {
@@ -41,18 +34,8 @@ export type RowProps = {
 
 const icons: Record<ModeName, typeof Pencil> = { analytics: ChartColumn, edit: Pencil, delete: Trash2 };
 
-export function LinkRow({
-  link,
-  lang,
-  qrPath,
-  texts,
-  mode,
-  problem,
-  onMode,
-  onChange,
-  onRemove,
-  children,
-}: RowProps) {
+export function LinkRow(props: RowProps) {
+  const { link, lang, qrPath, texts, mode, onMode, onRemove, children } = props;
   const { code } = link;
   const current = mode?.code === code ? mode.name : null;
   const anchor = `link-${code}`;
@@ -60,10 +43,6 @@ export function LinkRow({
     event.preventDefault();
     if (name !== "delete") onMode(current === name ? null : { name, code });
     else if (window.confirm(texts["links.delete.confirm"])) onRemove(code);
-  };
-  const cancel = (event: FormEvent) => {
-    event.preventDefault();
-    onMode(null);
   };
   return (
     <li id={anchor} className="entry">
@@ -94,73 +73,9 @@ export function LinkRow({
           );
         })}
       </div>
-      {current === "edit" && (
-        <form
-          method="post"
-          action={`?history=open&edit=${code}#${anchor}`}
-          className="inset"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onChange(code, String(formBody(event.currentTarget)["url"]));
-          }}
-        >
-          {problem && !problem.errors && <Refusal problem={problem} />}
-          <input type="hidden" name="action" value="change" />
-          <input type="hidden" name="code" value={code} />
-          <TextInput
-            label={texts["links.edit.label"]}
-            name="url"
-            type="url"
-            inputMode="url"
-            required
-            defaultValue={link.original_url}
-            problem={problem}
-          />
-          <RowButtons yes={texts["links.save"]} no={texts["links.cancel"]} formId={`${anchor}-cancel`} />
-        </form>
-      )}
-      {current === "delete" && (
-        <form method="post" action="?history=open" className="inset">
-          <p>
-            <strong>{texts["links.delete.confirm"]}</strong> {texts["links.delete.warning"]}
-          </p>
-          <input type="hidden" name="action" value="remove" />
-          <input type="hidden" name="code" value={code} />
-          <RowButtons
-            yes={texts["links.delete.yes"]}
-            no={texts["links.cancel"]}
-            formId={`${anchor}-cancel`}
-            isDanger
-          />
-        </form>
-      )}
-      {(current === "edit" || current === "delete") && (
-        <form id={`${anchor}-cancel`} method="get" action={`#${anchor}`} onSubmit={cancel}>
-          <input type="hidden" name="history" value="open" />
-        </form>
-      )}
+      {current === "edit" && <LinkEditor {...props} onCancel={() => onMode(null)} />}
+      {current === "delete" && <LinkRemover {...props} onCancel={() => onMode(null)} />}
       {current === "analytics" && children}
     </li>
-  );
-}
-
-function RowButtons({
-  yes,
-  no,
-  formId,
-  isDanger,
-}: {
-  yes: string;
-  no: string;
-  formId: string;
-  isDanger?: boolean;
-}) {
-  return (
-    <div className="actions">
-      <button className={isDanger ? "button danger" : "button"}>{yes}</button>
-      <button className="button quiet" form={formId}>
-        {no}
-      </button>
-    </div>
   );
 }

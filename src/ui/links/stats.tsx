@@ -3,6 +3,7 @@ import { type Lang, type Texts, fill } from "../../i18n.ts";
 import { formatNumber } from "../../format.ts";
 import type { Analytics } from "../../tools/links/analytics.ts";
 import { type Range, ranges } from "../../tools/links/ranges.ts";
+import { CountTable, type CountRow } from "./count-table.tsx";
 import { LinkCharts } from "./charts.tsx";
 
 export const statsTexts = [
@@ -33,8 +34,6 @@ export const statsTexts = [
 
 export type StatsTexts = Texts<(typeof statsTexts)[number]>;
 
-type Row = { readonly name: string; readonly clicks: number };
-
 const words = ["direct", "other", "mobile", "desktop", "tablet"] as const;
 
 /** The words for what the API names in English; hosts and browsers stay as they are. */
@@ -56,7 +55,7 @@ export function LinkStats({
   texts: StatsTexts;
   onRange: (range: Range) => void;
 }) {
-  const named = (value: string, clicks: number): Row => ({ name: nameOf(value, texts), clicks });
+  const named = (value: string, clicks: number): CountRow => ({ name: nameOf(value, texts), clicks });
   const groups = [
     { id: "country", rows: stats.byCountry.map(({ name, clicks }) => ({ name, clicks })) },
     { id: "referrer", rows: stats.byReferrer.map(({ referrer, clicks }) => named(referrer, clicks)) },
@@ -145,41 +144,5 @@ function Figure({ label, hint, value, lang }: { label: string; hint?: string; va
       </dt>
       <dd>{formatNumber(value, lang)}</dd>
     </div>
-  );
-}
-
-function CountTable({
-  title,
-  rows,
-  total,
-  lang,
-  clicksTitle,
-}: {
-  title: string;
-  rows: readonly Row[];
-  total: number;
-  lang: Lang;
-  clicksTitle: string;
-}) {
-  const share = new Intl.NumberFormat(lang === "vi" ? "vi-VN" : "en-GB", { style: "percent" });
-  return (
-    <table className="counts">
-      <thead>
-        <tr>
-          <th scope="col">{title}</th>
-          <th scope="col">{clicksTitle}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, clicks }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>
-              {formatNumber(clicks, lang)} <span className="hint">{share.format(clicks / total)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

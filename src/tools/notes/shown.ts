@@ -1,0 +1,22 @@
+import type { StoredNote } from "./store.ts";
+import type { Note, SharedNote } from "./wire.ts";
+
+/** A note as its owner sees it. */
+export const show = (note: StoredNote): Note => ({
+  id: note.id,
+  title: note.title,
+  content: note.content,
+  public_key: note.publicKey,
+  shared: note.isShared,
+  burn: note.burns,
+  created_at: note.createdAt.toISOString(),
+  updated_at: note.updatedAt.toISOString(),
+  expires_at: note.expiresAt?.toISOString() ?? null,
+});
+
+/** A note as whoever has its key sees it. */
+export function showShared(note: StoredNote, isOpened: boolean): SharedNote {
+  const { shared: _, ...shown } = show(note);
+  const sealed = note.burns && !isOpened;
+  return { ...shown, ...(sealed && { title: null, content: "" }), sealed };
+}

@@ -1,0 +1,108 @@
+import { formBody } from "../../client/form-body.ts";
+import type { Texts } from "../../i18n.ts";
+import type { Problem } from "../../problem.ts";
+import type { Link } from "../../tools/links/wire.ts";
+import { TextInput } from "../field.tsx";
+import { Refusal } from "../result.tsx";
+
+export const linkRowFormTexts = [
+  "links.edit.label",
+  "links.save",
+  "links.cancel",
+  "links.delete.confirm",
+  "links.delete.warning",
+  "links.delete.yes",
+] as const;
+
+type Props = {
+  readonly link: Link;
+  readonly texts: Texts<(typeof linkRowFormTexts)[number]>;
+  readonly onCancel: () => void;
+};
+
+/** Lets a link lead elsewhere. */
+export function LinkEditor({
+  link,
+  texts,
+  problem,
+  onChange,
+  onCancel,
+}: Props & { problem: Problem | null; onChange: (code: string, url: string) => void }) {
+  const { code } = link;
+  return (
+    <>
+      <form
+        method="post"
+        action={`?history=open&edit=${code}#link-${code}`}
+        className="inset"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange(code, String(formBody(event.currentTarget)["url"]));
+        }}
+      >
+        {problem && !problem.errors && <Refusal problem={problem} />}
+        <input type="hidden" name="action" value="change" />
+        <input type="hidden" name="code" value={code} />
+        <TextInput
+          label={texts["links.edit.label"]}
+          name="url"
+          type="url"
+          inputMode="url"
+          required
+          defaultValue={link.original_url}
+          problem={problem}
+        />
+        <div className="actions">
+          <button className="button">{texts["links.save"]}</button>
+          <CancelButton code={code} label={texts["links.cancel"]} />
+        </div>
+      </form>
+      <CancelForm code={code} onCancel={onCancel} />
+    </>
+  );
+}
+
+/** Asks again where there are no scripts to ask. */
+export function LinkRemover({ link: { code }, texts, onCancel }: Props) {
+  return (
+    <>
+      <form method="post" action="?history=open" className="inset">
+        <p>
+          <strong>{texts["links.delete.confirm"]}</strong> {texts["links.delete.warning"]}
+        </p>
+        <input type="hidden" name="action" value="remove" />
+        <input type="hidden" name="code" value={code} />
+        <div className="actions">
+          <button className="button danger">{texts["links.delete.yes"]}</button>
+          <CancelButton code={code} label={texts["links.cancel"]} />
+        </div>
+      </form>
+      <CancelForm code={code} onCancel={onCancel} />
+    </>
+  );
+}
+
+function CancelButton({ code, label }: { code: string; label: string }) {
+  return (
+    <button className="button quiet" form={`cancel-${code}`}>
+      {label}
+    </button>
+  );
+}
+
+/** Leads back to the list as it was; a form of its own, since forms do not nest. */
+function CancelForm({ code, onCancel }: { code: string; onCancel: () => void }) {
+  return (
+    <form
+      id={`cancel-${code}`}
+      method="get"
+      action={`#link-${code}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <input type="hidden" name="history" value="open" />
+    </form>
+  );
+}
