@@ -63,8 +63,13 @@ export function makeLorem({ length, type, language, start, seed }: LoremOptions)
   const random = randomFrom(seed);
   const below = (bound: number) => Math.floor(random() * bound);
   let isFirst = start && language === "latin";
+  let last = -1;
   const clause = (): Clause => {
-    if (language === "vi") return (vietnamese[below(vietnamese.length)] ?? "").split(" ");
+    if (language === "vi") {
+      const next = below(vietnamese.length);
+      last = next === last ? (next + 1) % vietnamese.length : next;
+      return (vietnamese[last] ?? "").split(" ");
+    }
     return Array.from({ length: 3 + below(6) }, () => latin[below(latin.length)] ?? "");
   };
   const sentence = (): string[] => {

@@ -27,6 +27,7 @@ test("Vietnamese filler is Vietnamese, in NFC, and begins its sentences with a c
   const text = makeLorem({ ...options, language: "vi", type: "sentences", length: 50 });
   expect(text).toBe(text.normalize("NFC"));
   expect(text).toMatch(/[ạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹđ]/);
+  expect(text.toLowerCase()).not.toMatch(/([^,.]+)[,.] \1[,.]/);
   for (const sentence of text.split(/(?<=\.) /)) expect(sentence).toMatch(/^\p{Lu}[^.]*[^.,]\.$/u);
 });
 
