@@ -24,7 +24,7 @@ export type NoteEffects = {
   readonly now: () => Date;
 };
 
-const pageSize = 50;
+const pageSize = 20;
 
 const hour = 3_600_000;
 const durations: Record<Exclude<Lifetime, "never">, number> = {
