@@ -68,6 +68,12 @@ export async function readJson(request: Request): Promise<Result<Record<string, 
 export const formFields = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...form].map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
 
+/** What follows the first question mark of an address; a second one belongs to a value. */
+export function queryOf({ url }: Request): URLSearchParams {
+  const at = url.indexOf("?");
+  return new URLSearchParams(at < 0 ? "" : url.slice(at + 1));
+}
+
 /** The fields of a form as a browser sends them without scripts. */
 export async function readForm(request: Request): Promise<Result<Record<string, string>>> {
   const body = await readBody(request);

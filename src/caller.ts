@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import type { Caller, Cookies, User } from "./action.ts";
-import { isCrossSite } from "./body.ts";
-import type { Lang } from "./i18n.ts";
+import { isCrossSite, queryOf } from "./body.ts";
+import { type Lang, languageFor, languages } from "./i18n.ts";
 
 export type Identify = (request: Request) => User | null | Promise<User | null>;
 
@@ -30,6 +30,12 @@ export function addressOf(request: Request, { peerOf, trustProxy }: Callers): st
     .split(",")
     .filter((entry) => entry.trim() !== "");
   return plainAddress(seen.at(-trustProxy) ?? seen[0] ?? "") ?? peer;
+}
+
+/** The language of what has only one address: `?lang` if it names one of ours, else the best of `Accept-Language`. */
+export function languageOf(request: Request): Lang {
+  const asked = queryOf(request).get("lang");
+  return languages.find((lang) => lang === asked) ?? languageFor(request.headers.get("accept-language"));
 }
 
 /** What limits count by: the user, an IPv4 address or an IPv6 /64. */

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { formFields, readForm, readJson } from "../src/body.ts";
+import { formFields, queryOf, readForm, readJson } from "../src/body.ts";
 import { ok } from "../src/result.ts";
 
 const request = (body: BodyInit, headers: Record<string, string> = {}) =>
@@ -14,4 +14,10 @@ test("a line break of a form is one character, although a browser sends two", as
 test("JSON keeps the line breaks it has", async () => {
   const sent = request(JSON.stringify({ text: "\r\n" }), { "content-type": "application/json" });
   expect(await readJson(sent)).toEqual(ok({ text: "\r\n" }));
+});
+
+test("a question mark within a query belongs to its value", () => {
+  const asked = new Request("http://localhost/ip?query=a?b&lang=en");
+  expect(Object.fromEntries(queryOf(asked))).toEqual({ query: "a?b", lang: "en" });
+  expect(queryOf(new Request("http://localhost/ip")).size).toBe(0);
 });

@@ -1,7 +1,6 @@
 import { Elysia } from "elysia";
-import { isCrossSite, readJson } from "../body.ts";
-import { type Callers, visitOf } from "../caller.ts";
-import { type Lang, languageFor, languages } from "../i18n.ts";
+import { isCrossSite, queryOf, readJson } from "../body.ts";
+import { type Callers, languageOf, visitOf } from "../caller.ts";
 import { type Limiter, allowanceHeaders } from "../limiter.ts";
 import { perform } from "../perform.ts";
 import type { Result } from "../result.ts";
@@ -11,12 +10,6 @@ import { operationOf } from "./openapi.ts";
 import { replyJson, replyProblem } from "./reply.ts";
 
 export type ApiServer = { readonly callers: Callers; readonly limiter: Limiter; readonly names: RouteNames };
-
-/** `?lang` if it names one of ours, else the best of `Accept-Language`. */
-export function languageOf(request: Request): Lang {
-  const asked = new URLSearchParams(request.url.split("?")[1]).get("lang");
-  return languages.find((lang) => lang === asked) ?? languageFor(request.headers.get("accept-language"));
-}
 
 const hasBody = (request: Request): boolean => request.method !== "GET" && request.method !== "HEAD";
 
@@ -59,7 +52,7 @@ export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
     const handle = async ({ request, params }: { request: Request; params: Record<string, string> }) => {
       server.names.set(request, `/api${endpoint.path}`);
       const { caller, jar } = await visitOf(request, languageOf(request), server.callers);
-      const query = new URLSearchParams(request.url.split("?")[1]);
+      const query = queryOf(request);
       const response = await answer(endpoint, { request, caller, jar, params, query }, server);
       for (const cookie of jar.changes) response.headers.append("Set-Cookie", cookie);
       return response;

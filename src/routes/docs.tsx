@@ -1,6 +1,7 @@
 import { swagger } from "@elysiajs/swagger";
 import { Elysia } from "elysia";
-import { type Lang, type MessageKey, languageFor, languages, read, translator } from "../i18n.ts";
+import { languageOf } from "../caller.ts";
+import { type Lang, type MessageKey, read, translator } from "../i18n.ts";
 import { failureCodes, statusOf } from "../problem.ts";
 import type { PageServer } from "../ssr/page-server.ts";
 import { streamPage } from "../ssr/render.ts";
@@ -64,8 +65,7 @@ function serveDocsPage(
   endpoints: readonly Described[],
   server: PageServer,
 ): Promise<Response> {
-  const asked = new URL(request.url).searchParams.get("lang");
-  const lang = languages.find((one) => one === asked) ?? languageFor(request.headers.get("accept-language"));
+  const lang = languageOf(request);
   const t = translator(lang);
   const meta = {
     lang,

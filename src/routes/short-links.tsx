@@ -1,11 +1,12 @@
 import { Elysia } from "elysia";
+import { queryOf } from "../body.ts";
 import { addressOf, clientOf } from "../caller.ts";
 import { formatDateTime } from "../format.ts";
 import { languageFor } from "../i18n.ts";
 import { allowanceHeaders } from "../limiter.ts";
 import { type Actions, type Page, type View, definePage } from "../ssr/page.ts";
 import type { PageServer } from "../ssr/page-server.ts";
-import { queryOf, servePage } from "../ssr/serve-page.tsx";
+import { servePage } from "../ssr/serve-page.tsx";
 import { refusalPage } from "../ssr/special-pages.tsx";
 import type { LinkActions } from "../tools/links/actions.ts";
 import type { Link } from "../tools/links/wire.ts";

@@ -1,6 +1,6 @@
 import { Elysia } from "elysia";
 import type { Caller } from "../action.ts";
-import { formFields, isCrossSite, readForm } from "../body.ts";
+import { formFields, isCrossSite, queryOf, readForm } from "../body.ts";
 import { type Visit, visitOf } from "../caller.ts";
 import { localPath, pathOf, tools } from "../catalog.ts";
 import { type Lang, languages, translator } from "../i18n.ts";
@@ -22,11 +22,6 @@ export type Asked = {
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-};
-
-export const queryOf = (request: Request): URLSearchParams => {
-  const at = request.url.indexOf("?");
-  return new URLSearchParams(at < 0 ? "" : request.url.slice(at + 1));
 };
 
 /** The action that a form means: what its button says, else the first that has one of the fields sent. */
