@@ -1,19 +1,20 @@
 import { Elysia } from "elysia";
-import { type Actions } from "./actions.ts";
-import { isStorageFull } from "./db/full.ts";
+import type { Actions } from "./actions.ts";
 import { endpointsOf } from "./api/index.ts";
 import { replyProblem } from "./api/reply.ts";
 import { serveApi } from "./api/serve-api.ts";
 import { languageOf } from "./caller.ts";
+import { isStorageFull } from "./db/full.ts";
 import type { Lang } from "./i18n.ts";
 import type { Log } from "./log.ts";
 import { allowedMethods } from "./methods.ts";
+import type { Failure } from "./result.ts";
 import { serveDocs } from "./routes/docs.tsx";
 import { keyedPagesOf, pagesOf } from "./routes/index.ts";
 import { serveShortLinks } from "./routes/short-links.tsx";
 import type { PageServer } from "./ssr/page-server.ts";
 import { serveFiles } from "./ssr/serve-files.ts";
-import { servePages } from "./ssr/serve-page.tsx";
+import { servePages } from "./ssr/serve-page.ts";
 import { errorPage, refusalPage } from "./ssr/special-pages.tsx";
 
 export type Deps = PageServer & {
@@ -23,50 +24,47 @@ export type Deps = PageServer & {
   readonly isHealthy: () => boolean;
 };
 
+type Fault = { readonly code: unknown; readonly error: unknown; readonly request: Request };
+
 const pageLanguage = (pathname: string): Lang => (/^\/en(\/|$)/.test(pathname) ? "en" : "vi");
 
-type FaultHandler = (fault: {
-  code: unknown;
-  error: unknown;
-  request: Request;
-}) => Response | Promise<Response>;
+/** Answers where no route did: nothing is there, it takes another method, or the fault is ours. */
+function answerFault({ code, error, request }: Fault, deps: Deps, allowed: readonly string[]) {
+  const { pathname } = new URL(request.url);
+  const isApi = pathname === "/api" || pathname.startsWith("/api/");
+  const lang = isApi ? languageOf(request) : pageLanguage(pathname);
+  const refuse = (failure: Failure, headers: Record<string, string> = {}) =>
+    isApi
+      ? replyProblem(failure, lang, { headers })
+      : refusalPage({ request, server: deps, lang, failure, headers });
+  if (code === "NOT_FOUND") {
+    if (allowed.length === 0) return refuse({ code: "not_found" });
+    return refuse({ code: "method_not_allowed" }, { Allow: allowed.join(", ") });
+  }
+  deps.log.fault(error, deps.names.get(request));
+  if (isStorageFull(error)) return refuse({ code: "storage_full" });
+  return isApi ? refuse({ code: "internal_error" }) : errorPage({ request, server: deps, lang });
+}
+
+const hidden = { detail: { hide: true } } as const;
 
 /** The whole product as one function of a request; it opens nothing and listens to nothing by itself. */
 export async function createApp(deps: Deps) {
   const endpoints = endpointsOf(deps.actions);
-  const answerFor: FaultHandler = ({ code, error, request }) => {
-    const { pathname } = new URL(request.url);
-    const isApi = pathname === "/api" || pathname.startsWith("/api/");
-    const lang = isApi ? languageOf(request) : pageLanguage(pathname);
-    if (code !== "NOT_FOUND") {
-      deps.log.fault(error, deps.names.get(request));
-      const failure = { code: isStorageFull(error) ? "storage_full" : "internal_error" } as const;
-      if (isApi) return replyProblem(failure, lang);
-      if (failure.code === "storage_full") return refusalPage({ request, server: deps, lang, failure });
-      return errorPage({ request, server: deps, lang });
-    }
-    const allowed = methodsOn(pathname);
-    const failure = { code: allowed.length > 0 ? "method_not_allowed" : "not_found" } as const;
-    const headers: Record<string, string> = allowed.length > 0 ? { Allow: allowed.join(", ") } : {};
-    if (isApi) return replyProblem(failure, lang, { headers });
-    return refusalPage({ request, server: deps, lang, failure, headers });
-  };
+  const readiness = () =>
+    deps.isHealthy() ? new Response("ok") : new Response("database", { status: 503 });
   // Elysia gives a hook to the routes that come after it only.
   const app = new Elysia({ normalize: false })
-    .onError({ as: "global" }, answerFor)
-    .get("/healthz", () => new Response("ok"), { detail: { hide: true } })
-    .get(
-      "/readyz",
-      () => new Response(deps.isHealthy() ? "ok" : "database", { status: deps.isHealthy() ? 200 : 503 }),
-      {
-        detail: { hide: true },
-      },
+    .onError({ as: "global" }, (fault) =>
+      answerFault(fault, deps, methodsOn(new URL(fault.request.url).pathname)),
     )
+    .get("/healthz", () => new Response("ok"), hidden)
+    .get("/readyz", readiness, hidden)
     .use(serveDocs(endpoints, deps))
     .use(serveApi(endpoints, deps))
     .use(servePages([...Object.values(pagesOf(deps.actions)), ...keyedPagesOf(deps.actions)], deps))
     .use(serveShortLinks(deps.actions.links, deps))
     .use(await serveFiles(deps.assets, deps.site));
-  const methodsOn = allowedMethods(app.routes);
+  const methodsOn: (pathname: string) => readonly string[] = allowedMethods(app.routes);
   return app;
 }

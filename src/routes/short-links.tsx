@@ -6,7 +6,7 @@ import { languageFor } from "../i18n.ts";
 import { allowanceHeaders } from "../limiter.ts";
 import { type Actions, type Page, type View, definePage } from "../ssr/page.ts";
 import type { PageServer } from "../ssr/page-server.ts";
-import { servePage } from "../ssr/serve-page.tsx";
+import { servePage } from "../ssr/serve-page.ts";
 import { refusalPage } from "../ssr/special-pages.tsx";
 import type { LinkActions } from "../tools/links/actions.ts";
 import type { Link } from "../tools/links/wire.ts";

@@ -25,11 +25,16 @@ const dayOf = (time: number): number => Math.floor((time + vietnamMs) / dayMs);
 /** The part of an address that a page is kept under. */
 export const cacheKey = (url: string): string => url.slice(url.indexOf("/", 8));
 
+/** Whether a request has one of these cookies, whatever its value. */
+export function hasCookie({ headers }: Request, names: readonly string[]): boolean {
+  const cookie = headers.get("cookie");
+  if (cookie === null) return false;
+  return names.some((name) => cookie.startsWith(`${name}=`) || cookie.includes(`; ${name}=`));
+}
+
 export function createPageCache(now: () => number): PageCache {
   const entries = new Map<string, Entry>();
   let day = dayOf(now());
-  const isOwn = (cookie: string, names: readonly string[]) =>
-    names.some((name) => cookie.startsWith(`${name}=`) || cookie.includes(`; ${name}=`));
   return {
     answer: (request) => {
       const { method, url, headers: asked } = request;
@@ -41,8 +46,7 @@ export function createPageCache(now: () => number): PageCache {
         entries.clear();
         return null;
       }
-      const cookie = asked.get("cookie");
-      if (cookie !== null && isOwn(cookie, entry.cookies)) return null;
+      if (hasCookie(request, entry.cookies)) return null;
       const encoding = encodingFor(asked.get("accept-encoding"));
       const { page, route } = entry;
       const headers = entry.headers[encoding];

@@ -1,0 +1,87 @@
+import type { Caller } from "../action.ts";
+import { pathOf, tools } from "../catalog.ts";
+import { type Lang, translator } from "../i18n.ts";
+import { problemOf } from "../problem.ts";
+import type { DocumentProps } from "./document.tsx";
+import { siteJsonLd, toolJsonLd } from "./head.tsx";
+import type { PageServer } from "./page-server.ts";
+import type { Actions, FormValues, Page, State, Submission, View } from "./page.ts";
+
+/** A page that was asked for, in a language. */
+export type Asked = {
+  readonly page: Page;
+  readonly lang: Lang;
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+};
+
+/** What a page is drawn from. */
+export function viewOf(
+  { page, lang, query }: Asked,
+  { site, now }: PageServer,
+  { submission, data, caller }: { submission: Submission | null; data: unknown; caller: Caller | null },
+): View<Actions, unknown> {
+  const tab = page.tabs?.find((name) => name === query.get("tab")) ?? page.tabs?.[0] ?? "";
+  const state = (name: string, values: FormValues = {}): State<unknown> => {
+    if (submission?.name !== name) return { values, answer: null, problem: null };
+    const { outcome } = submission;
+    const problem = outcome.ok ? null : problemOf(outcome.failure, lang);
+    return { values: submission.values, answer: outcome.ok ? outcome.value : null, problem };
+  };
+  const path = page.path ?? pathOf(page.id);
+  return {
+    lang,
+    t: translator(lang),
+    site,
+    path,
+    tab,
+    query,
+    user: caller?.user ?? null,
+    now: now(),
+    data,
+    submission,
+    state,
+  };
+}
+
+/** The document around what a page shows, by its place in the catalogue or by its own words. */
+export function documentOf(
+  { page, lang, query }: Asked,
+  server: PageServer,
+  view: View<Actions, unknown>,
+): DocumentProps {
+  const t = translator(lang);
+  const { id } = page;
+  const tool = tools.find((one) => one.id === id);
+  const own = page.heading?.(view);
+  const { label, title, summary } = own ?? {
+    label: t(`${id}.label`),
+    title: t(`${id}.title`),
+    summary: t(`${id}.summary`),
+  };
+  const jsonLd = tool
+    ? toolJsonLd(tool, server.site, lang)
+    : id === "home"
+      ? siteJsonLd(server.site, lang)
+      : [];
+  return {
+    meta: {
+      lang,
+      path: page.path ? null : pathOf(id),
+      title: title ? `${label} – ${title}` : label,
+      description: summary,
+      isHidden: page.isHidden ?? false,
+      isPrivate: page.isPrivate ?? false,
+      jsonLd,
+    },
+    heading: label,
+    isBare: page.isBare ?? false,
+    site: server.site,
+    assets: server.assets,
+    user: view.user,
+    query,
+    now: view.now,
+    children: page.view(view),
+  };
+}
