@@ -1,4 +1,4 @@
-import { ArrowDownUp, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
@@ -7,7 +7,8 @@ import type { Problem } from "../problem.ts";
 import { conversions } from "../tools/data/names.ts";
 import { DataOptions, dataOptionTexts } from "../ui/data-options.tsx";
 import { TextArea } from "../ui/field.tsx";
-import { submitTexts } from "../ui/submit.tsx";
+import { ReuseButton } from "../ui/reuse-button.tsx";
+import { SubmitChoices, submitTexts } from "../ui/submit.tsx";
 import { TextResult, textResultTexts } from "../ui/text-result.tsx";
 
 export const dataTexts = [
@@ -56,11 +57,6 @@ export default function Data({ lang, texts, values, answer, problem }: DataProps
     texts,
     initial: { answer, problem },
   });
-  const reuse = () => {
-    if (!input.current || !call.answer) return;
-    input.current.value = call.answer.result;
-    input.current.focus();
-  };
   return (
     <div className="tool split">
       <form method="post" action="#result" className="panel" onSubmit={call.submit}>
@@ -76,24 +72,16 @@ export default function Data({ lang, texts, values, answer, problem }: DataProps
           problem={call.problem}
         />
         <DataOptions values={values} problem={call.problem} texts={texts} />
-        <div className="actions">
-          {conversions.map((name, at) => (
-            <button
-              key={name}
-              name="action"
-              value={name}
-              className={at === 0 ? "button" : "button quiet"}
-              aria-disabled={call.isBusy}
-            >
-              {texts[`data.${name}`]}
-            </button>
-          ))}
-          {call.isBusy && (
-            <button type="button" className="button quiet" onClick={call.cancel}>
-              {texts["ui.cancel"]}
-            </button>
-          )}
-        </div>
+        <SubmitChoices
+          choices={conversions.map((action, at) => ({
+            action,
+            label: texts[`data.${action}`],
+            isMain: at === 0,
+          }))}
+          isBusy={call.isBusy}
+          onCancel={call.cancel}
+          texts={texts}
+        />
       </form>
       <TextResult
         title={texts["data.result"]}
@@ -111,10 +99,9 @@ export default function Data({ lang, texts, values, answer, problem }: DataProps
           </p>
         ))}
         actions={
-          <button type="button" className="button quiet needs-script" onClick={reuse}>
-            <ArrowDownUp aria-hidden="true" />
+          <ReuseButton text={call.answer?.result} field={input}>
             {texts["data.reuse"]}
-          </button>
+          </ReuseButton>
         }
       />
     </div>

@@ -1,4 +1,3 @@
-import { ArrowDownUp } from "lucide-react";
 import { useRef } from "react";
 import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
@@ -6,7 +5,8 @@ import type { Lang, Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import { codeNames, variants } from "../tools/encode/names.ts";
 import { Checkbox, Select, TextArea } from "../ui/field.tsx";
-import { submitTexts } from "../ui/submit.tsx";
+import { ReuseButton } from "../ui/reuse-button.tsx";
+import { SubmitChoices, submitTexts } from "../ui/submit.tsx";
 import { TextResult, textResultTexts } from "../ui/text-result.tsx";
 
 export const encodeTexts = [
@@ -48,11 +48,6 @@ export default function Encode({ lang, texts, values, answer, problem }: EncodeP
     texts,
     initial: { answer, problem },
   });
-  const reuse = () => {
-    if (!input.current || !call.answer) return;
-    input.current.value = call.answer.result;
-    input.current.focus();
-  };
   return (
     <div className="tool split">
       <form method="post" action="#result" className="panel" onSubmit={call.submit}>
@@ -76,24 +71,16 @@ export default function Encode({ lang, texts, values, answer, problem }: EncodeP
           />
           <Checkbox label={texts["encode.lines"]} name="lines" defaultChecked={values["lines"] === "on"} />
         </details>
-        <div className="actions">
-          {codeNames.map((code) => (
-            <button
-              key={code}
-              name="action"
-              value={code}
-              className={code.endsWith("encode") ? "button" : "button quiet"}
-              aria-disabled={call.isBusy}
-            >
-              {texts[`encode.${code}`]}
-            </button>
-          ))}
-          {call.isBusy && (
-            <button type="button" className="button quiet" onClick={call.cancel}>
-              {texts["ui.cancel"]}
-            </button>
-          )}
-        </div>
+        <SubmitChoices
+          choices={codeNames.map((action) => ({
+            action,
+            label: texts[`encode.${action}`],
+            isMain: action.endsWith("encode"),
+          }))}
+          isBusy={call.isBusy}
+          onCancel={call.cancel}
+          texts={texts}
+        />
       </form>
       <TextResult
         title={texts["encode.result"]}
@@ -104,10 +91,9 @@ export default function Encode({ lang, texts, values, answer, problem }: EncodeP
         emptyText={texts["encode.empty"]}
         texts={texts}
         actions={
-          <button type="button" className="button quiet needs-script" onClick={reuse}>
-            <ArrowDownUp aria-hidden="true" />
+          <ReuseButton text={call.answer?.result} field={input}>
             {texts["encode.reuse"]}
-          </button>
+          </ReuseButton>
         }
       />
     </div>

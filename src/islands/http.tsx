@@ -9,7 +9,7 @@ import { parseHeaderText } from "../tools/http/headers.ts";
 import { Select, TextArea, TextInput } from "../ui/field.tsx";
 import { HttpAnswer, type HttpReport, httpAnswerTexts } from "../ui/http-answer.tsx";
 import { Result } from "../ui/result.tsx";
-import { submitTexts } from "../ui/submit.tsx";
+import { SubmitChoices, submitTexts } from "../ui/submit.tsx";
 
 export const httpTexts = [
   ...apiTexts,
@@ -108,19 +108,15 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
             problem={call.problem}
           />
         </details>
-        <div className="actions">
-          <button className="button" name="action" value="status" aria-disabled={call.isBusy}>
-            {texts["http.status"]}
-          </button>
-          <button className="button quiet" name="action" value="request" aria-disabled={call.isBusy}>
-            {texts["http.send"]}
-          </button>
-          {call.isBusy && (
-            <button type="button" className="button quiet" onClick={call.cancel}>
-              {texts["ui.cancel"]}
-            </button>
-          )}
-        </div>
+        <SubmitChoices
+          choices={[
+            { action: "status", label: texts["http.status"], isMain: true },
+            { action: "request", label: texts["http.send"], isMain: false },
+          ]}
+          isBusy={call.isBusy}
+          onCancel={call.cancel}
+          texts={texts}
+        />
       </form>
       <Result
         title={texts["http.result"]}

@@ -1,6 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Texts } from "../i18n.ts";
 
+type Waiting = {
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+  readonly texts: Texts<(typeof submitTexts)[number]>;
+};
+
 export const submitTexts = ["ui.cancel"] as const;
 
 /** The form's main button; while it works, a second one that stops it. */
@@ -11,10 +17,7 @@ export function Submit({
   children,
   also,
   ...button
-}: {
-  isBusy: boolean;
-  onCancel: () => void;
-  texts: Texts<(typeof submitTexts)[number]>;
+}: Waiting & {
   children: ReactNode;
   /** Another button that sends the same form. */
   also?: ReactNode;
@@ -25,11 +28,37 @@ export function Submit({
         {children}
       </button>
       {also}
-      {isBusy && (
-        <button type="button" className="button quiet" onClick={onCancel}>
-          {texts["ui.cancel"]}
-        </button>
-      )}
+      <Cancel isBusy={isBusy} onCancel={onCancel} texts={texts} />
     </div>
   );
 }
+
+/** Buttons that all send the form, each for an action of its own. */
+export function SubmitChoices({
+  choices,
+  ...waiting
+}: Waiting & { choices: readonly { action: string; label: string; isMain: boolean }[] }) {
+  return (
+    <div className="actions">
+      {choices.map(({ action, label, isMain }) => (
+        <button
+          key={action}
+          name="action"
+          value={action}
+          className={isMain ? "button" : "button quiet"}
+          aria-disabled={waiting.isBusy}
+        >
+          {label}
+        </button>
+      ))}
+      <Cancel {...waiting} />
+    </div>
+  );
+}
+
+const Cancel = ({ isBusy, onCancel, texts }: Waiting) =>
+  isBusy && (
+    <button type="button" className="button quiet" onClick={onCancel}>
+      {texts["ui.cancel"]}
+    </button>
+  );
