@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from "bun:test";
-import type { Page } from "playwright-core";
-import { launchBrowser } from "../support/chromium.ts";
+import { type Look, launchBrowser, visitWith } from "../support/chromium.ts";
 import { complaintsOf } from "../support/page-faults.ts";
 import { startTestProduct } from "../support/product.ts";
 
@@ -12,18 +11,12 @@ afterAll(async () => {
   await product.stop();
 });
 
-async function visit(script: boolean, look: (page: Page) => Promise<void>) {
-  const viewport = { width: 360, height: 740 };
-  const context = await browser.newContext({ viewport, javaScriptEnabled: script });
-  const page = await context.newPage();
-  const complaints = complaintsOf(page);
-  try {
+const visit = (script: boolean, look: Look) =>
+  visitWith(browser, { script, width: 360 }, async (page) => {
+    const complaints = complaintsOf(page);
     await look(page);
     expect(complaints).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 const jwt = "eyJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJib25nLWJ1b2kifQ.AAAA";
 

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
-import type { Page } from "playwright-core";
 import { pathOf, tools } from "../../src/catalog.ts";
-import { launchBrowser } from "../support/chromium.ts";
+import { type Look, launchBrowser, visitWith } from "../support/chromium.ts";
 import { complaintsOf, gzipSize } from "../support/page-faults.ts";
 import { startTestProduct } from "../support/product.ts";
 import { decodePng } from "../support/qr.ts";
@@ -14,17 +13,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-async function visit(script: boolean, look: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    javaScriptEnabled: script,
-  });
-  try {
-    await look(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const visit = (script: boolean, look: Look) => visitWith(browser, { script, width: 360 }, look);
 
 test(
   "a page loads its style sheet and the loader, and nothing else before it is touched",

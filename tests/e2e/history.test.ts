@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { launchBrowser } from "../support/chromium.ts";
+import { type Look, launchBrowser, visitWith } from "../support/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
 import { startSignInSite } from "../support/sign-in-site.ts";
 
@@ -15,20 +15,15 @@ afterAll(async () => {
 let people = 0;
 
 /** A visitor of their own who has signed in. */
-async function visit(options: { script: boolean; width: number }, look: (page: Page) => Promise<void>) {
+const visit = (options: { script: boolean; width: number }, look: Look) => {
   people += 1;
   site.idp.state.person = { id: `person-${people}`, name: "Nguyễn Văn Đức", email: "duc@people.example" };
-  const viewport = { width: options.width, height: 800 };
-  const context = await browser.newContext({ viewport, javaScriptEnabled: options.script });
-  try {
-    const page = await context.newPage();
+  return visitWith(browser, options, async (page) => {
     await page.goto(`${site.url}/api/auth/google?lang=vi`);
     await page.waitForURL(`${site.url}/`);
     await look(page);
-  } finally {
-    await context.close();
-  }
-}
+  });
+};
 
 async function makeCode(page: Page, text: string) {
   await page.fill("textarea[name=text]", text);

@@ -34,7 +34,6 @@ test(
   () =>
     visitWith(browser, {}, async (page) => {
       const complaints = complaintsOf(page);
-      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       await signIn(page);
       await page.goto(`${site.url}/links`);
       await page.getByLabel("Địa chỉ gốc").fill("https://example.com/dich");

@@ -1,21 +1,13 @@
 import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { launchBrowser } from "../support/chromium.ts";
+import { type Look, launchBrowser, visitWith } from "../support/chromium.ts";
 import { withLookups } from "../support/lookups.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
 
 const browser = await launchBrowser();
 afterAll(() => browser.close());
 
-async function visit(script: boolean, look: (page: Page) => Promise<void>): Promise<void> {
-  const viewport = { width: 360, height: 800 };
-  const context = await browser.newContext({ viewport, javaScriptEnabled: script });
-  try {
-    await look(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const visit = (script: boolean, look: Look) => visitWith(browser, { script, width: 360 }, look);
 
 async function ask(page: Page, { address, field, text }: { address: string; field: string; text: string }) {
   await page.goto(address);

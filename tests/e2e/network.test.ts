@@ -1,23 +1,12 @@
 import { afterAll, expect, test } from "bun:test";
-import type { Page } from "playwright-core";
-import { launchBrowser } from "../support/chromium.ts";
+import { type Look, launchBrowser, visitWith } from "../support/chromium.ts";
 import { withNetwork } from "../support/network.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
 
 const browser = await launchBrowser();
 afterAll(() => browser.close());
 
-async function visit(script: boolean, look: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 800 },
-    javaScriptEnabled: script,
-  });
-  try {
-    await look(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const visit = (script: boolean, look: Look) => visitWith(browser, { script, width: 360 }, look);
 
 for (const script of [false, true]) {
   test(

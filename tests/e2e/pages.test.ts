@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
 import { localPath, otherPages, tools } from "../../src/catalog.ts";
 import { languages } from "../../src/i18n.ts";
-import { launchBrowser } from "../support/chromium.ts";
+import { launchBrowser, visitWith } from "../support/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf, wakeIslands } from "../support/page-faults.ts";
 import { startTestProduct } from "../support/product.ts";
 
@@ -28,19 +28,9 @@ const tabs = await tabsOf(tools.map(({ path }) => path));
 const addresses = (paths: readonly string[]) =>
   languages.flatMap((lang) => paths.map((path) => ({ lang, address: product.url + localPath(path, lang) })));
 
-async function visit(options: { width: number; script: boolean }, look: (page: Page) => Promise<void>) {
-  const viewport = { width: options.width, height: 800 };
-  const context = await browser.newContext({ viewport, javaScriptEnabled: options.script });
-  try {
-    await look(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
-
 for (const width of [360, 1280]) {
   test(`every page at ${width} px: no axe violation, no complaint, before and after its islands live`, async () => {
-    await visit({ width, script: true }, async (page) => {
+    await visitWith(browser, { width, script: true }, async (page) => {
       const complaints = complaintsOf(page);
       const faults: string[] = [];
       for (const { address } of addresses([...routes, ...tabs])) {
@@ -55,7 +45,7 @@ for (const width of [360, 1280]) {
 }
 
 test("every page without scripts has its heading, its navigation and its form, and complains of nothing", async () => {
-  await visit({ width: 360, script: false }, async (page) => {
+  await visitWith(browser, { width: 360, script: false }, async (page) => {
     const complaints = complaintsOf(page);
     const faults: string[] = [];
     for (const { lang, address } of addresses(routes)) {
@@ -72,7 +62,7 @@ test("every page without scripts has its heading, its navigation and its form, a
 }, 120_000);
 
 test("nothing sticks out at 320 px, nor at 200 % text", async () => {
-  await visit({ width: 320, script: false }, async (page) => {
+  await visitWith(browser, { width: 320, script: false }, async (page) => {
     const faults: string[] = [];
     for (const { address } of addresses([...routes, ...tabs])) {
       await page.goto(address);
@@ -89,7 +79,7 @@ test("nothing sticks out at 320 px, nor at 200 % text", async () => {
 }, 240_000);
 
 test("what is touched is at least 44 px high on a phone, and inputs have 16 px letters", async () => {
-  await visit({ width: 360, script: false }, async (page) => {
+  await visitWith(browser, { width: 360, script: false }, async (page) => {
     const faults: string[] = [];
     for (const { address } of addresses(routes)) {
       await page.goto(address);
@@ -115,7 +105,7 @@ test("what is touched is at least 44 px high on a phone, and inputs have 16 px l
 }, 120_000);
 
 test("the 404 page and the API documentation have no axe violation either", async () => {
-  await visit({ width: 360, script: true }, async (page) => {
+  await visitWith(browser, { width: 360, script: true }, async (page) => {
     for (const path of ["/khong-co", "/en/nothing", "/api/docs"]) {
       await page.goto(product.url + path);
       expect(await axeFaults(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { launchBrowser } from "../support/chromium.ts";
+import { launchBrowser, visitWith } from "../support/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
 import { startSignInSite } from "../support/sign-in-site.ts";
 
@@ -11,16 +11,6 @@ afterAll(async () => {
   await browser.close();
   await site.stop();
 });
-
-async function visit(options: { script?: boolean; width?: number }, look: (page: Page) => Promise<void>) {
-  const { script = true, width = 1280 } = options;
-  const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: script });
-  try {
-    await look(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
 
 /** Through the menu to the provider, which consents at once, and back. */
 async function signIn(page: Page, path = "/") {
@@ -35,7 +25,7 @@ const isRemembered = async (page: Page) =>
 const name = "Nguyễn Văn Đức";
 
 test("a visitor signs in, is known on every page, and signs out", () =>
-  visit({}, async (page) => {
+  visitWith(browser, {}, async (page) => {
     const complaints = complaintsOf(page);
     await signIn(page);
     await page.waitForURL(`${site.url}/`);
@@ -53,7 +43,7 @@ test("a visitor signs in, is known on every page, and signs out", () =>
   }));
 
 test("in English the sign-in ends on the English home page", () =>
-  visit({ width: 360 }, async (page) => {
+  visitWith(browser, { width: 360 }, async (page) => {
     await signIn(page, "/en/qr");
     await page.waitForURL(`${site.url}/en`);
     await page.locator(".sign-in summary").click();
@@ -62,7 +52,7 @@ test("in English the sign-in ends on the English home page", () =>
   }));
 
 test("without scripts a visitor signs in, is known, and signs out", () =>
-  visit({ script: false }, async (page) => {
+  visitWith(browser, { script: false }, async (page) => {
     await signIn(page);
     await page.waitForURL(`${site.url}/`);
     await page.locator(".sign-in summary").getByText(name).waitFor();
@@ -74,7 +64,7 @@ test("without scripts a visitor signs in, is known, and signs out", () =>
   }));
 
 test("the token leaves the address, and the way back does not lead to it", () =>
-  visit({}, async (page) => {
+  visitWith(browser, {}, async (page) => {
     const addresses: string[] = [];
     page.on("framenavigated", (frame) => addresses.push(frame.url()));
     await signIn(page);
@@ -98,26 +88,26 @@ async function openCallback(page: Page, query: string): Promise<string> {
 
 test("a token that another browser was given is not taken", async () => {
   let stolen = "";
-  await visit({}, async (page) => {
+  await visitWith(browser, {}, async (page) => {
     page.on("request", (request) => {
       if (request.url().includes("/auth/callback?token=")) stolen = new URL(request.url()).search;
     });
     await signIn(page);
     await page.waitForURL(`${site.url}/`);
   });
-  await visit({}, async (page) => {
+  await visitWith(browser, {}, async (page) => {
     expect(await openCallback(page, stolen)).toBe("Lỗi xử lý đăng nhập");
     expect(await tokenIn(page)).toBeNull();
   });
 });
 
 test("callback data that cannot be read is told, and leads home", () =>
-  visit({}, async (page) => {
+  visitWith(browser, {}, async (page) => {
     expect(await openCallback(page, "?token=abc&user=%7Bnot-json")).toBe("Lỗi xử lý đăng nhập");
   }));
 
 test("an error of the provider is told, as text, and nobody is signed in", () =>
-  visit({}, async (page) => {
+  visitWith(browser, {}, async (page) => {
     const error = "<img src=x onerror=alert(1)>";
     expect(await openCallback(page, `?error=${encodeURIComponent(error)}`)).toBe(
       `Đăng nhập thất bại: ${error}`,
@@ -126,12 +116,12 @@ test("an error of the provider is told, as text, and nobody is signed in", () =>
   }));
 
 test("the callback page without anything in its address leads home", () =>
-  visit({}, async (page) => {
+  visitWith(browser, {}, async (page) => {
     expect(await openCallback(page, "")).toBe("");
   }));
 
 test("without scripts the callback page says what went wrong, and stands by itself", () =>
-  visit({ script: false, width: 360 }, async (page) => {
+  visitWith(browser, { script: false, width: 360 }, async (page) => {
     await page.goto(`${site.url}/auth/callback?error=${encodeURIComponent("bạn đã từ chối")}`);
     expect(await page.getByRole("alert").textContent()).toBe("Đăng nhập thất bại: bạn đã từ chối");
     expect([await page.locator("nav").count(), await overflowOf(page)]).toEqual([0, 0]);
@@ -140,7 +130,7 @@ test("without scripts the callback page says what went wrong, and stands by itse
   }));
 
 test("a token that has ended is thrown away, and the visitor is somebody to sign in again", () =>
-  visit({}, async (page) => {
+  visitWith(browser, {}, async (page) => {
     await signIn(page);
     await page.waitForURL(`${site.url}/`);
     const token = await tokenIn(page);

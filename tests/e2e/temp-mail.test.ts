@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { launchBrowser } from "../support/chromium.ts";
+import { type Look, launchBrowser, visitWith } from "../support/chromium.ts";
 import { mailEnv } from "../support/mailbox.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
 import { send } from "../support/post.ts";
@@ -15,33 +15,19 @@ afterAll(async () => {
   await product.stop();
 });
 
-async function visit(javaScriptEnabled: boolean, width: number, look: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled });
-  context.setDefaultTimeout(10_000);
-  try {
-    await look(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const visit = (script: boolean, width: number, look: Look) => visitWith(browser, { script, width }, look);
 
 const addressOn = async (page: Page) => (await page.locator(".mailbox-address .code").textContent()) ?? "";
 const html = '<p>Mã xác nhận của bạn là <b>482 913</b>. <a href="https://x.example/">Mở</a></p>';
 const otp = { subject: "Mã xác nhận", html, attachments: [{ filename: "hóa đơn.txt", content: "x" }] };
-const shots = process.env["SHOTS"];
-const shoot = async (page: Page, name: string) => {
-  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
-};
 
 test.each(["", "/en"])(
   "a visitor without scripts makes a mailbox, reads and deletes at %p/temp-mail",
   (prefix) =>
     visit(false, 320, async (page) => {
       await page.goto(`${product.url}${prefix}/temp-mail`);
-      await shoot(page, `start${prefix.slice(1)}`);
       await page.click("button[value=create]");
       const to = await addressOn(page);
-      await shoot(page, `empty${prefix.slice(1)}`);
       await send(smtpPort, { to, ...otp });
       await send(smtpPort, { to, subject: "Bản tin", text: "chữ thường" });
       await page.click(".mailbox-head a.button >> nth=0");
@@ -51,7 +37,6 @@ test.each(["", "/en"])(
       expect(await page.frameLocator(".mail-frame").locator("b").textContent()).toBe("482 913");
       expect(await page.locator(".mail-item.unread").count()).toBe(1);
       expect(await overflowOf(page)).toBe(0);
-      await shoot(page, `message${prefix.slice(1)}`);
       await page.click("a[href*='as=text']");
       expect(await page.locator(".mail-view pre").textContent()).toContain("482 913");
       await page.click("button[value=discard]");
@@ -78,7 +63,6 @@ test("with scripts mail appears by itself, is read by keyboard, and the mailbox 
     await page.locator(".mail-item.unread").waitFor();
     await send(smtpPort, { to, subject: "Bản tin", text: "chữ thường" });
     await page.locator(".mail-item >> nth=1").waitFor();
-    await shoot(page, "inbox-js");
     await page.locator(".mail-item >> nth=0").focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
@@ -87,7 +71,6 @@ test("with scripts mail appears by itself, is read by keyboard, and the mailbox 
     expect(new URL(page.url()).search).toBe("");
     await page.frameLocator(".mail-frame").locator("b").waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    await shoot(page, "message-js");
     await page.fill("input[name=q]", "ban tin");
     await page.click("search button");
     await page.waitForFunction(() => document.querySelectorAll(".mail-item").length === 1);

@@ -1,6 +1,5 @@
 import { afterAll, expect, setDefaultTimeout, test } from "bun:test";
-import type { Page } from "playwright-core";
-import { launchBrowser } from "../support/chromium.ts";
+import { type Look, launchBrowser, visitWith } from "../support/chromium.ts";
 import { axeFaults, complaintsOf } from "../support/page-faults.ts";
 import { startTestProduct } from "../support/product.ts";
 import { sendJson, startUpstream } from "../support/upstream.ts";
@@ -27,18 +26,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-async function visit(script: boolean, look: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    javaScriptEnabled: script,
-    permissions: ["clipboard-read", "clipboard-write"],
-  });
-  try {
-    await look(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const visit = (script: boolean, look: Look) => visitWith(browser, { script, width: 360 }, look);
 
 test("a visitor translates lines, copies them, and turns the direction round", () =>
   visit(true, async (page) => {

@@ -52,13 +52,19 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await ensureChromium(), args: flags });
 }
 
+export type Look = (page: Page) => Promise<void>;
+
 /** A visitor with a profile of their own: a fresh page, closed again whatever comes of it. */
 export async function visitWith(
   browser: Browser,
   { script = true, width = 1280 }: { script?: boolean; width?: number },
-  look: (page: Page) => Promise<void>,
+  look: Look,
 ): Promise<void> {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: script });
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    javaScriptEnabled: script,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
   try {
     await look(await context.newPage());
   } finally {
