@@ -51,8 +51,7 @@ const hidden = { detail: { hide: true } } as const;
 /** The whole product as one function of a request; it opens nothing and listens to nothing by itself. */
 export async function createApp(deps: Deps) {
   const endpoints = endpointsOf(deps.actions);
-  const readiness = () =>
-    deps.isHealthy() ? new Response("ok") : new Response("database", { status: 503 });
+  const readiness = () => (deps.isHealthy() ? new Response("ok") : new Response("database", { status: 503 }));
   // Elysia gives a hook to the routes that come after it only.
   const app = new Elysia({ normalize: false })
     .onError({ as: "global" }, (fault) =>

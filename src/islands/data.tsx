@@ -99,7 +99,7 @@ export default function Data({ lang, texts, values, answer, problem }: DataProps
           </p>
         ))}
         actions={
-          <ReuseButton text={call.answer?.result} field={input}>
+          <ReuseButton text={call.answer?.result} fieldRef={input}>
             {texts["data.reuse"]}
           </ReuseButton>
         }

@@ -91,7 +91,7 @@ export default function Encode({ lang, texts, values, answer, problem }: EncodeP
         emptyText={texts["encode.empty"]}
         texts={texts}
         actions={
-          <ReuseButton text={call.answer?.result} field={input}>
+          <ReuseButton text={call.answer?.result} fieldRef={input}>
             {texts["encode.reuse"]}
           </ReuseButton>
         }

@@ -4,17 +4,17 @@ import type { ReactNode, RefObject } from "react";
 /** Puts a result into the field that it came from, to go on with. */
 export function ReuseButton({
   text,
-  field,
+  fieldRef,
   children,
 }: {
   text: string | undefined;
-  field: RefObject<HTMLTextAreaElement | null>;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
   children: ReactNode;
 }) {
   const reuse = () => {
-    if (!field.current || text === undefined) return;
-    field.current.value = text;
-    field.current.focus();
+    if (!fieldRef.current || text === undefined) return;
+    fieldRef.current.value = text;
+    fieldRef.current.focus();
   };
   return (
     <button type="button" className="button quiet needs-script" onClick={reuse}>

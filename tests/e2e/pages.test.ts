@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "bun:test";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { localPath, otherPages, tools } from "../../src/catalog.ts";
 import { languages } from "../../src/i18n.ts";
 import { launchBrowser, visitWith } from "../support/chromium.ts";
