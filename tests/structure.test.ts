@@ -49,3 +49,34 @@ test("every island is on a page", async () => {
   );
   expect(islands.filter((name) => !used.has(name))).toEqual([]);
 });
+
+test("tools take the clock and chance as arguments", async () => {
+  const worldly =
+    /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bgetRandomValues\b|\brandomUUID\b|\bperformance\./;
+  const files = [...new Glob("src/tools/**/*.ts").scanSync(root)];
+  const texts = await Promise.all(
+    files.map(async (file) => ({ file, text: await Bun.file(root + file).text() })),
+  );
+  expect(texts.filter(({ text }) => worldly.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+test("what is switched off in the linter is switched off with a reason", async () => {
+  const files = [...new Glob("{src,tests,bench,scripts}/**/*.{ts,tsx}").scanSync(root)];
+  const lines = await Promise.all(
+    files.map(async (file) => (await Bun.file(root + file).text()).split("\n")),
+  );
+  const silent = lines.flat().filter((line) => /\/[/*] oxlint-disable/.test(line) && !/ -- \S/.test(line));
+  expect(silent).toEqual([]);
+});
+
+test("decisions are short, and no two have a number in common", async () => {
+  const files = [...new Glob("*.md").scanSync(`${root}decisions`)];
+  const sizes = await Promise.all(
+    files.map(async (file) => ({
+      file,
+      lines: (await Bun.file(`${root}decisions/${file}`).text()).split("\n").length - 1,
+    })),
+  );
+  expect(sizes.filter(({ lines }) => lines > 40)).toEqual([]);
+  expect(new Set(files.map((file) => file.slice(0, 3))).size).toBe(files.length);
+});

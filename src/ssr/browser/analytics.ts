@@ -5,8 +5,7 @@ const page: TagWindow = window;
 const tags = (page.dataLayer ??= []);
 
 function tag(..._words: unknown[]): void {
-  // The tag tells commands from data by their being an `arguments` object.
-  // oxlint-disable-next-line prefer-rest-params
+  // oxlint-disable-next-line prefer-rest-params -- the tag knows commands by their being an `arguments` object
   tags.push(arguments);
 }
 
