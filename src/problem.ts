@@ -1,4 +1,4 @@
-import { type Lang, type MessageKey, read } from "./i18n.ts";
+import { type Lang, type MessageKey, read, say } from "./i18n.ts";
 import type { Failure, FailureCode, Place } from "./result.ts";
 
 const statuses: Record<FailureCode, number> = {
@@ -44,13 +44,17 @@ export function problemOf(failure: Failure, lang: Lang): Problem {
   const { code, errors } = failure;
   const told = errors?.map(({ message, ...place }) => ({ ...place, message: read(lang, message) }));
   const only = told?.length === 1 ? told[0] : undefined;
+  // "this field" says nothing away from the field
+  const isMissing = errors?.length === 1 && errors[0]?.message.key === "invalid.required";
   return {
     type: `/api/docs#${code}`,
     title: read(lang, { key: titleKey(code) }),
     status: statuses[code],
     detail: failure.detail
       ? read(lang, failure.detail)
-      : (only?.message ?? read(lang, { key: sentenceKey(code) })),
+      : isMissing
+        ? read(lang, say("problem.invalid_input.missing"))
+        : (only?.message ?? read(lang, { key: sentenceKey(code) })),
     code,
     ...(told && { errors: told }),
   };

@@ -14,6 +14,7 @@ export const common = {
 
   "problem.invalid_input.title": "Invalid input",
   "problem.invalid_input": "Some fields are not valid. Correct the marked ones and try again.",
+  "problem.invalid_input.missing": "A required field is empty. Fill in the marked one and try again.",
   "problem.malformed_body.title": "Unreadable request body",
   "problem.malformed_body": "The request body is not valid JSON.",
   "problem.unsupported_media_type.title": "Unsupported media type",

@@ -8,7 +8,7 @@ export const crypto = {
   "crypto.intro":
     "Four cryptography tools on one page: truly random passwords, hashes by the standard, JWTs in plain words, and UUIDs of every common version.",
   "crypto.privacy":
-    "This server processes what you enter in memory only; nothing is stored or logged, and keys and passwords never stand in the page's address.",
+    "This server processes what you enter in memory only; nothing is stored or logged, and keys and passwords never appear in the page's address.",
   "crypto.faq.1.q": "Are the passwords made here safe?",
   "crypto.faq.1.a":
     "They come from the operating system's cryptographic random generator, every character is as likely as any other, and they are kept nowhere. 72 bits or more are enough for most accounts; keep the password in a password manager.",
@@ -26,6 +26,7 @@ export const crypto = {
   "crypto.tab.uuid": "UUID",
   "crypto.busy": "Computing…",
   "crypto.result": "Result",
+  "crypto.empty": "The result will appear here.",
 
   "crypto.password.heading": "Random password",
   "crypto.password.length": "Characters",
@@ -60,20 +61,20 @@ export const crypto = {
   "crypto.hash.text": "Text",
   "crypto.hash.key": "HMAC key (optional)",
   "crypto.hash.keyHint": "With a key the result is an HMAC.",
-  "crypto.hash.output": "Write the result as",
+  "crypto.hash.output": "Format of the result",
   "crypto.hash.output.hex": "Hexadecimal",
   "crypto.hash.output.base64": "Base64",
   "crypto.hash.expected": "Compare with a value (optional)",
   "crypto.hash.compute": "Compute hash",
   "crypto.hash.broken": "{algo} is broken: do not use it for signatures or authentication.",
-  "crypto.hash.same": "It is the same as the given value.",
-  "crypto.hash.different": "It differs from the given value.",
+  "crypto.hash.same": "It matches the given value.",
+  "crypto.hash.different": "It does not match the given value.",
 
   "crypto.jwt.token": "JWT",
   "crypto.jwt.key": "Key to check the signature with (optional)",
   "crypto.jwt.keyHint":
     "The secret for HS256, HS384, HS512; or the public key (PEM, certificate, JWK) for RS, PS, ES, EdDSA.",
-  "crypto.jwt.keyEncoding": "The secret is written as",
+  "crypto.jwt.keyEncoding": "Format of the secret",
   "crypto.jwt.keyEncoding.text": "Text",
   "crypto.jwt.keyEncoding.base64": "Base64 or base64url",
   "crypto.jwt.decode": "Read JWT",

@@ -66,7 +66,7 @@ export const data = {
   "data.json.commaOrBrace": "Line {line}, column {column}: a comma or } is needed here.",
   "data.json.commaOrBracket": "Line {line}, column {column}: a comma or ] is needed here.",
   "data.json.trailingComma":
-    "Line {line}, column {column}: there is a comma too many just before this bracket.",
+    "Line {line}, column {column}: there is one comma too many just before this bracket.",
   "data.json.singleQuote": "Line {line}, column {column}: JSON only knows double quotes, not single ones.",
   "data.json.comment": "Line {line}, column {column}: JSON does not allow comments.",
   "data.json.word":

@@ -84,7 +84,7 @@ export const http = {
   "http.summary.missing": "There is no page at this address.",
   "http.summary.tooMany": "The site refuses because it gets too many requests.",
   "http.summary.client": "The site does not accept this request.",
-  "http.summary.server": "The site's server has a failure.",
+  "http.summary.server": "The site's server reports an error.",
   "http.certificate.expired": "The certificate has expired.",
   "http.certificate.early": "The certificate is not valid yet.",
   "http.certificate.name": "The certificate was issued for another name.",

@@ -7,7 +7,7 @@ export const textAnalyzer = {
     "Count characters, words, sentences and paragraphs; find keywords, rate readability in English and Vietnamese; make filler text.",
   "text-analyzer.intro":
     "Paste a text to count its characters, words, sentences and paragraphs exactly, and to see its keywords and how easily it reads. An accented letter or an emoji is always one character.",
-  "text-analyzer.privacy": "The text is analysed by this server and then dropped; nothing is stored.",
+  "text-analyzer.privacy": "The text is processed by this server and then dropped; nothing is stored.",
   "text-analyzer.faq.1.q": "How is a Vietnamese word counted?",
   "text-analyzer.faq.1.a":
     "Words are what spaces separate, so syllables, as in Word and Google Docs: “học sinh” counts as two. Schools and newsrooms usually mean the same.",

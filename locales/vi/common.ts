@@ -12,6 +12,7 @@ export const common = {
 
   "problem.invalid_input.title": "Dữ liệu chưa hợp lệ",
   "problem.invalid_input": "Một số ô chưa hợp lệ. Hãy sửa những chỗ được đánh dấu rồi thử lại.",
+  "problem.invalid_input.missing": "Còn một ô bắt buộc chưa điền. Hãy điền vào ô được đánh dấu rồi thử lại.",
   "problem.malformed_body.title": "Nội dung gửi lên không đọc được",
   "problem.malformed_body": "Nội dung gửi lên không phải là JSON hợp lệ.",
   "problem.unsupported_media_type.title": "Kiểu nội dung không được hỗ trợ",

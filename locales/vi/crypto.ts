@@ -24,6 +24,7 @@ export const crypto = {
   "crypto.tab.uuid": "UUID",
   "crypto.busy": "Đang tính…",
   "crypto.result": "Kết quả",
+  "crypto.empty": "Kết quả sẽ hiện ở đây.",
 
   "crypto.password.heading": "Mật khẩu ngẫu nhiên",
   "crypto.password.length": "Số ký tự",
@@ -58,7 +59,7 @@ export const crypto = {
   "crypto.hash.text": "Văn bản",
   "crypto.hash.key": "Khóa HMAC (không bắt buộc)",
   "crypto.hash.keyHint": "Có khóa thì kết quả là HMAC.",
-  "crypto.hash.output": "Viết kết quả dạng",
+  "crypto.hash.output": "Dạng của kết quả",
   "crypto.hash.output.hex": "Thập lục phân (hex)",
   "crypto.hash.output.base64": "Base64",
   "crypto.hash.expected": "So sánh với giá trị (không bắt buộc)",
@@ -71,7 +72,7 @@ export const crypto = {
   "crypto.jwt.key": "Khóa để kiểm tra chữ ký (không bắt buộc)",
   "crypto.jwt.keyHint":
     "Khóa bí mật cho HS256, HS384, HS512; hoặc khóa công khai (PEM, chứng chỉ, JWK) cho RS, PS, ES, EdDSA.",
-  "crypto.jwt.keyEncoding": "Khóa bí mật được viết dạng",
+  "crypto.jwt.keyEncoding": "Dạng của khóa bí mật",
   "crypto.jwt.keyEncoding.text": "Văn bản",
   "crypto.jwt.keyEncoding.base64": "Base64 hoặc base64url",
   "crypto.jwt.decode": "Đọc JWT",

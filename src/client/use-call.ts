@@ -3,6 +3,7 @@ import type { Lang } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import { type ApiTexts, callApi } from "./api.ts";
 import { formBody } from "./form-body.ts";
+import { shareAddress } from "./share-address.ts";
 
 export type CallState<Answer> = {
   readonly answer: Answer | null;
@@ -22,6 +23,8 @@ type Options<Answer> = {
   /** Makes the answer of a response; JSON unless said otherwise. */
   readonly read?: (response: Response, body: Record<string, unknown>) => Promise<Answer>;
   readonly onAnswer?: (answer: Answer) => void;
+  /** The answered form's fields go into the address, where a GET without scripts has them. */
+  readonly isShareable?: boolean;
 };
 
 /**
@@ -37,6 +40,7 @@ export function useCall<Answer>({
   accept,
   read,
   onAnswer,
+  isShareable = false,
 }: Options<Answer>) {
   const [state, setState] = useState<CallState<Answer>>({ ...initial, isBusy: false });
   const running = useRef<AbortController | null>(null);
@@ -66,6 +70,7 @@ export function useCall<Answer>({
       const answer: Answer = read ? await read(answered.response, body) : await answered.response.json();
       setState({ answer, problem: null, isBusy: false });
       onAnswer?.(answer);
+      if (form && isShareable) shareAddress(fieldsOf(form));
       if (form) showResult(form);
     } catch (error) {
       if (!control.signal.aborted) throw error;
@@ -101,10 +106,17 @@ function queryOf(body: Record<string, unknown>): string {
     : `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`;
 }
 
+const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+
 function focusFirst(form: HTMLFormElement, problem: Problem): void {
   const names = problem.errors?.map(({ path }) => path) ?? [];
   const fields = [...form.elements].filter(
     (field): field is HTMLInputElement => "name" in field && "focus" in field,
   );
-  fields.find((field) => names.includes(field.name))?.focus();
+  const wrong = fields.find((field) => names.includes(field.name));
+  wrong?.closest("details")?.setAttribute("open", "");
+  wrong?.focus();
 }

@@ -4,6 +4,7 @@ import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import { counts, longestExpression } from "../tools/cron/names.ts";
+import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { NumberInput, TextInput } from "../ui/field.tsx";
 import { RawJson, rawJsonTexts } from "../ui/raw-json.tsx";
@@ -54,7 +55,13 @@ export type CronProps = {
 };
 
 export default function Cron({ lang, texts, presets, zones, values, answer, problem }: CronProps) {
-  const call = useCall<CronAnswer>({ path: "/cron/preview", lang, texts, initial: { answer, problem } });
+  const call = useCall<CronAnswer>({
+    path: "/cron/preview",
+    lang,
+    texts,
+    initial: { answer, problem },
+    isShareable: true,
+  });
   return (
     <div className="tool split">
       <form method="get" action="#result" className="panel" onSubmit={call.submit}>
@@ -112,10 +119,7 @@ export default function Cron({ lang, texts, presets, zones, values, answer, prob
         {call.answer ? (
           <Schedule answer={call.answer} texts={texts} />
         ) : (
-          <p className="empty">
-            <CalendarClock aria-hidden="true" />
-            {texts["cron.empty"]}
-          </p>
+          <Empty icon={CalendarClock}>{texts["cron.empty"]}</Empty>
         )}
       </Result>
     </div>

@@ -1,3 +1,4 @@
+import { Hash } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../i18n.ts";
@@ -5,6 +6,7 @@ import type { Problem } from "../problem.ts";
 import type { HashAnswer } from "../tools/crypto/hash.ts";
 import { hashAlgorithms, hashOutputs } from "../tools/crypto/names.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
+import { Empty } from "../ui/empty.tsx";
 import { Select, TextArea, TextInput } from "../ui/field.tsx";
 import { Lines } from "../ui/lines.tsx";
 import { Result } from "../ui/result.tsx";
@@ -16,6 +18,7 @@ export const cryptoHashTexts = [
   ...submitTexts,
   ...copyTexts,
   "crypto.busy",
+  "crypto.empty",
   "crypto.result",
   "crypto.hash.algo",
   "crypto.hash.text",
@@ -80,7 +83,7 @@ export default function CryptoHash({ lang, texts, values, answer, problem }: Cry
         busyText={texts["crypto.busy"]}
         problem={call.problem}
       >
-        {hashed && (
+        {hashed ? (
           <>
             <Lines label={texts["crypto.result"]} lines={[hashed.hash]} texts={texts} />
             {hashed.matches === true && <p className="notice">{texts["crypto.hash.same"]}</p>}
@@ -89,6 +92,8 @@ export default function CryptoHash({ lang, texts, values, answer, problem }: Cry
               <Warning>{fill(texts["crypto.hash.broken"], { algo: hashed.algo.toUpperCase() })}</Warning>
             )}
           </>
+        ) : (
+          <Empty icon={Hash}>{texts["crypto.empty"]}</Empty>
         )}
       </Result>
     </div>

@@ -1,3 +1,4 @@
+import { FileJson } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
 import { formatDateTime } from "../format.ts";
@@ -5,7 +6,8 @@ import type { Lang, Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import type { Jwt } from "../tools/crypto/jwt.ts";
 import { keyEncodings } from "../tools/crypto/names.ts";
-import { copyTexts } from "../ui/copy-button.tsx";
+import { CopyButton, copyTexts } from "../ui/copy-button.tsx";
+import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Select, TextArea } from "../ui/field.tsx";
 import { Output, Result } from "../ui/result.tsx";
@@ -17,6 +19,7 @@ export const cryptoJwtTexts = [
   ...submitTexts,
   ...copyTexts,
   "crypto.busy",
+  "crypto.empty",
   "crypto.result",
   "crypto.jwt.token",
   "crypto.jwt.key",
@@ -98,7 +101,11 @@ export default function CryptoJwt({ lang, texts, values, answer, problem }: Cryp
         busyText={texts["crypto.busy"]}
         problem={call.problem}
       >
-        {call.answer && <Decoded jwt={call.answer} texts={texts} />}
+        {call.answer ? (
+          <Decoded jwt={call.answer} texts={texts} />
+        ) : (
+          <Empty icon={FileJson}>{texts["crypto.empty"]}</Empty>
+        )}
       </Result>
     </div>
   );
@@ -130,18 +137,29 @@ function Decoded({ jwt, texts }: { jwt: Jwt; texts: Words }) {
           { label: texts["crypto.jwt.expires"], value: timeOf(jwt.expires_at) },
         ]}
       />
-      <Part title={texts["crypto.jwt.header"]}>{JSON.stringify(jwt.header, null, 2)}</Part>
-      <Part title={texts["crypto.jwt.payload"]}>{JSON.stringify(jwt.payload, null, 2)}</Part>
-      <Part title={texts["crypto.jwt.signature"]}>{jwt.signature || "–"}</Part>
+      <Part title={texts["crypto.jwt.header"]} texts={texts}>
+        {JSON.stringify(jwt.header, null, 2)}
+      </Part>
+      <Part title={texts["crypto.jwt.payload"]} texts={texts}>
+        {JSON.stringify(jwt.payload, null, 2)}
+      </Part>
+      {jwt.signature && (
+        <Part title={texts["crypto.jwt.signature"]} texts={texts}>
+          {jwt.signature}
+        </Part>
+      )}
     </>
   );
 }
 
-function Part({ title, children }: { title: string; children: string }) {
+function Part({ title, children, texts }: { title: string; children: string; texts: Words }) {
   return (
     <>
       <h3>{title}</h3>
-      <Output label={title}>{children}</Output>
+      <div className="line">
+        <Output label={title}>{children}</Output>
+        <CopyButton text={children} texts={texts} />
+      </div>
     </>
   );
 }

@@ -1,9 +1,12 @@
+import { KeyRound } from "lucide-react";
+import { type FormEvent, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import type { Strength } from "../tools/crypto/entropy.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
+import { Empty } from "../ui/empty.tsx";
 import { Lines } from "../ui/lines.tsx";
 import { PassphraseFields, PasswordFields, passwordFieldTexts } from "../ui/password-fields.tsx";
 import { Result } from "../ui/result.tsx";
@@ -15,6 +18,7 @@ export const cryptoPasswordTexts = [
   ...copyTexts,
   ...passwordFieldTexts,
   "crypto.busy",
+  "crypto.empty",
   "crypto.password.heading",
   "crypto.password.generate",
   "crypto.password.result",
@@ -29,6 +33,7 @@ export const cryptoPasswordTexts = [
 ] as const;
 
 type Values = Readonly<Record<string, string>>;
+type Kind = "password" | "passphrase";
 type Words = Texts<(typeof cryptoPasswordTexts)[number]>;
 
 /** Of a password or of a passphrase. */
@@ -44,6 +49,8 @@ export type CryptoPasswordProps = {
   readonly texts: Words;
   readonly password: Values;
   readonly passphrase: Values;
+  /** Which form the answer or the problem is of. */
+  readonly sent: Kind;
   readonly answer: PasswordAnswer | null;
   readonly problem: Problem | null;
 };
@@ -56,27 +63,33 @@ export default function CryptoPassword(props: CryptoPasswordProps) {
     texts,
     initial: { answer, problem },
   });
-  const form = {
-    method: "post",
-    action: "?tab=password#result-password",
-    className: "panel",
-    onSubmit: call.submit,
-  } as const;
+  const [sent, setSent] = useState(props.sent);
+  const form = (kind: Kind) =>
+    ({
+      method: "post",
+      action: "?tab=password#result-password",
+      className: "panel",
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        setSent(kind);
+        call.submit(event);
+      },
+    }) as const;
+  const problemOf = (kind: Kind) => (sent === kind ? call.problem : null);
   const busy = { isBusy: call.isBusy, onCancel: call.cancel, texts, name: "action" };
   return (
     <div className="tool split">
       <div className="stack">
-        <form {...form}>
+        <form {...form("password")}>
           <h2>{texts["crypto.password.heading"]}</h2>
-          <PasswordFields values={props.password} problem={call.problem} texts={texts} />
+          <PasswordFields values={props.password} problem={problemOf("password")} texts={texts} />
           <Submit {...busy} value="password">
             {texts["crypto.password.generate"]}
           </Submit>
         </form>
-        <form {...form}>
+        <form {...form("passphrase")}>
           <h2>{texts["crypto.passphrase.heading"]}</h2>
           <p className="hint">{texts["crypto.passphrase.hint"]}</p>
-          <PassphraseFields values={props.passphrase} problem={call.problem} texts={texts} />
+          <PassphraseFields values={props.passphrase} problem={problemOf("passphrase")} texts={texts} />
           <Submit {...busy} value="passphrase">
             {texts["crypto.passphrase.generate"]}
           </Submit>
@@ -89,7 +102,7 @@ export default function CryptoPassword(props: CryptoPasswordProps) {
         busyText={texts["crypto.busy"]}
         problem={call.problem}
       >
-        {call.answer && (
+        {call.answer ? (
           <>
             <Lines
               label={texts["crypto.password.result"]}
@@ -107,6 +120,8 @@ export default function CryptoPassword(props: CryptoPasswordProps) {
               )}
             </p>
           </>
+        ) : (
+          <Empty icon={KeyRound}>{texts["crypto.empty"]}</Empty>
         )}
       </Result>
     </div>

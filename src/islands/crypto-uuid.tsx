@@ -1,3 +1,4 @@
+import { Fingerprint } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
 import { formatDateTime } from "../format.ts";
@@ -7,6 +8,7 @@ import { batches, uuidVersions } from "../tools/crypto/names.ts";
 import type { DecodedUuid } from "../tools/crypto/uuid-decode.ts";
 import type { Uuids } from "../tools/crypto/uuid.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
+import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { NumberInput, Select, TextInput } from "../ui/field.tsx";
 import { Lines } from "../ui/lines.tsx";
@@ -18,6 +20,7 @@ export const cryptoUuidTexts = [
   ...submitTexts,
   ...copyTexts,
   "crypto.busy",
+  "crypto.empty",
   "crypto.result",
   "crypto.tab.uuid",
   "crypto.uuid.version",
@@ -102,6 +105,7 @@ export default function CryptoUuid({ lang, texts, values, answer, problem }: Cry
         busyText={texts["crypto.busy"]}
         problem={call.problem}
       >
+        {!call.answer && <Empty icon={Fingerprint}>{texts["crypto.empty"]}</Empty>}
         {call.answer &&
           ("uuids" in call.answer ? (
             <Lines label={texts["crypto.result"]} lines={call.answer.uuids} texts={texts} />

@@ -1,3 +1,4 @@
+import { Network } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
@@ -5,6 +6,7 @@ import type { Lang, Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import type { DnsReport } from "../tools/dns/dns.ts";
 import { DnsAnswer, dnsAnswerTexts } from "../ui/dns-answer.tsx";
+import { Empty } from "../ui/empty.tsx";
 import { Select, TextInput } from "../ui/field.tsx";
 import { Result } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
@@ -73,7 +75,7 @@ export default function Dns({ lang, texts, types, values, answer, problem }: Dns
         {call.answer ? (
           <DnsAnswer report={call.answer} texts={texts} />
         ) : (
-          <p className="empty">{texts["dns.empty"]}</p>
+          <Empty icon={Network}>{texts["dns.empty"]}</Empty>
         )}
       </Result>
     </div>

@@ -72,10 +72,10 @@ export default function Encode({ lang, texts, values, answer, problem }: EncodeP
           <Checkbox label={texts["encode.lines"]} name="lines" defaultChecked={values["lines"] === "on"} />
         </details>
         <SubmitChoices
-          choices={codeNames.map((action) => ({
+          choices={codeNames.map((action, at) => ({
             action,
             label: texts[`encode.${action}`],
-            isMain: action.endsWith("encode"),
+            isMain: at === 0,
           }))}
           isBusy={call.isBusy}
           onCancel={call.cancel}

@@ -1,3 +1,4 @@
+import { Activity } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import { formBody } from "../client/form-body.ts";
@@ -6,6 +7,7 @@ import { useCall } from "../client/use-call.ts";
 import type { Lang, Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import { parseHeaderText } from "../tools/http/headers.ts";
+import { Empty } from "../ui/empty.tsx";
 import { Select, TextArea, TextInput } from "../ui/field.tsx";
 import { HttpAnswer, type HttpReport, httpAnswerTexts } from "../ui/http-answer.tsx";
 import { Result } from "../ui/result.tsx";
@@ -132,7 +134,7 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
             {...(areHeadersIgnored && { warning: texts["http.warning.headersIgnored"] })}
           />
         ) : (
-          <p className="empty">{texts["http.empty"]}</p>
+          <Empty icon={Activity}>{texts["http.empty"]}</Empty>
         )}
       </Result>
     </div>

@@ -1,9 +1,11 @@
+import { MapPin } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
 import type { Lang, Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import type { IpAnswer as Answer } from "../tools/ip/actions.ts";
+import { Empty } from "../ui/empty.tsx";
 import { TextInput } from "../ui/field.tsx";
 import { IpAnswer, ipAnswerTexts } from "../ui/ip-answer.tsx";
 import { Result } from "../ui/result.tsx";
@@ -62,7 +64,7 @@ export default function Ip({ lang, texts, values, answer, problem }: IpProps) {
         {call.answer ? (
           <IpAnswer answer={call.answer} texts={texts} />
         ) : (
-          <p className="empty">{texts["ip.empty"]}</p>
+          <Empty icon={MapPin}>{texts["ip.empty"]}</Empty>
         )}
       </Result>
     </div>

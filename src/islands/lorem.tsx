@@ -37,7 +37,13 @@ export type LoremProps = {
 };
 
 export default function Lorem({ lang, texts, values, answer, problem }: LoremProps) {
-  const call = useCall<Answer>({ path: "/text-analyzer/lipsum", lang, texts, initial: { answer, problem } });
+  const call = useCall<Answer>({
+    path: "/text-analyzer/lipsum",
+    lang,
+    texts,
+    initial: { answer, problem },
+    isShareable: true,
+  });
   return (
     <div className="tool split">
       <form method="get" action="#generated" className="panel" onSubmit={call.submit}>

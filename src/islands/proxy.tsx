@@ -1,8 +1,10 @@
+import { Route } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
 import type { Lang, Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import type { ProxyAnswer as Answer } from "../tools/proxy/actions.ts";
+import { Empty } from "../ui/empty.tsx";
 import { TextInput } from "../ui/field.tsx";
 import { ProxyAnswer, proxyAnswerTexts } from "../ui/proxy-answer.tsx";
 import { Result } from "../ui/result.tsx";
@@ -57,7 +59,7 @@ export default function Proxy({ lang, texts, values, answer, problem }: ProxyPro
         {call.answer ? (
           <ProxyAnswer answer={call.answer} lang={lang} texts={texts} />
         ) : (
-          <p className="empty">{texts["proxy.empty"]}</p>
+          <Empty icon={Route}>{texts["proxy.empty"]}</Empty>
         )}
       </Result>
     </div>

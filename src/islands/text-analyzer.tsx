@@ -5,6 +5,7 @@ import { useCall } from "../client/use-call.ts";
 import type { Lang, Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import { type Analysed, AnalysisFacts, analysisTexts } from "../ui/analysis-facts.tsx";
+import { Empty } from "../ui/empty.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { RawJson, rawJsonTexts } from "../ui/raw-json.tsx";
 import { Result } from "../ui/result.tsx";
@@ -78,10 +79,7 @@ export default function TextAnalyzer({ lang, texts, values, answer, problem }: T
             <RawJson value={call.answer} texts={texts} />
           </>
         ) : (
-          <p className="empty">
-            <ChartNoAxesColumn aria-hidden="true" />
-            {texts["text-analyzer.empty"]}
-          </p>
+          <Empty icon={ChartNoAxesColumn}>{texts["text-analyzer.empty"]}</Empty>
         )}
       </Result>
     </div>

@@ -1,3 +1,4 @@
+import { KeyRound, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { apiTexts, callApi } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
@@ -7,6 +8,7 @@ import type { Secret } from "../tools/two-factor/generate.ts";
 import { longestCode, longestName } from "../tools/two-factor/names.ts";
 import type { Code, Verdict } from "../tools/two-factor/totp.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
+import { Empty } from "../ui/empty.tsx";
 import { TextInput } from "../ui/field.tsx";
 import { NewSecret, newSecretTexts } from "../ui/new-secret.tsx";
 import { Result } from "../ui/result.tsx";
@@ -127,7 +129,7 @@ function Generate({
         {call.answer ? (
           <NewSecret secret={call.answer} texts={texts} />
         ) : (
-          <p className="empty">{texts["two-factor.generate.empty"]}</p>
+          <Empty icon={KeyRound}>{texts["two-factor.generate.empty"]}</Empty>
         )}
       </Result>
     </div>
@@ -196,7 +198,7 @@ function Check({ lang, texts, values, answer, problem }: FormProps & Outcome<Cod
             texts={texts}
           />
         ) : (
-          <p className="empty">{texts["two-factor.check.empty"]}</p>
+          <Empty icon={ShieldCheck}>{texts["two-factor.check.empty"]}</Empty>
         )}
       </Result>
     </div>

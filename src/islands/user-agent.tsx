@@ -1,3 +1,4 @@
+import { TabletSmartphone, TextSearch } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../i18n.ts";
@@ -13,6 +14,7 @@ import {
 import type { UserAgents } from "../tools/user-agent/random.ts";
 import type { ReadUserAgent } from "../tools/user-agent/read.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
+import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { NumberInput, Select, TextArea } from "../ui/field.tsx";
 import { Lines } from "../ui/lines.tsx";
@@ -81,6 +83,7 @@ function Random({ lang, texts, values, answer, problem }: FormProps & Outcome<Us
     lang,
     texts,
     initial: { answer, problem },
+    isShareable: true,
   });
   const field = (name: string) => ({ name, defaultValue: values[name], problem: call.problem });
   const any = { value: "", label: texts["user-agent.any"] };
@@ -136,7 +139,7 @@ function Random({ lang, texts, values, answer, problem }: FormProps & Outcome<Us
             )}
           </>
         ) : (
-          <p className="empty">{texts["user-agent.empty"]}</p>
+          <Empty icon={TabletSmartphone}>{texts["user-agent.empty"]}</Empty>
         )}
       </Result>
     </div>
@@ -150,6 +153,7 @@ function Read({ lang, texts, values, answer, problem }: FormProps & Outcome<Read
     lang,
     texts,
     initial: { answer, problem },
+    isShareable: true,
   });
   const said = call.answer;
   return (
@@ -196,7 +200,7 @@ function Read({ lang, texts, values, answer, problem }: FormProps & Outcome<Read
             />
           </>
         ) : (
-          <p className="empty">{texts["user-agent.read.empty"]}</p>
+          <Empty icon={TextSearch}>{texts["user-agent.read.empty"]}</Empty>
         )}
       </Result>
     </div>

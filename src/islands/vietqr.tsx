@@ -49,6 +49,17 @@ function withSeparators(typed: string): string {
   return amount === null ? typed : new Intl.NumberFormat("vi-VN").format(amount);
 }
 
+/** Moves the separators along while digits are typed; the caret stays behind the same digit. */
+function separateAsTyped(input: HTMLInputElement): void {
+  const { value, selectionStart } = input;
+  if (!/^[\d.]{1,17}$/.test(value)) return;
+  const shown = withSeparators(value.replaceAll(".", ""));
+  const behind = value.slice(0, selectionStart ?? value.length).replaceAll(".", "").length;
+  const caret = new RegExp(`^(\\.?\\d){${behind}}`).exec(shown)?.[0].length ?? shown.length;
+  input.value = shown;
+  input.setSelectionRange(caret, caret);
+}
+
 export default function Vietqr({ lang, texts, popular, banks, values, answer, problem }: VietqrProps) {
   const [info, setInfo] = useState(values["info"] ?? "");
   const call = useCall({
@@ -92,6 +103,10 @@ export default function Vietqr({ lang, texts, popular, banks, values, answer, pr
           hint={texts["vietqr.amount.hint"]}
           defaultValue={values["amount"]}
           problem={call.problem}
+          onInput={({ currentTarget, nativeEvent }) => {
+            if (nativeEvent instanceof InputEvent && nativeEvent.inputType !== "insertFromPaste")
+              separateAsTyped(currentTarget);
+          }}
           onBlur={({ currentTarget }) => {
             currentTarget.value = withSeparators(currentTarget.value);
           }}

@@ -1,9 +1,11 @@
+import { Globe } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
 import type { Lang, Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import type { WhoisAnswer as Answer } from "../tools/whois/actions.ts";
+import { Empty } from "../ui/empty.tsx";
 import { TextInput } from "../ui/field.tsx";
 import { Result } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
@@ -64,7 +66,7 @@ export default function Whois({ lang, texts, values, answer, problem }: WhoisPro
         {call.answer ? (
           <WhoisAnswer answer={call.answer} lang={lang} texts={texts} />
         ) : (
-          <p className="empty">{texts["whois.empty"]}</p>
+          <Empty icon={Globe}>{texts["whois.empty"]}</Empty>
         )}
       </Result>
     </div>

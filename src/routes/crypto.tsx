@@ -67,6 +67,7 @@ const panels: Record<CryptoTab, (view: CryptoView) => React.ReactNode> = {
           texts: textsOf(lang, cryptoPasswordTexts),
           password: password.values,
           passphrase: passphrase.values,
+          sent: passphrase.problem ? "passphrase" : "password",
           answer: password.answer ?? passphrase.answer,
           problem: password.problem ?? passphrase.problem,
         }}

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import {
@@ -7,7 +8,7 @@ import {
   passwordLengths,
   separators,
 } from "../tools/crypto/names.ts";
-import { Checkbox, NumberInput, Select } from "./field.tsx";
+import { Checkbox, NumberInput, Select, errorFor } from "./field.tsx";
 
 export const passwordFieldTexts = [
   "crypto.password.length",
@@ -35,6 +36,8 @@ type FieldsProps = {
 };
 
 export function PasswordFields({ values, problem, texts }: FieldsProps) {
+  const id = useId();
+  const classFault = errorFor(problem, characterClasses[0]);
   return (
     <>
       <NumberInput
@@ -45,7 +48,7 @@ export function PasswordFields({ values, problem, texts }: FieldsProps) {
         problem={problem}
         required
       />
-      <fieldset>
+      <fieldset {...(classFault && { "aria-describedby": id })}>
         <legend>{texts["crypto.password.kinds"]}</legend>
         {characterClasses.map((name) => (
           <Checkbox
@@ -60,6 +63,11 @@ export function PasswordFields({ values, problem, texts }: FieldsProps) {
           name="unambiguous"
           defaultChecked={values["unambiguous"] === "on"}
         />
+        {classFault && (
+          <p id={id} className="error">
+            {classFault}
+          </p>
+        )}
       </fieldset>
       <Count values={values} problem={problem} texts={texts} />
     </>

@@ -1,5 +1,6 @@
 import { Download, QrCode, TriangleAlert } from "lucide-react";
 import type { Problem } from "../problem.ts";
+import { Empty } from "./empty.tsx";
 import { Result } from "./result.tsx";
 
 type Picture = { readonly src: string; readonly name: string };
@@ -44,10 +45,7 @@ export function PictureResult({
           </a>
         </div>
       ) : (
-        <p className="empty">
-          <QrCode aria-hidden="true" />
-          {emptyText}
-        </p>
+        <Empty icon={QrCode}>{emptyText}</Empty>
       )}
     </Result>
   );

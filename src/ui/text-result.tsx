@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Texts } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import { CopyButton, copyTexts } from "./copy-button.tsx";
+import { Empty } from "./empty.tsx";
 import { Output, Result } from "./result.tsx";
 
 export const textResultTexts = [...copyTexts, "ui.download", "ui.output"] as const;
@@ -43,10 +44,7 @@ export function TextResult({
   return (
     <Result id={id} title={title} isBusy={isBusy} busyText={busyText} problem={problem}>
       {text === null ? (
-        <p className="empty">
-          <FileText aria-hidden="true" />
-          {emptyText}
-        </p>
+        <Empty icon={FileText}>{emptyText}</Empty>
       ) : (
         <>
           {before}
