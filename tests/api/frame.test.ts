@@ -9,7 +9,7 @@ test("a problem has its type, status, words and code, in the reader's language",
       type: "/api/docs#invalid_input",
       title: "Dữ liệu chưa hợp lệ",
       status: 422,
-      detail: "Vui lòng điền vào ô này.",
+      detail: "Còn một ô bắt buộc chưa điền. Hãy điền vào ô được đánh dấu rồi thử lại.",
       code: "invalid_input",
       errors: [{ path: "text", message: "Vui lòng điền vào ô này." }],
     });
