@@ -21,7 +21,7 @@ export const crypto = {
 
   "crypto.tabs": "Cryptography tools",
   "crypto.tab.password": "Password",
-  "crypto.tab.hash": "Hash and HMAC",
+  "crypto.tab.hash": "Hash, HMAC",
   "crypto.tab.jwt": "JWT",
   "crypto.tab.uuid": "UUID",
   "crypto.busy": "Computing…",

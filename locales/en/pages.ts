@@ -4,7 +4,7 @@ export const pages = {
   "home.label": "Home",
   "home.title": "Everyday online utilities",
   "home.summary":
-    "A free box of online utilities: QR and VietQR codes and many everyday tools, which work even with JavaScript switched off.",
+    "A free toolbox of online utilities: QR and VietQR codes and many everyday tools, which work even with JavaScript switched off.",
   "home.lead":
     "The tools you need every day, free and with nothing to install. Light on every phone, even on a slow network or with JavaScript switched off.",
   "home.tools": "All tools",

@@ -8,7 +8,7 @@ export const userAgent = {
   "user-agent.intro":
     "Get user agent strings as real browsers send them today to test a web site with, or see what a string tells about a browser.",
   "user-agent.privacy":
-    "What you choose stands in the page's address so that it can be shared; this server does not store your user agent.",
+    "Your choices are kept in the page's address, so it can be shared; this server does not store your user agent.",
   "user-agent.faq.1.q": "Where do these strings come from?",
   "user-agent.faq.1.a":
     "From open statistics of browsers seen on the web lately. This page leaves out old versions and strings that contradict themselves, which bots make up, and then picks at random, common ones more often.",

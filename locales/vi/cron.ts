@@ -1,7 +1,8 @@
 export const cron = {
   "cron.label": "Xem lịch cron",
   "cron.title": "dịch biểu thức cron và xem lần chạy kế tiếp",
-  "cron.summary": "Biểu thức cron nói gì, bằng tiếng Việt, và chạy vào những lúc nào theo múi giờ của bạn.",
+  "cron.summary":
+    "Giải thích biểu thức cron bằng tiếng Việt và cho biết những lần chạy kế tiếp theo múi giờ của bạn.",
   "cron.intro":
     "Gõ biểu thức cron 5 hoặc 6 trường, hay @daily, @hourly. Bạn nhận được một câu tiếng Việt và những lần chạy kế tiếp.",
   "cron.privacy":

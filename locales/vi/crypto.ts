@@ -19,7 +19,7 @@ export const crypto = {
 
   "crypto.tabs": "Công cụ mật mã",
   "crypto.tab.password": "Mật khẩu",
-  "crypto.tab.hash": "Băm và HMAC",
+  "crypto.tab.hash": "Băm, HMAC",
   "crypto.tab.jwt": "JWT",
   "crypto.tab.uuid": "UUID",
   "crypto.busy": "Đang tính…",

@@ -48,7 +48,7 @@ export const data = {
   "data.busy": "Đang chuyển đổi…",
   "data.result": "Kết quả",
   "data.empty": "Kết quả sẽ hiện ở đây.",
-  "data.reuse": "Dùng làm dữ liệu vào",
+  "data.reuse": "Dùng làm dữ liệu đầu vào",
 
   "data.surrogate":
     "Dòng {line}, cột {column}: có một nửa ký tự (surrogate lẻ), định dạng này không chứa được. Hãy xóa nó đi.",

@@ -32,7 +32,7 @@ export const encode = {
   "encode.busy": "Đang xử lý…",
   "encode.result": "Kết quả",
   "encode.empty": "Kết quả sẽ hiện ở đây.",
-  "encode.reuse": "Dùng làm văn bản vào",
+  "encode.reuse": "Dùng làm văn bản đầu vào",
 
   "encode.surrogate":
     "Dòng {line}, cột {column}: có một nửa ký tự (surrogate lẻ) không thể viết bằng UTF-8. Hãy xóa nó đi.",

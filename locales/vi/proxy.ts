@@ -4,7 +4,7 @@ export const proxy = {
   "proxy.summary":
     "Kiểm tra proxy còn sống không, thuộc loại nào, độ trễ bao nhiêu, ra Internet bằng địa chỉ nào và ẩn danh tới đâu.",
   "proxy.intro":
-    "Dán một proxy để biết nó còn hoạt động không, nói giao thức nào, độ trễ, địa chỉ và quốc gia đầu ra, có để lộ IP của bạn không.",
+    "Dán một proxy để biết nó còn hoạt động không, dùng giao thức nào, độ trễ, địa chỉ và quốc gia đầu ra, có để lộ IP của bạn không.",
   "proxy.privacy":
     "Máy chủ này kết nối tới proxy bạn nhập và chỉ nhờ nó mở một trang thử. Tên đăng nhập và mật khẩu không được lưu hay ghi lại.",
   "proxy.faq.1.q": "Ba mức ẩn danh khác nhau thế nào?",
@@ -49,12 +49,12 @@ export const proxy = {
     "Trang này chưa có địa chỉ công khai nên proxy bên ngoài không mở được trang thử. Người vận hành cần đặt PUBLIC_URL hoặc PROXY_JUDGE_URL.",
 
   "proxy.dead.timeout": "Proxy không trả lời trong thời gian cho phép.",
-  "proxy.dead.noLogin": "Proxy đòi tên đăng nhập và mật khẩu.",
+  "proxy.dead.noLogin": "Proxy yêu cầu tên đăng nhập và mật khẩu.",
   "proxy.dead.wrongLogin": "Proxy không chấp nhận tên đăng nhập hoặc mật khẩu này.",
   "proxy.dead.status": "Proxy trả lời mã {status} thay vì mở trang thử.",
   "proxy.dead.refused": "Proxy từ chối kết nối tới trang thử.",
-  "proxy.dead.notHttp": "Máy chủ này không nói giao thức proxy HTTP.",
-  "proxy.dead.notSocks": "Máy chủ này không nói giao thức SOCKS{version}.",
+  "proxy.dead.notHttp": "Máy chủ này không dùng giao thức proxy HTTP.",
+  "proxy.dead.notSocks": "Máy chủ này không dùng giao thức SOCKS{version}.",
   "proxy.dead.noProtocol": "Có máy chủ ở địa chỉ này, nhưng nó không phải proxy HTTP, SOCKS4 hay SOCKS5.",
   "proxy.dead.certificate": "Kết nối mã hóa đi qua proxy nhận chứng chỉ không đáng tin.",
   "proxy.dead.notJudge": "Proxy trả về một nội dung khác thay vì trang thử.",

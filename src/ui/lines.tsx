@@ -1,6 +1,5 @@
 import type { Texts } from "../i18n.ts";
 import { CopyButton, type copyTexts } from "./copy-button.tsx";
-import { Output } from "./result.tsx";
 
 /** One short outcome, or a list of them, to be copied. */
 export function Lines({
@@ -15,8 +14,21 @@ export function Lines({
   const text = lines.join("\n");
   return (
     <div className="line">
-      {lines.length === 1 ? <code className="code">{text}</code> : <Output label={label}>{text}</Output>}
+      {lines.length === 1 ? <code className="code">{text}</code> : <Rows label={label} lines={lines} />}
       <CopyButton text={text} texts={texts} />
     </div>
+  );
+}
+
+/** A line each, told apart however they wrap. */
+function Rows({ label, lines }: { label: string; lines: readonly string[] }) {
+  return (
+    // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus
+    <section className="output rows" aria-label={label} tabIndex={0}>
+      {lines.map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same
+        <code key={at}>{line}</code>
+      ))}
+    </section>
   );
 }

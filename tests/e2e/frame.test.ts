@@ -61,6 +61,15 @@ test("the press that wakes an island is not lost, and neither is what was typed 
     expect([new URL(page.url()).search, complaints]).toEqual(["", []]);
   }));
 
+test("what was selected when an island wakes is what the next letter replaces", () =>
+  visit(true, async (page) => {
+    await page.goto(`${product.url}/qr`);
+    await page.evaluate(() => document.querySelector<HTMLTextAreaElement>("textarea[name=text]")?.select());
+    await page.waitForSelector("[data-live] textarea[name=text]");
+    await page.keyboard.type("mới");
+    expect(await page.inputValue("textarea[name=text]")).toBe("mới");
+  }));
+
 test("a form goes its native way when its island does not load", () =>
   visit(true, async (page) => {
     await page.route("**/assets/qr-*.js", (route) => route.abort());

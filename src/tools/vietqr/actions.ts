@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { action } from "../../action.ts";
 import { type MessageKey, say } from "../../i18n.ts";
-import { type Result, invalid, ok } from "../../result.ts";
+import { type FieldError, type Result, ok } from "../../result.ts";
 import { type HistoryEffects, historyOf } from "../history.ts";
 import type { Picture } from "../picture.ts";
 import { bankText, longestInfo, parseAmount } from "./bank-text.ts";
@@ -44,26 +44,29 @@ export type Rasterize = (svg: string, signal: AbortSignal) => Promise<Result<Uin
 
 const mostAmount = 9_999_999_999_999;
 
-function amountOf(amount: TransferInput["amount"]): Result<number | undefined> {
-  if (amount === undefined) return ok(amount);
+/** Null when what was typed is no amount. */
+function amountOf(amount: TransferInput["amount"]): number | undefined | null {
+  if (amount === undefined) return amount;
   const value = typeof amount === "number" ? amount : parseAmount(amount);
-  const isAmount = value !== null && value >= 1 && value <= mostAmount;
-  return isAmount ? ok(value) : invalid("amount", say("vietqr.badAmount"));
+  return value !== null && value >= 1 && value <= mostAmount ? value : null;
 }
 
 function readTransfer(input: TransferInput): Result<CardText & { readonly bank: Bank }> {
   const bank = findBank(input.bank);
-  if (!bank) return invalid("bank", say("vietqr.badBank"));
   const amount = amountOf(input.amount);
-  if (!amount.ok) return amount;
   const info = bankText(input.info ?? "");
+  const errors: FieldError[] = [];
+  if (!bank) errors.push({ path: "bank", message: say("vietqr.badBank") });
+  if (amount === null) errors.push({ path: "amount", message: say("vietqr.badAmount") });
   if (info.length > longestInfo)
-    return invalid("info", say("vietqr.longInfo", { max: longestInfo, length: info.length }));
+    errors.push({ path: "info", message: say("vietqr.longInfo", { max: longestInfo, length: info.length }) });
+  if (!bank || amount === null || errors.length > 0)
+    return { ok: false, failure: { code: "invalid_input", errors } };
   const account = input.account.replace(/[ .-]/g, "");
   return ok({
     bank,
     account,
-    ...(amount.value !== undefined && { amount: amount.value }),
+    ...(amount !== undefined && { amount }),
     ...(info && { info }),
   });
 }
