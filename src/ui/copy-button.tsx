@@ -1,5 +1,5 @@
 import { Check, Copy } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Texts } from "../i18n.ts";
 
 export const copyTexts = ["ui.copy", "ui.copied"] as const;
@@ -9,10 +9,12 @@ const confirmationMs = 2000;
 /** Copies `text` and says so for two seconds. It needs a script, so it hides where there is none. */
 export function CopyButton({ text, texts }: { text: string; texts: Texts<(typeof copyTexts)[number]> }) {
   const [isCopied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
+    if (!(await toClipboard(text))) return;
     setCopied(true);
-    setTimeout(() => setCopied(false), confirmationMs);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), confirmationMs);
   };
   return (
     <button type="button" className="button quiet needs-script" onClick={() => void copy()}>
@@ -20,4 +22,28 @@ export function CopyButton({ text, texts }: { text: string; texts: Texts<(typeof
       <span aria-live="polite">{texts[isCopied ? "ui.copied" : "ui.copy"]}</span>
     </button>
   );
+}
+
+/** Browsers have the clipboard on secure origins only; a site on plain http copies what is selected. */
+async function toClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+}
+
+function copySelected(text: string): boolean {
+  const before = document.activeElement;
+  const area = document.createElement("textarea");
+  area.className = "visually-hidden";
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  // oxlint-disable-next-line no-deprecated -- there is nothing else without a secure origin
+  const isCopied = document.execCommand("copy");
+  area.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return isCopied;
 }
