@@ -22,7 +22,7 @@ export const cron = {
   "cron.expr": "Cron expression",
   "cron.expr.hint": "minute hour day month weekday; a second in front if you need it",
   "cron.tz": "Time zone",
-  "cron.count": "How many runs to show",
+  "cron.count": "Runs to show",
   "cron.preview": "Preview",
   "cron.busy": "Computing…",
   "cron.result": "Schedule",

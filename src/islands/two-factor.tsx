@@ -35,6 +35,7 @@ export const twoFactorTexts = [
   "two-factor.secretHint",
   "two-factor.code",
   "two-factor.codeHint",
+  "two-factor.codePlaceholder",
   "two-factor.verify",
   "two-factor.current",
   "two-factor.check.result",
@@ -165,6 +166,7 @@ function Check({ lang, texts, values, answer, problem }: FormProps & Outcome<Cod
         <TextInput
           label={texts["two-factor.code"]}
           hint={texts["two-factor.codeHint"]}
+          placeholder={texts["two-factor.codePlaceholder"]}
           {...field("code")}
           inputMode="numeric"
           autoComplete="one-time-code"
