@@ -57,6 +57,17 @@ test("with scripts tabs change without loading, keep what was typed, and go back
     expect(page.url()).toBe(`${product.url}/en/crypto?tab=jwt`);
   }));
 
+test("with scripts what was asked for is in the address, as it is without them", () =>
+  visit(true, async (page) => {
+    await page.goto(`${product.url}/cron`);
+    await page.fill("[name=expr]", "0 9 * * 1-5");
+    await page.click("form.panel .button");
+    await page.waitForSelector("#result ol");
+    expect(new URL(page.url()).searchParams.get("expr")).toBe("0 9 * * 1-5");
+    await page.reload();
+    expect(await page.locator("#result ol > li").count()).toBe(5);
+  }));
+
 test("with scripts a visitor makes a secret, sees it as a QR code, and finds its current code valid", () =>
   visit(true, async (page) => {
     await page.goto(`${product.url}/2fa`);

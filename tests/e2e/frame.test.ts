@@ -70,6 +70,21 @@ test("what was selected when an island wakes is what the next letter replaces", 
     expect(await page.inputValue("textarea[name=text]")).toBe("mới");
   }));
 
+test("an amount has its separators while it is typed, and the caret stays where it was", () =>
+  visit(true, async (page) => {
+    await page.goto(`${product.url}/vietqr`);
+    await page.locator("[name=amount]").hover();
+    await page.waitForSelector("[data-live] [name=amount]");
+    await page.fill("[name=amount]", "");
+    await page.locator("[name=amount]").pressSequentially("1234567");
+    expect(await page.inputValue("[name=amount]")).toBe("1.234.567");
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Backspace"); // steps over the separator
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("89");
+    expect(await page.inputValue("[name=amount]")).toBe("12.389.567");
+  }));
+
 test("a form goes its native way when its island does not load", () =>
   visit(true, async (page) => {
     await page.route("**/assets/qr-*.js", (route) => route.abort());

@@ -46,6 +46,18 @@ test("a password is made without scripts, and unticked boxes stay unticked", asy
   expect(cache).toContain("no-store");
 });
 
+test("what is wrong with a password stands beside that form's field only, or in its group of boxes", async () => {
+  const many = await send("/crypto?tab=password", {
+    action: "password",
+    lower: "on",
+    length: "9",
+    count: "999",
+  });
+  expect(many.html.match(/class="error"/g)).toHaveLength(1);
+  const none = await send("/crypto?tab=password", { action: "password", length: "9", count: "1" });
+  expect(none.html).toMatch(/<fieldset aria-describedby=.*class="error">Chọn ít nhất một nhóm/s);
+});
+
 test("a passphrase is made without scripts", async () => {
   const { html } = await send("/crypto?tab=password", {
     action: "passphrase",

@@ -85,6 +85,11 @@ test("what a bank would refuse is refused beside its field", async () => {
   };
   expect(await errors({ bank: "none" })).toEqual([["bank", "vietqr.badBank"]]);
   expect(await errors({ amount: 0 })).toEqual([["amount", "vietqr.badAmount"]]);
+  expect(await errors({ bank: "none", amount: 0, info: "x".repeat(26) })).toEqual([
+    ["bank", "vietqr.badBank"],
+    ["amount", "vietqr.badAmount"],
+    ["info", "vietqr.longInfo"],
+  ]);
   expect(await errors({ amount: 10_000_000_000_000 })).toEqual([["amount", "vietqr.badAmount"]]);
   expect(await errors({ info: "hoc phi thang muoi mot nam" })).toEqual([["info", "vietqr.longInfo"]]);
 });
