@@ -73,10 +73,9 @@ export default function Data({ lang, texts, values, answer, problem }: DataProps
         />
         <DataOptions values={values} problem={call.problem} texts={texts} />
         <SubmitChoices
-          choices={conversions.map((action, at) => ({
+          choices={conversions.map((action) => ({
             action,
             label: texts[`data.${action}`],
-            isMain: at === 0,
           }))}
           isBusy={call.isBusy}
           onCancel={call.cancel}

@@ -72,10 +72,9 @@ export default function Encode({ lang, texts, values, answer, problem }: EncodeP
           <Checkbox label={texts["encode.lines"]} name="lines" defaultChecked={values["lines"] === "on"} />
         </details>
         <SubmitChoices
-          choices={codeNames.map((action, at) => ({
+          choices={codeNames.map((action) => ({
             action,
             label: texts[`encode.${action}`],
-            isMain: at === 0,
           }))}
           isBusy={call.isBusy}
           onCancel={call.cancel}

@@ -112,8 +112,8 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
         </details>
         <SubmitChoices
           choices={[
-            { action: "status", label: texts["http.status"], isMain: true },
-            { action: "request", label: texts["http.send"], isMain: false },
+            { action: "status", label: texts["http.status"] },
+            { action: "request", label: texts["http.send"] },
           ]}
           isBusy={call.isBusy}
           onCancel={call.cancel}

@@ -15,26 +15,19 @@ import type { UserAgents } from "../tools/user-agent/random.ts";
 import type { ReadUserAgent } from "../tools/user-agent/read.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { Facts } from "../ui/facts.tsx";
 import { NumberInput, Select, TextArea } from "../ui/field.tsx";
 import { Lines } from "../ui/lines.tsx";
 import { Result } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
+import { UserAgentAnswer, userAgentAnswerTexts } from "../ui/user-agent-answer.tsx";
 
 export const userAgentTexts = [
   ...apiTexts,
   ...submitTexts,
   ...copyTexts,
+  ...userAgentAnswerTexts,
   "user-agent.random.heading",
-  "user-agent.device",
   "user-agent.any",
-  "user-agent.device.desktop",
-  "user-agent.device.mobile",
-  "user-agent.device.phone",
-  "user-agent.device.tablet",
-  "user-agent.device.tv",
-  "user-agent.system",
-  "user-agent.browser",
   "user-agent.count",
   "user-agent.generate",
   "user-agent.result",
@@ -45,13 +38,7 @@ export const userAgentTexts = [
   "user-agent.text",
   "user-agent.textHint",
   "user-agent.read",
-  "user-agent.read.result",
   "user-agent.read.empty",
-  "user-agent.engine",
-  "user-agent.vendor",
-  "user-agent.model",
-  "user-agent.bot",
-  "user-agent.yes",
 ] as const;
 
 type Words = Texts<(typeof userAgentTexts)[number]>;
@@ -181,24 +168,7 @@ function Read({ lang, texts, values, answer, problem }: FormProps & Outcome<Read
         problem={call.problem}
       >
         {said ? (
-          <>
-            <p className="code">{said.userAgent}</p>
-            <Facts
-              caption={texts["user-agent.read.result"]}
-              facts={[
-                { label: texts["user-agent.bot"], value: said.bot ? texts["user-agent.yes"] : null },
-                { label: texts["user-agent.browser"], value: both(said.browser, said.browser_version) },
-                { label: texts["user-agent.system"], value: both(said.system, said.system_version) },
-                {
-                  label: texts["user-agent.device"],
-                  value: said.device && texts[`user-agent.device.${said.device}`],
-                },
-                { label: texts["user-agent.vendor"], value: said.vendor },
-                { label: texts["user-agent.model"], value: said.model },
-                { label: texts["user-agent.engine"], value: said.engine },
-              ]}
-            />
-          </>
+          <UserAgentAnswer said={said} texts={texts} />
         ) : (
           <Empty icon={TextSearch}>{texts["user-agent.read.empty"]}</Empty>
         )}
@@ -206,6 +176,3 @@ function Read({ lang, texts, values, answer, problem }: FormProps & Outcome<Read
     </div>
   );
 }
-
-const both = (name: string | null, version: string | null) =>
-  name && [name, version].filter(Boolean).join(" ");

@@ -33,19 +33,19 @@ export function Submit({
   );
 }
 
-/** Buttons that all send the form, each for an action of its own. */
+/** Buttons that all send the form, each for an action of its own; the first is the main one, many line up. */
 export function SubmitChoices({
   choices,
   ...waiting
-}: Waiting & { choices: readonly { action: string; label: string; isMain: boolean }[] }) {
+}: Waiting & { choices: readonly { action: string; label: string }[] }) {
   return (
-    <div className="actions">
-      {choices.map(({ action, label, isMain }) => (
+    <div className={choices.length > 3 ? "choices" : "actions"}>
+      {choices.map(({ action, label }, at) => (
         <button
           key={action}
           name="action"
           value={action}
-          className={isMain ? "button" : "button quiet"}
+          className={at === 0 ? "button" : "button quiet"}
           aria-disabled={waiting.isBusy}
         >
           {label}

@@ -106,8 +106,8 @@ for (const script of [false, true]) {
       await page.selectOption("[name=device]", "mobile");
       await page.fill("[name=count]", "5");
       await page.click("form:has([name=device]) .button");
-      await page.waitForSelector("#result pre");
-      const lines = ((await page.textContent("#result pre")) ?? "").split("\n");
+      await page.waitForSelector("#result .rows");
+      const lines = await page.locator("#result .rows code").allTextContents();
       expect(lines.map((line) => /Mobile|Android|iPhone|iPad/.test(line))).toEqual(Array(5).fill(true));
       await page.click("form:has([name=userAgent]) .button");
       await page.waitForSelector("#result-read .facts");
