@@ -1,3 +1,4 @@
+import { avatarHosts } from "../avatar.ts";
 import type { Site } from "../site.ts";
 
 /** What every answer says, whatever it is (Mozilla Observatory's rules). */
@@ -29,7 +30,7 @@ export function contentPolicy({
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}${analytics}`,
     "style-src 'self'",
     // The pictures of users come from where Google and Facebook keep them.
-    "img-src 'self' data: blob: https://*.googleusercontent.com https://*.fbsbx.com",
+    `img-src 'self' data: blob: ${avatarHosts.map((host) => `https://*.${host}`).join(" ")}`,
     `connect-src 'self'${analytics}`,
     "manifest-src 'self'",
     "frame-src 'self'",

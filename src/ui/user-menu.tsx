@@ -1,6 +1,7 @@
 import { CircleUserRound, LogOut, UserRoundCog } from "lucide-react";
 import type { FormEvent } from "react";
 import type { User } from "../action.ts";
+import { isLoadable } from "../avatar.ts";
 import { type Texts, fill } from "../i18n.ts";
 
 export const userMenuWords = [
@@ -17,7 +18,7 @@ function Avatar({ name, avatar }: User) {
   return (
     <span className="avatar" aria-hidden="true">
       {/\S/u.exec(name)?.[0].toUpperCase()}
-      {avatar && <img src={avatar} alt="" width={32} height={32} referrerPolicy="no-referrer" />}
+      {isLoadable(avatar) && <img src={avatar} alt="" width={32} height={32} referrerPolicy="no-referrer" />}
     </span>
   );
 }

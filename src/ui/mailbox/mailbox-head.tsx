@@ -45,7 +45,7 @@ export function MailboxHead({
   doings: MailboxDoings;
 }) {
   const end = new Date(mailbox.expires_at);
-  const minutes = Math.max(0, Math.ceil((end.getTime() - now) / 60_000));
+  const minutes = Math.max(0, Math.round((end.getTime() - now) / 60_000));
   return (
     <section className="panel mailbox-head" aria-label={texts["temp-mail.address"]}>
       <h2>{texts["temp-mail.address"]}</h2>
