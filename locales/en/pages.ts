@@ -25,11 +25,11 @@ export const pages = {
   "data-deletion.lead":
     "You have the right to have everything deleted that this site keeps about you. Requests are processed within 30 days.",
   "data-deletion.steps": "Three steps to delete your data",
-  "data-deletion.step.1": "Enter the e-mail address that you signed in with.",
+  "data-deletion.step.1": "Enter the email address that you signed in with.",
   "data-deletion.step.2": "Send the request and keep the confirmation code.",
   "data-deletion.step.3": "We delete your data within 30 days.",
   "data-deletion.form": "Send a request",
-  "data-deletion.email": "E-mail address",
+  "data-deletion.email": "Email address",
   "data-deletion.send": "Request deletion",
   "data-deletion.done": "Request received",
   "data-deletion.doneBody":
@@ -39,7 +39,7 @@ export const pages = {
   "data-deletion.providerBody":
     "You can also withdraw access in the settings of your Google or Facebook account, under connected apps and websites.",
   "data-deletion.what": "What will be deleted",
-  "data-deletion.what.1": "Name, e-mail address and picture that came from the sign-in provider.",
+  "data-deletion.what.1": "Name, email address and picture that came from the sign-in provider.",
   "data-deletion.what.2": "The history of QR and VietQR codes.",
   "data-deletion.what.3": "Short links and their statistics.",
   "data-deletion.what.4": "Your notes.",

@@ -4,7 +4,7 @@ export const qr = {
   "qr.label": "QR code",
   "qr.title": "make QR codes for free, as PNG or SVG",
   "qr.summary":
-    "Make QR codes for links, Wi-Fi, contacts, phone, SMS and e-mail. Choose size and colours, save PNG or SVG.",
+    "Make QR codes for links, Wi-Fi, contacts, phone, SMS and email. Choose size and colours, save PNG or SVG.",
   "qr.intro":
     "Type something, press the button, and get a sharp QR code to print or share. No adverts, no expiry.",
   "qr.privacy":
@@ -25,7 +25,7 @@ export const qr = {
   "qr.kind.contact": "Contact",
   "qr.kind.phone": "Phone",
   "qr.kind.sms": "SMS",
-  "qr.kind.email": "E-mail",
+  "qr.kind.email": "Email",
 
   "qr.text": "Content",
   "qr.ssid": "Network name (SSID)",
@@ -35,7 +35,7 @@ export const qr = {
   "qr.hidden": "Hidden network",
   "qr.name": "Full name",
   "qr.phone": "Phone number",
-  "qr.email": "E-mail",
+  "qr.email": "Email",
   "qr.organization": "Organisation",
   "qr.job": "Job title",
   "qr.website": "Website",
@@ -49,7 +49,7 @@ export const qr = {
   "qr.size": "Size (pixels)",
   "qr.margin": "Margin (modules)",
   "qr.level": "Error correction",
-  "qr.dark": "Dark colour",
+  "qr.dark": "Code colour",
   "qr.light": "Background",
 
   "qr.generate": "Make QR code",
@@ -59,7 +59,7 @@ export const qr = {
   "qr.empty": "The code will appear here.",
   "qr.download": "Download {name}",
   "qr.weak":
-    "The two colours are too close; many phones will not read this. Choose a darker dark or a lighter background.",
+    "The two colours are too close; many phones will not read this. Choose a darker code or a lighter background.",
   "qr.inverted": "Light on dark: some apps do not read inverted codes. Try scanning it before you print.",
 
   "qr.tooLong":

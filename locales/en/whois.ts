@@ -15,7 +15,7 @@ export const whois = {
   "whois.faq.2.q": "Does “not registered” mean that I can surely buy it?",
   "whois.faq.2.a":
     "Almost. A registry may keep some names back or sell them at a higher price, so check with a registrar before you count on it.",
-  "whois.faq.3.q": "Why are the owner's name and e-mail not shown?",
+  "whois.faq.3.q": "Why are the owner's name and email not shown?",
   "whois.faq.3.a":
     "Since 2018 most registries hide their holders' personal data. This page shows what the registry publishes, and nothing more.",
 

@@ -45,7 +45,7 @@ export const qrApi = ({ text, wifi, contact, phone, sms, email, ...history }: Qr
   endpoint({
     ...picture,
     path: "/qr/email",
-    summary: "Draw a QR code that starts an e-mail",
+    summary: "Draw a QR code that starts an email",
     action: email,
     example: { body: { email: "a@example.com", subject: "Xin chào" } },
   }),

@@ -73,7 +73,7 @@ export default function Dns({ lang, texts, types, values, answer, problem }: Dns
         problem={call.problem}
       >
         {call.answer ? (
-          <DnsAnswer report={call.answer} texts={texts} />
+          <DnsAnswer report={call.answer} lang={lang} texts={texts} />
         ) : (
           <Empty icon={Network}>{texts["dns.empty"]}</Empty>
         )}

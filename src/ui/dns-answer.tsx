@@ -1,4 +1,5 @@
-import type { Texts } from "../i18n.ts";
+import { formatNumber } from "../format.ts";
+import type { Lang, Texts } from "../i18n.ts";
 import type { DnsReport } from "../tools/dns/dns.ts";
 import { Facts } from "./facts.tsx";
 import { RawJson, rawJsonTexts } from "./raw-json.tsx";
@@ -28,7 +29,7 @@ export const dnsAnswerTexts = [
 type Props = { readonly report: DnsReport; readonly texts: Texts<(typeof dnsAnswerTexts)[number]> };
 
 /** A look-up in words, then its records, then the JSON. */
-export function DnsAnswer({ report, texts }: Props) {
+export function DnsAnswer({ report, lang, texts }: Props & { readonly lang: Lang }) {
   const isFound = report.answers.length > 0;
   return (
     <>
@@ -55,7 +56,7 @@ export function DnsAnswer({ report, texts }: Props) {
           { label: texts["dns.asked"], value: `${report.name} ${report.type}` },
           { label: texts["dns.rcode"], value: `${report.rcode} – ${report.rcode_text}` },
           { label: texts["dns.server"], value: report.server },
-          { label: texts["dns.time"], value: `${report.time_ms} ms` },
+          { label: texts["dns.time"], value: `${formatNumber(report.time_ms, lang)} ms` },
           { label: texts["dns.dnssec"], value: texts[report.dnssec ? "dns.dnssec.yes" : "dns.dnssec.no"] },
         ]}
       />
