@@ -24,6 +24,7 @@ import { startSignIn } from "./sign-in/start.ts";
 import { startLinks } from "./start-links.ts";
 import { siteOf } from "./site.ts";
 import { adoptNotes } from "./tools/notes/belongings.ts";
+import type { NoteStore } from "./tools/notes/store.ts";
 import type { Assets } from "./ssr/assets.ts";
 import { createPageCache } from "./ssr/page-cache.ts";
 
@@ -49,7 +50,7 @@ function effectsOf(
   config: Config,
   { db, path }: Database,
   { now }: World,
-  { mail, geo }: { mail: PostOffice; geo: Geo },
+  { mail, geo, notes }: { mail: PostOffice; geo: Geo; notes: NoteStore },
 ) {
   const outside = createOutside(config);
   return {
@@ -60,7 +61,7 @@ function effectsOf(
     signatures,
     history: historyStore(db),
     deletionRequests: deletionRequestStore(db),
-    notes: { notes: noteStore(db), randomBytes, now },
+    notes: { notes, randomBytes, now },
     dns: dnsEffects(outside),
     http: httpEffects({ ...outside, now }),
     ...lookupEffects(config, { outside, geo, now, database: path }),
@@ -88,7 +89,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
   const links = startLinks(config, database.db, { now, randomBytes, countryOf: geo.countryOf, report });
   const app = await createApp({
     actions: actionsOf({
-      ...effectsOf(config, database, world, { mail, geo }),
+      ...effectsOf(config, database, world, { mail, geo, notes }),
       ...effects,
       links: links.effects,
       compute: pool.compute,
