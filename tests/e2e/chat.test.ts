@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { type Look, launchBrowser, visitWith } from "../support/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
 import { startTestProduct } from "../support/product.ts";
+import { until } from "../support/until.ts";
 import { startUpstream } from "../support/upstream.ts";
 
 setDefaultTimeout(30_000);
@@ -30,8 +31,7 @@ afterAll(async () => {
 const visit = (script: boolean, look: Look) => visitWith(browser, { script, width: 360 }, look);
 
 async function nextAnswer(): Promise<ServerResponse> {
-  const deadline = Date.now() + 5000;
-  while (answers.length === 0 && Date.now() < deadline) await Bun.sleep(5);
+  await until(() => answers.length > 0);
   const answer = answers.shift();
   if (!answer) throw new Error("The model was not asked");
   return answer;

@@ -12,6 +12,7 @@ import { newCertificate } from "../support/certificate.ts";
 import { guardFor } from "../support/guard.ts";
 import { exitAddress, startHttpProxy, startSocks4, startSocks5 } from "../support/proxies.ts";
 import { listen, startRaw, startSite } from "../support/sites.ts";
+import { until } from "../support/until.ts";
 
 const startJudge = () =>
   startSite((request, response) => {
@@ -198,17 +199,11 @@ async function freePort(): Promise<number> {
   return taken.port;
 }
 
-async function isListening(port: number): Promise<void> {
-  const deadline = Date.now() + 5000;
-  for (;;) {
-    const socket = net.connect({ host: "127.0.0.1", port });
-    const isOpen = await new Promise<boolean>((resolve) => {
-      socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
-    });
-    socket.destroy();
-    if (isOpen || Date.now() > deadline) return;
-    await Bun.sleep(20);
-  }
+function isListening(port: number): Promise<boolean> {
+  const socket = net.connect({ host: "127.0.0.1", port });
+  return new Promise<boolean>((resolve) => {
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+  }).finally(() => socket.destroy());
 }
 
 withProgram("tinyproxy")("a real tinyproxy is found, and tells of itself", async () => {
@@ -218,7 +213,7 @@ withProgram("tinyproxy")("a real tinyproxy is found, and tells of itself", async
   writeFileSync(file, `Port ${port}\nListen 127.0.0.1\nTimeout 10\nBasicAuth ai matkhau\n`);
   const program = Bun.spawn(["tinyproxy", "-d", "-c", file], { stdout: "ignore", stderr: "ignore" });
   try {
-    await isListening(port);
+    await until(() => isListening(port));
     const check = checkerFor(judge.url);
     expect(await check(`ai:matkhau@127.0.0.1:${port}`)).toMatchObject({
       value: { alive: true, protocol: "http", anonymity: "anonymous", traces: ["via"] },
@@ -246,7 +241,7 @@ withProgram("danted")("a real dante is found over SOCKS5 and SOCKS4", async () =
     stderr: "ignore",
   });
   try {
-    await isListening(port);
+    await until(() => isListening(port));
     const check = checkerFor(judge.url);
     for (const protocol of ["socks4", "socks5"]) {
       const found = { value: { alive: true, protocol, anonymity: "elite" } };
@@ -271,7 +266,7 @@ withProgram("microsocks")("a real microsocks is found, with its login only", asy
     },
   );
   try {
-    await isListening(port);
+    await until(() => isListening(port));
     const check = checkerFor(judge.url);
     expect(await check(`ai:matkhau@127.0.0.1:${port}`)).toMatchObject({
       value: { alive: true, protocol: "socks5" },

@@ -12,6 +12,7 @@ import { anonymous } from "../support/caller.ts";
 import { record, startDnsServer } from "../support/dns-server.ts";
 import { guardFor } from "../support/guard.ts";
 import { startRdap, startWhois } from "../support/registries.ts";
+import { until } from "../support/until.ts";
 
 const now = () => new Date("2026-11-21T00:00:00Z");
 const nowhere = "http://127.0.0.1:1/dns.json";
@@ -240,8 +241,7 @@ test("the list of RDAP servers is kept on disk and asked for again after a week"
 
   time = new Date(time.getTime() + 8 * 86_400_000);
   await restarted.bootstrap();
-  const deadline = Date.now() + 2000;
-  while (rdap.asked.length < 2 && Date.now() < deadline) await Bun.sleep(5);
+  await until(() => rdap.asked.length >= 2);
   expect(rdap.asked).toEqual(["/dns.json", "/dns.json"]);
 });
 
