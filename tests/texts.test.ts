@@ -12,7 +12,7 @@ const source = sources.join("\n");
 
 /** Words that Vietnamese has taken over, names of products, units; SPEC itself has the error page's title in English. */
 const shared =
-  "Base64 Header Payload Tab Proxy ms Wi Fi Latin Lorem ipsum Google VietQR Unexpected Application Error";
+  "Base64 Header Payload Tab Proxy ms Wi Fi Latin Lorem ipsum Google VietQR Unexpected Application Error Email";
 
 const isShared = (text: string) => {
   const words = text.replace(/\{[^}]*\}/g, "").match(/\p{L}[\p{L}\d]*/gu) ?? [];
