@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from "react";
 import type { Lang } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import type { HistoryItem } from "../tools/history.ts";
-import { type ApiTexts, callApi } from "./api.ts";
+import type { ApiTexts } from "./api.ts";
 import { generations } from "./generations.ts";
+import { useAsk } from "./use-ask.ts";
 
 export type HistoryPage<Content> = {
   readonly data: readonly HistoryItem<Content>[];
@@ -24,28 +25,17 @@ type Parts<Content> = {
 export function useHistory<Content>({ kind, lang, texts, onDeleted, ...initial }: Parts<Content>) {
   const [isOpen, setOpen] = useState(initial.page !== null || initial.problem !== null);
   const [page, setPage] = useState(initial.page);
-  const [problem, setProblem] = useState(initial.problem);
-  const [isBusy, setBusy] = useState(false);
-
-  const call = useCallback(
-    async (method: "GET" | "DELETE", path: string): Promise<Response | null> => {
-      setBusy(true);
-      const answered = await callApi({ method, path: `/${kind}/history${path}`, lang, texts });
-      setBusy(false);
-      setProblem(answered.ok ? null : answered.problem);
-      return answered.ok ? answered.response : null;
-    },
-    [kind, lang, texts],
-  );
+  const { ask, isBusy, problem } = useAsk({ lang, texts, problem: initial.problem });
+  const path = `/${kind}/history`;
 
   const load = useCallback(
     async (cursor?: string) => {
-      const response = await call("GET", cursor === undefined ? "" : `?cursor=${cursor}`);
-      if (!response) return;
-      const loaded: HistoryPage<Content> = await response.json();
+      const query = cursor === undefined ? "" : `?cursor=${cursor}`;
+      const loaded = await ask<HistoryPage<Content>>({ method: "GET", path: path + query });
+      if (!loaded) return;
       setPage((before) => (cursor !== undefined && before ? joined(before, loaded) : loaded));
     },
-    [call],
+    [ask, path],
   );
 
   useEffect(() => {
@@ -66,12 +56,12 @@ export function useHistory<Content>({ kind, lang, texts, onDeleted, ...initial }
     },
     more: () => void load(page?.next ?? undefined),
     remove: async (id: string) => {
-      if (!(await call("DELETE", `/${id}`))) return;
+      if (!(await ask({ method: "DELETE", path: `${path}/${id}` }))) return;
       setPage((before) => before && { ...before, data: before.data.filter((item) => item.id !== id) });
       onDeleted();
     },
     clear: async () => {
-      if (!(await call("DELETE", ""))) return;
+      if (!(await ask({ method: "DELETE", path }))) return;
       setPage({ data: [], next: null });
       onDeleted();
     },

@@ -4,16 +4,15 @@ import type { Problem } from "../problem.ts";
 import type { Analytics } from "../tools/links/analytics.ts";
 import type { Range } from "../tools/links/ranges.ts";
 import type { Link, Links } from "../tools/links/wire.ts";
-import { type ApiTexts, type Call, callApi } from "./api.ts";
+import type { ApiTexts } from "./api.ts";
+import { type Asking, useAsk } from "./use-ask.ts";
 
-export type LinkHistory = {
+type LinkList = {
   readonly isOpen: boolean;
-  readonly isBusy: boolean;
   readonly links: readonly Link[];
   readonly next: string | null;
-  /** Why the list or the last change of it failed. */
-  readonly problem: Problem | null;
 };
+export type LinkHistory = LinkList & Asking;
 
 type Start = {
   readonly lang: Lang;
@@ -23,30 +22,20 @@ type Start = {
 };
 
 /** The signed-in user's list of links, as the API gives it. */
-export function useLinkHistory({ lang, texts, list, problem }: Start) {
-  const [state, setState] = useState<LinkHistory>({
+export function useLinkHistory({ list, ...start }: Start) {
+  const { ask, isBusy, problem } = useAsk(start);
+  const [state, setState] = useState<LinkList>({
     isOpen: list !== null,
-    isBusy: false,
     links: list?.data ?? [],
     next: list?.next ?? null,
-    problem,
   });
-  const merge = (change: Partial<LinkHistory>) => setState((before) => ({ ...before, ...change }));
+  const merge = (change: Partial<LinkList>) => setState((before) => ({ ...before, ...change }));
 
   const update = (code: string, change: (link: Link) => Link) =>
     setState((before) => ({
       ...before,
       links: before.links.map((link) => (link.code === code ? change(link) : link)),
     }));
-
-  /** The answer's JSON; null when there is none, and then the list says why. */
-  async function ask<Answer>(call: Pick<Call, "path" | "method" | "body">): Promise<Answer | null> {
-    merge({ isBusy: true, problem: null });
-    const answered = await callApi({ ...call, lang, texts });
-    const answer: Answer | null = answered.ok ? await answered.response.json() : null;
-    merge({ isBusy: false, ...(!answered.ok && { problem: answered.problem }) });
-    return answer;
-  }
 
   async function refresh(): Promise<void> {
     merge({ isOpen: true });
@@ -77,5 +66,6 @@ export function useLinkHistory({ lang, texts, list, problem }: Start) {
     return stats;
   }
 
-  return { ...state, refresh, more, change, remove, readStats, close: () => merge({ isOpen: false }) };
+  const close = () => merge({ isOpen: false });
+  return { ...state, isBusy, problem, refresh, more, change, remove, readStats, close };
 }

@@ -2,16 +2,16 @@ import { useState } from "react";
 import type { Lang } from "../i18n.ts";
 import type { Problem } from "../problem.ts";
 import type { Note, Notes } from "../tools/notes/wire.ts";
-import { type ApiTexts, type Call, callApi } from "./api.ts";
+import type { ApiTexts } from "./api.ts";
+import { type Asking, useAsk } from "./use-ask.ts";
 
-export type NoteList = {
-  readonly isBusy: boolean;
+type OwnNotes = {
   readonly notes: readonly Note[];
   readonly next: number | null;
   /** What was searched for. */
   readonly words: string;
-  readonly problem: Problem | null;
 };
+export type NoteList = OwnNotes & Asking;
 
 type Start = {
   readonly lang: Lang;
@@ -22,19 +22,10 @@ type Start = {
 };
 
 /** The visitor's own notes, as the API gives them. */
-export function useNotes({ lang, texts, list, words, problem }: Start) {
-  const start = { isBusy: false, notes: list.data, next: list.next, words, problem };
-  const [state, setState] = useState<NoteList>(start);
-  const merge = (change: Partial<NoteList>) => setState((before) => ({ ...before, ...change }));
-
-  /** The answer's JSON; null when there is none, and then the list says why. */
-  async function ask<Answer>(call: Pick<Call, "path" | "method" | "body">): Promise<Answer | null> {
-    merge({ isBusy: true, problem: null });
-    const answered = await callApi({ ...call, lang, texts });
-    const answer: Answer | null = answered.ok ? await answered.response.json() : null;
-    merge({ isBusy: false, ...(!answered.ok && { problem: answered.problem }) });
-    return answer;
-  }
+export function useNotes({ list, words, ...start }: Start) {
+  const { ask, isBusy, problem } = useAsk(start);
+  const [state, setState] = useState<OwnNotes>({ notes: list.data, next: list.next, words });
+  const merge = (change: Partial<OwnNotes>) => setState((before) => ({ ...before, ...change }));
 
   const page = (q: string, cursor: number) =>
     ask<Notes>({ method: "GET", path: `/notes?${new URLSearchParams({ q, cursor: String(cursor) })}` });
@@ -61,6 +52,8 @@ export function useNotes({ lang, texts, list, words, problem }: Start) {
 
   return {
     ...state,
+    isBusy,
+    problem,
     search,
     more,
     /** False when the API refused; the problem says why. */

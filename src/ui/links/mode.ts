@@ -1,5 +1,5 @@
 /** What a row of the list is doing; in the address it is `?edit=code`, so that it works without scripts. */
-export const modeNames = ["edit", "delete", "analytics"] as const;
+export const modeNames = ["analytics", "edit", "delete"] as const;
 export type ModeName = (typeof modeNames)[number];
 export type Mode = { readonly name: ModeName; readonly code: string };
 

@@ -5,7 +5,7 @@ import { type Lang, type Texts, fill } from "../../i18n.ts";
 import type { Problem } from "../../problem.ts";
 import type { Link } from "../../tools/links/wire.ts";
 import { LinkButtons, linkMadeTexts } from "./made.tsx";
-import type { Mode, ModeName } from "./mode.ts";
+import { type Mode, type ModeName, modeNames } from "./mode.ts";
 import { LinkEditor, LinkRemover, linkRowFormTexts } from "./row-forms.tsx";
 
 export const linkRowTexts = [
@@ -56,7 +56,7 @@ export function LinkRow(props: RowProps) {
       </p>
       <div className="actions">
         <LinkButtons link={link} qrPath={qrPath} texts={texts} />
-        {(["analytics", "edit", "delete"] as const).map((name) => {
+        {modeNames.map((name) => {
           const Icon = icons[name];
           return (
             <form key={name} method="get" action={`#${anchor}`} onSubmit={press(name)}>

@@ -8,7 +8,7 @@ import type { Note } from "../../tools/notes/wire.ts";
 import { Refusal } from "../result.tsx";
 import { NoteFields, noteFieldTexts } from "./fields.tsx";
 import { LinkedText } from "./linked-text.tsx";
-import type { NoteMode, NoteModeName } from "./mode.ts";
+import { type NoteMode, type NoteModeName, noteModeNames } from "./mode.ts";
 import { NoteSharing, noteSharingTexts } from "./sharing.tsx";
 
 export const noteRowTexts = [
@@ -70,7 +70,7 @@ export function NoteRow(props: NoteRowProps) {
         )}
       </p>
       <div className="actions">
-        {(["edit", "share", "delete"] as const).map((name) => {
+        {noteModeNames.map((name) => {
           const Icon = icons[name];
           return (
             <form key={name} method="get" action={`#note-${note.id}`} onSubmit={press(name)}>
