@@ -5,7 +5,7 @@ const text = (description: string, standard = "") => Type.String({ description, 
 const port = (description: string, standard: number) =>
   Type.Integer({ description, default: standard, minimum: 0, maximum: 65_535 });
 
-/** Every setting, each with what it does and its default; API.md's table and README's are this one. */
+/** Every setting, each with what it does and its default; README's table is held to this one by a test. */
 export const Env = Type.Object({
   PORT: port("the port it listens on", 3000),
   HOST: text("the address it listens on", "0.0.0.0"),

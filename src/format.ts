@@ -14,7 +14,7 @@ const dateTime = new Intl.DateTimeFormat("vi-VN", {
 });
 const day = new Intl.DateTimeFormat("sv-SE", { timeZone });
 
-/** Year, month, day, hour and minute as SPEC says: in Vietnamese form in Vietnam's time, whatever the language. */
+/** Year, month, day, hour and minute: in Vietnamese form in Vietnam's time, whatever the language. */
 export const formatDateTime = (time: Date): string => dateTime.format(time);
 
 export const formatDate = (time: Date, lang: Lang): string =>

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { relatedTo, tools } from "../src/catalog.ts";
 
-test("the navigation has home and the nineteen tools, in SPEC's order", () => {
+test("the navigation has home and the nineteen tools, in the specified order", () => {
   const paths =
     "/qr /vietqr /links /notes /whois /ip /dns /http /crypto /data /cron /tools /text-analyzer /chatgpt /translate /2fa /ua /proxy /temp-mail";
   expect(tools.map(({ path }) => path).join(" ")).toBe(paths);

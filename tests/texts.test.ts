@@ -10,7 +10,7 @@ const sources = await Promise.all(
 );
 const source = sources.join("\n");
 
-/** Words that Vietnamese has taken over, names of products, units; SPEC itself has the error page's title in English. */
+/** Words that Vietnamese has taken over, names of products, units; the specification has the error page's title in English. */
 const shared =
   "Base64 Header Payload Tab Proxy ms Wi Fi Latin Lorem ipsum Google VietQR Unexpected Application Error Email";
 
