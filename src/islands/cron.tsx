@@ -1,8 +1,8 @@
 import { CalendarClock, Info } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
+import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import { type Lang, type Texts, fill } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
+import { fill } from "../i18n.ts";
 import { counts, longestExpression } from "../tools/cron/names.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";
@@ -44,14 +44,9 @@ export type CronAnswer = {
   readonly tz: string;
 };
 
-export type CronProps = {
-  readonly lang: Lang;
-  readonly texts: Texts<(typeof cronTexts)[number]>;
+export type CronProps = ToolProps<(typeof cronTexts)[number], CronAnswer> & {
   readonly presets: readonly string[];
   readonly zones: readonly string[];
-  readonly values: Readonly<Record<string, string>>;
-  readonly answer: CronAnswer | null;
-  readonly problem: Problem | null;
 };
 
 export default function Cron({ lang, texts, presets, zones, values, answer, problem }: CronProps) {

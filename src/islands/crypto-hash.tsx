@@ -1,8 +1,8 @@
 import { Hash } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
+import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import { type Lang, type Texts, fill } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
+import { fill } from "../i18n.ts";
 import type { HashAnswer } from "../tools/crypto/hash.ts";
 import { hashAlgorithms, hashOutputs } from "../tools/crypto/names.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
@@ -34,13 +34,7 @@ export const cryptoHashTexts = [
   "crypto.hash.different",
 ] as const;
 
-export type CryptoHashProps = {
-  readonly lang: Lang;
-  readonly texts: Texts<(typeof cryptoHashTexts)[number]>;
-  readonly values: Readonly<Record<string, string>>;
-  readonly answer: HashAnswer | null;
-  readonly problem: Problem | null;
-};
+export type CryptoHashProps = ToolProps<(typeof cryptoHashTexts)[number], HashAnswer>;
 
 const broken: readonly string[] = ["md5", "sha1"];
 

@@ -1,9 +1,9 @@
 import { FileJson } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
+import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { formatDateTime } from "../format.ts";
-import type { Lang, Texts } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
+import type { Texts } from "../i18n.ts";
 import type { Jwt } from "../tools/crypto/jwt.ts";
 import { keyEncodings } from "../tools/crypto/names.ts";
 import { CopyButton, copyTexts } from "../ui/copy-button.tsx";
@@ -61,13 +61,7 @@ export const cryptoJwtTexts = [
 
 type Words = Texts<(typeof cryptoJwtTexts)[number]>;
 
-export type CryptoJwtProps = {
-  readonly lang: Lang;
-  readonly texts: Words;
-  readonly values: Readonly<Record<string, string>>;
-  readonly answer: Jwt | null;
-  readonly problem: Problem | null;
-};
+export type CryptoJwtProps = ToolProps<(typeof cryptoJwtTexts)[number], Jwt>;
 
 export default function CryptoJwt({ lang, texts, values, answer, problem }: CryptoJwtProps) {
   const call = useCall<Jwt>({ path: "/crypto/jwt/decode", lang, texts, initial: { answer, problem } });

@@ -1,9 +1,9 @@
 import { Fingerprint } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
+import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { formatDateTime } from "../format.ts";
-import { type Lang, type Texts, fill } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
+import { type Texts, fill } from "../i18n.ts";
 import { batches, uuidVersions } from "../tools/crypto/names.ts";
 import type { DecodedUuid } from "../tools/crypto/uuid-decode.ts";
 import type { Uuids } from "../tools/crypto/uuid.ts";
@@ -49,13 +49,7 @@ export const cryptoUuidTexts = [
 
 type Words = Texts<(typeof cryptoUuidTexts)[number]>;
 
-export type CryptoUuidProps = {
-  readonly lang: Lang;
-  readonly texts: Words;
-  readonly values: Readonly<Record<string, string>>;
-  readonly answer: Uuids | DecodedUuid | null;
-  readonly problem: Problem | null;
-};
+export type CryptoUuidProps = ToolProps<(typeof cryptoUuidTexts)[number], Uuids | DecodedUuid>;
 
 export default function CryptoUuid({ lang, texts, values, answer, problem }: CryptoUuidProps) {
   const call = useCall<Uuids | DecodedUuid>({

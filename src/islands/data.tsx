@@ -1,9 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import { apiTexts } from "../client/api.ts";
+import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import type { Lang, Texts } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
 import { conversions } from "../tools/data/names.ts";
 import { DataOptions, dataOptionTexts } from "../ui/data-options.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -41,13 +40,7 @@ const files = {
   csv: { name: "data.csv", type: "text/csv" },
 } as const;
 
-export type DataProps = {
-  readonly lang: Lang;
-  readonly texts: Texts<(typeof dataTexts)[number]>;
-  readonly values: Readonly<Record<string, string>>;
-  readonly answer: DataAnswer | null;
-  readonly problem: Problem | null;
-};
+export type DataProps = ToolProps<(typeof dataTexts)[number], DataAnswer>;
 
 export default function Data({ lang, texts, values, answer, problem }: DataProps) {
   const input = useRef<HTMLTextAreaElement>(null);

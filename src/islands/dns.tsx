@@ -1,9 +1,8 @@
 import { Network } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
+import type { ToolProps } from "../client/state.ts";
 import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
-import type { Lang, Texts } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
 import type { DnsReport } from "../tools/dns/dns.ts";
 import { DnsAnswer, dnsAnswerTexts } from "../ui/dns-answer.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -24,13 +23,8 @@ export const dnsTexts = [
   "dns.empty",
 ] as const;
 
-export type DnsProps = {
-  readonly lang: Lang;
-  readonly texts: Texts<(typeof dnsTexts)[number]>;
+export type DnsProps = ToolProps<(typeof dnsTexts)[number], DnsReport> & {
   readonly types: readonly { readonly value: string; readonly label: string }[];
-  readonly values: Readonly<Record<string, string>>;
-  readonly answer: DnsReport | null;
-  readonly problem: Problem | null;
 };
 
 export default function Dns({ lang, texts, types, values, answer, problem }: DnsProps) {

@@ -1,8 +1,7 @@
 import { useRef } from "react";
 import { apiTexts } from "../client/api.ts";
+import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import type { Lang, Texts } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
 import { codeNames, variants } from "../tools/encode/names.ts";
 import { Checkbox, Select, TextArea } from "../ui/field.tsx";
 import { ReuseButton } from "../ui/reuse-button.tsx";
@@ -32,13 +31,7 @@ export const encodeTexts = [
 
 type Answer = { readonly result: string };
 
-export type EncodeProps = {
-  readonly lang: Lang;
-  readonly texts: Texts<(typeof encodeTexts)[number]>;
-  readonly values: Readonly<Record<string, string>>;
-  readonly answer: Answer | null;
-  readonly problem: Problem | null;
-};
+export type EncodeProps = ToolProps<(typeof encodeTexts)[number], Answer>;
 
 export default function Encode({ lang, texts, values, answer, problem }: EncodeProps) {
   const input = useRef<HTMLTextAreaElement>(null);

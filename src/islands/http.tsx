@@ -1,11 +1,10 @@
 import { Activity } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { apiTexts } from "../client/api.ts";
+import type { ToolProps } from "../client/state.ts";
 import { formBody } from "../client/form-body.ts";
 import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
-import type { Lang, Texts } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
 import { parseHeaderText } from "../tools/http/headers.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Select, TextArea, TextInput } from "../ui/field.tsx";
@@ -31,13 +30,8 @@ export const httpTexts = [
   "http.warning.headersIgnored",
 ] as const;
 
-export type HttpProps = {
-  readonly lang: Lang;
-  readonly texts: Texts<(typeof httpTexts)[number]>;
+export type HttpProps = ToolProps<(typeof httpTexts)[number], HttpReport> & {
   readonly methods: readonly string[];
-  readonly values: Readonly<Record<string, string>>;
-  readonly answer: HttpReport | null;
-  readonly problem: Problem | null;
 };
 
 export default function Http({ lang, texts, methods, values, answer, problem }: HttpProps) {

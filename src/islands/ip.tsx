@@ -1,9 +1,8 @@
 import { MapPin } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
+import type { ToolProps } from "../client/state.ts";
 import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
-import type { Lang, Texts } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
 import type { IpAnswer as Answer } from "../tools/ip/actions.ts";
 import { Empty } from "../ui/empty.tsx";
 import { TextInput } from "../ui/field.tsx";
@@ -23,13 +22,7 @@ export const ipTexts = [
   "ip.empty",
 ] as const;
 
-export type IpProps = {
-  readonly lang: Lang;
-  readonly texts: Texts<(typeof ipTexts)[number]>;
-  readonly values: Readonly<Record<string, string>>;
-  readonly answer: Answer | null;
-  readonly problem: Problem | null;
-};
+export type IpProps = ToolProps<(typeof ipTexts)[number], Answer>;
 
 export default function Ip({ lang, texts, values, answer, problem }: IpProps) {
   const call = useCall<Answer>({

@@ -1,7 +1,6 @@
 import { apiTexts } from "../client/api.ts";
+import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import type { Lang, Texts } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
 import { loremLanguages, loremLengths, loremTypes } from "../tools/text-analyzer/names.ts";
 import { Checkbox, NumberInput, Select } from "../ui/field.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
@@ -28,13 +27,7 @@ export const loremTexts = [
 
 type Answer = { readonly text: string };
 
-export type LoremProps = {
-  readonly lang: Lang;
-  readonly texts: Texts<(typeof loremTexts)[number]>;
-  readonly values: Readonly<Record<string, string>>;
-  readonly answer: Answer | null;
-  readonly problem: Problem | null;
-};
+export type LoremProps = ToolProps<(typeof loremTexts)[number], Answer>;
 
 export default function Lorem({ lang, texts, values, answer, problem }: LoremProps) {
   const call = useCall<Answer>({

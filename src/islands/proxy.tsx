@@ -1,8 +1,7 @@
 import { Route } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
+import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import type { Lang, Texts } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
 import type { ProxyAnswer as Answer } from "../tools/proxy/actions.ts";
 import { Empty } from "../ui/empty.tsx";
 import { TextInput } from "../ui/field.tsx";
@@ -22,13 +21,7 @@ export const proxyTexts = [
   "proxy.empty",
 ] as const;
 
-export type ProxyProps = {
-  readonly lang: Lang;
-  readonly texts: Texts<(typeof proxyTexts)[number]>;
-  readonly values: Readonly<Record<string, string>>;
-  readonly answer: Answer | null;
-  readonly problem: Problem | null;
-};
+export type ProxyProps = ToolProps<(typeof proxyTexts)[number], Answer>;
 
 export default function Proxy({ lang, texts, values, answer, problem }: ProxyProps) {
   const call = useCall<Answer>({ path: "/proxy/check", lang, texts, initial: { answer, problem } });

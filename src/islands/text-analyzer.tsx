@@ -1,9 +1,8 @@
 import { ChartNoAxesColumn } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
+import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import type { Lang, Texts } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
 import { type Analysed, AnalysisFacts, analysisTexts } from "../ui/analysis-facts.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -23,13 +22,7 @@ export const textAnalyzerTexts = [
   "text-analyzer.empty",
 ] as const;
 
-export type TextAnalyzerProps = {
-  readonly lang: Lang;
-  readonly texts: Texts<(typeof textAnalyzerTexts)[number]>;
-  readonly values: Readonly<Record<string, string>>;
-  readonly answer: Analysed | null;
-  readonly problem: Problem | null;
-};
+export type TextAnalyzerProps = ToolProps<(typeof textAnalyzerTexts)[number], Analysed>;
 
 export default function TextAnalyzer({ lang, texts, values, answer, problem }: TextAnalyzerProps) {
   const call = useCall<Analysed>({

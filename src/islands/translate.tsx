@@ -1,6 +1,7 @@
 import { ArrowLeftRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
+import type { ToolProps } from "../client/state.ts";
 import { formBody } from "../client/form-body.ts";
 import { useTyped, write } from "../client/typing.ts";
 import { useCall } from "../client/use-call.ts";
@@ -45,13 +46,10 @@ export const translateTexts = [
 
 type TranslateTexts = Texts<(typeof translateTexts)[number]>;
 
-export type TranslateProps = {
-  readonly lang: Lang;
-  readonly texts: TranslateTexts;
-  readonly values: Readonly<Record<string, string>>;
-  readonly answer: { readonly translated: string; readonly detected: string | null } | null;
-  readonly problem: Problem | null;
-};
+export type TranslateProps = ToolProps<
+  (typeof translateTexts)[number],
+  { readonly translated: string; readonly detected: string | null }
+>;
 
 export default function Translate({ lang, texts, values, answer, problem }: TranslateProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,9 +1,9 @@
 import { KeyRound, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { apiTexts, callApi } from "../client/api.ts";
+import type { State } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import type { Lang, Texts } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
 import type { Secret } from "../tools/two-factor/generate.ts";
 import { longestCode, longestName } from "../tools/two-factor/names.ts";
 import type { Code, Verdict } from "../tools/two-factor/totp.ts";
@@ -43,11 +43,6 @@ export const twoFactorTexts = [
 ] as const;
 
 type Values = Readonly<Record<string, string>>;
-type Outcome<Answer> = {
-  readonly values: Values;
-  readonly answer: Answer | null;
-  readonly problem: Problem | null;
-};
 type Words = Texts<(typeof twoFactorTexts)[number]>;
 
 /** `qr` is the address of a picture. */
@@ -56,8 +51,8 @@ type DrawnSecret = Secret & { readonly qr: string };
 export type TwoFactorProps = {
   readonly lang: Lang;
   readonly texts: Words;
-  readonly generate: Outcome<DrawnSecret>;
-  readonly check: Outcome<Code | Verdict>;
+  readonly generate: State<DrawnSecret>;
+  readonly check: State<Code | Verdict>;
 };
 
 export default function TwoFactor({ lang, texts, generate, check }: TwoFactorProps) {
@@ -90,7 +85,7 @@ function Generate({
   answer,
   problem,
   onMade,
-}: FormProps & Outcome<DrawnSecret> & { onMade: (secret: string, options: Values) => void }) {
+}: FormProps & State<DrawnSecret> & { onMade: (secret: string, options: Values) => void }) {
   const call = useCall<DrawnSecret>({
     path: "/2fa/generate",
     lang,
@@ -137,7 +132,7 @@ function Generate({
   );
 }
 
-function Check({ lang, texts, values, answer, problem }: FormProps & Outcome<Code | Verdict>) {
+function Check({ lang, texts, values, answer, problem }: FormProps & State<Code | Verdict>) {
   const [sent, setSent] = useState<Readonly<Record<string, unknown>>>(values);
   const call = useCall<Code | Verdict>({
     path: (pressed) => (pressed === "code" ? "/2fa/code" : "/2fa/verify"),

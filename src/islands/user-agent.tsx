@@ -1,8 +1,8 @@
 import { TabletSmartphone, TextSearch } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
+import type { State } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
 import {
   browsers,
   counts,
@@ -42,16 +42,11 @@ export const userAgentTexts = [
 ] as const;
 
 type Words = Texts<(typeof userAgentTexts)[number]>;
-type Outcome<Answer> = {
-  readonly values: Readonly<Record<string, string>>;
-  readonly answer: Answer | null;
-  readonly problem: Problem | null;
-};
 type FormProps = { readonly lang: Lang; readonly texts: Words };
 
 export type UserAgentProps = FormProps & {
-  readonly random: Outcome<UserAgents>;
-  readonly read: Outcome<ReadUserAgent>;
+  readonly random: State<UserAgents>;
+  readonly read: State<ReadUserAgent>;
 };
 
 export default function UserAgent({ lang, texts, random, read }: UserAgentProps) {
@@ -63,7 +58,7 @@ export default function UserAgent({ lang, texts, random, read }: UserAgentProps)
   );
 }
 
-function Random({ lang, texts, values, answer, problem }: FormProps & Outcome<UserAgents>) {
+function Random({ lang, texts, values, answer, problem }: FormProps & State<UserAgents>) {
   const call = useCall<UserAgents>({
     method: "GET",
     path: "/ua/random",
@@ -133,7 +128,7 @@ function Random({ lang, texts, values, answer, problem }: FormProps & Outcome<Us
   );
 }
 
-function Read({ lang, texts, values, answer, problem }: FormProps & Outcome<ReadUserAgent>) {
+function Read({ lang, texts, values, answer, problem }: FormProps & State<ReadUserAgent>) {
   const call = useCall<ReadUserAgent>({
     method: "GET",
     path: "/ua/read",

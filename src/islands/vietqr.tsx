@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { apiTexts } from "../client/api.ts";
+import type { ToolProps } from "../client/state.ts";
 import { announceGeneration } from "../client/generations.ts";
 import { useCall } from "../client/use-call.ts";
-import { type Lang, type Texts, fill } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
+import { fill } from "../i18n.ts";
 import { bankText, parseAmount } from "../tools/vietqr/bank-text.ts";
 import { Field, TextInput } from "../ui/field.tsx";
 import { PictureResult } from "../ui/picture-result.tsx";
@@ -33,14 +33,12 @@ export const vietqrTexts = [
 
 type BankOption = { readonly code: string; readonly short_name: string };
 
-export type VietqrProps = {
-  readonly lang: Lang;
-  readonly texts: Texts<(typeof vietqrTexts)[number]>;
+export type VietqrProps = ToolProps<
+  (typeof vietqrTexts)[number],
+  { readonly src: string; readonly name: string }
+> & {
   readonly popular: readonly BankOption[];
   readonly banks: readonly BankOption[];
-  readonly values: Readonly<Record<string, string>>;
-  readonly answer: { readonly src: string; readonly name: string } | null;
-  readonly problem: Problem | null;
 };
 
 /** An amount with vi-VN separators; what is none stays as it was typed. */

@@ -1,9 +1,8 @@
 import { Globe } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
+import type { ToolProps } from "../client/state.ts";
 import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
-import type { Lang, Texts } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
 import type { WhoisAnswer as Answer } from "../tools/whois/actions.ts";
 import { Empty } from "../ui/empty.tsx";
 import { TextInput } from "../ui/field.tsx";
@@ -23,13 +22,7 @@ export const whoisTexts = [
   "whois.empty",
 ] as const;
 
-export type WhoisProps = {
-  readonly lang: Lang;
-  readonly texts: Texts<(typeof whoisTexts)[number]>;
-  readonly values: Readonly<Record<string, string>>;
-  readonly answer: Answer | null;
-  readonly problem: Problem | null;
-};
+export type WhoisProps = ToolProps<(typeof whoisTexts)[number], Answer>;
 
 export default function Whois({ lang, texts, values, answer, problem }: WhoisProps) {
   const call = useCall<Answer>({

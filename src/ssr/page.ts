@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { Action, Caller, OutputOf, User } from "../action.ts";
 import type { PageId } from "../catalog.ts";
+import type { State } from "../client/state.ts";
 import type { Lang, MessageKey, Translate } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
 import type { Result } from "../result.ts";
 import type { Site } from "../site.ts";
+
+export type { State };
 
 /** The fields of a form by their names on the wire, as they were typed. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -20,13 +22,6 @@ export type Submission<Of extends Actions = Actions> = {
     readonly outcome: Result<OutputOf<Of[Name]>>;
   };
 }[keyof Of & string];
-
-/** What an island starts from, and what it has after a call: the API's own answer, or its own problem. */
-export type State<Answer> = {
-  readonly values: FormValues;
-  readonly answer: Answer | null;
-  readonly problem: Problem | null;
-};
 
 export type View<Of extends Actions = Actions, Data = undefined> = {
   readonly lang: Lang;

@@ -1,0 +1,15 @@
+import type { Lang, MessageKey, Texts } from "../i18n.ts";
+import type { Problem } from "../problem.ts";
+
+/** What a form starts from: what was typed, and the API's own answer or its own problem. */
+export type State<Answer> = {
+  readonly values: Readonly<Record<string, string>>;
+  readonly answer: Answer | null;
+  readonly problem: Problem | null;
+};
+
+/** What the island of a tool with one form is given. */
+export type ToolProps<Key extends MessageKey, Answer> = State<Answer> & {
+  readonly lang: Lang;
+  readonly texts: Texts<Key>;
+};
