@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isRefusal, isRegistered, readWhois } from "../../src/tools/whois/text.ts";
+import { isRefusal, isRegistered, readWhois } from "../../../src/tools/whois/text.ts";
 
 const answer = (lines: string): string => lines.replace(/^\n/, "").replaceAll("\n", "\r\n");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { type AddressKind, parseAddress } from "../../src/tools/ip/address.ts";
+import { type AddressKind, parseAddress } from "../../../src/tools/ip/address.ts";
 
 const spellings: Record<string, readonly string[]> = {
   "2001:db8::1": [

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { ok } from "../../src/result.ts";
-import { whoisActions } from "../../src/tools/whois/actions.ts";
-import { unknownRegistration } from "../../src/tools/whois/registration.ts";
-import { anonymous } from "../support/caller.ts";
+import { ok } from "../../../src/result.ts";
+import { whoisActions } from "../../../src/tools/whois/actions.ts";
+import { unknownRegistration } from "../../../src/tools/whois/registration.ts";
+import { anonymous } from "../../support/caller.ts";
 
 const now = () => new Date("2026-11-21T12:00:00Z");
 

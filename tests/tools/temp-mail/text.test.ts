@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { composeLetter } from "../../src/tools/temp-mail/letter.ts";
-import { oneLine, previewOf, searchable } from "../../src/tools/temp-mail/text.ts";
+import { composeLetter } from "../../../src/tools/temp-mail/letter.ts";
+import { oneLine, previewOf, searchable } from "../../../src/tools/temp-mail/text.ts";
 
 test("a sender's words become one line without controls and without characters that turn its direction", () => {
   expect(oneLine("  Ngân\r\nhàng\t\u202Egnp.exe\u202C \u0007!")).toBe("Ngân hàng gnp.exe !");

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { builtInBootstrap, rdapServerFor, readBootstrap } from "../../src/tools/whois/bootstrap.ts";
-import { readRdap } from "../../src/tools/whois/rdap.ts";
-import { questionFor, readServer, referralIn } from "../../src/tools/whois/referral.ts";
-import { unknownRegistration } from "../../src/tools/whois/registration.ts";
-import { readStatus } from "../../src/tools/whois/status.ts";
+import { builtInBootstrap, rdapServerFor, readBootstrap } from "../../../src/tools/whois/bootstrap.ts";
+import { readRdap } from "../../../src/tools/whois/rdap.ts";
+import { questionFor, readServer, referralIn } from "../../../src/tools/whois/referral.ts";
+import { unknownRegistration } from "../../../src/tools/whois/registration.ts";
+import { readStatus } from "../../../src/tools/whois/status.ts";
 
 const domain = {
   objectClassName: "domain",
