@@ -1,4 +1,5 @@
-import { type Inline, parseInline } from "./inline.ts";
+import { parseInline } from "./inline.ts";
+import type { Inline } from "./inline-tree.ts";
 import { type Table, parseTable, tableHead } from "./table.ts";
 import {
   type Marker,

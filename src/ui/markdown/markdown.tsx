@@ -2,7 +2,7 @@ import { type ReactNode, memo } from "react";
 import type { Texts } from "../../i18n.ts";
 import { CopyButton, type copyTexts } from "../copy-button.tsx";
 import { type Block, parseMarkdown } from "./blocks.ts";
-import type { Inline } from "./inline.ts";
+import type { Inline } from "./inline-tree.ts";
 
 type CopyTexts = Texts<(typeof copyTexts)[number]>;
 

@@ -1,4 +1,5 @@
-import { type Inline, parseInline } from "./inline.ts";
+import { parseInline } from "./inline.ts";
+import type { Inline } from "./inline-tree.ts";
 import { isBlank } from "./lines.ts";
 
 export type Alignment = "left" | "center" | "right" | null;
