@@ -101,6 +101,23 @@ test("what a proxy adds decides how anonymous it is", async () => {
   expect(await found(lies.port)).toEqual(["anonymous", ["x-forwarded-for"]]);
 });
 
+test("a proxy that forges the judge's answer breaks nothing, whatever it writes there", async () => {
+  using judge = await startJudge();
+  const forgery = {
+    via: { toString: 1, valueOf: 1 },
+    "x-real-ip": [{ join: 1 }, "8.8.8.8"],
+    forwarded: null,
+  };
+  using forger = await startSite((_request, response) =>
+    response.end(JSON.stringify({ ip: exitAddress, headers: forgery })),
+  );
+  const check = checkerFor(judge.url);
+  for (const scheme of ["", "http://"])
+    expect(await check(`${scheme}127.0.0.1:${forger.port}`)).toMatchObject({
+      value: { alive: true, exit_ip: exitAddress },
+    });
+});
+
 const certificate = newCertificate("127.0.0.1");
 
 async function startSecureJudge() {

@@ -40,15 +40,14 @@ export function reasonOf(outcome: Result<unknown>): Message {
 export async function detect(line: Line): Promise<Result<Success>> {
   const others = new AbortController();
   const signal = AbortSignal.any([line.signal, others.signal]);
-  const { promise, resolve } = Promise.withResolvers<Result<Success>>();
+  const { promise, resolve, reject } = Promise.withResolvers<Result<Success>>();
   const attempts = (["http", "socks5", "socks4"] as const).map(async (protocol) => {
     const outcome = await attempt(protocol, { ...line, signal });
     if (outcome.ok) resolve(outcome);
     return outcome;
   });
-  void Promise.all(attempts).then((outcomes) => resolve(mostTelling(outcomes)));
-  const outcome = await promise;
-  others.abort();
+  Promise.all(attempts).then((outcomes) => resolve(mostTelling(outcomes)), reject);
+  const outcome = await promise.finally(() => others.abort());
   // It speaks HTTP and does not forward: it may open tunnels only.
   return reasonOf(outcome).key === "proxy.dead.status" ? attempt("https", line) : outcome;
 }

@@ -21,7 +21,11 @@ export function readSighting(text: string): Sighting | null {
   if (!address || !isJsonObject(headers)) return null;
   const told = Object.entries(headers).map(([name, value]) => [
     name.toLowerCase(),
-    (Array.isArray(value) ? value : [value]).join(", ").slice(0, 1000),
+    [value]
+      .flat()
+      .filter((line) => typeof line === "string")
+      .join(", ")
+      .slice(0, 1000),
   ]);
   return { ip: address.ip, headers: Object.fromEntries(told) };
 }

@@ -60,7 +60,9 @@ export function traces({ headers, exitIp, usual, own }: Judgement): string[] {
     const found = addressesIn(value);
     // The operator's front writes down who came: the proxy's own exit, which is no secret.
     const isFront =
-      name in usual && found.length > 0 && found.every((ip) => ip === exitIp && !own.includes(ip));
+      Object.hasOwn(usual, name) &&
+      found.length > 0 &&
+      found.every((ip) => ip === exitIp && !own.includes(ip));
     return isFront ? [] : [name];
   });
 }
