@@ -19,9 +19,9 @@ import { type Asked, documentOf, viewOf } from "./view.ts";
 function chosen({ actions = {}, choose }: Page, values: FormValues, tab: string): string | null {
   if (choose) return choose(values, tab);
   const named = values["action"];
-  if (named !== undefined) return named in actions ? named : null;
+  if (named !== undefined) return Object.hasOwn(actions, named) ? named : null;
   const hasField = (name: string) =>
-    Object.keys(actions[name]?.input.properties ?? {}).some((field) => field in values);
+    Object.keys(actions[name]?.input.properties ?? {}).some((field) => Object.hasOwn(values, field));
   return Object.keys(actions).find(hasField) ?? null;
 }
 

@@ -12,7 +12,9 @@ function pageBefore(request: Request, origin: string): string | null {
   const referrer = request.headers.get("referer") ?? "";
   if (!URL.canParse(referrer)) return null;
   const { host, pathname, search } = new URL(referrer);
-  return host === request.headers.get("host") || host === new URL(origin).host ? pathname + search : null;
+  return host === request.headers.get("host") || host === new URL(origin).host
+    ? pathname.replace(/^\/+/, "/") + search
+    : null;
 }
 
 type Refused = {

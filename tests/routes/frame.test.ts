@@ -96,6 +96,19 @@ test("an unknown address is the 404 page, with ways on and the page before when 
     );
   }));
 
+test("the way back never leads to another host, however many slashes the page before began with", () =>
+  withProduct(async (base) => {
+    const html = await text(`${base}/nothing`, { Referer: `${base}//evil.example/x` });
+    expect(html).toContain('href="/evil.example/x"');
+    expect(html).not.toContain('href="//');
+  }));
+
+test("a button named like what every object has is no action", () =>
+  withProduct(async (base) => {
+    for (const action of ["constructor", "toString", "__proto__"])
+      expect([action, (await postForm(`${base}/whois`, { action })).status]).toEqual([action, 200]);
+  }));
+
 test("a wrong method on a page is 405 with Allow", () =>
   withProduct(async (base) => {
     const reply = await fetch(`${base}/privacy`, { method: "POST" });
