@@ -71,6 +71,6 @@ export function emailPayload({ email, subject, body }: Fields<typeof emailFields
   const fields = Object.entries({ subject, body: body?.replace(/\r?\n/g, "\r\n") });
   const query = fields
     .filter(([, value]) => value)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value ?? "")}`);
-  return `mailto:${encodeURI(email)}${query.length > 0 ? `?${query.join("&")}` : ""}`;
+    .map(([name, value]) => `${name}=${encodeURIComponent((value ?? "").toWellFormed())}`);
+  return `mailto:${encodeURI(email.toWellFormed())}${query.length > 0 ? `?${query.join("&")}` : ""}`;
 }

@@ -28,7 +28,8 @@ export type Secret = { secret: string; otpauth: string };
 const sizes = { sha1: 20, sha256: 32, sha512: 64 } as const;
 
 export function generateSecret(input: NewSecret, random: RandomBytes): Secret {
-  const { issuer, account: label, digits, period, algorithm } = input;
+  const { digits, period, algorithm } = input;
+  const [issuer, label] = [input.issuer.toWellFormed(), input.account.toWellFormed()];
   const secret = encodeSecret(random(sizes[algorithm]));
   return { secret, otpauth: generateURI({ issuer, label, secret, digits, period, algorithm }) };
 }

@@ -38,6 +38,9 @@ test("a contact is a vCard 3.0 whose special characters are escaped", () => {
 test("phone, SMS and e-mail follow RFC 3966, the SMSTO form and RFC 6068", () => {
   expect(phonePayload({ phone: "(091) 234-5678" })).toBe("tel:0912345678");
   expect(smsPayload({ phone: "0912 345 678", message: "Chào: bạn" })).toBe("SMSTO:0912345678:Chào: bạn");
+  expect(emailPayload({ email: "a@example.com", body: "\ud800" })).toBe(
+    "mailto:a@example.com?body=%EF%BF%BD",
+  );
   expect(emailPayload({ email: "a@example.com", subject: "Chào & hỏi", body: "một\nhai" })).toBe(
     "mailto:a@example.com?subject=Ch%C3%A0o%20%26%20h%E1%BB%8Fi&body=m%E1%BB%99t%0D%0Ahai",
   );

@@ -11,6 +11,10 @@ function make(wish: Partial<NewSecret>) {
   return generateSecret(input.value, randomBytes);
 }
 
+test("half a character in a name does not break the address", () => {
+  expect(make({ issuer: "a\ud800", account: "b\udc00" }).otpauth).toContain("a%EF%BF%BD:b%EF%BF%BD");
+});
+
 /** RFC 4648, section 10, without padding. */
 test("Base32 is that of RFC 4648", () => {
   const pairs = {
