@@ -27,12 +27,16 @@ function chosen({ actions = {}, choose }: Page, values: FormValues, tab: string)
 
 const cookieNames = (page: Page): readonly string[] => ["session", ...(page.cookies ?? [])];
 
-/** Same for everybody, so drawn once: a plain GET of a page or one of its tabs, by somebody without its cookies. */
-const isStatic = ({ page, request, query }: Asked): boolean => {
-  const isPlain =
-    [...query].every(([name, value]) => name === "tab" && page.tabs?.includes(value)) && query.size <= 1;
-  const isShared = !page.path && (!page.load || page.cookies !== undefined);
-  return isShared && isPlain && !hasCookie(request, cookieNames(page));
+/**
+ * Same for everybody, so drawn once: a plain GET of a page or one of its tabs, by somebody without its cookies. The
+ * address must be written just so, or every other spelling of it would be kept too.
+ */
+const isStatic = ({ page, lang, request }: Asked): boolean => {
+  if (page.path || (page.load && !page.cookies)) return false;
+  const path = localPath(pathOf(page.id), lang);
+  const key = cacheKey(request.url);
+  const isPlain = key === path || page.tabs?.some((tab) => key === `${path}?tab=${tab}`);
+  return isPlain === true && !hasCookie(request, cookieNames(page));
 };
 
 async function runAction(asked: Asked, server: PageServer, visit: Visit, values: FormValues) {

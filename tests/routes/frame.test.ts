@@ -40,6 +40,14 @@ test("no query and no cookie of somebody else's makes a kept page", () =>
     expect(signedIn.headers.get("cache-control")).toBe("private, no-store");
   }));
 
+test("other spellings of an address are answered, and not kept", () =>
+  withProduct(async (base) => {
+    for (const path of ["/qr?&tab=wifi", "/qr?tab=%77ifi", "/qr?tab=wifi&tab=wifi", "/qr?"]) {
+      const reply = await fetch(base + path);
+      expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    }
+  }));
+
 test("every page has its title, canonical address and both languages", () =>
   withProduct(
     async (base) => {
