@@ -26,12 +26,14 @@ const previewSign = "+";
 /** `/links/abcd` leads on and counts; `/links/abcd+` shows where it leads. */
 export function serveShortLinks(actions: LinkActions, server: PageServer) {
   const preview = previewPage(actions);
-  const handle = async ({ request, params: { code } }: { request: Request; params: { code: string } }) => {
+  // A code whose percent signs decode to nothing comes as null.
+  const handle = async ({ request, params }: { request: Request; params: { code: string | null } }) => {
+    const code = params.code ?? "";
     server.names.set(request, "/links/:code");
     const lang = languageFor(request.headers.get("accept-language"));
     if (code.endsWith(previewSign)) {
-      const params = { code: code.slice(0, -previewSign.length) };
-      return servePage({ page: preview, lang, request, params, query: queryOf(request) }, server);
+      const shown = { code: code.slice(0, -previewSign.length) };
+      return servePage({ page: preview, lang, request, params: shown, query: queryOf(request) }, server);
     }
     const address = addressOf(request, server.callers);
     const target = await actions.follow({ code, address, request });

@@ -88,6 +88,8 @@ test("an unknown short link is a page that says so, in the visitor's language", 
     const answer = await visitor().open("/links/zzzz9999", { headers: { "Accept-Language": "en" } });
     expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
     expect(await answer.text()).toContain("This short link does not exist or has been deleted.");
+    for (const code of ["%E1", "%zz", "%E1+", "%00"])
+      expect([code, (await visitor().open(`/links/${code}`)).status]).toEqual([code, 404]);
   }));
 
 test("a plus sign shows where a short link leads, and counts nothing", () =>
