@@ -5,7 +5,8 @@ export function allowedMethods(routes: readonly Route[]): (pathname: string) => 
   const table = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
   for (const { method, path } of routes) {
     if (path.includes("*")) continue;
-    const pattern = new RegExp(`^${path.replace(/[.+]/g, "\\$&").replace(/:\w+/g, "[^/]+")}/?$`);
+    const fixed = path.replace(/\/$/, "").replace(/[.+]/g, "\\$&");
+    const pattern = new RegExp(`^${fixed.replace(/:\w+/g, "[^/]+")}/?$`);
     const known = table.get(path) ?? { pattern, methods: new Set() };
     known.methods.add(method);
     if (method === "GET") known.methods.add("HEAD");

@@ -52,7 +52,8 @@ export function createPageCache(now: () => number): PageCache {
       const headers = entry.headers[encoding];
       const isKnown = asked.get("if-none-match")?.includes(page.etag) ?? false;
       if (isKnown) return { response: new Response(null, { status: 304, headers }), route };
-      return { response: new Response(method === "HEAD" ? null : page[encoding], { headers }), route };
+      // A HEAD has its length told and its body left out by the server.
+      return { response: new Response(page[encoding], { headers }), route };
     },
     keep: (key, page, cookies) => {
       const headersIn = (encoding?: string) =>

@@ -28,7 +28,7 @@ function chosen({ actions = {}, choose }: Page, values: FormValues, tab: string)
 const cookieNames = (page: Page): readonly string[] => ["session", ...(page.cookies ?? [])];
 
 /**
- * Same for everybody, so drawn once: a plain GET of a page or one of its tabs, by somebody without its cookies. The
+ * Same for everybody, so drawn once: a plain GET or HEAD of a page or one of its tabs, by somebody without its cookies. The
  * address must be written just so, or every other spelling of it would be kept too.
  */
 const isStatic = ({ page, lang, request }: Asked): boolean => {
@@ -107,7 +107,7 @@ async function serveOwn(asked: Asked, server: PageServer, visit: Visit): Promise
 
 export async function servePage(asked: Asked, server: PageServer): Promise<Response> {
   const { page, lang, request, query } = asked;
-  const kept = request.method === "GET" && isStatic(asked) ? await serveKept(asked, server) : null;
+  const kept = request.method !== "POST" && isStatic(asked) ? await serveKept(asked, server) : null;
   if (kept) return kept;
   const visit = await visitOf(request, lang, server.callers);
   if (request.method !== "POST" && page.plain?.wants(request))

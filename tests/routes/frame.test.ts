@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { otherPages, pathOf, localPath, tools } from "../../src/catalog.ts";
+import { allowedMethods } from "../../src/methods.ts";
 import { postForm, withProduct } from "../support/product.ts";
 
 const text = async (url: string, headers: Record<string, string> = {}) =>
@@ -17,6 +18,19 @@ test("a page that is the same for everybody is kept, compressed and answered wit
     expect(await gzip.text()).toBe(await first.text());
     const head = await fetch(`${base}/qr`, { method: "HEAD" });
     expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, etag, ""]);
+  }));
+
+test("a HEAD is told what a GET would be, of a page that was asked for before and of one that was not", () =>
+  withProduct(async (base) => {
+    const fields = ["content-length", "content-encoding", "cache-control", "etag"];
+    const ask = async (method: string) => {
+      const { headers } = await fetch(`${base}/donate`, { method });
+      return fields.map((name) => headers.get(name));
+    };
+    const first = await ask("HEAD");
+    expect(first).toEqual(await ask("GET"));
+    expect(first).toEqual(await ask("HEAD"));
+    expect(Number(first[0])).toBeGreaterThan(1000);
   }));
 
 test("a kept page is made anew the next day, in Vietnam's time", async () => {
@@ -122,6 +136,20 @@ test("a wrong method on a page is 405 with Allow", () =>
     const reply = await fetch(`${base}/privacy`, { method: "POST" });
     expect([reply.status, reply.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   }));
+
+test("a path takes its methods with and without a slash at its end, the home page with one", () => {
+  const methodsOn = allowedMethods([
+    { method: "GET", path: "/" },
+    { method: "POST", path: "/links/:code" },
+  ]);
+  expect(["/", "//", "/links/a", "/links/a/", "/links/a/b"].map(methodsOn)).toEqual([
+    ["GET", "HEAD"],
+    [],
+    ["POST"],
+    ["POST"],
+    [],
+  ]);
+});
 
 test("a form that another site sends is refused, and says so on its page", () =>
   withProduct(async (base) => {
