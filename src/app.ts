@@ -51,13 +51,15 @@ const hidden = { detail: { hide: true } } as const;
 /** The whole product as one function of a request; it opens nothing and listens to nothing by itself. */
 export async function createApp(deps: Deps) {
   const endpoints = endpointsOf(deps.actions);
-  const readiness = () => (deps.isHealthy() ? new Response("ok") : new Response("database", { status: 503 }));
+  const plain = (text: string, status = 200) =>
+    new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  const readiness = () => (deps.isHealthy() ? plain("ok") : plain("database", 503));
   // Elysia gives a hook to the routes that come after it only.
   const app = new Elysia({ normalize: false })
     .onError({ as: "global" }, (fault) =>
       answerFault(fault, deps, methodsOn(new URL(fault.request.url).pathname)),
     )
-    .get("/healthz", () => new Response("ok"), hidden)
+    .get("/healthz", () => plain("ok"), hidden)
     .get("/readyz", readiness, hidden)
     .use(serveDocs(endpoints, deps))
     .use(serveApi(endpoints, deps))

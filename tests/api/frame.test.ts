@@ -36,6 +36,14 @@ test("malformed JSON is 400, another type 415, too much 413, a wrong method 405 
     expect((await fetch(`${base}/api/nothing`)).status).toBe(404);
   }));
 
+test("health is told as plain text", () =>
+  withProduct(async (base) => {
+    for (const path of ["/healthz", "/readyz"]) {
+      const { status, headers } = await fetch(base + path);
+      expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    }
+  }));
+
 test("a body that says nothing of its length is cut off at the limit too", () =>
   withProduct(async (base) => {
     const chunk = new TextEncoder().encode(" ".repeat(64 * 1024));
