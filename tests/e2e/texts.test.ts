@@ -98,7 +98,7 @@ test(
       await page.goto(`${product.url}/tools`);
       await page.fill("[name=text]", "a&b");
       await page.click("button[value=urlencode]");
-      await page.click("#result .actions >> text=Dùng làm văn bản vào");
+      await page.click("#result .actions >> text=Dùng làm văn bản đầu vào");
       await page.click("button[value=b64encode]");
       await page.waitForSelector("#result pre:has-text('YSUyNmI=')");
       await page.goto(`${product.url}/text-analyzer`);
