@@ -3,7 +3,7 @@ import { isCrossSite, queryOf, readJson } from "../body.ts";
 import { type Callers, languageOf, visitOf } from "../caller.ts";
 import { type Limiter, allowanceHeaders } from "../limiter.ts";
 import { perform } from "../perform.ts";
-import type { Result } from "../result.ts";
+import type { Failure, Result } from "../result.ts";
 import type { RouteNames } from "../route-names.ts";
 import { type Asked, type Endpoint } from "./endpoint.ts";
 import { operationOf } from "./openapi.ts";
@@ -17,6 +17,10 @@ async function inputOf({ request, params, query }: Asked): Promise<Result<Record
   const body = hasBody(request) ? await readJson(request) : { ok: true as const, value: {} };
   return body.ok ? { ok: true, value: { ...Object.fromEntries(query), ...body.value, ...params } } : body;
 }
+
+/** What the path itself names wrongly is not there; only what was sent to it can be bad input. */
+const isMisnamed = ({ code, errors = [] }: Failure, { params }: Asked): boolean =>
+  code === "invalid_input" && errors.some(({ path }) => path in params);
 
 const acceptsEvents = (request: Request): boolean =>
   /(^|,)\s*text\/event-stream\s*(;|,|$)/i.test(request.headers.get("accept") ?? "");
@@ -38,7 +42,10 @@ async function answer(endpoint: Endpoint, asked: Asked, { limiter }: ApiServer):
     from: "json",
   });
   const headers = allowance ? allowanceHeaders(allowance) : {};
-  if (!outcome.ok) return replyProblem(outcome.failure, lang, { headers });
+  if (!outcome.ok) {
+    const failure = isMisnamed(outcome.failure, asked) ? ({ code: "not_found" } as const) : outcome.failure;
+    return replyProblem(failure, lang, { headers });
+  }
   const make = followed?.reply ?? endpoint.reply ?? replyJsonOf;
   const reply = await make(outcome.value, asked);
   for (const [name, value] of Object.entries(headers)) reply.headers.set(name, value);
@@ -49,7 +56,13 @@ async function answer(endpoint: Endpoint, asked: Asked, { limiter }: ApiServer):
 export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
   const app = new Elysia({ prefix: "/api" });
   for (const endpoint of endpoints) {
-    const handle = async ({ request, params }: { request: Request; params: Record<string, string> }) => {
+    const handle = async ({
+      request,
+      params = {},
+    }: {
+      request: Request;
+      params?: Record<string, string>;
+    }) => {
       server.names.set(request, `/api${endpoint.path}`);
       const { caller, jar } = await visitOf(request, languageOf(request), server.callers);
       const query = queryOf(request);
