@@ -97,6 +97,9 @@ export const serveDocs = (endpoints: readonly Described[], server: PageServer) =
       swagger({
         path: "/api/docs",
         specPath: "/api/openapi.json",
+        // It takes a path with a dot, such as `analytics.csv`, for a file.
+        excludeStaticFile: false,
+        exclude: /^\/(?!api\/)/,
         documentation: {
           info: { title: server.site.name, version: "1.0.0", description: "Everyday online utilities" },
           servers: [{ url: server.site.origin }],

@@ -44,6 +44,19 @@ test("health is told as plain text", () =>
     }
   }));
 
+test("what a path names in a form it never has is 404, not bad input", () =>
+  withProduct(async (base) => {
+    const names = [
+      "temp-mail/mailbox/%E1",
+      "temp-mail/mailbox/a/messages/x",
+      "temp-mail/mailbox/a/messages/0",
+    ];
+    for (const path of ["notes/public/%E1", ...names]) {
+      const reply = await fetch(`${base}/api/${path}`);
+      expect([path, reply.status, (await reply.json()).code]).toEqual([path, 404, "not_found"]);
+    }
+  }));
+
 test("a body that says nothing of its length is cut off at the limit too", () =>
   withProduct(async (base) => {
     const chunk = new TextEncoder().encode(" ".repeat(64 * 1024));
@@ -117,6 +130,17 @@ test("the OpenAPI document describes the calls from their schemas, with examples
     expect(Object.keys(responses)).toEqual(["200", "422", "429", "default"]);
     const docs = await (await fetch(`${base}/api/docs`)).text();
     expect(docs.includes("POST /api/vietqr/image")).toBe(true);
+  }));
+
+test("the OpenAPI document has every call there is", () =>
+  withProduct(async (base) => {
+    const { paths } = await (await fetch(`${base}/api/openapi.json`)).json();
+    const described = Object.keys(paths).flatMap((path) =>
+      Object.keys(paths[path]).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const page = await (await fetch(`${base}/api/docs`)).text();
+    const shown = [...page.matchAll(/<code>([A-Z]+ \/api[^<]*)<\/code>/g)].map(([, call = ""]) => call);
+    expect(described.toSorted()).toEqual(shown.toSorted());
   }));
 
 test("the log has a line a request, without query, body or address", async () => {
