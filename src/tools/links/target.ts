@@ -33,7 +33,8 @@ function isOwnShortLink(url: URL, own: URL): boolean {
 /** The address a short link may lead to, in the one form that is stored. */
 export function parseTarget(text: string, { publicUrl, isBlocked }: TargetRules): Result<string> {
   const written = withScheme(text.trim());
-  const url = URL.canParse(written) ? new URL(written) : null;
+  // `URL` would leave a line break out and so join what stands on two lines.
+  const url = !/[\t\r\n]/.test(written) && URL.canParse(written) ? new URL(written) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return invalid("url", say("links.invalid.scheme"));
   if (url.href.length > longestTarget) return invalid("url", say("invalid.tooLong", { max: longestTarget }));
   if (url.username || url.password) return invalid("url", say("links.invalid.credentials"));

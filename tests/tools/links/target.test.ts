@@ -30,6 +30,8 @@ test("only http and https lead anywhere", () => {
     "ftp://example.com/a",
     "data:text/html,x",
     "//example.com",
+    "https://example.com\nhttps://two.example",
+    "https://example.com/a\tb",
   ]) {
     expect(reasonFor(text)).toBe("url: links.invalid.scheme");
   }
