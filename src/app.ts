@@ -54,8 +54,10 @@ export async function createApp(deps: Deps) {
   const plain = (text: string, status = 200) =>
     new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
   const readiness = () => (deps.isHealthy() ? plain("ok") : plain("database", 503));
+  // By default Elysia takes every host for one of four letters at least, and finds the path of a shorter one wrong.
+  const handler = { standardHostname: false };
   // Elysia gives a hook to the routes that come after it only.
-  const app = new Elysia({ normalize: false })
+  const app = new Elysia({ normalize: false, handler })
     .onError({ as: "global" }, (fault) =>
       answerFault(fault, deps, methodsOn(new URL(fault.request.url).pathname)),
     )

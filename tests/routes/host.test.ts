@@ -1,0 +1,30 @@
+import { expect, test } from "bun:test";
+import net from "node:net";
+import { withProduct } from "../support/product.ts";
+
+/** Asks as no browser would: with any Host field. */
+async function ask(base: string, path: string, host: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const socket = net.connect(Number(new URL(base).port), "127.0.0.1");
+  let reply = "";
+  socket.on("data", (chunk) => (reply += chunk.toString()));
+  socket.on("error", reject);
+  socket.on("close", () => resolve(reply));
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  return promise;
+}
+
+test("a Host field of one letter leads to the page that was asked for, and to no other", () =>
+  withProduct(async (base) => {
+    expect(await ask(base, "/en/cron", "x")).toContain('<html lang="en">');
+    expect(await (await fetch(`${base}/en/cron`)).text()).toContain('<html lang="en">');
+    expect(await ask(base, "/made-up/privacy", "x")).toStartWith("HTTP/1.1 404");
+    expect((await fetch(`${base}/made-up/privacy`)).status).toBe(404);
+  }));
+
+test("a Host field that is no host is refused, and nothing of it is kept", () =>
+  withProduct(async (base) => {
+    for (const host of ['a"b', "u:p@x", "x y"])
+      expect([host, (await ask(base, "/en/privacy", host)).slice(0, 12)]).toEqual([host, "HTTP/1.1 400"]);
+    expect((await fetch(`${base}/en/privacy`)).status).toBe(200);
+  }));
