@@ -7,7 +7,7 @@ import { startTestProduct } from "../support/product.ts";
 import { until } from "../support/until.ts";
 import { startUpstream } from "../support/upstream.ts";
 
-setDefaultTimeout(30_000);
+setDefaultTimeout(60_000);
 
 const chunk = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`;

@@ -77,7 +77,7 @@ test(
       await page.getByText("Mã này được giữ riêng").first().waitFor();
       expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("code");
     }),
-  30_000,
+  60_000,
 );
 
 test(
@@ -94,5 +94,5 @@ test(
       await page.getByText("https://example.com/no-script").waitFor();
       expect(await overflowOf(page)).toBe(0);
     }),
-  30_000,
+  60_000,
 );

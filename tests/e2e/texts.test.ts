@@ -50,7 +50,7 @@ for (const script of [false, true]) {
         },
         refused,
       ),
-    20_000,
+    60_000,
   );
 
   test(
@@ -68,7 +68,7 @@ for (const script of [false, true]) {
         expect(await page.locator("#result ol li").count()).toBe(7);
         if (script) expect(await axeFaults(page)).toEqual([]);
       }),
-    20_000,
+    60_000,
   );
 
   test(
@@ -87,7 +87,7 @@ for (const script of [false, true]) {
         expect(await page.textContent("#result tr:has-text('Từ') td")).toBe("8");
         if (script) expect(await axeFaults(page)).toEqual([]);
       }),
-    20_000,
+    60_000,
   );
 }
 
@@ -113,5 +113,5 @@ test(
       expect((await page.textContent("#generated pre"))?.split(" ")).toHaveLength(12);
       expect(await axeFaults(page)).toEqual([]);
     }),
-  20_000,
+  60_000,
 );

@@ -4,7 +4,7 @@ import { axeFaults, complaintsOf } from "../support/page-faults.ts";
 import { startTestProduct } from "../support/product.ts";
 import { sendJson, startUpstream } from "../support/upstream.ts";
 
-setDefaultTimeout(30_000);
+setDefaultTimeout(60_000);
 
 /** Marks every line with the language asked for; a text with `[refused]` gets the Sorry page. */
 const server = await startUpstream(({ path, body }, reply) => {
