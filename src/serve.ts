@@ -33,6 +33,8 @@ export function createHandler(
       response.headers.set("X-Request-Id", id);
       return response;
     };
+    // What the `Host` field says is a part of the address, and may be anything.
+    if (!URL.canParse(request.url)) return finish(new Response("Bad Request", { status: 400 }));
     const answer = app.handle(request);
     return answer instanceof Response ? finish(answer) : answer.then(finish);
   };

@@ -36,6 +36,18 @@ test("malformed JSON is 400, another type 415, too much 413, a wrong method 405 
     expect((await fetch(`${base}/api/nothing`)).status).toBe(404);
   }));
 
+test("any host that a client names is answered, and one that is no host is a bad request", () =>
+  withProduct(async (base) => {
+    const statusFor = async (Host: string, path: string, method: string) =>
+      (await fetch(base + path, { method, headers: { Host } })).status;
+    for (const host of ["x", "nas", "hop.example", "[::1]:80"]) {
+      expect([host, await statusFor(host, "/api/auth/me", "GET")]).toEqual([host, 401]);
+      expect([host, await statusFor(host, "/ip", "GET")]).toEqual([host, 200]);
+    }
+    for (const method of ["GET", "POST"])
+      expect([method, await statusFor("%%%", "/api/auth/me", method)]).toEqual([method, 400]);
+  }));
+
 test("health is told as plain text", () =>
   withProduct(async (base) => {
     for (const path of ["/healthz", "/readyz"]) {
