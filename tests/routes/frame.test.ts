@@ -196,7 +196,7 @@ test("robots, sitemap, manifest and icons are there", () =>
     for (const { path } of tools) expect(sitemap).toContain(`${localPath(path, "en")}</loc>`);
     const manifest = JSON.parse(await text(`${base}/en/manifest.webmanifest`));
     for (const { src } of manifest.icons) expect((await fetch(base + src)).status).toBe(200);
-    for (const file of ["/og.png", "/apple-touch-icon.png"])
+    for (const file of ["/og.png", "/apple-touch-icon.png", "/favicon.ico"])
       expect((await fetch(base + file)).status).toBe(200);
   }));
 
