@@ -76,7 +76,7 @@ export const http = {
   "http.tooManyHeaders": "At most {max} headers are allowed.",
   "http.badHeaderName": "“{name}” is not a valid header name.",
   "http.badHeaderValue":
-    "The value of the header {name} is not valid: line breaks and control characters are not allowed.",
+    "The value of the header {name} is not valid: one line of Latin-1 characters, 8,000 at most. Encode others such as “ă” first, for example as %C4%83.",
   "http.refusedHeader": "The header {name} cannot be set: this tool sets it itself.",
   "http.summary.ok": "The site answers normally.",
   "http.summary.redirect": "The site redirects to another address.",

@@ -76,7 +76,7 @@ export const http = {
   "http.tooManyHeaders": "Chỉ được tối đa {max} tiêu đề.",
   "http.badHeaderName": "“{name}” không phải là tên tiêu đề hợp lệ.",
   "http.badHeaderValue":
-    "Giá trị của tiêu đề {name} không hợp lệ: không được có ký tự xuống dòng hay ký tự điều khiển.",
+    "Giá trị của tiêu đề {name} không hợp lệ: chỉ gồm một dòng ký tự Latin-1, tối đa 8.000 ký tự. Chữ khác như “ă” phải được mã hóa trước, ví dụ %C4%83.",
   "http.refusedHeader": "Không được đặt tiêu đề {name}: công cụ này tự đặt nó.",
   "http.summary.ok": "Trang trả lời bình thường.",
   "http.summary.redirect": "Trang chuyển hướng sang địa chỉ khác.",
