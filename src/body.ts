@@ -14,10 +14,15 @@ export async function readBody(
   if (!request.body) return ok(new Uint8Array());
   let chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.length;
-    if (size > limit) chunks = [];
-    else chunks.push(chunk);
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.length;
+      if (size > limit) chunks = [];
+      else chunks.push(chunk);
+    }
+  } catch {
+    // The sender broke off.
+    return fail("malformed_body");
   }
   if (size > limit) return fail("payload_too_large");
   const bytes = new Uint8Array(size);

@@ -21,3 +21,9 @@ test("a question mark within a query belongs to its value", () => {
   expect(Object.fromEntries(queryOf(asked))).toEqual({ query: "a?b", lang: "en" });
   expect(queryOf(new Request("http://localhost/ip")).size).toBe(0);
 });
+
+test("a body whose sender breaks off is malformed, not a fault of ours", async () => {
+  const broken = new ReadableStream<Uint8Array>({ pull: (stream) => stream.error(new Error("reset")) });
+  const sent = request(broken, { "content-type": "application/json" });
+  expect(await readJson(sent)).toMatchObject({ ok: false, failure: { code: "malformed_body" } });
+});
