@@ -5,9 +5,6 @@ import type { PageCache } from "./ssr/page-cache.ts";
 
 type Handle = (request: Request) => Response | Promise<Response>;
 
-/** Bun leaves an address without its origin when the Host field is no host; then nobody can say what is asked for. */
-const isAddressed = ({ url }: Request): boolean => /^https?:\/\//.test(url);
-
 /** Around the app: pages from memory first, then a name for each request and a line in the log. */
 export function createHandler(
   app: { handle: Handle },
@@ -20,7 +17,6 @@ export function createHandler(
     deps.log.request({ id, method: request.method, route, status, ms });
   };
   return (request) => {
-    if (!isAddressed(request)) return new Response(null, { status: 400 });
     const start = performance.now();
     const id = run + (count += 1).toString(36);
     const kept = deps.cache.answer(request);
