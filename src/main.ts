@@ -20,6 +20,8 @@ const { config, product } = await start().catch(giveUp);
 
 write(`${config.SITE_NAME}: ${config.PUBLIC_URL} (listening on ${config.HOST}:${config.PORT})\n`);
 
+process.on("unhandledRejection", product.report);
+
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => void product.stop().then(() => process.exit(0)));
 }

@@ -33,6 +33,8 @@ export type Product = {
   readonly url: string;
   /** Takes nothing new, finishes what is under way, and closes the database. */
   readonly stop: () => Promise<void>;
+  /** Puts a fault that nobody caught into the log. */
+  readonly report: (fault: unknown) => void;
 };
 
 export type World = {
@@ -123,6 +125,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
   });
   return {
     url: `http://${config.HOST === "0.0.0.0" ? "localhost" : config.HOST}:${server.port}`,
+    report,
     stop: async () => {
       log.event("stopping");
       purging.stop();
