@@ -16,7 +16,7 @@ export const findChromium = (): string | null =>
 const installers: Record<string, () => Promise<unknown>> = {
   "apt-get": async () => {
     await $`apt-get update`.quiet();
-    await $`apt-get install -y --no-install-recommends chromium`.quiet();
+    await $`DEBIAN_FRONTEND=noninteractive apt-get install -y chromium`.quiet();
   },
   apk: () => $`apk add --no-cache chromium`.quiet(),
   dnf: () => $`dnf install -y chromium`.quiet(),
