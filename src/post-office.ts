@@ -38,6 +38,7 @@ export async function openPostOffice(
   db: Db,
   { now, report }: { now: () => Date; report: (fault: unknown) => void },
 ): Promise<PostOffice> {
+  const certificate = certificateOf(config);
   const news = mailboxNews();
   const intake = mailIntake(db);
   const pool = createPool({ workers: 1, deadlineMs: 3000, queue: 200 });
@@ -51,7 +52,7 @@ export async function openPostOffice(
     try {
       return await startReceiver({
         ...desk,
-        ...certificateOf(config),
+        ...certificate,
         host: config.SMTP_HOST,
         port: config.SMTP_PORT,
         name: domain,
