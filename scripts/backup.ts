@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { loadConfig } from "../src/config.ts";
+import { loadConfig } from "../src/server/config.ts";
 import { backUp } from "../src/db/backup.ts";
 import { pathOf } from "../src/db/client.ts";
 

@@ -1,4 +1,4 @@
-import { loadConfig } from "../src/config.ts";
+import { loadConfig } from "../src/server/config.ts";
 import { openDatabase } from "../src/db/client.ts";
 import { deletionRequestStore } from "../src/db/deletion-requests.ts";
 

@@ -1,5 +1,5 @@
-import { type Config, loadConfig } from "./config.ts";
-import { type Product, startProduct } from "./product.ts";
+import { type Config, loadConfig } from "./server/config.ts";
+import { type Product, startProduct } from "./server/product.ts";
 import { buildAssets } from "./ssr/assets.ts";
 
 const write = (text: string) => void process.stdout.write(text);

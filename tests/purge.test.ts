@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { startPurging } from "../src/purge.ts";
+import { startPurging } from "../src/server/expiry.ts";
 
 /** Resolves when the store was purged so many times. */
 function storePurged(times: number, fails = false) {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { otherPages, tools } from "../src/catalog.ts";
-import { Env } from "../src/config.ts";
+import { otherPages, tools } from "../src/core/catalog.ts";
+import { Env } from "../src/server/config.ts";
 
 const readme = await Bun.file(new URL("../README.md", import.meta.url)).text();
 const rowOf = (name: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { Glob } from "bun";
-import { tools } from "../src/catalog.ts";
+import { tools } from "../src/core/catalog.ts";
 
 const root = new URL("../", import.meta.url).pathname;
 const namesIn = (folder: string, ending: string) =>

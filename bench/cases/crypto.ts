@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { decodeJwt as decodeWithJose, decodeProtectedHeader } from "jose";
-import { hashing, randomBytes, signatures } from "../../src/crypto.ts";
+import { hashing, randomBytes, signatures } from "../../src/server/crypto.ts";
 import { hashText } from "../../src/tools/crypto/hash.ts";
 import { decodeJwt } from "../../src/tools/crypto/jwt.ts";
 import { generatePassphrases } from "../../src/tools/crypto/passphrase.ts";

@@ -1,5 +1,5 @@
 import { EncodeInput, encodeTasks } from "../../src/tools/encode/encode.ts";
-import { decode } from "../../src/decode.ts";
+import { decode } from "../../src/core/decode.ts";
 
 const text = "Xin chào & tạm biệt? 🙂 ".repeat(500);
 const encoded = { url: encodeURIComponent(text), base64: Buffer.from(text).toString("base64") };

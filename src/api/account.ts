@@ -1,5 +1,5 @@
-import { readForm } from "../body.ts";
-import { decode } from "../decode.ts";
+import { readForm } from "../http/body.ts";
+import { decode } from "../core/decode.ts";
 import type { AccountActions } from "../tools/account.ts";
 import { type Asked, endpoint, rawEndpoint } from "./endpoint.ts";
 import { replyFile, replyJson, replyProblem } from "./reply.ts";

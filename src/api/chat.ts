@@ -1,5 +1,5 @@
-import type { Lang } from "../i18n.ts";
-import { problemOf } from "../problem.ts";
+import type { Lang } from "../core/i18n.ts";
+import { problemOf } from "../core/problem.ts";
 import type { ChatActions, ChatStream } from "../tools/chat/chat.ts";
 import { endpoint } from "./endpoint.ts";
 import { apiHeaders } from "./reply.ts";

@@ -1,6 +1,6 @@
 import type { TObject } from "@sinclair/typebox";
-import type { Action, Caller } from "../action.ts";
-import type { CookieJar } from "../caller.ts";
+import type { Action, Caller } from "../core/action.ts";
+import type { CookieJar } from "../http/caller.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

@@ -1,4 +1,4 @@
-import type { Actions } from "../actions.ts";
+import type { Actions } from "../tools/actions.ts";
 import { accountApi } from "./account.ts";
 import { authApi } from "./auth.ts";
 import { chatApi } from "./chat.ts";

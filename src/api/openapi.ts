@@ -1,6 +1,6 @@
 import { Kind, OptionalKind, type TSchema } from "@sinclair/typebox";
 import type { DocumentDecoration } from "elysia";
-import { limits } from "../limits.ts";
+import { limits } from "../core/limits.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const problemType = "application/problem+json";

@@ -1,6 +1,6 @@
-import type { Lang } from "../i18n.ts";
-import { problemOf } from "../problem.ts";
-import type { Failure } from "../result.ts";
+import type { Lang } from "../core/i18n.ts";
+import { problemOf } from "../core/problem.ts";
+import type { Failure } from "../core/result.ts";
 import type { Picture } from "../tools/picture.ts";
 
 export const apiHeaders = {

@@ -1,10 +1,10 @@
 import { Elysia } from "elysia";
-import { isCrossSite, queryOf, readJson } from "../body.ts";
-import { type Callers, languageOf, visitOf } from "../caller.ts";
-import { type Limiter, allowanceHeaders } from "../limiter.ts";
-import { perform } from "../perform.ts";
-import type { Failure, Result } from "../result.ts";
-import type { RouteNames } from "../route-names.ts";
+import { isCrossSite, queryOf, readJson } from "../http/body.ts";
+import { type Callers, languageOf, visitOf } from "../http/caller.ts";
+import { type Limiter, allowanceHeaders } from "../http/rate-limiter.ts";
+import { perform } from "../http/perform.ts";
+import type { Failure, Result } from "../core/result.ts";
+import type { RouteNames } from "../http/route-names.ts";
 import { type Asked, type Endpoint } from "./endpoint.ts";
 import { operationOf } from "./openapi.ts";
 import { replyJson, replyProblem } from "./reply.ts";

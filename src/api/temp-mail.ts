@@ -1,4 +1,4 @@
-import { readBody } from "../body.ts";
+import { readBody } from "../http/body.ts";
 import { type TempMailActions } from "../tools/temp-mail/actions.ts";
 import { bodyPage, bodyPolicy } from "../tools/temp-mail/body.ts";
 import { mailLimits } from "../tools/temp-mail/store.ts";

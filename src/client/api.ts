@@ -1,6 +1,6 @@
-import { type Lang, type Texts, fill } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
-import type { FailureCode } from "../result.ts";
+import { type Lang, type Texts, fill } from "../core/i18n.ts";
+import type { Problem } from "../core/problem.ts";
+import type { FailureCode } from "../core/result.ts";
 import { pending } from "./pending.ts";
 
 export const apiTexts = ["client.offline", "client.timeout", "client.unreadable"] as const;

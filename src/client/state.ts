@@ -1,5 +1,5 @@
-import type { Lang, MessageKey, Texts } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
+import type { Lang, MessageKey, Texts } from "../core/i18n.ts";
+import type { Problem } from "../core/problem.ts";
 
 /** What a form starts from: what was typed, and the API's own answer or its own problem. */
 export type State<Answer> = {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import type { Lang } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
+import type { Lang } from "../core/i18n.ts";
+import type { Problem } from "../core/problem.ts";
 import { type ApiTexts, type Call, callApi } from "./api.ts";
 
 type Start = { readonly lang: Lang; readonly texts: ApiTexts; readonly problem: Problem | null };

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { Lang } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
+import type { Lang } from "../core/i18n.ts";
+import type { Problem } from "../core/problem.ts";
 import { type ApiTexts, callApi } from "./api.ts";
 import { formBody } from "./form-body.ts";
 import { shareAddress } from "./share-address.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Lang } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
+import type { Lang } from "../core/i18n.ts";
+import type { Problem } from "../core/problem.ts";
 import { type ChatPair, type Ending, recentPairs } from "../tools/chat/context.ts";
 import { type ApiTexts, callApi, ownProblem } from "./api.ts";
 import { eventsOf } from "./events.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Lang } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
+import type { Lang } from "../core/i18n.ts";
+import type { Problem } from "../core/problem.ts";
 import type { HistoryItem } from "../tools/history.ts";
 import type { ApiTexts } from "./api.ts";
 import { generations } from "./generations.ts";

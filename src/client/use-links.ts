@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Lang } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
+import type { Lang } from "../core/i18n.ts";
+import type { Problem } from "../core/problem.ts";
 import type { Analytics } from "../tools/links/analytics.ts";
 import type { Range } from "../tools/links/ranges.ts";
 import type { Link, Links } from "../tools/links/wire.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Lang } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
+import type { Lang } from "../core/i18n.ts";
+import type { Problem } from "../core/problem.ts";
 import type { MailboxAnswer, MessageAnswer, Success, SummaryAnswer } from "../tools/temp-mail/wire.ts";
 import { type ApiTexts, type Call, callApi } from "./api.ts";
 

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
-import { say } from "../i18n.ts";
-import { type Result, fail } from "../result.ts";
-import type { Compute } from "../task.ts";
+import { say } from "../core/i18n.ts";
+import { type Result, fail } from "../core/result.ts";
+import type { Compute } from "../core/task.ts";
 
 export type PoolOptions = {
   readonly workers?: number;
@@ -34,7 +34,7 @@ export function createPool({
   deadlineMs = 4000,
   queue = 32,
   light = 16_384,
-  script = new URL("./worker.ts", import.meta.url),
+  script = new URL("../server/compute-worker.ts", import.meta.url),
 }: PoolOptions = {}): Pool {
   const idle: Worker[] = [];
   const waiting: Job[] = [];

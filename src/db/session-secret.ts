@@ -1,6 +1,6 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { newSecret } from "../secret.ts";
+import { newSecret } from "../core/secret.ts";
 
 /** Written apart and then linked into place: of two processes that start at once, both get the one that came first. */
 function make(path: string): void {

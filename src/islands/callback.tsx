@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { tokenKey } from "../client/api.ts";
-import { type Texts, fill } from "../i18n.ts";
+import { type Texts, fill } from "../core/i18n.ts";
 
 export const callbackTexts = ["callback.processing", "callback.failed", "callback.malformed"] as const;
 

@@ -2,7 +2,7 @@ import { CalendarClock, Info } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import { fill } from "../i18n.ts";
+import { fill } from "../core/i18n.ts";
 import { counts, longestExpression } from "../tools/cron/names.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";

@@ -2,8 +2,8 @@ import { Download, History as HistoryIcon } from "lucide-react";
 import { type FormEvent, useRef } from "react";
 import { apiTexts } from "../client/api.ts";
 import { type HistoryPage, useHistory } from "../client/use-history.ts";
-import type { Lang, Texts } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
+import type { Lang, Texts } from "../core/i18n.ts";
+import type { Problem } from "../core/problem.ts";
 import { HistoryCard, type HistoryContent, historyItemTexts } from "../ui/history-item.tsx";
 import { Refusal } from "../ui/result.tsx";
 

@@ -1,8 +1,8 @@
 import { apiTexts } from "../client/api.ts";
 import { announceGeneration } from "../client/generations.ts";
 import { useCall } from "../client/use-call.ts";
-import { type Lang, type Texts, fill } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
+import { type Lang, type Texts, fill } from "../core/i18n.ts";
+import type { Problem } from "../core/problem.ts";
 import { contrastFault } from "../tools/qr/contrast.ts";
 import { PictureResult } from "../ui/picture-result.tsx";
 import { QrFields, qrFieldTexts } from "../ui/qr-fields.tsx";

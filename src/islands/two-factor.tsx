@@ -3,7 +3,7 @@ import { useState } from "react";
 import { apiTexts, callApi } from "../client/api.ts";
 import type { State } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import type { Lang, Texts } from "../i18n.ts";
+import type { Lang, Texts } from "../core/i18n.ts";
 import type { Secret } from "../tools/two-factor/generate.ts";
 import { longestCode, longestName } from "../tools/two-factor/names.ts";
 import type { Code, Verdict } from "../tools/two-factor/totp.ts";

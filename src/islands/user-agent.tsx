@@ -2,7 +2,7 @@ import { TabletSmartphone, TextSearch } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import type { State } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import { type Lang, type Texts, fill } from "../i18n.ts";
+import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import {
   browsers,
   counts,

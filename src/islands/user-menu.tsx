@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
-import type { User } from "../action.ts";
+import type { User } from "../core/action.ts";
 import { type ApiTexts, apiTexts, callApi, tokenKey } from "../client/api.ts";
-import type { Lang } from "../i18n.ts";
+import type { Lang } from "../core/i18n.ts";
 import {
   type ProviderLink,
   SignInMenu,

@@ -3,7 +3,7 @@ import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { announceGeneration } from "../client/generations.ts";
 import { useCall } from "../client/use-call.ts";
-import { fill } from "../i18n.ts";
+import { fill } from "../core/i18n.ts";
 import { bankText, parseAmount } from "../tools/vietqr/bank-text.ts";
 import { Field, TextInput } from "../ui/field.tsx";
 import { PictureResult } from "../ui/picture-result.tsx";

@@ -1,6 +1,6 @@
 import type { Letter } from "../tools/temp-mail/letter.ts";
 import type { Intake, Verdict } from "../tools/temp-mail/store.ts";
-import type { News } from "./news.ts";
+import type { News } from "./mailbox-events.ts";
 import type { IncomingMail } from "./receiver.ts";
 
 export type Delivery = {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { say } from "../i18n.ts";
-import { type Result, fail, ok } from "../result.ts";
+import { say } from "../core/i18n.ts";
+import { type Result, fail, ok } from "../core/result.ts";
 import type { MailEffects } from "../tools/temp-mail/actions.ts";
 import type { Verdict } from "../tools/temp-mail/store.ts";
 import type { Delivery } from "./delivery.ts";

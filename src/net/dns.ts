@@ -1,5 +1,5 @@
-import { say } from "../i18n.ts";
-import { fail, ok } from "../result.ts";
+import { say } from "../core/i18n.ts";
+import { fail, ok } from "../core/result.ts";
 import type { DnsEffects, DnsReply } from "../tools/dns/dns.ts";
 import type { DnsReply as Reply } from "./dns-exchange.ts";
 import type { Endpoint } from "./endpoint.ts";

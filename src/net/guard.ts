@@ -1,14 +1,14 @@
 import net from "node:net";
-import type { Caller } from "../action.ts";
-import { clientOf } from "../caller.ts";
-import { say } from "../i18n.ts";
-import { fail, ok, type Result } from "../result.ts";
+import type { Caller } from "../core/action.ts";
+import { clientOf } from "../http/caller.ts";
+import { say } from "../core/i18n.ts";
+import { fail, ok, type Result } from "../core/result.ts";
 import { isLiteral, withoutMapping } from "./address.ts";
 import { connectionFailure, dnsFailure, orAborted, outOfTime } from "./failures.ts";
 import { normalHost } from "./host.ts";
 import type { Policy } from "./policy.ts";
 import type { Resolver } from "./resolve.ts";
-import type { Slots } from "./slots.ts";
+import type { Slots } from "../core/concurrency-limit.ts";
 
 /** Not exported as a value, so that only the guard can make one. */
 class Checked {

@@ -1,7 +1,7 @@
 import http from "node:http";
 import type net from "node:net";
-import { say } from "../i18n.ts";
-import { fail, ok, type Result } from "../result.ts";
+import { say } from "../core/i18n.ts";
+import { fail, ok, type Result } from "../core/result.ts";
 import type { Phases, TlsFacts } from "../tools/http/effects.ts";
 import { withoutMapping } from "./address.ts";
 import { connectionFailure } from "./failures.ts";

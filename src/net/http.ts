@@ -1,5 +1,5 @@
-import { say } from "../i18n.ts";
-import { fail, ok, type Result } from "../result.ts";
+import { say } from "../core/i18n.ts";
+import { fail, ok, type Result } from "../core/result.ts";
 import type { Body, Header, HttpReply, HttpRequest, Redirect, Remark } from "../tools/http/effects.ts";
 import { isRefusedHeader } from "../tools/http/headers.ts";
 import type { Guard } from "./guard.ts";

@@ -3,9 +3,9 @@ import { type Address, parseAddress } from "../tools/ip/address.ts";
 import { networkIn, networkName, originIn, originName } from "../tools/ip/origin.ts";
 import type { Geo } from "./geo.ts";
 import type { Guard } from "./guard.ts";
-import { createMemory } from "./memory.ts";
+import { createMemory } from "../core/ttl-cache.ts";
 import { type Resolver, chainOf } from "./resolve.ts";
-import { ok } from "../result.ts";
+import { ok } from "../core/result.ts";
 
 type Known = { readonly hostname: string | null; readonly network: Network | null };
 

@@ -1,7 +1,7 @@
 import type net from "node:net";
 import tls from "node:tls";
-import { say } from "../i18n.ts";
-import { fail, ok, type Result } from "../result.ts";
+import { say } from "../core/i18n.ts";
+import { fail, ok, type Result } from "../core/result.ts";
 import type { TlsFacts } from "../tools/http/effects.ts";
 import { isLiteral } from "./address.ts";
 import { codeOf } from "./failures.ts";

@@ -1,5 +1,5 @@
 import type net from "node:net";
-import { type Result, ok } from "../result.ts";
+import { type Result, ok } from "../core/result.ts";
 import { connectionFailure, outOfTime } from "./failures.ts";
 import type { Guard } from "./guard.ts";
 

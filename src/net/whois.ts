@@ -1,5 +1,5 @@
-import { say } from "../i18n.ts";
-import { type Result, fail, ok } from "../result.ts";
+import { say } from "../core/i18n.ts";
+import { type Result, fail, ok } from "../core/result.ts";
 import type { WhoisEffects } from "../tools/whois/actions.ts";
 import { type Bootstrap, rdapServerFor } from "../tools/whois/bootstrap.ts";
 import { parseJson } from "../tools/json.ts";
@@ -7,7 +7,7 @@ import { type WhoisServer, isAboutEnding, questionFor } from "../tools/whois/ref
 import { type Delegation, type Found, type RdapReply, type Sources, search } from "../tools/whois/search.ts";
 import type { Guard } from "./guard.ts";
 import type { HttpClient } from "./http.ts";
-import { createMemory } from "./memory.ts";
+import { createMemory } from "../core/ttl-cache.ts";
 import type { Resolver } from "./resolve.ts";
 import { dnsFailure } from "./failures.ts";
 import { askWhois } from "./whois-exchange.ts";

@@ -1,5 +1,5 @@
-import { localPath } from "../catalog.ts";
-import { textsOf } from "../i18n.ts";
+import { localPath } from "../core/catalog.ts";
+import { textsOf } from "../core/i18n.ts";
 import Callback, { type CallbackProps, callbackTexts } from "../islands/callback.tsx";
 import { isExpected } from "../sign-in/cookies.ts";
 import { Island } from "../ssr/island.tsx";

@@ -1,5 +1,5 @@
-import { localPath } from "../catalog.ts";
-import { type Lang, textsOf, translator } from "../i18n.ts";
+import { localPath } from "../core/catalog.ts";
+import { type Lang, textsOf, translator } from "../core/i18n.ts";
 import CryptoHash, { cryptoHashTexts } from "../islands/crypto-hash.tsx";
 import CryptoJwt, { cryptoJwtTexts } from "../islands/crypto-jwt.tsx";
 import CryptoPassword, { cryptoPasswordTexts } from "../islands/crypto-password.tsx";
@@ -12,7 +12,7 @@ import { bitsOf } from "../tools/crypto/entropy.ts";
 import { type CryptoTab, cryptoTabs } from "../tools/crypto/names.ts";
 import { entropyOf } from "../tools/crypto/password.ts";
 import { decodeUuid } from "../tools/crypto/uuid-decode.ts";
-import { words } from "../tools/crypto/words.ts";
+import { words } from "../tools/crypto/wordlist.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 type CryptoView = View<CryptoActions>;

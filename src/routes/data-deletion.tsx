@@ -1,5 +1,5 @@
 import { CircleCheck, Download, Trash2 } from "lucide-react";
-import { localPath } from "../catalog.ts";
+import { localPath } from "../core/catalog.ts";
 import { type View, definePage } from "../ssr/page.ts";
 import type { AccountActions } from "../tools/account.ts";
 import type { dataDeletionActions } from "../tools/data-deletion.ts";

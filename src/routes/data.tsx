@@ -1,4 +1,4 @@
-import { textsOf } from "../i18n.ts";
+import { textsOf } from "../core/i18n.ts";
 import Data, { dataTexts } from "../islands/data.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";

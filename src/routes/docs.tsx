@@ -1,8 +1,8 @@
 import { swagger } from "@elysiajs/swagger";
 import { Elysia } from "elysia";
-import { languageOf } from "../caller.ts";
-import { type Lang, type MessageKey, read, translator } from "../i18n.ts";
-import { failureCodes, statusOf } from "../problem.ts";
+import { languageOf } from "../http/caller.ts";
+import { type Lang, type MessageKey, read, translator } from "../core/i18n.ts";
+import { failureCodes, statusOf } from "../core/problem.ts";
 import type { PageServer } from "../ssr/page-server.ts";
 import { streamPage } from "../ssr/render.ts";
 

@@ -1,4 +1,4 @@
-import { tools } from "../catalog.ts";
+import { tools } from "../core/catalog.ts";
 import { definePage } from "../ssr/page.ts";
 import { ToolCards } from "../ui/tool-cards.tsx";
 

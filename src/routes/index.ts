@@ -1,5 +1,5 @@
-import type { Actions } from "../actions.ts";
-import type { PageId } from "../catalog.ts";
+import type { Actions } from "../tools/actions.ts";
+import type { PageId } from "../core/catalog.ts";
 import type { Page } from "../ssr/page.ts";
 import { callbackPage } from "./callback.tsx";
 import { cryptoPage } from "./crypto.tsx";

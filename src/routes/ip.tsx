@@ -1,5 +1,5 @@
-import { localPath } from "../catalog.ts";
-import { textsOf, translator } from "../i18n.ts";
+import { localPath } from "../core/catalog.ts";
+import { textsOf, translator } from "../core/i18n.ts";
 import Ip, { ipTexts } from "../islands/ip.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";

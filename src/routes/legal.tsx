@@ -1,5 +1,5 @@
-import { formatDate } from "../format.ts";
-import { type MessageKey, read } from "../i18n.ts";
+import { formatDate } from "../core/format.ts";
+import { type MessageKey, read } from "../core/i18n.ts";
 import { type View, definePage } from "../ssr/page.ts";
 
 type Legal = "privacy" | "terms";

@@ -1,8 +1,8 @@
-import type { Caller } from "../action.ts";
-import { localPath, pathOf } from "../catalog.ts";
-import { textsOf } from "../i18n.ts";
+import type { Caller } from "../core/action.ts";
+import { localPath, pathOf } from "../core/catalog.ts";
+import { textsOf } from "../core/i18n.ts";
 import LinksIsland, { linksTexts } from "../islands/links.tsx";
-import type { Result } from "../result.ts";
+import type { Result } from "../core/result.ts";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { LinkActions } from "../tools/links/actions.ts";

@@ -1,6 +1,6 @@
-import type { Caller } from "../action.ts";
-import { localPath } from "../catalog.ts";
-import { textsOf } from "../i18n.ts";
+import type { Caller } from "../core/action.ts";
+import { localPath } from "../core/catalog.ts";
+import { textsOf } from "../core/i18n.ts";
 import NotesIsland, { notesTexts } from "../islands/notes.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";

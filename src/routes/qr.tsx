@@ -1,5 +1,5 @@
-import { localPath } from "../catalog.ts";
-import { textsOf } from "../i18n.ts";
+import { localPath } from "../core/catalog.ts";
+import { textsOf } from "../core/i18n.ts";
 import Qr, { type QrAnswer, qrTexts } from "../islands/qr.tsx";
 import { HistoryPanel, afterHistory, historyAction } from "../ssr/history.tsx";
 import { Island } from "../ssr/island.tsx";

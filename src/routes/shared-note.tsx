@@ -1,6 +1,6 @@
 import { Flame } from "lucide-react";
-import { localPath } from "../catalog.ts";
-import { formatDateTime } from "../format.ts";
+import { localPath } from "../core/catalog.ts";
+import { formatDateTime } from "../core/format.ts";
 import { type View, definePage } from "../ssr/page.ts";
 import type { NoteActions } from "../tools/notes/actions.ts";
 import type { SharedNote } from "../tools/notes/wire.ts";

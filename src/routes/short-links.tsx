@@ -1,9 +1,9 @@
 import { Elysia } from "elysia";
-import { queryOf } from "../body.ts";
-import { addressOf, clientOf } from "../caller.ts";
-import { formatDateTime } from "../format.ts";
-import { languageFor } from "../i18n.ts";
-import { allowanceHeaders } from "../limiter.ts";
+import { queryOf } from "../http/body.ts";
+import { addressOf, clientOf } from "../http/caller.ts";
+import { formatDateTime } from "../core/format.ts";
+import { languageFor } from "../core/i18n.ts";
+import { allowanceHeaders } from "../http/rate-limiter.ts";
 import { type Actions, type Page, type View, definePage } from "../ssr/page.ts";
 import type { PageServer } from "../ssr/page-server.ts";
 import { servePage } from "../ssr/serve-page.ts";

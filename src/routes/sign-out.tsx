@@ -1,4 +1,4 @@
-import { localPath } from "../catalog.ts";
+import { localPath } from "../core/catalog.ts";
 import type { SignInActions } from "../sign-in/actions.ts";
 import { definePage } from "../ssr/page.ts";
 

@@ -1,5 +1,5 @@
-import { localPath } from "../catalog.ts";
-import { textsOf } from "../i18n.ts";
+import { localPath } from "../core/catalog.ts";
+import { textsOf } from "../core/i18n.ts";
 import TempMail, { tempMailTexts } from "../islands/temp-mail.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";

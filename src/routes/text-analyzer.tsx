@@ -1,5 +1,5 @@
-import { localPath } from "../catalog.ts";
-import { textsOf } from "../i18n.ts";
+import { localPath } from "../core/catalog.ts";
+import { textsOf } from "../core/i18n.ts";
 import Lorem, { loremTexts } from "../islands/lorem.tsx";
 import TabSwitch from "../islands/tab-switch.tsx";
 import TextAnalyzer, { textAnalyzerTexts } from "../islands/text-analyzer.tsx";

@@ -1,4 +1,4 @@
-import { type Lang, textsOf, translator } from "../i18n.ts";
+import { type Lang, textsOf, translator } from "../core/i18n.ts";
 import UserAgent, { userAgentTexts } from "../islands/user-agent.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";

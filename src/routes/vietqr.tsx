@@ -1,6 +1,6 @@
-import { localPath } from "../catalog.ts";
-import { formatAmount } from "../format.ts";
-import { textsOf } from "../i18n.ts";
+import { localPath } from "../core/catalog.ts";
+import { formatAmount } from "../core/format.ts";
+import { textsOf } from "../core/i18n.ts";
 import Vietqr, { vietqrTexts } from "../islands/vietqr.tsx";
 import { HistoryPanel, afterHistory, historyAction } from "../ssr/history.tsx";
 import { Island } from "../ssr/island.tsx";

@@ -1,6 +1,6 @@
-import { localPath } from "../catalog.ts";
-import { formatDateTime } from "../format.ts";
-import { textsOf } from "../i18n.ts";
+import { localPath } from "../core/catalog.ts";
+import { formatDateTime } from "../core/format.ts";
+import { textsOf } from "../core/i18n.ts";
 import Whois, { whoisTexts } from "../islands/whois.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";

@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
-import { type Caller, type User, action } from "../action.ts";
-import { localPath } from "../catalog.ts";
-import type { Lang } from "../i18n.ts";
-import { problemOf } from "../problem.ts";
-import { type Failure, ok } from "../result.ts";
+import { type Caller, type User, action } from "../core/action.ts";
+import { localPath } from "../core/catalog.ts";
+import type { Lang } from "../core/i18n.ts";
+import { problemOf } from "../core/problem.ts";
+import { type Failure, ok } from "../core/result.ts";
 import { dropSession, expectToken, keepSession, sessionCookie, signInCookie } from "./cookies.ts";
 import { type ProviderName, type SignIn, patienceS } from "./flow.ts";
 import type { Sessions } from "./session.ts";

@@ -1,8 +1,8 @@
-import type { User } from "../action.ts";
-import type { Lang } from "../i18n.ts";
-import { say } from "../i18n.ts";
-import { type Result, fail, ok } from "../result.ts";
-import { hashSecret, newSecret } from "../secret.ts";
+import type { User } from "../core/action.ts";
+import type { Lang } from "../core/i18n.ts";
+import { say } from "../core/i18n.ts";
+import { type Result, fail, ok } from "../core/result.ts";
+import { hashSecret, newSecret } from "../core/secret.ts";
 import type { Sessions } from "./session.ts";
 
 export const providerNames = ["google", "facebook"] as const;

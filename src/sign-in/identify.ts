@@ -1,5 +1,5 @@
-import { isCrossSite } from "../body.ts";
-import { type Identify, readCookie } from "../caller.ts";
+import { isCrossSite } from "../http/body.ts";
+import { type Identify, readCookie } from "../http/caller.ts";
 import { sessionCookie } from "./cookies.ts";
 import type { Sessions } from "./session.ts";
 

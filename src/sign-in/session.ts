@@ -1,6 +1,6 @@
 import { jwt } from "@elysiajs/jwt";
-import type { User } from "../action.ts";
-import { hashSecret, newSecret } from "../secret.ts";
+import type { User } from "../core/action.ts";
+import { hashSecret, newSecret } from "../core/secret.ts";
 
 const day = 86_400_000;
 /** A session ends when it was not used for this long … */

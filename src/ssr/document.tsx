@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { User } from "../action.ts";
-import { localPath, pathOf } from "../catalog.ts";
-import { dayInVietnam } from "../format.ts";
+import type { User } from "../core/action.ts";
+import { localPath, pathOf } from "../core/catalog.ts";
+import { dayInVietnam } from "../core/format.ts";
 import { tokenKey } from "../client/api.ts";
-import { type Lang, textsOf } from "../i18n.ts";
+import { type Lang, textsOf } from "../core/i18n.ts";
 import UserMenu, { userMenuTexts } from "../islands/user-menu.tsx";
-import type { Site } from "../site.ts";
+import type { Site } from "../core/site.ts";
 import { Layout } from "../ui/layout.tsx";
 import type { Assets } from "./assets.ts";
 import { Head, type Meta } from "./head.tsx";

@@ -1,6 +1,6 @@
-import { localPath, pathOf, tools } from "../catalog.ts";
-import { type Lang, type MessageKey, languages, translator } from "../i18n.ts";
-import type { Site } from "../site.ts";
+import { localPath, pathOf, tools } from "../core/catalog.ts";
+import { type Lang, type MessageKey, languages, translator } from "../core/i18n.ts";
+import type { Site } from "../core/site.ts";
 import type { Assets } from "./assets.ts";
 
 export type Meta = {

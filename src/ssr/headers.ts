@@ -1,5 +1,5 @@
-import { avatarHosts } from "../avatar.ts";
-import type { Site } from "../site.ts";
+import { avatarHosts } from "../core/avatar.ts";
+import type { Site } from "../core/site.ts";
 
 /** What every answer says, whatever it is (Mozilla Observatory's rules). */
 export const commonHeaders = (site: Site): Record<string, string> => ({

@@ -1,6 +1,6 @@
-import type { User } from "../action.ts";
-import { localPath } from "../catalog.ts";
-import { type Lang, textsOf } from "../i18n.ts";
+import type { User } from "../core/action.ts";
+import { localPath } from "../core/catalog.ts";
+import { type Lang, textsOf } from "../core/i18n.ts";
 import History, { historyTexts } from "../islands/history.tsx";
 import type { HistoryItem } from "../tools/history.ts";
 import type { HistoryContent } from "../ui/history-item.tsx";

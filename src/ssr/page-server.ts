@@ -1,7 +1,7 @@
-import type { Callers } from "../caller.ts";
-import type { Limiter } from "../limiter.ts";
-import type { RouteNames } from "../route-names.ts";
-import type { Site } from "../site.ts";
+import type { Callers } from "../http/caller.ts";
+import type { Limiter } from "../http/rate-limiter.ts";
+import type { RouteNames } from "../http/route-names.ts";
+import type { Site } from "../core/site.ts";
 import type { Assets } from "./assets.ts";
 import type { PageCache } from "./page-cache.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Action, Caller, OutputOf, User } from "../action.ts";
-import type { PageId } from "../catalog.ts";
+import type { Action, Caller, OutputOf, User } from "../core/action.ts";
+import type { PageId } from "../core/catalog.ts";
 import type { State } from "../client/state.ts";
-import type { Lang, MessageKey, Translate } from "../i18n.ts";
-import type { Result } from "../result.ts";
-import type { Site } from "../site.ts";
+import type { Lang, MessageKey, Translate } from "../core/i18n.ts";
+import type { Result } from "../core/result.ts";
+import type { Site } from "../core/site.ts";
 
 export type { State };
 

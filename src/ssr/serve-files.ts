@@ -1,6 +1,6 @@
 import { Elysia } from "elysia";
 import { staticPlugin } from "@elysiajs/static";
-import type { Site } from "../site.ts";
+import type { Site } from "../core/site.ts";
 import type { Asset, Assets } from "./assets.ts";
 import { encodingFor } from "./compress.ts";
 import { commonHeaders } from "./headers.ts";

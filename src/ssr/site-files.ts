@@ -1,6 +1,6 @@
-import { localPath, otherPages, tools } from "../catalog.ts";
-import { languages, translator } from "../i18n.ts";
-import type { Site } from "../site.ts";
+import { localPath, otherPages, tools } from "../core/catalog.ts";
+import { languages, translator } from "../core/i18n.ts";
+import type { Site } from "../core/site.ts";
 
 const robotsOf = (site: Site): string =>
   [

@@ -1,6 +1,6 @@
-import { type Lang, translator } from "../i18n.ts";
-import { problemOf } from "../problem.ts";
-import type { Failure } from "../result.ts";
+import { type Lang, translator } from "../core/i18n.ts";
+import { problemOf } from "../core/problem.ts";
+import type { Failure } from "../core/result.ts";
 import { NotFound, Unexpected } from "../ui/failure-page.tsx";
 import { Refusal } from "../ui/result.tsx";
 import type { DocumentProps } from "./document.tsx";

@@ -1,7 +1,7 @@
-import type { Caller } from "../action.ts";
-import { pathOf, tools } from "../catalog.ts";
-import { type Lang, translator } from "../i18n.ts";
-import { problemOf } from "../problem.ts";
+import type { Caller } from "../core/action.ts";
+import { pathOf, tools } from "../core/catalog.ts";
+import { type Lang, translator } from "../core/i18n.ts";
+import { problemOf } from "../core/problem.ts";
 import type { DocumentProps } from "./document.tsx";
 import { siteJsonLd, toolJsonLd } from "./head.tsx";
 import type { PageServer } from "./page-server.ts";

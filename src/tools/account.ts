@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
-import { type Caller, type Cookies, action } from "../action.ts";
-import { say } from "../i18n.ts";
-import { fail, ok } from "../result.ts";
+import { type Caller, type Cookies, action } from "../core/action.ts";
+import { say } from "../core/i18n.ts";
+import { fail, ok } from "../core/result.ts";
 import type { DeletionRequests } from "./data-deletion.ts";
 import { readSignedRequest } from "./account/signed-request.ts";
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { action } from "../action.ts";
-import type { MessageKey } from "../i18n.ts";
-import { ok } from "../result.ts";
+import { action } from "../core/action.ts";
+import type { MessageKey } from "../core/i18n.ts";
+import { ok } from "../core/result.ts";
 
 export type DeletionRequest = {
   readonly code: string;

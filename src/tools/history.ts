@@ -1,7 +1,7 @@
 import { type Static, type TObject, Type } from "@sinclair/typebox";
-import { type Action, action } from "../action.ts";
-import { decode } from "../decode.ts";
-import { fail, ok } from "../result.ts";
+import { type Action, action } from "../core/action.ts";
+import { decode } from "../core/decode.ts";
+import { fail, ok } from "../core/result.ts";
 
 /** Three rows of two columns, two of three, and so on: it fills a panel of any width. */
 export const historyPageSize = 24;

@@ -1,5 +1,5 @@
-import { formatDuration, formatNumber } from "../format.ts";
-import { type Lang, type Texts, fill } from "../i18n.ts";
+import { formatDuration, formatNumber } from "../core/format.ts";
+import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import { Facts } from "./facts.tsx";
 
 export const analysisTexts = [

@@ -1,6 +1,6 @@
-import { localPath } from "../catalog.ts";
-import type { Lang } from "../i18n.ts";
-import type { Site } from "../site.ts";
+import { localPath } from "../core/catalog.ts";
+import type { Lang } from "../core/i18n.ts";
+import type { Site } from "../core/site.ts";
 
 /** The site's mark and name, which lead home. */
 export function Brand({ lang, site }: { lang: Lang; site: Site }) {

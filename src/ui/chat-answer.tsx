@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import type { Texts } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
+import type { Texts } from "../core/i18n.ts";
+import type { Problem } from "../core/problem.ts";
 import type { Ending } from "../tools/chat/context.ts";
 import { copyTexts } from "./copy-button.tsx";
 import { Markdown } from "./markdown/markdown.tsx";

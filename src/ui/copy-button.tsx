@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useRef, useState } from "react";
-import type { Texts } from "../i18n.ts";
+import type { Texts } from "../core/i18n.ts";
 
 export const copyTexts = ["ui.copy", "ui.copied"] as const;
 

@@ -1,5 +1,5 @@
-import { formatNumber } from "../format.ts";
-import type { Lang, Texts } from "../i18n.ts";
+import { formatNumber } from "../core/format.ts";
+import type { Lang, Texts } from "../core/i18n.ts";
 import type { DnsReport } from "../tools/dns/dns.ts";
 import { Facts } from "./facts.tsx";
 import { RawJson, rawJsonTexts } from "./raw-json.tsx";

@@ -1,6 +1,6 @@
 import { ArrowLeft, House } from "lucide-react";
-import { localPath, tools } from "../catalog.ts";
-import { type Lang, translator } from "../i18n.ts";
+import { localPath, tools } from "../core/catalog.ts";
+import { type Lang, translator } from "../core/i18n.ts";
 import { ToolCards } from "./tool-cards.tsx";
 
 const suggested: readonly string[] = ["/qr", "/links", "/whois", "/ip"];

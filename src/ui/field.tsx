@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import type { Problem } from "../problem.ts";
+import type { Problem } from "../core/problem.ts";
 
 type Described = {
   readonly id: string;

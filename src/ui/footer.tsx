@@ -1,6 +1,6 @@
-import { localPath, pathOf } from "../catalog.ts";
-import { type Lang, translator } from "../i18n.ts";
-import type { Site } from "../site.ts";
+import { localPath, pathOf } from "../core/catalog.ts";
+import { type Lang, translator } from "../core/i18n.ts";
+import type { Site } from "../core/site.ts";
 
 const legal = ["privacy", "terms", "data-deletion"] as const;
 

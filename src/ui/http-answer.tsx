@@ -1,5 +1,5 @@
-import { formatNumber } from "../format.ts";
-import { type Lang, type Texts, fill } from "../i18n.ts";
+import { formatNumber } from "../core/format.ts";
+import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { RequestReport, StatusReport } from "../tools/http/report.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { Facts } from "./facts.tsx";

@@ -1,5 +1,5 @@
-import { formatDateTime } from "../format.ts";
-import { type Lang, type Texts, fill } from "../i18n.ts";
+import { formatDateTime } from "../core/format.ts";
+import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { StatusReport } from "../tools/http/report.ts";
 import { Facts } from "./facts.tsx";
 

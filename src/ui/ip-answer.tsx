@@ -1,4 +1,4 @@
-import type { Texts } from "../i18n.ts";
+import type { Texts } from "../core/i18n.ts";
 import type { IpAnswer as Answer } from "../tools/ip/actions.ts";
 import { copyTexts } from "./copy-button.tsx";
 import { Facts } from "./facts.tsx";

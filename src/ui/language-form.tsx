@@ -1,6 +1,6 @@
 import { Languages } from "lucide-react";
-import { localPath } from "../catalog.ts";
-import { type Lang, languages, translator } from "../i18n.ts";
+import { localPath } from "../core/catalog.ts";
+import { type Lang, languages, translator } from "../core/i18n.ts";
 
 const names: Record<Lang, string> = { vi: "Tiếng Việt", en: "English" };
 

@@ -1,7 +1,7 @@
 import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Lang, translator } from "../i18n.ts";
-import type { Site } from "../site.ts";
+import { type Lang, translator } from "../core/i18n.ts";
+import type { Site } from "../core/site.ts";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";
 import { LanguageForm } from "./language-form.tsx";

@@ -1,4 +1,4 @@
-import type { Texts } from "../i18n.ts";
+import type { Texts } from "../core/i18n.ts";
 import { CopyButton, type copyTexts } from "./copy-button.tsx";
 
 /** One short outcome, or a list of them, to be copied. */

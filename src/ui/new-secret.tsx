@@ -1,4 +1,4 @@
-import type { Texts } from "../i18n.ts";
+import type { Texts } from "../core/i18n.ts";
 import type { Secret } from "../tools/two-factor/generate.ts";
 import { CopyButton, copyTexts } from "./copy-button.tsx";
 

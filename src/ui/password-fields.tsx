@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { Texts } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
+import type { Texts } from "../core/i18n.ts";
+import type { Problem } from "../core/problem.ts";
 import {
   batches,
   characterClasses,

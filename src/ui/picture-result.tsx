@@ -1,5 +1,5 @@
 import { Download, QrCode, TriangleAlert } from "lucide-react";
-import type { Problem } from "../problem.ts";
+import type { Problem } from "../core/problem.ts";
 import { Empty } from "./empty.tsx";
 import { Result } from "./result.tsx";
 

@@ -1,4 +1,4 @@
-import { type Lang, type Texts, fill } from "../i18n.ts";
+import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { ProxyAnswer as Answer } from "../tools/proxy/actions.ts";
 import { Facts } from "./facts.tsx";
 import { RawJson, rawJsonTexts } from "./raw-json.tsx";

@@ -1,4 +1,4 @@
-import type { Texts } from "../i18n.ts";
+import type { Texts } from "../core/i18n.ts";
 import { CopyButton, copyTexts } from "./copy-button.tsx";
 import { Output } from "./result.tsx";
 

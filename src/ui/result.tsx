@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import type { Problem } from "../problem.ts";
+import type { Problem } from "../core/problem.ts";
 
 /**
  * Where the outcome of a form stands, announced as it changes: the refusal in words, or the answer. It keeps its

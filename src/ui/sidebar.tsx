@@ -1,8 +1,8 @@
 import { Heart, House, X } from "lucide-react";
 import type { ComponentType, SVGProps } from "react";
-import { localPath, tools } from "../catalog.ts";
-import { type Lang, translator } from "../i18n.ts";
-import type { Site } from "../site.ts";
+import { localPath, tools } from "../core/catalog.ts";
+import { type Lang, translator } from "../core/i18n.ts";
+import type { Site } from "../core/site.ts";
 import { Brand } from "./brand.tsx";
 
 /** The navigation: a column on wide screens, else a drawer that the browser itself opens and closes (popover). */

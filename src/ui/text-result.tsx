@@ -1,7 +1,7 @@
 import { Download, FileText } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Texts } from "../i18n.ts";
-import type { Problem } from "../problem.ts";
+import type { Texts } from "../core/i18n.ts";
+import type { Problem } from "../core/problem.ts";
 import { CopyButton, copyTexts } from "./copy-button.tsx";
 import { Empty } from "./empty.tsx";
 import { Output, Result } from "./result.tsx";

@@ -1,5 +1,5 @@
-import { type Tool, localPath } from "../catalog.ts";
-import { type Lang, translator } from "../i18n.ts";
+import { type Tool, localPath } from "../core/catalog.ts";
+import { type Lang, translator } from "../core/i18n.ts";
 
 /** Tools as cards with their label and what they do. */
 export function ToolCards({ lang, tools }: { lang: Lang; tools: readonly Tool[] }) {

@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { type ToolId, relatedTo } from "../catalog.ts";
-import { type Lang, translator } from "../i18n.ts";
+import { type ToolId, relatedTo } from "../core/catalog.ts";
+import { type Lang, translator } from "../core/i18n.ts";
 import { ToolCards } from "./tool-cards.tsx";
 
 const questions = [1, 2, 3] as const;

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { useEffect, useState } from "react";
-import { type Texts, fill } from "../i18n.ts";
+import { type Texts, fill } from "../core/i18n.ts";
 import type { Code, Verdict } from "../tools/two-factor/totp.ts";
 import { CopyButton, copyTexts } from "./copy-button.tsx";
 import { Facts } from "./facts.tsx";

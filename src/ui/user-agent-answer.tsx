@@ -1,4 +1,4 @@
-import type { Texts } from "../i18n.ts";
+import type { Texts } from "../core/i18n.ts";
 import type { ReadUserAgent } from "../tools/user-agent/read.ts";
 import { Facts } from "./facts.tsx";
 

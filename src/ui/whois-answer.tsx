@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
-import { formatDateTime } from "../format.ts";
-import { type Lang, type Texts, fill } from "../i18n.ts";
+import { formatDateTime } from "../core/format.ts";
+import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { WhoisAnswer as Answer } from "../tools/whois/actions.ts";
 import { Facts } from "./facts.tsx";
 import { RawJson, rawJsonTexts } from "./raw-json.tsx";

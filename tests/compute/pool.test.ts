@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { type PoolOptions, createPool } from "../../src/compute/pool.ts";
-import { type Result, ok } from "../../src/result.ts";
-import type { Task } from "../../src/task.ts";
+import { type Result, ok } from "../../src/core/result.ts";
+import type { Task } from "../../src/core/task.ts";
 
 const script = new URL("./sample-worker.ts", import.meta.url);
 const length: Task<string, number> = {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "bun:test";
-import { pathOf, tools } from "../../src/catalog.ts";
+import { pathOf, tools } from "../../src/core/catalog.ts";
 import { type Look, launchBrowser, visitWith } from "../support/chromium.ts";
 import { complaintsOf, gzipSize } from "../support/page-faults.ts";
 import { startTestProduct } from "../support/product.ts";

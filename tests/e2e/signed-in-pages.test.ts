@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "bun:test";
-import { localPath, otherPages, tools } from "../../src/catalog.ts";
+import { localPath, otherPages, tools } from "../../src/core/catalog.ts";
 import { launchBrowser } from "../support/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf, wakeIslands } from "../support/page-faults.ts";
 import { startSignInSite } from "../support/sign-in-site.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { type PoolOptions, createPool } from "../../src/compute/pool.ts";
-import { letterReader } from "../../src/mail/reading.ts";
+import { letterReader } from "../../src/mail/parse-task.ts";
 
 const large = Buffer.from(`Subject: large\r\nContent-Type: text/html\r\n\r\n${"<p>x</p>".repeat(200_000)}`);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { once } from "node:events";
 import net from "node:net";
-import { ok, type Result } from "../../src/result.ts";
+import { ok, type Result } from "../../src/core/result.ts";
 import { record, startDnsServer } from "../support/dns-server.ts";
 import { guardFor, traveller } from "../support/guard.ts";
 import { hostileAnswers, hostileHosts } from "./hostile-targets.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { identityProviders } from "../../src/net/providers/identity.ts";
-import { say } from "../../src/i18n.ts";
-import { fail, ok } from "../../src/result.ts";
-import { newSecret } from "../../src/secret.ts";
+import { say } from "../../src/core/i18n.ts";
+import { fail, ok } from "../../src/core/result.ts";
+import { newSecret } from "../../src/core/secret.ts";
 import { type Mischief, consentAt, startIdentityProvider } from "../support/identity-provider.ts";
 
 const signal = new AbortController().signal;

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { ServerResponse } from "node:http";
 import { openAiModel } from "../../src/net/providers/openai.ts";
-import { type Result, fail, ok } from "../../src/result.ts";
+import { type Result, fail, ok } from "../../src/core/result.ts";
 import type { ChatModel, ChatPiece } from "../../src/tools/chat/chat.ts";
 import { type Asked, sendJson, startUpstream, writeParts } from "../support/upstream.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { googleKeyless } from "../../src/net/providers/google-keyless.ts";
 import { googleCloud } from "../../src/net/providers/google-translate.ts";
 import { libreTranslate } from "../../src/net/providers/libretranslate.ts";
-import { fail, ok } from "../../src/result.ts";
+import { fail, ok } from "../../src/core/result.ts";
 import { sendJson, startUpstream } from "../support/upstream.ts";
 
 const { signal } = new AbortController();

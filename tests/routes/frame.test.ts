@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { otherPages, pathOf, localPath, tools } from "../../src/catalog.ts";
-import { allowedMethods } from "../../src/methods.ts";
+import { otherPages, pathOf, localPath, tools } from "../../src/core/catalog.ts";
+import { allowedMethods } from "../../src/http/allowed-methods.ts";
 import { postForm, withProduct } from "../support/product.ts";
 
 const text = async (url: string, headers: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { createHmac } from "node:crypto";
 import { sessionStore } from "../../src/db/sessions.ts";
 import { userStore } from "../../src/db/users.ts";
-import { hashSecret } from "../../src/secret.ts";
+import { hashSecret } from "../../src/core/secret.ts";
 import { createSessions } from "../../src/sign-in/session.ts";
 import { sessions as sessionTable } from "../../src/db/schema.ts";
 import { memoryDatabase } from "../support/database.ts";

@@ -1,4 +1,4 @@
-import type { Caller } from "../../src/action.ts";
+import type { Caller } from "../../src/core/action.ts";
 
 export const anonymous: Caller = {
   lang: "vi",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createHttpClient } from "../../src/net/http.ts";
-import type { MessageKey } from "../../src/i18n.ts";
-import { fail, type FailureCode } from "../../src/result.ts";
+import type { MessageKey } from "../../src/core/i18n.ts";
+import { fail, type FailureCode } from "../../src/core/result.ts";
 import type { HttpReply, HttpRequest } from "../../src/tools/http/effects.ts";
 import { guardFor, traveller } from "./guard.ts";
 

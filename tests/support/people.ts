@@ -1,4 +1,4 @@
-import type { User } from "../../src/action.ts";
+import type { User } from "../../src/core/action.ts";
 import type { Db } from "../../src/db/client.ts";
 import { userStore } from "../../src/db/users.ts";
 

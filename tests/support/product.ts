@@ -1,5 +1,5 @@
-import { loadConfig } from "../../src/config.ts";
-import { type Product, startProduct } from "../../src/product.ts";
+import { loadConfig } from "../../src/server/config.ts";
+import { type Product, startProduct } from "../../src/server/product.ts";
 import { buildAssets } from "../../src/ssr/assets.ts";
 
 const assets = buildAssets();

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../src/decode.ts";
-import { fail, ok } from "../../src/result.ts";
+import { decode } from "../../src/core/decode.ts";
+import { fail, ok } from "../../src/core/result.ts";
 import { type ChatModel, chatActions } from "../../src/tools/chat/chat.ts";
 import { conversation, recentPairs } from "../../src/tools/chat/context.ts";
 import { ChatInput } from "../../src/tools/chat/schema.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../src/decode.ts";
+import { decode } from "../../src/core/decode.ts";
 import { DeletionInput, dataDeletionActions } from "../../src/tools/data-deletion.ts";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
 import { anonymous } from "../support/caller.ts";

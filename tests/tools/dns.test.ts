@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { read } from "../../src/i18n.ts";
+import { read } from "../../src/core/i18n.ts";
 import { readMailPolicy } from "../../src/tools/dns/mail-policy.ts";
 import { type DnsType, readQuestion } from "../../src/tools/dns/question.ts";
-import { durationInWords } from "../../src/tools/dns/words.ts";
+import { durationInWords } from "../../src/tools/dns/messages.ts";
 import { zoneData, zoneName } from "../../src/tools/dns/zone.ts";
 
 const nameOf = (host: string, type: DnsType = "A") => {

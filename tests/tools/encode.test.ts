@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { problemOf } from "../../src/problem.ts";
-import type { Compute } from "../../src/task.ts";
+import { problemOf } from "../../src/core/problem.ts";
+import type { Compute } from "../../src/core/task.ts";
 import { encodeActions } from "../../src/tools/encode/encode.ts";
 import { naughty } from "../support/naughty.ts";
 import { caller } from "./data/sample.ts";

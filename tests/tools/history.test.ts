@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { Type } from "@sinclair/typebox";
-import { action } from "../../src/action.ts";
+import { action } from "../../src/core/action.ts";
 import { historyStore } from "../../src/db/history.ts";
 import { userStore } from "../../src/db/users.ts";
-import { fail, ok } from "../../src/result.ts";
+import { fail, ok } from "../../src/core/result.ts";
 import { historyCapacity, historyOf } from "../../src/tools/history.ts";
 import { anonymous } from "../support/caller.ts";
 import { memoryDatabase } from "../support/database.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { ok } from "../../src/result.ts";
+import { ok } from "../../src/core/result.ts";
 import { readAddress } from "../../src/tools/http/address.ts";
 import { curlOf } from "../../src/tools/http/curl.ts";
 import type { Body, HttpReply, HttpRequest, TlsFacts } from "../../src/tools/http/effects.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../src/decode.ts";
-import { fail, ok } from "../../src/result.ts";
+import { decode } from "../../src/core/decode.ts";
+import { fail, ok } from "../../src/core/result.ts";
 import { remembering } from "../../src/tools/translate/cache.ts";
 import { type TranslationRequest, knownLanguage, swapped } from "../../src/tools/translate/languages.ts";
 import { TranslateInput, type Translator, translateActions } from "../../src/tools/translate/translate.ts";

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import { say } from "../../i18n.ts";
-import { fail, ok } from "../../result.ts";
+import { say } from "../../core/i18n.ts";
+import { fail, ok } from "../../core/result.ts";
 import { knownLanguage } from "../../tools/translate/languages.ts";
 import type { Translator } from "../../tools/translate/translate.ts";
 import { googleCode } from "./google-translate.ts";

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import { ok } from "../../result.ts";
+import { ok } from "../../core/result.ts";
 import { type Language, knownLanguage } from "../../tools/translate/languages.ts";
 import type { Translator } from "../../tools/translate/translate.ts";
 import { answerOf, deadlineMs, unreadable } from "./translation.ts";

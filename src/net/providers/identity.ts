@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { CodeChallengeMethod, OAuth2Client, OAuth2Tokens } from "arctic";
-import { say } from "../../i18n.ts";
-import { type Result, fail, ok } from "../../result.ts";
+import { say } from "../../core/i18n.ts";
+import { type Result, fail, ok } from "../../core/result.ts";
 import type { IdentityProvider, Profile, ProviderName } from "../../sign-in/flow.ts";
 import { readJson } from "./read-json.ts";
 

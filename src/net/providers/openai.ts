@@ -1,11 +1,11 @@
 import { createParser } from "eventsource-parser";
-import { say } from "../../i18n.ts";
-import { type Result, fail, ok } from "../../result.ts";
+import { say } from "../../core/i18n.ts";
+import { type Result, fail, ok } from "../../core/result.ts";
 import type { ChatModel, ChatPiece, ChatStream } from "../../tools/chat/chat.ts";
 import type { ChatMessage } from "../../tools/chat/context.ts";
 import { type Completion, endMark, firstModel, readCompletion } from "./openai-wire.ts";
 import { askJson, endpoint, send, textOf } from "./upstream.ts";
-import { type Watch, watchOver } from "./watch.ts";
+import { type Watch, watchOver } from "./stream-timeout.ts";
 
 export type OpenAiSettings = {
   /** Any OpenAI-compatible server; OpenAI's own when empty. */

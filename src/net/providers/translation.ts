@@ -1,5 +1,5 @@
-import { say } from "../../i18n.ts";
-import { type Result, fail } from "../../result.ts";
+import { say } from "../../core/i18n.ts";
+import { type Result, fail } from "../../core/result.ts";
 import type { UpstreamReply } from "./upstream.ts";
 
 /** Below the 30 s that a client of the API waits. */

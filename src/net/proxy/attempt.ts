@@ -1,6 +1,6 @@
 import type net from "node:net";
-import { type Message, say } from "../../i18n.ts";
-import { type Result, fail, ok } from "../../result.ts";
+import { type Message, say } from "../../core/i18n.ts";
+import { type Result, fail, ok } from "../../core/result.ts";
 import type { Protocol, ProxyAddress } from "../../tools/proxy/parse.ts";
 import { withoutMapping } from "../address.ts";
 import type { CheckedTarget, Guard } from "../guard.ts";

@@ -1,6 +1,6 @@
 import type net from "node:net";
-import { say } from "../../i18n.ts";
-import { type Result, fail, ok } from "../../result.ts";
+import { say } from "../../core/i18n.ts";
+import { type Result, fail, ok } from "../../core/result.ts";
 import { isJsonObject, parseJson } from "../../tools/json.ts";
 import { parseAddress } from "../../tools/ip/address.ts";
 import type { Headers } from "../../tools/proxy/anonymity.ts";

@@ -1,5 +1,5 @@
-import { type Message, say } from "../../i18n.ts";
-import { type Result, fail, ok } from "../../result.ts";
+import { type Message, say } from "../../core/i18n.ts";
+import { type Result, fail, ok } from "../../core/result.ts";
 import type { ProxyEffects, Trial } from "../../tools/proxy/actions.ts";
 import type { ProxyAddress } from "../../tools/proxy/parse.ts";
 import { isLiteral, isPublic } from "../address.ts";
@@ -8,7 +8,7 @@ import { isInsideName } from "../host.ts";
 import type { Resolver } from "../resolve.ts";
 import { attempt, detect, reasonOf } from "./attempt.ts";
 import type { Destination } from "./tunnel.ts";
-import { createUsual } from "./usual.ts";
+import { createUsual } from "./direct-baseline.ts";
 
 /** A proxy that has not brought the judge's page by then counts as dead; the outing ends a little later. */
 const standardPatienceMs = 9000;

@@ -1,7 +1,7 @@
 import type net from "node:net";
 import { SocksClient } from "socks";
-import { say } from "../../i18n.ts";
-import { type Result, fail, ok } from "../../result.ts";
+import { say } from "../../core/i18n.ts";
+import { type Result, fail, ok } from "../../core/result.ts";
 import type { ProxyAddress } from "../../tools/proxy/parse.ts";
 
 export type Destination = {

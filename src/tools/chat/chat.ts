@@ -1,6 +1,6 @@
-import { type Caller, action } from "../../action.ts";
-import { say } from "../../i18n.ts";
-import { type Result, fail, ok } from "../../result.ts";
+import { type Caller, action } from "../../core/action.ts";
+import { say } from "../../core/i18n.ts";
+import { type Result, fail, ok } from "../../core/result.ts";
 import { type ChatMessage, conversation, longestAnswer } from "./context.ts";
 import { ChatInput } from "./schema.ts";
 import { thinkingFilter } from "./thinking.ts";

@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { action } from "../../action.ts";
-import { type Lang, say, translator } from "../../i18n.ts";
-import { invalid, ok } from "../../result.ts";
-import type { Compute, Task } from "../../task.ts";
+import { action } from "../../core/action.ts";
+import { type Lang, say, translator } from "../../core/i18n.ts";
+import { invalid, ok } from "../../core/result.ts";
+import type { Compute, Task } from "../../core/task.ts";
 import { counts, longestExpression } from "./names.ts";
 import { meansEither, nextTimes } from "./next.ts";
 import { monthName, stepOf, weekdayName } from "./phrases.ts";

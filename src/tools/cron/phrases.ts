@@ -1,4 +1,4 @@
-import type { Lang, Translate } from "../../i18n.ts";
+import type { Lang, Translate } from "../../core/i18n.ts";
 import type { Field, FieldName, Item } from "./schedule.ts";
 
 export type Speech = { readonly t: Translate; readonly lang: Lang };

@@ -1,6 +1,6 @@
-import { type Message, type MessageKey, say } from "../../i18n.ts";
-import { placeOf } from "../../place.ts";
-import { type Result, invalid, ok } from "../../result.ts";
+import { type Message, type MessageKey, say } from "../../core/i18n.ts";
+import { placeOf } from "../../core/source-position.ts";
+import { type Result, invalid, ok } from "../../core/result.ts";
 
 export const fieldNames = ["second", "minute", "hour", "day", "month", "weekday"] as const;
 export type FieldName = (typeof fieldNames)[number];

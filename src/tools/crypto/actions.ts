@@ -1,5 +1,5 @@
-import { action } from "../../action.ts";
-import { ok } from "../../result.ts";
+import { action } from "../../core/action.ts";
+import { ok } from "../../core/result.ts";
 import { HashInput, type Hashing, hashText } from "./hash.ts";
 import { JwtInput, type Signatures, decodeJwt } from "./jwt.ts";
 import { PassphraseInput, generatePassphrases } from "./passphrase.ts";

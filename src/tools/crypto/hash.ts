@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { choice } from "../../schema.ts";
+import { choice } from "../../core/schema.ts";
 import { type HashAlgorithm, hashAlgorithms, hashOutputs } from "./names.ts";
 
 export const HashInput = Type.Object({

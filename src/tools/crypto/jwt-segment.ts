@@ -1,6 +1,6 @@
-import type { MessageKey } from "../../i18n.ts";
-import { placeOf } from "../../place.ts";
-import { type Result, invalid, ok } from "../../result.ts";
+import type { MessageKey } from "../../core/i18n.ts";
+import { placeOf } from "../../core/source-position.ts";
+import { type Result, invalid, ok } from "../../core/result.ts";
 import { readJson } from "../data/json-read.ts";
 
 export type JwtValue = string | number | boolean | null | JwtValue[] | JwtObject;

@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { say } from "../../i18n.ts";
-import { placeOf } from "../../place.ts";
-import { type Result, invalid, ok } from "../../result.ts";
-import { choice } from "../../schema.ts";
+import { say } from "../../core/i18n.ts";
+import { placeOf } from "../../core/source-position.ts";
+import { type Result, invalid, ok } from "../../core/result.ts";
+import { choice } from "../../core/schema.ts";
 import { type JwtObject, readSegment } from "./jwt-segment.ts";
 import { type JwtWarning, warningsOf } from "./jwt-warnings.ts";
 import { keyEncodings } from "./names.ts";

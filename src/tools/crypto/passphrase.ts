@@ -1,9 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { choice } from "../../schema.ts";
+import { choice } from "../../core/schema.ts";
 import { type Strength, bitsOf, strengthOf } from "./entropy.ts";
 import { type Separator, batches, passphraseLengths, separators } from "./names.ts";
 import { type RandomBytes, randomIndexes } from "./random.ts";
-import { words } from "./words.ts";
+import { words } from "./wordlist.ts";
 
 const marks: Record<Separator, string> = { hyphen: "-", space: " ", dot: ".", underscore: "_" };
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { say } from "../../i18n.ts";
-import { type Result, invalid, ok } from "../../result.ts";
+import { say } from "../../core/i18n.ts";
+import { type Result, invalid, ok } from "../../core/result.ts";
 import { gregorianOffset } from "./uuid.ts";
 
 export const UuidText = Type.Object({

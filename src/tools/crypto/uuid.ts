@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { choice } from "../../schema.ts";
+import { choice } from "../../core/schema.ts";
 import { batches, uuidVersions } from "./names.ts";
 import type { RandomBytes } from "./random.ts";
 

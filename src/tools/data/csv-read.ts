@@ -1,4 +1,4 @@
-import { say } from "../../i18n.ts";
+import { say } from "../../core/i18n.ts";
 import { type Json, type Reading, type Remark, Stop, isExact, list, number, object } from "./json.ts";
 
 export type CsvReading = {

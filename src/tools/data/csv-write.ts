@@ -1,4 +1,4 @@
-import { say } from "../../i18n.ts";
+import { say } from "../../core/i18n.ts";
 import { type Json, type Member, Stop } from "./json.ts";
 import { Output, writeJson } from "./json-write.ts";
 

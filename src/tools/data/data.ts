@@ -1,16 +1,16 @@
 import { type Static, type TObject, Type } from "@sinclair/typebox";
-import { action } from "../../action.ts";
-import { type Message, read } from "../../i18n.ts";
-import { type Result, invalid, ok } from "../../result.ts";
-import { choice } from "../../schema.ts";
-import type { Compute, Task } from "../../task.ts";
+import { action } from "../../core/action.ts";
+import { type Message, read } from "../../core/i18n.ts";
+import { type Result, invalid, ok } from "../../core/result.ts";
+import { choice } from "../../core/schema.ts";
+import type { Compute, Task } from "../../core/task.ts";
 import { readCsv } from "./csv-read.ts";
 import { writeCsv } from "./csv-write.ts";
 import { type Json, type Reading, type Remark, Stop } from "./json.ts";
 import { readJson } from "./json-read.ts";
 import { writeJson } from "./json-write.ts";
 import { type conversions, delimiterNames, indentNames } from "./names.ts";
-import { placeOf } from "../../place.ts";
+import { placeOf } from "../../core/source-position.ts";
 import { readYaml } from "./yaml-read.ts";
 import { writeYaml } from "./yaml-write.ts";
 

@@ -1,4 +1,4 @@
-import { type Message, say } from "../../i18n.ts";
+import { type Message, say } from "../../core/i18n.ts";
 import { type Json, type Member, type Position, type Reading, type Remark, Stop } from "./json.ts";
 import { isExact, list, maxDepth, number, object } from "./json.ts";
 

@@ -1,4 +1,4 @@
-import { say } from "../../i18n.ts";
+import { say } from "../../core/i18n.ts";
 import { type Json, type Member, Stop, maxOutput } from "./json.ts";
 
 /** Collects text up to what a conversion may give. */

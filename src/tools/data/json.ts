@@ -1,4 +1,4 @@
-import type { Message } from "../../i18n.ts";
+import type { Message } from "../../core/i18n.ts";
 
 /** JSON as it was written: numbers keep their digits, objects their order and the keys that come twice. */
 export type Json = null | boolean | string | JsonNumber | JsonList | JsonObject;

@@ -1,5 +1,5 @@
 import { type YAMLError, parseAllDocuments } from "yaml";
-import { type MessageKey, say } from "../../i18n.ts";
+import { type MessageKey, say } from "../../core/i18n.ts";
 import { type Remark, maxDepth } from "./json.ts";
 
 type PlainKey = Extract<MessageKey, `data.yaml.fault.${string}`>;

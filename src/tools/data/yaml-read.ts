@@ -1,4 +1,4 @@
-import { say } from "../../i18n.ts";
+import { say } from "../../core/i18n.ts";
 import {
   type Json,
   type Reading,
@@ -10,7 +10,7 @@ import {
   number,
   object,
 } from "./json.ts";
-import { remarksOnTwins } from "./yaml-twins.ts";
+import { remarksOnTwins } from "./yaml-duplicate-keys.ts";
 import { locateFault } from "./yaml-fault.ts";
 
 /** Reads YAML 1.2 (core schema, merge keys). Several documents become a list. */

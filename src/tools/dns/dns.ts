@@ -1,12 +1,12 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "dns-packet";
-import { action, type Caller } from "../../action.ts";
-import { type Lang, type Message, read, say } from "../../i18n.ts";
-import { ok, type Result } from "../../result.ts";
-import { choice } from "../../schema.ts";
+import { action, type Caller } from "../../core/action.ts";
+import { type Lang, type Message, read, say } from "../../core/i18n.ts";
+import { ok, type Result } from "../../core/result.ts";
+import { choice } from "../../core/schema.ts";
 import { readMailPolicy } from "./mail-policy.ts";
 import { type Asked, type DnsQuestion, dnsTypes, readQuestion } from "./question.ts";
-import { durationInWords, rcodeMeaning, rcodeName } from "./words.ts";
+import { durationInWords, rcodeMeaning, rcodeName } from "./messages.ts";
 import { joinedText, zoneData, zoneName } from "./zone.ts";
 
 export const DnsInput = Type.Object({

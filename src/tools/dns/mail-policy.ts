@@ -1,4 +1,4 @@
-import { type Message, say } from "../../i18n.ts";
+import { type Message, say } from "../../core/i18n.ts";
 
 /** One term of a policy record, and what it means. */
 export type Term = { readonly term: string; readonly meaning: Message };

@@ -1,6 +1,6 @@
 import type { RecordType } from "dns-packet";
-import { say } from "../../i18n.ts";
-import { fail, invalid, ok, type Result } from "../../result.ts";
+import { say } from "../../core/i18n.ts";
+import { fail, invalid, ok, type Result } from "../../core/result.ts";
 import { parseAddress } from "../ip/address.ts";
 
 export const dnsTypes = ["ANY", "A", "AAAA", "CNAME", "MX", "NS", "TXT", "SOA", "SRV"] as const;

@@ -1,10 +1,10 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { action } from "../../action.ts";
-import { type Message, say } from "../../i18n.ts";
-import { placeOf } from "../../place.ts";
-import { type Result, invalid, ok } from "../../result.ts";
-import { choice } from "../../schema.ts";
-import type { Compute, Task } from "../../task.ts";
+import { action } from "../../core/action.ts";
+import { type Message, say } from "../../core/i18n.ts";
+import { placeOf } from "../../core/source-position.ts";
+import { type Result, invalid, ok } from "../../core/result.ts";
+import { choice } from "../../core/schema.ts";
+import type { Compute, Task } from "../../core/task.ts";
 import { type codeNames, variants } from "./names.ts";
 
 export const EncodeInput = Type.Object({

@@ -1,5 +1,5 @@
-import { say } from "../../i18n.ts";
-import { invalid, ok, type Result } from "../../result.ts";
+import { say } from "../../core/i18n.ts";
+import { invalid, ok, type Result } from "../../core/result.ts";
 
 /** A web address as typed; `example.com` stands for `https://example.com/`. */
 export function readAddress(text: string): Result<string> {

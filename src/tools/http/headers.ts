@@ -1,5 +1,5 @@
-import { say } from "../../i18n.ts";
-import { invalid, ok, type Result } from "../../result.ts";
+import { say } from "../../core/i18n.ts";
+import { invalid, ok, type Result } from "../../core/result.ts";
 import type { Header } from "./effects.ts";
 
 /**

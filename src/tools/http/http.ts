@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
-import { action, type Caller } from "../../action.ts";
-import { type Message, say } from "../../i18n.ts";
-import { ok, type Result } from "../../result.ts";
-import { choice } from "../../schema.ts";
+import { action, type Caller } from "../../core/action.ts";
+import { type Message, say } from "../../core/i18n.ts";
+import { ok, type Result } from "../../core/result.ts";
+import { choice } from "../../core/schema.ts";
 import { readAddress } from "./address.ts";
 import type { HttpEffects } from "./effects.ts";
 import { parseHeaderText, readHeaders } from "./headers.ts";

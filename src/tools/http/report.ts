@@ -1,8 +1,8 @@
-import { type Lang, type Message, read } from "../../i18n.ts";
+import { type Lang, type Message, read } from "../../core/i18n.ts";
 import { curlOf } from "./curl.ts";
 import type { Header, HttpReply, TlsFacts } from "./effects.ts";
 import { showBody } from "./text.ts";
-import { certificateFault, daysLeft, summaryOf, warningsOf } from "./words.ts";
+import { certificateFault, daysLeft, summaryOf, warningsOf } from "./messages.ts";
 
 type Asked = {
   readonly url: string;

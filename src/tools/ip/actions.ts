@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
-import { type Caller, action } from "../../action.ts";
-import { type Lang, type MessageKey, read, say } from "../../i18n.ts";
-import { invalid, ok } from "../../result.ts";
+import { type Caller, action } from "../../core/action.ts";
+import { type Lang, type MessageKey, read, say } from "../../core/i18n.ts";
+import { invalid, ok } from "../../core/result.ts";
 import { type Address, type AddressKind, parseAddress } from "./address.ts";
 
 export const IpInput = Type.Object({

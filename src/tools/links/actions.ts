@@ -1,8 +1,8 @@
 import { customRandom, urlAlphabet } from "nanoid";
-import { type Caller, action } from "../../action.ts";
-import { say } from "../../i18n.ts";
-import type { LimitName } from "../../limits.ts";
-import { type Result, fail, invalid, ok } from "../../result.ts";
+import { type Caller, action } from "../../core/action.ts";
+import { say } from "../../core/i18n.ts";
+import type { LimitName } from "../../core/limits.ts";
+import { type Result, fail, invalid, ok } from "../../core/result.ts";
 import { type Analytics, analyticsCsv, firstDayOf, summarise } from "./analytics.ts";
 import { type RandomBytes, isReservedCode, randomCode } from "./code.ts";
 import { type FollowEffects, type Visit, findLink, followLink } from "./follow.ts";

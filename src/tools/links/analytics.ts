@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import Papa from "papaparse";
-import type { Lang } from "../../i18n.ts";
-import { choice } from "../../schema.ts";
+import type { Lang } from "../../core/i18n.ts";
+import { choice } from "../../core/schema.ts";
 import { lastDays } from "./days.ts";
 import { type Range, ranges, usualRange } from "./ranges.ts";
 import type { CountKind, DayCount, StoredLink } from "./store.ts";

@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
-import { say } from "../../i18n.ts";
-import { type Result, invalid, ok } from "../../result.ts";
+import { say } from "../../core/i18n.ts";
+import { type Result, invalid, ok } from "../../core/result.ts";
 
 export const longestTarget = 2048;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { MessageKey } from "../../i18n.ts";
+import type { MessageKey } from "../../core/i18n.ts";
 import { RangeInput } from "./analytics.ts";
 import { codePattern } from "./code.ts";
 import { longestTarget } from "./target.ts";

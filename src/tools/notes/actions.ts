@@ -1,7 +1,7 @@
 import { customRandom, urlAlphabet } from "nanoid";
-import { type Caller, action } from "../../action.ts";
-import { say } from "../../i18n.ts";
-import { type Result, fail, invalid, ok } from "../../result.ts";
+import { type Caller, action } from "../../core/action.ts";
+import { say } from "../../core/i18n.ts";
+import { type Result, fail, invalid, ok } from "../../core/result.ts";
 import type { Lifetime } from "./names.ts";
 import { ownerOf, settleOwner } from "./owner.ts";
 import { show, showShared } from "./shown.ts";

@@ -1,4 +1,4 @@
-import type { Caller, User } from "../../action.ts";
+import type { Caller, User } from "../../core/action.ts";
 import type { NoteEffects } from "./actions.ts";
 import { browserCookie, browserIdOf } from "./owner.ts";
 import { show } from "./shown.ts";

@@ -1,4 +1,4 @@
-import type { Caller } from "../../action.ts";
+import type { Caller } from "../../core/action.ts";
 import type { Owner } from "./store.ts";
 
 /** Holds what an anonymous browser's notes are found by. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { choice } from "../../schema.ts";
+import { choice } from "../../core/schema.ts";
 import { lifetimes, longestTitle } from "./names.ts";
 
 export const largestContentBytes = 64 * 1024;

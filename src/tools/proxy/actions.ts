@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
-import { type Caller, action } from "../../action.ts";
-import { type Lang, type Message, read, say } from "../../i18n.ts";
-import { type Result, ok } from "../../result.ts";
+import { type Caller, action } from "../../core/action.ts";
+import { type Lang, type Message, read, say } from "../../core/i18n.ts";
+import { type Result, ok } from "../../core/result.ts";
 import { countryName } from "../ip/actions.ts";
 import { type Judgement, anonymityOf, traces } from "./anonymity.ts";
 import { type Protocol, type ProxyAddress, describeProxy, parseProxy } from "./parse.ts";

@@ -1,5 +1,5 @@
-import { say } from "../../i18n.ts";
-import { type Result, invalid, ok } from "../../result.ts";
+import { say } from "../../core/i18n.ts";
+import { type Result, invalid, ok } from "../../core/result.ts";
 import { parseAddress } from "../ip/address.ts";
 
 export const protocols = ["http", "https", "socks4", "socks5"] as const;

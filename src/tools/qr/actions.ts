@@ -1,5 +1,5 @@
 import { type TProperties, Type } from "@sinclair/typebox";
-import { action } from "../../action.ts";
+import { action } from "../../core/action.ts";
 import { type HistoryEffects, historyOf } from "../history.ts";
 import { type QrStyle, drawQr, qrStyle } from "./draw.ts";
 import {

@@ -1,9 +1,9 @@
 import QRCode from "qrcode";
 import { type Static, Type } from "@sinclair/typebox";
-import type { MessageKey } from "../../i18n.ts";
-import { say } from "../../i18n.ts";
-import { type Result, invalid, ok } from "../../result.ts";
-import { choice } from "../../schema.ts";
+import type { MessageKey } from "../../core/i18n.ts";
+import { say } from "../../core/i18n.ts";
+import { type Result, invalid, ok } from "../../core/result.ts";
+import { choice } from "../../core/schema.ts";
 import type { Picture } from "../picture.ts";
 import { colours, formats, levels, margins, sizes } from "./names.ts";
 import { encodePng } from "./png.ts";

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { MessageKey } from "../../i18n.ts";
-import { choice } from "../../schema.ts";
+import type { MessageKey } from "../../core/i18n.ts";
+import { choice } from "../../core/schema.ts";
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const maybe = (maxLength: number) => Type.Optional(Type.String({ maxLength }));

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
-import { type Caller, action } from "../../action.ts";
-import { say } from "../../i18n.ts";
-import { type Result, fail, ok } from "../../result.ts";
+import { type Caller, action } from "../../core/action.ts";
+import { say } from "../../core/i18n.ts";
+import { type Result, fail, ok } from "../../core/result.ts";
 import { type RandomBytes, newLocalPart, newToken } from "./address.ts";
 import { hasRemoteImages } from "./body.ts";
 import type { Enclosure } from "./letter.ts";

@@ -1,9 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { action } from "../../action.ts";
-import { type Lang, type MessageKey, translator } from "../../i18n.ts";
-import { ok } from "../../result.ts";
-import { choice } from "../../schema.ts";
-import type { Compute, Task } from "../../task.ts";
+import { action } from "../../core/action.ts";
+import { type Lang, type MessageKey, translator } from "../../core/i18n.ts";
+import { ok } from "../../core/result.ts";
+import { choice } from "../../core/schema.ts";
+import type { Compute, Task } from "../../core/task.ts";
 import { type Analysis, analyze } from "./analyze.ts";
 import { type LoremOptions, makeLorem } from "./lorem.ts";
 import { loremLanguages, loremLengths, loremTypes } from "./names.ts";

@@ -1,4 +1,4 @@
-import { ok } from "../../result.ts";
+import { ok } from "../../core/result.ts";
 import type { TranslationRequest } from "./languages.ts";
 import type { Translation, Translator } from "./translate.ts";
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { action } from "../../action.ts";
-import { type Result, ok } from "../../result.ts";
-import { choice } from "../../schema.ts";
+import { action } from "../../core/action.ts";
+import { type Result, ok } from "../../core/result.ts";
+import { choice } from "../../core/schema.ts";
 import { type TranslationRequest, languages, longestText, sources } from "./languages.ts";
 
 export const TranslateInput = Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { action } from "../../action.ts";
-import { type Result, ok } from "../../result.ts";
+import { action } from "../../core/action.ts";
+import { type Result, ok } from "../../core/result.ts";
 import type { RandomBytes } from "../crypto/random.ts";
 import type { Picture } from "../picture.ts";
 import { drawQr } from "../qr/draw.ts";

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { choice } from "../../schema.ts";
+import { choice } from "../../core/schema.ts";
 import { algorithms, digitCounts, periods } from "./names.ts";
 
 /** What apps and services agree on besides the secret (RFC 6238); nearly all use these defaults. */

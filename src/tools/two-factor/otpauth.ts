@@ -1,5 +1,5 @@
-import { type MessageKey, say } from "../../i18n.ts";
-import { type Result, invalid, ok } from "../../result.ts";
+import { type MessageKey, say } from "../../core/i18n.ts";
+import { type Result, invalid, ok } from "../../core/result.ts";
 import { algorithms } from "./names.ts";
 import type { Totp } from "./options.ts";
 import { decodeSecret } from "./secret.ts";

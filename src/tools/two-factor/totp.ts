@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { createGuardrails, generateSync, verifySync } from "otplib";
-import { say } from "../../i18n.ts";
-import { type Result, invalid, ok } from "../../result.ts";
+import { say } from "../../core/i18n.ts";
+import { type Result, invalid, ok } from "../../core/result.ts";
 import { longestCode } from "./names.ts";
 import { type Totp, totpOptions } from "./options.ts";
 import { isOtpauth, readOtpauth } from "./otpauth.ts";

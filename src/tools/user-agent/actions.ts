@@ -1,4 +1,4 @@
-import { action } from "../../action.ts";
+import { action } from "../../core/action.ts";
 import { UserAgentInput, randomUserAgents } from "./random.ts";
 import { ReadInput, readUserAgent } from "./read.ts";
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import UserAgent from "user-agents";
-import { say } from "../../i18n.ts";
-import { type Result, invalid, ok } from "../../result.ts";
-import { choice } from "../../schema.ts";
+import { say } from "../../core/i18n.ts";
+import { type Result, invalid, ok } from "../../core/result.ts";
+import { choice } from "../../core/schema.ts";
 import { type Profile, profileOf } from "./forms.ts";
 import { type Browser, browsers, counts, deviceKinds, systems } from "./names.ts";
 

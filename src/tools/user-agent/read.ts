@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { parse } from "bowser";
 import { isbot } from "isbot";
-import { say } from "../../i18n.ts";
-import { type Result, invalid, ok } from "../../result.ts";
+import { say } from "../../core/i18n.ts";
+import { type Result, invalid, ok } from "../../core/result.ts";
 import { longestUserAgent } from "./names.ts";
 import { appIn } from "./apps.ts";
 

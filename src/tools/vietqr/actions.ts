@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { action } from "../../action.ts";
-import { type MessageKey, say } from "../../i18n.ts";
-import { type FieldError, type Result, ok } from "../../result.ts";
+import { action } from "../../core/action.ts";
+import { type MessageKey, say } from "../../core/i18n.ts";
+import { type FieldError, type Result, ok } from "../../core/result.ts";
 import { type HistoryEffects, historyOf } from "../history.ts";
 import type { Picture } from "../picture.ts";
 import { bankText, longestInfo, parseAmount } from "./bank-text.ts";

@@ -1,6 +1,6 @@
-import { formatAmount } from "../../format.ts";
-import type { Result } from "../../result.ts";
-import { ok } from "../../result.ts";
+import { formatAmount } from "../../core/format.ts";
+import type { Result } from "../../core/result.ts";
+import { ok } from "../../core/result.ts";
 import { layOut, qrSvg } from "../qr/draw.ts";
 import type { Bank } from "./banks.ts";
 

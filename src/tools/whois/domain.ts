@@ -1,6 +1,6 @@
 import { parse } from "tldts";
-import { type Message, say } from "../../i18n.ts";
-import { type Result, invalid, ok } from "../../result.ts";
+import { type Message, say } from "../../core/i18n.ts";
+import { type Result, invalid, ok } from "../../core/result.ts";
 import { parseAddress } from "../ip/address.ts";
 import { toUnicode } from "./punycode.ts";
 

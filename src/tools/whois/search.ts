@@ -1,5 +1,5 @@
-import { say } from "../../i18n.ts";
-import { type Result, fail, invalid, ok } from "../../result.ts";
+import { say } from "../../core/i18n.ts";
+import { type Result, fail, invalid, ok } from "../../core/result.ts";
 import type { Domain } from "./domain.ts";
 import { type Json, type JsonObject, isJsonObject } from "../json.ts";
 import { isDomainObject, readRdap } from "./rdap.ts";

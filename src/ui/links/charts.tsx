@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Lang, Texts } from "../../i18n.ts";
+import type { Lang, Texts } from "../../core/i18n.ts";
 import type { Analytics } from "../../tools/links/analytics.ts";
 
 type Props = {

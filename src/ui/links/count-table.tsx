@@ -1,5 +1,5 @@
-import { formatNumber } from "../../format.ts";
-import type { Lang } from "../../i18n.ts";
+import { formatNumber } from "../../core/format.ts";
+import type { Lang } from "../../core/i18n.ts";
 
 export type CountRow = { readonly name: string; readonly clicks: number };
 

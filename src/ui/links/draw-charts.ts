@@ -1,7 +1,7 @@
 // The package's other builds write a <style> element when they load, which the content policy forbids.
 import { Chart } from "frappe-charts/dist/frappe-charts.esm.js";
-import { type Lang } from "../../i18n.ts";
-import { formatNumber } from "../../format.ts";
+import { type Lang } from "../../core/i18n.ts";
+import { formatNumber } from "../../core/format.ts";
 import type { Analytics } from "../../tools/links/analytics.ts";
 
 /** Each at least 3:1 against white, and apart from its neighbours for those who see few colours. */

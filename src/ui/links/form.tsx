@@ -1,6 +1,6 @@
 import type { FormEvent, Ref } from "react";
 import type { CallState } from "../../client/use-call.ts";
-import type { Texts } from "../../i18n.ts";
+import type { Texts } from "../../core/i18n.ts";
 import type { Link } from "../../tools/links/wire.ts";
 import { TextInput } from "../field.tsx";
 import { Submit, submitTexts } from "../submit.tsx";

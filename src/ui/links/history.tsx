@@ -1,7 +1,7 @@
 import { Link2Off, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LinkHistory } from "../../client/use-links.ts";
-import type { Lang, Texts } from "../../i18n.ts";
+import type { Lang, Texts } from "../../core/i18n.ts";
 import { Refusal } from "../result.tsx";
 
 export const linkHistoryTexts = [

@@ -1,5 +1,5 @@
 import { CircleCheck, ExternalLink, QrCode, X } from "lucide-react";
-import type { Texts } from "../../i18n.ts";
+import type { Texts } from "../../core/i18n.ts";
 import type { Link } from "../../tools/links/wire.ts";
 import { CopyButton, copyTexts } from "../copy-button.tsx";
 

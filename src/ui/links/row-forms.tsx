@@ -1,6 +1,6 @@
 import { formBody } from "../../client/form-body.ts";
-import type { Texts } from "../../i18n.ts";
-import type { Problem } from "../../problem.ts";
+import type { Texts } from "../../core/i18n.ts";
+import type { Problem } from "../../core/problem.ts";
 import type { Link } from "../../tools/links/wire.ts";
 import { TextInput } from "../field.tsx";
 import { Refusal } from "../result.tsx";

@@ -1,8 +1,8 @@
 import { ChartColumn, Pencil, Trash2 } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
-import { formatDateTime } from "../../format.ts";
-import { type Lang, type Texts, fill } from "../../i18n.ts";
-import type { Problem } from "../../problem.ts";
+import { formatDateTime } from "../../core/format.ts";
+import { type Lang, type Texts, fill } from "../../core/i18n.ts";
+import type { Problem } from "../../core/problem.ts";
 import type { Link } from "../../tools/links/wire.ts";
 import { LinkButtons, linkMadeTexts } from "./made.tsx";
 import { type Mode, type ModeName, modeNames } from "./mode.ts";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import { type Lang, type Texts, fill } from "../../i18n.ts";
-import { formatNumber } from "../../format.ts";
+import { type Lang, type Texts, fill } from "../../core/i18n.ts";
+import { formatNumber } from "../../core/format.ts";
 import type { Analytics } from "../../tools/links/analytics.ts";
 import { type Range, ranges } from "../../tools/links/ranges.ts";
 import { CountTable, type CountRow } from "./count-table.tsx";

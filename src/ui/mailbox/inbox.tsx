@@ -1,7 +1,7 @@
 import { Inbox as InboxIcon, Mail, MailOpen, Paperclip } from "lucide-react";
 import type { FormEvent, KeyboardEvent, MouseEvent } from "react";
-import { formatDateTime } from "../../format.ts";
-import { type Lang, type Texts, fill } from "../../i18n.ts";
+import { formatDateTime } from "../../core/format.ts";
+import { type Lang, type Texts, fill } from "../../core/i18n.ts";
 import { longestSearch } from "../../tools/temp-mail/names.ts";
 import type { SummaryAnswer } from "../../tools/temp-mail/wire.ts";
 

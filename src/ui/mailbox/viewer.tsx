@@ -1,7 +1,7 @@
 import { Paperclip, Trash2 } from "lucide-react";
 import { type FormEvent, type MouseEvent, useState } from "react";
-import { formatDateTime, formatNumber } from "../../format.ts";
-import type { Lang, Texts } from "../../i18n.ts";
+import { formatDateTime, formatNumber } from "../../core/format.ts";
+import type { Lang, Texts } from "../../core/i18n.ts";
 import type { MessageAnswer } from "../../tools/temp-mail/wire.ts";
 import { CopyButton, copyTexts } from "../copy-button.tsx";
 import { Facts } from "../facts.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, memo } from "react";
-import type { Texts } from "../../i18n.ts";
+import type { Texts } from "../../core/i18n.ts";
 import { CopyButton, type copyTexts } from "../copy-button.tsx";
 import { type Block, parseMarkdown } from "./blocks.ts";
 import type { Inline } from "./inline-tree.ts";

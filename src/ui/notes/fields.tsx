@@ -1,5 +1,5 @@
-import type { Texts } from "../../i18n.ts";
-import type { Problem } from "../../problem.ts";
+import type { Texts } from "../../core/i18n.ts";
+import type { Problem } from "../../core/problem.ts";
 import { lifetimes, longestTitle } from "../../tools/notes/names.ts";
 import { Checkbox, Select, TextArea, TextInput } from "../field.tsx";
 

@@ -2,7 +2,7 @@ import { NotebookPen, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { formBody } from "../../client/form-body.ts";
 import type { NoteList } from "../../client/use-notes.ts";
-import { type Texts, fill } from "../../i18n.ts";
+import { type Texts, fill } from "../../core/i18n.ts";
 import { TextInput } from "../field.tsx";
 import { Refusal } from "../result.tsx";
 

@@ -1,9 +1,9 @@
 import { Flame, Pencil, Share2, Trash2 } from "lucide-react";
 import type { FormEvent } from "react";
 import { formBody } from "../../client/form-body.ts";
-import { formatDateTime } from "../../format.ts";
-import { type Texts, fill } from "../../i18n.ts";
-import type { Problem } from "../../problem.ts";
+import { formatDateTime } from "../../core/format.ts";
+import { type Texts, fill } from "../../core/i18n.ts";
+import type { Problem } from "../../core/problem.ts";
 import type { Note } from "../../tools/notes/wire.ts";
 import { Refusal } from "../result.tsx";
 import { NoteFields, noteFieldTexts } from "./fields.tsx";

@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import type { FormEvent } from "react";
-import type { Texts } from "../../i18n.ts";
+import type { Texts } from "../../core/i18n.ts";
 import type { Note } from "../../tools/notes/wire.ts";
 import { CopyButton, copyTexts } from "../copy-button.tsx";
 

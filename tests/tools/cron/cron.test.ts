@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import type { Lang } from "../../../src/i18n.ts";
-import { problemOf } from "../../../src/problem.ts";
-import type { Compute } from "../../../src/task.ts";
+import type { Lang } from "../../../src/core/i18n.ts";
+import { problemOf } from "../../../src/core/problem.ts";
+import type { Compute } from "../../../src/core/task.ts";
 import { cronActions } from "../../../src/tools/cron/cron.ts";
 import { caller } from "../data/sample.ts";
 

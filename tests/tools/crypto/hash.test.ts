@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { hashing } from "../../../src/crypto.ts";
+import { hashing } from "../../../src/server/crypto.ts";
 import { type HashInput, hashText } from "../../../src/tools/crypto/hash.ts";
 import { type HashAlgorithm, hashAlgorithms } from "../../../src/tools/crypto/names.ts";
 

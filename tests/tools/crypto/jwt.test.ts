@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { generateKeyPairSync } from "node:crypto";
 import { CompactSign } from "jose";
-import { signatures } from "../../../src/crypto.ts";
-import { translator } from "../../../src/i18n.ts";
+import { signatures } from "../../../src/server/crypto.ts";
+import { translator } from "../../../src/core/i18n.ts";
 import { decodeJwt } from "../../../src/tools/crypto/jwt.ts";
 
 const claims =

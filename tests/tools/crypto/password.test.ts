@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { randomBytes } from "../../../src/crypto.ts";
-import { decode } from "../../../src/decode.ts";
+import { randomBytes } from "../../../src/server/crypto.ts";
+import { decode } from "../../../src/core/decode.ts";
 import { bitsOf } from "../../../src/tools/crypto/entropy.ts";
 import { PassphraseInput, generatePassphrases } from "../../../src/tools/crypto/passphrase.ts";
 import { PasswordInput, generatePasswords } from "../../../src/tools/crypto/password.ts";
 import { randomIndexes } from "../../../src/tools/crypto/random.ts";
-import { words } from "../../../src/tools/crypto/words.ts";
+import { words } from "../../../src/tools/crypto/wordlist.ts";
 
 function make(wish: Partial<PasswordInput>) {
   const input = decode(PasswordInput, wish, "json");

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { randomBytes } from "../../../src/crypto.ts";
+import { randomBytes } from "../../../src/server/crypto.ts";
 import { decodeUuid } from "../../../src/tools/crypto/uuid-decode.ts";
 import { generateUuids } from "../../../src/tools/crypto/uuid.ts";
 

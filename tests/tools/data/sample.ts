@@ -1,7 +1,7 @@
-import type { Caller } from "../../../src/action.ts";
-import { decode } from "../../../src/decode.ts";
-import { problemOf } from "../../../src/problem.ts";
-import type { Compute } from "../../../src/task.ts";
+import type { Caller } from "../../../src/core/action.ts";
+import { decode } from "../../../src/core/decode.ts";
+import { problemOf } from "../../../src/core/problem.ts";
+import type { Compute } from "../../../src/core/task.ts";
 import { dataActions } from "../../../src/tools/data/data.ts";
 import { anonymous } from "../../support/caller.ts";
 

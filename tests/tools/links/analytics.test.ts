@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { dayInVietnam } from "../../../src/format.ts";
+import { dayInVietnam } from "../../../src/core/format.ts";
 import { analyticsCsv, firstDayOf, summarise } from "../../../src/tools/links/analytics.ts";
 import { dayOf, lastDays } from "../../../src/tools/links/days.ts";
 import type { DayCount } from "../../../src/tools/links/store.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { randomBytes } from "../../../src/crypto.ts";
-import { decode } from "../../../src/decode.ts";
+import { randomBytes } from "../../../src/server/crypto.ts";
+import { decode } from "../../../src/core/decode.ts";
 import { NewSecret, generateSecret } from "../../../src/tools/two-factor/generate.ts";
 import { readOtpauth } from "../../../src/tools/two-factor/otpauth.ts";
 import { decodeSecret, encodeSecret } from "../../../src/tools/two-factor/secret.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../../src/decode.ts";
+import { decode } from "../../../src/core/decode.ts";
 import { encodeSecret } from "../../../src/tools/two-factor/secret.ts";
 import { CodeInput, VerifyInput, currentCode, verifyCode } from "../../../src/tools/two-factor/totp.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { type RawInput, decode } from "../../../src/decode.ts";
+import { type RawInput, decode } from "../../../src/core/decode.ts";
 import { profileOf } from "../../../src/tools/user-agent/forms.ts";
 import { UserAgentInput, knownUserAgents, randomUserAgents } from "../../../src/tools/user-agent/random.ts";
 import { describeUserAgent, readUserAgent } from "../../../src/tools/user-agent/read.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { QRPay } from "vietnam-qr-pay";
-import { rasterize } from "../../../src/raster.ts";
+import { rasterize } from "../../../src/compute/rasterize.ts";
 import { historyStore } from "../../../src/db/history.ts";
 import { vietqrActions } from "../../../src/tools/vietqr/actions.ts";
 import { bankText, parseAmount } from "../../../src/tools/vietqr/bank-text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { ok } from "../../../src/result.ts";
+import { ok } from "../../../src/core/result.ts";
 import { whoisActions } from "../../../src/tools/whois/actions.ts";
 import { unknownRegistration } from "../../../src/tools/whois/registration.ts";
 import { anonymous } from "../../support/caller.ts";

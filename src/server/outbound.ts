@@ -1,10 +1,10 @@
-import type { Config } from "../config.ts";
-import { type Endpoint } from "./endpoint.ts";
-import { createGuard } from "./guard.ts";
-import { createHttpClient } from "./http.ts";
-import { createPolicy } from "./policy.ts";
-import { createResolver } from "./resolve.ts";
-import { createSlots } from "./slots.ts";
+import type { Config } from "./config.ts";
+import { type Endpoint } from "../net/endpoint.ts";
+import { createGuard } from "../net/guard.ts";
+import { createHttpClient } from "../net/http.ts";
+import { createPolicy } from "../net/policy.ts";
+import { createResolver } from "../net/resolve.ts";
+import { createSlots } from "../core/concurrency-limit.ts";
 
 const mostOutings = 64;
 const outingsPerClient = 6;

@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
-import { ok } from "./result.ts";
-import type { Task } from "./task.ts";
+import { ok } from "../core/result.ts";
+import type { Task } from "../core/task.ts";
 
 const fontFiles = ["400Regular/BeVietnamPro_400Regular.ttf", "600SemiBold/BeVietnamPro_600SemiBold.ttf"].map(
   (file) => Bun.resolveSync(`@expo-google-fonts/be-vietnam-pro/${file}`, import.meta.dir),

@@ -1,9 +1,9 @@
 import type { TObject } from "@sinclair/typebox";
-import type { Action, Caller } from "./action.ts";
+import type { Action, Caller } from "../core/action.ts";
 import { clientOf } from "./caller.ts";
-import { type RawInput, decode } from "./decode.ts";
-import type { Allowance, Limiter } from "./limiter.ts";
-import type { Result } from "./result.ts";
+import { type RawInput, decode } from "../core/decode.ts";
+import type { Allowance, Limiter } from "./rate-limiter.ts";
+import type { Result } from "../core/result.ts";
 
 export type Performed<Output> = { readonly outcome: Result<Output>; readonly allowance: Allowance | null };
 

@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { Config } from "./config.ts";
-import type { Geo } from "./net/geo.ts";
-import { ipEffects } from "./net/ip.ts";
-import type { Outside } from "./net/outside.ts";
-import { proxyEffects } from "./net/proxy/try-proxy.ts";
-import { createBootstrap } from "./net/rdap-bootstrap.ts";
-import { whoisEffects } from "./net/whois.ts";
-import { readServer } from "./tools/whois/referral.ts";
+import type { Geo } from "../net/geo.ts";
+import { ipEffects } from "../net/ip.ts";
+import type { Outside } from "./outbound.ts";
+import { proxyEffects } from "../net/proxy/try-proxy.ts";
+import { createBootstrap } from "../net/rdap-bootstrap.ts";
+import { whoisEffects } from "../net/whois.ts";
+import { readServer } from "../tools/whois/referral.ts";
 
 type Settings = Pick<Config, "RDAP_BOOTSTRAP_URL" | "WHOIS_SERVER" | "PROXY_JUDGE_URL">;
 

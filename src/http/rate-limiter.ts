@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { type LimitName, limits } from "./limits.ts";
+import { type LimitName, limits } from "../core/limits.ts";
 
 /** What is left to a client; `resetS` seconds until it starts anew. */
 export type Allowance = {

@@ -1,4 +1,4 @@
-import { type Lang, type Message, say } from "../../i18n.ts";
+import { type Lang, type Message, say } from "../../core/i18n.ts";
 
 const codes = ["NOERROR", "FORMERR", "SERVFAIL", "NXDOMAIN", "NOTIMP", "REFUSED"] as const;
 

@@ -1,16 +1,16 @@
-import { pathOf } from "../catalog.ts";
-import type { Config } from "../config.ts";
+import { pathOf } from "../core/catalog.ts";
+import type { Config } from "./config.ts";
 import type { Database } from "../db/client.ts";
 import { sessionSecretBeside } from "../db/session-secret.ts";
 import { sessionStore } from "../db/sessions.ts";
 import { signInStore } from "../db/sign-ins.ts";
 import { userStore } from "../db/users.ts";
-import { type Welcome, signInActions } from "./actions.ts";
-import { dropSession } from "./cookies.ts";
-import { createSignIn } from "./flow.ts";
-import { identifyBy } from "./identify.ts";
-import { configuredProviders } from "./providers.ts";
-import { createSessions } from "./session.ts";
+import { type Welcome, signInActions } from "../sign-in/actions.ts";
+import { dropSession } from "../sign-in/cookies.ts";
+import { createSignIn } from "../sign-in/flow.ts";
+import { identifyBy } from "../sign-in/identify.ts";
+import { configuredProviders } from "./identity-providers.ts";
+import { createSessions } from "../sign-in/session.ts";
 
 /** Sign-in as the settings want it, on this database: who a request is from, the effects, and what expires. */
 export function startSignIn(

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
-import type { Caller, Cookies, User } from "./action.ts";
+import type { Caller, Cookies, User } from "../core/action.ts";
 import { isCrossSite, queryOf } from "./body.ts";
-import { type Lang, languageFor, languages } from "./i18n.ts";
+import { type Lang, languageFor, languages } from "../core/i18n.ts";
 
 export type Identify = (request: Request) => User | null | Promise<User | null>;
 

@@ -1,6 +1,6 @@
-import { readMail } from "../mail/reading.ts";
-import { rasterize } from "../raster.ts";
-import type { Task } from "../task.ts";
+import { readMail } from "../mail/parse-task.ts";
+import { rasterize } from "../compute/rasterize.ts";
+import type { Task } from "../core/task.ts";
 import { cronTasks } from "../tools/cron/cron.ts";
 import { dataTasks } from "../tools/data/data.ts";
 import { encodeTasks } from "../tools/encode/encode.ts";

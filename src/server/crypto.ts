@@ -1,8 +1,8 @@
 import { type KeyObject, createHash, createHmac, createPublicKey } from "node:crypto";
 import { compactVerify, errors } from "jose";
-import type { Hashing } from "./tools/crypto/hash.ts";
-import type { SignatureKey, Signatures, Verdict } from "./tools/crypto/jwt.ts";
-import type { RandomBytes } from "./tools/crypto/random.ts";
+import type { Hashing } from "../tools/crypto/hash.ts";
+import type { SignatureKey, Signatures, Verdict } from "../tools/crypto/jwt.ts";
+import type { RandomBytes } from "../tools/crypto/random.ts";
 
 export const randomBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 

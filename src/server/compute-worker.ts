@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { tasks } from "./tasks.ts";
+import { tasks } from "./compute-tasks.ts";
 
 type Order = { readonly name: string; readonly input: unknown };
 

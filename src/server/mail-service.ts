@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
-import { createPool } from "./compute/pool.ts";
+import { createPool } from "../compute/pool.ts";
 import type { Config } from "./config.ts";
 import { randomBytes } from "./crypto.ts";
-import type { Db } from "./db/client.ts";
-import { mailIntake } from "./db/mail-intake.ts";
-import { mailboxStore } from "./db/mailboxes.ts";
-import { delivery } from "./mail/delivery.ts";
-import { mailGateway } from "./mail/gateway.ts";
-import { mailboxNews } from "./mail/news.ts";
-import { letterReader } from "./mail/reading.ts";
-import { startReceiver } from "./mail/receiver.ts";
-import { startPurging } from "./purge.ts";
-import { hashSecret } from "./secret.ts";
-import type { MailEffects } from "./tools/temp-mail/actions.ts";
-import { mailLimits } from "./tools/temp-mail/store.ts";
+import type { Db } from "../db/client.ts";
+import { mailIntake } from "../db/mail-intake.ts";
+import { mailboxStore } from "../db/mailboxes.ts";
+import { delivery } from "../mail/delivery.ts";
+import { mailGateway } from "../mail/gateway.ts";
+import { mailboxNews } from "../mail/mailbox-events.ts";
+import { letterReader } from "../mail/parse-task.ts";
+import { startReceiver } from "../mail/receiver.ts";
+import { startPurging } from "./expiry.ts";
+import { hashSecret } from "../core/secret.ts";
+import type { MailEffects } from "../tools/temp-mail/actions.ts";
+import { mailLimits } from "../tools/temp-mail/store.ts";
 
 export type PostOffice = {
   readonly effects: MailEffects;

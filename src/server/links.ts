@@ -1,12 +1,12 @@
 import type { Config } from "./config.ts";
-import { openBlocklist } from "./db/blocklist.ts";
-import { clickStore } from "./db/clicks.ts";
-import type { Db } from "./db/client.ts";
-import { linkStore } from "./db/links.ts";
-import { visitorStore } from "./db/salts.ts";
-import type { Expiring } from "./purge.ts";
-import type { LinkEffects } from "./tools/links/actions.ts";
-import type { RandomBytes } from "./tools/links/code.ts";
+import { openBlocklist } from "../db/blocklist.ts";
+import { clickStore } from "../db/clicks.ts";
+import type { Db } from "../db/client.ts";
+import { linkStore } from "../db/links.ts";
+import { visitorStore } from "../db/salts.ts";
+import type { Expiring } from "./expiry.ts";
+import type { LinkEffects } from "../tools/links/actions.ts";
+import type { RandomBytes } from "../tools/links/code.ts";
 
 export type LinkParts = {
   readonly effects: LinkEffects;

@@ -1,21 +1,21 @@
 import { Elysia } from "elysia";
-import type { Actions } from "./actions.ts";
-import { endpointsOf } from "./api/index.ts";
-import { replyProblem } from "./api/reply.ts";
-import { serveApi } from "./api/serve-api.ts";
-import { languageOf } from "./caller.ts";
-import { isStorageFull } from "./db/full.ts";
-import type { Lang } from "./i18n.ts";
-import type { Log } from "./log.ts";
-import { allowedMethods } from "./methods.ts";
-import type { Failure } from "./result.ts";
-import { serveDocs } from "./routes/docs.tsx";
-import { keyedPagesOf, pagesOf } from "./routes/index.ts";
-import { serveShortLinks } from "./routes/short-links.tsx";
-import type { PageServer } from "./ssr/page-server.ts";
-import { serveFiles } from "./ssr/serve-files.ts";
-import { servePages } from "./ssr/serve-page.ts";
-import { errorPage, refusalPage } from "./ssr/special-pages.tsx";
+import type { Actions } from "../tools/actions.ts";
+import { endpointsOf } from "../api/index.ts";
+import { replyProblem } from "../api/reply.ts";
+import { serveApi } from "../api/serve-api.ts";
+import { languageOf } from "../http/caller.ts";
+import { isStorageFull } from "../db/storage-full.ts";
+import type { Lang } from "../core/i18n.ts";
+import type { Log } from "../http/log.ts";
+import { allowedMethods } from "../http/allowed-methods.ts";
+import type { Failure } from "../core/result.ts";
+import { serveDocs } from "../routes/docs.tsx";
+import { keyedPagesOf, pagesOf } from "../routes/index.ts";
+import { serveShortLinks } from "../routes/short-links.tsx";
+import type { PageServer } from "../ssr/page-server.ts";
+import { serveFiles } from "../ssr/serve-files.ts";
+import { servePages } from "../ssr/serve-page.ts";
+import { errorPage, refusalPage } from "../ssr/special-pages.tsx";
 
 export type Deps = PageServer & {
   readonly actions: Actions;

@@ -1,5 +1,5 @@
-import { en } from "../locales/en.ts";
-import { vi } from "../locales/vi.ts";
+import { en } from "../../locales/en.ts";
+import { vi } from "../../locales/vi.ts";
 
 export const languages = ["vi", "en"] as const;
 export type Lang = (typeof languages)[number];

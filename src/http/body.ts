@@ -1,4 +1,4 @@
-import { type Result, fail, ok } from "./result.ts";
+import { type Result, fail, ok } from "../core/result.ts";
 
 /** The most bytes that a request's body may have, unless its endpoint says otherwise. */
 export const bodyLimit = 1024 * 1024;

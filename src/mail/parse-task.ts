@@ -1,6 +1,6 @@
 import { type Letter, sealedLetter } from "../tools/temp-mail/letter.ts";
-import { ok } from "../result.ts";
-import type { Compute, Task } from "../task.ts";
+import { ok } from "../core/result.ts";
+import type { Compute, Task } from "../core/task.ts";
 import { readMessage } from "./message.ts";
 
 /** Reads a message; one that goes beyond all measure is kept sealed. */

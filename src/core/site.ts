@@ -1,4 +1,4 @@
-import type { Config } from "./config.ts";
+import type { Config } from "../server/config.ts";
 
 /** What pages say of this installation; nothing secret. */
 export type Site = {

@@ -1,11 +1,11 @@
-import type { Config } from "../../config.ts";
-import type { ChatModel } from "../../tools/chat/chat.ts";
-import { remembering } from "../../tools/translate/cache.ts";
-import type { Translator } from "../../tools/translate/translate.ts";
-import { googleKeyless } from "./google-keyless.ts";
-import { googleCloud } from "./google-translate.ts";
-import { libreTranslate } from "./libretranslate.ts";
-import { openAiModel } from "./openai.ts";
+import type { Config } from "./config.ts";
+import type { ChatModel } from "../tools/chat/chat.ts";
+import { remembering } from "../tools/translate/cache.ts";
+import type { Translator } from "../tools/translate/translate.ts";
+import { googleKeyless } from "../net/providers/google-keyless.ts";
+import { googleCloud } from "../net/providers/google-translate.ts";
+import { libreTranslate } from "../net/providers/libretranslate.ts";
+import { openAiModel } from "../net/providers/openai.ts";
 
 /** The model that the settings name; none without a key and an address. */
 export const chatModelOf = ({

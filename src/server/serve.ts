@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Log } from "./log.ts";
-import type { RouteNames } from "./route-names.ts";
-import type { PageCache } from "./ssr/page-cache.ts";
+import type { Log } from "../http/log.ts";
+import type { RouteNames } from "../http/route-names.ts";
+import type { PageCache } from "../ssr/page-cache.ts";
 
 type Handle = (request: Request) => Response | Promise<Response>;
 

@@ -1,4 +1,4 @@
-import { type Message, say } from "../../i18n.ts";
+import { type Message, say } from "../../core/i18n.ts";
 import type { HttpReply, Remark, TlsFacts } from "./effects.ts";
 
 export function summaryOf(status: number): Message {

@@ -1,4 +1,4 @@
-import { createMemory } from "../memory.ts";
+import { createMemory } from "../../core/ttl-cache.ts";
 import { type Sighting, readSighting } from "./judge.ts";
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import { say } from "../../i18n.ts";
+import { say } from "../../core/i18n.ts";
 import type { Remark } from "./json.ts";
 import { scanFlow } from "./yaml-flow.ts";
 
