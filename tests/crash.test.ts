@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { Database as Sqlite } from "bun:sqlite";
-import { pathOf } from "../src/db/client.ts";
+import { databasePath } from "../src/db/client.ts";
 import { newDatabaseUrl } from "./support/database.ts";
 import { freePort } from "./support/free-port.ts";
 import { startIdentityProvider } from "./support/identity-provider.ts";
@@ -71,7 +71,7 @@ async function writeUntilKilled(
 }
 
 function integrityOf(url: string): unknown {
-  const database = new Sqlite(pathOf(url) ?? "");
+  const database = new Sqlite(databasePath(url) ?? "");
   const verdict = database.query("PRAGMA integrity_check").get();
   database.close();
   return verdict;

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { startPurging } from "../src/server/expiry.ts";
+import { startExpiryTimer } from "../src/server/expiry.ts";
 
 /** Resolves when the store was purged so many times. */
 function storePurged(times: number, fails = false) {
@@ -15,7 +15,7 @@ function storePurged(times: number, fails = false) {
 test("every store is purged at once and again and again, with the time of the clock", async () => {
   const [one, other] = [storePurged(3), storePurged(3)];
   const now = () => new Date(7);
-  const timer = startPurging([one.store, other.store], { now, report: () => {}, everyMs: 1 });
+  const timer = startExpiryTimer([one.store, other.store], { now, report: () => {}, everyMs: 1 });
   await Promise.all([one.done, other.done]);
   timer.stop();
   expect(one.calls.slice(0, 3)).toEqual([new Date(7), new Date(7), new Date(7)]);
@@ -24,7 +24,7 @@ test("every store is purged at once and again and again, with the time of the cl
 test("a purge that fails is reported and tried again", async () => {
   const broken = storePurged(2, true);
   const faults: unknown[] = [];
-  const timer = startPurging([broken.store], {
+  const timer = startExpiryTimer([broken.store], {
     now: () => new Date(),
     report: (fault) => faults.push(fault),
     everyMs: 1,

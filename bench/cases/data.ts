@@ -2,8 +2,8 @@ import { YAML } from "bun";
 import Papa from "papaparse";
 import { readCsv } from "../../src/tools/data/csv-read.ts";
 import { writeCsv } from "../../src/tools/data/csv-write.ts";
-import type { Json, Reading } from "../../src/tools/data/json.ts";
-import { readJson } from "../../src/tools/data/json-read.ts";
+import type { JsonNode, Reading } from "../../src/tools/data/json.ts";
+import { parseJsonText } from "../../src/tools/data/json-read.ts";
 import { writeJson } from "../../src/tools/data/json-write.ts";
 import { readYaml } from "../../src/tools/data/yaml-read.ts";
 import { writeYaml } from "../../src/tools/data/yaml-write.ts";
@@ -20,7 +20,7 @@ const json = JSON.stringify(rows);
 const yaml = YAML.stringify(rows);
 const csv = Papa.unparse(rows.map(({ id, name, email }) => ({ id, name, email })));
 
-function valueOf(reading: Reading<Json>): Json {
+function valueOf(reading: Reading<JsonNode>): JsonNode {
   if (reading.ok) return reading.value;
   throw new Error("The sample cannot be read");
 }
@@ -30,12 +30,12 @@ const writing = { delimiter: ",", bom: false, flatten: false, escapeFormulas: fa
 export const cases = [
   {
     name: "data: 1 MiB of JSON formatted",
-    ours: () => writeJson(valueOf(readJson(json)), { indent: "  ", sortKeys: false }),
+    ours: () => writeJson(valueOf(parseJsonText(json)), { indent: "  ", sortKeys: false }),
     bare: () => JSON.stringify(JSON.parse(json), null, 2),
   },
   {
     name: "data: 1 MiB of JSON to YAML",
-    ours: () => writeYaml(valueOf(readJson(json))),
+    ours: () => writeYaml(valueOf(parseJsonText(json))),
     bare: () => YAML.stringify(JSON.parse(json), null, 2),
   },
   {
@@ -54,7 +54,7 @@ export const cases = [
   },
   {
     name: "data: 1 MiB of JSON to CSV",
-    ours: () => writeCsv(valueOf(readJson(json)), writing),
+    ours: () => writeCsv(valueOf(parseJsonText(json)), writing),
     bare: () => Papa.unparse(JSON.parse(json)),
   },
 ];

@@ -4,7 +4,7 @@ import { openDatabase } from "../../src/db/client.ts";
 import { mailIntake } from "../../src/db/mail-intake.ts";
 import { mailboxStore } from "../../src/db/mailboxes.ts";
 import { mailMessages } from "../../src/db/schema.ts";
-import { readMessage } from "../../src/mail/message.ts";
+import { parseMessage } from "../../src/mail/message.ts";
 
 const body = "<p>Mã xác nhận của bạn là <b>482913</b>. Nội dung thư thường.</p>".repeat(200);
 const raw = Buffer.from(
@@ -15,7 +15,7 @@ const { db } = openDatabase("file::memory:");
 const [mailboxes, intake] = [mailboxStore(db), mailIntake(db)];
 const at = new Date();
 const expiresAt = new Date(at.getTime() + 3_600_000);
-const letter = await readMessage(raw);
+const letter = await parseMessage(raw);
 for (let box = 0; box < 100; box += 1) {
   const address = `box${box}@hopthu.example`;
   await mailboxes.create({ address, tokenHash: String(box), createdAt: at, expiresAt });
@@ -35,7 +35,7 @@ export const cases = [
   },
   {
     name: "mail: read 14 KB of HTML mail, beside sanitising it only",
-    ours: () => readMessage(raw),
+    ours: () => parseMessage(raw),
     bare: () => sanitizeHtml(body),
   },
 ];

@@ -1,7 +1,7 @@
-import { readForm } from "../http/body.ts";
+import { readFormBody } from "../http/body.ts";
 import { decode } from "../core/decode.ts";
 import type { AccountActions } from "../tools/account.ts";
-import { type Asked, endpoint, rawEndpoint } from "./endpoint.ts";
+import { type ApiRequest, endpoint, rawEndpoint } from "./endpoint.ts";
 import { replyFile, replyJson, replyProblem } from "./reply.ts";
 
 const code = "K7QM-2XWD-9HTR";
@@ -9,8 +9,8 @@ const code = "K7QM-2XWD-9HTR";
 /** Facebook sends a form, not JSON. */
 const removeForFacebook =
   ({ removeForFacebook: action }: AccountActions) =>
-  async ({ request, caller }: Asked): Promise<Response> => {
-    const form = await readForm(request);
+  async ({ request, caller }: ApiRequest): Promise<Response> => {
+    const form = await readFormBody(request);
     const input = form.ok ? decode(action.input, form.value, "form") : form;
     const outcome = input.ok ? await action.run(input.value, caller) : input;
     return outcome.ok ? replyJson(outcome.value) : replyProblem(outcome.failure, caller.lang);

@@ -1,9 +1,9 @@
 import type { AccountActions } from "../tools/account.ts";
-import { bearerOf } from "../sign-in/identify.ts";
-import { dropSession, keepSession, sessionCookie } from "../sign-in/cookies.ts";
-import type { SignInActions } from "../sign-in/actions.ts";
-import { providerNames } from "../sign-in/flow.ts";
-import { type Asked, endpoint, rawEndpoint } from "./endpoint.ts";
+import { bearerOf } from "../http/bearer.ts";
+import { dropSession, keepSession, sessionCookie } from "../tools/sign-in/cookies.ts";
+import type { SignInActions } from "../tools/sign-in/actions.ts";
+import { providerNames } from "../tools/sign-in/effects.ts";
+import { type ApiRequest, endpoint, rawEndpoint } from "./endpoint.ts";
 import { apiHeaders, replyJson } from "./reply.ts";
 
 const redirect = ({ location }: { location: string }): Response =>
@@ -19,7 +19,7 @@ const sampleUser = {
 };
 
 /** Pages know the visitor by the cookie; one that has got lost comes back with the token. */
-function replyUser(answer: unknown, { request, jar }: Asked): Response {
+function replyUser(answer: unknown, { request, jar }: ApiRequest): Response {
   const token = bearerOf(request);
   if (token && jar.get(sessionCookie) !== token) keepSession(jar, token);
   return replyJson(answer);

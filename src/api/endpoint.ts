@@ -17,7 +17,7 @@ type Described = {
 };
 
 /** What a handler of its own gets, where an action does not do: redirects, streams, raw bodies. */
-export type Asked = {
+export type ApiRequest = {
   readonly request: Request;
   readonly caller: Caller;
   readonly jar: CookieJar;
@@ -35,7 +35,7 @@ export type Endpoint = Described &
         readonly handle?: never;
         /** Makes the response of an answer; JSON with status 200 unless said otherwise. */
         // oxlint-disable-next-line no-explicit-any -- `endpoint` ties it to its action's answer
-        readonly reply: ((answer: any, asked: Asked) => Response | Promise<Response>) | null;
+        readonly reply: ((answer: any, asked: ApiRequest) => Response | Promise<Response>) | null;
         /** The media type of what `reply` gives, for the description. */
         readonly produces: string;
         // oxlint-disable-next-line no-explicit-any -- `endpoint` ties it to the action's input
@@ -44,7 +44,7 @@ export type Endpoint = Described &
     | {
         readonly action?: never;
         readonly followed?: never;
-        readonly handle: (asked: Asked) => Response | Promise<Response>;
+        readonly handle: (asked: ApiRequest) => Response | Promise<Response>;
         readonly produces: string;
       }
   );
@@ -52,14 +52,14 @@ export type Endpoint = Described &
 /** The same call's answer as it is written, for those who accept `text/event-stream`. */
 type Followed<Input extends TObject, Events> = {
   readonly action: Action<Input, Events>;
-  readonly reply: (events: Events, asked: Asked) => Response;
+  readonly reply: (events: Events, asked: ApiRequest) => Response;
 };
 
 /** A call that runs an action: what it takes comes from the path, the query and the JSON body together. */
 export const endpoint = <Input extends TObject, Answer, Events>(
   described: Described & {
     readonly action: Action<Input, Answer>;
-    readonly reply?: (answer: Answer, asked: Asked) => Response | Promise<Response>;
+    readonly reply?: (answer: Answer, asked: ApiRequest) => Response | Promise<Response>;
     readonly produces?: string;
     readonly followed?: Followed<Input, Events>;
   },
@@ -68,7 +68,7 @@ export const endpoint = <Input extends TObject, Answer, Events>(
 /** A call that answers for itself. */
 export const rawEndpoint = (
   described: Described & {
-    readonly handle: (asked: Asked) => Response | Promise<Response>;
+    readonly handle: (asked: ApiRequest) => Response | Promise<Response>;
     readonly produces?: string;
   },
 ): Endpoint => ({ produces: "application/json", ...described });

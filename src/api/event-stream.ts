@@ -1,13 +1,13 @@
 import { apiHeaders } from "./reply.ts";
 
 /** Starts telling of events by name; returns what ends it, or null when it cannot. */
-export type Source = (tell: (event: string) => void) => (() => void) | null;
+export type EventSource = (tell: (event: string) => void) => (() => void) | null;
 
 /** Shorter than what proxies and our own server take for a dead connection. */
 const heartbeatMs = 15_000;
 
 /** Server-sent events until the reader leaves or the signal aborts; null when the source cannot tell. */
-export function eventStream(source: Source, signal: AbortSignal): Response | null {
+export function eventStream(source: EventSource, signal: AbortSignal): Response | null {
   const encoder = new TextEncoder();
   let reader: ReadableStreamDefaultController<Uint8Array> | null = null;
   const write = (text: string) => reader?.enqueue(encoder.encode(text));

@@ -1,5 +1,5 @@
 import type { HistoryActions, HistoryKind } from "../tools/history.ts";
-import { type Asked, type Endpoint, endpoint } from "./endpoint.ts";
+import { type ApiRequest, type Endpoint, endpoint } from "./endpoint.ts";
 import { replyFile } from "./reply.ts";
 
 const id = "V1StGXR8_Z5jdHi6B-myT";
@@ -8,7 +8,7 @@ const id = "V1StGXR8_Z5jdHi6B-myT";
 export const historyApi = <Drawn>(
   kind: HistoryKind,
   { list, picture, remove, clear, takeOut }: HistoryActions<Drawn>,
-  replyDrawn: (drawn: Drawn, asked: Asked) => Response,
+  replyDrawn: (drawn: Drawn, asked: ApiRequest) => Response,
   content: unknown,
 ): Endpoint[] => {
   const path = `/${kind}/history`;

@@ -1,11 +1,11 @@
 import { Elysia } from "elysia";
-import { isCrossSite, queryOf, readJson } from "../http/body.ts";
-import { type Callers, languageOf, visitOf } from "../http/caller.ts";
+import { isCrossSite, queryOf, readJsonBody } from "../http/body.ts";
+import { type Callers, requestLanguage, visitOf } from "../http/caller.ts";
 import { type Limiter, allowanceHeaders } from "../http/rate-limiter.ts";
 import { perform } from "../http/perform.ts";
 import type { Failure, Result } from "../core/result.ts";
 import type { RouteNames } from "../http/route-names.ts";
-import { type Asked, type Endpoint } from "./endpoint.ts";
+import { type ApiRequest, type Endpoint } from "./endpoint.ts";
 import { operationOf } from "./openapi.ts";
 import { replyJson, replyProblem } from "./reply.ts";
 
@@ -13,13 +13,13 @@ export type ApiServer = { readonly callers: Callers; readonly limiter: Limiter; 
 
 const hasBody = (request: Request): boolean => request.method !== "GET" && request.method !== "HEAD";
 
-async function inputOf({ request, params, query }: Asked): Promise<Result<Record<string, unknown>>> {
-  const body = hasBody(request) ? await readJson(request) : { ok: true as const, value: {} };
+async function inputOf({ request, params, query }: ApiRequest): Promise<Result<Record<string, unknown>>> {
+  const body = hasBody(request) ? await readJsonBody(request) : { ok: true as const, value: {} };
   return body.ok ? { ok: true, value: { ...Object.fromEntries(query), ...body.value, ...params } } : body;
 }
 
 /** What the path itself names wrongly is not there; only what was sent to it can be bad input. */
-const isMisnamed = ({ code, errors = [] }: Failure, { params }: Asked): boolean =>
+const isMisnamed = ({ code, errors = [] }: Failure, { params }: ApiRequest): boolean =>
   code === "invalid_input" && errors.some(({ path }) => path in params);
 
 const acceptsEvents = (request: Request): boolean =>
@@ -27,7 +27,7 @@ const acceptsEvents = (request: Request): boolean =>
 
 const replyJsonOf = (answer: unknown): Response => replyJson(answer);
 
-async function answer(endpoint: Endpoint, asked: Asked, { limiter }: ApiServer): Promise<Response> {
+async function answer(endpoint: Endpoint, asked: ApiRequest, { limiter }: ApiServer): Promise<Response> {
   const { request, caller } = asked;
   const { lang } = caller;
   if (hasBody(request) && isCrossSite(request)) return replyProblem({ code: "forbidden" }, lang);
@@ -64,7 +64,7 @@ export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
       params?: Record<string, string>;
     }) => {
       server.names.set(request, `/api${endpoint.path}`);
-      const { caller, jar } = await visitOf(request, languageOf(request), server.callers);
+      const { caller, jar } = await visitOf(request, requestLanguage(request), server.callers);
       const query = queryOf(request);
       const response = await answer(endpoint, { request, caller, jar, params, query }, server);
       for (const cookie of jar.changes) response.headers.append("Set-Cookie", cookie);

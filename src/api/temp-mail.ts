@@ -3,9 +3,9 @@ import { type TempMailActions } from "../tools/temp-mail/actions.ts";
 import { bodyPage, bodyPolicy } from "../tools/temp-mail/body.ts";
 import { mailLimits } from "../tools/temp-mail/store.ts";
 import { success } from "../tools/temp-mail/wire.ts";
-import { type Asked, endpoint, rawEndpoint } from "./endpoint.ts";
+import { type ApiRequest, endpoint, rawEndpoint } from "./endpoint.ts";
 import { apiHeaders, replyJson, replyProblem } from "./reply.ts";
-import { type Source, eventStream } from "./event-stream.ts";
+import { type EventSource, eventStream } from "./event-stream.ts";
 
 const box = "/temp-mail/mailbox/{token}";
 const message = `${box}/messages/{id}`;
@@ -27,12 +27,12 @@ const summary = {
   has_attachments: false,
 };
 
-const numberIn = (asked: Asked, name: string): number => {
+const numberIn = (asked: ApiRequest, name: string): number => {
   const text = asked.params[name] ?? "";
   return /^\d{1,15}$/.test(text) ? Number(text) : 0;
 };
 
-const missing = ({ caller }: Asked): Response => replyProblem({ code: "not_found" }, caller.lang);
+const missing = ({ caller }: ApiRequest): Response => replyProblem({ code: "not_found" }, caller.lang);
 
 /** Names a file for a download in ASCII and in full (RFC 6266). */
 function disposition(filename: string): string {
@@ -149,7 +149,7 @@ export const tempMailApi = (mail: TempMailActions) => [
     handle: async (asked) => {
       const mailbox = await mail.find(asked.params["token"] ?? "");
       if (!mailbox) return missing(asked);
-      const source: Source = (tell) => mail.watch(mailbox.id, () => tell("inbox"));
+      const source: EventSource = (tell) => mail.watch(mailbox.id, () => tell("inbox"));
       const signal = AbortSignal.any([asked.request.signal, mail.closing]);
       const stream = eventStream(source, signal);
       return stream ?? replyProblem({ code: "busy", retryAfterS: 30 }, asked.caller.lang);

@@ -6,19 +6,19 @@ import { type ApiTexts, callApi, ownProblem } from "./api.ts";
 import { eventsOf } from "./events.ts";
 
 /** A question and its answer, or what of it was written before it ended. */
-export type Exchange = ChatPair & { readonly ending: Ending; readonly problem: Problem | null };
+export type ChatExchange = ChatPair & { readonly ending: Ending; readonly problem: Problem | null };
 
-type Options = { readonly lang: Lang; readonly texts: ApiTexts; readonly initial: Exchange | null };
+type Options = { readonly lang: Lang; readonly texts: ApiTexts; readonly initial: ChatExchange | null };
 
 /** Asks, and grows the latest answer as it is written; what came stays, however the answer ends. */
 export function useChat({ lang, texts, initial }: Options) {
-  const [exchanges, setExchanges] = useState<readonly Exchange[]>(initial ? [initial] : []);
+  const [exchanges, setExchanges] = useState<readonly ChatExchange[]>(initial ? [initial] : []);
   const running = useRef<AbortController | null>(null);
   const latest = exchanges.at(-1) ?? null;
 
   useEffect(() => () => running.current?.abort(), []);
 
-  const change = (update: Partial<Exchange>) =>
+  const change = (update: Partial<ChatExchange>) =>
     setExchanges((all) => all.map((one, at) => (at === all.length - 1 ? { ...one, ...update } : one)));
 
   /** Resolves when the answer has ended, to whether there is one. */
@@ -28,7 +28,7 @@ export function useChat({ lang, texts, initial }: Options) {
     const history = recentPairs(exchanges.filter(({ answer }) => answer !== ""));
     setExchanges((all) => [...all, { question: message, answer: "", ending: "writing", problem: null }]);
     const paint = createPainter((answer) => change({ answer }));
-    const end = (update: Partial<Exchange>): boolean => {
+    const end = (update: Partial<ChatExchange>): boolean => {
       paint.stop();
       change({ answer: paint.text(), ...update });
       return update.ending === "done" || update.ending === "cut";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { Analytics } from "../tools/links/analytics.ts";
-import type { Range } from "../tools/links/ranges.ts";
+import type { AnalyticsRange } from "../tools/links/ranges.ts";
 import type { Link, Links } from "../tools/links/wire.ts";
 import type { ApiTexts } from "./api.ts";
 import { type Asking, useAsk } from "./use-ask.ts";
@@ -60,7 +60,7 @@ export function useLinkHistory({ list, ...start }: Start) {
     if (await ask({ method: "DELETE", path: `/links/${code}` })) await refresh();
   }
 
-  async function readStats(code: string, range: Range): Promise<Analytics | null> {
+  async function readStats(code: string, range: AnalyticsRange): Promise<Analytics | null> {
     const stats = await ask<Analytics>({ method: "GET", path: `/links/${code}/analytics?range=${range}` });
     if (stats) update(code, (link) => ({ ...link, clicks: stats.total }));
     return stats;

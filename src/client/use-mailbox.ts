@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import type { MailboxAnswer, MessageAnswer, Success, SummaryAnswer } from "../tools/temp-mail/wire.ts";
+import type { MailboxAnswer, MessageAnswer, SuccessAnswer, SummaryAnswer } from "../tools/temp-mail/wire.ts";
 import { type ApiTexts, type Call, callApi } from "./api.ts";
 
 /** Where the token of this browser's mailbox is kept. */
@@ -52,8 +52,8 @@ export function useMailbox(
         ask({ method: "GET", path: `${path}/messages${query}` }),
       ]);
       if (!box.ok || !list.ok) return { ok: false, problem: box.ok ? null : box.problem } as const;
-      const { data: mailbox }: Success<MailboxAnswer> = await box.response.json();
-      const { data: messages }: Success<SummaryAnswer[]> = await list.response.json();
+      const { data: mailbox }: SuccessAnswer<MailboxAnswer> = await box.response.json();
+      const { data: messages }: SuccessAnswer<SummaryAnswer[]> = await list.response.json();
       return { ok: true, mailbox, messages } as const;
     },
     [ask],
@@ -97,7 +97,7 @@ export function useMailbox(
   }
 
   const mailboxIn = async (response: Response): Promise<MailboxAnswer> => {
-    const { data }: Success<MailboxAnswer> = await response.json();
+    const { data }: SuccessAnswer<MailboxAnswer> = await response.json();
     return data;
   };
 
@@ -127,7 +127,7 @@ export function useMailbox(
     open: async (id: number) => {
       const response = await perform({ method: "GET", path: `${path}/messages/${id}` });
       if (response) {
-        const { data }: Success<MessageAnswer> = await response.json();
+        const { data }: SuccessAnswer<MessageAnswer> = await response.json();
         change({ opened: data });
       }
       await refresh();

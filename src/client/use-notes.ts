@@ -11,7 +11,7 @@ type OwnNotes = {
   /** What was searched for. */
   readonly words: string;
 };
-export type NoteList = OwnNotes & Asking;
+export type NoteListState = OwnNotes & Asking;
 
 type Start = {
   readonly lang: Lang;

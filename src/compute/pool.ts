@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { say } from "../core/i18n.ts";
+import { message } from "../core/i18n.ts";
 import { type Result, fail } from "../core/result.ts";
 import type { Compute } from "../core/task.ts";
 
@@ -25,7 +25,7 @@ type Job = {
   readonly signal: AbortSignal | undefined;
 };
 
-const tooLong = () => fail("busy", say("problem.busy.tooLong"));
+const tooLong = () => fail("busy", message("problem.busy.tooLong"));
 const full = (): Result<never> => ({ ok: false, failure: { code: "busy", retryAfterS: 2 } });
 
 /** Threads that heavy computations run in, so that everything else is answered meanwhile. */

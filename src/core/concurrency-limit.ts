@@ -1,10 +1,10 @@
 /** Places among the outings under way: so many in all, and so many for one client. */
-export type Slots = {
+export type ConcurrencyLimit = {
   /** The way to give the place back, or null when there is none left. */
   readonly take: (client: string) => (() => void) | null;
 };
 
-export function createSlots({ total, perClient }: { total: number; perClient: number }): Slots {
+export function createConcurrencyLimit({ total, perClient }: { total: number; perClient: number }): ConcurrencyLimit {
   const taken = new Map<string, number>();
   let all = 0;
   return {

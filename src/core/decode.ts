@@ -1,6 +1,6 @@
 import { Kind, OptionalKind, type Static, type TObject, type TSchema } from "@sinclair/typebox";
 import { Value, ValueErrorType } from "@sinclair/typebox/value";
-import { type Message, type MessageKey, say } from "./i18n.ts";
+import { type Message, type MessageKey, message } from "./i18n.ts";
 import { type FieldError, type Result, ok } from "./result.ts";
 
 export type RawInput = Readonly<Record<string, unknown>>;
@@ -33,28 +33,28 @@ function choicesOf(schema: TSchema): string {
 
 function complaint(type: ValueErrorType, schema: TSchema, value: unknown): Message {
   const missing: MessageKey | undefined = schema["missing"];
-  if (isBlank(value)) return missing ? { key: missing } : say("invalid.required");
+  if (isBlank(value)) return missing ? { key: missing } : message("invalid.required");
   const own: MessageKey | undefined = schema["message"];
   const { minimum: min, maximum: max } = schema;
   if (isNumberLike(schema) && min !== undefined && max !== undefined) {
-    return say(schema[Kind] === "Integer" ? "invalid.integerBetween" : "invalid.between", { min, max });
+    return message(schema[Kind] === "Integer" ? "invalid.integerBetween" : "invalid.between", { min, max });
   }
   switch (type) {
     case ValueErrorType.StringMinLength:
-      return say("invalid.tooShort", { min: schema["minLength"] });
+      return message("invalid.tooShort", { min: schema["minLength"] });
     case ValueErrorType.StringMaxLength:
-      return say("invalid.tooLong", { max: schema["maxLength"] });
+      return message("invalid.tooLong", { max: schema["maxLength"] });
     case ValueErrorType.String:
-      return say("invalid.text");
+      return message("invalid.text");
     case ValueErrorType.Integer:
     case ValueErrorType.Number:
-      return say("invalid.number");
+      return message("invalid.number");
     case ValueErrorType.Boolean:
-      return say("invalid.boolean");
+      return message("invalid.boolean");
     case ValueErrorType.Union:
-      return own ? { key: own } : say("invalid.choice", { choices: choicesOf(schema) });
+      return own ? { key: own } : message("invalid.choice", { choices: choicesOf(schema) });
     default:
-      return own ? { key: own } : say("invalid.format");
+      return own ? { key: own } : message("invalid.format");
   }
 }
 

@@ -21,7 +21,7 @@ export type ParamsOf<Key extends MessageKey> = [Named<(typeof vi)[Key]>] extends
 /** A text to be, in whatever language it will be read. */
 export type Message = { readonly key: MessageKey; readonly params?: Params };
 
-export const say = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Key>): Message =>
+export const message = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Key>): Message =>
   params[0] ? { key, params: params[0] } : { key };
 
 export type Translate = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Key>) => string;
@@ -50,7 +50,7 @@ export const translator =
   (key, ...params) =>
     fill(dictionaries[lang][key], params[0], lang);
 
-export const read = (lang: Lang, message: Message): string =>
+export const readMessage = (lang: Lang, message: Message): string =>
   fill(dictionaries[lang][message.key], message.params, lang);
 
 /** The texts that an island takes along, since it has no dictionary of its own. */

@@ -1,5 +1,5 @@
-import { type Lang, type MessageKey, read, say } from "./i18n.ts";
-import type { Failure, FailureCode, Place } from "./result.ts";
+import { type Lang, type MessageKey, readMessage, message } from "./i18n.ts";
+import type { Failure, FailureCode, SourcePosition } from "./result.ts";
 
 const statuses: Record<FailureCode, number> = {
   malformed_body: 400,
@@ -29,7 +29,7 @@ export type Problem = {
   readonly status: number;
   readonly detail: string;
   readonly code: FailureCode;
-  readonly errors?: readonly (Place & { readonly path: string; readonly message: string })[];
+  readonly errors?: readonly (SourcePosition & { readonly path: string; readonly message: string })[];
 };
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the table's keys are exactly the codes
@@ -42,19 +42,19 @@ const titleKey = (code: FailureCode): MessageKey => `problem.${code}.title`;
 
 export function problemOf(failure: Failure, lang: Lang): Problem {
   const { code, errors } = failure;
-  const told = errors?.map(({ message, ...place }) => ({ ...place, message: read(lang, message) }));
+  const told = errors?.map(({ message, ...place }) => ({ ...place, message: readMessage(lang, message) }));
   const only = told?.length === 1 ? told[0] : undefined;
   // "this field" says nothing away from the field
   const isMissing = errors?.length === 1 && errors[0]?.message.key === "invalid.required";
   return {
     type: `/api/docs#${code}`,
-    title: read(lang, { key: titleKey(code) }),
+    title: readMessage(lang, { key: titleKey(code) }),
     status: statuses[code],
     detail: failure.detail
-      ? read(lang, failure.detail)
+      ? readMessage(lang, failure.detail)
       : isMissing
-        ? read(lang, say("problem.invalid_input.missing"))
-        : (only?.message ?? read(lang, { key: sentenceKey(code) })),
+        ? readMessage(lang, message("problem.invalid_input.missing"))
+        : (only?.message ?? readMessage(lang, { key: sentenceKey(code) })),
     code,
     ...(told && { errors: told }),
   };

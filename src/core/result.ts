@@ -22,10 +22,10 @@ export type FailureCode =
   | "internal_error";
 
 /** Where in a text something is: `line` and `column` count from 1, `excerpt` is that line with a caret below it. */
-export type Place = { readonly line?: number; readonly column?: number; readonly excerpt?: string };
+export type SourcePosition = { readonly line?: number; readonly column?: number; readonly excerpt?: string };
 
 /** What is wrong with one field; `path` is its name on the wire. */
-export type FieldError = Place & { readonly path: string; readonly message: Message };
+export type FieldError = SourcePosition & { readonly path: string; readonly message: Message };
 
 /** An outcome that a visitor can cause. `detail` replaces the code's own sentence where there is more to say. */
 export type Failure = {
@@ -47,7 +47,7 @@ export const fail = (code: Exclude<FailureCode, "invalid_input">, detail?: Messa
 });
 
 /** Bad input in one field. */
-export const invalid = (path: string, message: Message, place: Place = {}): Result<never> => ({
+export const invalid = (path: string, message: Message, place: SourcePosition = {}): Result<never> => ({
   ok: false,
   failure: { code: "invalid_input", errors: [{ path, message, ...place }] },
 });

@@ -1,10 +1,10 @@
-import type { Place } from "./result.ts";
+import type { SourcePosition } from "./result.ts";
 
 const before = 40;
 const after = 30;
 
 /** The line and the column, in characters as a reader counts them, and that part of the line with a caret under it. */
-export function placeOf(text: string, offset: number): Required<Place> {
+export function sourcePositionOf(text: string, offset: number): Required<SourcePosition> {
   const head = text.slice(0, offset);
   const breaks = head.match(/\r\n?|\n/g)?.length ?? 0;
   const start = Math.max(head.lastIndexOf("\n"), head.lastIndexOf("\r")) + 1;

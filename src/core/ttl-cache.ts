@@ -1,10 +1,10 @@
 /** Remembers so many values, each for its time; the ones that nobody asked for longest go first. */
-export type Memory<Value> = {
+export type TtlCache<Value> = {
   readonly get: (key: string) => Value | null;
   readonly set: (key: string, value: Value, forMs: number) => void;
 };
 
-export function createMemory<Value>({ most, now }: { most: number; now: () => number }): Memory<Value> {
+export function createTtlCache<Value>({ most, now }: { most: number; now: () => number }): TtlCache<Value> {
   const kept = new Map<string, { readonly value: Value; readonly until: number }>();
   return {
     get(key) {

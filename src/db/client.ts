@@ -25,14 +25,14 @@ const pragmas = [
   "journal_size_limit = 67108864",
 ];
 
-export const pathOf = (url: string): string | null => {
+export const databasePath = (url: string): string | null => {
   const path = url.replace(/^file:(\/\/(?=\/))?/, "");
   return path === ":memory:" ? null : path;
 };
 
 /** Opens `file:data/toolbox.db` or `:memory:`, making what is missing, and brings its tables up to date. */
 export function openDatabase(url: string): Database {
-  const path = pathOf(url);
+  const path = databasePath(url);
   if (path) mkdirSync(dirname(path), { recursive: true });
   const sqlite = new Sqlite(path ?? ":memory:", { create: true, readwrite: true, strict: true });
   for (const pragma of pragmas) sqlite.run(`PRAGMA ${pragma}`);

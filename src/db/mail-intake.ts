@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, lte, sum } from "drizzle-orm";
 import type { Letter } from "../tools/temp-mail/letter.ts";
-import { type Intake, type Verdict, mailLimits } from "../tools/temp-mail/store.ts";
+import { type Intake, type DeliveryVerdict, mailLimits } from "../tools/temp-mail/store.ts";
 import type { Db } from "./client.ts";
 import { mailAttachments, mailMessages, mailboxes } from "./schema.ts";
 
@@ -25,7 +25,7 @@ export const mailIntake = (
     return { messages, bytes: Number(bytes) };
   };
 
-  function judge(mailboxId: number, size: number): Verdict {
+  function judge(mailboxId: number, size: number): DeliveryVerdict {
     const { messages, bytes } = load(mailboxId);
     const isFull = messages >= limits.mailboxMessages || bytes + size > limits.mailboxBytes;
     return isFull ? "full" : "taken";
@@ -57,7 +57,7 @@ export const mailIntake = (
     },
 
     async keep({ addresses, letter, sender, size, at }) {
-      const refuse = (verdict: Verdict) => ({ verdict, mailboxIds: [] });
+      const refuse = (verdict: DeliveryVerdict) => ({ verdict, mailboxIds: [] });
       return db.transaction(
         () => {
           const ids = [...new Set(addresses)].flatMap((address) => liveMailbox(address, at) ?? []);

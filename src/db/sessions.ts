@@ -1,5 +1,5 @@
 import { eq, lt } from "drizzle-orm";
-import type { SessionRows } from "../sign-in/session.ts";
+import type { SessionRows } from "../tools/sign-in/effects.ts";
 import type { Db } from "./client.ts";
 import { sessions, users } from "./schema.ts";
 import { userColumns } from "./users.ts";

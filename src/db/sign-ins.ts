@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import type { PendingSignIns } from "../sign-in/flow.ts";
+import type { PendingSignIns } from "../tools/sign-in/effects.ts";
 import type { Db } from "./client.ts";
 import { signIns } from "./schema.ts";
 

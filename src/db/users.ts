@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Accounts } from "../tools/account.ts";
-import type { Users } from "../sign-in/flow.ts";
+import type { Users } from "../tools/sign-in/effects.ts";
 import type { Db } from "./client.ts";
 import { users } from "./schema.ts";
 

@@ -57,7 +57,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The JSON object of a request; no body at all counts as an empty one. */
-export async function readJson(request: Request): Promise<Result<Record<string, unknown>>> {
+export async function readJsonBody(request: Request): Promise<Result<Record<string, unknown>>> {
   const body = await readBody(request);
   if (!body.ok) return body;
   if (body.value.length === 0) return ok({});
@@ -80,7 +80,7 @@ export function queryOf({ url }: Request): URLSearchParams {
 }
 
 /** The fields of a form as a browser sends them without scripts. */
-export async function readForm(request: Request): Promise<Result<Record<string, string>>> {
+export async function readFormBody(request: Request): Promise<Result<Record<string, string>>> {
   const body = await readBody(request);
   if (!body.ok) return body;
   const text = decodeUtf8(body.value);

@@ -33,21 +33,9 @@ export function addressOf(request: Request, { peerOf, trustProxy }: Callers): st
 }
 
 /** The language of what has only one address: `?lang` if it names one of ours, else the best of `Accept-Language`. */
-export function languageOf(request: Request): Lang {
+export function requestLanguage(request: Request): Lang {
   const asked = queryOf(request).get("lang");
   return languages.find((lang) => lang === asked) ?? languageFor(request.headers.get("accept-language"));
-}
-
-/** What limits count by: the user, an IPv4 address or an IPv6 /64. */
-export function clientOf({ address, user }: Pick<Caller, "address" | "user">): string {
-  if (user) return `user:${user.id}`;
-  const parsed = ipaddr.parse(address);
-  return parsed instanceof ipaddr.IPv6
-    ? `${parsed.parts
-        .slice(0, 4)
-        .map((part) => part.toString(16))
-        .join(":")}::/64`
-    : address;
 }
 
 /** A cookie's value; those we set are of unreserved characters only, so anything else is not ours. */
@@ -79,9 +67,9 @@ export function cookieJar(header: string | null, isSecure: boolean): CookieJar {
   };
 }
 
-export type Visit = { readonly caller: Caller; readonly jar: CookieJar };
+export type RequestVisit = { readonly caller: Caller; readonly jar: CookieJar };
 
-export async function visitOf(request: Request, lang: Lang, callers: Callers): Promise<Visit> {
+export async function visitOf(request: Request, lang: Lang, callers: Callers): Promise<RequestVisit> {
   const jar = cookieJar(request.headers.get("cookie"), callers.isSecure);
   const caller: Caller = {
     lang,

@@ -1,6 +1,6 @@
 import type { TObject } from "@sinclair/typebox";
 import type { Action, Caller } from "../core/action.ts";
-import { clientOf } from "./caller.ts";
+import { clientKeyOf } from "../core/client-key.ts";
 import { type RawInput, decode } from "../core/decode.ts";
 import type { Allowance, Limiter } from "./rate-limiter.ts";
 import type { Result } from "../core/result.ts";
@@ -14,7 +14,7 @@ export async function perform<Input extends TObject, Output>(
   { caller, limiter, from }: { caller: Caller; limiter: Limiter; from: "json" | "form" },
 ): Promise<Performed<Output>> {
   const name = typeof limit === "function" ? limit(caller) : limit;
-  const allowance = await limiter.take(name, clientOf(caller));
+  const allowance = await limiter.take(name, clientKeyOf(caller));
   if (allowance && !allowance.isAllowed) {
     return {
       outcome: { ok: false, failure: { code: "rate_limited", retryAfterS: allowance.resetS } },

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import { apiTexts } from "../client/api.ts";
 import { useIsLive, useTyped, write } from "../client/typing.ts";
-import { type Exchange, useChat } from "../client/use-chat.ts";
+import { type ChatExchange, useChat } from "../client/use-chat.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import { longestQuestion } from "../tools/chat/context.ts";
@@ -36,7 +36,7 @@ export type ChatProps = {
   readonly problem: Problem | null;
 };
 
-function firstExchange({ values, answer, problem }: ChatProps): Exchange | null {
+function firstExchange({ values, answer, problem }: ChatProps): ChatExchange | null {
   if (!answer && !problem) return null;
   const ending = problem ? "failed" : answer?.complete ? "done" : "cut";
   return { question: values["message"] ?? "", answer: answer?.response ?? "", ending, problem };
@@ -111,7 +111,7 @@ function makeRoom(area: HTMLTextAreaElement): void {
   if (hasFocus && matchMedia("(pointer: fine)").matches) area.focus({ preventScroll: true });
 }
 
-function History({ exchanges, texts }: { exchanges: readonly Exchange[]; texts: ChatTexts }) {
+function History({ exchanges, texts }: { exchanges: readonly ChatExchange[]; texts: ChatTexts }) {
   const isLive = useIsLive();
   const past = exchanges.filter(({ answer, ending }) => answer !== "" && ending !== "writing");
   if (!isLive || past.length === 0) return null;

@@ -3,12 +3,12 @@ import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { fill } from "../core/i18n.ts";
-import { counts, longestExpression } from "../tools/cron/names.ts";
+import { previewCounts, longestExpression } from "../tools/cron/names.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";
-import { NumberInput, TextInput } from "../ui/field.tsx";
+import { NumberInput, TextField } from "../ui/field.tsx";
 import { RawJson, rawJsonTexts } from "../ui/raw-json.tsx";
-import { Result } from "../ui/result.tsx";
+import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
 export const cronTexts = [
@@ -60,7 +60,7 @@ export default function Cron({ lang, texts, presets, zones, values, answer, prob
   return (
     <div className="tool split">
       <form method="get" action="#result" className="panel" onSubmit={call.submit}>
-        <TextInput
+        <TextField
           label={texts["cron.expr"]}
           name="expr"
           className="mono"
@@ -79,7 +79,7 @@ export default function Cron({ lang, texts, presets, zones, values, answer, prob
           ))}
         </datalist>
         <div className="grid">
-          <TextInput
+          <TextField
             label={texts["cron.tz"]}
             name="tz"
             list="cron-zones"
@@ -91,7 +91,7 @@ export default function Cron({ lang, texts, presets, zones, values, answer, prob
           <NumberInput
             label={texts["cron.count"]}
             name="count"
-            range={counts}
+            range={previewCounts}
             defaultValue={values["count"]}
             problem={call.problem}
           />
@@ -105,7 +105,7 @@ export default function Cron({ lang, texts, presets, zones, values, answer, prob
           {texts["cron.preview"]}
         </Submit>
       </form>
-      <Result
+      <ResultPanel
         title={texts["cron.result"]}
         isBusy={call.isBusy}
         busyText={texts["cron.busy"]}
@@ -116,7 +116,7 @@ export default function Cron({ lang, texts, presets, zones, values, answer, prob
         ) : (
           <Empty icon={CalendarClock}>{texts["cron.empty"]}</Empty>
         )}
-      </Result>
+      </ResultPanel>
     </div>
   );
 }

@@ -7,9 +7,9 @@ import type { HashAnswer } from "../tools/crypto/hash.ts";
 import { hashAlgorithms, hashOutputs } from "../tools/crypto/names.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { Select, TextArea, TextInput } from "../ui/field.tsx";
+import { Select, TextArea, TextField } from "../ui/field.tsx";
 import { Lines } from "../ui/lines.tsx";
-import { Result } from "../ui/result.tsx";
+import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 import { Warning } from "../ui/warning.tsx";
 
@@ -54,7 +54,7 @@ export default function CryptoHash({ lang, texts, values, answer, problem }: Cry
             label: value.toUpperCase().replace(/^SHA(?=[1-9])/, "SHA-"),
           }))}
         />
-        <TextInput
+        <TextField
           label={texts["crypto.hash.key"]}
           hint={texts["crypto.hash.keyHint"]}
           {...field("key")}
@@ -65,12 +65,12 @@ export default function CryptoHash({ lang, texts, values, answer, problem }: Cry
           {...field("output")}
           options={hashOutputs.map((value) => ({ value, label: texts[`crypto.hash.output.${value}`] }))}
         />
-        <TextInput label={texts["crypto.hash.expected"]} {...field("expected")} spellCheck={false} />
+        <TextField label={texts["crypto.hash.expected"]} {...field("expected")} spellCheck={false} />
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["crypto.hash.compute"]}
         </Submit>
       </form>
-      <Result
+      <ResultPanel
         id="result-hash"
         title={texts["crypto.result"]}
         isBusy={call.isBusy}
@@ -89,7 +89,7 @@ export default function CryptoHash({ lang, texts, values, answer, problem }: Cry
         ) : (
           <Empty icon={Hash}>{texts["crypto.empty"]}</Empty>
         )}
-      </Result>
+      </ResultPanel>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { CopyButton, copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Select, TextArea } from "../ui/field.tsx";
-import { Output, Result } from "../ui/result.tsx";
+import { OutputBlock, ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 import { Warning } from "../ui/warning.tsx";
 
@@ -88,7 +88,7 @@ export default function CryptoJwt({ lang, texts, values, answer, problem }: Cryp
           {texts["crypto.jwt.decode"]}
         </Submit>
       </form>
-      <Result
+      <ResultPanel
         id="result-jwt"
         title={texts["crypto.result"]}
         isBusy={call.isBusy}
@@ -100,7 +100,7 @@ export default function CryptoJwt({ lang, texts, values, answer, problem }: Cryp
         ) : (
           <Empty icon={FileJson}>{texts["crypto.empty"]}</Empty>
         )}
-      </Result>
+      </ResultPanel>
     </div>
   );
 }
@@ -151,7 +151,7 @@ function Part({ title, children, texts }: { title: string; children: string; tex
     <>
       <h3>{title}</h3>
       <div className="line">
-        <Output label={title}>{children}</Output>
+        <OutputBlock label={title}>{children}</OutputBlock>
         <CopyButton text={children} texts={texts} />
       </div>
     </>

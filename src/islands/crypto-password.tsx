@@ -9,7 +9,7 @@ import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Lines } from "../ui/lines.tsx";
 import { PassphraseFields, PasswordFields, passwordFieldTexts } from "../ui/password-fields.tsx";
-import { Result } from "../ui/result.tsx";
+import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
 export const cryptoPasswordTexts = [
@@ -95,7 +95,7 @@ export default function CryptoPassword(props: CryptoPasswordProps) {
           </Submit>
         </form>
       </div>
-      <Result
+      <ResultPanel
         id="result-password"
         title={texts["crypto.password.result"]}
         isBusy={call.isBusy}
@@ -123,7 +123,7 @@ export default function CryptoPassword(props: CryptoPasswordProps) {
         ) : (
           <Empty icon={KeyRound}>{texts["crypto.empty"]}</Empty>
         )}
-      </Result>
+      </ResultPanel>
     </div>
   );
 }

@@ -10,9 +10,9 @@ import type { Uuids } from "../tools/crypto/uuid.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";
-import { NumberInput, Select, TextInput } from "../ui/field.tsx";
+import { NumberInput, Select, TextField } from "../ui/field.tsx";
 import { Lines } from "../ui/lines.tsx";
-import { Result } from "../ui/result.tsx";
+import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
 export const cryptoUuidTexts = [
@@ -86,13 +86,13 @@ export default function CryptoUuid({ lang, texts, values, answer, problem }: Cry
         </form>
         <form {...form}>
           <h2>{texts["crypto.uuid.decodeHeading"]}</h2>
-          <TextInput label={texts["crypto.uuid.uuid"]} {...field("uuid")} spellCheck={false} required />
+          <TextField label={texts["crypto.uuid.uuid"]} {...field("uuid")} spellCheck={false} required />
           <Submit {...busy} value="decodeUuid">
             {texts["crypto.uuid.decode"]}
           </Submit>
         </form>
       </div>
-      <Result
+      <ResultPanel
         id="result-uuid"
         title={texts["crypto.result"]}
         isBusy={call.isBusy}
@@ -106,7 +106,7 @@ export default function CryptoUuid({ lang, texts, values, answer, problem }: Cry
           ) : (
             <Decoded uuid={call.answer} texts={texts} />
           ))}
-      </Result>
+      </ResultPanel>
     </div>
   );
 }

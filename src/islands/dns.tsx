@@ -4,10 +4,10 @@ import type { ToolProps } from "../client/state.ts";
 import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
 import type { DnsReport } from "../tools/dns/dns.ts";
-import { DnsAnswer, dnsAnswerTexts } from "../ui/dns-answer.tsx";
+import { DnsResult, dnsAnswerTexts } from "../ui/dns-answer.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { Select, TextInput } from "../ui/field.tsx";
-import { Result } from "../ui/result.tsx";
+import { Select, TextField } from "../ui/field.tsx";
+import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
 export const dnsTexts = [
@@ -38,7 +38,7 @@ export default function Dns({ lang, texts, types, values, answer, problem }: Dns
   return (
     <div className="tool stack">
       <form method="get" action="#result" className="panel" onSubmit={call.submit}>
-        <TextInput
+        <TextField
           label={texts["dns.host"]}
           name="host"
           required
@@ -60,18 +60,18 @@ export default function Dns({ lang, texts, types, values, answer, problem }: Dns
           {texts["dns.lookup"]}
         </Submit>
       </form>
-      <Result
+      <ResultPanel
         title={texts["dns.result"]}
         isBusy={call.isBusy}
         busyText={texts["dns.busy"]}
         problem={call.problem}
       >
         {call.answer ? (
-          <DnsAnswer report={call.answer} lang={lang} texts={texts} />
+          <DnsResult report={call.answer} lang={lang} texts={texts} />
         ) : (
           <Empty icon={Network}>{texts["dns.empty"]}</Empty>
         )}
-      </Result>
+      </ResultPanel>
     </div>
   );
 }

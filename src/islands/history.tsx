@@ -34,7 +34,7 @@ export type HistoryProps = {
 };
 
 /** The button and the panel of what a signed-in visitor has made; without scripts each is a page of its own. */
-export default function History({ texts, path, ...parts }: HistoryProps) {
+export default function HistoryIsland({ texts, path, ...parts }: HistoryProps) {
   const panel = useRef<HTMLDivElement>(null);
   const history = useHistory({ ...parts, texts, onDeleted: () => panel.current?.focus() });
   const { isOpen, page, problem, isBusy } = history;

@@ -7,9 +7,9 @@ import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
 import { parseHeaderText } from "../tools/http/headers.ts";
 import { Empty } from "../ui/empty.tsx";
-import { Select, TextArea, TextInput } from "../ui/field.tsx";
-import { HttpAnswer, type HttpReport, httpAnswerTexts } from "../ui/http-answer.tsx";
-import { Result } from "../ui/result.tsx";
+import { Select, TextArea, TextField } from "../ui/field.tsx";
+import { HttpResult, type HttpReport, httpAnswerTexts } from "../ui/http-answer.tsx";
+import { ResultPanel } from "../ui/result.tsx";
 import { SubmitChoices, submitTexts } from "../ui/submit.tsx";
 
 export const httpTexts = [
@@ -72,7 +72,7 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
             defaultValue={values["method"]}
             problem={call.problem}
           />
-          <TextInput
+          <TextField
             label={texts["http.url"]}
             name="url"
             required
@@ -114,14 +114,14 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
           texts={texts}
         />
       </form>
-      <Result
+      <ResultPanel
         title={texts["http.result"]}
         isBusy={call.isBusy}
         busyText={texts["http.busy"]}
         problem={call.problem}
       >
         {call.answer ? (
-          <HttpAnswer
+          <HttpResult
             report={call.answer}
             lang={lang}
             texts={texts}
@@ -130,7 +130,7 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
         ) : (
           <Empty icon={Activity}>{texts["http.empty"]}</Empty>
         )}
-      </Result>
+      </ResultPanel>
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
 import type { IpAnswer as Answer } from "../tools/ip/actions.ts";
 import { Empty } from "../ui/empty.tsx";
-import { TextInput } from "../ui/field.tsx";
-import { IpAnswer, ipAnswerTexts } from "../ui/ip-answer.tsx";
-import { Result } from "../ui/result.tsx";
+import { TextField } from "../ui/field.tsx";
+import { IpResult, ipAnswerTexts } from "../ui/ip-answer.tsx";
+import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
 export const ipTexts = [
@@ -35,7 +35,7 @@ export default function Ip({ lang, texts, values, answer, problem }: IpProps) {
   return (
     <div className="tool split">
       <form method="get" action="#result" className="panel" onSubmit={call.submit}>
-        <TextInput
+        <TextField
           label={texts["ip.ip"]}
           name="ip"
           autoCapitalize="none"
@@ -48,18 +48,18 @@ export default function Ip({ lang, texts, values, answer, problem }: IpProps) {
           {texts["ip.lookup"]}
         </Submit>
       </form>
-      <Result
+      <ResultPanel
         title={texts["ip.result"]}
         isBusy={call.isBusy}
         busyText={texts["ip.busy"]}
         problem={call.problem}
       >
         {call.answer ? (
-          <IpAnswer answer={call.answer} texts={texts} />
+          <IpResult answer={call.answer} texts={texts} />
         ) : (
           <Empty icon={MapPin}>{texts["ip.empty"]}</Empty>
         )}
-      </Result>
+      </ResultPanel>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useLinkHistory } from "../client/use-links.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { Analytics } from "../tools/links/analytics.ts";
-import { type Range, usualRange } from "../tools/links/ranges.ts";
+import { type AnalyticsRange, defaultAnalyticsRange } from "../tools/links/ranges.ts";
 import type { Link, Links } from "../tools/links/wire.ts";
 import { LinkForm, linkFormTexts } from "../ui/links/form.tsx";
 import { LinkHistoryPanel, linkHistoryTexts } from "../ui/links/history.tsx";
@@ -14,7 +14,7 @@ import { LinkMade, linkMadeTexts } from "../ui/links/made.tsx";
 import type { Mode } from "../ui/links/mode.ts";
 import { LinkRow, linkRowTexts } from "../ui/links/row.tsx";
 import { LinkStats, statsTexts } from "../ui/links/stats.tsx";
-import { Result } from "../ui/result.tsx";
+import { ResultPanel } from "../ui/result.tsx";
 
 export const linksTexts = [
   ...apiTexts,
@@ -77,7 +77,7 @@ export default function LinksIsland({
       ? { ...creation.problem, detail: texts["links.failed"] }
       : creation.problem;
 
-  async function showStats(code: string, range: Range): Promise<void> {
+  async function showStats(code: string, range: AnalyticsRange): Promise<void> {
     setStats(await history.readStats(code, range));
   }
 
@@ -88,14 +88,14 @@ export default function LinksIsland({
   function changeMode(next: Mode | null): void {
     setMode(next);
     setStats(null);
-    if (next?.name === "analytics") void showStats(next.code, usualRange);
+    if (next?.name === "analytics") void showStats(next.code, defaultAnalyticsRange);
   }
 
   return (
     <>
       <div className="tool split">
         <LinkForm ref={form} values={values} texts={texts} call={creation} />
-        <Result
+        <ResultPanel
           title={texts["links.result"]}
           isBusy={creation.isBusy}
           busyText={texts["links.busy"]}
@@ -117,7 +117,7 @@ export default function LinksIsland({
               {texts["links.empty"]}
             </p>
           )}
-        </Result>
+        </ResultPanel>
       </div>
       {isSignedIn && (
         <form

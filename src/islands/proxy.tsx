@@ -4,9 +4,9 @@ import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import type { ProxyAnswer as Answer } from "../tools/proxy/actions.ts";
 import { Empty } from "../ui/empty.tsx";
-import { TextInput } from "../ui/field.tsx";
-import { ProxyAnswer, proxyAnswerTexts } from "../ui/proxy-answer.tsx";
-import { Result } from "../ui/result.tsx";
+import { TextField } from "../ui/field.tsx";
+import { ProxyResult, proxyAnswerTexts } from "../ui/proxy-answer.tsx";
+import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
 export const proxyTexts = [
@@ -28,7 +28,7 @@ export default function Proxy({ lang, texts, values, answer, problem }: ProxyPro
   return (
     <div className="tool split">
       <form method="post" action="#result" className="panel" onSubmit={call.submit}>
-        <TextInput
+        <TextField
           label={texts["proxy.proxy"]}
           name="proxy"
           required
@@ -43,18 +43,18 @@ export default function Proxy({ lang, texts, values, answer, problem }: ProxyPro
           {texts["proxy.check"]}
         </Submit>
       </form>
-      <Result
+      <ResultPanel
         title={texts["proxy.result"]}
         isBusy={call.isBusy}
         busyText={texts["proxy.busy"]}
         problem={call.problem}
       >
         {call.answer ? (
-          <ProxyAnswer answer={call.answer} lang={lang} texts={texts} />
+          <ProxyResult answer={call.answer} lang={lang} texts={texts} />
         ) : (
           <Empty icon={Route}>{texts["proxy.empty"]}</Empty>
         )}
-      </Result>
+      </ResultPanel>
     </div>
   );
 }

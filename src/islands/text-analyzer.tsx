@@ -7,7 +7,7 @@ import { type Analysed, AnalysisFacts, analysisTexts } from "../ui/analysis-fact
 import { Empty } from "../ui/empty.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { RawJson, rawJsonTexts } from "../ui/raw-json.tsx";
-import { Result } from "../ui/result.tsx";
+import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
 export const textAnalyzerTexts = [
@@ -60,7 +60,7 @@ export default function TextAnalyzer({ lang, texts, values, answer, problem }: T
           {texts["text-analyzer.analyze"]}
         </Submit>
       </form>
-      <Result
+      <ResultPanel
         title={texts["text-analyzer.result"]}
         isBusy={call.isBusy}
         busyText={texts["text-analyzer.busy"]}
@@ -74,7 +74,7 @@ export default function TextAnalyzer({ lang, texts, values, answer, problem }: T
         ) : (
           <Empty icon={ChartNoAxesColumn}>{texts["text-analyzer.empty"]}</Empty>
         )}
-      </Result>
+      </ResultPanel>
     </div>
   );
 }

@@ -7,10 +7,10 @@ import { useTyped, write } from "../client/typing.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import { languages, longestText, sources, swapped } from "../tools/translate/languages.ts";
+import { translationLanguages, longestText, sourceLanguages, swapped } from "../tools/translate/languages.ts";
 import { CopyButton, copyTexts } from "../ui/copy-button.tsx";
 import { Select, TextArea } from "../ui/field.tsx";
-import { Output, Result } from "../ui/result.tsx";
+import { OutputBlock, ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
 export const translateTexts = [
@@ -51,7 +51,7 @@ export type TranslateProps = ToolProps<
   { readonly translated: string; readonly detected: string | null }
 >;
 
-export default function Translate({ lang, texts, values, answer, problem }: TranslateProps) {
+export default function TranslateIsland({ lang, texts, values, answer, problem }: TranslateProps) {
   const form = useRef<HTMLFormElement>(null);
   const [source, setSource] = useState(values["from"]);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -63,8 +63,8 @@ export default function Translate({ lang, texts, values, answer, problem }: Tran
     initial: { answer: answer && { ...answer, to: values["to"] }, problem },
     read: async (response, { to }) => ({ ...(await response.json()), to }),
   });
-  const nameOf = (language: (typeof sources)[number]) => texts[`translate.language.${language}`];
-  const optionOf = (value: (typeof sources)[number]) => ({ value, label: nameOf(value) });
+  const nameOf = (language: (typeof sourceLanguages)[number]) => texts[`translate.language.${language}`];
+  const optionOf = (value: (typeof sourceLanguages)[number]) => ({ value, label: nameOf(value) });
 
   useEffect(() => setSource(fieldsOf(form.current)?.from.value), []);
 
@@ -90,7 +90,7 @@ export default function Translate({ lang, texts, values, answer, problem }: Tran
           <Select
             label={texts["translate.from"]}
             name="from"
-            options={sources.map(optionOf)}
+            options={sourceLanguages.map(optionOf)}
             defaultValue={values["from"]}
             problem={call.problem}
             onChange={({ currentTarget }) => setSource(currentTarget.value)}
@@ -108,7 +108,7 @@ export default function Translate({ lang, texts, values, answer, problem }: Tran
           <Select
             label={texts["translate.to"]}
             name="to"
-            options={languages.map(optionOf)}
+            options={translationLanguages.map(optionOf)}
             defaultValue={values["to"]}
             problem={call.problem}
           />
@@ -135,7 +135,7 @@ export default function Translate({ lang, texts, values, answer, problem }: Tran
           {texts["translate.submit"]}
         </Submit>
       </form>
-      <Result
+      <ResultPanel
         title={texts["translate.translated"]}
         isBusy={call.isBusy}
         busyText={texts["translate.running"]}
@@ -144,7 +144,7 @@ export default function Translate({ lang, texts, values, answer, problem }: Tran
         {call.answer ? (
           <>
             <div className="words" lang={call.answer.to}>
-              <Output label={texts["translate.output"]}>{call.answer.translated}</Output>
+              <OutputBlock label={texts["translate.output"]}>{call.answer.translated}</OutputBlock>
             </div>
             {call.answer.detected && (
               <p className="hint" suppressHydrationWarning>
@@ -158,15 +158,15 @@ export default function Translate({ lang, texts, values, answer, problem }: Tran
         ) : (
           <p className="empty">{texts["translate.empty"]}</p>
         )}
-      </Result>
+      </ResultPanel>
     </div>
   );
 }
 
 type Fields = {
   readonly text: HTMLTextAreaElement;
-  readonly from: HTMLSelectElement & { value: (typeof sources)[number] };
-  readonly to: HTMLSelectElement & { value: (typeof languages)[number] };
+  readonly from: HTMLSelectElement & { value: (typeof sourceLanguages)[number] };
+  readonly to: HTMLSelectElement & { value: (typeof translationLanguages)[number] };
 };
 
 const fieldsOf = (form: HTMLFormElement | null) =>
@@ -181,7 +181,7 @@ const inWords = (problem: Problem | null, failed: string): Problem | null =>
 
 /** A language of the list has a name among the texts; for any other one the platform has its own. */
 function languageName(code: string, { lang, texts }: { lang: Lang; texts: TranslateTexts }): string {
-  const known = languages.find((language) => language === code);
+  const known = translationLanguages.find((language) => language === code);
   if (known) return texts[`translate.language.${known}`];
   return new Intl.DisplayNames(lang, { type: "language" }).of(code) ?? code;
 }

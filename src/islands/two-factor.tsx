@@ -1,17 +1,17 @@
 import { KeyRound, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { apiTexts, callApi } from "../client/api.ts";
-import type { State } from "../client/state.ts";
+import type { FormState } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Secret } from "../tools/two-factor/generate.ts";
 import { longestCode, longestName } from "../tools/two-factor/names.ts";
-import type { Code, Verdict } from "../tools/two-factor/totp.ts";
+import type { Code, TotpVerdict } from "../tools/two-factor/totp.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { TextInput } from "../ui/field.tsx";
-import { NewSecret, newSecretTexts } from "../ui/new-secret.tsx";
-import { Result } from "../ui/result.tsx";
+import { TextField } from "../ui/field.tsx";
+import { NewSecretForm, newSecretTexts } from "../ui/new-secret.tsx";
+import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 import { TotpOptions, totpOptionTexts } from "../ui/totp-options.tsx";
 import { TotpOutcome, totpOutcomeTexts } from "../ui/totp-outcome.tsx";
@@ -51,8 +51,8 @@ type DrawnSecret = Secret & { readonly qr: string };
 export type TwoFactorProps = {
   readonly lang: Lang;
   readonly texts: Words;
-  readonly generate: State<DrawnSecret>;
-  readonly check: State<Code | Verdict>;
+  readonly generate: FormState<DrawnSecret>;
+  readonly check: FormState<Code | TotpVerdict>;
 };
 
 export default function TwoFactor({ lang, texts, generate, check }: TwoFactorProps) {
@@ -85,7 +85,7 @@ function Generate({
   answer,
   problem,
   onMade,
-}: FormProps & State<DrawnSecret> & { onMade: (secret: string, options: Values) => void }) {
+}: FormProps & FormState<DrawnSecret> & { onMade: (secret: string, options: Values) => void }) {
   const call = useCall<DrawnSecret>({
     path: "/2fa/generate",
     lang,
@@ -109,32 +109,32 @@ function Generate({
     <div className="tool split">
       <form method="post" action="#result" className="panel" onSubmit={call.submit}>
         <h2>{texts["two-factor.generate.heading"]}</h2>
-        <TextInput label={texts["two-factor.issuer"]} {...field("issuer")} maxLength={longestName} />
-        <TextInput label={texts["two-factor.account"]} {...field("account")} maxLength={longestName} />
+        <TextField label={texts["two-factor.issuer"]} {...field("issuer")} maxLength={longestName} />
+        <TextField label={texts["two-factor.account"]} {...field("account")} maxLength={longestName} />
         <TotpOptions values={values} problem={call.problem} texts={texts} />
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts} name="action" value="generate">
           {texts["two-factor.generate"]}
         </Submit>
       </form>
-      <Result
+      <ResultPanel
         title={texts["two-factor.generate.result"]}
         isBusy={call.isBusy}
         busyText={texts["two-factor.busy"]}
         problem={call.problem}
       >
         {call.answer ? (
-          <NewSecret secret={call.answer} texts={texts} />
+          <NewSecretForm secret={call.answer} texts={texts} />
         ) : (
           <Empty icon={KeyRound}>{texts["two-factor.generate.empty"]}</Empty>
         )}
-      </Result>
+      </ResultPanel>
     </div>
   );
 }
 
-function Check({ lang, texts, values, answer, problem }: FormProps & State<Code | Verdict>) {
+function Check({ lang, texts, values, answer, problem }: FormProps & FormState<Code | TotpVerdict>) {
   const [sent, setSent] = useState<Readonly<Record<string, unknown>>>(values);
-  const call = useCall<Code | Verdict>({
+  const call = useCall<Code | TotpVerdict>({
     path: (pressed) => (pressed === "code" ? "/2fa/code" : "/2fa/verify"),
     lang,
     texts,
@@ -150,7 +150,7 @@ function Check({ lang, texts, values, answer, problem }: FormProps & State<Code 
     <div className="tool split">
       <form method="post" action="#result-check" className="panel" onSubmit={call.submit}>
         <h2>{texts["two-factor.check.heading"]}</h2>
-        <TextInput
+        <TextField
           label={texts["two-factor.secret"]}
           hint={texts["two-factor.secretHint"]}
           {...field("secret")}
@@ -158,7 +158,7 @@ function Check({ lang, texts, values, answer, problem }: FormProps & State<Code 
           autoCapitalize="characters"
           required
         />
-        <TextInput
+        <TextField
           label={texts["two-factor.code"]}
           hint={texts["two-factor.codeHint"]}
           placeholder={texts["two-factor.codePlaceholder"]}
@@ -180,7 +180,7 @@ function Check({ lang, texts, values, answer, problem }: FormProps & State<Code 
           {texts["two-factor.verify"]}
         </Submit>
       </form>
-      <Result
+      <ResultPanel
         id="result-check"
         title={texts["two-factor.check.result"]}
         isBusy={call.isBusy && !call.answer}
@@ -197,7 +197,7 @@ function Check({ lang, texts, values, answer, problem }: FormProps & State<Code 
         ) : (
           <Empty icon={ShieldCheck}>{texts["two-factor.check.empty"]}</Empty>
         )}
-      </Result>
+      </ResultPanel>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { TabletSmartphone, TextSearch } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
-import type { State } from "../client/state.ts";
+import type { FormState } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import {
   browsers,
-  counts,
+  userAgentCounts,
   deviceKinds,
   longestUserAgent,
   properNames,
@@ -17,7 +17,7 @@ import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { NumberInput, Select, TextArea } from "../ui/field.tsx";
 import { Lines } from "../ui/lines.tsx";
-import { Result } from "../ui/result.tsx";
+import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 import { UserAgentAnswer, userAgentAnswerTexts } from "../ui/user-agent-answer.tsx";
 
@@ -45,8 +45,8 @@ type Words = Texts<(typeof userAgentTexts)[number]>;
 type FormProps = { readonly lang: Lang; readonly texts: Words };
 
 export type UserAgentProps = FormProps & {
-  readonly random: State<UserAgents>;
-  readonly read: State<ReadUserAgent>;
+  readonly random: FormState<UserAgents>;
+  readonly read: FormState<ReadUserAgent>;
 };
 
 export default function UserAgent({ lang, texts, random, read }: UserAgentProps) {
@@ -58,7 +58,7 @@ export default function UserAgent({ lang, texts, random, read }: UserAgentProps)
   );
 }
 
-function Random({ lang, texts, values, answer, problem }: FormProps & State<UserAgents>) {
+function Random({ lang, texts, values, answer, problem }: FormProps & FormState<UserAgents>) {
   const call = useCall<UserAgents>({
     method: "GET",
     path: "/ua/random",
@@ -96,12 +96,12 @@ function Random({ lang, texts, values, answer, problem }: FormProps & State<User
           {...field("browser")}
           options={[any, ...browsers.map(named)]}
         />
-        <NumberInput label={texts["user-agent.count"]} range={counts} {...field("count")} />
+        <NumberInput label={texts["user-agent.count"]} range={userAgentCounts} {...field("count")} />
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["user-agent.generate"]}
         </Submit>
       </form>
-      <Result
+      <ResultPanel
         title={texts["user-agent.result"]}
         isBusy={call.isBusy}
         busyText={texts["user-agent.busy"]}
@@ -123,12 +123,12 @@ function Random({ lang, texts, values, answer, problem }: FormProps & State<User
         ) : (
           <Empty icon={TabletSmartphone}>{texts["user-agent.empty"]}</Empty>
         )}
-      </Result>
+      </ResultPanel>
     </div>
   );
 }
 
-function Read({ lang, texts, values, answer, problem }: FormProps & State<ReadUserAgent>) {
+function Read({ lang, texts, values, answer, problem }: FormProps & FormState<ReadUserAgent>) {
   const call = useCall<ReadUserAgent>({
     method: "GET",
     path: "/ua/read",
@@ -155,7 +155,7 @@ function Read({ lang, texts, values, answer, problem }: FormProps & State<ReadUs
           {texts["user-agent.read"]}
         </Submit>
       </form>
-      <Result
+      <ResultPanel
         id="result-read"
         title={texts["user-agent.read.result"]}
         isBusy={call.isBusy}
@@ -167,7 +167,7 @@ function Read({ lang, texts, values, answer, problem }: FormProps & State<ReadUs
         ) : (
           <Empty icon={TextSearch}>{texts["user-agent.read.empty"]}</Empty>
         )}
-      </Result>
+      </ResultPanel>
     </div>
   );
 }

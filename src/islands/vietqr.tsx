@@ -5,7 +5,7 @@ import { announceGeneration } from "../client/generations.ts";
 import { useCall } from "../client/use-call.ts";
 import { fill } from "../core/i18n.ts";
 import { bankText, parseAmount } from "../tools/vietqr/bank-text.ts";
-import { Field, TextInput } from "../ui/field.tsx";
+import { Field, TextField } from "../ui/field.tsx";
 import { PictureResult } from "../ui/picture-result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
@@ -85,7 +85,7 @@ export default function Vietqr({ lang, texts, popular, banks, values, answer, pr
             </select>
           )}
         </Field>
-        <TextInput
+        <TextField
           label={texts["vietqr.account"]}
           name="account"
           inputMode="text"
@@ -94,7 +94,7 @@ export default function Vietqr({ lang, texts, popular, banks, values, answer, pr
           defaultValue={values["account"]}
           problem={call.problem}
         />
-        <TextInput
+        <TextField
           label={texts["vietqr.amount"]}
           name="amount"
           inputMode="numeric"
@@ -109,7 +109,7 @@ export default function Vietqr({ lang, texts, popular, banks, values, answer, pr
             currentTarget.value = withSeparators(currentTarget.value);
           }}
         />
-        <TextInput
+        <TextField
           label={texts["vietqr.info"]}
           name="info"
           hint={

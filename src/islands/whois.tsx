@@ -5,10 +5,10 @@ import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
 import type { WhoisAnswer as Answer } from "../tools/whois/actions.ts";
 import { Empty } from "../ui/empty.tsx";
-import { TextInput } from "../ui/field.tsx";
-import { Result } from "../ui/result.tsx";
+import { TextField } from "../ui/field.tsx";
+import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
-import { WhoisAnswer, whoisAnswerTexts } from "../ui/whois-answer.tsx";
+import { WhoisResult, whoisAnswerTexts } from "../ui/whois-answer.tsx";
 
 export const whoisTexts = [
   ...apiTexts,
@@ -35,7 +35,7 @@ export default function Whois({ lang, texts, values, answer, problem }: WhoisPro
   return (
     <div className="tool stack">
       <form method="get" action="#result" className="panel" onSubmit={call.submit}>
-        <TextInput
+        <TextField
           label={texts["whois.domain"]}
           name="domain"
           required
@@ -50,18 +50,18 @@ export default function Whois({ lang, texts, values, answer, problem }: WhoisPro
           {texts["whois.lookup"]}
         </Submit>
       </form>
-      <Result
+      <ResultPanel
         title={texts["whois.result"]}
         isBusy={call.isBusy}
         busyText={texts["whois.busy"]}
         problem={call.problem}
       >
         {call.answer ? (
-          <WhoisAnswer answer={call.answer} lang={lang} texts={texts} />
+          <WhoisResult answer={call.answer} lang={lang} texts={texts} />
         ) : (
           <Empty icon={Globe}>{texts["whois.empty"]}</Empty>
         )}
-      </Result>
+      </ResultPanel>
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import type { Letter } from "../tools/temp-mail/letter.ts";
-import type { Intake, Verdict } from "../tools/temp-mail/store.ts";
-import type { News } from "./mailbox-events.ts";
+import type { Intake, DeliveryVerdict } from "../tools/temp-mail/store.ts";
+import type { MailboxEvents } from "./mailbox-events.ts";
 import type { IncomingMail } from "./receiver.ts";
 
 export type Delivery = {
-  readonly admits: (address: string, size: number) => Promise<Verdict>;
+  readonly admits: (address: string, size: number) => Promise<DeliveryVerdict>;
   /** Once it answers "taken", the mail is on the disk and whoever watches the mailbox has been told. */
-  readonly deliver: (mail: IncomingMail) => Promise<Verdict>;
+  readonly deliver: (mail: IncomingMail) => Promise<DeliveryVerdict>;
 };
 
 /** `readLetter` gives null when too many messages wait to be read; the sender then comes again. */
-export const delivery = (
+export const createDelivery = (
   intake: Intake,
   readLetter: (raw: Uint8Array) => Promise<Letter | null>,
-  { news, now }: { news: News; now: () => Date },
+  { news, now }: { news: MailboxEvents; now: () => Date },
 ): Delivery => ({
   admits: (address, size) => intake.admits({ address, size, at: now() }),
   deliver: async ({ recipients, sender, raw }) => {

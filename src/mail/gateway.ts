@@ -1,15 +1,15 @@
 import { timingSafeEqual } from "node:crypto";
-import { say } from "../core/i18n.ts";
+import { message } from "../core/i18n.ts";
 import { type Result, fail, ok } from "../core/result.ts";
 import type { MailEffects } from "../tools/temp-mail/actions.ts";
-import type { Verdict } from "../tools/temp-mail/store.ts";
+import type { DeliveryVerdict } from "../tools/temp-mail/store.ts";
 import type { Delivery } from "./delivery.ts";
 
 const digest = (text: string): Uint8Array => new Bun.CryptoHasher("sha256").update(text).digest();
 
-const outcomes: Record<Verdict, Result<null>> = {
+const outcomes: Record<DeliveryVerdict, Result<null>> = {
   taken: ok(null),
-  unknown: fail("not_found", say("temp-mail.gone")),
+  unknown: fail("not_found", message("temp-mail.gone")),
   full: fail("storage_full"),
   crowded: { ok: false, failure: { code: "busy", retryAfterS: 60 } },
 };
@@ -24,6 +24,6 @@ export const mailGateway =
     const verdict = await admits(address, 0);
     if (verdict !== "taken") return outcomes[verdict];
     const raw = await read();
-    if (!raw.ok) return fail("payload_too_large", say("temp-mail.tooLarge"));
+    if (!raw.ok) return fail("payload_too_large", message("temp-mail.tooLarge"));
     return outcomes[await deliver({ recipients: [address], sender: "", raw: raw.value })];
   };

@@ -1,4 +1,4 @@
-export type News = {
+export type MailboxEvents = {
   /** Calls the listener on every change in the mailbox; returns what ends that, or null when too many watch. */
   readonly watch: (mailboxId: number, listener: () => void) => (() => void) | null;
   readonly tell: (mailboxId: number) => void;
@@ -8,7 +8,7 @@ const mostPerMailbox = 5;
 const mostOfAll = 2000;
 
 /** Who watches which mailbox, in this process. */
-export function mailboxNews(): News {
+export function createMailboxEvents(): MailboxEvents {
   const watchers = new Map<number, Set<() => void>>();
   let count = 0;
   return {

@@ -75,7 +75,7 @@ function safelyDecoded(text: string): string {
  * Reads an RFC 5322 message. Takes up to a second for hostile ones, so it belongs into a worker; throws when the
  * nesting or the headers go beyond all measure. What is cut for its length comes along whole as a file.
  */
-export async function readMessage(raw: Uint8Array): Promise<Letter> {
+export async function parseMessage(raw: Uint8Array): Promise<Letter> {
   const email = await PostalMime.parse(raw, { attachmentEncoding: "arraybuffer" });
   const { html: source = "", text: plain = "", attachments } = email;
   const pictures = picturesIn(attachments);

@@ -1,13 +1,13 @@
 import { type Letter, sealedLetter } from "../tools/temp-mail/letter.ts";
 import { ok } from "../core/result.ts";
 import type { Compute, Task } from "../core/task.ts";
-import { readMessage } from "./message.ts";
+import { parseMessage } from "./message.ts";
 
 /** Reads a message; one that goes beyond all measure is kept sealed. */
 export const readMail: Task<Uint8Array, Letter> = {
   name: "mail",
   weigh: (raw) => raw.byteLength,
-  run: async (raw) => ok(await readMessage(raw).catch(() => sealedLetter(raw))),
+  run: async (raw) => ok(await parseMessage(raw).catch(() => sealedLetter(raw))),
 };
 
 /**

@@ -6,7 +6,7 @@ import {
   type SMTPServerError,
   type SMTPServerSession,
 } from "smtp-server";
-import type { Verdict } from "../tools/temp-mail/store.ts";
+import type { DeliveryVerdict } from "../tools/temp-mail/store.ts";
 import { type SessionLimits, openSessions } from "./sessions.ts";
 
 export type IncomingMail = {
@@ -24,8 +24,8 @@ export type ReceiverOptions = SessionLimits & {
   /** Per client; infinite for none. */
   readonly messagesPerHour: number;
   readonly idleMs: number;
-  readonly admits: (address: string, size: number) => Promise<Verdict>;
-  readonly deliver: (mail: IncomingMail) => Promise<Verdict>;
+  readonly admits: (address: string, size: number) => Promise<DeliveryVerdict>;
+  readonly deliver: (mail: IncomingMail) => Promise<DeliveryVerdict>;
   /** Told of our own faults; the sender is asked to try again later. */
   readonly onFault: (fault: unknown) => void;
 };

@@ -1,7 +1,7 @@
 import net from "node:net";
 import ipaddr from "ipaddr.js";
 
-export type Range = readonly [address: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
+export type AddressRange = readonly [address: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
 
 /** 4 or 6 for an address in its plain spelling, without a zone; else 0. */
 export function isLiteral(text: string): 0 | 4 | 6 {
@@ -10,7 +10,7 @@ export function isLiteral(text: string): 0 | 4 | 6 {
 }
 
 /** Reads `10.0.0.0/8`, `fd00::/8` or a single address; null for anything else. */
-export function parseRange(text: string): Range | null {
+export function parseRange(text: string): AddressRange | null {
   const [address = "", bits, ...rest] = text.split("/");
   const family = isLiteral(address);
   if (!family || rest.length > 0) return null;
@@ -20,7 +20,7 @@ export function parseRange(text: string): Range | null {
 }
 
 /** Never across families: `::ffff:10.0.0.1` is not in `10.0.0.0/8`. */
-export function isInRange(address: string, [base, bits]: Range): boolean {
+export function isInRange(address: string, [base, bits]: AddressRange): boolean {
   if (!isLiteral(address)) return false;
   const parsed = ipaddr.parse(address);
   if (parsed instanceof ipaddr.IPv4) return base instanceof ipaddr.IPv4 && parsed.match(base, bits);
@@ -35,7 +35,7 @@ export const normalAddress = (address: string): string =>
 export const withoutMapping = (address: string): string =>
   normalAddress(address.replace(/^::ffff:(?=\d+\.)/i, ""));
 
-const rangesOf = (texts: readonly string[]): readonly Range[] =>
+const rangesOf = (texts: readonly string[]): readonly AddressRange[] =>
   texts.map((text) => parseRange(text)).filter((range) => range !== null);
 
 /** IANA's special-purpose registry, and the metadata address of one cloud that stands in public space. */
@@ -65,7 +65,7 @@ const closed4 = rangesOf([
 const open6 = rangesOf(["2000::/3"]);
 const closed6 = rangesOf(["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"]);
 
-const isIn = (address: string, ranges: readonly Range[]): boolean =>
+const isIn = (address: string, ranges: readonly AddressRange[]): boolean =>
   ranges.some((range) => isInRange(address, range));
 
 /** Whether the address is global unicast: one that anybody on the internet may be reached at. */

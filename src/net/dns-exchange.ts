@@ -11,34 +11,34 @@ import {
 } from "dns-packet";
 import type { RecordType } from "dns-packet";
 import { isLiteral } from "./address.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { HostPort } from "./endpoint.ts";
 
 export type Question = { readonly name: string; readonly type: RecordType };
-export type DnsReply = { readonly packet: DecodedPacket; readonly server: Endpoint };
+export type DnsMessage = { readonly packet: DecodedPacket; readonly server: HostPort };
 
 /** The most that a TCP answer can hold, with the two bytes that say how much. */
 const mostBytes = 65_537;
 
 /** SERVFAIL and REFUSED say more of the server than of the name: the next one is asked, if there is one. */
-export const isRefusal = ({ flags = 0 }: DecodedPacket): boolean => (flags & 15) === 2 || (flags & 15) === 5;
+export const isDnsRefusal = ({ flags = 0 }: DecodedPacket): boolean => (flags & 15) === 2 || (flags & 15) === 5;
 
 /**
  * Asks the servers in turn, `attemptMs` each, two rounds; over UDP from a fresh port, and over TCP when the
  * answer was cut. Rejects when none answers or the signal aborts.
  */
 export async function askServers(
-  { servers, attemptMs }: { servers: readonly Endpoint[]; attemptMs: number },
+  { servers, attemptMs }: { servers: readonly HostPort[]; attemptMs: number },
   question: Question,
   signal: AbortSignal,
-): Promise<DnsReply> {
+): Promise<DnsMessage> {
   let last: unknown = new Error("No DNS server is known");
-  let refusal: DnsReply | null = null;
+  let refusal: DnsMessage | null = null;
   for (const [index, server] of [...servers, ...servers].entries()) {
     if (refusal && index >= servers.length) break;
     try {
       const time = AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]);
       const packet = await ask(server, question, time);
-      if (!isRefusal(packet)) return { packet, server };
+      if (!isDnsRefusal(packet)) return { packet, server };
       refusal ??= { packet, server };
     } catch (error) {
       last = error;
@@ -49,7 +49,7 @@ export async function askServers(
   throw last;
 }
 
-async function ask(server: Endpoint, question: Question, signal: AbortSignal): Promise<DecodedPacket> {
+async function ask(server: HostPort, question: Question, signal: AbortSignal): Promise<DecodedPacket> {
   const query = newQuery(question);
   const packet = await overUdp(server, query, signal);
   return (packet.flags ?? 0) & TRUNCATED_RESPONSE ? overTcp(server, query, signal) : packet;
@@ -83,7 +83,7 @@ function answerIn(bytes: Buffer, query: Query): DecodedPacket | null {
   }
 }
 
-function overUdp(server: Endpoint, query: Query, signal: AbortSignal): Promise<DecodedPacket> {
+function overUdp(server: HostPort, query: Query, signal: AbortSignal): Promise<DecodedPacket> {
   const socket = dgram.createSocket(isLiteral(server.host) === 6 ? "udp6" : "udp4");
   const { promise, resolve, reject } = Promise.withResolvers<DecodedPacket>();
   const abort = () => reject(signal.reason);
@@ -104,7 +104,7 @@ function overUdp(server: Endpoint, query: Query, signal: AbortSignal): Promise<D
   });
 }
 
-function overTcp(server: Endpoint, query: Query, signal: AbortSignal): Promise<DecodedPacket> {
+function overTcp(server: HostPort, query: Query, signal: AbortSignal): Promise<DecodedPacket> {
   const socket = net.connect({ host: server.host, port: server.port });
   const { promise, resolve, reject } = Promise.withResolvers<DecodedPacket>();
   const abort = () => reject(signal.reason);

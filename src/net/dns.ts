@@ -1,14 +1,14 @@
-import { say } from "../core/i18n.ts";
+import { message } from "../core/i18n.ts";
 import { fail, ok } from "../core/result.ts";
 import type { DnsEffects, DnsReply } from "../tools/dns/dns.ts";
-import type { DnsReply as Reply } from "./dns-exchange.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { DnsMessage as Reply } from "./dns-exchange.ts";
+import type { HostPort } from "./endpoint.ts";
 import type { Guard } from "./guard.ts";
 import { dnsFailure } from "./failures.ts";
 import { isInsideName } from "./host.ts";
 import { chainOf, type Resolver } from "./resolve.ts";
 
-const nameOf = ({ host, port }: Endpoint): string =>
+const nameOf = ({ host, port }: HostPort): string =>
   host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`;
 
 const replyOf = (name: string, { packet, server }: Reply): DnsReply => ({
@@ -29,7 +29,7 @@ export const dnsEffects = ({
 }): DnsEffects => ({
   async ask(questions, caller) {
     if (questions.some(({ name }) => isInsideName(name)))
-      return fail("blocked_target", say("net.insideName"));
+      return fail("blocked_target", message("net.insideName"));
     return guard.outing(caller, async (signal) => {
       const start = performance.now();
       const outcomes = await Promise.allSettled(questions.map((question) => resolver.ask(question, signal)));

@@ -1,6 +1,6 @@
 import { isLiteral } from "./address.ts";
 
-export type Endpoint = { readonly host: string; readonly port: number };
+export type HostPort = { readonly host: string; readonly port: number };
 
 /** A port number in decimal digits, from 1; null for anything else. */
 export function parsePort(text: string): number | null {
@@ -9,7 +9,7 @@ export function parsePort(text: string): number | null {
 }
 
 /** Reads `host`, `host:port`, an IPv6 address, `[address]` or `[address]:port`. */
-export function parseEndpoint(text: string, standardPort: number): Endpoint | null {
+export function parseHostPort(text: string, standardPort: number): HostPort | null {
   const trimmed = text.trim();
   if (isLiteral(trimmed) === 6) return { host: trimmed, port: standardPort };
   const [, inBrackets, name = "", digits] =
@@ -21,9 +21,9 @@ export function parseEndpoint(text: string, standardPort: number): Endpoint | nu
 }
 
 /** Reads a list between commas. Throws with the entry that is wrong: a setting, not a visitor's input. */
-export const parseEndpoints = (list: string, standardPort: number): readonly Endpoint[] =>
+export const parseHostPorts = (list: string, standardPort: number): readonly HostPort[] =>
   entriesOf(list).map((entry) => {
-    const endpoint = parseEndpoint(entry, standardPort);
+    const endpoint = parseHostPort(entry, standardPort);
     if (endpoint) return endpoint;
     throw new Error(`"${entry}" is not an address, or an address and a port`);
   });

@@ -1,10 +1,10 @@
-import { say } from "../core/i18n.ts";
+import { message } from "../core/i18n.ts";
 import { fail, type Result } from "../core/result.ts";
 
 export const codeOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 
-export const outOfTime = (): Error => Object.assign(new Error("Out of time"), { code: "ETIMEDOUT" });
+export const deadlineFailure = (): Error => Object.assign(new Error("Out of time"), { code: "ETIMEDOUT" });
 
 /** What a failed connection means to the visitor. An aborted one has run out of its time. */
 export function connectionFailure(error: unknown, signal: AbortSignal): Result<never> {
@@ -13,15 +13,15 @@ export function connectionFailure(error: unknown, signal: AbortSignal): Result<n
     case "ETIMEDOUT":
       return fail("upstream_timeout");
     case "ECONNREFUSED":
-      return fail("upstream_error", say("net.refused"));
+      return fail("upstream_error", message("net.refused"));
     case "EHOSTUNREACH":
     case "ENETUNREACH":
     case "EADDRNOTAVAIL":
-      return fail("upstream_error", say("net.unreachable"));
+      return fail("upstream_error", message("net.unreachable"));
     case "ECONNRESET":
     case "EPIPE":
     case "ECONNABORTED":
-      return fail("upstream_error", say("net.closed"));
+      return fail("upstream_error", message("net.closed"));
     default:
       return fail("upstream_error");
   }
@@ -40,5 +40,5 @@ export function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Pro
 /** What it means that no DNS server answered. */
 export const dnsFailure = (error: unknown): Result<never> =>
   error instanceof DOMException
-    ? fail("upstream_timeout", say("net.dnsTimeout"))
-    : fail("upstream_error", say("net.noDns"));
+    ? fail("upstream_timeout", message("net.dnsTimeout"))
+    : fail("upstream_error", message("net.noDns"));

@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 import { Reader, type Response } from "mmdb-lib";
 import { parseAddress } from "../tools/ip/address.ts";
 
-export type Network = { readonly asn: number; readonly organization: string | null };
+export type AddressNetwork = { readonly asn: number; readonly organization: string | null };
 
 export type Geo = {
   /** The country's ISO 3166 code, such as `VN`; null for addresses that no country has. */
   readonly countryOf: (address: string) => string | null;
   /** Who announces the address; null where there is no such file or it does not say. */
-  readonly networkOf: (address: string) => Network | null;
+  readonly networkOf: (address: string) => AddressNetwork | null;
 };
 
 const embeddedCountries = () =>
@@ -28,7 +28,7 @@ function countryIn(record: unknown): string | null {
 }
 
 /** The network in the records of iptoasn and MaxMind, and of IPinfo. */
-function networkIn(record: unknown): Network | null {
+function networkIn(record: unknown): AddressNetwork | null {
   const number = field(record, "autonomous_system_number") ?? field(record, "asn");
   const asn = typeof number === "string" ? Number(number.replace(/^AS/i, "")) : number;
   const name = field(record, "autonomous_system_organization") ?? field(record, "as_name");

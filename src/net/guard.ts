@@ -1,14 +1,14 @@
 import net from "node:net";
 import type { Caller } from "../core/action.ts";
-import { clientOf } from "../http/caller.ts";
-import { say } from "../core/i18n.ts";
+import { clientKeyOf } from "../core/client-key.ts";
+import { message } from "../core/i18n.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { isLiteral, withoutMapping } from "./address.ts";
-import { connectionFailure, dnsFailure, orAborted, outOfTime } from "./failures.ts";
+import { connectionFailure, dnsFailure, orAborted, deadlineFailure } from "./failures.ts";
 import { normalHost } from "./host.ts";
 import type { Policy } from "./policy.ts";
 import type { Resolver } from "./resolve.ts";
-import type { Slots } from "../core/concurrency-limit.ts";
+import type { ConcurrencyLimit } from "../core/concurrency-limit.ts";
 
 /** Not exported as a value, so that only the guard can make one. */
 class Checked {
@@ -30,7 +30,7 @@ class Checked {
 export type CheckedTarget = Checked;
 
 /** Who goes out; the signal aborts when the visitor leaves. */
-export type Traveller = Pick<Caller, "address" | "user" | "signal">;
+export type OutboundCaller = Pick<Caller, "address" | "user" | "signal">;
 
 /** The one door for connections to hosts that a visitor names. */
 export type Guard = {
@@ -39,7 +39,7 @@ export type Guard = {
    * the visitor leaves, upon which the answer is `upstream_timeout` at once.
    */
   readonly outing: <Value>(
-    traveller: Traveller,
+    traveller: OutboundCaller,
     run: (signal: AbortSignal) => Promise<Result<Value>>,
     deadlineMs?: number,
   ) => Promise<Result<Value>>;
@@ -52,7 +52,7 @@ export type Guard = {
 export type GuardParts = {
   readonly policy: Policy;
   readonly resolver: Pick<Resolver, "addresses">;
-  readonly slots: Slots;
+  readonly slots: ConcurrencyLimit;
   readonly deadlineMs?: number;
   readonly idleMs?: number;
 };
@@ -65,9 +65,9 @@ export function createGuard(parts: GuardParts): Guard {
   const { policy, resolver, slots, deadlineMs = 10_000, idleMs = 8000 } = parts;
   return {
     async outing(traveller, run, ownDeadlineMs = deadlineMs) {
-      const giveBack = slots.take(clientOf(traveller));
+      const giveBack = slots.take(clientKeyOf(traveller));
       if (!giveBack)
-        return { ok: false, failure: { code: "busy", detail: say("net.busy"), retryAfterS: busyForS } };
+        return { ok: false, failure: { code: "busy", detail: message("net.busy"), retryAfterS: busyForS } };
       const signal = AbortSignal.any([traveller.signal, AbortSignal.timeout(ownDeadlineMs)]);
       const work = run(signal).finally(giveBack);
       return orAborted(work, signal).catch((error: unknown) => {
@@ -78,7 +78,7 @@ export function createGuard(parts: GuardParts): Guard {
 
     async check(given, port, signal) {
       const host = normalHost(given);
-      if (host === null) return fail("blocked_target", say("net.notHost"));
+      if (host === null) return fail("blocked_target", message("net.notHost"));
       const isAddress = isLiteral(host) !== 0;
       if (!isAddress && policy.refusesName(host, port)) return fail("blocked_target");
       const found = isAddress ? ok([host]) : await addressesOf(resolver, host, signal);
@@ -86,7 +86,7 @@ export function createGuard(parts: GuardParts): Guard {
       const verdicts = found.value.map((address) => policy.judge(address, port));
       if (verdicts.includes("closed_address")) return fail("blocked_target");
       if (verdicts.includes("closed_port"))
-        return fail("blocked_target", say("net.port", { port: String(port) }));
+        return fail("blocked_target", message("net.port", { port: String(port) }));
       return ok(new Checked(host, port, found.value.slice(0, mostAddresses)));
     },
 
@@ -110,7 +110,7 @@ async function addressesOf(
 ): Promise<Result<readonly string[]>> {
   try {
     const addresses = await resolver.addresses(host, signal);
-    return addresses.length > 0 ? ok(addresses) : fail("upstream_error", say("net.noAddress", { host }));
+    return addresses.length > 0 ? ok(addresses) : fail("upstream_error", message("net.noAddress", { host }));
   } catch (error) {
     return dnsFailure(error);
   }
@@ -121,7 +121,7 @@ type Opening = { address: string; port: number; patienceMs: number; idleMs: numb
 async function open(opening: Opening, signal: AbortSignal): Promise<Result<net.Socket>> {
   if (signal.aborted) return fail("upstream_timeout");
   const socket = net.connect({ host: opening.address, port: opening.port });
-  const end = () => socket.destroy(outOfTime());
+  const end = () => socket.destroy(deadlineFailure());
   signal.addEventListener("abort", end, { once: true });
   socket.once("close", () => signal.removeEventListener("abort", end));
   const patience = setTimeout(end, opening.patienceMs);

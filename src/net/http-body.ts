@@ -13,7 +13,7 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 };
 
 /** Reads at most `most` bytes, on the wire and unpacked; whatever comes after that is not waited for. */
-export async function readBody(message: IncomingMessage, limits: BodyLimits): Promise<Body> {
+export async function readResponseBody(message: IncomingMessage, limits: BodyLimits): Promise<Body> {
   const coding = message.headers["content-encoding"]?.trim().toLowerCase() ?? "";
   const decoder = decoders[coding]?.() ?? null;
   const { promise, resolve } = Promise.withResolvers<Body["fault"]>();

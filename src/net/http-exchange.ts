@@ -1,6 +1,6 @@
 import http from "node:http";
 import type net from "node:net";
-import { say } from "../core/i18n.ts";
+import { message } from "../core/i18n.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Phases, TlsFacts } from "../tools/http/effects.ts";
 import { withoutMapping } from "./address.ts";
@@ -16,7 +16,7 @@ export type Sent = {
   readonly isBare: boolean;
 };
 
-export type Exchange = {
+export type HttpExchange = {
   readonly message: http.IncomingMessage;
   readonly address: string;
   readonly phases: Phases;
@@ -39,7 +39,7 @@ export async function exchange(
   sent: Sent,
   trust: Trust,
   signal: AbortSignal,
-): Promise<Result<Exchange>> {
+): Promise<Result<HttpExchange>> {
   const isSecure = url.protocol === "https:";
   const start = performance.now();
   const port = url.port === "" ? (isSecure ? 443 : 80) : Number(url.port);
@@ -57,16 +57,16 @@ export async function exchange(
   const { facts } = secured.value;
   if (facts?.error && !(trust.showsBadCertificate && sent.isBare)) {
     socket.value.destroy();
-    return fail("upstream_error", say("net.certificate", { reason: facts.error }));
+    return fail("upstream_error", message("net.certificate", { reason: facts.error }));
   }
   const ready = performance.now();
-  const message = await headOf(secured.value.socket, url, sent, signal);
-  if (!message.ok) {
+  const response = await headOf(secured.value.socket, url, sent, signal);
+  if (!response.ok) {
     socket.value.destroy();
-    return message;
+    return response;
   }
   return ok({
-    message: message.value,
+    message: response.value,
     address: withoutMapping(socket.value.remoteAddress ?? ""),
     tls: facts,
     phases: {
@@ -111,6 +111,6 @@ export async function headOf(
   } catch (error) {
     const failure = connectionFailure(error, signal);
     const isOurs = failure.ok || failure.failure.detail || failure.failure.code === "upstream_timeout";
-    return isOurs ? failure : fail("upstream_error", say("net.notHttp"));
+    return isOurs ? failure : fail("upstream_error", message("net.notHttp"));
   }
 }

@@ -1,10 +1,10 @@
-import { say } from "../core/i18n.ts";
+import { message } from "../core/i18n.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import type { Body, Header, HttpReply, HttpRequest, Redirect, Remark } from "../tools/http/effects.ts";
+import type { Body, Header, HttpReply, HttpRequest, Redirect, HttpWarning } from "../tools/http/effects.ts";
 import { isRefusedHeader } from "../tools/http/headers.ts";
 import type { Guard } from "./guard.ts";
-import { type BodyLimits, readBody } from "./http-body.ts";
-import { type Exchange, exchange, type Sent, type Trust } from "./http-exchange.ts";
+import { type BodyLimits, readResponseBody } from "./http-body.ts";
+import { type HttpExchange, exchange, type Sent, type Trust } from "./http-exchange.ts";
 
 export type HttpClient = {
   readonly request: (request: HttpRequest, signal: AbortSignal) => Promise<Result<HttpReply>>;
@@ -33,7 +33,7 @@ export function createHttpClient(
       const { redirects: most = 10, keep = 1024 * 1024, showsBadCertificate = false } = request;
       const trust: Trust = { ca, showsBadCertificate };
       const redirects: Redirect[] = [];
-      const remarks = new Set<Remark>();
+      const remarks = new Set<HttpWarning>();
       let trip: Trip = {
         url: request.url,
         method: request.method ?? "GET",
@@ -81,14 +81,14 @@ type Trip = Pick<Sent, "method" | "headers" | "body"> & { readonly url: string }
 
 function addressOf(text: string): Result<URL> {
   const url = text.length <= mostAddress && URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) return fail("blocked_target", say("net.notWeb"));
-  return url.username || url.password ? fail("blocked_target", say("net.credentials")) : ok(url);
+  if (!url || !/^https?:$/.test(url.protocol)) return fail("blocked_target", message("net.notWeb"));
+  return url.username || url.password ? fail("blocked_target", message("net.credentials")) : ok(url);
 }
 
 /** Says which redirect led to a refused target. */
 const onTheWay = (outcome: Result<never>, url: string): Result<never> =>
   !outcome.ok && outcome.failure.code === "blocked_target"
-    ? fail("blocked_target", say("net.blockedRedirect", { url: url.slice(0, 200) }))
+    ? fail("blocked_target", message("net.blockedRedirect", { url: url.slice(0, 200) }))
     : outcome;
 
 function sentFor(url: URL, { method, headers, body }: Trip, userAgent: string): Sent {
@@ -116,9 +116,9 @@ function nextTrip(
   trip: Trip,
   from: URL,
   { status, location }: Omit<Redirect, "url">,
-  remarks: Set<Remark>,
+  remarks: Set<HttpWarning>,
 ): Result<Trip> {
-  if (!URL.canParse(location, from)) return fail("upstream_error", say("net.badRedirect"));
+  if (!URL.canParse(location, from)) return fail("upstream_error", message("net.badRedirect"));
   const to = new URL(location, from);
   to.hash ||= from.hash;
   const becomesGet =
@@ -127,7 +127,7 @@ function nextTrip(
   const method = becomesGet ? "GET" : trip.method;
   const body = becomesGet ? undefined : trip.body;
   const isDowngrade = from.protocol === "https:" && to.protocol === "http:";
-  if (isDowngrade && body !== undefined) return fail("upstream_error", say("net.downgrade"));
+  if (isDowngrade && body !== undefined) return fail("upstream_error", message("net.downgrade"));
   if (isDowngrade) remarks.add("downgraded");
   const headers = trip.headers.filter(
     ([name]) => to.origin === from.origin || anonymous.has(name.toLowerCase()),
@@ -137,7 +137,7 @@ function nextTrip(
   return ok({ url: to.href, method, headers: fitting, body });
 }
 
-const headOf = ({ message, address, phases, tls }: Exchange, url: URL) => ({
+const headOf = ({ message, address, phases, tls }: HttpExchange, url: URL) => ({
   url: url.href,
   status: message.statusCode ?? 0,
   statusText: message.statusMessage ?? "",
@@ -150,9 +150,9 @@ const headOf = ({ message, address, phases, tls }: Exchange, url: URL) => ({
   tls,
 });
 
-function bodyOf({ message }: Exchange, method: string, limits: BodyLimits): Promise<Body> | Body {
+function bodyOf({ message }: HttpExchange, method: string, limits: BodyLimits): Promise<Body> | Body {
   const hasNone = method === "HEAD" || message.statusCode === 204 || message.statusCode === 304;
-  if (!hasNone && limits.keep > 0) return readBody(message, limits);
+  if (!hasNone && limits.keep > 0) return readResponseBody(message, limits);
   message.destroy();
   return noBody;
 }

@@ -1,13 +1,13 @@
-import type { IpEffects, Network } from "../tools/ip/actions.ts";
+import type { IpEffects, NetworkOperator } from "../tools/ip/actions.ts";
 import { type Address, parseAddress } from "../tools/ip/address.ts";
 import { networkIn, networkName, originIn, originName } from "../tools/ip/origin.ts";
 import type { Geo } from "./geo.ts";
 import type { Guard } from "./guard.ts";
-import { createMemory } from "../core/ttl-cache.ts";
+import { createTtlCache } from "../core/ttl-cache.ts";
 import { type Resolver, chainOf } from "./resolve.ts";
 import { ok } from "../core/result.ts";
 
-type Known = { readonly hostname: string | null; readonly network: Network | null };
+type Known = { readonly hostname: string | null; readonly network: NetworkOperator | null };
 
 /** A look-up is worth a short wait only: what DNS does not say in time is left out. */
 const patienceMs = 2000;
@@ -24,7 +24,7 @@ export type IpParts = {
 
 /** Country and network from files; the address's name, and the network where there is no file, from DNS. */
 export function ipEffects({ geo, guard, resolver, now }: IpParts): IpEffects {
-  const remembered = createMemory<Known>({ most: 1000, now: () => now().getTime() });
+  const remembered = createTtlCache<Known>({ most: 1000, now: () => now().getTime() });
   return {
     countryOf: geo.countryOf,
     async ask(address, caller) {
@@ -62,7 +62,7 @@ async function networkOf(
   resolver: IpParts["resolver"],
   address: Address,
   signal: AbortSignal,
-): Promise<Network | null> {
+): Promise<NetworkOperator | null> {
   const asn = originIn(await textsAt(resolver, originName(address), signal));
   return asn === null ? null : networkIn(asn, await textsAt(resolver, networkName(asn), signal));
 }

@@ -1,11 +1,11 @@
 import os from "node:os";
-import { isInRange, isLoopback, isPublic, normalAddress, parseRange, type Range } from "./address.ts";
-import { type Endpoint, entriesOf, parsePort } from "./endpoint.ts";
+import { isInRange, isLoopback, isPublic, normalAddress, parseRange, type AddressRange } from "./address.ts";
+import { type HostPort, entriesOf, parsePort } from "./endpoint.ts";
 import { isInsideName } from "./host.ts";
 import { refusedPorts } from "./ports.ts";
 
 /** Without a port the range is open on every harmless one; with a port on that one, harmless or not. */
-type Opening = { readonly range: Range; readonly port: number | null };
+type Opening = { readonly range: AddressRange; readonly port: number | null };
 
 /**
  * Reads OUTBOUND_ALLOW: `10.0.0.0/8`, `10.1.2.3:8080`, `127.0.0.1/32:5353`, `fd00::/8`, `[fd00::/8]:8080`,
@@ -28,12 +28,12 @@ function parseOpening(entry: string): Opening | null {
   return range && (digits === undefined || port !== null) ? { range, port } : null;
 }
 
-export type Verdict = "open" | "closed_address" | "closed_port";
+export type PolicyVerdict = "open" | "closed_address" | "closed_port";
 
 /** What may be reached, decided from a name, a port and an address alone. */
 export type Policy = {
   readonly refusesName: (host: string, port: number) => boolean;
-  readonly judge: (address: string, port: number) => Verdict;
+  readonly judge: (address: string, port: number) => PolicyVerdict;
 };
 
 const interfaces = (): readonly string[] =>
@@ -42,7 +42,7 @@ const interfaces = (): readonly string[] =>
   );
 
 /** `own` are the product's own doors, by the address it listens on and by its public name: never reached. */
-export function createPolicy({ allow, own }: { allow: string; own: readonly Endpoint[] }): Policy {
+export function createPolicy({ allow, own }: { allow: string; own: readonly HostPort[] }): Policy {
   const openings = parseAllow(allow);
   return {
     refusesName: (host, port) =>

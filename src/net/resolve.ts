@@ -1,12 +1,12 @@
 import { getServers } from "node:dns";
 import { readFileSync } from "node:fs";
 import type { Answer } from "dns-packet";
-import { askServers, type DnsReply, isRefusal, type Question } from "./dns-exchange.ts";
-import { type Endpoint, parseEndpoint, parseEndpoints } from "./endpoint.ts";
+import { askServers, type DnsMessage, isDnsRefusal, type Question } from "./dns-exchange.ts";
+import { type HostPort, parseHostPort, parseHostPorts } from "./endpoint.ts";
 
 /** Asks the operator's DNS servers; a visitor never chooses which. */
 export type Resolver = {
-  readonly ask: (question: Question, signal: AbortSignal) => Promise<DnsReply>;
+  readonly ask: (question: Question, signal: AbortSignal) => Promise<DnsMessage>;
   /** Every IPv4 and IPv6 address of a name, IPv4 first; none when it has none. */
   readonly addresses: (name: string, signal: AbortSignal) => Promise<readonly string[]>;
 };
@@ -19,7 +19,7 @@ export function createResolver({
   servers: string;
   attemptMs?: number;
 }): Resolver {
-  const named = parseEndpoints(servers, 53);
+  const named = parseHostPorts(servers, 53);
   const known = named.length > 0 ? named : systemServers();
   const ask: Resolver["ask"] = (question, signal) =>
     askServers({ servers: known, attemptMs }, question, signal);
@@ -32,7 +32,7 @@ export function createResolver({
       const [failed] = outcomes.filter((outcome) => outcome.status === "rejected");
       if (failed && answers.length === 0) throw failed.reason;
       const addresses = answers.flatMap(({ value }) => addressesOf(name, value.packet.answers ?? []));
-      const isFailing = answers.some(({ value }) => isRefusal(value.packet));
+      const isFailing = answers.some(({ value }) => isDnsRefusal(value.packet));
       if (addresses.length === 0 && isFailing) throw new Error("The DNS servers fail on this name");
       return addresses;
     },
@@ -56,7 +56,7 @@ const addressesOf = (name: string, answers: readonly Answer[]): readonly string[
     answer.type === "A" || answer.type === "AAAA" ? [answer.data] : [],
   );
 
-function systemServers(): readonly Endpoint[] {
+function systemServers(): readonly HostPort[] {
   try {
     return nameServersIn(readFileSync("/etc/resolv.conf", "utf8"));
   } catch {
@@ -69,9 +69,9 @@ function systemServers(): readonly Endpoint[] {
 }
 
 /** The `nameserver` lines of a resolv.conf. */
-export const nameServersIn = (settings: string): readonly Endpoint[] =>
+export const nameServersIn = (settings: string): readonly HostPort[] =>
   settings.split("\n").flatMap((line) => {
     const [, text] = /^\s*nameserver\s+(\S+)/.exec(line) ?? [];
-    const endpoint = text ? parseEndpoint(text, 53) : null;
+    const endpoint = text ? parseHostPort(text, 53) : null;
     return endpoint ? [endpoint] : [];
   });

@@ -1,6 +1,6 @@
 import type net from "node:net";
 import tls from "node:tls";
-import { say } from "../core/i18n.ts";
+import { message } from "../core/i18n.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { TlsFacts } from "../tools/http/effects.ts";
 import { isLiteral } from "./address.ts";
@@ -35,7 +35,7 @@ export async function secure(
     secured.destroy();
     socket.destroy();
     if (signal.aborted) return fail("upstream_timeout");
-    return fail("upstream_error", say("net.tls", { reason: codeOf(error) || "TLS" }));
+    return fail("upstream_error", message("net.tls", { reason: codeOf(error) || "TLS" }));
   }
 }
 

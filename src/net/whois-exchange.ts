@@ -1,6 +1,6 @@
 import type net from "node:net";
 import { type Result, ok } from "../core/result.ts";
-import { connectionFailure, outOfTime } from "./failures.ts";
+import { connectionFailure, deadlineFailure } from "./failures.ts";
 import type { Guard } from "./guard.ts";
 
 export type WhoisQuestion = {
@@ -44,7 +44,7 @@ function readAll(socket: net.Socket, signal: AbortSignal): Promise<Buffer> {
   });
   socket.once("end", () => resolve(Buffer.concat(chunks)));
   socket.once("error", reject);
-  socket.once("close", () => reject(signal.aborted ? outOfTime() : new Error("The server hung up")));
+  socket.once("close", () => reject(signal.aborted ? deadlineFailure() : new Error("The server hung up")));
   return promise;
 }
 

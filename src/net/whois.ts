@@ -1,13 +1,13 @@
-import { say } from "../core/i18n.ts";
+import { message } from "../core/i18n.ts";
 import { type Result, fail, ok } from "../core/result.ts";
 import type { WhoisEffects } from "../tools/whois/actions.ts";
 import { type Bootstrap, rdapServerFor } from "../tools/whois/bootstrap.ts";
 import { parseJson } from "../tools/json.ts";
 import { type WhoisServer, isAboutEnding, questionFor } from "../tools/whois/referral.ts";
-import { type Delegation, type Found, type RdapReply, type Sources, search } from "../tools/whois/search.ts";
+import { type Delegation, type WhoisFound, type RdapReply, type Sources, search } from "../tools/whois/search.ts";
 import type { Guard } from "./guard.ts";
 import type { HttpClient } from "./http.ts";
-import { createMemory } from "../core/ttl-cache.ts";
+import { createTtlCache } from "../core/ttl-cache.ts";
 import type { Resolver } from "./resolve.ts";
 import { dnsFailure } from "./failures.ts";
 import { askWhois } from "./whois-exchange.ts";
@@ -32,8 +32,8 @@ export type WhoisParts = {
 /** Looks names up over the network; answers are remembered, those of endings for a day. */
 export function whoisEffects({ guard, now, ...parts }: WhoisParts): WhoisEffects {
   const clock = () => now().getTime();
-  const answers = createMemory<Found>({ most: 200, now: clock });
-  const endings = createMemory<string>({ most: 2000, now: clock });
+  const answers = createTtlCache<WhoisFound>({ most: 200, now: clock });
+  const endings = createTtlCache<string>({ most: 2000, now: clock });
 
   const sourcesFor = (signal: AbortSignal): Sources => {
     const whois: Sources["whois"] = (server, question) =>
@@ -86,7 +86,7 @@ async function askRdap(
   if (!reply.ok) return reply;
   const { status, body } = reply.value;
   if (body.fault === "too_slow") return fail("upstream_timeout");
-  if (body.isCut) return fail("upstream_error", say("whois.broken", { server }));
+  if (body.isCut) return fail("upstream_error", message("whois.broken", { server }));
   return ok({ server, status, json: parseJson(new TextDecoder().decode(body.bytes)) });
 }
 
@@ -101,7 +101,7 @@ async function askDelegation(
     const { packet, server } = await resolver.ask({ name: ascii, type: "NS" }, signal);
     const records = [...(packet.answers ?? []), ...(packet.authorities ?? [])];
     const code = (packet.flags ?? 0) & 15;
-    if (code !== 0 && code !== 3) return fail("upstream_error", say("whois.noDelegation"));
+    if (code !== 0 && code !== 3) return fail("upstream_error", message("whois.noDelegation"));
     return ok({
       server: `DNS ${server.host}`,
       rcode: codes[code] ?? String(code),

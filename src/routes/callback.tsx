@@ -1,7 +1,7 @@
 import { localPath } from "../core/catalog.ts";
 import { textsOf } from "../core/i18n.ts";
 import Callback, { type CallbackProps, callbackTexts } from "../islands/callback.tsx";
-import { isExpected } from "../sign-in/cookies.ts";
+import { isExpected } from "../tools/sign-in/cookies.ts";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 

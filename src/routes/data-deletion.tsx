@@ -3,7 +3,7 @@ import { localPath } from "../core/catalog.ts";
 import { type View, definePage } from "../ssr/page.ts";
 import type { AccountActions } from "../tools/account.ts";
 import type { dataDeletionActions } from "../tools/data-deletion.ts";
-import { Checkbox, TextInput } from "../ui/field.tsx";
+import { Checkbox, TextField } from "../ui/field.tsx";
 import { Refusal } from "../ui/result.tsx";
 
 type Actions = ReturnType<typeof dataDeletionActions> & Pick<AccountActions, "remove">;
@@ -81,7 +81,7 @@ function RequestForm({ view }: { view: View<Actions> }) {
   return (
     <form method="post" className="panel tool" aria-label={t("data-deletion.form")}>
       {problem && !problem.errors && <Refusal problem={problem} />}
-      <TextInput
+      <TextField
         label={t("data-deletion.email")}
         name="email"
         type="email"

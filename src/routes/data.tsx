@@ -3,7 +3,7 @@ import Data, { dataTexts } from "../islands/data.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { DataActions } from "../tools/data/data.ts";
-import { readJson } from "../tools/data/json-read.ts";
+import { parseJsonText } from "../tools/data/json-read.ts";
 import { writeYaml } from "../tools/data/yaml-write.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
@@ -15,7 +15,7 @@ export const dataPage = (actions: DataActions) =>
     actions,
     view: ({ lang, t, state, submission }) => {
       const sent = state(submission?.name ?? "json/pretty", { text: sample, header: "on" });
-      const read = readJson(sample);
+      const read = parseJsonText(sample);
       return (
         <ToolPage
           id="data"

@@ -1,7 +1,7 @@
 import { swagger } from "@elysiajs/swagger";
 import { Elysia } from "elysia";
-import { languageOf } from "../http/caller.ts";
-import { type Lang, type MessageKey, read, translator } from "../core/i18n.ts";
+import { requestLanguage } from "../http/caller.ts";
+import { type Lang, type MessageKey, readMessage, translator } from "../core/i18n.ts";
 import { failureCodes, statusOf } from "../core/problem.ts";
 import type { PageServer } from "../ssr/page-server.ts";
 import { streamPage } from "../ssr/render.ts";
@@ -43,7 +43,7 @@ function Docs({ endpoints, lang }: { endpoints: readonly Described[]; lang: Lang
             <dt>
               <code>{`${statusOf(code)} ${code}`}</code>
             </dt>
-            <dd>{read(lang, { key: sentenceKey(code) })}</dd>
+            <dd>{readMessage(lang, { key: sentenceKey(code) })}</dd>
           </div>
         ))}
       </dl>
@@ -65,7 +65,7 @@ function serveDocsPage(
   endpoints: readonly Described[],
   server: PageServer,
 ): Promise<Response> {
-  const lang = languageOf(request);
+  const lang = requestLanguage(request);
   const t = translator(lang);
   const meta = {
     lang,

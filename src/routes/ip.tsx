@@ -5,7 +5,7 @@ import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import { type IpActions, countryName } from "../tools/ip/actions.ts";
 import { parseAddress } from "../tools/ip/address.ts";
-import { Output } from "../ui/result.tsx";
+import { OutputBlock } from "../ui/result.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 /** Programs that print what they get, and such as ask for plain text. */
@@ -43,7 +43,7 @@ export const ipPage = (actions: IpActions) =>
           example={
             <>
               <p>{t("ip.example")}</p>
-              <Output label="curl">{`$ curl ${site.origin}${path}\n${ip}`}</Output>
+              <OutputBlock label="curl">{`$ curl ${site.origin}${path}\n${ip}`}</OutputBlock>
               <p>
                 <a href={`${localPath(path, lang)}?ip=2405%3A4800%3A%3A1`}>
                   {t("ip.example.other", { ip: "2405:4800::1" })}

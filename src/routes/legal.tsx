@@ -1,5 +1,5 @@
 import { formatDate } from "../core/format.ts";
-import { type MessageKey, read } from "../core/i18n.ts";
+import { type MessageKey, readMessage } from "../core/i18n.ts";
 import { type View, definePage } from "../ssr/page.ts";
 
 type Legal = "privacy" | "terms";
@@ -29,8 +29,8 @@ function LegalText({ id, view, sections }: { id: Legal; view: View; sections: re
       <ol className="prose numbered">
         {sections.map(({ title, body }) => (
           <li key={title}>
-            <h2>{read(lang, { key: title })}</h2>
-            <p>{read(lang, { key: body, params: { contact } })}</p>
+            <h2>{readMessage(lang, { key: title })}</h2>
+            <p>{readMessage(lang, { key: body, params: { contact } })}</p>
           </li>
         ))}
       </ol>

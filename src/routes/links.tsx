@@ -7,7 +7,7 @@ import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { LinkActions } from "../tools/links/actions.ts";
 import type { Analytics } from "../tools/links/analytics.ts";
-import { ranges, usualRange } from "../tools/links/ranges.ts";
+import { analyticsRanges, defaultAnalyticsRange } from "../tools/links/ranges.ts";
 import type { Link, Links } from "../tools/links/wire.ts";
 import { modeIn } from "../ui/links/mode.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
@@ -26,7 +26,7 @@ export const linksPage = ({ create, change, remove, inspect, list, analytics }: 
     const made = query.get("made");
     const isOpen = caller.user !== null && query.get("history") === "open";
     const mode = modeIn(query);
-    const range = ranges.find((one) => String(one) === query.get("range")) ?? usualRange;
+    const range = analyticsRanges.find((one) => String(one) === query.get("range")) ?? defaultAnalyticsRange;
     const cursor = query.get("cursor");
     return {
       made: valueOf(made ? await inspect.run({ code: made }, caller) : null),

@@ -4,7 +4,7 @@ import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { ProxyActions } from "../tools/proxy/actions.ts";
 import { anonymities } from "../tools/proxy/anonymity.ts";
-import { Output } from "../ui/result.tsx";
+import { OutputBlock } from "../ui/result.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 const spellings = [
@@ -25,7 +25,7 @@ export const proxyPage = (actions: ProxyActions) =>
         example={
           <>
             <p>{t("proxy.example")}</p>
-            <Output label={t("proxy.example")}>{spellings.join("\n")}</Output>
+            <OutputBlock label={t("proxy.example")}>{spellings.join("\n")}</OutputBlock>
             <ul>
               {anonymities.map((anonymity) => (
                 <li key={anonymity}>{t(`proxy.anonymity.${anonymity}`)}</li>

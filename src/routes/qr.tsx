@@ -3,7 +3,8 @@ import { textsOf } from "../core/i18n.ts";
 import Qr, { type QrAnswer, qrTexts } from "../islands/qr.tsx";
 import { HistoryPanel, afterHistory, historyAction } from "../ssr/history.tsx";
 import { Island } from "../ssr/island.tsx";
-import { type State, definePage } from "../ssr/page.ts";
+import type { FormState } from "../client/state.ts";
+import { definePage } from "../ssr/page.ts";
 import { type Picture, dataUrl } from "../tools/picture.ts";
 import { type QrActions, qrKinds } from "../tools/qr/actions.ts";
 import { drawSvg } from "../tools/qr/draw.ts";
@@ -68,7 +69,7 @@ export const qrPage = (actions: QrActions) =>
     },
   });
 
-function answerOf({ answer, values }: State<Picture>): QrAnswer | null {
+function answerOf({ answer, values }: FormState<Picture>): QrAnswer | null {
   if (!answer) return null;
   const { dark = style.dark, light = style.light } = values;
   return { src: dataUrl(answer), name: answer.name, dark, light };

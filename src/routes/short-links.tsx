@@ -1,10 +1,11 @@
 import { Elysia } from "elysia";
 import { queryOf } from "../http/body.ts";
-import { addressOf, clientOf } from "../http/caller.ts";
+import { clientKeyOf } from "../core/client-key.ts";
+import { addressOf } from "../http/caller.ts";
 import { formatDateTime } from "../core/format.ts";
 import { languageFor } from "../core/i18n.ts";
 import { allowanceHeaders } from "../http/rate-limiter.ts";
-import { type Actions, type Page, type View, definePage } from "../ssr/page.ts";
+import { type PageActions, type Page, type View, definePage } from "../ssr/page.ts";
 import type { PageServer } from "../ssr/page-server.ts";
 import { servePage } from "../ssr/serve-page.ts";
 import { refusalPage } from "../ssr/special-pages.tsx";
@@ -40,7 +41,7 @@ export function serveShortLinks(actions: LinkActions, server: PageServer) {
     if (target !== null)
       return new Response(null, { status: 302, headers: { Location: target, ...redirectHeaders } });
     // Following links is free; trying out codes is not.
-    const allowance = await server.limiter.take("look", clientOf({ address, user: null }));
+    const allowance = await server.limiter.take("look", clientKeyOf({ address, user: null }));
     const failure =
       allowance && !allowance.isAllowed
         ? ({ code: "rate_limited" } as const)
@@ -67,7 +68,7 @@ const previewPage = ({ inspect }: LinkActions): Page =>
     view: (view) => <Preview view={view} />,
   });
 
-function Preview({ view: { t, data } }: { view: Pick<View<Actions, Link>, "t" | "data"> }) {
+function Preview({ view: { t, data } }: { view: Pick<View<PageActions, Link>, "t" | "data"> }) {
   const { hostname } = new URL(data.original_url);
   return (
     <>

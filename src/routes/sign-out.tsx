@@ -1,5 +1,5 @@
 import { localPath } from "../core/catalog.ts";
-import type { SignInActions } from "../sign-in/actions.ts";
+import type { SignInActions } from "../tools/sign-in/actions.ts";
 import { definePage } from "../ssr/page.ts";
 
 /** Where the user menu's form leads; opened by itself it asks. */

@@ -3,7 +3,7 @@ import type { Actions } from "../tools/actions.ts";
 import { endpointsOf } from "../api/index.ts";
 import { replyProblem } from "../api/reply.ts";
 import { serveApi } from "../api/serve-api.ts";
-import { languageOf } from "../http/caller.ts";
+import { requestLanguage } from "../http/caller.ts";
 import { isStorageFull } from "../db/storage-full.ts";
 import type { Lang } from "../core/i18n.ts";
 import type { Log } from "../http/log.ts";
@@ -32,7 +32,7 @@ const pageLanguage = (pathname: string): Lang => (/^\/en(\/|$)/.test(pathname) ?
 function answerFault({ code, error, request }: Fault, deps: Deps, allowed: readonly string[]) {
   const { pathname } = new URL(request.url);
   const isApi = pathname === "/api" || pathname.startsWith("/api/");
-  const lang = isApi ? languageOf(request) : pageLanguage(pathname);
+  const lang = isApi ? requestLanguage(request) : pageLanguage(pathname);
   const refuse = (failure: Failure, headers: Record<string, string> = {}) =>
     isApi
       ? replyProblem(failure, lang, { headers })

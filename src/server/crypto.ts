@@ -1,7 +1,7 @@
 import { type KeyObject, createHash, createHmac, createPublicKey } from "node:crypto";
 import { compactVerify, errors } from "jose";
 import type { Hashing } from "../tools/crypto/hash.ts";
-import type { SignatureKey, Signatures, Verdict } from "../tools/crypto/jwt.ts";
+import type { SignatureKey, Signatures, SignatureVerdict } from "../tools/crypto/jwt.ts";
 import type { RandomBytes } from "../tools/crypto/random.ts";
 
 export const randomBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
@@ -65,7 +65,7 @@ function readPublicKey(text: string, kid: unknown): KeyObject | null {
   }
 }
 
-async function check(token: string, alg: string, key: KeyObject | Uint8Array): Promise<Verdict> {
+async function check(token: string, alg: string, key: KeyObject | Uint8Array): Promise<SignatureVerdict> {
   try {
     await compactVerify(token, key, { algorithms: [alg] });
     return "valid";

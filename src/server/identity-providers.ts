@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 import { identityProviders } from "../net/providers/identity.ts";
-import { type IdentityProvider, type ProviderName, providerNames } from "../sign-in/flow.ts";
+import { type IdentityProvider, type ProviderName, providerNames } from "../tools/sign-in/effects.ts";
 
 /** The providers that have a client id in the settings. */
 export function configuredProviders(config: Config): Partial<Record<ProviderName, IdentityProvider>> {

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Config } from "./config.ts";
 import type { Geo } from "../net/geo.ts";
 import { ipEffects } from "../net/ip.ts";
-import type { Outside } from "./outbound.ts";
+import type { Outbound } from "./outbound.ts";
 import { proxyEffects } from "../net/proxy/try-proxy.ts";
 import { createBootstrap } from "../net/rdap-bootstrap.ts";
 import { whoisEffects } from "../net/whois.ts";
@@ -11,7 +11,7 @@ import { readServer } from "../tools/whois/referral.ts";
 type Settings = Pick<Config, "RDAP_BOOTSTRAP_URL" | "WHOIS_SERVER" | "PROXY_JUDGE_URL">;
 
 type Parts = {
-  readonly outside: Outside;
+  readonly outside: Outbound;
   readonly geo: Geo;
   readonly now: () => Date;
   /** The database's file, beside which the list of RDAP servers is kept; null when there is none. */

@@ -5,17 +5,17 @@ import { randomBytes } from "./crypto.ts";
 import type { Db } from "../db/client.ts";
 import { mailIntake } from "../db/mail-intake.ts";
 import { mailboxStore } from "../db/mailboxes.ts";
-import { delivery } from "../mail/delivery.ts";
+import { createDelivery } from "../mail/delivery.ts";
 import { mailGateway } from "../mail/gateway.ts";
-import { mailboxNews } from "../mail/mailbox-events.ts";
+import { createMailboxEvents } from "../mail/mailbox-events.ts";
 import { letterReader } from "../mail/parse-task.ts";
 import { startReceiver } from "../mail/receiver.ts";
-import { startPurging } from "./expiry.ts";
+import { startExpiryTimer } from "./expiry.ts";
 import { hashSecret } from "../core/secret.ts";
 import type { MailEffects } from "../tools/temp-mail/actions.ts";
 import { mailLimits } from "../tools/temp-mail/store.ts";
 
-export type PostOffice = {
+export type MailService = {
   readonly effects: MailEffects;
   /** The receiver's port; null when it is turned off. */
   readonly port: number | null;
@@ -33,16 +33,16 @@ const certificateOf = ({ SMTP_TLS_CERT, SMTP_TLS_KEY }: Config) =>
     : {};
 
 /** Everything of the temporary mailbox that lives as long as the server: the ways in, the readers, the purge. */
-export async function openPostOffice(
+export async function openMailService(
   config: Config,
   db: Db,
   { now, report }: { now: () => Date; report: (fault: unknown) => void },
-): Promise<PostOffice> {
+): Promise<MailService> {
   const certificate = certificateOf(config);
-  const news = mailboxNews();
+  const news = createMailboxEvents();
   const intake = mailIntake(db);
   const pool = createPool({ workers: 1, deadlineMs: 3000, queue: 200 });
-  const desk = delivery(intake, letterReader(pool.compute), { news, now });
+  const desk = createDelivery(intake, letterReader(pool.compute), { news, now });
   const closing = new AbortController();
   const domain = config.MAIL_DOMAIN.toLowerCase();
   const isLimited = config.RATE_LIMIT > 0;
@@ -72,7 +72,7 @@ export async function openPostOffice(
   const purge = async (time: Date) => {
     for (const id of await intake.purge(time)) news.tell(id);
   };
-  const purging = startPurging([{ purge }], { now, report });
+  const purging = startExpiryTimer([{ purge }], { now, report });
   return {
     port: receiver?.port ?? null,
     effects: {

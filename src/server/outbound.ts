@@ -1,10 +1,10 @@
 import type { Config } from "./config.ts";
-import { type Endpoint } from "../net/endpoint.ts";
+import { type HostPort } from "../net/endpoint.ts";
 import { createGuard } from "../net/guard.ts";
 import { createHttpClient } from "../net/http.ts";
 import { createPolicy } from "../net/policy.ts";
 import { createResolver } from "../net/resolve.ts";
-import { createSlots } from "../core/concurrency-limit.ts";
+import { createConcurrencyLimit } from "../core/concurrency-limit.ts";
 
 const mostOutings = 64;
 const outingsPerClient = 6;
@@ -15,7 +15,7 @@ type Settings = Pick<
 >;
 
 /** The product's own doors, which it never knocks at. */
-function doorsOf(settings: Settings): readonly Endpoint[] {
+function doorsOf(settings: Settings): readonly HostPort[] {
   const { hostname, port, protocol } = new URL(settings.PUBLIC_URL);
   return [
     { host: settings.HOST, port: settings.PORT },
@@ -25,17 +25,17 @@ function doorsOf(settings: Settings): readonly Endpoint[] {
 }
 
 /** All that goes out to hosts which visitors name, as the settings have it; opens nothing by itself. */
-export function createOutside(settings: Settings) {
+export function createOutbound(settings: Settings) {
   const factor = settings.RATE_LIMIT;
   const perClient = factor === 0 ? mostOutings : Math.max(1, Math.round(outingsPerClient * factor));
   const resolver = createResolver({ servers: settings.DNS_SERVERS });
   const guard = createGuard({
     policy: createPolicy({ allow: settings.OUTBOUND_ALLOW, own: doorsOf(settings) }),
     resolver,
-    slots: createSlots({ total: mostOutings, perClient }),
+    slots: createConcurrencyLimit({ total: mostOutings, perClient }),
   });
   const userAgent = `Mozilla/5.0 (compatible; HopDoNghe/1.0; +${settings.PUBLIC_URL}/http)`;
   return { guard, resolver, userAgent, http: createHttpClient(guard, { userAgent }) };
 }
 
-export type Outside = ReturnType<typeof createOutside>;
+export type Outbound = ReturnType<typeof createOutbound>;

@@ -13,16 +13,16 @@ import { lookupEffects } from "./look-ups.ts";
 import { dnsEffects } from "../net/dns.ts";
 import { httpEffects } from "../net/http-tool.ts";
 import { type Geo, openGeo } from "../net/geo.ts";
-import { createOutside } from "./outbound.ts";
+import { createOutbound } from "./outbound.ts";
 import { chatModelOf, translatorOf } from "./providers.ts";
-import { type PostOffice, openPostOffice } from "./mail-service.ts";
-import { startPurging } from "./expiry.ts";
+import { type MailService, openMailService } from "./mail-service.ts";
+import { startExpiryTimer } from "./expiry.ts";
 import { rasterize } from "../compute/rasterize.ts";
 import { createRouteNames } from "../http/route-names.ts";
 import { createHandler } from "./serve.ts";
 import { startSignIn } from "./sign-in.ts";
 import { startLinks } from "./links.ts";
-import { siteOf } from "../core/site.ts";
+import { siteOf } from "./site.ts";
 import { adoptNotes } from "../tools/notes/belongings.ts";
 import type { NoteStore } from "../tools/notes/store.ts";
 import type { Assets } from "../ssr/assets.ts";
@@ -52,9 +52,9 @@ function effectsOf(
   config: Config,
   { db, path }: Database,
   { now }: World,
-  { mail, geo, notes }: { mail: PostOffice; geo: Geo; notes: NoteStore },
+  { mail, geo, notes }: { mail: MailService; geo: Geo; notes: NoteStore },
 ) {
-  const outside = createOutside(config);
+  const outside = createOutbound(config);
   return {
     now,
     random: randomBytes,
@@ -79,7 +79,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
   const log = createLog(write, now);
   const database = openDatabase(config.DATABASE_URL);
   const report = (fault: unknown) => log.fault(fault, "background");
-  const mail = await openPostOffice(config, database.db, { now, report });
+  const mail = await openMailService(config, database.db, { now, report });
   const pool = createPool();
   const site = siteOf(config);
   const names = createRouteNames();
@@ -119,7 +119,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
     maxRequestBodySize: 16 * 1024 * 1024,
     fetch: createHandler(app, { cache, names, log }),
   });
-  const purging = startPurging([...expiring, ...links.expiring, notes], {
+  const purging = startExpiryTimer([...expiring, ...links.expiring, notes], {
     now,
     report: (fault) => log.fault(fault, "purge"),
   });

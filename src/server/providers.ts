@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 import type { ChatModel } from "../tools/chat/chat.ts";
-import { remembering } from "../tools/translate/cache.ts";
+import { cachingTranslator } from "../tools/translate/cache.ts";
 import type { Translator } from "../tools/translate/translate.ts";
 import { googleKeyless } from "../net/providers/google-keyless.ts";
 import { googleCloud } from "../net/providers/google-translate.ts";
@@ -25,4 +25,4 @@ function chosen(config: Config): Translator {
 
 /** The translator that the settings name, with its memory. */
 export const translatorOf = (config: Config, now: () => Date): Translator =>
-  remembering(chosen(config), { now: () => now().getTime() });
+  cachingTranslator(chosen(config), { now: () => now().getTime() });

@@ -5,8 +5,8 @@ import { sessionSecretBeside } from "../db/session-secret.ts";
 import { sessionStore } from "../db/sessions.ts";
 import { signInStore } from "../db/sign-ins.ts";
 import { userStore } from "../db/users.ts";
-import { type Welcome, signInActions } from "../sign-in/actions.ts";
-import { dropSession } from "../sign-in/cookies.ts";
+import { type AfterSignIn, signInActions } from "../tools/sign-in/actions.ts";
+import { dropSession } from "../tools/sign-in/cookies.ts";
 import { createSignIn } from "../sign-in/flow.ts";
 import { identifyBy } from "../sign-in/identify.ts";
 import { configuredProviders } from "./identity-providers.ts";
@@ -16,7 +16,7 @@ import { createSessions } from "../sign-in/session.ts";
 export function startSignIn(
   config: Config,
   { db, path }: Database,
-  { now, welcome }: { now: () => Date; welcome: readonly Welcome[] },
+  { now, welcome }: { now: () => Date; welcome: readonly AfterSignIn[] },
 ) {
   const [rows, pending, users] = [sessionStore(db), signInStore(db), userStore(db)];
   const secret = config.SESSION_SECRET || sessionSecretBeside(path);

@@ -1,7 +1,8 @@
 import { isCrossSite } from "../http/body.ts";
 import { type Identify, readCookie } from "../http/caller.ts";
-import { sessionCookie } from "./cookies.ts";
-import type { Sessions } from "./session.ts";
+import { sessionCookie } from "../tools/sign-in/cookies.ts";
+import { bearerOf } from "../http/bearer.ts";
+import type { Sessions } from "../tools/sign-in/effects.ts";
 
 const isApi = ({ url }: Request): boolean => url.startsWith("/api/", url.indexOf("/", 8));
 
@@ -10,9 +11,6 @@ function mayUseCookie(request: Request): boolean {
   if (!isApi(request)) return true;
   return (request.method === "GET" || request.method === "HEAD") && !isCrossSite(request);
 }
-
-export const bearerOf = (request: Request): string | null =>
-  /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 
 /** Who a request is from: an `Authorization` field that is there decides alone. */
 export const identifyBy =

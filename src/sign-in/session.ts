@@ -1,28 +1,12 @@
 import { jwt } from "@elysiajs/jwt";
-import type { User } from "../core/action.ts";
 import { hashSecret, newSecret } from "../core/secret.ts";
+import type { SessionRows, Sessions } from "../tools/sign-in/effects.ts";
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** A session ends when it was not used for this long … */
-const idle = 30 * day;
+const sessionIdleMs = 30 * dayMs;
 /** … and after this long in any case, which is what its token says. */
-const lifetime = 365 * day;
-
-export type SessionRows = {
-  open(session: { idHash: string; userId: string; at: Date; expiresAt: Date }): Promise<void>;
-  find(idHash: string): Promise<{ user: User; expiresAt: Date } | null>;
-  extend(idHash: string, expiresAt: Date): Promise<void>;
-  close(idHash: string): Promise<void>;
-  purge(before: Date): Promise<void>;
-};
-
-export type Sessions = {
-  /** Returns the token that stands for the session from now on. */
-  start(userId: string): Promise<string>;
-  /** Null for anything but a token of ours whose session is open. */
-  userOf(token: string): Promise<User | null>;
-  end(token: string): Promise<void>;
-};
+const sessionLifetimeMs = 365 * dayMs;
 
 /** Ours have about 300 characters. */
 const tokenShape = /^[\w-]{1,200}\.[\w-]{1,1000}\.[\w-]{1,200}$/;
@@ -54,8 +38,8 @@ export function createSessions(parts: {
     async start(userId) {
       const id = newSecret();
       const at = now();
-      await rows.open({ idHash: hashSecret(id), userId, at, expiresAt: new Date(at.getTime() + idle) });
-      return tokens.sign({ sub: userId, jti: id, exp: Math.floor((at.getTime() + lifetime) / 1000) });
+      await rows.open({ idHash: hashSecret(id), userId, at, expiresAt: new Date(at.getTime() + sessionIdleMs) });
+      return tokens.sign({ sub: userId, jti: id, exp: Math.floor((at.getTime() + sessionLifetimeMs) / 1000) });
     },
 
     async userOf(token) {
@@ -64,7 +48,7 @@ export function createSessions(parts: {
       if (!session) return null;
       const left = session.expiresAt.getTime() - now().getTime();
       if (left <= 0) return null;
-      if (left < idle - day) await rows.extend(idHash, new Date(now().getTime() + idle));
+      if (left < sessionIdleMs - dayMs) await rows.extend(idHash, new Date(now().getTime() + sessionIdleMs));
       return session.user;
     },
 

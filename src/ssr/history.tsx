@@ -5,7 +5,8 @@ import History, { historyTexts } from "../islands/history.tsx";
 import type { HistoryItem } from "../tools/history.ts";
 import type { HistoryContent } from "../ui/history-item.tsx";
 import { Island } from "./island.tsx";
-import type { FormValues, State } from "./page.ts";
+import type { FormState } from "../client/state.ts";
+import type { FormValues } from "./page.ts";
 
 type Page = { readonly data: readonly HistoryItem<HistoryContent>[]; readonly next: string | null };
 
@@ -30,7 +31,7 @@ export function HistoryPanel({
     readonly lang: Lang;
     readonly path: string;
     readonly user: User | null;
-    readonly state: (name: "list") => State<Page>;
+    readonly state: (name: "list") => FormState<Page>;
   };
 }) {
   const { lang, path, user } = view;

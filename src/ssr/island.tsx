@@ -1,13 +1,13 @@
 import { type ComponentType, createContext, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
 
-export type Json =
+export type JsonProps =
   | string
   | number
   | boolean
   | null
-  | readonly Json[]
-  | { readonly [key: string]: Json | undefined };
+  | readonly JsonProps[]
+  | { readonly [key: string]: JsonProps | undefined };
 
 /** Where the module of each island stands. */
 export const IslandAddresses = createContext<(name: string) => string>((name) => name);
@@ -17,7 +17,7 @@ export const IslandAddresses = createContext<(name: string) => string>((name) =>
  * live at once when it is there ("" for always). Rendered on its own, with one prefix, so that `useId` agrees on
  * both sides.
  */
-export function Island<Props extends { readonly [key: string]: Json | undefined }>({
+export function Island<Props extends { readonly [key: string]: JsonProps | undefined }>({
   name,
   of: Component,
   with: props,

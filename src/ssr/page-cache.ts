@@ -2,7 +2,7 @@ import { encodingFor } from "./compress.ts";
 import type { StaticPage } from "./render.ts";
 
 /** An answer from memory, and the route it is logged under. */
-export type Kept = { readonly response: Response; readonly route: string };
+export type CachedAnswer = { readonly response: Response; readonly route: string };
 
 type Entry = {
   readonly page: StaticPage;
@@ -14,7 +14,7 @@ type Entry = {
 
 /** The rendered pages that are the same for everybody, by path and query; they are thrown away each day. */
 export type PageCache = {
-  readonly answer: (request: Request) => Kept | null;
+  readonly answer: (request: Request) => CachedAnswer | null;
   readonly keep: (key: string, page: StaticPage, cookies: readonly string[]) => void;
 };
 

@@ -1,21 +1,19 @@
 import type { ReactNode } from "react";
 import type { Action, Caller, OutputOf, User } from "../core/action.ts";
 import type { PageId } from "../core/catalog.ts";
-import type { State } from "../client/state.ts";
+import type { FormState } from "../client/state.ts";
 import type { Lang, MessageKey, Translate } from "../core/i18n.ts";
 import type { Result } from "../core/result.ts";
 import type { Site } from "../core/site.ts";
-
-export type { State };
 
 /** The fields of a form by their names on the wire, as they were typed. */
 export type FormValues = Readonly<Record<string, string>>;
 
 // oxlint-disable-next-line no-explicit-any -- each action has an input type of its own
-export type Actions = Readonly<Record<string, Action<any>>>;
+export type PageActions = Readonly<Record<string, Action<any>>>;
 
 /** A form that was sent: which action, what was typed, what came of it. */
-export type Submission<Of extends Actions = Actions> = {
+export type Submission<Of extends PageActions = PageActions> = {
   [Name in keyof Of & string]: {
     readonly name: Name;
     readonly values: FormValues;
@@ -23,7 +21,7 @@ export type Submission<Of extends Actions = Actions> = {
   };
 }[keyof Of & string];
 
-export type View<Of extends Actions = Actions, Data = undefined> = {
+export type View<Of extends PageActions = PageActions, Data = undefined> = {
   readonly lang: Lang;
   readonly t: Translate;
   readonly site: Site;
@@ -40,13 +38,13 @@ export type View<Of extends Actions = Actions, Data = undefined> = {
   readonly state: <Name extends keyof Of & string>(
     name: Name,
     values?: FormValues,
-  ) => State<OutputOf<Of[Name]>>;
+  ) => FormState<OutputOf<Of[Name]>>;
 };
 
 /** What a page is when it says something else than its place in the catalogue. */
 export type Heading = { readonly label: string; readonly title?: string; readonly summary: string };
 
-export type PageDefinition<Of extends Actions, Data> = {
+export type PageDefinition<Of extends PageActions, Data> = {
   readonly id: PageId;
   /** A path with parameters where the catalogue's does not do; `/notes/:key`. */
   readonly path?: string;
@@ -94,7 +92,7 @@ export type PageDefinition<Of extends Actions, Data> = {
 // oxlint-disable-next-line no-explicit-any -- a table of pages holds actions and data of every kind
 export type Page = PageDefinition<any, any>;
 
-export const definePage = <const Of extends Actions = Actions, Data = undefined>(
+export const definePage = <const Of extends PageActions = PageActions, Data = undefined>(
   definition: PageDefinition<Of, Data>,
 ): Page =>
   // oxlint-disable-next-line no-unsafe-type-assertion -- it is only ever given its own actions and data

@@ -1,6 +1,6 @@
 import { Elysia } from "elysia";
-import { formFields, isCrossSite, queryOf, readForm } from "../http/body.ts";
-import { type Visit, visitOf } from "../http/caller.ts";
+import { formFields, isCrossSite, queryOf, readFormBody } from "../http/body.ts";
+import { type RequestVisit, visitOf } from "../http/caller.ts";
 import { localPath, pathOf } from "../core/catalog.ts";
 import { languages } from "../core/i18n.ts";
 import { allowanceHeaders } from "../http/rate-limiter.ts";
@@ -13,7 +13,7 @@ import type { PageServer } from "./page-server.ts";
 import type { FormValues, Page, Submission } from "./page.ts";
 import { prerender, streamPage } from "./render.ts";
 import { refusalPage } from "./special-pages.tsx";
-import { type Asked, documentOf, viewOf } from "./view.ts";
+import { type PageRequest, documentOf, viewOf } from "./view.ts";
 
 /** The action that a form means: what its button says, else the first that has one of the fields sent. */
 function chosen({ actions = {}, choose }: Page, values: FormValues, tab: string): string | null {
@@ -31,7 +31,7 @@ const cookieNames = (page: Page): readonly string[] => ["session", ...(page.cook
  * Same for everybody, so drawn once: a plain GET or HEAD of a page or one of its tabs, by somebody without its cookies. The
  * address must be written just so, or every other spelling of it would be kept too.
  */
-const isStatic = ({ page, lang, request }: Asked): boolean => {
+const isStatic = ({ page, lang, request }: PageRequest): boolean => {
   if (page.path || (page.load && !page.cookies)) return false;
   const path = localPath(pathOf(page.id), lang);
   const key = cacheKey(request.url);
@@ -39,7 +39,7 @@ const isStatic = ({ page, lang, request }: Asked): boolean => {
   return isPlain === true && !hasCookie(request, cookieNames(page));
 };
 
-async function runAction(asked: Asked, server: PageServer, visit: Visit, values: FormValues) {
+async function runAction(asked: PageRequest, server: PageServer, visit: RequestVisit, values: FormValues) {
   const { page, lang, request, query } = asked;
   const name = chosen(page, values, query.get("tab") ?? page.tabs?.[0] ?? "");
   const action = name === null ? undefined : page.actions?.[name];
@@ -58,7 +58,7 @@ async function runAction(asked: Asked, server: PageServer, visit: Visit, values:
 }
 
 /** A page that is the same for everybody: drawn, kept, and from then on answered from memory. */
-async function serveKept(asked: Asked, server: PageServer): Promise<Response | null> {
+async function serveKept(asked: PageRequest, server: PageServer): Promise<Response | null> {
   const { page, lang, request, query, params } = asked;
   const visit = page.load && (await visitOf(request, lang, server.callers));
   // Kept for everybody, so loaded for nobody, whatever else this request says of its sender.
@@ -83,9 +83,9 @@ const redirect = (location: string): Response =>
   new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
 
 /** A page drawn for this visitor: what was sent is run, what it shows is loaded, and the outcome is its status. */
-async function serveOwn(asked: Asked, server: PageServer, visit: Visit): Promise<Response> {
+async function serveOwn(asked: PageRequest, server: PageServer, visit: RequestVisit): Promise<Response> {
   const { page, lang, request, query, params } = asked;
-  const form = request.method === "POST" ? await readForm(request) : null;
+  const form = request.method === "POST" ? await readFormBody(request) : null;
   if (form && !form.ok) return refusalPage({ request, server, lang, failure: form.failure });
   const run = await runAction(asked, server, visit, form ? form.value : formFields(query));
   const submission = run?.submission ?? null;
@@ -105,7 +105,7 @@ async function serveOwn(asked: Asked, server: PageServer, visit: Visit): Promise
   });
 }
 
-export async function servePage(asked: Asked, server: PageServer): Promise<Response> {
+export async function servePage(asked: PageRequest, server: PageServer): Promise<Response> {
   const { page, lang, request, query } = asked;
   const kept = request.method !== "POST" && isStatic(asked) ? await serveKept(asked, server) : null;
   if (kept) return kept;

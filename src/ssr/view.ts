@@ -5,10 +5,11 @@ import { problemOf } from "../core/problem.ts";
 import type { DocumentProps } from "./document.tsx";
 import { siteJsonLd, toolJsonLd } from "./head.tsx";
 import type { PageServer } from "./page-server.ts";
-import type { Actions, FormValues, Page, State, Submission, View } from "./page.ts";
+import type { FormState } from "../client/state.ts";
+import type { PageActions, FormValues, Page, Submission, View } from "./page.ts";
 
 /** A page that was asked for, in a language. */
-export type Asked = {
+export type PageRequest = {
   readonly page: Page;
   readonly lang: Lang;
   readonly request: Request;
@@ -18,12 +19,12 @@ export type Asked = {
 
 /** What a page is drawn from. */
 export function viewOf(
-  { page, lang, query }: Asked,
+  { page, lang, query }: PageRequest,
   { site, now }: PageServer,
   { submission, data, caller }: { submission: Submission | null; data: unknown; caller: Caller | null },
-): View<Actions, unknown> {
+): View<PageActions, unknown> {
   const tab = page.tabs?.find((name) => name === query.get("tab")) ?? page.tabs?.[0] ?? "";
-  const state = (name: string, values: FormValues = {}): State<unknown> => {
+  const state = (name: string, values: FormValues = {}): FormState<unknown> => {
     if (submission?.name !== name) return { values, answer: null, problem: null };
     const { outcome } = submission;
     const problem = outcome.ok ? null : problemOf(outcome.failure, lang);
@@ -47,9 +48,9 @@ export function viewOf(
 
 /** The document around what a page shows, by its place in the catalogue or by its own words. */
 export function documentOf(
-  { page, lang, query }: Asked,
+  { page, lang, query }: PageRequest,
   server: PageServer,
-  view: View<Actions, unknown>,
+  view: View<PageActions, unknown>,
 ): DocumentProps {
   const t = translator(lang);
   const { id } = page;

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { type Caller, type Cookies, action } from "../core/action.ts";
-import { say } from "../core/i18n.ts";
+import { message } from "../core/i18n.ts";
 import { fail, ok } from "../core/result.ts";
 import type { DeletionRequests } from "./data-deletion.ts";
 import { readSignedRequest } from "./account/signed-request.ts";
@@ -71,7 +71,7 @@ export const accountActions = ({ accounts, requests, exporters, now, ...settings
   removeForFacebook: action(SignedRequestInput, "change", async ({ signed_request }) => {
     if (settings.facebookSecret === "") return fail("not_configured");
     const person = await readSignedRequest(signed_request, settings.facebookSecret);
-    if (!person) return fail("forbidden", say("account.signatureWrong"));
+    if (!person) return fail("forbidden", message("account.signatureWrong"));
     await accounts.forgetSubject({ provider: "facebook", subject: person.userId });
     const { confirmationCode } = await requests.record({ email: null, at: now() });
     return ok({

@@ -1,4 +1,4 @@
-import type { SignInActions } from "../sign-in/actions.ts";
+import type { SignInActions } from "./sign-in/actions.ts";
 import { type AccountEffects, accountActions } from "./account.ts";
 import type { Compute } from "../core/task.ts";
 import { type ChatModel, chatActions } from "./chat/chat.ts";

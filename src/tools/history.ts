@@ -10,20 +10,20 @@ export const historyPageSize = 24;
 export const historyCapacity = 2000;
 
 export type HistoryKind = "qr" | "vietqr";
-export type Kept = Readonly<Record<string, string | number | boolean>>;
+export type HistoryContent = Readonly<Record<string, string | number | boolean>>;
 type Owner = { readonly kind: HistoryKind; readonly userId: string };
 
 export type HistoryEntry = {
   readonly id: string;
   /** Grows with each entry. */
   readonly position: number;
-  readonly input: Kept;
+  readonly input: HistoryContent;
   readonly createdAt: Date;
 };
 
 export type History = {
   /** Keeps what a user made, unless it is what they made last: a page that is reloaded adds nothing. */
-  add(made: Owner & { input: Kept; at: Date }): Promise<void>;
+  add(made: Owner & { input: HistoryContent; at: Date }): Promise<void>;
   /** Newest first. */
   list(what: Owner & { before: number | null; size: number }): Promise<HistoryEntry[]>;
   find(what: Owner & { id: string }): Promise<HistoryEntry | null>;
@@ -57,7 +57,7 @@ export type HistoryItem<Content> = {
   readonly image_url: string;
   readonly created_at: string;
   /** What makes the same thing again. */
-  readonly input: Kept;
+  readonly input: HistoryContent;
 };
 
 /** One tool's history: what it holds of a user, and the actions on it. */
@@ -85,7 +85,7 @@ export function historyOf<Input extends TObject, Output, Content>(
    */
   const remember = <OwnInput extends TObject, Answer>(
     own: Action<OwnInput, Answer>,
-    keep: (input: Static<OwnInput>, answer: Answer) => Kept,
+    keep: (input: Static<OwnInput>, answer: Answer) => HistoryContent,
   ): Action<OwnInput, Answer> =>
     action(own.input, own.limit, async (input, caller) => {
       const outcome = await own.run(input, caller);

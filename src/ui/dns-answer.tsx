@@ -4,7 +4,7 @@ import type { DnsReport } from "../tools/dns/dns.ts";
 import { Facts } from "./facts.tsx";
 import { RawJson, rawJsonTexts } from "./raw-json.tsx";
 import { Records } from "./records.tsx";
-import { Notes } from "./remarks.tsx";
+import { RemarkList } from "./remarks.tsx";
 
 export const dnsAnswerTexts = [
   ...rawJsonTexts,
@@ -29,7 +29,7 @@ export const dnsAnswerTexts = [
 type Props = { readonly report: DnsReport; readonly texts: Texts<(typeof dnsAnswerTexts)[number]> };
 
 /** A look-up in words, then its records, then the JSON. */
-export function DnsAnswer({ report, lang, texts }: Props & { readonly lang: Lang }) {
+export function DnsResult({ report, lang, texts }: Props & { readonly lang: Lang }) {
   const isFound = report.answers.length > 0;
   return (
     <>
@@ -49,7 +49,7 @@ export function DnsAnswer({ report, lang, texts }: Props & { readonly lang: Lang
       {report.authority.length > 0 && (
         <Lines caption={texts["dns.authority"]} lines={report.authority} texts={texts} />
       )}
-      <Notes texts={report.notes} />
+      <RemarkList texts={report.notes} />
       <Facts
         caption={texts["dns.about"]}
         facts={[

@@ -54,7 +54,7 @@ export function Field({
 type Own<Tag extends "input" | "textarea" | "select"> = FieldProps &
   Omit<ComponentProps<Tag>, keyof FieldProps | "id">;
 
-export function TextInput({ label, hint, problem, ...input }: Own<"input">) {
+export function TextField({ label, hint, problem, ...input }: Own<"input">) {
   return (
     <Field label={label} name={input.name} hint={hint} {...(problem && { problem })}>
       {(described) => <input autoComplete="off" {...input} {...described} />}
@@ -63,15 +63,15 @@ export function TextInput({ label, hint, problem, ...input }: Own<"input">) {
 }
 
 /** What a number may be, and what it is until somebody says otherwise; a schema's own words for it. */
-export type Range = { readonly minimum: number; readonly maximum: number; readonly default: number };
+export type Bounds = { readonly minimum: number; readonly maximum: number; readonly default: number };
 
 export function NumberInput({
   range,
   defaultValue,
   ...input
-}: Omit<Own<"input">, "type" | "min" | "max"> & { range: Range }) {
+}: Omit<Own<"input">, "type" | "min" | "max"> & { range: Bounds }) {
   return (
-    <TextInput
+    <TextField
       type="number"
       min={range.minimum}
       max={range.maximum}

@@ -7,7 +7,7 @@ import { HttpTls, httpTlsTexts } from "./http-tls.tsx";
 import { RawJson, rawJsonTexts } from "./raw-json.tsx";
 import { Records } from "./records.tsx";
 import { Warnings } from "./remarks.tsx";
-import { Output } from "./result.tsx";
+import { OutputBlock } from "./result.tsx";
 
 export const httpAnswerTexts = [
   ...rawJsonTexts,
@@ -49,7 +49,7 @@ type Props = {
 };
 
 /** An answer in words, then in tables, then the JSON. Whatever came from the site is text. */
-export function HttpAnswer({ report, lang, texts, warning }: Props) {
+export function HttpResult({ report, lang, texts, warning }: Props) {
   const { timings, redirects, tls } = report;
   const ms = (value: number | null) => (value === null ? null : `${formatNumber(value, lang)} ms`);
   return (
@@ -104,7 +104,7 @@ export function HttpAnswer({ report, lang, texts, warning }: Props) {
         rows={report.header_lines.map(([name, value]) => ({ name, value: <code>{value}</code> }))}
       />
       <h3>{texts["http.curl"]}</h3>
-      <Output label={texts["http.curl"]}>{report.curl}</Output>
+      <OutputBlock label={texts["http.curl"]}>{report.curl}</OutputBlock>
       <CopyButton text={report.curl} texts={texts} />
       <RawJson value={report} texts={texts} />
     </>
@@ -118,7 +118,7 @@ function Body({ report, lang, texts }: { report: RequestReport; lang: Lang; text
     <>
       <h3>{texts["http.answerBody"]}</h3>
       {report.body_encoding === "text" ? (
-        <Output label={texts["http.answerBody"]}>{report.body}</Output>
+        <OutputBlock label={texts["http.answerBody"]}>{report.body}</OutputBlock>
       ) : (
         <p>{fill(texts["http.binary"], { type: report.content_type || "?", size })}</p>
       )}

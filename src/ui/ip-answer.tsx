@@ -22,7 +22,7 @@ export const ipAnswerTexts = [
 ] as const;
 
 /** An address in words, then its facts, then the JSON. */
-export function IpAnswer({
+export function IpResult({
   answer,
   texts,
 }: {

@@ -11,7 +11,7 @@ export const newSecretTexts = [
 ] as const;
 
 /** A secret to be typed, scanned, or opened in an app on the same phone. */
-export function NewSecret({
+export function NewSecretForm({
   secret: { secret, otpauth, qr },
   texts,
 }: {

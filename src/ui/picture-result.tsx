@@ -1,7 +1,7 @@
 import { Download, QrCode, TriangleAlert } from "lucide-react";
 import type { Problem } from "../core/problem.ts";
 import { Empty } from "./empty.tsx";
-import { Result } from "./result.tsx";
+import { ResultPanel } from "./result.tsx";
 
 type Picture = { readonly src: string; readonly name: string };
 
@@ -28,7 +28,7 @@ export function PictureResult({
 }) {
   const { answer, problem, isBusy } = call;
   return (
-    <Result title={title} isBusy={isBusy} busyText={busyText} problem={problem}>
+    <ResultPanel title={title} isBusy={isBusy} busyText={busyText} problem={problem}>
       {answer ? (
         <div className="picture">
           <img src={answer.src} alt={alt} />
@@ -47,6 +47,6 @@ export function PictureResult({
       ) : (
         <Empty icon={QrCode}>{emptyText}</Empty>
       )}
-    </Result>
+    </ResultPanel>
   );
 }

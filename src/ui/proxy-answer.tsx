@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** What became of a proxy in words, then its facts, then the JSON. */
-export function ProxyAnswer({ answer, lang, texts }: Props) {
+export function ProxyResult({ answer, lang, texts }: Props) {
   const { country, latency_ms: ms } = answer;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import { Checkbox, Select, TextArea, TextInput } from "./field.tsx";
+import { Checkbox, Select, TextArea, TextField } from "./field.tsx";
 
 export const qrFieldTexts = [
   "qr.text",
@@ -32,7 +32,7 @@ type Props = {
 export function QrFields({ kind, values, problem, texts }: Props) {
   const field = <Name extends string>(name: Name) => ({ name, defaultValue: values[name], problem });
   const phone = (
-    <TextInput
+    <TextField
       label={texts["qr.phone"]}
       type="tel"
       autoComplete="tel"
@@ -41,7 +41,7 @@ export function QrFields({ kind, values, problem, texts }: Props) {
     />
   );
   const email = (
-    <TextInput
+    <TextField
       label={texts["qr.email"]}
       type="email"
       autoComplete="email"
@@ -53,8 +53,8 @@ export function QrFields({ kind, values, problem, texts }: Props) {
     case "wifi":
       return (
         <>
-          <TextInput label={texts["qr.ssid"]} {...field("ssid")} required />
-          <TextInput label={texts["qr.password"]} {...field("password")} />
+          <TextField label={texts["qr.ssid"]} {...field("ssid")} required />
+          <TextField label={texts["qr.password"]} {...field("password")} />
           <Select
             label={texts["qr.security"]}
             {...field("security")}
@@ -70,17 +70,17 @@ export function QrFields({ kind, values, problem, texts }: Props) {
     case "contact":
       return (
         <>
-          <TextInput label={texts["qr.name"]} autoComplete="name" {...field("name")} required />
+          <TextField label={texts["qr.name"]} autoComplete="name" {...field("name")} required />
           {phone}
           {email}
-          <TextInput
+          <TextField
             label={texts["qr.organization"]}
             autoComplete="organization"
             {...field("organization")}
           />
-          <TextInput label={texts["qr.job"]} autoComplete="organization-title" {...field("job")} />
-          <TextInput label={texts["qr.website"]} type="url" autoComplete="url" {...field("website")} />
-          <TextInput label={texts["qr.address"]} autoComplete="street-address" {...field("address")} />
+          <TextField label={texts["qr.job"]} autoComplete="organization-title" {...field("job")} />
+          <TextField label={texts["qr.website"]} type="url" autoComplete="url" {...field("website")} />
+          <TextField label={texts["qr.address"]} autoComplete="street-address" {...field("address")} />
         </>
       );
     case "phone":
@@ -96,7 +96,7 @@ export function QrFields({ kind, values, problem, texts }: Props) {
       return (
         <>
           {email}
-          <TextInput label={texts["qr.subject"]} {...field("subject")} />
+          <TextField label={texts["qr.subject"]} {...field("subject")} />
           <TextArea label={texts["qr.body"]} rows={3} {...field("body")} />
         </>
       );

@@ -1,7 +1,7 @@
 import type { Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import { colours, formats, levels, margins, sizes } from "../tools/qr/names.ts";
-import { NumberInput, Select, TextInput } from "./field.tsx";
+import { colours, formats, errorCorrectionLevels, margins, sizes } from "../tools/qr/names.ts";
+import { NumberInput, Select, TextField } from "./field.tsx";
 
 export const qrOptionTexts = [
   "qr.options",
@@ -45,12 +45,12 @@ export function QrOptions({
         <Select
           label={texts["qr.level"]}
           {...field("level", "M")}
-          options={levels.map((value) => ({ value, label: `${value} – ${shares[value]}` }))}
+          options={errorCorrectionLevels.map((value) => ({ value, label: `${value} – ${shares[value]}` }))}
         />
         <NumberInput label={texts["qr.size"]} range={sizes} {...field("size")} />
         <NumberInput label={texts["qr.margin"]} range={margins} {...field("margin")} />
-        <TextInput label={texts["qr.dark"]} type="color" {...field("dark", colours.dark)} />
-        <TextInput label={texts["qr.light"]} type="color" {...field("light", colours.light)} />
+        <TextField label={texts["qr.dark"]} type="color" {...field("dark", colours.dark)} />
+        <TextField label={texts["qr.light"]} type="color" {...field("light", colours.light)} />
       </div>
     </details>
   );

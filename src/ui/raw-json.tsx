@@ -1,6 +1,6 @@
 import type { Texts } from "../core/i18n.ts";
 import { CopyButton, copyTexts } from "./copy-button.tsx";
-import { Output } from "./result.tsx";
+import { OutputBlock } from "./result.tsx";
 
 export const rawJsonTexts = [...copyTexts, "ui.rawJson"] as const;
 
@@ -10,7 +10,7 @@ export function RawJson({ value, texts }: { value: unknown; texts: Texts<(typeof
   return (
     <details className="raw">
       <summary>{texts["ui.rawJson"]}</summary>
-      <Output label={texts["ui.rawJson"]}>{json}</Output>
+      <OutputBlock label={texts["ui.rawJson"]}>{json}</OutputBlock>
       <CopyButton text={json} texts={texts} />
     </details>
   );

@@ -10,7 +10,7 @@ export function Warnings({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-export function Notes({ texts }: { texts: readonly string[] }) {
+export function RemarkList({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
     <ul className="notes">

@@ -6,7 +6,7 @@ import type { Problem } from "../core/problem.ts";
  * Where the outcome of a form stands, announced as it changes: the refusal in words, or the answer. It keeps its
  * place while empty, so a screen reader has it before it speaks. `id` is where a form without scripts leads.
  */
-export function Result({
+export function ResultPanel({
   id = "result",
   title,
   isBusy = false,
@@ -56,7 +56,7 @@ export function Refusal({ problem }: { problem: Problem }) {
 }
 
 /** Output as text, at most 384 px high, reachable by keyboard because it scrolls. */
-export function Output({ label, children }: { label: string; children: string }) {
+export function OutputBlock({ label, children }: { label: string; children: string }) {
   return (
     // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus
     <section className="output" aria-label={label} tabIndex={0}>

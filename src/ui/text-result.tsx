@@ -4,7 +4,7 @@ import type { Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import { CopyButton, copyTexts } from "./copy-button.tsx";
 import { Empty } from "./empty.tsx";
-import { Output, Result } from "./result.tsx";
+import { OutputBlock, ResultPanel } from "./result.tsx";
 
 export const textResultTexts = [...copyTexts, "ui.download", "ui.output"] as const;
 
@@ -42,13 +42,13 @@ export function TextResult({
   actions?: ReactNode;
 }) {
   return (
-    <Result id={id} title={title} isBusy={isBusy} busyText={busyText} problem={problem}>
+    <ResultPanel id={id} title={title} isBusy={isBusy} busyText={busyText} problem={problem}>
       {text === null ? (
         <Empty icon={FileText}>{emptyText}</Empty>
       ) : (
         <>
           {before}
-          <Output label={texts["ui.output"]}>{text}</Output>
+          <OutputBlock label={texts["ui.output"]}>{text}</OutputBlock>
           <div className="actions">
             <CopyButton text={text} texts={texts} />
             {file && <Save text={text} file={file} label={texts["ui.download"]} />}
@@ -56,7 +56,7 @@ export function TextResult({
           </div>
         </>
       )}
-    </Result>
+    </ResultPanel>
   );
 }
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type Texts, fill } from "../core/i18n.ts";
-import type { Code, Verdict } from "../tools/two-factor/totp.ts";
+import type { Code, TotpVerdict } from "../tools/two-factor/totp.ts";
 import { CopyButton, copyTexts } from "./copy-button.tsx";
 import { Facts } from "./facts.tsx";
 
@@ -28,12 +28,12 @@ type CurrentProps = {
 };
 
 /** Whether a code was right, or the code of this moment. */
-export function TotpOutcome({ outcome, ...rest }: CurrentProps & { outcome: Code | Verdict }) {
+export function TotpOutcome({ outcome, ...rest }: CurrentProps & { outcome: Code | TotpVerdict }) {
   if ("valid" in outcome) return <Judged verdict={outcome} texts={rest.texts} />;
   return <Current key={outcome.code} code={outcome} {...rest} />;
 }
 
-function Judged({ verdict, texts }: { verdict: Verdict; texts: Words }) {
+function Judged({ verdict, texts }: { verdict: TotpVerdict; texts: Words }) {
   const { valid, steps } = verdict;
   const remark = steps === 1 ? texts["two-factor.early"] : steps === -1 ? texts["two-factor.late"] : null;
   return (

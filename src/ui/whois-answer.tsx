@@ -4,7 +4,7 @@ import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { WhoisAnswer as Answer } from "../tools/whois/actions.ts";
 import { Facts } from "./facts.tsx";
 import { RawJson, rawJsonTexts } from "./raw-json.tsx";
-import { Output } from "./result.tsx";
+import { OutputBlock } from "./result.tsx";
 
 export const whoisAnswerTexts = [
   ...rawJsonTexts,
@@ -35,7 +35,7 @@ type Props = {
 const timeOf = (iso: string | null): string | null => iso && formatDateTime(new Date(iso));
 
 /** A look-up in words, then its facts, then what the registry itself wrote. */
-export function WhoisAnswer({ answer, lang, texts }: Props) {
+export function WhoisResult({ answer, lang, texts }: Props) {
   const { dnssec, nameservers, raw, status_meanings: statuses } = answer;
   const words = fill(texts["whois.words"], { server: answer.server });
   return (
@@ -79,7 +79,7 @@ export function WhoisAnswer({ answer, lang, texts }: Props) {
       {typeof raw === "string" && (
         <details className="raw">
           <summary>{words}</summary>
-          <Output label={words}>{raw}</Output>
+          <OutputBlock label={words}>{raw}</OutputBlock>
         </details>
       )}
       <RawJson value={answer} texts={texts} />

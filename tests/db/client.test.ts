@@ -2,16 +2,16 @@ import { expect, test } from "bun:test";
 import { Database as Sqlite } from "bun:sqlite";
 import { existsSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { openDatabase, pathOf } from "../../src/db/client.ts";
+import { openDatabase, databasePath } from "../../src/db/client.ts";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
 import { newDatabaseUrl } from "../support/database.ts";
 
 test("the address of a database is a file, with or without its scheme, or memory", () => {
-  expect(pathOf("file:data/toolbox.db")).toBe("data/toolbox.db");
-  expect(pathOf("file:/var/lib/toolbox.db")).toBe("/var/lib/toolbox.db");
-  expect(pathOf("file:///var/lib/toolbox.db")).toBe("/var/lib/toolbox.db");
-  expect(pathOf("data/toolbox.db")).toBe("data/toolbox.db");
-  expect(pathOf(":memory:")).toBeNull();
+  expect(databasePath("file:data/toolbox.db")).toBe("data/toolbox.db");
+  expect(databasePath("file:/var/lib/toolbox.db")).toBe("/var/lib/toolbox.db");
+  expect(databasePath("file:///var/lib/toolbox.db")).toBe("/var/lib/toolbox.db");
+  expect(databasePath("data/toolbox.db")).toBe("data/toolbox.db");
+  expect(databasePath(":memory:")).toBeNull();
 });
 
 test("a database that is not there is made, with its folder, and is safe against a power cut", () => {

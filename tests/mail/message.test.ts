@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { readMessage } from "../../src/mail/message.ts";
+import { parseMessage } from "../../src/mail/message.ts";
 
-const read = (...lines: string[]) => readMessage(Buffer.from(lines.join("\r\n"), "latin1"));
+const read = (...lines: string[]) => parseMessage(Buffer.from(lines.join("\r\n"), "latin1"));
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString("base64");
 
 test("windows-1258, which writes tone marks apart, becomes composed letters", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { identityProviders } from "../../src/net/providers/identity.ts";
-import { say } from "../../src/core/i18n.ts";
+import { message } from "../../src/core/i18n.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import { newSecret } from "../../src/core/secret.ts";
 import { type Mischief, consentAt, startIdentityProvider } from "../support/identity-provider.ts";
@@ -27,7 +27,7 @@ async function signInAt(
 
 const profile = (subject: string, avatar: string | null) =>
   ok({ subject, name: "Nguyễn Văn Đức", email: "duc@people.example", avatar });
-const failed = fail("upstream_error", say("sign-in.failed"));
+const failed = fail("upstream_error", message("sign-in.failed"));
 
 for (const name of ["google", "facebook"] as const) {
   test(`${name} tells who the visitor is, once a code and only with its verifier`, async () => {

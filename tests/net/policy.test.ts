@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { isPublic } from "../../src/net/address.ts";
-import { parseEndpoint, parseEndpoints } from "../../src/net/endpoint.ts";
+import { parseHostPort, parseHostPorts } from "../../src/net/endpoint.ts";
 import { createPolicy, parseAllow } from "../../src/net/policy.ts";
 import { nameServersIn } from "../../src/net/resolve.ts";
 
@@ -108,7 +108,7 @@ test("the product's own door stays shut whatever the allow list says", () => {
 });
 
 test("addresses with and without a port are read, and nothing else", () => {
-  expect(parseEndpoints("1.1.1.1, 127.0.0.1:5353,[::1]:54,2606:4700::1,whois.iana.org", 53)).toEqual([
+  expect(parseHostPorts("1.1.1.1, 127.0.0.1:5353,[::1]:54,2606:4700::1,whois.iana.org", 53)).toEqual([
     { host: "1.1.1.1", port: 53 },
     { host: "127.0.0.1", port: 5353 },
     { host: "::1", port: 54 },
@@ -116,8 +116,8 @@ test("addresses with and without a port are read, and nothing else", () => {
     { host: "whois.iana.org", port: 53 },
   ]);
   for (const text of ["", "a:b", "a:0", "a:99999", "[a]:1", "a b", "a@b", "a/b", ":53"])
-    expect([text, parseEndpoint(text, 53)]).toEqual([text, null]);
-  expect(() => parseEndpoints("1.1.1.1,a:b", 53)).toThrow('"a:b"');
+    expect([text, parseHostPort(text, 53)]).toEqual([text, null]);
+  expect(() => parseHostPorts("1.1.1.1,a:b", 53)).toThrow('"a:b"');
 });
 
 test("the system's name servers are the nameserver lines of resolv.conf", () => {

@@ -1,7 +1,7 @@
 import { createGuard, type GuardParts } from "../../src/net/guard.ts";
 import { createPolicy } from "../../src/net/policy.ts";
 import { createResolver } from "../../src/net/resolve.ts";
-import { createSlots } from "../../src/core/concurrency-limit.ts";
+import { createConcurrencyLimit } from "../../src/core/concurrency-limit.ts";
 
 type Wishes = { allow?: string; servers?: string; total?: number; perClient?: number } & Pick<
   GuardParts,
@@ -19,7 +19,7 @@ export function guardFor({
   return createGuard({
     policy: createPolicy({ allow, own: [{ host: "toolbox.example", port: 443 }] }),
     resolver: createResolver({ servers, attemptMs: 500 }),
-    slots: createSlots({ total, perClient }),
+    slots: createConcurrencyLimit({ total, perClient }),
     deadlineMs: 2000,
     ...times,
   });

@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { type SendMailOptions, createTransport } from "nodemailer";
 import { mailIntake } from "../../src/db/mail-intake.ts";
 import { mailboxStore } from "../../src/db/mailboxes.ts";
-import { delivery } from "../../src/mail/delivery.ts";
-import { mailboxNews } from "../../src/mail/mailbox-events.ts";
+import { createDelivery } from "../../src/mail/delivery.ts";
+import { createMailboxEvents } from "../../src/mail/mailbox-events.ts";
 import { letterReader } from "../../src/mail/parse-task.ts";
 import { type ReceiverOptions, startReceiver } from "../../src/mail/receiver.ts";
 import { mailLimits } from "../../src/tools/temp-mail/store.ts";
@@ -20,7 +20,7 @@ export async function openPost({
   limits?: Readonly<Record<keyof typeof mailLimits, number>>;
 } = {}) {
   const { db, close } = memoryDatabase();
-  const [mailboxes, intake, news] = [mailboxStore(db), mailIntake(db, limits), mailboxNews()];
+  const [mailboxes, intake, news] = [mailboxStore(db), mailIntake(db, limits), createMailboxEvents()];
   const faults: unknown[] = [];
   const readLetter = letterReader(async (task, input) => task.run(input));
   const { port, close: stop } = await startReceiver({
@@ -32,7 +32,7 @@ export async function openPost({
     messagesPerHour: Infinity,
     idleMs: 5000,
     sessionMs: 10_000,
-    ...delivery(intake, readLetter, { news, now: () => new Date() }),
+    ...createDelivery(intake, readLetter, { news, now: () => new Date() }),
     onFault: (fault) => faults.push(fault),
     ...receiver,
   });

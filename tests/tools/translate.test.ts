@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { decode } from "../../src/core/decode.ts";
 import { fail, ok } from "../../src/core/result.ts";
-import { remembering } from "../../src/tools/translate/cache.ts";
+import { cachingTranslator } from "../../src/tools/translate/cache.ts";
 import { type TranslationRequest, knownLanguage, swapped } from "../../src/tools/translate/languages.ts";
 import { TranslateInput, type Translator, translateActions } from "../../src/tools/translate/translate.ts";
 import { anonymous } from "../support/caller.ts";
@@ -64,7 +64,7 @@ test("a provider's code becomes the list's where it is in the list", () => {
 test("an equal request is answered from memory until its time is over", async () => {
   const { asked, translate } = marking();
   let time = 0;
-  const cached = remembering(translate, { now: () => time, lifetimeMs: 100 });
+  const cached = cachingTranslator(translate, { now: () => time, lifetimeMs: 100 });
   const first = await cached(hello, signal);
   time = 99;
   expect(await cached(hello, signal)).toEqual(first);
@@ -79,7 +79,7 @@ test("an equal request is answered from memory until its time is over", async ()
 
 test("a failure is not remembered", async () => {
   const answers = [fail("upstream_error"), ok({ translated: "xin chào", detected: null })];
-  const cached = remembering(() => Promise.resolve(answers.shift() ?? fail("upstream_error")), {
+  const cached = cachingTranslator(() => Promise.resolve(answers.shift() ?? fail("upstream_error")), {
     now: () => 0,
   });
   expect(await cached(hello, signal)).toEqual(fail("upstream_error"));
@@ -88,7 +88,7 @@ test("a failure is not remembered", async () => {
 
 test("the memory is bounded: what was used least recently goes first", async () => {
   const { asked, translate } = marking();
-  const cached = remembering(translate, { now: () => 0, capacity: 700 });
+  const cached = cachingTranslator(translate, { now: () => 0, capacity: 700 });
   const ask = (text: string) => cached({ ...hello, text }, signal);
   for (const text of ["a", "b", "c", "a", "d"]) await ask(text);
   expect(asked.map(({ text }) => text)).toEqual(["a", "b", "c", "d"]);

@@ -1,12 +1,12 @@
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { fail, ok } from "../../core/result.ts";
 import { knownLanguage } from "../../tools/translate/languages.ts";
 import type { Translator } from "../../tools/translate/translate.ts";
 import { googleCode } from "./google-translate.ts";
 import { answerOf, deadlineMs, unreadable } from "./translation.ts";
-import { type UpstreamReply, askJson, endpoint } from "./upstream.ts";
+import { type UpstreamReply, askJson, joinUrl } from "./upstream.ts";
 
 const Named = Type.Object({
   sentences: Type.Array(Type.Object({ trans: Type.Optional(Type.String()) })),
@@ -56,7 +56,7 @@ const standard = [
 /** Google's endpoint without a key. Where one address turns us away, the next is tried once. */
 export function googleKeyless({ urls }: { readonly urls: readonly string[] }): Translator {
   const addresses = (urls.length > 0 ? urls : standard).map((url) =>
-    endpoint({ name: "TRANSLATE_URL", url, path: "/translate_a/single" }),
+    joinUrl({ name: "TRANSLATE_URL", url, path: "/translate_a/single" }),
   );
   const options = "client=dict-chrome-ex&dt=t&dj=1";
   return async ({ text, from, to }, signal) => {
@@ -79,6 +79,6 @@ export function googleKeyless({ urls }: { readonly urls: readonly string[] }): T
       const detected = from === "auto" && found.source ? knownLanguage(found.source) : null;
       return ok({ translated: found.translated, detected });
     }
-    return fail("upstream_error", say("translate.problem.turnedAway"));
+    return fail("upstream_error", message("translate.problem.turnedAway"));
   };
 }

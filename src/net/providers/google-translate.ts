@@ -1,10 +1,10 @@
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { ok } from "../../core/result.ts";
-import { type Language, knownLanguage } from "../../tools/translate/languages.ts";
+import { type TranslationLanguage, knownLanguage } from "../../tools/translate/languages.ts";
 import type { Translator } from "../../tools/translate/translate.ts";
 import { answerOf, deadlineMs, unreadable } from "./translation.ts";
-import { askJson, endpoint } from "./upstream.ts";
+import { askJson, joinUrl } from "./upstream.ts";
 
 const Answer = Type.Object({
   data: Type.Object({
@@ -16,11 +16,11 @@ const Answer = Type.Object({
 });
 
 /** Google's name for a language of the list. */
-export const googleCode = (language: Language): string => (language === "zh" ? "zh-CN" : language);
+export const googleCode = (language: TranslationLanguage): string => (language === "zh" ? "zh-CN" : language);
 
 /** The Cloud Translation API v2. */
 export function googleCloud({ key, url }: { readonly key: string; readonly url: string }): Translator {
-  const address = endpoint({
+  const address = joinUrl({
     name: "TRANSLATE_URL",
     url: url || "https://translation.googleapis.com",
     path: "/language/translate/v2",

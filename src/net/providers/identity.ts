@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { CodeChallengeMethod, OAuth2Client, OAuth2Tokens } from "arctic";
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
-import type { IdentityProvider, Profile, ProviderName } from "../../sign-in/flow.ts";
-import { readJson } from "./read-json.ts";
+import type { IdentityProvider, Profile, ProviderName } from "../../tools/sign-in/effects.ts";
+import { parseUpstreamJson } from "./read-json.ts";
 
 export type ProviderSettings = {
   readonly clientId: string;
@@ -99,7 +99,7 @@ function speak<Schema extends TSchema>(
       client_secret: clientSecret,
       code_verifier: verifier,
     });
-    const reply = await readJson(tokenUrl, { method: "POST", body, signal });
+    const reply = await parseUpstreamJson(tokenUrl, { method: "POST", body, signal });
     const tokens = reply && new OAuth2Tokens(reply);
     return tokens && "access_token" in tokens.data ? tokens.accessToken() : null;
   }
@@ -117,17 +117,17 @@ function speak<Schema extends TSchema>(
     async profileOf({ code, verifier, signal }): Promise<Result<Profile>> {
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(10_000)]);
       const token = await accessToken(code, verifier, deadline).catch(() => null);
-      if (!token) return fail("upstream_error", say("sign-in.failed"));
+      if (!token) return fail("upstream_error", message("sign-in.failed"));
       const address = new URL(userinfoUrl);
       const query = dialect.userinfoQuery({ token, secret: clientSecret });
       for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-      const user = await readJson(address.href, {
+      const user = await parseUpstreamJson(address.href, {
         headers: { authorization: `Bearer ${token}` },
         signal: deadline,
       });
       return Value.Check(dialect.schema, user)
         ? ok(profileFrom(dialect.told(user)))
-        : fail("upstream_error", say("sign-in.failed"));
+        : fail("upstream_error", message("sign-in.failed"));
     },
   };
 }

@@ -4,7 +4,7 @@ import { ok } from "../../core/result.ts";
 import { knownLanguage } from "../../tools/translate/languages.ts";
 import type { Translator } from "../../tools/translate/translate.ts";
 import { answerOf, deadlineMs, unreadable } from "./translation.ts";
-import { askJson, endpoint } from "./upstream.ts";
+import { askJson, joinUrl } from "./upstream.ts";
 
 const Answer = Type.Object({
   translatedText: Type.String(),
@@ -13,7 +13,7 @@ const Answer = Type.Object({
 
 /** A LibreTranslate server of the operator's. It knows every code of the list as it is, `zh` too. */
 export function libreTranslate({ url, key }: { readonly url: string; readonly key: string }): Translator {
-  const address = endpoint({ name: "LIBRETRANSLATE_URL", url, path: "/" });
+  const address = joinUrl({ name: "LIBRETRANSLATE_URL", url, path: "/" });
   return async ({ text, from, to }, signal) => {
     const reply = await askJson(
       `${address}/translate`,

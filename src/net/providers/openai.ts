@@ -1,11 +1,11 @@
 import { createParser } from "eventsource-parser";
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
 import type { ChatModel, ChatPiece, ChatStream } from "../../tools/chat/chat.ts";
 import type { ChatMessage } from "../../tools/chat/context.ts";
 import { type Completion, endMark, firstModel, readCompletion } from "./openai-wire.ts";
-import { askJson, endpoint, send, textOf } from "./upstream.ts";
-import { type Watch, watchOver } from "./stream-timeout.ts";
+import { askJson, joinUrl, send, textOf } from "./upstream.ts";
+import { type StreamTimeout, startStreamTimeout } from "./stream-timeout.ts";
 
 export type OpenAiSettings = {
   /** Any OpenAI-compatible server; OpenAI's own when empty. */
@@ -36,36 +36,36 @@ function refusal(status: number): Result<never> {
   switch (status) {
     case 401:
     case 403:
-      return fail("upstream_error", say("chat.problem.refusedKey"));
+      return fail("upstream_error", message("chat.problem.refusedKey"));
     case 404:
-      return fail("upstream_error", say("chat.problem.noModel"));
+      return fail("upstream_error", message("chat.problem.noModel"));
     case 429:
     case 503:
-      return fail("upstream_error", say("chat.problem.overloaded"));
+      return fail("upstream_error", message("chat.problem.overloaded"));
     default:
-      return fail("upstream_error", say("chat.problem.broken"));
+      return fail("upstream_error", message("chat.problem.broken"));
   }
 }
 
 /** A chat model behind the OpenAI protocol. Its answers are always asked for as a stream. */
 export function openAiModel(settings: OpenAiSettings, limits: Limits = standard): ChatModel {
-  const base = endpoint({ name: "AI_BASE_URL", url: settings.baseUrl || openAi, path: "/v1" });
+  const base = joinUrl({ name: "AI_BASE_URL", url: settings.baseUrl || openAi, path: "/v1" });
   const authorization = settings.key ? { authorization: `Bearer ${settings.key}` } : undefined;
   let model = settings.model || (settings.baseUrl ? "" : "gpt-4o-mini");
   let running = 0;
 
-  async function findModel(watch: Watch): Promise<Result<string>> {
+  async function findModel(watch: StreamTimeout): Promise<Result<string>> {
     if (model) return ok(model);
     const options = { signal: watch.signal, deadlineMs: limits.silenceMs };
     const reply = await askJson(`${base}/models`, authorization ? { headers: authorization } : {}, options);
-    if (reply.kind === "late") return fail("upstream_timeout", say("chat.problem.silent"));
-    if (reply.kind === "unreachable") return fail("upstream_error", say("chat.problem.unreachable"));
+    if (reply.kind === "late") return fail("upstream_timeout", message("chat.problem.silent"));
+    if (reply.kind === "unreachable") return fail("upstream_error", message("chat.problem.unreachable"));
     if (reply.status !== 200) return refusal(reply.status);
     model = firstModel(reply.json) ?? "";
-    return model ? ok(model) : fail("upstream_error", say("chat.problem.noModel"));
+    return model ? ok(model) : fail("upstream_error", message("chat.problem.noModel"));
   }
 
-  async function* answer(messages: readonly ChatMessage[], watch: Watch): ChatStream {
+  async function* answer(messages: readonly ChatMessage[], watch: StreamTimeout): ChatStream {
     const name = await findModel(watch);
     if (!name.ok) {
       yield name;
@@ -87,14 +87,14 @@ export function openAiModel(settings: OpenAiSettings, limits: Limits = standard)
       progress = "answered";
       for await (const completion of completions(response, watch, limits.mostBytes)) {
         if (!completion) {
-          yield fail("upstream_error", say("chat.problem.broken"));
+          yield fail("upstream_error", message("chat.problem.broken"));
           return;
         }
         if (completion.isLast) progress = "finished";
         else if (completion.text !== "" && progress === "answered") progress = "writing";
         yield ok<ChatPiece>({ text: completion.text, isCut: completion.isCut });
       }
-      if (progress !== "finished") yield fail("upstream_error", say("chat.problem.cut"));
+      if (progress !== "finished") yield fail("upstream_error", message("chat.problem.cut"));
     } catch {
       const ending = endOf(progress, watch);
       if (ending) yield ending;
@@ -103,11 +103,11 @@ export function openAiModel(settings: OpenAiSettings, limits: Limits = standard)
 
   return async function* ask({ messages, signal, reader }) {
     if (running >= limits.atOnce) {
-      yield fail("busy", say("chat.problem.busy"));
+      yield fail("busy", message("chat.problem.busy"));
       return;
     }
     running += 1;
-    const watch = watchOver(signal, { silenceMs: limits.silenceMs, totalMs: limits.totalMs[reader] });
+    const watch = startStreamTimeout(signal, { silenceMs: limits.silenceMs, totalMs: limits.totalMs[reader] });
     try {
       yield* answer(messages, watch);
     } finally {
@@ -120,18 +120,18 @@ export function openAiModel(settings: OpenAiSettings, limits: Limits = standard)
 type Progress = "asked" | "answered" | "writing" | "finished";
 
 /** What there is to say when the connection ended by itself or by the watch. */
-function endOf(progress: Progress, watch: Watch): Result<ChatPiece> | null {
+function endOf(progress: Progress, watch: StreamTimeout): Result<ChatPiece> | null {
   const by = watch.endedBy();
   if (progress === "finished" || by === "visitor") return null;
   if (by === "time" && progress === "writing") return ok({ text: "", isCut: true });
-  if (by) return fail("upstream_timeout", say("chat.problem.silent"));
-  return fail("upstream_error", say(progress === "asked" ? "chat.problem.unreachable" : "chat.problem.cut"));
+  if (by) return fail("upstream_timeout", message("chat.problem.silent"));
+  return fail("upstream_error", message(progress === "asked" ? "chat.problem.unreachable" : "chat.problem.cut"));
 }
 
 /** What the server writes, event by event, or as one JSON where it does not stream; null is what cannot be read. */
 async function* completions(
   response: Response,
-  watch: Watch,
+  watch: StreamTimeout,
   mostBytes: number,
 ): AsyncGenerator<Completion | null> {
   const isStream = !/\bjson\b/.test(response.headers.get("content-type") ?? "");

@@ -15,7 +15,7 @@ async function textOf(response: Response): Promise<string | null> {
  * The object that a server named by the operator answers with; null for any other answer, for more than 64 KiB, and
  * when it sends us elsewhere. A visitor's own addresses go through the guard instead.
  */
-export async function readJson(
+export async function parseUpstreamJson(
   address: string,
   init: { method?: "POST"; body?: URLSearchParams; headers?: Record<string, string>; signal: AbortSignal },
 ): Promise<object | null> {

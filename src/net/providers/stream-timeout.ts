@@ -1,4 +1,4 @@
-export type Watch = {
+export type StreamTimeout = {
   readonly signal: AbortSignal;
   /** Something came: the silence starts anew. */
   heard(): void;
@@ -8,10 +8,10 @@ export type Watch = {
 };
 
 /** Aborts when the visitor leaves, when nothing is heard for too long, and when the whole takes too long. */
-export function watchOver(
+export function startStreamTimeout(
   visitor: AbortSignal,
   { silenceMs, totalMs }: { silenceMs: number; totalMs: number },
-): Watch {
+): StreamTimeout {
   const controller = new AbortController();
   let ended: "visitor" | "silence" | "time" | null = null;
   const end = (by: "visitor" | "silence" | "time") => {

@@ -1,4 +1,4 @@
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { type Result, fail } from "../../core/result.ts";
 import type { UpstreamReply } from "./upstream.ts";
 
@@ -7,19 +7,19 @@ export const deadlineMs = 20_000;
 
 /** The JSON of a translation server's good answer, or why there is none. */
 export function answerOf(reply: UpstreamReply): Result<unknown> {
-  if (reply.kind === "late") return fail("upstream_timeout", say("translate.problem.late"));
-  if (reply.kind === "unreachable") return fail("upstream_error", say("translate.problem.unreachable"));
+  if (reply.kind === "late") return fail("upstream_timeout", message("translate.problem.late"));
+  if (reply.kind === "unreachable") return fail("upstream_error", message("translate.problem.unreachable"));
   if (reply.status === 200 && reply.json !== undefined) return { ok: true, value: reply.json };
   switch (reply.status) {
     case 400:
     case 401:
     case 403:
-      return fail("upstream_error", say("translate.problem.refused"));
+      return fail("upstream_error", message("translate.problem.refused"));
     case 429:
-      return fail("upstream_error", say("translate.problem.overloaded"));
+      return fail("upstream_error", message("translate.problem.overloaded"));
     default:
       return unreadable;
   }
 }
 
-export const unreadable = fail("upstream_error", say("translate.problem.unreadable"));
+export const unreadable = fail("upstream_error", message("translate.problem.unreadable"));

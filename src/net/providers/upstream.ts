@@ -62,7 +62,7 @@ export async function askJson(
 }
 
 /** An address from the settings, with `path` added when it names only an origin. Throws on any other kind. */
-export function endpoint(setting: { name: string; url: string; path: string }): string {
+export function joinUrl(setting: { name: string; url: string; path: string }): string {
   const url = URL.canParse(setting.url) ? new URL(setting.url) : null;
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new Error(

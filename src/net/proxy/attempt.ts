@@ -1,5 +1,5 @@
 import type net from "node:net";
-import { type Message, say } from "../../core/i18n.ts";
+import { type Message, message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
 import type { Protocol, ProxyAddress } from "../../tools/proxy/parse.ts";
 import { withoutMapping } from "../address.ts";
@@ -21,7 +21,7 @@ export type Line = {
   readonly signal: AbortSignal;
 };
 
-export type Success = {
+export type ProxySuccess = {
   readonly protocol: Protocol;
   readonly latencyMs: number;
   /** The address from which this server reached the proxy. */
@@ -31,16 +31,16 @@ export type Success = {
 
 /** Why an attempt failed, in words. */
 export function reasonOf(outcome: Result<unknown>): Message {
-  if (outcome.ok) return say("proxy.dead.other");
+  if (outcome.ok) return message("proxy.dead.other");
   const { code, detail } = outcome.failure;
-  return code === "upstream_timeout" ? say("proxy.dead.timeout") : (detail ?? say("proxy.dead.other"));
+  return code === "upstream_timeout" ? message("proxy.dead.timeout") : (detail ?? message("proxy.dead.other"));
 }
 
 /** Speaks three protocols at once, and takes whichever brings the judge's page first. */
-export async function detect(line: Line): Promise<Result<Success>> {
+export async function detect(line: Line): Promise<Result<ProxySuccess>> {
   const others = new AbortController();
   const signal = AbortSignal.any([line.signal, others.signal]);
-  const { promise, resolve, reject } = Promise.withResolvers<Result<Success>>();
+  const { promise, resolve, reject } = Promise.withResolvers<Result<ProxySuccess>>();
   const attempts = (["http", "socks5", "socks4"] as const).map(async (protocol) => {
     const outcome = await attempt(protocol, { ...line, signal });
     if (outcome.ok) resolve(outcome);
@@ -53,16 +53,16 @@ export async function detect(line: Line): Promise<Result<Success>> {
 }
 
 /** A login that is missing says more than a protocol that is not spoken; what all have in common is the reason. */
-function mostTelling(outcomes: readonly Result<Success>[]): Result<Success> {
+function mostTelling(outcomes: readonly Result<ProxySuccess>[]): Result<ProxySuccess> {
   const telling = outcomes.find((outcome) => /Login$|status$/.test(reasonOf(outcome).key));
   if (telling) return telling;
   const [first] = outcomes;
   const keys = new Set(outcomes.map((outcome) => reasonOf(outcome).key));
-  return first && keys.size === 1 ? first : fail("upstream_error", say("proxy.dead.noProtocol"));
+  return first && keys.size === 1 ? first : fail("upstream_error", message("proxy.dead.noProtocol"));
 }
 
 /** Has the proxy fetch the judge's page over one protocol. */
-export async function attempt(protocol: Protocol, line: Line): Promise<Result<Success>> {
+export async function attempt(protocol: Protocol, line: Line): Promise<Result<ProxySuccess>> {
   const outcome = await fetchThrough(protocol, line, { isSecure: false });
   const mayBeSecure = protocol === "https" && reasonOf(outcome).key === "proxy.dead.notHttp";
   // Some proxies are themselves reached over TLS.
@@ -71,7 +71,7 @@ export async function attempt(protocol: Protocol, line: Line): Promise<Result<Su
 
 type Way = { readonly isSecure: boolean };
 
-async function fetchThrough(protocol: Protocol, line: Line, way: Way): Promise<Result<Success>> {
+async function fetchThrough(protocol: Protocol, line: Line, way: Way): Promise<Result<ProxySuccess>> {
   const { guard, judge, proxy, signal, userAgent, ca } = line;
   const start = performance.now();
   const socket = await guard.connect(line.target, signal);
@@ -103,6 +103,6 @@ async function open(
   if (!isSecure) return connectTunnel(socket, destination, login);
   const secured = await secure(socket, { host: proxy.host, ca }, signal);
   if (!secured.ok) return secured;
-  if (secured.value.facts.error && login) return fail("upstream_error", say("proxy.dead.certificate"));
+  if (secured.value.facts.error && login) return fail("upstream_error", message("proxy.dead.certificate"));
   return connectTunnel(secured.value.socket, destination, login);
 }

@@ -1,4 +1,4 @@
-import { createMemory } from "../../core/ttl-cache.ts";
+import { createTtlCache } from "../../core/ttl-cache.ts";
 import { type Sighting, readSighting } from "./judge.ts";
 
 const minuteMs = 60_000;
@@ -8,14 +8,14 @@ const patienceMs = 3000;
  * What the judge sees of this server itself: the address it goes out with, and the headers that the operator's own
  * front adds. The judge's address is a setting, so it is asked without the guard. Null when it does not answer.
  */
-export function createUsual({
+export function createDirectBaseline({
   judge,
   now,
 }: {
   judge: URL;
   now: () => number;
 }): () => Promise<Sighting | null> {
-  const known = createMemory<{ readonly seen: Sighting | null }>({ most: 1, now });
+  const known = createTtlCache<{ readonly seen: Sighting | null }>({ most: 1, now });
   return async () => {
     const kept = known.get("usual");
     if (kept) return kept.seen;

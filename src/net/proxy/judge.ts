@@ -1,10 +1,10 @@
 import type net from "node:net";
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
 import { isJsonObject, parseJson } from "../../tools/json.ts";
 import { parseAddress } from "../../tools/ip/address.ts";
 import type { Headers } from "../../tools/proxy/anonymity.ts";
-import { readBody } from "../http-body.ts";
+import { readResponseBody } from "../http-body.ts";
 import { type Sent, headOf } from "../http-exchange.ts";
 import { secure } from "../tls.ts";
 
@@ -51,7 +51,7 @@ export async function askJudge(
   if (url.protocol === "https:" && !ask.forward) {
     const secured = await secure(socket, { host: url.hostname, ca: ask.ca }, signal);
     if (!secured.ok) return secured;
-    if (secured.value.facts.error) return fail("upstream_error", say("proxy.dead.certificate"));
+    if (secured.value.facts.error) return fail("upstream_error", message("proxy.dead.certificate"));
     line = secured.value.socket;
   }
   const headers: Sent["headers"] = [
@@ -69,8 +69,8 @@ export async function askJudge(
     head.value.destroy();
     return status;
   }
-  const body = await readBody(head.value, { keep: mostBytes, most: mostBytes, patienceMs: 5000 });
+  const body = await readResponseBody(head.value, { keep: mostBytes, most: mostBytes, patienceMs: 5000 });
   if (signal.aborted) return fail("upstream_timeout");
   const sighting = readSighting(new TextDecoder().decode(body.bytes));
-  return sighting ? ok(sighting) : fail("upstream_error", say("proxy.dead.notJudge"));
+  return sighting ? ok(sighting) : fail("upstream_error", message("proxy.dead.notJudge"));
 }

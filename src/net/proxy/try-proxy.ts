@@ -1,4 +1,4 @@
-import { type Message, say } from "../../core/i18n.ts";
+import { type Message, message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
 import type { ProxyEffects, Trial } from "../../tools/proxy/actions.ts";
 import type { ProxyAddress } from "../../tools/proxy/parse.ts";
@@ -8,7 +8,7 @@ import { isInsideName } from "../host.ts";
 import type { Resolver } from "../resolve.ts";
 import { attempt, detect, reasonOf } from "./attempt.ts";
 import type { Destination } from "./tunnel.ts";
-import { createUsual } from "./direct-baseline.ts";
+import { createDirectBaseline } from "./direct-baseline.ts";
 
 /** A proxy that has not brought the judge's page by then counts as dead; the outing ends a little later. */
 const standardPatienceMs = 9000;
@@ -34,7 +34,7 @@ export function proxyEffects(parts: ProxyParts): ProxyEffects {
   const { guard, resolver, userAgent, countryOf, now, ca, patienceMs = standardPatienceMs } = parts;
   const judge = new URL(parts.judgeUrl);
   const judgeHost = judge.hostname.replace(/^\[|\]$/g, "");
-  const usual = createUsual({ judge, now: () => now().getTime() });
+  const usual = createDirectBaseline({ judge, now: () => now().getTime() });
 
   async function destination(signal: AbortSignal): Promise<Destination> {
     const port = Number(judge.port) || (judge.protocol === "https:" ? 443 : 80);
@@ -48,7 +48,7 @@ export function proxyEffects(parts: ProxyParts): ProxyEffects {
     const target = await guard.check(proxy.host, proxy.port, signal);
     if (!target.ok) return target.failure.code === "upstream_error" ? ok(dead(reasonOf(target))) : target;
     if (isInside(judgeHost) && target.value.addresses.every(isPublic)) {
-      return fail("not_configured", say("proxy.noJudge"));
+      return fail("not_configured", message("proxy.noJudge"));
     }
     const line = { guard, userAgent, proxy, judge, patienceMs, ca, signal, target: target.value };
     const full = { ...line, destination: await destination(signal) };
@@ -66,7 +66,7 @@ export function proxyEffects(parts: ProxyParts): ProxyEffects {
     async tryProxy(proxy, caller) {
       const trial = await guard.outing(caller, (signal) => run(proxy, signal), patienceMs + graceMs);
       const isLate = !trial.ok && trial.failure.code === "upstream_timeout";
-      return isLate ? ok(dead(say("proxy.dead.timeout"))) : trial;
+      return isLate ? ok(dead(message("proxy.dead.timeout"))) : trial;
     },
   };
 }

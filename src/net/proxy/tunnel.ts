@@ -1,6 +1,6 @@
 import type net from "node:net";
 import { SocksClient } from "socks";
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
 import type { ProxyAddress } from "../../tools/proxy/parse.ts";
 
@@ -24,8 +24,8 @@ export const basicLogin = (login: Login): readonly (readonly [string, string])[]
 /** What an HTTP proxy's refusal means. */
 export const httpRefusal = (status: number, login: Login): Result<never> =>
   status === 407
-    ? fail("upstream_error", login ? say("proxy.dead.wrongLogin") : say("proxy.dead.noLogin"))
-    : fail("upstream_error", say("proxy.dead.status", { status: String(status) }));
+    ? fail("upstream_error", login ? message("proxy.dead.wrongLogin") : message("proxy.dead.noLogin"))
+    : fail("upstream_error", message("proxy.dead.status", { status: String(status) }));
 
 /** Has an HTTP proxy connect the socket to the destination (RFC 9110, section 9.3.6). */
 export async function connectTunnel(
@@ -39,7 +39,7 @@ export async function connectTunnel(
   socket.write(`${lines.join("\r\n")}\r\n\r\n`);
   const head = await readHead(socket);
   const status = Number(/^HTTP\/1\.[01] (\d{3})\b/.exec(head ?? "")?.[1]);
-  if (!status) return fail("upstream_error", say("proxy.dead.notHttp"));
+  if (!status) return fail("upstream_error", message("proxy.dead.notHttp"));
   return status >= 200 && status < 300 ? ok(socket) : httpRefusal(status, login);
 }
 
@@ -94,12 +94,12 @@ type Socks = {
 };
 
 /** The library tells its reasons in its messages only. */
-function socksRefusal(message: string, { version, login }: Pick<Socks, "version" | "login">): Result<never> {
-  if (/timed out/i.test(message)) return fail("upstream_timeout");
-  if (/authentication failed/i.test(message)) return fail("upstream_error", say("proxy.dead.wrongLogin"));
-  if (/no accepted authentication/i.test(message)) {
-    return fail("upstream_error", login ? say("proxy.dead.wrongLogin") : say("proxy.dead.noLogin"));
+function socksRefusal(reason: string, { version, login }: Pick<Socks, "version" | "login">): Result<never> {
+  if (/timed out/i.test(reason)) return fail("upstream_timeout");
+  if (/authentication failed/i.test(reason)) return fail("upstream_error", message("proxy.dead.wrongLogin"));
+  if (/no accepted authentication/i.test(reason)) {
+    return fail("upstream_error", login ? message("proxy.dead.wrongLogin") : message("proxy.dead.noLogin"));
   }
-  if (/rejected/i.test(message)) return fail("upstream_error", say("proxy.dead.refused"));
-  return fail("upstream_error", say("proxy.dead.notSocks", { version: String(version) }));
+  if (/rejected/i.test(reason)) return fail("upstream_error", message("proxy.dead.refused"));
+  return fail("upstream_error", message("proxy.dead.notSocks", { version: String(version) }));
 }

@@ -11,7 +11,7 @@ const selectionOf = (control: Control) =>
  * Remembers what stands in the fields and what is selected there, since React puts the server's text back into a
  * text area it takes over.
  */
-export function keepTyped(element: HTMLElement): () => void {
+export function restoreTypedValues(element: HTMLElement): () => void {
   const before = [...controlsIn(element)].map((control) => ({
     control,
     value: control.value,

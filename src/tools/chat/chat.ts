@@ -1,5 +1,5 @@
 import { type Caller, action } from "../../core/action.ts";
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
 import { type ChatMessage, conversation, longestAnswer } from "./context.ts";
 import { ChatInput } from "./schema.ts";
@@ -25,7 +25,7 @@ export type ChatModel = (request: {
 
 export type ChatStream = AsyncIterable<Result<ChatPiece>>;
 
-const noAnswer = fail("upstream_error", say("chat.problem.empty"));
+const noAnswer = fail("upstream_error", message("chat.problem.empty"));
 
 async function* shown(pieces: ChatStream): ChatStream {
   const filter = thinkingFilter();
@@ -58,7 +58,7 @@ async function begin(
   model: ChatModel | null,
   { input, caller, reader }: { input: ChatInput; caller: Caller; reader: "follows" | "waits" },
 ): Promise<Result<ChatStream>> {
-  if (!model) return fail("not_configured", say("chat.problem.notConfigured"));
+  if (!model) return fail("not_configured", message("chat.problem.notConfigured"));
   const messages = conversation(input.message, input.history);
   const pieces = shown(model({ messages, signal: caller.signal, reader }))[Symbol.asyncIterator]();
   const first = await pieces.next();

@@ -1,9 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { action } from "../../core/action.ts";
-import { type Lang, say, translator } from "../../core/i18n.ts";
+import { type Lang, message, translator } from "../../core/i18n.ts";
 import { invalid, ok } from "../../core/result.ts";
 import type { Compute, Task } from "../../core/task.ts";
-import { counts, longestExpression } from "./names.ts";
+import { previewCounts, longestExpression } from "./names.ts";
 import { meansEither, nextTimes } from "./next.ts";
 import { monthName, stepOf, weekdayName } from "./phrases.ts";
 import { type FieldName, type Schedule, bounds, fieldNames, parseSchedule } from "./schedule.ts";
@@ -15,7 +15,7 @@ export const CronInput = Type.Object({
     minLength: 1,
     maxLength: longestExpression,
   }),
-  count: Type.Integer({ description: "how many times", ...counts }),
+  count: Type.Integer({ description: "how many times", ...previewCounts }),
   tz: Type.String({ description: "IANA name of the time zone", default: "Asia/Ho_Chi_Minh", maxLength: 64 }),
 });
 
@@ -41,7 +41,7 @@ export function cronActions({ compute, now }: { compute: Compute; now: () => Dat
   ) => {
     const schedule = parseSchedule(input.expr);
     if (!schedule.ok) return schedule;
-    if (!isTimeZone(input.tz)) return invalid("tz", say("cron.fault.zone", { tz: input.tz }));
+    if (!isTimeZone(input.tz)) return invalid("tz", message("cron.fault.zone", { tz: input.tz }));
     const asked = now();
     const found = await compute(nextTask, { ...input, now: asked.toISOString() }, signal);
     if (!found.ok) return found;

@@ -1,3 +1,3 @@
 /** Bounds that both the schema and the browser's code use. */
 export const longestExpression = 120;
-export const counts = { minimum: 1, maximum: 100, default: 5 } as const;
+export const previewCounts = { minimum: 1, maximum: 100, default: 5 } as const;

@@ -1,5 +1,5 @@
 import type { Lang, Translate } from "../../core/i18n.ts";
-import type { Field, FieldName, Item } from "./schedule.ts";
+import type { CronField, FieldName, Item } from "./schedule.ts";
 
 export type Speech = { readonly t: Translate; readonly lang: Lang };
 
@@ -26,24 +26,24 @@ export function monthName(month: number, lang: Lang): string {
   return lang === "vi" ? name.toLowerCase() : name;
 }
 
-export type Range = Extract<Item, { kind: "range" }>;
+export type CronRange = Extract<Item, { kind: "range" }>;
 
-export const isRange = (item: Item | undefined): item is Range => item?.kind === "range";
+export const isRange = (item: Item | undefined): item is CronRange => item?.kind === "range";
 
 /** The step of a field that counts from its beginning in steps, or null. */
-export function stepOf(field: Field): number | null {
+export function stepOf(field: CronField): number | null {
   const [item, ...more] = field.items;
   return more.length === 0 && isRange(item) && item.step > 1 && field.text.startsWith("*") ? item.step : null;
 }
 
 /** The one range of a field such as `8-17`, or null. */
-export function rangeOf(field: Field): Range | null {
+export function rangeOf(field: CronField): CronRange | null {
   const [item, ...more] = field.items;
   return more.length === 0 && isRange(item) && item.step === 1 && item.to > item.from ? item : null;
 }
 
 /** Numbers as a list, `0, 5 and 10–20`; a long one only by its beginning and its end. */
-export function listOf(field: Field, lang: Lang): string {
+export function listOf(field: CronField, lang: Lang): string {
   const isShort = field.items.every(
     (item) => isRange(item) && (item.step === 1 || field.values.length <= longList),
   );
@@ -54,14 +54,14 @@ export function listOf(field: Field, lang: Lang): string {
   return `${parts.slice(0, 3).join(", ")}, …, ${parts.at(-1)}`;
 }
 
-function numbersOf({ from, to, step }: Range): string[] {
+function numbersOf({ from, to, step }: CronRange): string[] {
   if (step === 1 && to > from) return [`${from}–${to}`];
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => String(from + at * step));
 }
 
 /** Names of months or weekdays as a list in which three and more in a row are a range. */
 export function namesOf(
-  field: Field,
+  field: CronField,
   name: Extract<FieldName, "month" | "weekday">,
   { t, lang }: Speech,
 ): string {

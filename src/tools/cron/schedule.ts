@@ -1,5 +1,5 @@
-import { type Message, type MessageKey, say } from "../../core/i18n.ts";
-import { placeOf } from "../../core/source-position.ts";
+import { type Message, type MessageKey, message } from "../../core/i18n.ts";
+import { sourcePositionOf } from "../../core/source-position.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 
 export const fieldNames = ["second", "minute", "hour", "day", "month", "weekday"] as const;
@@ -11,7 +11,7 @@ export type Item =
   | { readonly kind: "last"; readonly weekday: number | null }
   | { readonly kind: "nth"; readonly weekday: number; readonly nth: number };
 
-export type Field = {
+export type CronField = {
   readonly text: string;
   readonly items: readonly Item[];
   /** Whether it begins with `*` (or is `?`); such a field leaves the choice of the day to the other one. */
@@ -20,7 +20,7 @@ export type Field = {
   readonly values: readonly number[];
 };
 
-export type Schedule = Readonly<Record<FieldName, Field>> & { readonly hasSeconds: boolean };
+export type Schedule = Readonly<Record<FieldName, CronField>> & { readonly hasSeconds: boolean };
 
 export const bounds: Readonly<Record<FieldName, readonly [number, number]>> = {
   second: [0, 59],
@@ -57,16 +57,16 @@ const faults: Readonly<Record<FieldName, MessageKey & `cron.fault.${FieldName}`>
 
 /** Reads five fields, six with seconds in front, or a macro; anything else is refused, never guessed. */
 export function parseSchedule(expr: string): Result<Schedule> {
-  const refuse = (message: Message, offset = 0) => invalid("expr", message, placeOf(expr, offset));
+  const refuse = (message: Message, offset = 0) => invalid("expr", message, sourcePositionOf(expr, offset));
   const macro = expr.trim().toLowerCase();
-  if (macro === "@reboot") return refuse(say("cron.fault.reboot"));
+  if (macro === "@reboot") return refuse(message("cron.fault.reboot"));
   if (macro.startsWith("@") && !Object.hasOwn(macros, macro))
-    return refuse(say("cron.fault.macro", { macros: Object.keys(macros).join(", ") }));
+    return refuse(message("cron.fault.macro", { macros: Object.keys(macros).join(", ") }));
   const written = Object.hasOwn(macros, macro) ? (macros[macro] ?? "") : expr;
   const words = [...written.matchAll(/\S+/g)];
-  if (words.length < 5 || words.length > 6) return refuse(say("cron.fault.count", { count: words.length }));
+  if (words.length < 5 || words.length > 6) return refuse(message("cron.fault.count", { count: words.length }));
   const hasSeconds = words.length === 6;
-  const fields: Field[] = hasSeconds ? [] : [onTheMinute];
+  const fields: CronField[] = hasSeconds ? [] : [onTheMinute];
   for (const { 0: word, index } of words) {
     const field = parseField(fieldNames[fields.length] ?? "second", word);
     if ("key" in field) return refuse(field, index);
@@ -83,14 +83,14 @@ export function parseSchedule(expr: string): Result<Schedule> {
   return ok({ second, minute, hour, day, month, weekday, hasSeconds });
 }
 
-const onTheMinute: Field = {
+const onTheMinute: CronField = {
   text: "0",
   items: [{ kind: "range", from: 0, to: 0, step: 1 }],
   isOpen: false,
   values: [0],
 };
 
-function parseField(name: FieldName, text: string): Field | Message {
+function parseField(name: FieldName, text: string): CronField | Message {
   const items: Item[] = [];
   for (const part of text.split(",")) {
     const item = parseItem(name, part);
@@ -127,9 +127,9 @@ function parseItem(name: FieldName, part: string): Item | Message {
   const end = last === undefined ? null : valueOf(name, last);
   if (from === null || (last !== undefined && end === null)) return wrong();
   const to = end ?? (star || step ? (name === "weekday" ? 6 : high) : from);
-  if (from > to) return say("cron.fault.reversed", { text: part });
+  if (from > to) return message("cron.fault.reversed", { text: part });
   if (step !== undefined && (Number(step) < 1 || Number(step) > high))
-    return say("cron.fault.step", { text: part });
+    return message("cron.fault.step", { text: part });
   return { kind: "range", from, to, step: Number(step ?? 1) };
 }
 

@@ -10,12 +10,12 @@ import {
   two,
   weekdayName,
 } from "./phrases.ts";
-import type { Field, Schedule } from "./schedule.ts";
+import type { CronField, Schedule } from "./schedule.ts";
 
 /** So many times of a day are still named one by one. */
 const maxTimes = 6;
 
-const isFull = (field: Field, size: number): boolean => field.values.length === size;
+const isFull = (field: CronField, size: number): boolean => field.values.length === size;
 
 /** The schedule in words, one sentence. */
 export function describe(schedule: Schedule, speech: Speech): string {
@@ -70,7 +70,7 @@ function minuteOf({ minute, hour }: Schedule, { t, lang }: Speech): string {
   return isFull(hour, 24) ? t("cron.minutesOfEveryHour", { list }) : t("cron.minutes", { list });
 }
 
-function hoursOf(hour: Field, isDense: boolean, { t, lang }: Speech): string | null {
+function hoursOf(hour: CronField, isDense: boolean, { t, lang }: Speech): string | null {
   if (isFull(hour, 24)) return null;
   const step = stepOf(hour);
   if (step !== null && !isDense) return t("cron.everyHours", { count: step });
@@ -100,7 +100,7 @@ function days(schedule: Schedule, speech: Speech): string {
   return [isFull(schedule.hour, 24) ? "" : t("cron.everyDay"), ...only].filter(Boolean).join(", ");
 }
 
-function daysOfMonth(day: Field, months: string, { t, lang }: Speech): string {
+function daysOfMonth(day: CronField, months: string, { t, lang }: Speech): string {
   const step = stepOf(day);
   if (step !== null) return t("cron.everyDays", { count: step, months });
   const numbered = { ...day, items: day.items.filter(isRange) };
@@ -112,7 +112,7 @@ function daysOfMonth(day: Field, months: string, { t, lang }: Speech): string {
 const nths = { 1: "cron.nth.1", 2: "cron.nth.2", 3: "cron.nth.3", 4: "cron.nth.4", 5: "cron.nth.5" } as const;
 const isNth = (nth: number): nth is keyof typeof nths => nth in nths;
 
-function weekdays(field: Field, speech: Speech): string {
+function weekdays(field: CronField, speech: Speech): string {
   const { t, lang } = speech;
   const plain = { ...field, items: field.items.filter(isRange) };
   const parts = field.items.flatMap((item) => {

@@ -1,7 +1,7 @@
 import type { MessageKey } from "../../core/i18n.ts";
-import { placeOf } from "../../core/source-position.ts";
+import { sourcePositionOf } from "../../core/source-position.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
-import { readJson } from "../data/json-read.ts";
+import { parseJsonText } from "../data/json-read.ts";
 
 export type JwtValue = string | number | boolean | null | JwtValue[] | JwtObject;
 export type JwtObject = { [claim: string]: JwtValue };
@@ -54,7 +54,7 @@ export function readSegment(
   { offset, segment }: { offset: number; segment: string },
 ): Result<Segment> {
   const { base64, utf8, json, object } = problems[part];
-  const refuse = (key: MessageKey, at = offset) => invalid("token", { key }, placeOf(token, at));
+  const refuse = (key: MessageKey, at = offset) => invalid("token", { key }, sourcePositionOf(token, at));
   const badAt = segment.search(/[^\w-]/);
   if (badAt >= 0 || segment === "") return refuse(base64, offset + Math.max(0, badAt));
   const bytes = decodeBytes(segment);
@@ -63,9 +63,9 @@ export function readSegment(
   if (text === null) return refuse(utf8);
   // the decoder takes one byte order mark away, the JSON reader would take a second one
   if (text.startsWith("\uFEFF")) return refuse(json);
-  const reading = readJson(text);
+  const reading = parseJsonText(text);
   if (!reading.ok) {
-    const { excerpt } = placeOf(text, reading.remark.offset);
+    const { excerpt } = sourcePositionOf(text, reading.remark.offset);
     return invalid("token", { key: json }, { line: 1, column: offset + 1, excerpt });
   }
   const value: JwtValue = JSON.parse(text);

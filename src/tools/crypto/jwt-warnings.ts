@@ -18,7 +18,7 @@ export type JwtWarning = (typeof jwtWarnings)[number];
 const latest = 1e11;
 
 /** What a careful reader of the token should know, in the order of weight. */
-export function warningsOf(
+export function jwtWarningsOf(
   { parts, signature }: { parts: { header: Segment; payload: Segment }; signature: string },
   now: Date,
 ): JwtWarning[] {

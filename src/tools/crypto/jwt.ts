@@ -1,10 +1,10 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { say } from "../../core/i18n.ts";
-import { placeOf } from "../../core/source-position.ts";
+import { message } from "../../core/i18n.ts";
+import { sourcePositionOf } from "../../core/source-position.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { choice } from "../../core/schema.ts";
 import { type JwtObject, readSegment } from "./jwt-segment.ts";
-import { type JwtWarning, warningsOf } from "./jwt-warnings.ts";
+import { type JwtWarning, jwtWarningsOf } from "./jwt-warnings.ts";
 import { keyEncodings } from "./names.ts";
 
 export const JwtInput = Type.Object({
@@ -27,14 +27,14 @@ export const JwtInput = Type.Object({
 export type JwtInput = Static<typeof JwtInput>;
 
 /** `wrong_key`: this kind of key cannot belong to the algorithm that the token names (RFC 8725, section 3.1). */
-export type Verdict = "valid" | "invalid" | "unsigned" | "wrong_key" | "weak_key" | "unsupported";
+export type SignatureVerdict = "valid" | "invalid" | "unsigned" | "wrong_key" | "weak_key" | "unsupported";
 
 export type Signatures = {
   /** Null when the text is no public key at all. The token's own word on its algorithm counts only if it fits the key. */
   readonly verify: (
     jws: { token: string; alg: string; kid: unknown },
     key: SignatureKey,
-  ) => Promise<Verdict | null>;
+  ) => Promise<SignatureVerdict | null>;
 };
 
 export type SignatureKey = { kind: "secret"; bytes: Uint8Array } | { kind: "public"; text: string };
@@ -50,7 +50,7 @@ export type Jwt = {
   expired: boolean;
   warnings: JwtWarning[];
   /** What the given key says of the signature; null when no key was given. */
-  verdict: Verdict | null;
+  verdict: SignatureVerdict | null;
 };
 
 /** NumericDate is in seconds (RFC 7519, section 2). */
@@ -82,17 +82,17 @@ export async function decodeJwt(input: JwtInput, now: Date, signatures: Signatur
   const token = clean(input.token);
   const segments = token.split(".");
   const [head = "", body = "", signature = ""] = segments;
-  if (segments.length === 5) return invalid("token", say("crypto.error.jwe"));
+  if (segments.length === 5) return invalid("token", message("crypto.error.jwe"));
   if (segments.length !== 3)
-    return invalid("token", say("crypto.error.segments", { count: segments.length }));
+    return invalid("token", message("crypto.error.segments", { count: segments.length }));
   const header = readSegment(token, "header", { offset: 0, segment: head });
   if (!header.ok) return header;
   const payload = readSegment(token, "payload", { offset: head.length + 1, segment: body });
   if (!payload.ok) return payload;
   const badAt = signature.search(/[^\w-]/);
   if (badAt >= 0) {
-    const place = placeOf(token, token.length - signature.length + badAt);
-    return invalid("token", say("crypto.error.signature", { place: place.column }), place);
+    const place = sourcePositionOf(token, token.length - signature.length + badAt);
+    return invalid("token", message("crypto.error.signature", { place: place.column }), place);
   }
   const parts = { header: header.value, payload: payload.value };
   const verdict = await verdictOn({ token, header: parts.header.value, signature }, input, signatures);
@@ -106,7 +106,7 @@ export async function decodeJwt(input: JwtInput, now: Date, signatures: Signatur
     expires_at: timeOf(exp),
     not_before: timeOf(nbf),
     expired: typeof exp === "number" && exp * 1000 <= now.getTime(),
-    warnings: warningsOf({ parts, signature }, now),
+    warnings: jwtWarningsOf({ parts, signature }, now),
     verdict: verdict.value,
   });
 }
@@ -115,14 +115,14 @@ async function verdictOn(
   jws: { token: string; header: JwtObject; signature: string },
   input: JwtInput,
   signatures: Signatures,
-): Promise<Result<Verdict | null>> {
+): Promise<Result<SignatureVerdict | null>> {
   const alg = jws.header["alg"];
   if (input.key === undefined) return ok(null);
   const key = readKey(input.key, input.key_encoding);
-  if (!key) return invalid("key", say("crypto.error.keyBase64"));
+  if (!key) return invalid("key", message("crypto.error.keyBase64"));
   if (key.kind === "public" && /PRIVATE KEY|"d"\s*:/.test(input.key))
-    return invalid("key", say("crypto.error.privateKey"));
+    return invalid("key", message("crypto.error.privateKey"));
   if (jws.signature === "" || typeof alg !== "string" || alg === "none") return ok("unsigned");
   const verdict = await signatures.verify({ token: jws.token, alg, kid: jws.header["kid"] }, key);
-  return verdict ? ok(verdict) : invalid("key", say("crypto.error.publicKey"));
+  return verdict ? ok(verdict) : invalid("key", message("crypto.error.publicKey"));
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { type Strength, bitsOf, strengthOf } from "./entropy.ts";
 import { batches, characterClasses, passwordLengths } from "./names.ts";
@@ -62,7 +62,7 @@ export function entropyOf(input: Omit<PasswordInput, "count">): number {
 
 export function generatePasswords(input: PasswordInput, random: RandomBytes): Result<Passwords> {
   const chosen = chosenClasses(input);
-  if (chosen.length === 0) return invalid("lower", say("crypto.error.noClass"));
+  if (chosen.length === 0) return invalid("lower", message("crypto.error.noClass"));
   const entropy = entropyOf(input);
   const passwords = Array.from({ length: input.count }, () => generateOne(input.length, chosen, random));
   return ok({

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { gregorianOffset } from "./uuid.ts";
 
@@ -70,7 +70,7 @@ export function decodeUuid({ uuid: pasted }: UuidText): Result<DecodedUuid> {
     .replace(/^urn:uuid:/, "")
     .replace(/^\{(.*)\}$/, "$1");
   const isWritten = /^[0-9a-f]{8}(-?)[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{12}$/.test(text);
-  if (!isWritten) return invalid("uuid", say("crypto.error.uuid"));
+  if (!isWritten) return invalid("uuid", message("crypto.error.uuid"));
   const hex = text.replaceAll("-", "");
   const variant = variantOf(hex);
   const version = variant === "rfc9562" ? Number.parseInt(hex.charAt(12), 16) : null;

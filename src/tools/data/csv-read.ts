@@ -1,5 +1,5 @@
-import { say } from "../../core/i18n.ts";
-import { type Json, type Reading, type Remark, Stop, isExact, list, number, object } from "./json.ts";
+import { message } from "../../core/i18n.ts";
+import { type JsonNode, type Reading, type ConversionWarning, JsonFault, isExact, list, number, object } from "./json.ts";
 
 export type CsvReading = {
   /** One sign; found out from the text when null. */
@@ -13,10 +13,10 @@ export type CsvReading = {
 type Row = { readonly offset: number; readonly cells: string[] };
 
 /** Reads CSV (RFC 4180): a list of objects by the first line's names, or of lists without one. */
-export function readCsv(text: string, { delimiter, header, types }: CsvReading): Reading<Json> {
+export function readCsv(text: string, { delimiter, header, types }: CsvReading): Reading<JsonNode> {
   const surrogate = text.search(/\p{Surrogate}/u);
   if (surrogate >= 0)
-    return { ok: false, remark: { offset: surrogate, about: (place) => say("data.surrogate", place) } };
+    return { ok: false, remark: { offset: surrogate, about: (place) => message("data.surrogate", place) } };
   // Excel names the delimiter in a first line of its own.
   const [mark = "", named] = /^\uFEFF?(?:sep=([^\r\n])(?:\r\n?|\n))?/.exec(text) ?? [];
   try {
@@ -29,7 +29,7 @@ export function readCsv(text: string, { delimiter, header, types }: CsvReading):
       return { ok: true, value: list(rows.map((row) => list(row.cells.map(valueOf)))), remarks: [] };
     return records(rows, valueOf);
   } catch (stop) {
-    if (stop instanceof Stop) return { ok: false, remark: stop.remark };
+    if (stop instanceof JsonFault) return { ok: false, remark: stop.remark };
     throw stop;
   }
 }
@@ -56,7 +56,7 @@ function rowsOf(text: string, { from, delimiter }: { from: number; delimiter: st
       continue;
     }
     if (sign !== undefined && sign !== "\n" && sign !== "\r")
-      throw new Stop({ offset: at, about: (place) => say("data.csv.afterQuote", place) });
+      throw new JsonFault({ offset: at, about: (place) => message("data.csv.afterQuote", place) });
     if (row.cells.length > 1 || cell !== "" || text[at - 1] === '"') rows.push(row);
     if (sign === undefined) return rows;
     at += sign === "\r" && text[at + 1] === "\n" ? 2 : 1;
@@ -68,7 +68,7 @@ function rowsOf(text: string, { from, delimiter }: { from: number; delimiter: st
 function endOfQuoted(text: string, start: number): number {
   for (let at = start + 1; ; at += 2) {
     at = text.indexOf('"', at);
-    if (at < 0) throw new Stop({ offset: start, about: (place) => say("data.csv.open", place) });
+    if (at < 0) throw new JsonFault({ offset: start, about: (place) => message("data.csv.open", place) });
     if (text[at + 1] !== '"') return at;
   }
 }
@@ -90,22 +90,22 @@ function guessDelimiter(text: string): string {
   return candidates[scores.indexOf(Math.max(...scores))] ?? ",";
 }
 
-function records(rows: readonly Row[], valueOf: (cell: string) => Json): Reading<Json> {
+function records(rows: readonly Row[], valueOf: (cell: string) => JsonNode): Reading<JsonNode> {
   const [head, ...body] = rows;
-  if (!head) throw new Stop({ offset: 0, about: () => say("data.csv.empty") });
-  const remarks: Remark[] = [];
+  if (!head) throw new JsonFault({ offset: 0, about: () => message("data.csv.empty") });
+  const remarks: ConversionWarning[] = [];
   const names = columnNames(head, remarks);
   const items = body.map((row) => {
     const { offset, cells } = row;
     if (cells.slice(names.length).some(Boolean))
-      throw new Stop({
+      throw new JsonFault({
         offset,
-        about: (place) => say("data.csv.ragged", { ...place, found: cells.length, wanted: names.length }),
+        about: (place) => message("data.csv.ragged", { ...place, found: cells.length, wanted: names.length }),
       });
     if (cells.length < names.length && remarks.length < 20)
       remarks.push({
         offset,
-        about: (place) => say("data.csv.short", { ...place, found: cells.length, wanted: names.length }),
+        about: (place) => message("data.csv.short", { ...place, found: cells.length, wanted: names.length }),
       });
     return object(names.map((key, at) => ({ key, value: valueOf(cells[at] ?? "") })));
   });
@@ -113,7 +113,7 @@ function records(rows: readonly Row[], valueOf: (cell: string) => Json): Reading
 }
 
 /** A column without a name, or with that of another, gets one of its own. */
-function columnNames({ offset, cells }: Row, remarks: Remark[]): string[] {
+function columnNames({ offset, cells }: Row, remarks: ConversionWarning[]): string[] {
   const taken = new Set(cells);
   const seen = new Set<string>();
   const counts = new Map<string, number>();
@@ -130,14 +130,14 @@ function columnNames({ offset, cells }: Row, remarks: Remark[]): string[] {
     if (name !== cell && remarks.length < 20)
       remarks.push({
         offset,
-        about: (place) => say("data.csv.column", { ...place, number: at + 1, name: name.slice(0, 40) }),
+        about: (place) => message("data.csv.column", { ...place, number: at + 1, name: name.slice(0, 40) }),
       });
     return name;
   });
 }
 
 /** Leading zeros and digits that a number would lose stay text: they are codes and telephone numbers. */
-function typed(cell: string): Json {
+function typed(cell: string): JsonNode {
   if (cell === "" || cell === "null") return null;
   if (cell === "true" || cell === "false") return cell === "true";
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(cell) && isExact(cell) ? number(cell) : cell;

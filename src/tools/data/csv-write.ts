@@ -1,6 +1,6 @@
-import { say } from "../../core/i18n.ts";
-import { type Json, type Member, Stop } from "./json.ts";
-import { Output, writeJson } from "./json-write.ts";
+import { message } from "../../core/i18n.ts";
+import { type JsonNode, type Member, JsonFault } from "./json.ts";
+import { JsonWriter, writeJson } from "./json-write.ts";
 
 export type CsvWriting = {
   readonly delimiter: string;
@@ -13,12 +13,12 @@ export type CsvWriting = {
 };
 
 /** CSV (RFC 4180) with a column for every key, in the order of their first appearance. */
-export function writeCsv(value: Json, writing: CsvWriting): string {
+export function writeCsv(value: JsonNode, writing: CsvWriting): string {
   const rows = rowsOf(value, writing.flatten);
   const columns = new Map<string, number>();
   for (const row of rows) for (const { key } of row) if (!columns.has(key)) columns.set(key, columns.size);
-  if (columns.size === 0) throw new Stop({ offset: 0, about: () => say("data.csv.nothing") });
-  const output = new Output();
+  if (columns.size === 0) throw new JsonFault({ offset: 0, about: () => message("data.csv.nothing") });
+  const output = new JsonWriter();
   if (writing.bom) output.add("\uFEFF");
   const isTable = isListOfLists(value);
   if (!isTable) output.add(lineOf([...columns.keys()], writing));
@@ -31,10 +31,10 @@ export function writeCsv(value: Json, writing: CsvWriting): string {
 }
 
 /** A list of lists is written as it stands, without a line of names. */
-const isListOfLists = (value: Json): boolean =>
+const isListOfLists = (value: JsonNode): boolean =>
   isKind(value, "list") && value.items.length > 0 && value.items.every((item) => isKind(item, "list"));
 
-function rowsOf(value: Json, flatten: boolean): Member[][] {
+function rowsOf(value: JsonNode, flatten: boolean): Member[][] {
   const items = isKind(value, "list") ? value.items : [value];
   if (isListOfLists(value))
     return items.map((item) =>
@@ -55,13 +55,13 @@ const flattened = (members: readonly Member[], path = ""): Member[] =>
   });
 
 function isKind<Kind extends "list" | "object">(
-  value: Json,
+  value: JsonNode,
   kind: Kind,
-): value is Extract<Json, { kind: Kind }> {
+): value is Extract<JsonNode, { kind: Kind }> {
   return typeof value === "object" && value !== null && value.kind === kind;
 }
 
-function textOf(value: Json): string {
+function textOf(value: JsonNode): string {
   if (value === null) return "";
   if (typeof value === "string") return value;
   return writeJson(value, { indent: "", sortKeys: false });

@@ -1,16 +1,16 @@
 import { type Static, type TObject, Type } from "@sinclair/typebox";
 import { action } from "../../core/action.ts";
-import { type Message, read } from "../../core/i18n.ts";
+import { type Message, readMessage } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { choice } from "../../core/schema.ts";
 import type { Compute, Task } from "../../core/task.ts";
 import { readCsv } from "./csv-read.ts";
 import { writeCsv } from "./csv-write.ts";
-import { type Json, type Reading, type Remark, Stop } from "./json.ts";
-import { readJson } from "./json-read.ts";
+import { type JsonNode, type Reading, type ConversionWarning, JsonFault } from "./json.ts";
+import { parseJsonText } from "./json-read.ts";
 import { writeJson } from "./json-write.ts";
 import { type conversions, delimiterNames, indentNames } from "./names.ts";
-import { placeOf } from "../../core/source-position.ts";
+import { sourcePositionOf } from "../../core/source-position.ts";
 import { readYaml } from "./yaml-read.ts";
 import { writeYaml } from "./yaml-write.ts";
 
@@ -59,13 +59,13 @@ export const TableInput = Type.Object({
 type Warning = { readonly line: number; readonly column: number; readonly message: Message };
 type Converted = { readonly result: string; readonly warnings: readonly Warning[] };
 
-const told = (text: string, { offset, about }: Remark) => {
-  const { excerpt, ...position } = placeOf(text, offset);
+const told = (text: string, { offset, about }: ConversionWarning) => {
+  const { excerpt, ...position } = sourcePositionOf(text, offset);
   return { ...position, excerpt, message: about(position) };
 };
 
-function convert(text: string, reading: Reading<Json>, write: (value: Json) => string): Result<Converted> {
-  const refuse = (remark: Remark) => {
+function convert(text: string, reading: Reading<JsonNode>, write: (value: JsonNode) => string): Result<Converted> {
+  const refuse = (remark: ConversionWarning) => {
     const { message, ...place } = told(text, remark);
     return invalid("text", message, place);
   };
@@ -77,7 +77,7 @@ function convert(text: string, reading: Reading<Json>, write: (value: Json) => s
     });
     return ok({ result: write(reading.value), warnings });
   } catch (stop) {
-    if (stop instanceof Stop) return refuse(stop.remark);
+    if (stop instanceof JsonFault) return refuse(stop.remark);
     throw stop;
   }
 }
@@ -94,12 +94,12 @@ const yamlFactor = 16;
 const json = { indent: "  ", sortKeys: false };
 
 const pretty = task("data.jsonPretty", ({ text, indent, sort_keys }: Static<typeof PrettyInput>) =>
-  convert(text, readJson(text), (value) =>
+  convert(text, parseJsonText(text), (value) =>
     writeJson(value, { indent: indents[indent], sortKeys: sort_keys }),
   ),
 );
 const jsonToYaml = task("data.jsonYaml", ({ text }: Static<typeof TextInput>) =>
-  convert(text, readJson(text, { strict: true }), writeYaml),
+  convert(text, parseJsonText(text, { strict: true }), writeYaml),
 );
 const yamlToJson = task(
   "data.yamlJson",
@@ -114,7 +114,7 @@ const jsonToCsv = task("data.jsonCsv", (input: Static<typeof TableInput>) => {
   const { text, delimiter, bom, flatten, escape_formulas: escapeFormulas } = input;
   const sign = delimiters[delimiter === "auto" ? "comma" : delimiter];
   const writing = { delimiter: sign, bom, flatten, escapeFormulas };
-  return convert(text, readJson(text, { strict: true }), (value) => writeCsv(value, writing));
+  return convert(text, parseJsonText(text, { strict: true }), (value) => writeCsv(value, writing));
 });
 
 export const dataTasks = [pretty, jsonToYaml, yamlToJson, csvToJson, jsonToCsv] as const;
@@ -134,7 +134,7 @@ export function dataActions(compute: Compute) {
       return ok({
         result,
         format,
-        warnings: warnings.map((one) => ({ ...one, message: read(lang, one.message) })),
+        warnings: warnings.map((one) => ({ ...one, message: readMessage(lang, one.message) })),
       });
     });
   return {

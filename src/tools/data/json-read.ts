@@ -1,27 +1,27 @@
-import { type Message, say } from "../../core/i18n.ts";
-import { type Json, type Member, type Position, type Reading, type Remark, Stop } from "./json.ts";
+import { type Message, message } from "../../core/i18n.ts";
+import { type JsonNode, type Member, type Position, type Reading, type ConversionWarning, JsonFault } from "./json.ts";
 import { isExact, list, maxDepth, number, object } from "./json.ts";
 
 const maxRemarks = 20;
-const words: Readonly<Record<string, Json>> = { true: true, false: false, null: null };
+const words: Readonly<Record<string, JsonNode>> = { true: true, false: false, null: null };
 
 /**
  * Reads JSON (RFC 8259) in one pass, bounded in depth, and says exactly where it is wrong. `strict` also refuses
  * what only JSON can hold: a key that comes twice in an object, half of a surrogate pair.
  */
-export function readJson(text: string, { strict = false } = {}): Reading<Json> {
+export function parseJsonText(text: string, { strict = false } = {}): Reading<JsonNode> {
   const reader = new Reader(text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text, strict);
   try {
     return { ok: true, value: reader.document(), remarks: reader.remarks };
   } catch (stop) {
-    if (stop instanceof Stop) return { ok: false, remark: stop.remark };
+    if (stop instanceof JsonFault) return { ok: false, remark: stop.remark };
     throw stop;
   }
 }
 
 class Reader {
   at = 0;
-  readonly remarks: Remark[] = [];
+  readonly remarks: ConversionWarning[] = [];
   readonly text: string;
   readonly isStrict: boolean;
 
@@ -30,17 +30,17 @@ class Reader {
     this.isStrict = isStrict;
   }
 
-  document(): Json {
+  document(): JsonNode {
     this.space();
-    if (this.at === this.text.length) this.stop(0, (place) => say("data.json.empty", place));
+    if (this.at === this.text.length) this.stop(0, (place) => message("data.json.empty", place));
     const value = this.value(1);
     this.space();
-    if (this.at < this.text.length) this.stop(this.at, (place) => say("data.json.after", place));
+    if (this.at < this.text.length) this.stop(this.at, (place) => message("data.json.after", place));
     return value;
   }
 
-  value(depth: number): Json {
-    if (depth > maxDepth) this.stop(this.at, (place) => say("data.deep", { ...place, max: maxDepth }));
+  value(depth: number): JsonNode {
+    if (depth > maxDepth) this.stop(this.at, (place) => message("data.deep", { ...place, max: maxDepth }));
     switch (this.text.charCodeAt(this.at)) {
       case 0x7b:
         return this.object(depth);
@@ -53,7 +53,7 @@ class Reader {
     }
   }
 
-  object(depth: number): Json {
+  object(depth: number): JsonNode {
     const opened = this.at++;
     const members: Member[] = [];
     const known = new Set<string>();
@@ -65,25 +65,25 @@ class Reader {
       if (known.has(key)) this.complainOfTwin(start, shorten(key));
       known.add(key);
       if (!this.isNext(":"))
-        this.complain(opened, (place) => say("data.json.colon", { ...place, key: shorten(key) }));
+        this.complain(opened, (place) => message("data.json.colon", { ...place, key: shorten(key) }));
       members.push({ key, value: this.value(depth + 1) });
       if (this.isNext("}")) return object(members);
-      if (!this.isNext(",")) this.complain(opened, (place) => say("data.json.commaOrBrace", place));
+      if (!this.isNext(",")) this.complain(opened, (place) => message("data.json.commaOrBrace", place));
     }
   }
 
-  list(depth: number): Json {
+  list(depth: number): JsonNode {
     const opened = this.at++;
-    const items: Json[] = [];
+    const items: JsonNode[] = [];
     if (this.isNext("]")) return list(items);
     for (;;) {
       const comma = this.at;
       if (items.length > 0 && this.text[comma] === "]")
-        this.stop(comma, (place) => say("data.json.trailingComma", place));
-      if (comma === this.text.length) this.complain(opened, (place) => say("data.json.empty", place));
+        this.stop(comma, (place) => message("data.json.trailingComma", place));
+      if (comma === this.text.length) this.complain(opened, (place) => message("data.json.empty", place));
       items.push(this.value(depth + 1));
       if (this.isNext("]")) return list(items);
-      if (!this.isNext(",")) this.complain(opened, (place) => say("data.json.commaOrBracket", place));
+      if (!this.isNext(",")) this.complain(opened, (place) => message("data.json.commaOrBracket", place));
     }
   }
 
@@ -100,18 +100,18 @@ class Reader {
       if (code === 0x5c) {
         const escape = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.exec(text.slice(at, at + 6))?.[0];
         if (!escape)
-          this.stop(at, (place) => say("data.json.escape", { ...place, found: text.slice(at, at + 2) }));
+          this.stop(at, (place) => message("data.json.escape", { ...place, found: text.slice(at, at + 2) }));
         else at += escape.length - 1;
         isPlain = false;
       } else if (!(code >= 0x20)) {
         if (at >= text.length || code === 0x0a || code === 0x0d)
-          this.stop(start, (place) => say("data.json.stringEnd", place));
-        this.stop(at, (place) => say("data.json.control", { ...place, code: hex(code) }));
+          this.stop(start, (place) => message("data.json.stringEnd", place));
+        this.stop(at, (place) => message("data.json.control", { ...place, code: hex(code) }));
       }
     }
   }
 
-  scalar(): Json {
+  scalar(): JsonNode {
     const start = this.at;
     const token = tokenAt(this.text, start);
     const word = Object.hasOwn(words, token) ? words[token] : undefined;
@@ -122,7 +122,7 @@ class Reader {
     if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(token)) {
       this.at += token.length;
       if (!isExact(token))
-        this.remark(start, (place) => say("data.json.number", { ...place, number: shorten(token) }));
+        this.remark(start, (place) => message("data.json.number", { ...place, number: shorten(token) }));
       return number(token);
     }
     return this.stop(start, (place) => complaintAbout(token, this.text[start], place));
@@ -147,33 +147,33 @@ class Reader {
 
   complainOfKey(opened: number, hasComma: boolean): void {
     const found = this.text[this.at];
-    if (hasComma && found === "}") this.stop(this.at, (place) => say("data.json.trailingComma", place));
-    if (found === "'") this.stop(this.at, (place) => say("data.json.singleQuote", place));
-    this.complain(opened, (place) => say("data.json.key", place));
+    if (hasComma && found === "}") this.stop(this.at, (place) => message("data.json.trailingComma", place));
+    if (found === "'") this.stop(this.at, (place) => message("data.json.singleQuote", place));
+    this.complain(opened, (place) => message("data.json.key", place));
   }
 
   complainOfTwin(offset: number, key: string): void {
-    if (this.isStrict) this.stop(offset, (place) => say("data.json.twin", { ...place, key }));
-    this.remark(offset, (place) => say("data.json.twice", { ...place, key }));
+    if (this.isStrict) this.stop(offset, (place) => message("data.json.twin", { ...place, key }));
+    this.remark(offset, (place) => message("data.json.twice", { ...place, key }));
   }
 
   checked(offset: number, text: string): string {
-    if (this.isStrict && !text.isWellFormed()) this.stop(offset, (place) => say("data.surrogate", place));
+    if (this.isStrict && !text.isWellFormed()) this.stop(offset, (place) => message("data.surrogate", place));
     return text;
   }
 
   /** Says what is wrong here, or, at the end of the text, which bracket was never closed. */
-  complain(opened: number, about: Remark["about"]): never {
+  complain(opened: number, about: ConversionWarning["about"]): never {
     if (this.at < this.text.length) return this.stop(this.at, about);
     const bracket = this.text.charAt(opened);
-    return this.stop(opened, (place) => say("data.json.open", { ...place, bracket }));
+    return this.stop(opened, (place) => message("data.json.open", { ...place, bracket }));
   }
 
-  stop(offset: number, about: Remark["about"]): never {
-    throw new Stop({ offset, about });
+  stop(offset: number, about: ConversionWarning["about"]): never {
+    throw new JsonFault({ offset, about });
   }
 
-  remark(offset: number, about: Remark["about"]): void {
+  remark(offset: number, about: ConversionWarning["about"]): void {
     if (this.remarks.length < maxRemarks) this.remarks.push({ offset, about });
   }
 }
@@ -186,12 +186,12 @@ function tokenAt(text: string, start: number): string {
 }
 
 function complaintAbout(token: string, sign: string | undefined, place: Position): Message {
-  if (sign === undefined) return say("data.json.empty", place);
-  if (sign === "'") return say("data.json.singleQuote", place);
-  if (sign === "/" || sign === "#") return say("data.json.comment", place);
-  if (/^[-+.]?\d/.test(token)) return say("data.json.badNumber", { ...place, found: shorten(token) });
-  if (token) return say("data.json.word", { ...place, found: shorten(token) });
-  return say("data.json.unexpected", { ...place, found: sign });
+  if (sign === undefined) return message("data.json.empty", place);
+  if (sign === "'") return message("data.json.singleQuote", place);
+  if (sign === "/" || sign === "#") return message("data.json.comment", place);
+  if (/^[-+.]?\d/.test(token)) return message("data.json.badNumber", { ...place, found: shorten(token) });
+  if (token) return message("data.json.word", { ...place, found: shorten(token) });
+  return message("data.json.unexpected", { ...place, found: sign });
 }
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- what stands between checked quotes is a string

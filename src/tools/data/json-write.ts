@@ -1,8 +1,8 @@
-import { say } from "../../core/i18n.ts";
-import { type Json, type Member, Stop, maxOutput } from "./json.ts";
+import { message } from "../../core/i18n.ts";
+import { type JsonNode, type Member, JsonFault, maxOutput } from "./json.ts";
 
 /** Collects text up to what a conversion may give. */
-export class Output {
+export class JsonWriter {
   readonly parts: string[] = [];
   length = 0;
 
@@ -10,7 +10,7 @@ export class Output {
     this.parts.push(part);
     this.length += part.length;
     if (this.length > maxOutput)
-      throw new Stop({ offset: 0, about: () => say("data.tooMuch", { max: maxOutput / 1_048_576 }) });
+      throw new JsonFault({ offset: 0, about: () => message("data.tooMuch", { max: maxOutput / 1_048_576 }) });
   }
 
   toString(): string {
@@ -19,10 +19,10 @@ export class Output {
 }
 
 /** JSON text; an empty `indent` puts all on one line. */
-export function writeJson(value: Json, { indent, sortKeys }: { indent: string; sortKeys: boolean }): string {
-  const output = new Output();
+export function writeJson(value: JsonNode, { indent, sortKeys }: { indent: string; sortKeys: boolean }): string {
+  const output = new JsonWriter();
   const colon = indent ? '": ' : '":';
-  const write = (value: Json, margin: string): void => {
+  const write = (value: JsonNode, margin: string): void => {
     if (typeof value === "string") return output.add(quote(value));
     if (value === null || typeof value === "boolean") return output.add(String(value));
     if (value.kind === "number") return output.add(value.source);

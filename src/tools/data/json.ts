@@ -1,15 +1,15 @@
 import type { Message } from "../../core/i18n.ts";
 
 /** JSON as it was written: numbers keep their digits, objects their order and the keys that come twice. */
-export type Json = null | boolean | string | JsonNumber | JsonList | JsonObject;
+export type JsonNode = null | boolean | string | JsonNumber | JsonList | JsonObjectNode;
 export type JsonNumber = { readonly kind: "number"; readonly source: string };
-export type JsonList = { readonly kind: "list"; readonly items: Json[] };
-export type JsonObject = { readonly kind: "object"; readonly members: Member[] };
-export type Member = { readonly key: string; readonly value: Json };
+export type JsonList = { readonly kind: "list"; readonly items: JsonNode[] };
+export type JsonObjectNode = { readonly kind: "object"; readonly members: Member[] };
+export type Member = { readonly key: string; readonly value: JsonNode };
 
 export const number = (source: string): JsonNumber => ({ kind: "number", source });
-export const list = (items: Json[]): JsonList => ({ kind: "list", items });
-export const object = (members: Member[]): JsonObject => ({ kind: "object", members });
+export const list = (items: JsonNode[]): JsonList => ({ kind: "list", items });
+export const object = (members: Member[]): JsonObjectNode => ({ kind: "object", members });
 
 /** Deeper nesting than this is refused: nobody reads it, and indentation makes its size explode. */
 export const maxDepth = 256;
@@ -18,18 +18,18 @@ export const maxDepth = 256;
 export const maxOutput = 8_388_608;
 
 /** Something to say about the character at `offset` of the text that was read. */
-export type Remark = { readonly offset: number; readonly about: (place: Position) => Message };
+export type ConversionWarning = { readonly offset: number; readonly about: (place: Position) => Message };
 export type Position = { readonly line: number; readonly column: number };
 
 export type Reading<Value> =
-  | { readonly ok: true; readonly value: Value; readonly remarks: readonly Remark[] }
-  | { readonly ok: false; readonly remark: Remark };
+  | { readonly ok: true; readonly value: Value; readonly remarks: readonly ConversionWarning[] }
+  | { readonly ok: false; readonly remark: ConversionWarning };
 
 /** What stops a reader or a writer in the middle of its work; caught where the work began. */
-export class Stop extends Error {
-  readonly remark: Remark;
+export class JsonFault extends Error {
+  readonly remark: ConversionWarning;
 
-  constructor(remark: Remark) {
+  constructor(remark: ConversionWarning) {
     super("stopped");
     this.remark = remark;
   }

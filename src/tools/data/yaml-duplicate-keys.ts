@@ -1,5 +1,5 @@
-import { say } from "../../core/i18n.ts";
-import type { Remark } from "./json.ts";
+import { message } from "../../core/i18n.ts";
+import type { ConversionWarning } from "./json.ts";
 import { scanFlow } from "./yaml-flow.ts";
 
 const maxRemarks = 20;
@@ -15,11 +15,11 @@ type Level = { readonly column: number; readonly keys: Set<string> };
  * Keys that come twice in one map: the parser keeps the last and says nothing. A scan by lines that leaves out
  * whatever stands inside blocks of text and quotes.
  */
-export function remarksOnTwins(text: string): Remark[] {
-  const remarks: Remark[] = [];
+export function duplicateKeyWarnings(text: string): ConversionWarning[] {
+  const remarks: ConversionWarning[] = [];
   const tell = (offset: number, key: string) => {
     if (remarks.length < maxRemarks)
-      remarks.push({ offset, about: (place) => say("data.yaml.twice", { ...place, key }) });
+      remarks.push({ offset, about: (place) => message("data.yaml.twice", { ...place, key }) });
   };
   let levels: Level[] = [];
   let textMargin: number | null = null;

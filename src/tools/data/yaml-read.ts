@@ -1,23 +1,23 @@
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import {
-  type Json,
+  type JsonNode,
   type Reading,
-  type Remark,
-  Stop,
+  type ConversionWarning,
+  JsonFault,
   isExact,
   list,
   maxDepth,
   number,
   object,
 } from "./json.ts";
-import { remarksOnTwins } from "./yaml-duplicate-keys.ts";
+import { duplicateKeyWarnings } from "./yaml-duplicate-keys.ts";
 import { locateFault } from "./yaml-fault.ts";
 
 /** Reads YAML 1.2 (core schema, merge keys). Several documents become a list. */
-export function readYaml(text: string): Reading<Json> {
+export function readYaml(text: string): Reading<JsonNode> {
   const surrogate = text.search(/\p{Surrogate}/u);
   if (surrogate >= 0)
-    return { ok: false, remark: { offset: surrogate, about: (place) => say("data.surrogate", place) } };
+    return { ok: false, remark: { offset: surrogate, about: (place) => message("data.surrogate", place) } };
   let value: unknown;
   try {
     value = Bun.YAML.parse(text);
@@ -25,40 +25,40 @@ export function readYaml(text: string): Reading<Json> {
     return { ok: false, remark: locateFault(text, fault) };
   }
   try {
-    const remarks: Remark[] = [];
+    const remarks: ConversionWarning[] = [];
     const json = toJson(value, spellingsIn(text), remarks);
-    return { ok: true, value: json, remarks: [...remarks, ...remarksOnMerge(text), ...remarksOnTwins(text)] };
+    return { ok: true, value: json, remarks: [...remarks, ...remarksOnMerge(text), ...duplicateKeyWarnings(text)] };
   } catch (stop) {
-    if (stop instanceof Stop) return { ok: false, remark: stop.remark };
+    if (stop instanceof JsonFault) return { ok: false, remark: stop.remark };
     throw stop;
   }
 }
 
 /** `Bun.YAML` takes a key for YAML 1.1's merge even in quotes, where it is a name like any other. */
-function remarksOnMerge(text: string): Remark[] {
+function remarksOnMerge(text: string): ConversionWarning[] {
   const quoted = /(["'])<<\1 *:/.exec(text);
-  return quoted ? [{ offset: quoted.index, about: (place) => say("data.yaml.merge", place) }] : [];
+  return quoted ? [{ offset: quoted.index, about: (place) => message("data.yaml.merge", place) }] : [];
 }
 
-const stop = (about: Remark["about"]): never => {
-  throw new Stop({ offset: 0, about });
+const stop = (about: ConversionWarning["about"]): never => {
+  throw new JsonFault({ offset: 0, about });
 };
 
 type Spellings = ReadonlyMap<number, ReadonlySet<string>>;
 
-function toJson(root: unknown, spellings: Spellings, remarks: Remark[]): Json {
+function toJson(root: unknown, spellings: Spellings, remarks: ConversionWarning[]): JsonNode {
   // Aliases share one object: it is converted once, so that a multiplying document costs nothing here.
-  const done = new Map<object, Json>();
+  const done = new Map<object, JsonNode>();
   const open = new Set<object>();
-  const convert = (value: unknown): Json => {
+  const convert = (value: unknown): JsonNode => {
     if (typeof value === "string" || typeof value === "boolean") return value;
     if (typeof value === "number") return convertNumber(value, spellings, remarks);
     if (typeof value !== "object" || value === null) return null;
     const known = done.get(value);
     if (known !== undefined) return known;
-    if (open.has(value)) stop(() => say("data.yaml.cycle"));
+    if (open.has(value)) stop(() => message("data.yaml.cycle"));
     open.add(value);
-    if (open.size > maxDepth) stop((place) => say("data.deep", { ...place, max: maxDepth }));
+    if (open.size > maxDepth) stop((place) => message("data.deep", { ...place, max: maxDepth }));
     const json = Array.isArray(value)
       ? list(value.map(convert))
       : object(
@@ -74,19 +74,19 @@ function toJson(root: unknown, spellings: Spellings, remarks: Remark[]): Json {
   return convert(root);
 }
 
-function checkedKey(key: string, remarks: Remark[]): string {
-  if (key === "[object Object]") remarks.push({ offset: 0, about: () => say("data.yaml.key") });
+function checkedKey(key: string, remarks: ConversionWarning[]): string {
+  if (key === "[object Object]") remarks.push({ offset: 0, about: () => message("data.yaml.key") });
   return key;
 }
 
 /** The number as it was written, where JavaScript cannot hold it. */
-function convertNumber(value: number, spellings: Spellings, remarks: Remark[]): Json {
+function convertNumber(value: number, spellings: Spellings, remarks: ConversionWarning[]): JsonNode {
   const written = spellings.get(value);
   if (written && written.size > 1)
-    return stop(() => say("data.yaml.number", { number: [...written][0] ?? "" }));
+    return stop(() => message("data.yaml.number", { number: [...written][0] ?? "" }));
   for (const source of written ?? []) return number(source);
   if (Number.isFinite(value)) return number(Object.is(value, -0) ? "-0" : String(value));
-  remarks.push({ offset: 0, about: () => say("data.yaml.infinite") });
+  remarks.push({ offset: 0, about: () => message("data.yaml.infinite") });
   return null;
 }
 

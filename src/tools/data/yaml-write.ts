@@ -1,15 +1,15 @@
-import type { Json } from "./json.ts";
-import { Output } from "./json-write.ts";
+import type { JsonNode } from "./json.ts";
+import { JsonWriter } from "./json-write.ts";
 
 /** Block YAML 1.2. What some reader could take for anything but text (`no`, `1.0`, `2024-01-01`) is quoted. */
-export function writeYaml(value: Json): string {
-  const output = new Output();
+export function writeYaml(value: JsonNode): string {
+  const output = new JsonWriter();
   write(output, value, "", "start");
   return output.toString();
 }
 
 /** `margin` is that of the value's own lines when it takes several. */
-function write(output: Output, value: Json, margin: string, after: "start" | "key" | "dash"): void {
+function write(output: JsonWriter, value: JsonNode, margin: string, after: "start" | "key" | "dash"): void {
   const inline = inlineOf(value, margin);
   if (inline !== null) return output.add(after === "start" ? `${inline}\n` : ` ${inline}\n`);
   if (after !== "start") output.add(after === "key" ? "\n" : " ");
@@ -21,14 +21,14 @@ function write(output: Output, value: Json, margin: string, after: "start" | "ke
   }
 }
 
-function entriesOf(value: Json): { key: string | null; item: Json }[] {
+function entriesOf(value: JsonNode): { key: string | null; item: JsonNode }[] {
   if (typeof value !== "object" || value === null || value.kind === "number") return [];
   if (value.kind === "list") return value.items.map((item) => ({ key: null, item }));
   return value.members.map(({ key, value: item }) => ({ key, item }));
 }
 
 /** What can begin on the line of its key or dash; null for a list or a map with something in it. */
-function inlineOf(value: Json, margin: string): string | null {
+function inlineOf(value: JsonNode, margin: string): string | null {
   if (typeof value === "string") return blockOf(value, margin || "  ") ?? scalarOf(value);
   if (value === null || typeof value === "boolean") return String(value);
   if (value.kind === "number") return value.source;

@@ -1,11 +1,11 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "dns-packet";
 import { action, type Caller } from "../../core/action.ts";
-import { type Lang, type Message, read, say } from "../../core/i18n.ts";
+import { type Lang, type Message, readMessage, message } from "../../core/i18n.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { choice } from "../../core/schema.ts";
 import { readMailPolicy } from "./mail-policy.ts";
-import { type Asked, type DnsQuestion, dnsTypes, readQuestion } from "./question.ts";
+import { type ParsedQuestion, type DnsQuestion, dnsTypes, readQuestion } from "./question.ts";
 import { durationInWords, rcodeMeaning, rcodeName } from "./messages.ts";
 import { joinedText, zoneData, zoneName } from "./zone.ts";
 
@@ -46,7 +46,7 @@ export type DnsActions = ReturnType<typeof dnsActions>;
 
 type Found = {
   readonly host: string;
-  readonly asked: Asked;
+  readonly asked: ParsedQuestion;
   readonly lang: Lang;
   readonly replies: readonly (DnsReply | null)[];
   readonly timeMs: number;
@@ -60,7 +60,7 @@ function report({ host, asked, lang, replies, timeMs }: Found) {
     lang,
   );
   const authority = answers.length > 0 ? [] : recordsOf(answered[0]?.authorities ?? [], lang);
-  const tell = (message: Message) => read(lang, message);
+  const tell = (message: Message) => readMessage(lang, message);
   return {
     host,
     name: asked.name,
@@ -123,25 +123,25 @@ function recordsOf(answers: readonly Answer[], lang: Lang) {
   return once.slice(0, mostRecords);
 }
 
-function summaryOf({ asked, rcode, count }: { asked: Asked; rcode: number; count: number }): Message {
+function summaryOf({ asked, rcode, count }: { asked: ParsedQuestion; rcode: number; count: number }): Message {
   const { type } = asked;
   const name = zoneName(asked.shown);
-  if (rcode === 3) return say("dns.summary.none", { name });
-  if (rcode !== 0) return say("dns.summary.failed", { rcode: rcodeName(rcode) });
-  if (count > 0) return say("dns.summary.found", { name, count });
-  return type === "ANY" ? say("dns.summary.emptyAny", { name }) : say("dns.summary.empty", { name, type });
+  if (rcode === 3) return message("dns.summary.none", { name });
+  if (rcode !== 0) return message("dns.summary.failed", { rcode: rcodeName(rcode) });
+  if (count > 0) return message("dns.summary.found", { name, count });
+  return type === "ANY" ? message("dns.summary.emptyAny", { name }) : message("dns.summary.empty", { name, type });
 }
 
 type Records = ReturnType<typeof recordsOf>;
 
-function notesOf(asked: Asked, replies: Found["replies"], records: Records): readonly Message[] {
+function notesOf(asked: ParsedQuestion, replies: Found["replies"], records: Records): readonly Message[] {
   const notes: Message[] = [];
   const aliases = records.filter(({ type }) => type === "CNAME").map(({ name, data }) => `${name} → ${data}`);
   const silent = asked.questions.filter((_, index) => replies[index] === null).map(({ type }) => type);
   if (aliases.length > 0 && asked.type !== "CNAME")
-    notes.push(say("dns.note.alias", { chain: aliases.join(", ") }));
-  if (asked.type === "ANY") notes.push(say("dns.note.any"));
-  if (records.length === mostRecords) notes.push(say("dns.note.cut", { max: mostRecords }));
-  if (silent.length > 0) notes.push(say("dns.note.silent", { types: silent.join(", ") }));
+    notes.push(message("dns.note.alias", { chain: aliases.join(", ") }));
+  if (asked.type === "ANY") notes.push(message("dns.note.any"));
+  if (records.length === mostRecords) notes.push(message("dns.note.cut", { max: mostRecords }));
+  if (silent.length > 0) notes.push(message("dns.note.silent", { types: silent.join(", ") }));
   return notes;
 }

@@ -1,4 +1,4 @@
-import { type Message, say } from "../../core/i18n.ts";
+import { type Message, message } from "../../core/i18n.ts";
 
 /** One term of a policy record, and what it means. */
 export type Term = { readonly term: string; readonly meaning: Message };
@@ -28,39 +28,39 @@ function spfMeaning(term: string): Message {
   const [, sign = "", name = "", value = ""] = /^([+?~-]?)([a-z0-9]+)(?:[:=/](.*))?$/i.exec(term) ?? [];
   const mechanism = name.toLowerCase();
   if (mechanism === "all") return allMeaning(sign);
-  if (mechanism === "redirect") return say("dns.spf.redirect", { value });
-  if (mechanism === "exp") return say("dns.spf.exp");
+  if (mechanism === "redirect") return message("dns.spf.redirect", { value });
+  if (mechanism === "exp") return message("dns.spf.exp");
   const isAllowed = sign === "" || sign === "+";
-  if (!isAllowed) return say("dns.spf.denied");
+  if (!isAllowed) return message("dns.spf.denied");
   switch (mechanism) {
     case "ip4":
     case "ip6":
-      return say("dns.spf.ip", { value });
+      return message("dns.spf.ip", { value });
     case "a":
-      return say("dns.spf.a");
+      return message("dns.spf.a");
     case "mx":
-      return say("dns.spf.mx");
+      return message("dns.spf.mx");
     case "include":
-      return say("dns.spf.include", { value });
+      return message("dns.spf.include", { value });
     case "exists":
-      return say("dns.spf.exists");
+      return message("dns.spf.exists");
     case "ptr":
-      return say("dns.spf.ptr");
+      return message("dns.spf.ptr");
     default:
-      return say("dns.spf.other");
+      return message("dns.spf.other");
   }
 }
 
 function allMeaning(sign: string): Message {
   switch (sign) {
     case "-":
-      return say("dns.spf.all.fail");
+      return message("dns.spf.all.fail");
     case "~":
-      return say("dns.spf.all.soft");
+      return message("dns.spf.all.soft");
     case "?":
-      return say("dns.spf.all.neutral");
+      return message("dns.spf.all.neutral");
     default:
-      return say("dns.spf.all.pass");
+      return message("dns.spf.all.pass");
   }
 }
 
@@ -71,29 +71,29 @@ function dmarcMeaning(term: string): Message {
     case "p":
       return policyMeaning(value);
     case "sp":
-      return say("dns.dmarc.sp", { value });
+      return message("dns.dmarc.sp", { value });
     case "pct":
-      return say("dns.dmarc.pct", { value });
+      return message("dns.dmarc.pct", { value });
     case "rua":
-      return say("dns.dmarc.rua", { value });
+      return message("dns.dmarc.rua", { value });
     case "ruf":
-      return say("dns.dmarc.ruf", { value });
+      return message("dns.dmarc.ruf", { value });
     case "adkim":
-      return value === "s" ? say("dns.dmarc.adkim.s") : say("dns.dmarc.adkim.r");
+      return value === "s" ? message("dns.dmarc.adkim.s") : message("dns.dmarc.adkim.r");
     case "aspf":
-      return value === "s" ? say("dns.dmarc.aspf.s") : say("dns.dmarc.aspf.r");
+      return value === "s" ? message("dns.dmarc.aspf.s") : message("dns.dmarc.aspf.r");
     default:
-      return say("dns.dmarc.other");
+      return message("dns.dmarc.other");
   }
 }
 
 function policyMeaning(value: string): Message {
   switch (value.toLowerCase()) {
     case "reject":
-      return say("dns.dmarc.p.reject");
+      return message("dns.dmarc.p.reject");
     case "quarantine":
-      return say("dns.dmarc.p.quarantine");
+      return message("dns.dmarc.p.quarantine");
     default:
-      return say("dns.dmarc.p.none");
+      return message("dns.dmarc.p.none");
   }
 }

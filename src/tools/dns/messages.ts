@@ -1,4 +1,4 @@
-import { type Lang, type Message, say } from "../../core/i18n.ts";
+import { type Lang, type Message, message } from "../../core/i18n.ts";
 
 const codes = ["NOERROR", "FORMERR", "SERVFAIL", "NXDOMAIN", "NOTIMP", "REFUSED"] as const;
 
@@ -15,19 +15,19 @@ export const rcodeName = (code: number): string => codes[code] ?? laterCodes[cod
 export function rcodeMeaning(code: number): Message {
   switch (codes[code]) {
     case "NOERROR":
-      return say("dns.rcode.NOERROR");
+      return message("dns.rcode.NOERROR");
     case "FORMERR":
-      return say("dns.rcode.FORMERR");
+      return message("dns.rcode.FORMERR");
     case "SERVFAIL":
-      return say("dns.rcode.SERVFAIL");
+      return message("dns.rcode.SERVFAIL");
     case "NXDOMAIN":
-      return say("dns.rcode.NXDOMAIN");
+      return message("dns.rcode.NXDOMAIN");
     case "NOTIMP":
-      return say("dns.rcode.NOTIMP");
+      return message("dns.rcode.NOTIMP");
     case "REFUSED":
-      return say("dns.rcode.REFUSED");
+      return message("dns.rcode.REFUSED");
     default:
-      return say("dns.rcode.other");
+      return message("dns.rcode.other");
   }
 }
 

@@ -1,5 +1,5 @@
 import type { RecordType } from "dns-packet";
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { fail, invalid, ok, type Result } from "../../core/result.ts";
 import { parseAddress } from "../ip/address.ts";
 
@@ -11,7 +11,7 @@ export type DnsQuestion = { readonly name: string; readonly type: RecordType };
 /** What `ANY` asks for, one by one: servers may answer ANY itself with nothing useful (RFC 8482). */
 const fanOut = ["A", "AAAA", "CNAME", "MX", "NS", "TXT", "SOA", "SRV", "CAA"] as const;
 
-export type Asked = {
+export type ParsedQuestion = {
   /** The name or address as a person writes it. */
   readonly shown: string;
   /** The name in ASCII, without a dot at its end. */
@@ -21,19 +21,19 @@ export type Asked = {
 };
 
 /** Finds the name in what was typed or pasted: a name in any script, a web or mail address, an IP address. */
-export function readQuestion(host: string, type: DnsType): Result<Asked> {
+export function readQuestion(host: string, type: DnsType): Result<ParsedQuestion> {
   const address = parseAddress(host);
   if (address) {
-    if (address.kind !== "public") return fail("blocked_target", say("dns.insideAddress"));
+    if (address.kind !== "public") return fail("blocked_target", message("dns.insideAddress"));
     return ok(asking(address.ip, address.reverse_name, "PTR"));
   }
   const typed = nameIn(host).toLowerCase();
   const name = asciiName(typed);
-  if (name === null) return invalid("host", say("dns.badName"));
+  if (name === null) return invalid("host", message("dns.badName"));
   return ok(asking(typed, name, type === "ANY" && /\.(?:in-addr|ip6)\.arpa$/.test(name) ? "PTR" : type));
 }
 
-const asking = (shown: string, name: string, type: Asked["type"]): Asked => ({
+const asking = (shown: string, name: string, type: ParsedQuestion["type"]): ParsedQuestion => ({
   shown,
   name,
   type,

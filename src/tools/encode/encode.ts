@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { action } from "../../core/action.ts";
-import { type Message, say } from "../../core/i18n.ts";
-import { placeOf } from "../../core/source-position.ts";
+import { type Message, message } from "../../core/i18n.ts";
+import { sourcePositionOf } from "../../core/source-position.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { choice } from "../../core/schema.ts";
 import type { Compute, Task } from "../../core/task.ts";
@@ -27,7 +27,7 @@ type Code = (text: string, variant: EncodeInput["variant"]) => Coded;
 /** What UTF-8, and so an address or Base64, cannot hold. */
 function loneSurrogate(text: string): Fault | null {
   const offset = text.search(/\p{Surrogate}/u);
-  return offset < 0 ? null : { offset, message: (place) => say("encode.surrogate", place) };
+  return offset < 0 ? null : { offset, message: (place) => message("encode.surrogate", place) };
 }
 
 const encodeUrl: Code = (text, variant) => {
@@ -38,11 +38,11 @@ const encodeUrl: Code = (text, variant) => {
 
 const decodeUrl: Code = (text, variant) => {
   const broken = text.search(/%(?![\da-f]{2})/i);
-  if (broken >= 0) return { offset: broken, message: (place) => say("encode.percent", place) };
+  if (broken >= 0) return { offset: broken, message: (place) => message("encode.percent", place) };
   const decoded = decodeEscapes(variant === "form" ? text.replaceAll("+", " ") : text);
   if (decoded !== null) return { text: decoded };
   const wrong = [...text.matchAll(/(?:%[\da-f]{2})+/gi)].find(([run]) => decodeEscapes(run) === null);
-  return { offset: wrong?.index ?? 0, message: (place) => say("encode.notUtf8", place) };
+  return { offset: wrong?.index ?? 0, message: (place) => message("encode.notUtf8", place) };
 };
 
 /** Null when the escapes are not UTF-8. */
@@ -66,19 +66,19 @@ const encodeBase64: Code = (text, variant) => {
 /** Both alphabets are read, with or without padding and line breaks. */
 const decodeBase64: Code = (text) => {
   const strange = text.search(/[^\w+/=\s-]/);
-  if (strange >= 0) return { offset: strange, message: (place) => say("encode.base64.sign", place) };
+  if (strange >= 0) return { offset: strange, message: (place) => message("encode.base64.sign", place) };
   const padding = /=(?=\s*[^=\s])/.exec(text);
-  if (padding) return { offset: padding.index, message: (place) => say("encode.base64.padding", place) };
+  if (padding) return { offset: padding.index, message: (place) => message("encode.base64.padding", place) };
   const signs = text.replace(/[\s=]/g, "").replaceAll("-", "+").replaceAll("_", "/");
   if (signs.length % 4 === 1)
-    return { offset: text.length, message: (place) => say("encode.base64.length", place) };
+    return { offset: text.length, message: (place) => message("encode.base64.length", place) };
   const bytes = Uint8Array.fromBase64(signs);
   try {
     return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
     return {
       offset: 0,
-      message: () => say("encode.base64.binary", { count: bytes.length, hex: start(bytes) }),
+      message: () => message("encode.base64.binary", { count: bytes.length, hex: start(bytes) }),
     };
   }
 };
@@ -102,7 +102,7 @@ function runCode({ text, variant, lines }: EncodeInput, code: Code): Result<{ re
 }
 
 function refuse(text: string, { offset, message }: Fault): Result<never> {
-  const { excerpt, ...place } = placeOf(text, offset);
+  const { excerpt, ...place } = sourcePositionOf(text, offset);
   return invalid("text", message(place), { ...place, excerpt });
 }
 

@@ -1,4 +1,4 @@
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { invalid, ok, type Result } from "../../core/result.ts";
 
 /** A web address as typed; `example.com` stands for `https://example.com/`. */
@@ -8,7 +8,7 @@ export function readAddress(text: string): Result<string> {
   const isBare = !hasScheme && /^[^/?#\s]*\.[^/?#\s]/.test(trimmed);
   const address = isBare ? `https://${trimmed}` : trimmed;
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) return invalid("url", say("http.badUrl"));
-  if (url.username || url.password) return invalid("url", say("http.credentials"));
+  if (!url || !/^https?:$/.test(url.protocol)) return invalid("url", message("http.badUrl"));
+  if (url.username || url.password) return invalid("url", message("http.credentials"));
   return ok(url.href);
 }

@@ -51,7 +51,7 @@ export type Body = {
 };
 
 /** What a reader should know about how the answer was reached. */
-export type Remark = "redirect_limit" | "downgraded" | "headers_dropped";
+export type HttpWarning = "redirect_limit" | "downgraded" | "headers_dropped";
 
 export type HttpReply = {
   /** Where the redirects led. */
@@ -67,7 +67,7 @@ export type HttpReply = {
   readonly totalMs: number;
   readonly tls: TlsFacts | null;
   readonly body: Body;
-  readonly remarks: readonly Remark[];
+  readonly remarks: readonly HttpWarning[];
 };
 
 export type HttpEffects = {

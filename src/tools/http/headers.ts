@@ -1,4 +1,4 @@
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { invalid, ok, type Result } from "../../core/result.ts";
 import type { Header } from "./effects.ts";
 
@@ -51,15 +51,15 @@ const mostHeaders = 50;
 export function readHeaders(headers: Readonly<Record<string, unknown>>): Result<readonly Header[]> {
   const entries = Object.entries(headers);
   if (entries.length > mostHeaders)
-    return invalid("headers", say("http.tooManyHeaders", { max: mostHeaders }));
+    return invalid("headers", message("http.tooManyHeaders", { max: mostHeaders }));
   const read: Header[] = [];
   for (const [name, given] of entries) {
     if (!isHeaderName(name))
-      return invalid("headers", say("http.badHeaderName", { name: name.slice(0, 60) }));
-    if (isRefusedHeader(name)) return invalid("headers", say("http.refusedHeader", { name }));
+      return invalid("headers", message("http.badHeaderName", { name: name.slice(0, 60) }));
+    if (isRefusedHeader(name)) return invalid("headers", message("http.refusedHeader", { name }));
     const value = typeof given === "number" || typeof given === "boolean" ? String(given) : given;
     if (typeof value !== "string" || !isHeaderValue(value))
-      return invalid("headers", say("http.badHeaderValue", { name }));
+      return invalid("headers", message("http.badHeaderValue", { name }));
     read.push([name, value.trim()]);
   }
   return ok(read);

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { action, type Caller } from "../../core/action.ts";
-import { type Message, say } from "../../core/i18n.ts";
+import { type Message, message } from "../../core/i18n.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { choice } from "../../core/schema.ts";
 import { readAddress } from "./address.ts";
@@ -73,7 +73,7 @@ export const httpActions = ({ send, now }: HttpEffects) => {
     /** The same for the form: headers that are no JSON object count as none, and the answer says so. */
     requestForm: action(RequestForm, "http", ({ headers: text = "", ...input }, caller) => {
       const headers = parseHeaderText(text);
-      const warnings = headers ? [] : [say("http.warning.headersIgnored")];
+      const warnings = headers ? [] : [message("http.warning.headersIgnored")];
       return request({ ...input, headers: headers ?? {} }, caller, warnings);
     }),
   };

@@ -1,39 +1,39 @@
-import { type Message, say } from "../../core/i18n.ts";
-import type { HttpReply, Remark, TlsFacts } from "./effects.ts";
+import { type Message, message } from "../../core/i18n.ts";
+import type { HttpReply, HttpWarning, TlsFacts } from "./effects.ts";
 
 export function summaryOf(status: number): Message {
-  if (status < 300) return say("http.summary.ok");
-  if (status < 400) return say("http.summary.redirect");
-  if (status === 401 || status === 403) return say("http.summary.forbidden");
-  if (status === 404 || status === 410) return say("http.summary.missing");
-  if (status === 429) return say("http.summary.tooMany");
-  return status < 500 ? say("http.summary.client") : say("http.summary.server");
+  if (status < 300) return message("http.summary.ok");
+  if (status < 400) return message("http.summary.redirect");
+  if (status === 401 || status === 403) return message("http.summary.forbidden");
+  if (status === 404 || status === 410) return message("http.summary.missing");
+  if (status === 429) return message("http.summary.tooMany");
+  return status < 500 ? message("http.summary.client") : message("http.summary.server");
 }
 
 export function certificateFault(code: string): Message {
   switch (code) {
     case "CERT_HAS_EXPIRED":
-      return say("http.certificate.expired");
+      return message("http.certificate.expired");
     case "CERT_NOT_YET_VALID":
-      return say("http.certificate.early");
+      return message("http.certificate.early");
     case "ERR_TLS_CERT_ALTNAME_INVALID":
-      return say("http.certificate.name");
+      return message("http.certificate.name");
     case "DEPTH_ZERO_SELF_SIGNED_CERT":
     case "SELF_SIGNED_CERT_IN_CHAIN":
-      return say("http.certificate.selfSigned");
+      return message("http.certificate.selfSigned");
     case "UNABLE_TO_VERIFY_LEAF_SIGNATURE":
     case "UNABLE_TO_GET_ISSUER_CERT":
     case "UNABLE_TO_GET_ISSUER_CERT_LOCALLY":
-      return say("http.certificate.chain");
+      return message("http.certificate.chain");
     default:
-      return say("http.certificate.other", { code });
+      return message("http.certificate.other", { code });
   }
 }
 
-const remarks: Record<Remark, () => Message> = {
-  redirect_limit: () => say("http.warning.redirectLimit"),
-  downgraded: () => say("http.warning.downgraded"),
-  headers_dropped: () => say("http.warning.headersDropped"),
+const remarks: Record<HttpWarning, () => Message> = {
+  redirect_limit: () => message("http.warning.redirectLimit"),
+  downgraded: () => message("http.warning.downgraded"),
+  headers_dropped: () => message("http.warning.headersDropped"),
 };
 
 const dayMs = 86_400_000;
@@ -45,20 +45,20 @@ export const daysLeft = ({ validTo }: TlsFacts, now: Date): number | null =>
 /** Days before its end from which a certificate should have been renewed. */
 const soon = 14;
 
-export function warningsOf({ remarks: made, tls, body }: HttpReply, now: Date): readonly Message[] {
+export function httpWarningsOf({ remarks: made, tls, body }: HttpReply, now: Date): readonly Message[] {
   const warnings = made.map((remark) => remarks[remark]());
   const days = tls ? daysLeft(tls, now) : null;
-  if (tls?.error) warnings.push(say("http.warning.certificate"));
-  else if (days !== null && days <= soon) warnings.push(say("http.warning.expiresSoon", { days }));
+  if (tls?.error) warnings.push(message("http.warning.certificate"));
+  else if (days !== null && days <= soon) warnings.push(message("http.warning.expiresSoon", { days }));
   switch (body.fault) {
     case "too_slow":
-      warnings.push(say("http.warning.slow"));
+      warnings.push(message("http.warning.slow"));
       break;
     case "bad_encoding":
-      warnings.push(say("http.warning.encoding"));
+      warnings.push(message("http.warning.encoding"));
       break;
     case "incomplete":
-      warnings.push(say("http.warning.incomplete"));
+      warnings.push(message("http.warning.incomplete"));
       break;
     default:
   }

@@ -1,8 +1,8 @@
-import { type Lang, type Message, read } from "../../core/i18n.ts";
+import { type Lang, type Message, readMessage } from "../../core/i18n.ts";
 import { curlOf } from "./curl.ts";
 import type { Header, HttpReply, TlsFacts } from "./effects.ts";
 import { showBody } from "./text.ts";
-import { certificateFault, daysLeft, summaryOf, warningsOf } from "./messages.ts";
+import { certificateFault, daysLeft, summaryOf, httpWarningsOf } from "./messages.ts";
 
 type Asked = {
   readonly url: string;
@@ -26,7 +26,7 @@ export function statusReport({ asked, reply, now, lang }: Told, more: readonly M
     status: reply.status,
     status_text: reply.statusText,
     ok: reply.status >= 200 && reply.status < 300,
-    summary: read(lang, summaryOf(reply.status)),
+    summary: readMessage(lang, summaryOf(reply.status)),
     http_version: reply.httpVersion,
     ip: reply.address,
     redirects: reply.redirects,
@@ -40,7 +40,7 @@ export function statusReport({ asked, reply, now, lang }: Told, more: readonly M
       total_ms: round(Math.max(reply.totalMs, phases.firstByte)),
     },
     tls: tls && tlsReport(tls, now, lang),
-    warnings: [...more, ...warningsOf(reply, now)].map((message) => read(lang, message)),
+    warnings: [...more, ...httpWarningsOf(reply, now)].map((warning) => readMessage(lang, warning)),
     curl: curlOf(asked),
   };
 }
@@ -75,7 +75,7 @@ function mergedHeaders(lines: readonly Header[]): Readonly<Record<string, string
 const tlsReport = (tls: TlsFacts, now: Date, lang: Lang) => ({
   valid: tls.error === null,
   error: tls.error,
-  error_text: tls.error && read(lang, certificateFault(tls.error)),
+  error_text: tls.error && readMessage(lang, certificateFault(tls.error)),
   protocol: tls.protocol,
   cipher: tls.cipher,
   subject: tls.subject,

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { type Caller, action } from "../../core/action.ts";
-import { type Lang, type MessageKey, read, say } from "../../core/i18n.ts";
+import { type Lang, type MessageKey, readMessage, message } from "../../core/i18n.ts";
 import { invalid, ok } from "../../core/result.ts";
 import { type Address, type AddressKind, parseAddress } from "./address.ts";
 
@@ -11,7 +11,7 @@ export const IpInput = Type.Object({
 });
 
 /** Who announces an address to the internet. */
-export type Network = { readonly asn: number; readonly organization: string | null };
+export type NetworkOperator = { readonly asn: number; readonly organization: string | null };
 
 export type IpEffects = {
   readonly countryOf: (address: string) => string | null;
@@ -19,7 +19,7 @@ export type IpEffects = {
   readonly ask: (
     address: Address,
     caller: Caller,
-  ) => Promise<{ readonly hostname: string | null; readonly network: Network | null }>;
+  ) => Promise<{ readonly hostname: string | null; readonly network: NetworkOperator | null }>;
 };
 
 export type IpActions = ReturnType<typeof ipActions>;
@@ -29,7 +29,7 @@ export const ipActions = (effects: IpEffects) => ({
   lookup: action(IpInput, "ip", async ({ ip = "" }, caller) => {
     const own = parseAddress(caller.address);
     const address = ip.trim() ? parseAddress(ip) : own;
-    if (!address) return invalid("ip", say("ip.invalid"));
+    if (!address) return invalid("ip", message("ip.invalid"));
     const isPublic = address.kind === "public";
     const asked = isPublic ? await effects.ask(address, caller) : { hostname: null, network: null };
     const code = isPublic ? effects.countryOf(address.ip) : null;
@@ -45,7 +45,7 @@ const meaningKey = (kind: AddressKind): MessageKey => `ip.kind.${kind}`;
 
 type Known = {
   readonly hostname: string | null;
-  readonly network: Network | null;
+  readonly network: NetworkOperator | null;
   readonly code: string | null;
   readonly isOwn: boolean;
   readonly lang: Lang;
@@ -57,7 +57,7 @@ function answerOf(address: Address, { hostname, network, code, isOwn, lang }: Kn
     ip,
     version,
     kind,
-    meaning: read(lang, { key: meaningKey(kind) }),
+    meaning: readMessage(lang, { key: meaningKey(kind) }),
     country: code === null ? null : { code, name: countryName(code, lang) },
     asn: network?.asn ?? null,
     organization: network?.organization ?? null,

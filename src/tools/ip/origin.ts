@@ -1,5 +1,5 @@
 import type { Address } from "./address.ts";
-import type { Network } from "./actions.ts";
+import type { NetworkOperator } from "./actions.ts";
 
 /** The names under which Team Cymru's DNS tells who announces an address, and what a network is called. */
 export const originName = ({ version, reverse_name }: Address): string =>
@@ -22,7 +22,7 @@ export function originIn(texts: readonly string[]): number | null {
 }
 
 /** The name in `23028 | US | arin | 2002-01-04 | TEAM-CYMRU - Team Cymru Inc., US`, without its handle and country. */
-export function networkIn(asn: number, texts: readonly string[]): Network {
+export function networkIn(asn: number, texts: readonly string[]): NetworkOperator {
   const name = partsOf(texts[0] ?? "")
     .slice(4)
     .join(" | ")

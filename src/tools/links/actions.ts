@@ -1,11 +1,11 @@
 import { customRandom, urlAlphabet } from "nanoid";
 import { type Caller, action } from "../../core/action.ts";
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import type { LimitName } from "../../core/limits.ts";
 import { type Result, fail, invalid, ok } from "../../core/result.ts";
 import { type Analytics, analyticsCsv, firstDayOf, summarise } from "./analytics.ts";
 import { type RandomBytes, isReservedCode, randomCode } from "./code.ts";
-import { type FollowEffects, type Visit, findLink, followLink } from "./follow.ts";
+import { type FollowEffects, type LinkVisit, findLink, followLink } from "./follow.ts";
 import type { StoredLink } from "./store.ts";
 import { type TargetRules, parseTarget } from "./target.ts";
 import { AnalyticsInput, type Link, LinkChange, LinkCode, LinkList, type Links, NewLink } from "./wire.ts";
@@ -17,7 +17,7 @@ const attempts = 5;
 
 const taken: Result<never> = {
   ok: false,
-  failure: { code: "code_taken", errors: [{ path: "code", message: say("problem.code_taken") }] },
+  failure: { code: "code_taken", errors: [{ path: "code", message: message("problem.code_taken") }] },
 };
 
 const linkOf = (link: StoredLink, publicUrl: string): Link => ({
@@ -69,10 +69,10 @@ export function linkActions(effects: LinkEffects) {
 
   return {
     /** Where a short link leads. */
-    follow: (visit: Visit) => followLink(visit, effects),
+    follow: (visit: LinkVisit) => followLink(visit, effects),
 
     create: action(NewLink, creationLimit, async ({ url, code: wish }, { user }) => {
-      if (wish && isReservedCode(wish)) return invalid("code", say("links.invalid.reserved"));
+      if (wish && isReservedCode(wish)) return invalid("code", message("links.invalid.reserved"));
       const target = parseTarget(url, effects);
       return target.ok ? add({ target: target.value, userId: user?.id ?? null }, wish) : target;
     }),

@@ -3,11 +3,11 @@ import Papa from "papaparse";
 import type { Lang } from "../../core/i18n.ts";
 import { choice } from "../../core/schema.ts";
 import { lastDays } from "./days.ts";
-import { type Range, ranges, usualRange } from "./ranges.ts";
+import { type AnalyticsRange, analyticsRanges, defaultAnalyticsRange } from "./ranges.ts";
 import type { CountKind, DayCount, StoredLink } from "./store.ts";
 
-export const RangeInput = choice(ranges, {
-  default: usualRange,
+export const RangeInput = choice(analyticsRanges, {
+  default: defaultAnalyticsRange,
   description: "how many days, the last of them today",
 });
 
@@ -57,7 +57,7 @@ export const firstDayOf = (range: number, now: number): string => lastDays(now, 
 export function summarise(
   link: StoredLink,
   counts: readonly DayCount[],
-  { range, now, lang }: { range: Range; now: number; lang: Lang },
+  { range, now, lang }: { range: AnalyticsRange; now: number; lang: Lang },
 ): Analytics {
   const names = new Intl.DisplayNames(lang, { type: "region" });
   const perDay = new Map(counts.filter(({ kind }) => kind === "clicks").map((one) => [one.day, one.clicks]));

@@ -51,7 +51,7 @@ const known = new Map<string, Client>();
 const mostKnown = 1000;
 const longestKnown = 512;
 
-export function clientOf(userAgent: string): Client {
+export function classifyUserAgent(userAgent: string): Client {
   const remembered = known.get(userAgent);
   if (remembered) return remembered;
   const client = readClient(userAgent);

@@ -1,4 +1,4 @@
-import { clientOf, isClick, referrerOf } from "./click.ts";
+import { classifyUserAgent, isClick, referrerOf } from "./click.ts";
 import { dayOf } from "./days.ts";
 import type { ClickStore, LinkStore, StoredLink } from "./store.ts";
 import { isTargetBlocked } from "./target.ts";
@@ -12,7 +12,7 @@ export type FollowEffects = {
   readonly now: () => Date;
 };
 
-export type Visit = {
+export type LinkVisit = {
   readonly code: string;
   /** The client's address, used for country and visitor and kept nowhere. */
   readonly address: string;
@@ -29,17 +29,17 @@ export async function findLink(
 }
 
 /** Where a short link leads; the click is kept before this resolves. */
-export async function followLink(visit: Visit, effects: FollowEffects): Promise<string | null> {
+export async function followLink(visit: LinkVisit, effects: FollowEffects): Promise<string | null> {
   const link = await findLink(visit.code, effects);
   if (link && isClick(visit.request)) await recordClick(link, visit, effects);
   return link && link.target;
 }
 
-async function recordClick(link: StoredLink, { address, request }: Visit, effects: FollowEffects) {
+async function recordClick(link: StoredLink, { address, request }: LinkVisit, effects: FollowEffects) {
   const day = dayOf(effects.now().getTime());
   const userAgent = request.headers.get("user-agent") ?? "";
   await effects.clicks.record({
-    ...clientOf(userAgent),
+    ...classifyUserAgent(userAgent),
     referrer: referrerOf(request.headers.get("referer")),
     linkId: link.id,
     day,

@@ -1,5 +1,5 @@
 /** How many days analytics may look back. */
-export const ranges = [7, 30, 90] as const;
-export type Range = (typeof ranges)[number];
+export const analyticsRanges = [7, 30, 90] as const;
+export type AnalyticsRange = (typeof analyticsRanges)[number];
 
-export const usualRange: Range = 30;
+export const defaultAnalyticsRange: AnalyticsRange = 30;

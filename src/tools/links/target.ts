@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 
 export const longestTarget = 2048;
@@ -35,14 +35,14 @@ export function parseTarget(text: string, { publicUrl, isBlocked }: TargetRules)
   const written = withScheme(text.trim());
   // `URL` would leave a line break out and so join what stands on two lines.
   const url = !/[\t\r\n]/.test(written) && URL.canParse(written) ? new URL(written) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) return invalid("url", say("links.invalid.scheme"));
-  if (url.href.length > longestTarget) return invalid("url", say("invalid.tooLong", { max: longestTarget }));
-  if (url.username || url.password) return invalid("url", say("links.invalid.credentials"));
+  if (!url || !/^https?:$/.test(url.protocol)) return invalid("url", message("links.invalid.scheme"));
+  if (url.href.length > longestTarget) return invalid("url", message("invalid.tooLong", { max: longestTarget }));
+  if (url.username || url.password) return invalid("url", message("links.invalid.credentials"));
   const own = new URL(publicUrl);
-  if (isOwnShortLink(url, own)) return invalid("url", say("links.invalid.ownLink"));
+  if (isOwnShortLink(url, own)) return invalid("url", message("links.invalid.ownLink"));
   const host = hostOf(url);
-  if (host !== hostOf(own) && !isPublicHost(host)) return invalid("url", say("links.invalid.privateHost"));
-  if (isBlocked(host)) return invalid("url", say("links.invalid.blocked"));
+  if (host !== hostOf(own) && !isPublicHost(host)) return invalid("url", message("links.invalid.privateHost"));
+  if (isBlocked(host)) return invalid("url", message("links.invalid.blocked"));
   return ok(url.href);
 }
 

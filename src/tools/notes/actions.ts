@@ -1,6 +1,6 @@
 import { customRandom, urlAlphabet } from "nanoid";
 import { type Caller, action } from "../../core/action.ts";
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { type Result, fail, invalid, ok } from "../../core/result.ts";
 import type { Lifetime } from "./names.ts";
 import { ownerOf, settleOwner } from "./owner.ts";
@@ -47,9 +47,9 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
   type Written = { title?: string; content: string; burn: boolean };
 
   function textOf({ title, content, burn }: Written, expiresAt: Date | null): Result<NoteText> {
-    if (isBlank(content)) return invalid("content", say("invalid.required"));
+    if (isBlank(content)) return invalid("content", message("invalid.required"));
     if (new TextEncoder().encode(content).length > largestContentBytes) {
-      return invalid("content", say("notes.invalid.tooLarge"));
+      return invalid("content", message("notes.invalid.tooLarge"));
     }
     const kept = isBlank(title) ? null : (title ?? "").trim();
     return ok({ title: kept, content, burns: burn, expiresAt, folded: fold(`${kept ?? ""} ${content}`) });
@@ -81,7 +81,7 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
       const owner = await settleOwner(caller, newKey);
       const at = now();
       if ((await notes.count(owner, at)) >= mostNotes) {
-        return fail("storage_full", say("notes.tooMany", { max: mostNotes }));
+        return fail("storage_full", message("notes.tooMany", { max: mostNotes }));
       }
       return ok(show(await notes.add(owner, { ...note.value, id: newId(), publicKey: newKey(), at })));
     }),

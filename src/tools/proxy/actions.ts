@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { type Caller, action } from "../../core/action.ts";
-import { type Lang, type Message, read, say } from "../../core/i18n.ts";
+import { type Lang, type Message, readMessage, message } from "../../core/i18n.ts";
 import { type Result, ok } from "../../core/result.ts";
 import { countryName } from "../ip/actions.ts";
 import { type Judgement, anonymityOf, traces } from "./anonymity.ts";
@@ -47,7 +47,7 @@ function answerOf(proxy: ProxyAddress, trial: Trial, { lang, countryOf }: Reader
     return {
       proxy: describeProxy(proxy, proxy.protocol),
       alive: false,
-      summary: read(lang, say("proxy.sum.dead")),
+      summary: readMessage(lang, message("proxy.sum.dead")),
       protocol: proxy.protocol,
       latency_ms: null,
       exit_ip: null,
@@ -55,7 +55,7 @@ function answerOf(proxy: ProxyAddress, trial: Trial, { lang, countryOf }: Reader
       anonymity: null,
       anonymity_meaning: null,
       traces: [],
-      error: read(lang, trial.reason),
+      error: readMessage(lang, trial.reason),
     };
   }
   const { protocol, latencyMs, judgement } = trial;
@@ -64,16 +64,16 @@ function answerOf(proxy: ProxyAddress, trial: Trial, { lang, countryOf }: Reader
   return {
     proxy: describeProxy(proxy, protocol),
     alive: true,
-    summary: read(
+    summary: readMessage(
       lang,
-      say("proxy.sum.alive", { protocol: protocol.toUpperCase(), ms: Math.round(latencyMs) }),
+      message("proxy.sum.alive", { protocol: protocol.toUpperCase(), ms: Math.round(latencyMs) }),
     ),
     protocol,
     latency_ms: Math.round(latencyMs),
     exit_ip: judgement.exitIp,
     country: code === null ? null : { code, name: countryName(code, lang) },
     anonymity,
-    anonymity_meaning: read(lang, { key: `proxy.anonymity.${anonymity}` }),
+    anonymity_meaning: readMessage(lang, { key: `proxy.anonymity.${anonymity}` }),
     traces: traces(judgement),
     error: null,
   };

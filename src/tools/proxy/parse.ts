@@ -1,4 +1,4 @@
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { parseAddress } from "../ip/address.ts";
 
@@ -51,18 +51,18 @@ export function parseProxy(text: string): Result<ProxyAddress> {
   const plain = text.trim();
   const [, scheme, rest = ""] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/?#]+)\/?$/i.exec(plain) ?? [];
   const protocol = scheme === undefined ? null : (schemes[scheme.toLowerCase()] ?? undefined);
-  if (protocol === undefined) return invalid("proxy", say("proxy.invalid.scheme"));
+  if (protocol === undefined) return invalid("proxy", message("proxy.invalid.scheme"));
   const at = rest.lastIndexOf("@");
   const [, bracketed, named = "", digits = "", tail] =
     /^(?:\[([0-9a-f:.]+)\]|([^:[\]]+)):(\d{1,5})(?::(.+))?$/i.exec(rest.slice(at + 1)) ?? [];
   const host = bracketed ?? named;
   const isHost = bracketed === undefined ? isName(host) : parseAddress(bracketed) !== null;
   const port = Number(digits);
-  if (!host || !isHost) return invalid("proxy", say("proxy.invalid"));
-  if (port < 1 || port > 65_535) return invalid("proxy", say("proxy.invalid.port"));
+  if (!host || !isHost) return invalid("proxy", message("proxy.invalid"));
+  if (port < 1 || port > 65_535) return invalid("proxy", message("proxy.invalid.port"));
   const login = loginIn(at > 0 ? rest.slice(0, at) : tail);
   if (login && ![login.user, login.password].every(isLoginPart))
-    return invalid("proxy", say("proxy.invalid"));
+    return invalid("proxy", message("proxy.invalid"));
   return ok({ protocol, host: host.toLowerCase().replace(/\.$/, ""), port, login });
 }
 

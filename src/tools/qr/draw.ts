@@ -1,11 +1,11 @@
 import QRCode from "qrcode";
 import { type Static, Type } from "@sinclair/typebox";
 import type { MessageKey } from "../../core/i18n.ts";
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { choice } from "../../core/schema.ts";
 import type { Picture } from "../picture.ts";
-import { colours, formats, levels, margins, sizes } from "./names.ts";
+import { colours, formats, errorCorrectionLevels, margins, sizes } from "./names.ts";
 import { encodePng } from "./png.ts";
 
 const colour = (standard: string) =>
@@ -21,7 +21,7 @@ export const qrStyle = {
   format: choice(formats, { default: "png" }),
   size: Type.Integer({ ...sizes, description: "width and height in pixels" }),
   margin: Type.Integer({ ...margins, description: "quiet zone in modules" }),
-  level: choice(levels, { default: "M", description: "error correction" }),
+  level: choice(errorCorrectionLevels, { default: "M", description: "error correction" }),
   dark: colour(colours.dark),
   light: colour(colours.light),
 } as const;
@@ -80,9 +80,9 @@ export function layOut(
   { size, margin, level }: Pick<QrStyle, "size" | "margin" | "level">,
 ): Result<Modules> {
   const modules = encode(text, level);
-  if (!modules) return invalid("text", say("qr.tooLong", { max: capacity[level], level }));
+  if (!modules) return invalid("text", message("qr.tooLong", { max: capacity[level], level }));
   const least = (modules.size + 2 * margin) * leastPixelsPerModule;
-  return size < least ? invalid("size", say("qr.tooSmall", { min: least })) : ok(modules);
+  return size < least ? invalid("size", message("qr.tooSmall", { min: least })) : ok(modules);
 }
 
 export const svgPicture = (svg: string, name: string): Picture => ({

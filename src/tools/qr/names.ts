@@ -1,6 +1,6 @@
 /** Names and bounds that both the schemas and the browser's code use. */
 export const formats = ["png", "svg"] as const;
-export const levels = ["L", "M", "Q", "H"] as const;
+export const errorCorrectionLevels = ["L", "M", "Q", "H"] as const;
 export const sizes = { minimum: 128, maximum: 2048, default: 512 } as const;
 export const margins = { minimum: 0, maximum: 20, default: 4 } as const;
 export const colours = { dark: "#000000", light: "#ffffff" } as const;

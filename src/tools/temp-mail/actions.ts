@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { type Caller, action } from "../../core/action.ts";
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
 import { type RandomBytes, newLocalPart, newToken } from "./address.ts";
 import { hasRemoteImages } from "./body.ts";
@@ -48,8 +48,8 @@ const Search = Type.Object({
   ),
 });
 
-const gone = () => fail("not_found", say("temp-mail.gone"));
-const noMessage = () => fail("not_found", say("temp-mail.noMessage"));
+const gone = () => fail("not_found", message("temp-mail.gone"));
+const noMessage = () => fail("not_found", message("temp-mail.noMessage"));
 
 export function tempMailActions(effects: MailEffects) {
   const { mailboxes, randomBytes, hash, now } = effects;
@@ -82,7 +82,7 @@ export function tempMailActions(effects: MailEffects) {
 
   return {
     create: action(Type.Object({}), "mailbox", async (_, caller) => {
-      if (!effects.isOpen) return fail("not_configured", say("temp-mail.closed"));
+      if (!effects.isOpen) return fail("not_configured", message("temp-mail.closed"));
       const key = newToken(randomBytes);
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + lifetimeMs);

@@ -41,11 +41,11 @@ export type Mailboxes = {
 };
 
 /** Whether mail is taken: the mailbox is not there, has no room, or there is none left for any mailbox. */
-export type Verdict = "taken" | "unknown" | "full" | "crowded";
+export type DeliveryVerdict = "taken" | "unknown" | "full" | "crowded";
 
 /** The way in for mail. Addresses are in lower case. */
 export type Intake = {
-  admits(mail: { address: string; size: number; at: Date }): Promise<Verdict>;
+  admits(mail: { address: string; size: number; at: Date }): Promise<DeliveryVerdict>;
   /** Keeps a copy for each mailbox, or none at all; once it answers, they are on the disk. */
   keep(mail: {
     addresses: readonly string[];
@@ -53,7 +53,7 @@ export type Intake = {
     sender: string;
     size: number;
     at: Date;
-  }): Promise<{ verdict: Verdict; mailboxIds: readonly number[] }>;
+  }): Promise<{ verdict: DeliveryVerdict; mailboxIds: readonly number[] }>;
   /** Deletes what is past its end; says which mailboxes those were. */
   purge(now: Date): Promise<readonly number[]>;
 };

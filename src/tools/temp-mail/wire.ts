@@ -28,9 +28,9 @@ export type MessageAnswer = SummaryAnswer & {
   readonly has_remote_images: boolean;
 };
 
-export type Success<Data> = { readonly success: true; readonly data: Data };
+export type SuccessAnswer<Data> = { readonly success: true; readonly data: Data };
 
-export const success = <Data>(data: Data): Success<Data> => ({ success: true, data });
+export const success = <Data>(data: Data): SuccessAnswer<Data> => ({ success: true, data });
 
 export const mailboxAnswer = (token: string, { address, expiresAt, unread }: Mailbox): MailboxAnswer => ({
   token,

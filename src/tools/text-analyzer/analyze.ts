@@ -1,6 +1,6 @@
 import { countCharacters } from "./characters.ts";
 import { keywordsOf } from "./keywords.ts";
-import { countSyllables, languageOf, readabilityOf } from "./readability.ts";
+import { countSyllables, textLanguageOf, readabilityOf } from "./readability.ts";
 import { sentencesOf } from "./sentences.ts";
 import { smsOf } from "./sms.ts";
 
@@ -19,7 +19,7 @@ export function analyze(original: string) {
   const sentences = paragraphs.flatMap(sentencesOf);
   const clauses = clausesOf(text);
   const words = clauses.flat();
-  const language = languageOf(words);
+  const language = textLanguageOf(words);
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const syllables = countSyllables(counts, language);

@@ -1,6 +1,6 @@
 import { eng } from "stopword/src/stopwords_eng.js";
 import { vie } from "stopword/src/stopwords_vie.js";
-import type { Language } from "./readability.ts";
+import type { TextLanguage } from "./readability.ts";
 
 export type Keyword = { readonly keyword: string; readonly count: number };
 
@@ -9,7 +9,7 @@ const more =
 const vietnamese = new Set([...vie.flatMap((words) => words.split(" ")), ...more.split(" ")]);
 const english = new Set([...eng, "did", "does", "would", "could", "also", "will"]);
 
-const stopwords: Readonly<Record<Language, ReadonlySet<string>>> = {
+const stopwords: Readonly<Record<TextLanguage, ReadonlySet<string>>> = {
   vi: vietnamese,
   en: english,
   other: new Set([...vietnamese, ...english]),
@@ -22,7 +22,7 @@ const most = 10;
  * The words and phrases of up to three words that a text repeats. `clauses` are runs of words, in lower case,
  * without a sign between them; no phrase goes across their ends, and none begins or ends with a stopword.
  */
-export function keywordsOf(clauses: readonly (readonly string[])[], language: Language): Keyword[] {
+export function keywordsOf(clauses: readonly (readonly string[])[], language: TextLanguage): Keyword[] {
   const stop = stopwords[language];
   const counts = new Map<string, number>();
   for (const clause of clauses) {

@@ -1,9 +1,9 @@
 import { syllable } from "syllable";
 import { commonSyllables } from "./common-words.ts";
 
-export type Language = "vi" | "en" | "other";
-export const levels = ["veryEasy", "easy", "fairlyEasy", "plain", "fairlyHard", "hard", "veryHard"] as const;
-export type Level = (typeof levels)[number] | "tooShort" | "unknown";
+export type TextLanguage = "vi" | "en" | "other";
+export const readabilityLevels = ["veryEasy", "easy", "fairlyEasy", "plain", "fairlyHard", "hard", "veryHard"] as const;
+export type Level = (typeof readabilityLevels)[number] | "tooShort" | "unknown";
 export type Readability = {
   readonly score: number | null;
   readonly level: Level;
@@ -16,7 +16,7 @@ const english = new Set(
 );
 
 /** By Vietnamese letters, else by small English words, in the first few thousand words. */
-export function languageOf(words: readonly string[]): Language {
+export function textLanguageOf(words: readonly string[]): TextLanguage {
   const sample = words.slice(0, 3000);
   const share = (test: (word: string) => boolean) => sample.filter(test).length / sample.length;
   if (share((word) => marked.test(word)) >= 0.15) return "vi";
@@ -33,7 +33,7 @@ const leastSentences = 2;
  */
 export function readabilityOf(
   words: readonly string[],
-  { sentences, language, syllables }: { sentences: number; language: Language; syllables: number | null },
+  { sentences, language, syllables }: { sentences: number; language: TextLanguage; syllables: number | null },
 ): Readability {
   if (language === "other") return { score: null, level: "unknown", method: null };
   if (words.length < leastWords || sentences < leastSentences)
@@ -52,11 +52,11 @@ const rareShare = (words: readonly string[]): number =>
 
 function levelOf(score: number): Level {
   const least = [90, 80, 70, 60, 50, 30, 0];
-  return levels[least.findIndex((one) => score >= one)] ?? "veryHard";
+  return readabilityLevels[least.findIndex((one) => score >= one)] ?? "veryHard";
 }
 
 /** Null for a language whose syllables are not known. */
-export function countSyllables(counts: ReadonlyMap<string, number>, language: Language): number | null {
+export function countSyllables(counts: ReadonlyMap<string, number>, language: TextLanguage): number | null {
   if (language === "other") return null;
   let sum = 0;
   for (const [word, count] of counts)

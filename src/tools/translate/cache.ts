@@ -15,7 +15,7 @@ async function keyOf({ from, to, text }: TranslationRequest): Promise<string> {
 }
 
 /** Answers equal requests from memory; the least recently used go first when the translations grow too long. */
-export function remembering(
+export function cachingTranslator(
   translate: Translator,
   {
     now,

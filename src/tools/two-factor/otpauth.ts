@@ -1,4 +1,4 @@
-import { type MessageKey, say } from "../../core/i18n.ts";
+import { type MessageKey, message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { algorithms } from "./names.ts";
 import type { Totp } from "./options.ts";
@@ -14,7 +14,7 @@ const numberIn = (value: string | null, standard: number): number => Number(valu
 export function readOtpauth(text: string, path: string): Result<Totp & { secret: string }> {
   const address = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   if (address?.protocol !== "otpauth:" || !/^totp$/i.test(address.host)) {
-    return invalid(path, say("two-factor.error.otpauth"));
+    return invalid(path, message("two-factor.error.otpauth"));
   }
   const query = address.searchParams;
   const secret = query.get("secret") ?? "";

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { createGuardrails, generateSync, verifySync } from "otplib";
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { longestCode } from "./names.ts";
 import { type Totp, totpOptions } from "./options.ts";
@@ -30,7 +30,7 @@ export type VerifyInput = Static<typeof VerifyInput>;
 export type Code = { code: string; next: string; remaining_s: number; period: number };
 
 /** `steps` off the current one; null when the code is wrong. */
-export type Verdict = { valid: boolean; steps: -1 | 0 | 1 | null };
+export type TotpVerdict = { valid: boolean; steps: -1 | 0 | 1 | null };
 
 const guardrails = createGuardrails({ MIN_SECRET_BYTES: shortest, MAX_SECRET_BYTES: longest });
 
@@ -39,9 +39,9 @@ function optionsOf(input: CodeInput): Result<Totp & { bytes: Uint8Array }> {
   if (!told.ok) return told;
   const { secret: text, digits, period, algorithm } = told.value;
   const bytes = decodeSecret(text);
-  if (!bytes) return invalid("secret", say("two-factor.error.base32"));
-  if (bytes.length < shortest) return invalid("secret", say("two-factor.error.short"));
-  if (bytes.length > longest) return invalid("secret", say("two-factor.error.long"));
+  if (!bytes) return invalid("secret", message("two-factor.error.base32"));
+  if (bytes.length < shortest) return invalid("secret", message("two-factor.error.short"));
+  if (bytes.length > longest) return invalid("secret", message("two-factor.error.long"));
   return ok({ bytes, digits, period, algorithm });
 }
 
@@ -63,7 +63,7 @@ export function currentCode(input: CodeInput, now: number): Result<Code> {
 }
 
 /** Takes the code of the step before and after too, for clocks that are off; compares in constant time. */
-export function verifyCode(input: VerifyInput, now: number): Result<Verdict> {
+export function verifyCode(input: VerifyInput, now: number): Result<TotpVerdict> {
   const options = optionsOf(input);
   if (!options.ok) return options;
   const { bytes, digits, period, algorithm } = options.value;

@@ -1,7 +1,7 @@
 import { type Browser, type System, systems } from "./names.ts";
 
 /** What a user agent says, where all of its parts agree. */
-export type Profile = {
+export type BrowserProfile = {
   userAgent: string;
   device: "desktop" | "phone" | "tablet";
   system: System;
@@ -33,7 +33,7 @@ const forms = [
 const byWeight = ["samsung", "edge", "opera", "firefox", "safari", "chrome"] as const satisfies Browser[];
 
 /** Null unless it is written as a real browser of today writes itself. */
-export function profileOf(userAgent: string): Profile | null {
+export function profileOf(userAgent: string): BrowserProfile | null {
   const groups = forms.map((form) => form.exec(userAgent)?.groups).find(Boolean);
   const system = systems.find((name) => groups?.[name]);
   const browser = byWeight.find((name) => groups?.[name]);

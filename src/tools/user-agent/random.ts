@@ -1,26 +1,26 @@
 import { type Static, Type } from "@sinclair/typebox";
 import UserAgent from "user-agents";
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { choice } from "../../core/schema.ts";
-import { type Profile, profileOf } from "./forms.ts";
-import { type Browser, browsers, counts, deviceKinds, systems } from "./names.ts";
+import { type BrowserProfile, profileOf } from "./forms.ts";
+import { type Browser, browsers, userAgentCounts, deviceKinds, systems } from "./names.ts";
 
 export const UserAgentInput = Type.Object({
   device: Type.Optional(choice(deviceKinds, { description: "mobile: phones and tablets" })),
   system: Type.Optional(choice(systems, { description: "the operating system" })),
   browser: Type.Optional(choice(browsers, { description: "the browser" })),
   count: Type.Integer({
-    ...counts,
+    ...userAgentCounts,
     description: "how many, as far as there are so many different ones",
   }),
 });
 export type UserAgentInput = Static<typeof UserAgentInput>;
 
-export type UserAgents = Profile & { userAgents: Profile[] };
+export type UserAgents = BrowserProfile & { userAgents: BrowserProfile[] };
 
 /** `weight` is the root of how often it was seen, so that the commonest do not crowd out all others. */
-type Weighed = Profile & { weight: number };
+type Weighed = BrowserProfile & { weight: number };
 
 /** How many major versions behind the newest one still counts as current; some come monthly, some yearly. */
 const span: Record<Browser, number> = { chrome: 4, edge: 4, firefox: 4, opera: 4, samsung: 1, safari: 1 };
@@ -52,7 +52,7 @@ function pick(from: readonly Weighed[], random: () => number): number {
   return index < 0 ? from.length - 1 : index;
 }
 
-const isOn = (device: UserAgentInput["device"], one: Profile): boolean =>
+const isOn = (device: UserAgentInput["device"], one: BrowserProfile): boolean =>
   !device || (device === "desktop") === (one.device === "desktop");
 
 /** Different ones, common ones more likely; `random` gives numbers from 0 up to 1. */
@@ -60,12 +60,12 @@ export function randomUserAgents(input: UserAgentInput, random: () => number): R
   const { device, system, browser, count } = input;
   const onDevice = knownUserAgents().filter((one) => isOn(device, one));
   const onSystem = onDevice.filter((one) => !system || one.system === system);
-  if (system && onSystem.length === 0) return invalid("system", say("user-agent.error.system"));
+  if (system && onSystem.length === 0) return invalid("system", message("user-agent.error.system"));
   const left = onSystem.filter((one) => !browser || one.browser === browser);
-  const picked: Profile[] = [];
+  const picked: BrowserProfile[] = [];
   while (picked.length < count && left.length > 0) {
     for (const { weight: _, ...profile } of left.splice(pick(left, random), 1)) picked.push(profile);
   }
   const [first] = picked;
-  return first ? ok({ ...first, userAgents: picked }) : invalid("browser", say("user-agent.error.none"));
+  return first ? ok({ ...first, userAgents: picked }) : invalid("browser", message("user-agent.error.none"));
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { parse } from "bowser";
 import { isbot } from "isbot";
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { longestUserAgent } from "./names.ts";
 import { appIn } from "./apps.ts";
@@ -59,6 +59,6 @@ export function describeUserAgent(userAgent: string): ReadUserAgent {
 export function readUserAgent(input: ReadInput, own: string): Result<ReadUserAgent> {
   const userAgent = (input.userAgent ?? own).trim().slice(0, 1024);
   return userAgent === ""
-    ? invalid("userAgent", say("user-agent.error.empty"))
+    ? invalid("userAgent", message("user-agent.error.empty"))
     : ok(describeUserAgent(userAgent));
 }

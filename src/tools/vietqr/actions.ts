@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { action } from "../../core/action.ts";
-import { type MessageKey, say } from "../../core/i18n.ts";
+import { type MessageKey, message } from "../../core/i18n.ts";
 import { type FieldError, type Result, ok } from "../../core/result.ts";
 import { type HistoryEffects, historyOf } from "../history.ts";
 import type { Picture } from "../picture.ts";
@@ -56,10 +56,10 @@ function readTransfer(input: TransferInput): Result<CardText & { readonly bank: 
   const amount = amountOf(input.amount);
   const info = bankText(input.info ?? "");
   const errors: FieldError[] = [];
-  if (!bank) errors.push({ path: "bank", message: say("vietqr.badBank") });
-  if (amount === null) errors.push({ path: "amount", message: say("vietqr.badAmount") });
+  if (!bank) errors.push({ path: "bank", message: message("vietqr.badBank") });
+  if (amount === null) errors.push({ path: "amount", message: message("vietqr.badAmount") });
   if (info.length > longestInfo)
-    errors.push({ path: "info", message: say("vietqr.longInfo", { max: longestInfo, length: info.length }) });
+    errors.push({ path: "info", message: message("vietqr.longInfo", { max: longestInfo, length: info.length }) });
   if (!bank || amount === null || errors.length > 0)
     return { ok: false, failure: { code: "invalid_input", errors } };
   const account = input.account.replace(/[ .-]/g, "");

@@ -15,7 +15,7 @@ function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, "0")}${value}`;
 }
 
-export type Transfer = {
+export type TransferFields = {
   /** Six digits. */
   readonly bin: string;
   /** 6 to 19 letters and digits. */
@@ -27,7 +27,7 @@ export type Transfer = {
 };
 
 /** The EMVCo text of a NAPAS transfer to an account (service QRIBFTTA). */
-export function transferPayload({ bin, account, amount, info }: Transfer): string {
+export function transferPayload({ bin, account, amount, info }: TransferFields): string {
   const beneficiary = field("00", bin) + field("01", account);
   const merchant = field("00", "A000000727") + field("01", beneficiary) + field("02", "QRIBFTTA");
   const body = [

@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import { type Caller, action } from "../../core/action.ts";
-import { type Lang, type Message, read, say } from "../../core/i18n.ts";
+import { type Lang, type Message, readMessage, message } from "../../core/i18n.ts";
 import { type Result, ok } from "../../core/result.ts";
 import { type Domain, readDomain } from "./domain.ts";
-import type { Found } from "./search.ts";
+import type { WhoisFound } from "./search.ts";
 import { isStatusCode } from "./status.ts";
 
 export const WhoisInput = Type.Object({
@@ -11,7 +11,7 @@ export const WhoisInput = Type.Object({
 });
 
 export type WhoisEffects = {
-  readonly find: (domain: Domain, caller: Caller) => Promise<Result<Found>>;
+  readonly find: (domain: Domain, caller: Caller) => Promise<Result<WhoisFound>>;
   readonly now: () => Date;
 };
 
@@ -35,27 +35,27 @@ const daysUntil = (time: string | null, now: Date): number | null =>
 const lookupPage = (ending: string): string =>
   ending === "vn" ? "https://tracuutenmien.gov.vn/" : `https://www.iana.org/domains/root/db/${ending}.html`;
 
-function summaryOf(domain: Domain, { registered, source }: Found, daysLeft: number | null): Message {
+function summaryOf(domain: Domain, { registered, source }: WhoisFound, daysLeft: number | null): Message {
   const name = domain.unicode;
   if (source === "dns")
-    return registered ? say("whois.sum.delegated", { name }) : say("whois.sum.notDelegated", { name });
-  if (registered === null) return say("whois.sum.unclear", { name });
-  if (!registered) return say("whois.sum.free", { name });
-  if (daysLeft === null) return say("whois.sum.registered", { name });
-  if (daysLeft === 0) return say("whois.sum.lastDay", { name });
+    return registered ? message("whois.sum.delegated", { name }) : message("whois.sum.notDelegated", { name });
+  if (registered === null) return message("whois.sum.unclear", { name });
+  if (!registered) return message("whois.sum.free", { name });
+  if (daysLeft === null) return message("whois.sum.registered", { name });
+  if (daysLeft === 0) return message("whois.sum.lastDay", { name });
   return daysLeft < 0
-    ? say("whois.sum.expired", { name })
-    : say("whois.sum.expires", { name, days: daysLeft });
+    ? message("whois.sum.expired", { name })
+    : message("whois.sum.expires", { name, days: daysLeft });
 }
 
-function answerOf(domain: Domain, found: Found, { lang, now }: { lang: Lang; now: Date }) {
+function answerOf(domain: Domain, found: WhoisFound, { lang, now }: { lang: Lang; now: Date }) {
   const { registered, source, server, raw, registration } = found;
   const daysLeft = daysUntil(registration.expires_at, now);
   return {
     domain: domain.ascii,
     unicode_domain: domain.unicode,
     registered,
-    summary: read(lang, summaryOf(domain, found, daysLeft)),
+    summary: readMessage(lang, summaryOf(domain, found, daysLeft)),
     source,
     server,
     lookup_page: source === "dns" ? lookupPage(domain.ending) : null,
@@ -63,7 +63,7 @@ function answerOf(domain: Domain, found: Found, { lang, now }: { lang: Lang; now
     days_left: daysLeft,
     status_meanings: registration.statuses.map((status) => ({
       status,
-      meaning: isStatusCode(status) ? read(lang, { key: `whois.status.${status}` }) : null,
+      meaning: isStatusCode(status) ? readMessage(lang, { key: `whois.status.${status}` }) : null,
     })),
     raw,
   };

@@ -1,5 +1,5 @@
 import { parse } from "tldts";
-import { type Message, say } from "../../core/i18n.ts";
+import { type Message, message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { parseAddress } from "../ip/address.ts";
 import { toUnicode } from "./punycode.ts";
@@ -43,17 +43,17 @@ const isLabel = (label: string): boolean => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(
 
 /** The name to ask a registry for, found in what a visitor typed. */
 export function readDomain(text: string): Result<Domain> {
-  if (parseAddress(text)) return refuse(say("whois.invalid.address"));
+  if (parseAddress(text)) return refuse(message("whois.invalid.address"));
   const host = hostIn(text);
   if (!host || host.length > 253 || !host.split(".").every(isLabel))
-    return refuse(say("whois.invalid.domain"));
+    return refuse(message("whois.invalid.domain"));
   const found = parse(host);
   const ending = host.slice(host.lastIndexOf(".") + 1);
-  if (found.isIp) return refuse(say("whois.invalid.address"));
-  if (specialEndings.includes(ending)) return refuse(say("whois.invalid.special", { ending }));
+  if (found.isIp) return refuse(message("whois.invalid.address"));
+  if (specialEndings.includes(ending)) return refuse(message("whois.invalid.special", { ending }));
   if (found.domain) return ok({ ascii: found.domain, unicode: toUnicode(found.domain), ending });
   const isEnding = found.isIcann && found.publicSuffix === host;
   return refuse(
-    isEnding ? say("whois.invalid.ending", { ending: toUnicode(host) }) : say("whois.invalid.domain"),
+    isEnding ? message("whois.invalid.ending", { ending: toUnicode(host) }) : message("whois.invalid.domain"),
   );
 }

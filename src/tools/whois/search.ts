@@ -1,14 +1,14 @@
-import { say } from "../../core/i18n.ts";
+import { message } from "../../core/i18n.ts";
 import { type Result, fail, invalid, ok } from "../../core/result.ts";
 import type { Domain } from "./domain.ts";
 import { type Json, type JsonObject, isJsonObject } from "../json.ts";
 import { isDomainObject, readRdap } from "./rdap.ts";
 import { type WhoisServer, isEndingKnown, isEndingUnknown, questionFor, referralIn } from "./referral.ts";
 import { type Registration, unknownRegistration } from "./registration.ts";
-import { isRefusal, isRegistered, readWhois } from "./text.ts";
+import { isWhoisRefusal, isRegistered, readWhois } from "./text.ts";
 
 /** What was found, and who said so. */
-export type Found = {
+export type WhoisFound = {
   /** Null when nobody who was asked can know. */
   readonly registered: boolean | null;
   readonly source: "rdap" | "whois" | "dns";
@@ -46,7 +46,7 @@ const standardPort = 43;
 const mostReferrals = 2;
 
 /** Asks RDAP, then WHOIS; where the registry has neither, DNS, which can say "registered" but never "free". */
-export async function search(domain: Domain, sources: Sources): Promise<Result<Found>> {
+export async function search(domain: Domain, sources: Sources): Promise<Result<WhoisFound>> {
   const rdap = await sources.rdap(domain.ascii);
   const found = rdap?.ok ? fromRdap(rdap.value) : rdap;
   if (found?.ok) return found;
@@ -55,30 +55,30 @@ export async function search(domain: Domain, sources: Sources): Promise<Result<F
   return whois ?? found ?? fromDns(domain, sources);
 }
 
-function fromRdap({ server, status, json }: RdapReply): Result<Found> {
+function fromRdap({ server, status, json }: RdapReply): Result<WhoisFound> {
   const raw = isJsonObject(json) ? json : {};
   const frame = { source: "rdap", server, raw } as const;
   // The list of RDAP servers says who speaks for an ending, so this "not found" comes from who knows.
   if (status === 404) return ok({ ...frame, registered: false, registration: unknownRegistration });
-  if (status === 429) return fail("upstream_error", say("whois.limited", { server }));
-  if (status !== 200 || !isDomainObject(json)) return fail("upstream_error", say("whois.broken", { server }));
+  if (status === 429) return fail("upstream_error", message("whois.limited", { server }));
+  if (status !== 200 || !isDomainObject(json)) return fail("upstream_error", message("whois.broken", { server }));
   return ok({ ...frame, registered: true, registration: readRdap(json) });
 }
 
 /** Null when the ending has no WHOIS server. */
-async function fromWhois(domain: Domain, sources: Sources): Promise<Result<Found> | null> {
+async function fromWhois(domain: Domain, sources: Sources): Promise<Result<WhoisFound> | null> {
   const { firstServer } = sources;
   const root = await sources.ending(firstServer, domain.ending);
   if (!root.ok) return root;
   if (isEndingUnknown(root.value))
-    return invalid("domain", say("whois.invalid.unknownEnding", { ending: domain.ending }));
+    return invalid("domain", message("whois.invalid.unknownEnding", { ending: domain.ending }));
   let server = referralIn(root.value) ?? (isEndingKnown(root.value) ? null : firstServer);
   if (!server) return null;
   let text = "";
   for (let hop = 0; server && hop < mostReferrals; hop++) {
     // The port is the answer's choice, and no reason to knock at any other than WHOIS's.
     if (server.port !== standardPort && server.port !== firstServer.port) {
-      return fail("upstream_error", say("whois.badReferral", { server: nameOf(server) }));
+      return fail("upstream_error", message("whois.badReferral", { server: nameOf(server) }));
     }
     const answer = await sources.whois(server, questionFor(server, domain.ascii));
     if (!answer.ok) return answer;
@@ -89,17 +89,17 @@ async function fromWhois(domain: Domain, sources: Sources): Promise<Result<Found
     if (!isElsewhere || (found.ok && found.value.registered !== null)) return found;
     server = next;
   }
-  return fail("upstream_error", say("whois.broken", { server: nameOf(firstServer) }));
+  return fail("upstream_error", message("whois.broken", { server: nameOf(firstServer) }));
 }
 
 const nameOf = ({ host, port }: WhoisServer): string => (port === standardPort ? host : `${host}:${port}`);
 
-function fromText(text: string, from: WhoisServer): Result<Found> {
+function fromText(text: string, from: WhoisServer): Result<WhoisFound> {
   const server = nameOf(from);
-  if (!text.trim()) return fail("upstream_error", say("whois.broken", { server }));
+  if (!text.trim()) return fail("upstream_error", message("whois.broken", { server }));
   const registration = readWhois(text);
   const registered = isRegistered(text, registration);
-  if (registered === null && isRefusal(text)) return fail("upstream_error", say("whois.limited", { server }));
+  if (registered === null && isWhoisRefusal(text)) return fail("upstream_error", message("whois.limited", { server }));
   return ok({
     registered,
     source: "whois",
@@ -109,7 +109,7 @@ function fromText(text: string, from: WhoisServer): Result<Found> {
   });
 }
 
-async function fromDns(domain: Domain, sources: Sources): Promise<Result<Found>> {
+async function fromDns(domain: Domain, sources: Sources): Promise<Result<WhoisFound>> {
   const delegation = await sources.delegation(domain.ascii);
   if (!delegation.ok) return delegation;
   const { server, rcode, nameservers, records } = delegation.value;

@@ -177,7 +177,7 @@ export function isRegistered(text: string, found: Registration): boolean | null 
 }
 
 /** The server speaks of its own limits instead of the name. */
-export const isRefusal = (text: string): boolean =>
+export const isWhoisRefusal = (text: string): boolean =>
   /(limit|quota|rate)[^\n]{0,40}(exceeded|reached)|too many (requests|queries|connections)|access (denied|restricted|control limit)|temporarily (unavailable|blocked|banned)|try again later|blacklisted/i.test(
     text,
   );

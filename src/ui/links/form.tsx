@@ -2,7 +2,7 @@ import type { FormEvent, Ref } from "react";
 import type { CallState } from "../../client/use-call.ts";
 import type { Texts } from "../../core/i18n.ts";
 import type { Link } from "../../tools/links/wire.ts";
-import { TextInput } from "../field.tsx";
+import { TextField } from "../field.tsx";
 import { Submit, submitTexts } from "../submit.tsx";
 
 export const linkFormTexts = [
@@ -36,7 +36,7 @@ export function LinkForm({ ref, values, texts, call }: Props) {
       aria-label={texts["links.form"]}
       onSubmit={call.submit}
     >
-      <TextInput
+      <TextField
         label={texts["links.url"]}
         name="url"
         type="url"
@@ -46,7 +46,7 @@ export function LinkForm({ ref, values, texts, call }: Props) {
         defaultValue={values["url"]}
         problem={problem}
       />
-      <TextInput
+      <TextField
         label={texts["links.code"]}
         name="code"
         autoCapitalize="none"

@@ -2,7 +2,7 @@ import { formBody } from "../../client/form-body.ts";
 import type { Texts } from "../../core/i18n.ts";
 import type { Problem } from "../../core/problem.ts";
 import type { Link } from "../../tools/links/wire.ts";
-import { TextInput } from "../field.tsx";
+import { TextField } from "../field.tsx";
 import { Refusal } from "../result.tsx";
 
 export const linkRowFormTexts = [
@@ -43,7 +43,7 @@ export function LinkEditor({
         {problem && !problem.errors && <Refusal problem={problem} />}
         <input type="hidden" name="action" value="change" />
         <input type="hidden" name="code" value={code} />
-        <TextInput
+        <TextField
           label={texts["links.edit.label"]}
           name="url"
           type="url"

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
 import { formatNumber } from "../../core/format.ts";
 import type { Analytics } from "../../tools/links/analytics.ts";
-import { type Range, ranges } from "../../tools/links/ranges.ts";
+import { type AnalyticsRange, analyticsRanges } from "../../tools/links/ranges.ts";
 import { CountTable, type CountRow } from "./count-table.tsx";
 import { LinkCharts } from "./charts.tsx";
 
@@ -53,7 +53,7 @@ export function LinkStats({
   stats: Analytics;
   lang: Lang;
   texts: StatsTexts;
-  onRange: (range: Range) => void;
+  onRange: (range: AnalyticsRange) => void;
 }) {
   const named = (value: string, clicks: number): CountRow => ({ name: nameOf(value, texts), clicks });
   const groups = [
@@ -65,7 +65,7 @@ export function LinkStats({
   return (
     <section className="inset stats" aria-label={fill(texts["links.stats.title"], { code })}>
       <nav className="tabs" aria-label={texts["links.stats.ranges"]}>
-        {ranges.map((range) => (
+        {analyticsRanges.map((range) => (
           <a
             key={range}
             href={`?${new URLSearchParams({ history: "open", analytics: code, range: String(range) })}#link-${code}`}

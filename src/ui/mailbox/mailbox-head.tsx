@@ -19,7 +19,7 @@ export const mailboxHeadTexts = [
   "temp-mail.deleteYes",
 ] as const;
 
-export type MailboxDoings = {
+export type MailboxOperations = {
   readonly refresh: (event: MouseEvent) => void;
   readonly extend: (event: FormEvent) => void;
   readonly remove: (event: FormEvent) => void;
@@ -42,7 +42,7 @@ export function MailboxHead({
   isRefreshing: boolean;
   lang: Lang;
   texts: Texts<(typeof mailboxHeadTexts)[number]>;
-  doings: MailboxDoings;
+  doings: MailboxOperations;
 }) {
   const end = new Date(mailbox.expires_at);
   const minutes = Math.max(0, Math.round((end.getTime() - now) / 60_000));

@@ -5,7 +5,7 @@ import type { Lang, Texts } from "../../core/i18n.ts";
 import type { MessageAnswer } from "../../tools/temp-mail/wire.ts";
 import { CopyButton, copyTexts } from "../copy-button.tsx";
 import { Facts } from "../facts.tsx";
-import { Output } from "../result.tsx";
+import { OutputBlock } from "../result.tsx";
 
 export const viewerTexts = [
   ...copyTexts,
@@ -144,5 +144,5 @@ function Body({ message, look, texts }: { message: MessageAnswer; look: Look; te
     );
   }
   if (!message.text_body) return <p className="empty">{texts["temp-mail.noBody"]}</p>;
-  return <Output label={texts["temp-mail.body"]}>{message.text_body}</Output>;
+  return <OutputBlock label={texts["temp-mail.body"]}>{message.text_body}</OutputBlock>;
 }

@@ -1,7 +1,7 @@
 import type { Texts } from "../../core/i18n.ts";
 import type { Problem } from "../../core/problem.ts";
 import { lifetimes, longestTitle } from "../../tools/notes/names.ts";
-import { Checkbox, Select, TextArea, TextInput } from "../field.tsx";
+import { Checkbox, Select, TextArea, TextField } from "../field.tsx";
 
 export const noteFieldTexts = [
   "notes.field.title",
@@ -33,7 +33,7 @@ export function NoteFields({
   const ends = isOld ? (["keep", ...lifetimes] as const) : lifetimes;
   return (
     <>
-      <TextInput
+      <TextField
         label={texts["notes.field.title"]}
         name="title"
         maxLength={longestTitle}

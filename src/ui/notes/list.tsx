@@ -1,9 +1,9 @@
 import { NotebookPen, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { formBody } from "../../client/form-body.ts";
-import type { NoteList } from "../../client/use-notes.ts";
+import type { NoteListState } from "../../client/use-notes.ts";
 import { type Texts, fill } from "../../core/i18n.ts";
-import { TextInput } from "../field.tsx";
+import { TextField } from "../field.tsx";
 import { Refusal } from "../result.tsx";
 
 export const noteListTexts = [
@@ -19,7 +19,7 @@ export const noteListTexts = [
 ] as const;
 
 type Props = {
-  readonly list: NoteList;
+  readonly list: NoteListState;
   readonly texts: Texts<(typeof noteListTexts)[number]>;
   readonly onSearch: (words: string) => void;
   readonly onMore: () => void;
@@ -44,7 +44,7 @@ export function NoteListPanel({ list, texts, onSearch, onMore, children }: Props
               onSearch(String(formBody(event.currentTarget)["q"]));
             }}
           >
-            <TextInput
+            <TextField
               label={texts["notes.search"]}
               name="q"
               type="search"

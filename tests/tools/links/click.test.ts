@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { clientOf, isClick, referrerOf } from "../../../src/tools/links/click.ts";
+import { classifyUserAgent, isClick, referrerOf } from "../../../src/tools/links/click.ts";
 
 const requestWith = (headers: Record<string, string>, method = "GET") =>
   new Request("http://localhost/", { method, headers });
@@ -43,7 +43,7 @@ test("device and browser are those of the user agent", () => {
     [phone.replace("iPhone; CPU iPhone OS", "iPad; CPU OS"), "tablet", "Safari"],
   ] as const;
   for (const [userAgent, device, browser] of cases) {
-    expect(clientOf(userAgent)).toEqual({ isBot: false, device, browser });
+    expect(classifyUserAgent(userAgent)).toEqual({ isBot: false, device, browser });
   }
 });
 
@@ -57,12 +57,12 @@ test("crawlers, link previews, scripts and who says nothing are bots", () => {
     "",
     "   ",
   ]) {
-    expect(clientOf(userAgent).isBot).toBe(true);
+    expect(classifyUserAgent(userAgent).isBot).toBe(true);
   }
 });
 
 test("any text at all may stand where a user agent should", () => {
   for (const text of ["\u0000", "=1+1", "x".repeat(10_000), "()()(".repeat(200)]) {
-    expect(clientOf(text).browser.length).toBeLessThanOrEqual(40);
+    expect(classifyUserAgent(text).browser.length).toBeLessThanOrEqual(40);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isRefusal, isRegistered, readWhois } from "../../../src/tools/whois/text.ts";
+import { isWhoisRefusal, isRegistered, readWhois } from "../../../src/tools/whois/text.ts";
 
 const answer = (lines: string): string => lines.replace(/^\n/, "").replaceAll("\n", "\r\n");
 
@@ -245,10 +245,10 @@ test("what is neither is not guessed", () => {
 });
 
 test("a server that speaks of its limits is told from one that answers", () => {
-  expect(isRefusal("WHOIS LIMIT EXCEEDED - SEE WWW.PIR.ORG/WHOIS FOR DETAILS")).toBe(true);
-  expect(isRefusal("%% Too many requests...\n")).toBe(true);
-  expect(isRefusal("Number of allowed queries exceeded. Quota exceeded")).toBe(true);
-  expect(isRefusal("Domain: free-name.de\nStatus: free\n")).toBe(false);
+  expect(isWhoisRefusal("WHOIS LIMIT EXCEEDED - SEE WWW.PIR.ORG/WHOIS FOR DETAILS")).toBe(true);
+  expect(isWhoisRefusal("%% Too many requests...\n")).toBe(true);
+  expect(isWhoisRefusal("Number of allowed queries exceeded. Quota exceeded")).toBe(true);
+  expect(isWhoisRefusal("Domain: free-name.de\nStatus: free\n")).toBe(false);
 });
 
 test("a hostile answer is read in the time of a long one", () => {

@@ -1,15 +1,14 @@
 import { Type } from "@sinclair/typebox";
-import { type Caller, type User, action } from "../core/action.ts";
-import { localPath } from "../core/catalog.ts";
-import type { Lang } from "../core/i18n.ts";
-import { problemOf } from "../core/problem.ts";
-import { type Failure, ok } from "../core/result.ts";
+import { type Caller, type User, action } from "../../core/action.ts";
+import { localPath } from "../../core/catalog.ts";
+import type { Lang } from "../../core/i18n.ts";
+import { problemOf } from "../../core/problem.ts";
+import { type Failure, ok } from "../../core/result.ts";
 import { dropSession, expectToken, keepSession, sessionCookie, signInCookie } from "./cookies.ts";
-import { type ProviderName, type SignIn, patienceS } from "./flow.ts";
-import type { Sessions } from "./session.ts";
+import { type ProviderName, type Sessions, type SignIn, signInTimeoutS } from "./effects.ts";
 
 /** What else happens when somebody has signed in: what their browser kept becomes theirs. */
-export type Welcome = (user: User, caller: Caller) => Promise<void>;
+export type AfterSignIn = (user: User, caller: Caller) => Promise<void>;
 
 const NoInput = Type.Object({});
 
@@ -28,7 +27,7 @@ const refused = (lang: Lang, failure: Failure) =>
 export function signInActions(effects: {
   readonly signIn: SignIn;
   readonly sessions: Sessions;
-  readonly welcome: readonly Welcome[];
+  readonly welcome: readonly AfterSignIn[];
 }) {
   const { signIn, sessions, welcome } = effects;
 
@@ -38,7 +37,7 @@ export function signInActions(effects: {
       const browser = cookies.get(signInCookie) ?? undefined;
       const started = await signIn.start({ provider, browser, lang });
       if (!started.ok) return refused(lang, started.failure);
-      cookies.set(signInCookie, started.value.browser, patienceS);
+      cookies.set(signInCookie, started.value.browser, signInTimeoutS);
       return ok({ location: started.value.url });
     }),
 

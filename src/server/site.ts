@@ -1,0 +1,25 @@
+import type { Site } from "../core/site.ts";
+import type { Config } from "./config.ts";
+
+/** What the settings say of this installation that pages may show. */
+export function siteOf(config: Config): Site {
+  const social = [
+    { name: "Facebook", url: config.FACEBOOK_URL },
+    { name: "Zalo", url: config.ZALO_URL },
+    { name: "Telegram", url: config.TELEGRAM_URL },
+  ];
+  return {
+    name: config.SITE_NAME,
+    origin: config.PUBLIC_URL,
+    social: social.filter(({ url }) => url !== ""),
+    contactEmail: config.CONTACT_EMAIL,
+    donateText: config.DONATE_TEXT,
+    analytics: config.ANALYTICS_SCRIPT_URL
+      ? { url: config.ANALYTICS_SCRIPT_URL, id: config.ANALYTICS_ID }
+      : null,
+    signIn: [
+      { name: "Google", path: "/api/auth/google", isAvailable: config.GOOGLE_CLIENT_ID !== "" },
+      { name: "Facebook", path: "/api/auth/facebook", isAvailable: config.FACEBOOK_CLIENT_ID !== "" },
+    ],
+  };
+}

@@ -1,0 +1,71 @@
+import type { User } from "../../core/action.ts";
+import type { Lang } from "../../core/i18n.ts";
+import type { Result } from "../../core/result.ts";
+
+export const providerNames = ["google", "facebook"] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/** What a provider tells of a person; `subject` is its own id for them. */
+export type Profile = {
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+  readonly avatar: string | null;
+};
+
+export type IdentityProvider = {
+  consentUrl(ask: { state: string; verifier: string }): string;
+  profileOf(grant: { code: string; verifier: string; signal: AbortSignal }): Promise<Result<Profile>>;
+};
+
+export type Users = {
+  /** Makes the user at the first sign-in, and brings what the provider tells up to date at each other. */
+  remember(profile: Profile & { provider: ProviderName; at: Date }): Promise<User>;
+};
+
+type Started = { stateHash: string; browserHash: string; provider: ProviderName };
+
+export type PendingSignIns = {
+  begin(signIn: Started & { verifier: string; lang: Lang; expiresAt: Date }): Promise<void>;
+  /** Hands one out once, to the browser that began it with that provider. */
+  take(signIn: Started & { at: Date }): Promise<{ verifier: string; lang: Lang } | null>;
+  purge(before: Date): Promise<void>;
+};
+
+export type SessionRows = {
+  open(session: { idHash: string; userId: string; at: Date; expiresAt: Date }): Promise<void>;
+  find(idHash: string): Promise<{ user: User; expiresAt: Date } | null>;
+  extend(idHash: string, expiresAt: Date): Promise<void>;
+  close(idHash: string): Promise<void>;
+  purge(before: Date): Promise<void>;
+};
+
+export type Sessions = {
+  /** Returns the token that stands for the session from now on. */
+  start(userId: string): Promise<string>;
+  /** Null for anything but a token of ours whose session is open. */
+  userOf(token: string): Promise<User | null>;
+  end(token: string): Promise<void>;
+};
+
+
+/** How long a visitor may take at the provider. */
+export const signInTimeoutS = 600;
+
+/** A sign-in on its way through a provider. */
+export type SignIn = {
+  isAvailable(name: ProviderName): boolean;
+  /** Says where to send the visitor, and the secret that their browser has to bring back. */
+  start(visit: {
+    provider: ProviderName;
+    browser: string | undefined;
+    lang: Lang;
+  }): Promise<Result<{ browser: string; url: string }>>;
+  /** Takes what the provider sent back. `lang` is the one the sign-in was begun in, if it is known. */
+  finish(visit: {
+    provider: ProviderName;
+    browser: string | undefined;
+    query: Readonly<Record<string, string | undefined>>;
+    signal: AbortSignal;
+  }): Promise<{ lang: Lang | null; outcome: Result<{ token: string; user: User }> }>;
+};
