@@ -1,4 +1,4 @@
-import { EncodeInput, encodeTasks } from "../../src/tools/encode/encode.ts";
+import { EncodeInput, encodeTasks } from "../../src/tools/encode/actions.ts";
 import { decode } from "../../src/core/decode.ts";
 
 const text = "Xin chào & tạm biệt? 🙂 ".repeat(500);

@@ -80,7 +80,7 @@ export const data = {
   "data.json.escape": "Line {line}, column {column}: JSON has no escape {found}.",
   "data.json.twice":
     'Line {line}, column {column}: the key "{key}" occurs again in the same object; both are kept.',
-  "data.json.twin":
+  "data.json.duplicateKey":
     'Line {line}, column {column}: the key "{key}" occurs again in the same object, and the target format cannot hold both.',
   "data.json.number":
     "Line {line}, column {column}: the number {number} has more digits than most programs can hold. Here it is kept as written.",

@@ -101,7 +101,7 @@ export const crypto = {
   "crypto.jwt.warning.remote_key":
     "Header chỉ tới một khóa (jku, x5u, jwk). Trang này không tải và không tin khóa đó.",
   "crypto.jwt.warning.critical": "Header đòi hỏi phần mở rộng bắt buộc (crit).",
-  "crypto.jwt.warning.twin":
+  "crypto.jwt.warning.duplicate_key":
     "Có tên xuất hiện hai lần trong cùng một đối tượng; mỗi chương trình có thể hiểu một kiểu.",
   "crypto.jwt.warning.rounded_number": "Có số quá dài nên bị làm tròn khi hiển thị.",
   "crypto.jwt.header": "Header",

@@ -77,7 +77,7 @@ export const data = {
   "data.json.escape": "Dòng {line}, cột {column}: mã thoát {found} không có trong JSON.",
   "data.json.twice":
     'Dòng {line}, cột {column}: khóa "{key}" lặp lại trong cùng một đối tượng; cả hai đều được giữ.',
-  "data.json.twin":
+  "data.json.duplicateKey":
     'Dòng {line}, cột {column}: khóa "{key}" lặp lại trong cùng một đối tượng, định dạng đích không chứa được cả hai.',
   "data.json.number":
     "Dòng {line}, cột {column}: số {number} có nhiều chữ số hơn mức đa số chương trình giữ được. Ở đây nó được giữ nguyên.",

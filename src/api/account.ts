@@ -1,6 +1,6 @@
 import { readFormBody } from "../http/body.ts";
 import { decode } from "../core/decode.ts";
-import type { AccountActions } from "../tools/account.ts";
+import type { AccountActions } from "../tools/account/actions.ts";
 import { type ApiRequest, endpoint, rawEndpoint } from "./endpoint.ts";
 import { replyFile, replyJson, replyProblem } from "./reply.ts";
 
@@ -22,7 +22,7 @@ export const accountApi = (actions: AccountActions) => [
     path: "/account/export",
     summary: "Everything that is kept of the user, to take along",
     signIn: true,
-    action: actions.takeOut,
+    action: actions.exportData,
     reply: replyFile("account.json"),
   }),
   endpoint({

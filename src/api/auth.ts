@@ -1,4 +1,4 @@
-import type { AccountActions } from "../tools/account.ts";
+import type { AccountActions } from "../tools/account/actions.ts";
 import { bearerOf } from "../http/bearer.ts";
 import { dropSession, keepSession, sessionCookie } from "../tools/sign-in/cookies.ts";
 import type { SignInActions } from "../tools/sign-in/actions.ts";

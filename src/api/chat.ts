@@ -1,6 +1,6 @@
 import type { Lang } from "../core/i18n.ts";
 import { problemOf } from "../core/problem.ts";
-import type { ChatActions, ChatStream } from "../tools/chat/chat.ts";
+import type { ChatActions, ChatStream } from "../tools/chat/actions.ts";
 import { endpoint } from "./endpoint.ts";
 import { apiHeaders } from "./reply.ts";
 

@@ -1,4 +1,4 @@
-import type { CronActions } from "../tools/cron/cron.ts";
+import type { CronActions } from "../tools/cron/actions.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const cronApi = ({ preview }: CronActions) => [

@@ -1,4 +1,4 @@
-import type { dataDeletionActions } from "../tools/data-deletion.ts";
+import type { dataDeletionActions } from "../tools/data-deletion/actions.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const dataDeletionApi = ({ request }: ReturnType<typeof dataDeletionActions>) => [

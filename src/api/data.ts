@@ -1,4 +1,4 @@
-import type { DataActions } from "../tools/data/data.ts";
+import type { DataActions } from "../tools/data/actions.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const dataApi = (actions: DataActions) => [

@@ -1,4 +1,4 @@
-import type { DnsActions } from "../tools/dns/dns.ts";
+import type { DnsActions } from "../tools/dns/actions.ts";
 import { endpoint } from "./endpoint.ts";
 
 const record = {

@@ -1,4 +1,4 @@
-import type { EncodeActions } from "../tools/encode/encode.ts";
+import type { EncodeActions } from "../tools/encode/actions.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const encodeApi = ({ urlencode, urldecode, b64encode, b64decode }: EncodeActions) => [

@@ -1,4 +1,4 @@
-import type { TObject } from "@sinclair/typebox";
+import type { TObject, TSchema } from "@sinclair/typebox";
 import type { Action, Caller } from "../core/action.ts";
 import type { CookieJar } from "../http/caller.ts";
 
@@ -13,6 +13,8 @@ type Described = {
   readonly redirects?: true;
   /** Refuses those who are not signed in. */
   readonly signIn?: true;
+  /** The answer's schema where it is not the action's own. */
+  readonly output?: TSchema;
   readonly example?: { readonly body?: object; readonly answer?: unknown };
 };
 

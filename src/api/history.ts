@@ -1,4 +1,4 @@
-import type { HistoryActions, HistoryKind } from "../tools/history.ts";
+import type { HistoryActions, HistoryKind } from "../tools/history/actions.ts";
 import { type ApiRequest, type Endpoint, endpoint } from "./endpoint.ts";
 import { replyFile } from "./reply.ts";
 
@@ -7,7 +7,7 @@ const id = "V1StGXR8_Z5jdHi6B-myT";
 /** The calls of one tool's history; `replyDrawn` answers with the picture that its action draws. */
 export const historyApi = <Drawn>(
   kind: HistoryKind,
-  { list, picture, remove, clear, takeOut }: HistoryActions<Drawn>,
+  { list, picture, remove, clear, exportData }: HistoryActions<Drawn>,
   replyDrawn: (drawn: Drawn, asked: ApiRequest) => Response,
   content: unknown,
 ): Endpoint[] => {
@@ -36,7 +36,7 @@ export const historyApi = <Drawn>(
       method: "GET",
       path: `${path}/export`,
       summary: "The whole history as a file",
-      action: takeOut,
+      action: exportData,
       reply: replyFile(`${kind}-history.json`),
     }),
     endpoint({

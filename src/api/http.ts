@@ -1,4 +1,4 @@
-import type { HttpActions } from "../tools/http/http.ts";
+import type { HttpActions } from "../tools/http/actions.ts";
 import { endpoint } from "./endpoint.ts";
 
 const status = {

@@ -54,6 +54,8 @@ export function operationOf(endpoint: Endpoint): DocumentDecoration {
   const limit =
     endpoint.action && typeof endpoint.action.limit === "string" ? limits[endpoint.action.limit] : null;
   const { body: sent, answer } = endpoint.example ?? {};
+  const output = endpoint.output ?? endpoint.action?.output;
+  const schema = output && plainSchema(output);
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[1] ?? ""],
@@ -79,7 +81,10 @@ export function operationOf(endpoint: Endpoint): DocumentDecoration {
             "200": {
               description: "The answer",
               content: {
-                [endpoint.produces]: answer === undefined ? {} : { example: answer },
+                [endpoint.produces]: {
+                  ...(schema && { schema }),
+                  ...(answer !== undefined && { example: answer }),
+                },
                 ...(endpoint.followed && { "text/event-stream": {} }),
               },
             },

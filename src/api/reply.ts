@@ -1,7 +1,7 @@
 import type { Lang } from "../core/i18n.ts";
 import { problemOf } from "../core/problem.ts";
 import type { Failure } from "../core/result.ts";
-import type { Picture } from "../tools/picture.ts";
+import type { Picture } from "../core/picture.ts";
 
 export const apiHeaders = {
   "Cache-Control": "no-store",

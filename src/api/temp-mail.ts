@@ -2,7 +2,7 @@ import { readBody } from "../http/body.ts";
 import { type TempMailActions } from "../tools/temp-mail/actions.ts";
 import { bodyPage, bodyPolicy } from "../tools/temp-mail/body.ts";
 import { mailLimits } from "../tools/temp-mail/store.ts";
-import { success } from "../tools/temp-mail/wire.ts";
+import { success } from "../tools/temp-mail/schema.ts";
 import { type ApiRequest, endpoint, rawEndpoint } from "./endpoint.ts";
 import { apiHeaders, replyJson, replyProblem } from "./reply.ts";
 import { type EventSource, eventStream } from "./event-stream.ts";
@@ -161,7 +161,7 @@ export const tempMailApi = (mail: TempMailActions) => [
     summary: "Hand over a raw message (RFC 5322) for the mailbox `to`, with the operator's secret as bearer",
     handle: async ({ request, query, caller }) => {
       const { lang } = caller;
-      const outcome = await mail.takeIn({
+      const outcome = await mail.receive({
         authorization: request.headers.get("authorization") ?? "",
         recipient: query.get("to") ?? "",
         read: () => readBody(request, mailLimits.messageBytes),

@@ -1,4 +1,4 @@
-import type { TextAnalyzerActions } from "../tools/text-analyzer/text-analyzer.ts";
+import type { TextAnalyzerActions } from "../tools/text-analyzer/actions.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const textAnalyzerApi = ({ analyze, lipsum }: TextAnalyzerActions) => [

@@ -1,4 +1,4 @@
-import type { TranslateActions } from "../tools/translate/translate.ts";
+import type { TranslateActions } from "../tools/translate/actions.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const translateApi = ({ translate }: TranslateActions) => [

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import type { HistoryItem } from "../tools/history.ts";
+import type { HistoryItem } from "../tools/history/actions.ts";
 import type { ApiTexts } from "./api.ts";
 import { generations } from "./generations.ts";
 import { useAsk } from "./use-ask.ts";

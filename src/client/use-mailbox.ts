@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import type { MailboxAnswer, MessageAnswer, SuccessAnswer, SummaryAnswer } from "../tools/temp-mail/wire.ts";
+import type {
+  MailboxAnswer,
+  MessageAnswer,
+  SuccessAnswer,
+  SummaryAnswer,
+} from "../tools/temp-mail/schema.ts";
 import { type ApiTexts, type Call, callApi } from "./api.ts";
 
 /** Where the token of this browser's mailbox is kept. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import type { Note, Notes } from "../tools/notes/wire.ts";
+import type { Note, Notes } from "../tools/notes/schema.ts";
 import type { ApiTexts } from "./api.ts";
 import { type Asking, useAsk } from "./use-ask.ts";
 

@@ -1,4 +1,4 @@
-import type { Static, TObject } from "@sinclair/typebox";
+import { type Static, type TObject, type TSchema, Type } from "@sinclair/typebox";
 import type { Lang } from "./i18n.ts";
 import type { LimitName } from "./limits.ts";
 import type { Result } from "./result.ts";
@@ -25,16 +25,29 @@ export type Caller = {
   readonly user: User | null;
   readonly cookies: Cookies;
   /** Another site's page led here, so what happens is not the visitor's own doing. */
-  readonly isLedHere: boolean;
+  readonly isCrossSiteNavigation: boolean;
   readonly signal: AbortSignal;
 };
 
+/** What a schema describes, as nobody may change it. */
+export type Answer<Schema extends TSchema> = DeepReadonly<Static<Schema>>;
+
+type DeepReadonly<Value> = Value extends (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : Value extends Uint8Array
+    ? Value
+    : Value extends object
+      ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+      : Value;
+
 /**
- * One thing a tool does, stated once for the JSON API and for the page's own form: what it takes, how often a
- * client may ask, and the function. An expected failure is a value.
+ * One thing a tool does, stated once for the JSON API and for the page's own form: what it takes, what it answers,
+ * how often a client may ask, and the function. An expected failure is a value.
  */
 export type Action<Input extends TObject = TObject, Output = unknown> = {
   readonly input: Input;
+  /** The answer's schema: OpenAPI shows it, tests hold real answers against it. */
+  readonly output: TSchema;
   /** Which limit counts it; a function where that depends on who asks. */
   readonly limit: LimitName | ((caller: Caller) => LimitName);
   readonly run: (input: Static<Input>, caller: Caller) => Result<Output> | Promise<Result<Output>>;
@@ -51,8 +64,22 @@ type OutcomeOf<One> = One extends { run: (...args: never[]) => infer Outcome }
     : never
   : never;
 
-export const action = <Input extends TObject, Output>(
+type Limit = Action["limit"];
+type Run<Input extends TObject, Output> = Action<Input, Output>["run"];
+
+export function action<Input extends TObject, Output extends TSchema>(
   input: Input,
-  limit: Action<Input, Output>["limit"],
-  run: Action<Input, Output>["run"],
-): Action<Input, Output> => ({ input, limit, run });
+  output: Output,
+  limit: Limit,
+  run: Run<Input, Answer<Output>>,
+): Action<Input, Answer<Output>>;
+// TRANSITION: the form without an output schema goes when every tool states its answer.
+export function action<Input extends TObject, Output>(
+  input: Input,
+  limit: Limit,
+  run: Run<Input, Output>,
+): Action<Input, Output>;
+export function action(input: TObject, ...rest: unknown[]): unknown {
+  const [output, limit, run] = rest.length === 3 ? rest : [Type.Unknown(), ...rest];
+  return { input, output, limit, run };
+}

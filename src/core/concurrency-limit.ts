@@ -4,7 +4,13 @@ export type ConcurrencyLimit = {
   readonly take: (client: string) => (() => void) | null;
 };
 
-export function createConcurrencyLimit({ total, perClient }: { total: number; perClient: number }): ConcurrencyLimit {
+export function createConcurrencyLimit({
+  total,
+  perClient,
+}: {
+  total: number;
+  perClient: number;
+}): ConcurrencyLimit {
   const taken = new Map<string, number>();
   let all = 0;
   return {

@@ -1,9 +1,9 @@
 /** How often one client may ask: `points` requests in `seconds`. The one table; OpenAPI and the API show it. */
 export const limits = {
   compute: { points: 120, seconds: 60 },
-  look: { points: 240, seconds: 60 },
-  picture: { points: 600, seconds: 60 },
-  change: { points: 60, seconds: 60 },
+  read: { points: 240, seconds: 60 },
+  image: { points: 600, seconds: 60 },
+  write: { points: 60, seconds: 60 },
   link: { points: 10, seconds: 86_400 },
   ownLink: { points: 100, seconds: 86_400 },
   note: { points: 30, seconds: 60 },

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, lte } from "drizzle-orm";
 import { nanoid } from "nanoid";
-import { type History, type HistoryKind, historyCapacity } from "../tools/history.ts";
+import { type History, type HistoryKind, historyCapacity } from "../tools/history/actions.ts";
 import type { Db } from "./client.ts";
 import { history } from "./schema.ts";
 

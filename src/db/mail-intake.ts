@@ -28,7 +28,7 @@ export const mailIntake = (
   function judge(mailboxId: number, size: number): DeliveryVerdict {
     const { messages, bytes } = load(mailboxId);
     const isFull = messages >= limits.mailboxMessages || bytes + size > limits.mailboxBytes;
-    return isFull ? "full" : "taken";
+    return isFull ? "full" : "accepted";
   }
 
   function add(
@@ -53,7 +53,7 @@ export const mailIntake = (
     async admits({ address, size, at }) {
       const id = liveMailbox(address, at);
       if (id === undefined) return "unknown";
-      return load().bytes + size > limits.allBytes ? "crowded" : judge(id, size);
+      return load().bytes + size > limits.allBytes ? "busy" : judge(id, size);
     },
 
     async keep({ addresses, letter, sender, size, at }) {
@@ -62,10 +62,10 @@ export const mailIntake = (
         () => {
           const ids = [...new Set(addresses)].flatMap((address) => liveMailbox(address, at) ?? []);
           if (ids.length === 0) return refuse("unknown");
-          if (load().bytes + size * ids.length > limits.allBytes) return refuse("crowded");
+          if (load().bytes + size * ids.length > limits.allBytes) return refuse("busy");
           if (ids.some((id) => judge(id, size) === "full")) return refuse("full");
           for (const id of ids) add(id, { letter, sender, size, receivedAt: at });
-          return { verdict: "taken", mailboxIds: ids };
+          return { verdict: "accepted", mailboxIds: ids };
         },
         { behavior: "immediate" },
       );

@@ -1,3 +1,4 @@
+import { isJsonObject, parseJson } from "../core/json.ts";
 import { type Result, fail, ok } from "../core/result.ts";
 
 /** The most bytes that a request's body may have, unless its endpoint says otherwise. */
@@ -45,17 +46,6 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The JSON object of a request; no body at all counts as an empty one. */
 export async function readJsonBody(request: Request): Promise<Result<Record<string, unknown>>> {
   const body = await readBody(request);
@@ -63,7 +53,7 @@ export async function readJsonBody(request: Request): Promise<Result<Record<stri
   if (body.value.length === 0) return ok({});
   if (typeOf(request) !== "application/json") return fail("unsupported_media_type");
   const value = parseJson(decodeUtf8(body.value) ?? "");
-  return isRecord(value) ? ok(value) : fail("malformed_body");
+  return isJsonObject(value) ? ok(value) : fail("malformed_body");
 }
 
 /**

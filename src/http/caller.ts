@@ -77,7 +77,7 @@ export async function visitOf(request: Request, lang: Lang, callers: Callers): P
     userAgent: request.headers.get("user-agent") ?? "",
     user: await callers.identify(request),
     cookies: jar,
-    isLedHere: isCrossSite(request),
+    isCrossSiteNavigation: isCrossSite(request),
     signal: request.signal,
   };
   return { caller, jar };

@@ -52,7 +52,7 @@ export const cryptoJwtTexts = [
   "crypto.jwt.warning.bad_time",
   "crypto.jwt.warning.remote_key",
   "crypto.jwt.warning.critical",
-  "crypto.jwt.warning.twin",
+  "crypto.jwt.warning.duplicate_key",
   "crypto.jwt.warning.rounded_number",
   "crypto.jwt.header",
   "crypto.jwt.payload",

@@ -4,7 +4,7 @@ import { useCall } from "../client/use-call.ts";
 import { useNotes } from "../client/use-notes.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import type { Note, Notes } from "../tools/notes/wire.ts";
+import type { Note, Notes } from "../tools/notes/schema.ts";
 import { NoteFields } from "../ui/notes/fields.tsx";
 import { NoteListPanel, noteListTexts } from "../ui/notes/list.tsx";
 import type { NoteMode } from "../ui/notes/mode.ts";

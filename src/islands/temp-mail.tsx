@@ -5,7 +5,7 @@ import { formBody } from "../client/form-body.ts";
 import { useMailbox } from "../client/use-mailbox.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import type { MailboxAnswer, MessageAnswer, SummaryAnswer } from "../tools/temp-mail/wire.ts";
+import type { MailboxAnswer, MessageAnswer, SummaryAnswer } from "../tools/temp-mail/schema.ts";
 import { Inbox, inboxTexts } from "../ui/mailbox/inbox.tsx";
 import { MailboxHead, mailboxHeadTexts } from "../ui/mailbox/mailbox-head.tsx";
 import { type Look, Viewer, viewerTexts } from "../ui/mailbox/viewer.tsx";

@@ -7,7 +7,7 @@ import { useTyped, write } from "../client/typing.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import { translationLanguages, longestText, sourceLanguages, swapped } from "../tools/translate/languages.ts";
+import { translationLanguages, longestText, sourceLanguages, swapped } from "../tools/translate/names.ts";
 import { CopyButton, copyTexts } from "../ui/copy-button.tsx";
 import { Select, TextArea } from "../ui/field.tsx";
 import { OutputBlock, ResultPanel } from "../ui/result.tsx";

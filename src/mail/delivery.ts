@@ -5,7 +5,7 @@ import type { IncomingMail } from "./receiver.ts";
 
 export type Delivery = {
   readonly admits: (address: string, size: number) => Promise<DeliveryVerdict>;
-  /** Once it answers "taken", the mail is on the disk and whoever watches the mailbox has been told. */
+  /** Once it answers "accepted", the mail is on the disk and whoever watches the mailbox has been told. */
   readonly deliver: (mail: IncomingMail) => Promise<DeliveryVerdict>;
 };
 
@@ -13,15 +13,15 @@ export type Delivery = {
 export const createDelivery = (
   intake: Intake,
   readLetter: (raw: Uint8Array) => Promise<Letter | null>,
-  { news, now }: { news: MailboxEvents; now: () => Date },
+  { events, now }: { events: MailboxEvents; now: () => Date },
 ): Delivery => ({
   admits: (address, size) => intake.admits({ address, size, at: now() }),
   deliver: async ({ recipients, sender, raw }) => {
     const letter = await readLetter(raw);
-    if (!letter) return "crowded";
+    if (!letter) return "busy";
     const mail = { addresses: recipients, letter, sender, size: raw.byteLength, at: now() };
     const { verdict, mailboxIds } = await intake.keep(mail);
-    for (const id of mailboxIds) news.tell(id);
+    for (const id of mailboxIds) events.notify(id);
     return verdict;
   },
 });

@@ -8,21 +8,21 @@ import type { Delivery } from "./delivery.ts";
 const digest = (text: string): Uint8Array => new Bun.CryptoHasher("sha256").update(text).digest();
 
 const outcomes: Record<DeliveryVerdict, Result<null>> = {
-  taken: ok(null),
+  accepted: ok(null),
   unknown: fail("not_found", message("temp-mail.gone")),
   full: fail("storage_full"),
-  crowded: { ok: false, failure: { code: "busy", retryAfterS: 60 } },
+  busy: { ok: false, failure: { code: "busy", retryAfterS: 60 } },
 };
 
 /** The second way in: a message that a mail gateway hands over by HTTP with the operator's secret. */
 export const mailGateway =
-  (secret: string, { admits, deliver }: Delivery): MailEffects["takeIn"] =>
+  (secret: string, { admits, deliver }: Delivery): MailEffects["receive"] =>
   async ({ authorization, recipient, read }) => {
     if (!secret) return fail("not_configured");
     if (!timingSafeEqual(digest(authorization), digest(`Bearer ${secret}`))) return fail("unauthorized");
     const address = recipient.toLowerCase();
     const verdict = await admits(address, 0);
-    if (verdict !== "taken") return outcomes[verdict];
+    if (verdict !== "accepted") return outcomes[verdict];
     const raw = await read();
     if (!raw.ok) return fail("payload_too_large", message("temp-mail.tooLarge"));
     return outcomes[await deliver({ recipients: [address], sender: "", raw: raw.value })];

@@ -1,7 +1,7 @@
 export type MailboxEvents = {
   /** Calls the listener on every change in the mailbox; returns what ends that, or null when too many watch. */
-  readonly watch: (mailboxId: number, listener: () => void) => (() => void) | null;
-  readonly tell: (mailboxId: number) => void;
+  readonly subscribe: (mailboxId: number, listener: () => void) => (() => void) | null;
+  readonly notify: (mailboxId: number) => void;
 };
 
 const mostPerMailbox = 5;
@@ -12,7 +12,7 @@ export function createMailboxEvents(): MailboxEvents {
   const watchers = new Map<number, Set<() => void>>();
   let count = 0;
   return {
-    watch(mailboxId, listener) {
+    subscribe(mailboxId, listener) {
       const listeners = watchers.get(mailboxId) ?? new Set();
       if (listeners.size >= mostPerMailbox || count >= mostOfAll) return null;
       watchers.set(mailboxId, listeners.add(listener));
@@ -23,7 +23,7 @@ export function createMailboxEvents(): MailboxEvents {
         if (listeners.size === 0) watchers.delete(mailboxId);
       };
     },
-    tell(mailboxId) {
+    notify(mailboxId) {
       for (const listener of watchers.get(mailboxId) ?? []) listener();
     },
   };

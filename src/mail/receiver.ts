@@ -35,7 +35,7 @@ export type Receiver = { readonly port: number; readonly close: () => Promise<vo
 const replies = {
   unknown: [550, "No such mailbox here"],
   full: [452, "The mailbox is full"],
-  crowded: [452, "No room for more mail, try again later"],
+  busy: [452, "No room for more mail, try again later"],
   later: [451, "Something went wrong here, try again later"],
   manyMessages: [450, "Too many messages from your address, try again later"],
   manyConnections: [421, "Too many connections from your address"],
@@ -65,7 +65,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     const { mailFrom } = session.envelope;
     const declared = mailFrom && mailFrom.args ? Number(mailFrom.args["SIZE"] ?? 0) : 0;
     const verdict = await options.admits(address.toLowerCase(), declared || 0);
-    if (verdict === "taken") return null;
+    if (verdict === "accepted") return null;
     if (verdict === "unknown") sessions.noteUnknown(session.id);
     return refusal(verdict);
   }
@@ -83,7 +83,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     const { mailFrom, rcptTo } = session.envelope;
     const recipients = rcptTo.map(({ address }) => address.toLowerCase());
     const verdict = await options.deliver({ recipients, sender: mailFrom ? mailFrom.address : "", raw });
-    return verdict === "taken" ? null : refusal(verdict);
+    return verdict === "accepted" ? null : refusal(verdict);
   }
 
   /** Turns a promise into smtp-server's callback; a fault of ours makes the sender come again. */

@@ -20,7 +20,8 @@ export type DnsMessage = { readonly packet: DecodedPacket; readonly server: Host
 const mostBytes = 65_537;
 
 /** SERVFAIL and REFUSED say more of the server than of the name: the next one is asked, if there is one. */
-export const isDnsRefusal = ({ flags = 0 }: DecodedPacket): boolean => (flags & 15) === 2 || (flags & 15) === 5;
+export const isDnsRefusal = ({ flags = 0 }: DecodedPacket): boolean =>
+  (flags & 15) === 2 || (flags & 15) === 5;
 
 /**
  * Asks the servers in turn, `attemptMs` each, two rounds; over UDP from a fresh port, and over TCP when the

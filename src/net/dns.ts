@@ -1,6 +1,6 @@
 import { message } from "../core/i18n.ts";
 import { fail, ok } from "../core/result.ts";
-import type { DnsEffects, DnsReply } from "../tools/dns/dns.ts";
+import type { DnsEffects, DnsReply } from "../tools/dns/actions.ts";
 import type { DnsMessage as Reply } from "./dns-exchange.ts";
 import type { HostPort } from "./endpoint.ts";
 import type { Guard } from "./guard.ts";
@@ -30,7 +30,7 @@ export const dnsEffects = ({
   async ask(questions, caller) {
     if (questions.some(({ name }) => isInsideName(name)))
       return fail("blocked_target", message("net.insideName"));
-    return guard.outing(caller, async (signal) => {
+    return guard.run(caller, async (signal) => {
       const start = performance.now();
       const outcomes = await Promise.allSettled(questions.map((question) => resolver.ask(question, signal)));
       const timeMs = performance.now() - start;

@@ -38,8 +38,8 @@ export type Guard = {
    * Runs one outing: a place among those under way, else `busy`, and a signal that aborts at the deadline or when
    * the visitor leaves, upon which the answer is `upstream_timeout` at once.
    */
-  readonly outing: <Value>(
-    traveller: OutboundCaller,
+  readonly run: <Value>(
+    caller: OutboundCaller,
     run: (signal: AbortSignal) => Promise<Result<Value>>,
     deadlineMs?: number,
   ) => Promise<Result<Value>>;
@@ -52,7 +52,7 @@ export type Guard = {
 export type GuardParts = {
   readonly policy: Policy;
   readonly resolver: Pick<Resolver, "addresses">;
-  readonly slots: ConcurrencyLimit;
+  readonly limit: ConcurrencyLimit;
   readonly deadlineMs?: number;
   readonly idleMs?: number;
 };
@@ -62,13 +62,13 @@ const mostAddresses = 4;
 const busyForS = 3;
 
 export function createGuard(parts: GuardParts): Guard {
-  const { policy, resolver, slots, deadlineMs = 10_000, idleMs = 8000 } = parts;
+  const { policy, resolver, limit, deadlineMs = 10_000, idleMs = 8000 } = parts;
   return {
-    async outing(traveller, run, ownDeadlineMs = deadlineMs) {
-      const giveBack = slots.take(clientKeyOf(traveller));
+    async run(caller, run, ownDeadlineMs = deadlineMs) {
+      const giveBack = limit.take(clientKeyOf(caller));
       if (!giveBack)
         return { ok: false, failure: { code: "busy", detail: message("net.busy"), retryAfterS: busyForS } };
-      const signal = AbortSignal.any([traveller.signal, AbortSignal.timeout(ownDeadlineMs)]);
+      const signal = AbortSignal.any([caller.signal, AbortSignal.timeout(ownDeadlineMs)]);
       const work = run(signal).finally(giveBack);
       return orAborted(work, signal).catch((error: unknown) => {
         if (signal.aborted) return fail("upstream_timeout");
@@ -94,8 +94,8 @@ export function createGuard(parts: GuardParts): Guard {
       if (!Checked.isOne(target)) throw new TypeError("Only a target that the guard checked is connected to");
       let outcome: Result<net.Socket> = fail("upstream_error");
       for (const [index, address] of target.addresses.entries()) {
-        const patienceMs = index === target.addresses.length - 1 ? deadlineMs : 2500;
-        outcome = await open({ address, port: target.port, patienceMs, idleMs }, signal);
+        const timeoutMs = index === target.addresses.length - 1 ? deadlineMs : 2500;
+        outcome = await open({ address, port: target.port, timeoutMs, idleMs }, signal);
         if (outcome.ok || signal.aborted) break;
       }
       return outcome;
@@ -116,7 +116,7 @@ async function addressesOf(
   }
 }
 
-type Opening = { address: string; port: number; patienceMs: number; idleMs: number };
+type Opening = { address: string; port: number; timeoutMs: number; idleMs: number };
 
 async function open(opening: Opening, signal: AbortSignal): Promise<Result<net.Socket>> {
   if (signal.aborted) return fail("upstream_timeout");
@@ -124,7 +124,7 @@ async function open(opening: Opening, signal: AbortSignal): Promise<Result<net.S
   const end = () => socket.destroy(deadlineFailure());
   signal.addEventListener("abort", end, { once: true });
   socket.once("close", () => signal.removeEventListener("abort", end));
-  const patience = setTimeout(end, opening.patienceMs);
+  const patience = setTimeout(end, opening.timeoutMs);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   socket.once("connect", resolve);
   socket.on("error", reject); // stays, so that the socket always has a listener for its errors

@@ -3,7 +3,7 @@ import type { Transform } from "node:stream";
 import zlib from "node:zlib";
 import type { Body } from "../tools/http/effects.ts";
 
-export type BodyLimits = { readonly keep: number; readonly most: number; readonly patienceMs: number };
+export type BodyLimits = { readonly keep: number; readonly most: number; readonly timeoutMs: number };
 
 const decoders: Readonly<Record<string, () => Transform>> = {
   gzip: () => zlib.createGunzip(),
@@ -17,7 +17,7 @@ export async function readResponseBody(message: IncomingMessage, limits: BodyLim
   const coding = message.headers["content-encoding"]?.trim().toLowerCase() ?? "";
   const decoder = decoders[coding]?.() ?? null;
   const { promise, resolve } = Promise.withResolvers<Body["fault"]>();
-  const patience = setTimeout(() => resolve("too_slow"), limits.patienceMs);
+  const patience = setTimeout(() => resolve("too_slow"), limits.timeoutMs);
   const kept: Uint8Array[] = [];
   let wire = 0;
   let size = 0;

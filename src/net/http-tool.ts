@@ -5,6 +5,6 @@ import type { HttpClient } from "./http.ts";
 type Parts = { readonly guard: Guard; readonly http: HttpClient; readonly now: () => Date };
 
 export const httpEffects = ({ guard, http: client, now }: Parts): HttpEffects => ({
-  send: (request, caller) => guard.outing(caller, (signal) => client.request(request, signal)),
+  send: (request, caller) => guard.run(caller, (signal) => client.request(request, signal)),
   now,
 });

@@ -51,7 +51,7 @@ export function createHttpClient(
         const isRedirect = redirecting.has(statusCode) && location !== null;
         if (!isRedirect || redirects.length >= most) {
           if (isRedirect && most > 0) remarks.add("redirect_limit");
-          const limits = { keep, most: mostBytes, patienceMs: bodyPatienceMs };
+          const limits = { keep, most: mostBytes, timeoutMs: bodyPatienceMs };
           const body = await bodyOf(outcome.value, trip.method, limits);
           const totalMs = performance.now() - start;
           return ok({ ...headOf(outcome.value, url.value), redirects, totalMs, body, remarks: [...remarks] });

@@ -10,7 +10,7 @@ import { ok } from "../core/result.ts";
 type Known = { readonly hostname: string | null; readonly network: NetworkOperator | null };
 
 /** A look-up is worth a short wait only: what DNS does not say in time is left out. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 const nothing: Known = { hostname: null, network: null };
@@ -31,8 +31,8 @@ export function ipEffects({ geo, guard, resolver, now }: IpParts): IpEffects {
       const known = remembered.get(address.ip);
       if (known) return known;
       const onFile = geo.networkOf(address.ip);
-      const asked = await guard.outing(caller, async (left) => {
-        const signal = AbortSignal.any([left, AbortSignal.timeout(patienceMs)]);
+      const asked = await guard.run(caller, async (left) => {
+        const signal = AbortSignal.any([left, AbortSignal.timeout(timeoutMs)]);
         const [hostname, network] = await Promise.all([
           hostnameOf(resolver, address, signal),
           onFile ?? networkOf(resolver, address, signal),

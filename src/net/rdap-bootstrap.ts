@@ -1,14 +1,14 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Bootstrap, builtInBootstrap, readBootstrap } from "../tools/whois/bootstrap.ts";
-import { isJsonObject, parseJson } from "../tools/json.ts";
+import { isJsonObject, parseJson } from "../core/json.ts";
 import type { HttpClient } from "./http.ts";
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 /** While there is nothing but the built-in table, a failure is tried again sooner. */
 const soonMs = 600_000;
-const patienceMs = 5000;
+const timeoutMs = 5000;
 const mostBytes = 2 * 1024 * 1024;
 
 export type BootstrapSettings = {
@@ -56,7 +56,7 @@ export function createBootstrap({ url, file, client, now }: BootstrapSettings): 
 
 async function fetchList(client: HttpClient, url: string): Promise<unknown> {
   const request = { url, keep: mostBytes, headers: [["Accept", "application/json"]] } as const;
-  const reply = await client.request(request, AbortSignal.timeout(patienceMs));
+  const reply = await client.request(request, AbortSignal.timeout(timeoutMs));
   if (!reply.ok || reply.value.status !== 200 || reply.value.body.isCut) return null;
   return parseJson(new TextDecoder().decode(reply.value.body.bytes));
 }

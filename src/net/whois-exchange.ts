@@ -7,7 +7,7 @@ export type WhoisQuestion = {
   readonly host: string;
   readonly port: number;
   readonly question: string;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 };
 
 const mostBytes = 64 * 1024;
@@ -15,10 +15,10 @@ const mostBytes = 64 * 1024;
 /** One question of RFC 3912: a line, then everything that comes until the server hangs up, up to 64 KiB. */
 export async function askWhois(
   guard: Guard,
-  { host, port, question, patienceMs }: WhoisQuestion,
+  { host, port, question, timeoutMs }: WhoisQuestion,
   signal: AbortSignal,
 ): Promise<Result<string>> {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const target = await guard.check(host, port, patience);
   if (!target.ok) return target;
   const socket = await guard.connect(target.value, patience);

@@ -2,9 +2,15 @@ import { message } from "../core/i18n.ts";
 import { type Result, fail, ok } from "../core/result.ts";
 import type { WhoisEffects } from "../tools/whois/actions.ts";
 import { type Bootstrap, rdapServerFor } from "../tools/whois/bootstrap.ts";
-import { parseJson } from "../tools/json.ts";
+import { parseJson } from "../core/json.ts";
 import { type WhoisServer, isAboutEnding, questionFor } from "../tools/whois/referral.ts";
-import { type Delegation, type WhoisFound, type RdapReply, type Sources, search } from "../tools/whois/search.ts";
+import {
+  type Delegation,
+  type WhoisFound,
+  type RdapReply,
+  type Sources,
+  search,
+} from "../tools/whois/search.ts";
 import type { Guard } from "./guard.ts";
 import type { HttpClient } from "./http.ts";
 import { createTtlCache } from "../core/ttl-cache.ts";
@@ -37,7 +43,7 @@ export function whoisEffects({ guard, now, ...parts }: WhoisParts): WhoisEffects
 
   const sourcesFor = (signal: AbortSignal): Sources => {
     const whois: Sources["whois"] = (server, question) =>
-      askWhois(guard, { ...server, question, patienceMs: parts.whoisPatienceMs ?? 6000 }, signal);
+      askWhois(guard, { ...server, question, timeoutMs: parts.whoisPatienceMs ?? 6000 }, signal);
     return {
       firstServer: parts.firstServer,
       rdap: (ascii) => askRdap(parts, ascii, signal),
@@ -58,7 +64,7 @@ export function whoisEffects({ guard, now, ...parts }: WhoisParts): WhoisEffects
     async find(domain, caller) {
       const known = answers.get(domain.ascii);
       if (known) return ok(known);
-      const found = await guard.outing(caller, (signal) => search(domain, sourcesFor(signal)), deadlineMs);
+      const found = await guard.run(caller, (signal) => search(domain, sourcesFor(signal)), deadlineMs);
       if (found.ok) answers.set(domain.ascii, found.value, found.value.registered ? hourMs : 5 * minuteMs);
       return found;
     },

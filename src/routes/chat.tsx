@@ -2,7 +2,7 @@ import { textsOf } from "../core/i18n.ts";
 import Chat, { chatTexts } from "../islands/chat.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
-import type { ChatActions } from "../tools/chat/chat.ts";
+import type { ChatActions } from "../tools/chat/actions.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 export const chatPage = ({ ask }: ChatActions) =>

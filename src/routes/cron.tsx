@@ -3,7 +3,7 @@ import { textsOf } from "../core/i18n.ts";
 import Cron, { cronTexts } from "../islands/cron.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
-import type { CronActions } from "../tools/cron/cron.ts";
+import type { CronActions } from "../tools/cron/actions.ts";
 import { parseSchedule } from "../tools/cron/schedule.ts";
 import { describe } from "../tools/cron/sentence.ts";
 import { ToolPage } from "../ui/tool-page.tsx";

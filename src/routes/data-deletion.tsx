@@ -1,8 +1,8 @@
 import { CircleCheck, Download, Trash2 } from "lucide-react";
 import { localPath } from "../core/catalog.ts";
 import { type View, definePage } from "../ssr/page.ts";
-import type { AccountActions } from "../tools/account.ts";
-import type { dataDeletionActions } from "../tools/data-deletion.ts";
+import type { AccountActions } from "../tools/account/actions.ts";
+import type { dataDeletionActions } from "../tools/data-deletion/actions.ts";
 import { Checkbox, TextField } from "../ui/field.tsx";
 import { Refusal } from "../ui/result.tsx";
 

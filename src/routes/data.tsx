@@ -2,7 +2,7 @@ import { textsOf } from "../core/i18n.ts";
 import Data, { dataTexts } from "../islands/data.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
-import type { DataActions } from "../tools/data/data.ts";
+import type { DataActions } from "../tools/data/actions.ts";
 import { parseJsonText } from "../tools/data/json-read.ts";
 import { writeYaml } from "../tools/data/yaml-write.ts";
 import { ToolPage } from "../ui/tool-page.tsx";

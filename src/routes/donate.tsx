@@ -1,6 +1,6 @@
 import { definePage } from "../ssr/page.ts";
 import { drawSvg } from "../tools/qr/draw.ts";
-import { dataUrl } from "../tools/picture.ts";
+import { dataUrl } from "../core/picture.ts";
 
 /** The QR code of the operator's own text, drawn once a day with the page. */
 export const donatePage = () =>

@@ -2,7 +2,7 @@ import { textsOf } from "../core/i18n.ts";
 import Encode, { encodeTexts } from "../islands/encode.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
-import type { EncodeActions } from "../tools/encode/encode.ts";
+import type { EncodeActions } from "../tools/encode/actions.ts";
 import { Facts } from "../ui/facts.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 

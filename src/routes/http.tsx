@@ -2,7 +2,7 @@ import { textsOf } from "../core/i18n.ts";
 import Http, { httpTexts } from "../islands/http.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
-import { type HttpActions, methods } from "../tools/http/http.ts";
+import { type HttpActions, methods } from "../tools/http/actions.ts";
 import { Facts } from "../ui/facts.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 

@@ -6,7 +6,7 @@ import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { NoteActions } from "../tools/notes/actions.ts";
 import { browserCookie } from "../tools/notes/owner.ts";
-import type { Notes } from "../tools/notes/wire.ts";
+import type { Notes } from "../tools/notes/schema.ts";
 import { LinkedText } from "../ui/notes/linked-text.tsx";
 import { noteModeIn } from "../ui/notes/mode.ts";
 import { ToolPage } from "../ui/tool-page.tsx";

@@ -5,7 +5,7 @@ import { HistoryPanel, afterHistory, historyAction } from "../ssr/history.tsx";
 import { Island } from "../ssr/island.tsx";
 import type { FormState } from "../client/state.ts";
 import { definePage } from "../ssr/page.ts";
-import { type Picture, dataUrl } from "../tools/picture.ts";
+import { type Picture, dataUrl } from "../core/picture.ts";
 import { type QrActions, qrKinds } from "../tools/qr/actions.ts";
 import { drawSvg } from "../tools/qr/draw.ts";
 import { Tabs } from "../ui/tabs.tsx";

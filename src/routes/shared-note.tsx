@@ -3,7 +3,7 @@ import { localPath } from "../core/catalog.ts";
 import { formatDateTime } from "../core/format.ts";
 import { type View, definePage } from "../ssr/page.ts";
 import type { NoteActions } from "../tools/notes/actions.ts";
-import type { SharedNote } from "../tools/notes/wire.ts";
+import type { SharedNote } from "../tools/notes/schema.ts";
 import { LinkedText } from "../ui/notes/linked-text.tsx";
 
 /** A note at its own address, for whoever has the key. One that burns is opened by a press, never by following. */

@@ -10,7 +10,7 @@ import type { PageServer } from "../ssr/page-server.ts";
 import { servePage } from "../ssr/serve-page.ts";
 import { refusalPage } from "../ssr/special-pages.tsx";
 import type { LinkActions } from "../tools/links/actions.ts";
-import type { Link } from "../tools/links/wire.ts";
+import type { Link } from "../tools/links/schema.ts";
 import { Facts } from "../ui/facts.tsx";
 
 const missing = "links.missing";
@@ -41,7 +41,7 @@ export function serveShortLinks(actions: LinkActions, server: PageServer) {
     if (target !== null)
       return new Response(null, { status: 302, headers: { Location: target, ...redirectHeaders } });
     // Following links is free; trying out codes is not.
-    const allowance = await server.limiter.take("look", clientKeyOf({ address, user: null }));
+    const allowance = await server.limiter.take("read", clientKeyOf({ address, user: null }));
     const failure =
       allowance && !allowance.isAllowed
         ? ({ code: "rate_limited" } as const)

@@ -3,12 +3,12 @@ import type { SignInActions } from "../tools/sign-in/actions.ts";
 import { definePage } from "../ssr/page.ts";
 
 /** Where the user menu's form leads; opened by itself it asks. */
-export const signOutPage = ({ leave }: SignInActions) =>
+export const signOutPage = ({ signOut }: SignInActions) =>
   definePage({
     id: "sign-out",
     isHidden: true,
-    actions: { leave },
-    choose: () => "leave",
+    actions: { signOut },
+    choose: () => "signOut",
     after: (_submission, { lang }) => localPath("/", lang),
     view: ({ t, user }) => (
       <form method="post" className="panel">

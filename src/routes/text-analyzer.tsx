@@ -6,7 +6,7 @@ import TextAnalyzer, { textAnalyzerTexts } from "../islands/text-analyzer.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import { analyze } from "../tools/text-analyzer/analyze.ts";
-import { type TextAnalyzerActions, inWords } from "../tools/text-analyzer/text-analyzer.ts";
+import { type TextAnalyzerActions, inWords } from "../tools/text-analyzer/actions.ts";
 import { AnalysisFacts, analysisTexts } from "../ui/analysis-facts.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 

@@ -2,7 +2,7 @@ import { textsOf } from "../core/i18n.ts";
 import Translate, { translateTexts } from "../islands/translate.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
-import type { TranslateActions } from "../tools/translate/translate.ts";
+import type { TranslateActions } from "../tools/translate/actions.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 const standard = { from: "auto", to: "en", provider: "google" };

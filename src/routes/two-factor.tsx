@@ -2,7 +2,7 @@ import { type Lang, textsOf, translator } from "../core/i18n.ts";
 import TwoFactor, { twoFactorTexts } from "../islands/two-factor.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
-import { dataUrl } from "../tools/picture.ts";
+import { dataUrl } from "../core/picture.ts";
 import { drawSvg } from "../tools/qr/draw.ts";
 import type { TwoFactorActions } from "../tools/two-factor/actions.ts";
 import type { Secret } from "../tools/two-factor/generate.ts";

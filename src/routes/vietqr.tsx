@@ -5,7 +5,7 @@ import Vietqr, { vietqrTexts } from "../islands/vietqr.tsx";
 import { HistoryPanel, afterHistory, historyAction } from "../ssr/history.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
-import { dataUrl } from "../tools/picture.ts";
+import { dataUrl } from "../core/picture.ts";
 import type { VietqrActions } from "../tools/vietqr/actions.ts";
 import { banks } from "../tools/vietqr/banks.ts";
 import { transferPayload } from "../tools/vietqr/payload.ts";

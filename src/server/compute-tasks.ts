@@ -1,10 +1,10 @@
 import { readMail } from "../mail/parse-task.ts";
 import { rasterize } from "../compute/rasterize.ts";
 import type { Task } from "../core/task.ts";
-import { cronTasks } from "../tools/cron/cron.ts";
-import { dataTasks } from "../tools/data/data.ts";
-import { encodeTasks } from "../tools/encode/encode.ts";
-import { textAnalyzerTasks } from "../tools/text-analyzer/text-analyzer.ts";
+import { cronTasks } from "../tools/cron/actions.ts";
+import { dataTasks } from "../tools/data/actions.ts";
+import { encodeTasks } from "../tools/encode/actions.ts";
+import { textAnalyzerTasks } from "../tools/text-analyzer/actions.ts";
 
 // oxlint-disable-next-line no-explicit-any -- a table of tasks whose inputs differ; the pool's callers are typed by the task they hold
 type AnyTask = Task<any, unknown>;

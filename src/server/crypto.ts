@@ -2,7 +2,7 @@ import { type KeyObject, createHash, createHmac, createPublicKey } from "node:cr
 import { compactVerify, errors } from "jose";
 import type { Hashing } from "../tools/crypto/hash.ts";
 import type { SignatureKey, Signatures, SignatureVerdict } from "../tools/crypto/jwt.ts";
-import type { RandomBytes } from "../tools/crypto/random.ts";
+import type { RandomBytes } from "../core/random.ts";
 
 export const randomBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 

@@ -6,7 +6,7 @@ import { linkStore } from "../db/links.ts";
 import { visitorStore } from "../db/salts.ts";
 import type { Expiring } from "./expiry.ts";
 import type { LinkEffects } from "../tools/links/actions.ts";
-import type { RandomBytes } from "../tools/links/code.ts";
+import type { RandomBytes } from "../core/random.ts";
 
 export type LinkParts = {
   readonly effects: LinkEffects;

@@ -39,10 +39,10 @@ export async function openMailService(
   { now, report }: { now: () => Date; report: (fault: unknown) => void },
 ): Promise<MailService> {
   const certificate = certificateOf(config);
-  const news = createMailboxEvents();
+  const events = createMailboxEvents();
   const intake = mailIntake(db);
   const pool = createPool({ workers: 1, deadlineMs: 3000, queue: 200 });
-  const desk = createDelivery(intake, letterReader(pool.compute), { news, now });
+  const delivery = createDelivery(intake, letterReader(pool.compute), { events, now });
   const closing = new AbortController();
   const domain = config.MAIL_DOMAIN.toLowerCase();
   const isLimited = config.RATE_LIMIT > 0;
@@ -51,7 +51,7 @@ export async function openMailService(
     if (config.SMTP_PORT === 0) return null;
     try {
       return await startReceiver({
-        ...desk,
+        ...delivery,
         ...certificate,
         host: config.SMTP_HOST,
         port: config.SMTP_PORT,
@@ -70,21 +70,21 @@ export async function openMailService(
   };
   const receiver = await openReceiver();
   const purge = async (time: Date) => {
-    for (const id of await intake.purge(time)) news.tell(id);
+    for (const id of await intake.purge(time)) events.notify(id);
   };
   const purging = startExpiryTimer([{ purge }], { now, report });
   return {
     port: receiver?.port ?? null,
     effects: {
       mailboxes: mailboxStore(db),
-      watch: news.watch,
+      watch: events.subscribe,
       closing: closing.signal,
       randomBytes,
       hash: hashSecret,
       now,
       domain,
       isOpen: receiver !== null || config.MAIL_HOOK_SECRET !== "",
-      takeIn: mailGateway(config.MAIL_HOOK_SECRET, desk),
+      receive: mailGateway(config.MAIL_HOOK_SECRET, delivery),
     },
     stop: async () => {
       purging.stop();

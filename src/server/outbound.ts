@@ -6,8 +6,8 @@ import { createPolicy } from "../net/policy.ts";
 import { createResolver } from "../net/resolve.ts";
 import { createConcurrencyLimit } from "../core/concurrency-limit.ts";
 
-const mostOutings = 64;
-const outingsPerClient = 6;
+const maxOutbound = 64;
+const maxOutboundPerClient = 6;
 
 type Settings = Pick<
   Config,
@@ -27,12 +27,12 @@ function doorsOf(settings: Settings): readonly HostPort[] {
 /** All that goes out to hosts which visitors name, as the settings have it; opens nothing by itself. */
 export function createOutbound(settings: Settings) {
   const factor = settings.RATE_LIMIT;
-  const perClient = factor === 0 ? mostOutings : Math.max(1, Math.round(outingsPerClient * factor));
+  const perClient = factor === 0 ? maxOutbound : Math.max(1, Math.round(maxOutboundPerClient * factor));
   const resolver = createResolver({ servers: settings.DNS_SERVERS });
   const guard = createGuard({
     policy: createPolicy({ allow: settings.OUTBOUND_ALLOW, own: doorsOf(settings) }),
     resolver,
-    slots: createConcurrencyLimit({ total: mostOutings, perClient }),
+    limit: createConcurrencyLimit({ total: maxOutbound, perClient }),
   });
   const userAgent = `Mozilla/5.0 (compatible; HopDoNghe/1.0; +${settings.PUBLIC_URL}/http)`;
   return { guard, resolver, userAgent, http: createHttpClient(guard, { userAgent }) };

@@ -45,7 +45,7 @@ export type World = {
 };
 
 /** How long requests under way may take when the server stops; then their connections are cut. */
-const stopPatienceMs = 10_000;
+const stopTimeoutMs = 10_000;
 
 /** The real effects that tools need, on this database: a line each. */
 function effectsOf(
@@ -85,8 +85,8 @@ export async function startProduct(config: Config, world: World): Promise<Produc
   const names = createRouteNames();
   const cache = createPageCache(() => now().getTime());
   const notes = noteStore(database.db);
-  const welcome = [adoptNotes({ notes })];
-  const { identify, effects, expiring } = startSignIn(config, database, { now, welcome });
+  const afterSignIn = [adoptNotes({ notes })];
+  const { identify, effects, expiring } = startSignIn(config, database, { now, afterSignIn });
   const geo = openGeo({ countryFile: config.GEOIP_MMDB, asnFile: config.ASN_MMDB });
   const links = startLinks(config, database.db, { now, randomBytes, countryOf: geo.countryOf, report });
   const app = await createApp({
@@ -129,7 +129,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
     stop: async () => {
       log.event("stopping");
       purging.stop();
-      const patience = setTimeout(() => void server.stop(true), stopPatienceMs);
+      const patience = setTimeout(() => void server.stop(true), stopTimeoutMs);
       await Promise.all([mail.stop(), server.stop()]);
       clearTimeout(patience);
       links.flush();

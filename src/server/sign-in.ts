@@ -16,7 +16,7 @@ import { createSessions } from "../sign-in/session.ts";
 export function startSignIn(
   config: Config,
   { db, path }: Database,
-  { now, welcome }: { now: () => Date; welcome: readonly AfterSignIn[] },
+  { now, afterSignIn }: { now: () => Date; afterSignIn: readonly AfterSignIn[] },
 ) {
   const [rows, pending, users] = [sessionStore(db), signInStore(db), userStore(db)];
   const secret = config.SESSION_SECRET || sessionSecretBeside(path);
@@ -25,12 +25,12 @@ export function startSignIn(
   return {
     identify: identifyBy(sessions),
     effects: {
-      signIn: signInActions({ signIn, sessions, welcome }),
+      signIn: signInActions({ signIn, sessions, afterSignIn }),
       account: {
         accounts: users,
         facebookSecret: config.FACEBOOK_CLIENT_SECRET,
         deletionPage: `${config.PUBLIC_URL}${pathOf("data-deletion")}`,
-        leave: dropSession,
+        signOut: dropSession,
       },
     },
     expiring: [rows, pending],

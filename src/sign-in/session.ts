@@ -38,8 +38,17 @@ export function createSessions(parts: {
     async start(userId) {
       const id = newSecret();
       const at = now();
-      await rows.open({ idHash: hashSecret(id), userId, at, expiresAt: new Date(at.getTime() + sessionIdleMs) });
-      return tokens.sign({ sub: userId, jti: id, exp: Math.floor((at.getTime() + sessionLifetimeMs) / 1000) });
+      await rows.open({
+        idHash: hashSecret(id),
+        userId,
+        at,
+        expiresAt: new Date(at.getTime() + sessionIdleMs),
+      });
+      return tokens.sign({
+        sub: userId,
+        jti: id,
+        exp: Math.floor((at.getTime() + sessionLifetimeMs) / 1000),
+      });
     },
 
     async userOf(token) {

@@ -2,7 +2,7 @@ import type { User } from "../core/action.ts";
 import { localPath } from "../core/catalog.ts";
 import { type Lang, textsOf } from "../core/i18n.ts";
 import History, { historyTexts } from "../islands/history.tsx";
-import type { HistoryItem } from "../tools/history.ts";
+import type { HistoryItem } from "../tools/history/actions.ts";
 import type { HistoryContent } from "../ui/history-item.tsx";
 import { Island } from "./island.tsx";
 import type { FormState } from "../client/state.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
-import type { HistoryItem } from "../../src/tools/history.ts";
+import type { HistoryItem } from "../../src/tools/history/actions.ts";
 import { withSignIn } from "../support/sign-in.ts";
 import type { Visitor } from "../support/visitor.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { Note, Notes } from "../../src/tools/notes/wire.ts";
+import type { Note, Notes } from "../../src/tools/notes/schema.ts";
 import { finishSignIn, reachCallback, withSignIn } from "../support/sign-in.ts";
 import type { Visitor } from "../support/visitor.ts";
 

@@ -121,9 +121,9 @@ test("mail for one full mailbox of two is kept in neither", async () => {
       size: 100,
       at: start,
     });
-  expect((await keep("an")).verdict).toBe("taken");
+  expect((await keep("an")).verdict).toBe("accepted");
   expect((await keep("an", "binh")).verdict).toBe("full");
   expect(await mailboxes.list(await idOf("binh"), [])).toEqual([]);
-  expect((await keep("binh", "nobody")).verdict).toBe("taken");
+  expect((await keep("binh", "nobody")).verdict).toBe("accepted");
   expect((await keep("nobody")).verdict).toBe("unknown");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { decode, encode } from "dns-packet";
 import { dnsEffects } from "../../src/net/dns.ts";
 import { createResolver } from "../../src/net/resolve.ts";
-import { dnsActions, type DnsReport } from "../../src/tools/dns/dns.ts";
+import { dnsActions, type DnsReport } from "../../src/tools/dns/actions.ts";
 import type { DnsType } from "../../src/tools/dns/question.ts";
 import { anonymous } from "../support/caller.ts";
 import { record, startDnsServer, type Zone } from "../support/dns-server.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { ServerResponse } from "node:http";
 import { openAiModel } from "../../src/net/providers/openai.ts";
 import { type Result, fail, ok } from "../../src/core/result.ts";
-import type { ChatModel, ChatPiece } from "../../src/tools/chat/chat.ts";
+import type { ChatModel, ChatPiece } from "../../src/tools/chat/actions.ts";
 import { type Asked, sendJson, startUpstream, writeParts } from "../support/upstream.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);

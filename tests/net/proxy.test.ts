@@ -28,7 +28,7 @@ function checkerFor(judgeUrl: string, { allow = "127.0.0.0/8", ca = "" } = {}) {
     userAgent: "test",
     countryOf: () => null,
     now: () => new Date(),
-    patienceMs: 1500,
+    timeoutMs: 1500,
     ...(ca && { ca }),
   });
   return (proxy: string) => proxyActions(effects).check.run({ proxy }, { ...anonymous, lang: "en" });

@@ -6,6 +6,6 @@ export const anonymous: Caller = {
   userAgent: "test",
   user: null,
   cookies: { get: () => null, set: () => {} },
-  isLedHere: false,
+  isCrossSiteNavigation: false,
   signal: new AbortController().signal,
 };

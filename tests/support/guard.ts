@@ -19,7 +19,7 @@ export function guardFor({
   return createGuard({
     policy: createPolicy({ allow, own: [{ host: "toolbox.example", port: 443 }] }),
     resolver: createResolver({ servers, attemptMs: 500 }),
-    slots: createConcurrencyLimit({ total, perClient }),
+    limit: createConcurrencyLimit({ total, perClient }),
     deadlineMs: 2000,
     ...times,
   });

@@ -17,7 +17,7 @@ export const clientFor = (
   const guard = guardFor({ allow: "127.0.0.1/32", ...wishes });
   const client = createHttpClient(guard, { userAgent: "test/1", ca: pem("authority.pem"), ...settings });
   return (request: HttpRequest | string) =>
-    guard.outing(traveller, (signal) =>
+    guard.run(traveller, (signal) =>
       client.request(typeof request === "string" ? { url: request } : request, signal),
     );
 };

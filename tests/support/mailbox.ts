@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import type { SendMailOptions } from "nodemailer";
-import type { MailboxAnswer, MessageAnswer, SummaryAnswer } from "../../src/tools/temp-mail/wire.ts";
+import type { MailboxAnswer, MessageAnswer, SummaryAnswer } from "../../src/tools/temp-mail/schema.ts";
 import { listen } from "./sites.ts";
 import { send } from "./post.ts";
 import { withProduct } from "./product.ts";

@@ -20,7 +20,7 @@ export async function openPost({
   limits?: Readonly<Record<keyof typeof mailLimits, number>>;
 } = {}) {
   const { db, close } = memoryDatabase();
-  const [mailboxes, intake, news] = [mailboxStore(db), mailIntake(db, limits), createMailboxEvents()];
+  const [mailboxes, intake, events] = [mailboxStore(db), mailIntake(db, limits), createMailboxEvents()];
   const faults: unknown[] = [];
   const readLetter = letterReader(async (task, input) => task.run(input));
   const { port, close: stop } = await startReceiver({
@@ -32,7 +32,7 @@ export async function openPost({
     messagesPerHour: Infinity,
     idleMs: 5000,
     sessionMs: 10_000,
-    ...createDelivery(intake, readLetter, { news, now: () => new Date() }),
+    ...createDelivery(intake, readLetter, { events, now: () => new Date() }),
     onFault: (fault) => faults.push(fault),
     ...receiver,
   });
@@ -43,7 +43,7 @@ export async function openPost({
     db,
     mailboxes,
     intake,
-    news,
+    events,
     faults,
     port,
     address,

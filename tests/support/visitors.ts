@@ -13,7 +13,7 @@ export function newBrowser(user: User | null = null): Caller {
     userAgent: "test",
     user,
     cookies,
-    isLedHere: false,
+    isCrossSiteNavigation: false,
     signal: new AbortController().signal,
   };
 }

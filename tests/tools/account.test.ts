@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { createHmac } from "node:crypto";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
 import { userStore } from "../../src/db/users.ts";
-import { accountActions } from "../../src/tools/account.ts";
+import { accountActions } from "../../src/tools/account/actions.ts";
 import { readSignedRequest } from "../../src/tools/account/signed-request.ts";
 import { anonymous } from "../support/caller.ts";
 import { memoryDatabase } from "../support/database.ts";
@@ -18,7 +18,7 @@ async function begin() {
   const settings = {
     facebookSecret: "app-secret",
     deletionPage: "https://toolbox.example/data-deletion",
-    leave: () => {},
+    signOut: () => {},
   };
   const actions = accountActions({ accounts, requests, exporters, ...settings, now: () => at });
   return { accounts, requests, user, caller: { ...anonymous, user }, ...actions };
@@ -39,9 +39,9 @@ test("a visitor who is signed in learns who they are, another is refused", async
 });
 
 test("the take-out holds the account and what each part keeps of it", async () => {
-  const { takeOut, user, caller } = await begin();
+  const { exportData, user, caller } = await begin();
   const { id, ...profile } = user;
-  expect(await takeOut.run({}, caller)).toMatchObject({
+  expect(await exportData.run({}, caller)).toMatchObject({
     ok: true,
     value: {
       exported_at: at.toISOString(),
@@ -49,7 +49,7 @@ test("the take-out holds the account and what each part keeps of it", async () =
       links: [{ of: id }],
     },
   });
-  expect(await takeOut.run({}, anonymous)).toMatchObject({ failure: { code: "unauthorized" } });
+  expect(await exportData.run({}, anonymous)).toMatchObject({ failure: { code: "unauthorized" } });
 });
 
 test("an account that is deleted is gone at once, and a code tells so", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { decode } from "../../src/core/decode.ts";
 import { fail, ok } from "../../src/core/result.ts";
-import { type ChatModel, chatActions } from "../../src/tools/chat/chat.ts";
+import { type ChatModel, chatActions } from "../../src/tools/chat/actions.ts";
 import { conversation, recentPairs } from "../../src/tools/chat/context.ts";
 import { ChatInput } from "../../src/tools/chat/schema.ts";
 import { thinkingFilter } from "../../src/tools/chat/thinking.ts";

@@ -4,7 +4,7 @@ import { action } from "../../src/core/action.ts";
 import { historyStore } from "../../src/db/history.ts";
 import { userStore } from "../../src/db/users.ts";
 import { fail, ok } from "../../src/core/result.ts";
-import { historyCapacity, historyOf } from "../../src/tools/history.ts";
+import { historyCapacity, historyOf } from "../../src/tools/history/actions.ts";
 import { anonymous } from "../support/caller.ts";
 import { memoryDatabase } from "../support/database.ts";
 import { newUser } from "../support/people.ts";
@@ -120,7 +120,7 @@ test("the oldest entries beyond the capacity are let go", async () => {
   const kept = await site.all(site.an.user.id);
   expect(kept).toHaveLength(historyCapacity);
   expect(kept.at(-1)?.content).toBe("3");
-  expect(await site.takeOut.run({}, site.an)).toMatchObject({ ok: true });
+  expect(await site.exportData.run({}, site.an)).toMatchObject({ ok: true });
 });
 
 test("an entry that the tool of today cannot read is left out", async () => {

@@ -4,7 +4,7 @@ import { readAddress } from "../../src/tools/http/address.ts";
 import { curlOf } from "../../src/tools/http/curl.ts";
 import type { Body, HttpReply, HttpRequest, TlsFacts } from "../../src/tools/http/effects.ts";
 import { parseHeaderText, readHeaders } from "../../src/tools/http/headers.ts";
-import { httpActions } from "../../src/tools/http/http.ts";
+import { httpActions } from "../../src/tools/http/actions.ts";
 import { showBody } from "../../src/tools/http/text.ts";
 import { anonymous } from "../support/caller.ts";
 

@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { decode } from "../../src/core/decode.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import { cachingTranslator } from "../../src/tools/translate/cache.ts";
-import { type TranslationRequest, knownLanguage, swapped } from "../../src/tools/translate/languages.ts";
-import { TranslateInput, type Translator, translateActions } from "../../src/tools/translate/translate.ts";
+import { type TranslationRequest, knownLanguage, swapped } from "../../src/tools/translate/names.ts";
+import { TranslateInput, type Translator, translateActions } from "../../src/tools/translate/actions.ts";
 import { anonymous } from "../support/caller.ts";
 
 const { signal } = anonymous;

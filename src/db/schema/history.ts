@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { HistoryContent } from "../../tools/history.ts";
+import type { HistoryInput } from "../../tools/history/actions.ts";
 import { time } from "./columns.ts";
 import { users } from "./users.ts";
 
@@ -13,7 +13,7 @@ export const history = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: ["qr", "vietqr"] }).notNull(),
-    input: text("input", { mode: "json" }).$type<HistoryContent>().notNull(),
+    input: text("input", { mode: "json" }).$type<HistoryInput>().notNull(),
     createdAt: time("created_at").notNull(),
   },
   (table) => [index("history_owner").on(table.userId, table.kind, table.position)],

@@ -1,7 +1,7 @@
 import { createParser } from "eventsource-parser";
 import { message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
-import type { ChatModel, ChatPiece, ChatStream } from "../../tools/chat/chat.ts";
+import type { ChatModel, ChatPiece, ChatStream } from "../../tools/chat/actions.ts";
 import type { ChatMessage } from "../../tools/chat/context.ts";
 import { type Completion, endMark, firstModel, readCompletion } from "./openai-wire.ts";
 import { askJson, joinUrl, send, textOf } from "./upstream.ts";
@@ -107,7 +107,10 @@ export function openAiModel(settings: OpenAiSettings, limits: Limits = standard)
       return;
     }
     running += 1;
-    const watch = startStreamTimeout(signal, { silenceMs: limits.silenceMs, totalMs: limits.totalMs[reader] });
+    const watch = startStreamTimeout(signal, {
+      silenceMs: limits.silenceMs,
+      totalMs: limits.totalMs[reader],
+    });
     try {
       yield* answer(messages, watch);
     } finally {
@@ -125,7 +128,10 @@ function endOf(progress: Progress, watch: StreamTimeout): Result<ChatPiece> | nu
   if (progress === "finished" || by === "visitor") return null;
   if (by === "time" && progress === "writing") return ok({ text: "", isCut: true });
   if (by) return fail("upstream_timeout", message("chat.problem.silent"));
-  return fail("upstream_error", message(progress === "asked" ? "chat.problem.unreachable" : "chat.problem.cut"));
+  return fail(
+    "upstream_error",
+    message(progress === "asked" ? "chat.problem.unreachable" : "chat.problem.cut"),
+  );
 }
 
 /** What the server writes, event by event, or as one JSON where it does not stream; null is what cannot be read. */

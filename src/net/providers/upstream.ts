@@ -1,3 +1,4 @@
+import { parseJson } from "../../core/json.ts";
 /** What became of one request to a server that the operator chose. `json` is undefined when it sent none. */
 export type UpstreamReply =
   | { readonly kind: "answered"; readonly status: number; readonly json: unknown }
@@ -27,14 +28,6 @@ export async function* textOf(response: Response, mostBytes: number): AsyncGener
     yield decoder.decode(bytes, { stream: true });
   }
   yield decoder.decode();
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** One question, one answer in JSON, within a time and a size. */

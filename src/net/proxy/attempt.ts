@@ -15,7 +15,7 @@ export type Line = {
   readonly target: CheckedTarget;
   readonly judge: URL;
   readonly destination: Destination;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** Whom to trust besides the usual authorities; for tests. */
   readonly ca: string | undefined;
   readonly signal: AbortSignal;
@@ -33,7 +33,9 @@ export type ProxySuccess = {
 export function reasonOf(outcome: Result<unknown>): Message {
   if (outcome.ok) return message("proxy.dead.other");
   const { code, detail } = outcome.failure;
-  return code === "upstream_timeout" ? message("proxy.dead.timeout") : (detail ?? message("proxy.dead.other"));
+  return code === "upstream_timeout"
+    ? message("proxy.dead.timeout")
+    : (detail ?? message("proxy.dead.other"));
 }
 
 /** Speaks three protocols at once, and takes whichever brings the judge's page first. */
@@ -93,12 +95,12 @@ async function fetchThrough(protocol: Protocol, line: Line, way: Way): Promise<R
 async function open(
   protocol: Protocol,
   socket: net.Socket,
-  { destination, proxy, signal, patienceMs, ca }: Line,
+  { destination, proxy, signal, timeoutMs, ca }: Line,
   { isSecure }: Way,
 ): Promise<Result<net.Socket>> {
   const { login } = proxy;
   if (protocol === "socks4" || protocol === "socks5") {
-    return socksTunnel(socket, { version: protocol === "socks4" ? 4 : 5, destination, login, patienceMs });
+    return socksTunnel(socket, { version: protocol === "socks4" ? 4 : 5, destination, login, timeoutMs });
   }
   if (!isSecure) return connectTunnel(socket, destination, login);
   const secured = await secure(socket, { host: proxy.host, ca }, signal);

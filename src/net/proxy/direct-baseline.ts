@@ -2,7 +2,7 @@ import { createTtlCache } from "../../core/ttl-cache.ts";
 import { type Sighting, readSighting } from "./judge.ts";
 
 const minuteMs = 60_000;
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /**
  * What the judge sees of this server itself: the address it goes out with, and the headers that the operator's own
@@ -30,7 +30,7 @@ async function look(judge: URL): Promise<Sighting | null> {
     const response = await fetch(judge, {
       headers: { Accept: "application/json" },
       redirect: "error",
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return response.ok ? readSighting(await response.text()) : null;
   } catch {

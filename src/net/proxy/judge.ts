@@ -1,7 +1,7 @@
 import type net from "node:net";
 import { message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
-import { isJsonObject, parseJson } from "../../tools/json.ts";
+import { isJsonObject, parseJson } from "../../core/json.ts";
 import { parseAddress } from "../../tools/ip/address.ts";
 import type { Headers } from "../../tools/proxy/anonymity.ts";
 import { readResponseBody } from "../http-body.ts";
@@ -69,7 +69,7 @@ export async function askJudge(
     head.value.destroy();
     return status;
   }
-  const body = await readResponseBody(head.value, { keep: mostBytes, most: mostBytes, patienceMs: 5000 });
+  const body = await readResponseBody(head.value, { keep: mostBytes, most: mostBytes, timeoutMs: 5000 });
   if (signal.aborted) return fail("upstream_timeout");
   const sighting = readSighting(new TextDecoder().decode(body.bytes));
   return sighting ? ok(sighting) : fail("upstream_error", message("proxy.dead.notJudge"));

@@ -21,7 +21,7 @@ export type ProxyParts = {
   readonly userAgent: string;
   readonly countryOf: ProxyEffects["countryOf"];
   readonly now: () => Date;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   readonly ca?: string;
 };
 
@@ -31,7 +31,7 @@ const isInside = (host: string): boolean => (isLiteral(host) ? !isPublic(host) :
 
 /** Tries proxies by having them fetch the judge's page, and nothing else. */
 export function proxyEffects(parts: ProxyParts): ProxyEffects {
-  const { guard, resolver, userAgent, countryOf, now, ca, patienceMs = standardPatienceMs } = parts;
+  const { guard, resolver, userAgent, countryOf, now, ca, timeoutMs = standardPatienceMs } = parts;
   const judge = new URL(parts.judgeUrl);
   const judgeHost = judge.hostname.replace(/^\[|\]$/g, "");
   const usual = createDirectBaseline({ judge, now: () => now().getTime() });
@@ -44,13 +44,13 @@ export function proxyEffects(parts: ProxyParts): ProxyEffects {
   }
 
   async function run(proxy: ProxyAddress, left: AbortSignal): Promise<Result<Trial>> {
-    const signal = AbortSignal.any([left, AbortSignal.timeout(patienceMs)]);
+    const signal = AbortSignal.any([left, AbortSignal.timeout(timeoutMs)]);
     const target = await guard.check(proxy.host, proxy.port, signal);
     if (!target.ok) return target.failure.code === "upstream_error" ? ok(dead(reasonOf(target))) : target;
     if (isInside(judgeHost) && target.value.addresses.every(isPublic)) {
       return fail("not_configured", message("proxy.noJudge"));
     }
-    const line = { guard, userAgent, proxy, judge, patienceMs, ca, signal, target: target.value };
+    const line = { guard, userAgent, proxy, judge, timeoutMs, ca, signal, target: target.value };
     const full = { ...line, destination: await destination(signal) };
     const outcome = proxy.protocol === null ? await detect(full) : await attempt(proxy.protocol, full);
     if (!outcome.ok) return ok(dead(reasonOf(outcome)));
@@ -64,7 +64,7 @@ export function proxyEffects(parts: ProxyParts): ProxyEffects {
   return {
     countryOf,
     async tryProxy(proxy, caller) {
-      const trial = await guard.outing(caller, (signal) => run(proxy, signal), patienceMs + graceMs);
+      const trial = await guard.run(caller, (signal) => run(proxy, signal), timeoutMs + graceMs);
       const isLate = !trial.ok && trial.failure.code === "upstream_timeout";
       return isLate ? ok(dead(message("proxy.dead.timeout"))) : trial;
     },

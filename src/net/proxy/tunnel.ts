@@ -63,7 +63,7 @@ async function readHead(socket: net.Socket): Promise<string | null> {
 /** Has a SOCKS proxy connect the socket to the destination. */
 export async function socksTunnel(
   socket: net.Socket,
-  { version, destination, login, patienceMs }: Socks,
+  { version, destination, login, timeoutMs }: Socks,
 ): Promise<Result<net.Socket>> {
   const { host, port, ipv4 } = destination;
   try {
@@ -78,7 +78,7 @@ export async function socksTunnel(
         ...(login && { userId: login.user, ...(version === 5 && { password: login.password }) }),
       },
       existing_socket: socket,
-      timeout: patienceMs,
+      timeout: timeoutMs,
     });
     return ok(opened.socket);
   } catch (error) {
@@ -90,7 +90,7 @@ type Socks = {
   readonly version: 4 | 5;
   readonly destination: Destination;
   readonly login: Login;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 };
 
 /** The library tells its reasons in its messages only. */

@@ -4,7 +4,7 @@
  */
 type Hydrate = (element: HTMLElement, component: unknown) => void;
 
-const patienceMs = 8000;
+const timeoutMs = 8000;
 const lives = new WeakMap<Element, Promise<void>>();
 const settled = new WeakSet<Element>();
 const hydrator = document.querySelector("script[data-hydrate]")?.getAttribute("data-hydrate") ?? "";
@@ -37,7 +37,7 @@ const islandOf = (target: EventTarget | null): HTMLElement | null => {
   return island && !settled.has(island) ? island : null;
 };
 
-const impatience = () => new Promise((resolve) => setTimeout(resolve, patienceMs));
+const impatience = () => new Promise((resolve) => setTimeout(resolve, timeoutMs));
 
 /** Keeps an event from an island that does not live yet; gives it again, alive or not. */
 function keep(event: Event, again: () => void): void {

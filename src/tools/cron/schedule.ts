@@ -64,7 +64,8 @@ export function parseSchedule(expr: string): Result<Schedule> {
     return refuse(message("cron.fault.macro", { macros: Object.keys(macros).join(", ") }));
   const written = Object.hasOwn(macros, macro) ? (macros[macro] ?? "") : expr;
   const words = [...written.matchAll(/\S+/g)];
-  if (words.length < 5 || words.length > 6) return refuse(message("cron.fault.count", { count: words.length }));
+  if (words.length < 5 || words.length > 6)
+    return refuse(message("cron.fault.count", { count: words.length }));
   const hasSeconds = words.length === 6;
   const fields: CronField[] = hasSeconds ? [] : [onTheMinute];
   for (const { 0: word, index } of words) {

@@ -4,7 +4,7 @@ import { HashInput, type Hashing, hashText } from "./hash.ts";
 import { JwtInput, type Signatures, decodeJwt } from "./jwt.ts";
 import { PassphraseInput, generatePassphrases } from "./passphrase.ts";
 import { PasswordInput, generatePasswords } from "./password.ts";
-import type { RandomBytes } from "./random.ts";
+import type { RandomBytes } from "../../core/random.ts";
 import { UuidText, decodeUuid } from "./uuid-decode.ts";
 import { UuidInput, generateUuids } from "./uuid.ts";
 

@@ -43,7 +43,7 @@ function decodeText(bytes: Uint8Array): string | null {
 /** What a part says, and what of it a program would not take as it stands. */
 export type Segment = {
   readonly value: JwtObject;
-  readonly hasTwin: boolean;
+  readonly hasDuplicateKey: boolean;
   readonly hasLongNumber: boolean;
 };
 
@@ -71,6 +71,6 @@ export function readSegment(
   const value: JwtValue = JSON.parse(text);
   if (!isObject(value)) return refuse(object);
   const remarks = reading.remarks.map(({ about }) => about({ line: 1, column: 1 }).key);
-  const hasTwin = remarks.includes("data.json.twice");
-  return ok({ value, hasTwin, hasLongNumber: remarks.includes("data.json.number") });
+  const hasDuplicateKey = remarks.includes("data.json.twice");
+  return ok({ value, hasDuplicateKey, hasLongNumber: remarks.includes("data.json.number") });
 }

@@ -9,7 +9,7 @@ const jwtWarnings = [
   "bad_time",
   "remote_key",
   "critical",
-  "twin",
+  "duplicate_key",
   "rounded_number",
 ] as const;
 export type JwtWarning = (typeof jwtWarnings)[number];
@@ -36,7 +36,7 @@ export function jwtWarningsOf(
     bad_time: times.some((time) => typeof time !== "number"),
     remote_key: ["jku", "x5u", "jwk"].some((name) => header[name] !== undefined),
     critical: header["crit"] !== undefined,
-    twin: parts.header.hasTwin || parts.payload.hasTwin,
+    duplicate_key: parts.header.hasDuplicateKey || parts.payload.hasDuplicateKey,
     rounded_number: parts.header.hasLongNumber || parts.payload.hasLongNumber,
   };
   return jwtWarnings.filter((name) => holds[name]);

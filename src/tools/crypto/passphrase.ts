@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { choice } from "../../core/schema.ts";
 import { type Strength, bitsOf, strengthOf } from "./entropy.ts";
 import { type Separator, batches, passphraseLengths, separators } from "./names.ts";
-import { type RandomBytes, randomIndexes } from "./random.ts";
+import { type RandomBytes, randomIndexes } from "../../core/random.ts";
 import { words } from "./wordlist.ts";
 
 const marks: Record<Separator, string> = { hyphen: "-", space: " ", dot: ".", underscore: "_" };

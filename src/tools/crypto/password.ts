@@ -3,7 +3,7 @@ import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { type Strength, bitsOf, strengthOf } from "./entropy.ts";
 import { batches, characterClasses, passwordLengths } from "./names.ts";
-import { type RandomBytes, randomIndexes } from "./random.ts";
+import { type RandomBytes, randomIndexes } from "../../core/random.ts";
 
 export const PasswordInput = Type.Object({
   length: Type.Integer({ ...passwordLengths, description: "characters in a password" }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { choice } from "../../core/schema.ts";
 import { batches, uuidVersions } from "./names.ts";
-import type { RandomBytes } from "./random.ts";
+import type { RandomBytes } from "../../core/random.ts";
 
 export const UuidInput = Type.Object({
   version: choice(uuidVersions, {

@@ -1,5 +1,14 @@
 import { message } from "../../core/i18n.ts";
-import { type JsonNode, type Reading, type ConversionWarning, JsonFault, isExact, list, number, object } from "./json.ts";
+import {
+  type JsonNode,
+  type Reading,
+  type ConversionWarning,
+  JsonFault,
+  isExact,
+  list,
+  number,
+  object,
+} from "./json.ts";
 
 export type CsvReading = {
   /** One sign; found out from the text when null. */

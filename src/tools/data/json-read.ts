@@ -1,5 +1,12 @@
 import { type Message, message } from "../../core/i18n.ts";
-import { type JsonNode, type Member, type Position, type Reading, type ConversionWarning, JsonFault } from "./json.ts";
+import {
+  type JsonNode,
+  type Member,
+  type Position,
+  type Reading,
+  type ConversionWarning,
+  JsonFault,
+} from "./json.ts";
 import { isExact, list, maxDepth, number, object } from "./json.ts";
 
 const maxRemarks = 20;
@@ -153,7 +160,7 @@ class Reader {
   }
 
   complainOfTwin(offset: number, key: string): void {
-    if (this.isStrict) this.stop(offset, (place) => message("data.json.twin", { ...place, key }));
+    if (this.isStrict) this.stop(offset, (place) => message("data.json.duplicateKey", { ...place, key }));
     this.remark(offset, (place) => message("data.json.twice", { ...place, key }));
   }
 

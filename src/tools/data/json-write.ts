@@ -10,7 +10,10 @@ export class JsonWriter {
     this.parts.push(part);
     this.length += part.length;
     if (this.length > maxOutput)
-      throw new JsonFault({ offset: 0, about: () => message("data.tooMuch", { max: maxOutput / 1_048_576 }) });
+      throw new JsonFault({
+        offset: 0,
+        about: () => message("data.tooMuch", { max: maxOutput / 1_048_576 }),
+      });
   }
 
   toString(): string {
@@ -19,7 +22,10 @@ export class JsonWriter {
 }
 
 /** JSON text; an empty `indent` puts all on one line. */
-export function writeJson(value: JsonNode, { indent, sortKeys }: { indent: string; sortKeys: boolean }): string {
+export function writeJson(
+  value: JsonNode,
+  { indent, sortKeys }: { indent: string; sortKeys: boolean },
+): string {
   const output = new JsonWriter();
   const colon = indent ? '": ' : '":';
   const write = (value: JsonNode, margin: string): void => {

@@ -17,11 +17,13 @@ const keys: Readonly<Record<string, PlainKey>> = {
 /** `Bun.YAML` says that a text is wrong, not where: the place is looked for with a second, slower parser. */
 export function locateFault(text: string, fault: unknown): ConversionWarning {
   const said = fault instanceof Error ? fault.message : "";
-  if (fault instanceof RangeError) return remark(0, (place) => message("data.deep", { ...place, max: maxDepth }));
+  if (fault instanceof RangeError)
+    return remark(0, (place) => message("data.deep", { ...place, max: maxDepth }));
   if (said.includes("Excessive aliasing")) return remark(0, () => message("data.yaml.bomb"));
   if (said.includes("Unresolved alias")) {
     const alias = unresolvedIn(text);
-    if (alias) return remark(alias.offset, (place) => message("data.yaml.alias", { ...place, name: alias.name }));
+    if (alias)
+      return remark(alias.offset, (place) => message("data.yaml.alias", { ...place, name: alias.name }));
   }
   const found = isSlow(text) ? null : secondOpinion(text);
   return found ?? generic(lastGoodEnd(text));

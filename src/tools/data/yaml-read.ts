@@ -27,7 +27,11 @@ export function readYaml(text: string): Reading<JsonNode> {
   try {
     const remarks: ConversionWarning[] = [];
     const json = toJson(value, spellingsIn(text), remarks);
-    return { ok: true, value: json, remarks: [...remarks, ...remarksOnMerge(text), ...duplicateKeyWarnings(text)] };
+    return {
+      ok: true,
+      value: json,
+      remarks: [...remarks, ...remarksOnMerge(text), ...duplicateKeyWarnings(text)],
+    };
   } catch (stop) {
     if (stop instanceof JsonFault) return { ok: false, remark: stop.remark };
     throw stop;

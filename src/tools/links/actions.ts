@@ -4,11 +4,12 @@ import { message } from "../../core/i18n.ts";
 import type { LimitName } from "../../core/limits.ts";
 import { type Result, fail, invalid, ok } from "../../core/result.ts";
 import { type Analytics, analyticsCsv, firstDayOf, summarise } from "./analytics.ts";
-import { type RandomBytes, isReservedCode, randomCode } from "./code.ts";
+import type { RandomBytes } from "../../core/random.ts";
+import { isReservedCode, randomCode } from "./code.ts";
 import { type FollowEffects, type LinkVisit, findLink, followLink } from "./follow.ts";
 import type { StoredLink } from "./store.ts";
 import { type TargetRules, parseTarget } from "./target.ts";
-import { AnalyticsInput, type Link, LinkChange, LinkCode, LinkList, type Links, NewLink } from "./wire.ts";
+import { AnalyticsInput, type Link, LinkChange, LinkCode, LinkList, type Links, NewLink } from "./schema.ts";
 
 export type LinkEffects = TargetRules & FollowEffects & { readonly randomBytes: RandomBytes };
 
@@ -78,12 +79,12 @@ export function linkActions(effects: LinkEffects) {
     }),
 
     /** What a short link is, to whoever has it. */
-    inspect: action(LinkCode, "look", async ({ code }) => {
+    inspect: action(LinkCode, "read", async ({ code }) => {
       const link = await findLink(code, effects);
       return link ? ok(show(link)) : fail("not_found");
     }),
 
-    list: action(LinkList, "look", async ({ cursor }, { user }) => {
+    list: action(LinkList, "read", async ({ cursor }, { user }) => {
       if (!user) return fail("unauthorized");
       const rows = await links.listOf(user.id, { after: cursor ?? null, limit: pageSize + 1 });
       const page = rows.slice(0, pageSize);
@@ -91,14 +92,14 @@ export function linkActions(effects: LinkEffects) {
       return ok<Links>({ data: page.map(show), next });
     }),
 
-    analytics: action(AnalyticsInput, "look", async ({ code, range }, caller) => {
+    analytics: action(AnalyticsInput, "read", async ({ code, range }, caller) => {
       const link = await own(code, caller);
       if (!link.ok) return link;
       const counts = await clicks.countsOf(link.value.id, firstDayOf(range, now().getTime()));
       return ok<Analytics>(summarise(link.value, counts, { range, now: now().getTime(), lang: caller.lang }));
     }),
 
-    analyticsCsv: action(AnalyticsInput, "look", async ({ code, range }, caller) => {
+    analyticsCsv: action(AnalyticsInput, "read", async ({ code, range }, caller) => {
       const link = await own(code, caller);
       if (!link.ok) return link;
       return ok({
@@ -106,7 +107,7 @@ export function linkActions(effects: LinkEffects) {
       });
     }),
 
-    change: action(LinkChange, "change", async ({ code, url }, { user }) => {
+    change: action(LinkChange, "write", async ({ code, url }, { user }) => {
       if (!user) return fail("unauthorized");
       const target = parseTarget(url, effects);
       if (!target.ok) return target;
@@ -114,7 +115,7 @@ export function linkActions(effects: LinkEffects) {
       return link ? ok(show(link)) : fail("not_found");
     }),
 
-    remove: action(LinkCode, "change", async ({ code }, { user }) => {
+    remove: action(LinkCode, "write", async ({ code }, { user }) => {
       if (!user) return fail("unauthorized");
       const isRemoved = await links.remove({ code, userId: user.id });
       return isRemoved ? ok({ success: true }) : fail("not_found");

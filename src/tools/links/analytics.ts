@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import type { Lang } from "../../core/i18n.ts";
 import { choice } from "../../core/schema.ts";
 import { lastDays } from "./days.ts";
-import { type AnalyticsRange, analyticsRanges, defaultAnalyticsRange } from "./ranges.ts";
+import { type AnalyticsRange, analyticsRanges, defaultAnalyticsRange } from "./names.ts";
 import type { CountKind, DayCount, StoredLink } from "./store.ts";
 
 export const RangeInput = choice(analyticsRanges, {

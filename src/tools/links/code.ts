@@ -1,6 +1,4 @@
-import { customRandom } from "nanoid";
-
-export type RandomBytes = (length: number) => Uint8Array;
+import { type RandomBytes, randomText } from "../../core/random.ts";
 
 /** No letter or digit that is read as another: 31 of them, 27 billion codes of seven. */
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
@@ -37,9 +35,8 @@ export function isReservedCode(code: string): boolean {
 
 /** A fresh code; whether it is taken only its insertion tells. */
 export function randomCode(randomBytes: RandomBytes): string {
-  const next = customRandom(alphabet, generatedLength, randomBytes);
   for (;;) {
-    const code = next();
+    const code = randomText({ alphabet, length: generatedLength }, randomBytes);
     if (!isReservedCode(code)) return code;
   }
 }

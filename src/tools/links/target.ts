@@ -36,12 +36,14 @@ export function parseTarget(text: string, { publicUrl, isBlocked }: TargetRules)
   // `URL` would leave a line break out and so join what stands on two lines.
   const url = !/[\t\r\n]/.test(written) && URL.canParse(written) ? new URL(written) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return invalid("url", message("links.invalid.scheme"));
-  if (url.href.length > longestTarget) return invalid("url", message("invalid.tooLong", { max: longestTarget }));
+  if (url.href.length > longestTarget)
+    return invalid("url", message("invalid.tooLong", { max: longestTarget }));
   if (url.username || url.password) return invalid("url", message("links.invalid.credentials"));
   const own = new URL(publicUrl);
   if (isOwnShortLink(url, own)) return invalid("url", message("links.invalid.ownLink"));
   const host = hostOf(url);
-  if (host !== hostOf(own) && !isPublicHost(host)) return invalid("url", message("links.invalid.privateHost"));
+  if (host !== hostOf(own) && !isPublicHost(host))
+    return invalid("url", message("links.invalid.privateHost"));
   if (isBlocked(host)) return invalid("url", message("links.invalid.blocked"));
   return ok(url.href);
 }

@@ -16,7 +16,7 @@ import {
   NoteShare,
   type Notes,
   largestContentBytes,
-} from "./wire.ts";
+} from "./schema.ts";
 
 export type NoteEffects = {
   readonly notes: NoteStore;
@@ -66,7 +66,7 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
   }
 
   return {
-    list: action(NoteList, "look", async ({ q = "", cursor: offset = 0 }, caller) => {
+    list: action(NoteList, "read", async ({ q = "", cursor: offset = 0 }, caller) => {
       const owner = await ownerOf(caller);
       if (!owner) return ok<Notes>({ data: [], next: null });
       const page = { folded: fold(q), offset, limit: pageSize + 1, at: now() };
@@ -86,14 +86,14 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
       return ok(show(await notes.add(owner, { ...note.value, id: newId(), publicKey: newKey(), at })));
     }),
 
-    find: action(NoteId, "look", async ({ id }, caller) =>
+    find: action(NoteId, "read", async ({ id }, caller) =>
       onOwn(caller, async (owner) => {
         const note = await notes.find(owner, id, now());
         return note && show(note);
       }),
     ),
 
-    change: action(NoteChange, "change", async ({ id, expires_in, burn, ...written }, caller) => {
+    change: action(NoteChange, "write", async ({ id, expires_in, burn, ...written }, caller) => {
       const at = now();
       const owner = await ownerOf(caller);
       const old = owner && (await notes.find(owner, id, at));
@@ -105,25 +105,25 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
       return changed ? ok(show(changed)) : fail("not_found");
     }),
 
-    share: action(NoteShare, "change", async ({ id, shared }, caller) =>
+    share: action(NoteShare, "write", async ({ id, shared }, caller) =>
       onOwn(caller, async (owner) => {
         const note = await notes.share(owner, id, shared ? newKey() : null);
         return note && show(note);
       }),
     ),
 
-    remove: action(NoteId, "change", async ({ id }, caller) =>
+    remove: action(NoteId, "write", async ({ id }, caller) =>
       onOwn(caller, async (owner) => ((await notes.remove(owner, id)) ? { success: true } : null)),
     ),
 
     /** What a key shows by being followed; opens nothing that burns, since previews follow links too. */
-    look: action(NoteKey, "look", async ({ key }) => {
+    look: action(NoteKey, "read", async ({ key }) => {
       const note = await notes.findShared(key, now());
       return note ? ok(showShared(note, false)) : fail("not_found");
     }),
 
     /** What a key shows to somebody who pressed for it. */
-    open: action(NoteKey, "look", async ({ key }) => {
+    open: action(NoteKey, "read", async ({ key }) => {
       const at = now();
       const note = await notes.findShared(key, at);
       const read = note?.burns ? await notes.takeShared(key, at) : note;

@@ -3,7 +3,7 @@ import type { NoteEffects } from "./actions.ts";
 import { browserCookie, browserIdOf } from "./owner.ts";
 import { show } from "./shown.ts";
 import { mostNotes } from "./store.ts";
-import type { Note } from "./wire.ts";
+import type { Note } from "./schema.ts";
 
 /** Whoever signs in takes along the notes that the browser had. */
 export const adoptNotes =

@@ -1,5 +1,5 @@
 import type { StoredNote } from "./store.ts";
-import type { Note, SharedNote } from "./wire.ts";
+import type { Note, SharedNote } from "./schema.ts";
 
 /** A note as its owner sees it. */
 export const show = (note: StoredNote): Note => ({

@@ -1,6 +1,6 @@
 import { type TProperties, Type } from "@sinclair/typebox";
 import { action } from "../../core/action.ts";
-import { type HistoryEffects, historyOf } from "../history.ts";
+import { type HistoryEffects, historyOf } from "../history/actions.ts";
 import { type QrStyle, drawQr, qrStyle } from "./draw.ts";
 import {
   contactFields,
@@ -30,7 +30,7 @@ export const qrHistory = (effects: HistoryEffects) =>
   historyOf(
     {
       kind: "qr",
-      draw: action(QrText, "look", (input) => drawQr(input.text, input)),
+      draw: action(QrText, "read", (input) => drawQr(input.text, input)),
       contentOf: ({ text }) => text,
     },
     effects,

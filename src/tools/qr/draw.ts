@@ -4,7 +4,7 @@ import type { MessageKey } from "../../core/i18n.ts";
 import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { choice } from "../../core/schema.ts";
-import type { Picture } from "../picture.ts";
+import type { Picture } from "../../core/picture.ts";
 import { colours, formats, errorCorrectionLevels, margins, sizes } from "./names.ts";
 import { encodePng } from "./png.ts";
 

@@ -27,9 +27,9 @@ const refused = (lang: Lang, failure: Failure) =>
 export function signInActions(effects: {
   readonly signIn: SignIn;
   readonly sessions: Sessions;
-  readonly welcome: readonly AfterSignIn[];
+  readonly afterSignIn: readonly AfterSignIn[];
 }) {
-  const { signIn, sessions, welcome } = effects;
+  const { signIn, sessions, afterSignIn } = effects;
 
   /** The way to a provider and back; each ends in an address to go to. */
   const by = (provider: ProviderName) => ({
@@ -49,7 +49,7 @@ export function signInActions(effects: {
       const { token, user } = outcome.value;
       const before = cookies.get(sessionCookie);
       if (before) await sessions.end(before);
-      for (const greet of welcome) await greet(user, caller);
+      for (const step of afterSignIn) await step(user, caller);
       keepSession(cookies, token);
       expectToken(cookies, token);
       return callbackPage(lang ?? caller.lang, { token, user: JSON.stringify(user) });
@@ -61,7 +61,7 @@ export function signInActions(effects: {
     facebook: by("facebook"),
 
     /** Ends the session of the page's own form; the API's call ends that of its token. */
-    leave: action(NoInput, "signIn", async (_input, { cookies }) => {
+    signOut: action(NoInput, "signIn", async (_input, { cookies }) => {
       const token = cookies.get(sessionCookie);
       if (token) await sessions.end(token);
       dropSession(cookies);

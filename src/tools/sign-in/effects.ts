@@ -48,7 +48,6 @@ export type Sessions = {
   end(token: string): Promise<void>;
 };
 
-
 /** How long a visitor may take at the provider. */
 export const signInTimeoutS = 600;
 

@@ -2,13 +2,14 @@ import { Type } from "@sinclair/typebox";
 import { type Caller, action } from "../../core/action.ts";
 import { message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
-import { type RandomBytes, newLocalPart, newToken } from "./address.ts";
+import type { RandomBytes } from "../../core/random.ts";
+import { newLocalPart, newToken } from "./address.ts";
 import { hasRemoteImages } from "./body.ts";
 import type { Enclosure } from "./letter.ts";
 import { longestSearch } from "./names.ts";
 import type { Mailbox, Mailboxes, Opened } from "./store.ts";
 import { searchable } from "./text.ts";
-import { mailboxAnswer, messageAnswer, success, summaryAnswer } from "./wire.ts";
+import { mailboxAnswer, messageAnswer, success, summaryAnswer } from "./schema.ts";
 
 const lifetimeMs = 3_600_000;
 /** However often it is extended, a mailbox ends this long after it was made. */
@@ -30,7 +31,7 @@ export type MailEffects = {
   /** Whether mail can come in at all. */
   readonly isOpen: boolean;
   /** Takes a message that an HTTP gateway brings; `authorization` is the header field it came with. */
-  readonly takeIn: (mail: {
+  readonly receive: (mail: {
     authorization: string;
     recipient: string;
     read: () => Promise<Result<Uint8Array>>;
@@ -92,11 +93,11 @@ export function tempMailActions(effects: MailEffects) {
       return ok(success(mailboxAnswer(key, mailbox)));
     }),
 
-    show: action(OfMailbox, "look", ({ token }, caller) =>
+    show: action(OfMailbox, "read", ({ token }, caller) =>
       inside(token, caller, async (mailbox) => ok(success(mailboxAnswer(token, mailbox)))),
     ),
 
-    extend: action(OfMailbox, "change", ({ token }, caller) =>
+    extend: action(OfMailbox, "write", ({ token }, caller) =>
       inside(token, caller, async (mailbox) => {
         const latest = mailbox.createdAt.getTime() + longestMs;
         const expiresAt = new Date(Math.min(now().getTime() + lifetimeMs, latest));
@@ -106,7 +107,7 @@ export function tempMailActions(effects: MailEffects) {
       }),
     ),
 
-    remove: action(OfMailbox, "change", ({ token }, caller) =>
+    remove: action(OfMailbox, "write", ({ token }, caller) =>
       inside(token, caller, async (mailbox) => {
         await mailboxes.remove(mailbox.id);
         forget(token, caller);
@@ -114,14 +115,14 @@ export function tempMailActions(effects: MailEffects) {
       }),
     ),
 
-    list: action(Search, "look", ({ token, q = "" }, caller) =>
+    list: action(Search, "read", ({ token, q = "" }, caller) =>
       inside(token, caller, async ({ id }) => {
         const words = searchable(q).split(" ").filter(Boolean);
         return ok(success((await mailboxes.list(id, words)).map(summaryAnswer)));
       }),
     ),
 
-    open: action(OfMessage, "look", ({ token, id }, caller) =>
+    open: action(OfMessage, "read", ({ token, id }, caller) =>
       inside(token, caller, async (mailbox) => {
         const message = await mailboxes.open(mailbox.id, id);
         if (!message) return noMessage();
@@ -129,7 +130,7 @@ export function tempMailActions(effects: MailEffects) {
       }),
     ),
 
-    discard: action(OfMessage, "change", ({ token, id }, caller) =>
+    discard: action(OfMessage, "write", ({ token, id }, caller) =>
       inside(token, caller, async (mailbox) => {
         const isGone = await mailboxes.discard(mailbox.id, id);
         return isGone ? ok(success(null)) : noMessage();
@@ -148,7 +149,7 @@ export function tempMailActions(effects: MailEffects) {
     find,
     watch: effects.watch,
     closing: effects.closing,
-    takeIn: effects.takeIn,
+    receive: effects.receive,
   };
 }
 

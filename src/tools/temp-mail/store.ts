@@ -41,7 +41,7 @@ export type Mailboxes = {
 };
 
 /** Whether mail is taken: the mailbox is not there, has no room, or there is none left for any mailbox. */
-export type DeliveryVerdict = "taken" | "unknown" | "full" | "crowded";
+export type DeliveryVerdict = "accepted" | "unknown" | "full" | "busy";
 
 /** The way in for mail. Addresses are in lower case. */
 export type Intake = {

@@ -2,7 +2,15 @@ import { syllable } from "syllable";
 import { commonSyllables } from "./common-words.ts";
 
 export type TextLanguage = "vi" | "en" | "other";
-export const readabilityLevels = ["veryEasy", "easy", "fairlyEasy", "plain", "fairlyHard", "hard", "veryHard"] as const;
+export const readabilityLevels = [
+  "veryEasy",
+  "easy",
+  "fairlyEasy",
+  "plain",
+  "fairlyHard",
+  "hard",
+  "veryHard",
+] as const;
 export type Level = (typeof readabilityLevels)[number] | "tooShort" | "unknown";
 export type Readability = {
   readonly score: number | null;

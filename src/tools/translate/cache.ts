@@ -1,6 +1,6 @@
 import { ok } from "../../core/result.ts";
-import type { TranslationRequest } from "./languages.ts";
-import type { Translation, Translator } from "./translate.ts";
+import type { TranslationRequest } from "./names.ts";
+import type { Translation, Translator } from "./actions.ts";
 
 type Kept = { readonly translation: Translation; readonly until: number };
 

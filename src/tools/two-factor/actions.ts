@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { action } from "../../core/action.ts";
 import { type Result, ok } from "../../core/result.ts";
-import type { RandomBytes } from "../crypto/random.ts";
-import type { Picture } from "../picture.ts";
+import type { RandomBytes } from "../../core/random.ts";
+import type { Picture } from "../../core/picture.ts";
 import { drawQr } from "../qr/draw.ts";
 import { NewSecret, generateSecret } from "./generate.ts";
 import { readOtpauth } from "./otpauth.ts";

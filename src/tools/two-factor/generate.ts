@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { generateURI } from "otplib";
-import type { RandomBytes } from "../crypto/random.ts";
+import type { RandomBytes } from "../../core/random.ts";
 import { longestName } from "./names.ts";
 import { encodeSecret } from "./secret.ts";
 import { totpOptions } from "./options.ts";

@@ -2,8 +2,8 @@ import { type Static, Type } from "@sinclair/typebox";
 import { action } from "../../core/action.ts";
 import { type MessageKey, message } from "../../core/i18n.ts";
 import { type FieldError, type Result, ok } from "../../core/result.ts";
-import { type HistoryEffects, historyOf } from "../history.ts";
-import type { Picture } from "../picture.ts";
+import { type HistoryEffects, historyOf } from "../history/actions.ts";
+import type { Picture } from "../../core/picture.ts";
 import { bankText, longestInfo, parseAmount } from "./bank-text.ts";
 import { type Bank, findBank } from "./banks.ts";
 import { type CardText, transferCard } from "./card.ts";
@@ -59,7 +59,10 @@ function readTransfer(input: TransferInput): Result<CardText & { readonly bank: 
   if (!bank) errors.push({ path: "bank", message: message("vietqr.badBank") });
   if (amount === null) errors.push({ path: "amount", message: message("vietqr.badAmount") });
   if (info.length > longestInfo)
-    errors.push({ path: "info", message: message("vietqr.longInfo", { max: longestInfo, length: info.length }) });
+    errors.push({
+      path: "info",
+      message: message("vietqr.longInfo", { max: longestInfo, length: info.length }),
+    });
   if (!bank || amount === null || errors.length > 0)
     return { ok: false, failure: { code: "invalid_input", errors } };
   const account = input.account.replace(/[ .-]/g, "");
@@ -105,11 +108,11 @@ const contentOf = ({ bank, account, amount, info }: TransferInput): TransferCont
 
 type VietqrEffects = HistoryEffects & { readonly rasterize: Rasterize };
 
-const drawing = ({ rasterize }: VietqrEffects, limit: "look" | "compute") =>
+const drawing = ({ rasterize }: VietqrEffects, limit: "read" | "compute") =>
   action(TransferInput, limit, (input, { signal }) => drawTransfer(input, (svg) => rasterize(svg, signal)));
 
 export const vietqrHistory = (effects: VietqrEffects) =>
-  historyOf({ kind: "vietqr", draw: drawing(effects, "look"), contentOf }, effects);
+  historyOf({ kind: "vietqr", draw: drawing(effects, "read"), contentOf }, effects);
 
 export function vietqrActions(effects: VietqrEffects) {
   const { remember, actions } = vietqrHistory(effects);

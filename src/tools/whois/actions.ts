@@ -38,7 +38,9 @@ const lookupPage = (ending: string): string =>
 function summaryOf(domain: Domain, { registered, source }: WhoisFound, daysLeft: number | null): Message {
   const name = domain.unicode;
   if (source === "dns")
-    return registered ? message("whois.sum.delegated", { name }) : message("whois.sum.notDelegated", { name });
+    return registered
+      ? message("whois.sum.delegated", { name })
+      : message("whois.sum.notDelegated", { name });
   if (registered === null) return message("whois.sum.unclear", { name });
   if (!registered) return message("whois.sum.free", { name });
   if (daysLeft === null) return message("whois.sum.registered", { name });

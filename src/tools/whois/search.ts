@@ -1,7 +1,7 @@
 import { message } from "../../core/i18n.ts";
 import { type Result, fail, invalid, ok } from "../../core/result.ts";
 import type { Domain } from "./domain.ts";
-import { type Json, type JsonObject, isJsonObject } from "../json.ts";
+import { type Json, type JsonObject, isJsonObject } from "../../core/json.ts";
 import { isDomainObject, readRdap } from "./rdap.ts";
 import { type WhoisServer, isEndingKnown, isEndingUnknown, questionFor, referralIn } from "./referral.ts";
 import { type Registration, unknownRegistration } from "./registration.ts";
@@ -61,7 +61,8 @@ function fromRdap({ server, status, json }: RdapReply): Result<WhoisFound> {
   // The list of RDAP servers says who speaks for an ending, so this "not found" comes from who knows.
   if (status === 404) return ok({ ...frame, registered: false, registration: unknownRegistration });
   if (status === 429) return fail("upstream_error", message("whois.limited", { server }));
-  if (status !== 200 || !isDomainObject(json)) return fail("upstream_error", message("whois.broken", { server }));
+  if (status !== 200 || !isDomainObject(json))
+    return fail("upstream_error", message("whois.broken", { server }));
   return ok({ ...frame, registered: true, registration: readRdap(json) });
 }
 
@@ -99,7 +100,8 @@ function fromText(text: string, from: WhoisServer): Result<WhoisFound> {
   if (!text.trim()) return fail("upstream_error", message("whois.broken", { server }));
   const registration = readWhois(text);
   const registered = isRegistered(text, registration);
-  if (registered === null && isWhoisRefusal(text)) return fail("upstream_error", message("whois.limited", { server }));
+  if (registered === null && isWhoisRefusal(text))
+    return fail("upstream_error", message("whois.limited", { server }));
   return ok({
     registered,
     source: "whois",

@@ -1,7 +1,7 @@
 import type { FormEvent, Ref } from "react";
 import type { CallState } from "../../client/use-call.ts";
 import type { Texts } from "../../core/i18n.ts";
-import type { Link } from "../../tools/links/wire.ts";
+import type { Link } from "../../tools/links/schema.ts";
 import { TextField } from "../field.tsx";
 import { Submit, submitTexts } from "../submit.tsx";
 

@@ -1,6 +1,6 @@
 import { CircleCheck, ExternalLink, QrCode, X } from "lucide-react";
 import type { Texts } from "../../core/i18n.ts";
-import type { Link } from "../../tools/links/wire.ts";
+import type { Link } from "../../tools/links/schema.ts";
 import { CopyButton, copyTexts } from "../copy-button.tsx";
 
 export const linkMadeTexts = [

@@ -1,7 +1,7 @@
 import { formBody } from "../../client/form-body.ts";
 import type { Texts } from "../../core/i18n.ts";
 import type { Problem } from "../../core/problem.ts";
-import type { Link } from "../../tools/links/wire.ts";
+import type { Link } from "../../tools/links/schema.ts";
 import { TextField } from "../field.tsx";
 import { Refusal } from "../result.tsx";
 

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import { formatDateTime } from "../../core/format.ts";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
 import type { Problem } from "../../core/problem.ts";
-import type { Link } from "../../tools/links/wire.ts";
+import type { Link } from "../../tools/links/schema.ts";
 import { LinkButtons, linkMadeTexts } from "./made.tsx";
 import { type Mode, type ModeName, modeNames } from "./mode.ts";
 import { LinkEditor, LinkRemover, linkRowFormTexts } from "./row-forms.tsx";

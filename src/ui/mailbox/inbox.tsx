@@ -3,7 +3,7 @@ import type { FormEvent, KeyboardEvent, MouseEvent } from "react";
 import { formatDateTime } from "../../core/format.ts";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
 import { longestSearch } from "../../tools/temp-mail/names.ts";
-import type { SummaryAnswer } from "../../tools/temp-mail/wire.ts";
+import type { SummaryAnswer } from "../../tools/temp-mail/schema.ts";
 
 export const inboxTexts = [
   "temp-mail.inbox",

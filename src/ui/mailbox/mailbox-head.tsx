@@ -2,7 +2,7 @@ import { Clock, RefreshCw, Trash2 } from "lucide-react";
 import type { FormEvent, MouseEvent } from "react";
 import { formatDateTime } from "../../core/format.ts";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
-import type { MailboxAnswer } from "../../tools/temp-mail/wire.ts";
+import type { MailboxAnswer } from "../../tools/temp-mail/schema.ts";
 import { CopyButton, copyTexts } from "../copy-button.tsx";
 
 export const mailboxHeadTexts = [

@@ -2,7 +2,7 @@ import { Paperclip, Trash2 } from "lucide-react";
 import { type FormEvent, type MouseEvent, useState } from "react";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
 import type { Lang, Texts } from "../../core/i18n.ts";
-import type { MessageAnswer } from "../../tools/temp-mail/wire.ts";
+import type { MessageAnswer } from "../../tools/temp-mail/schema.ts";
 import { CopyButton, copyTexts } from "../copy-button.tsx";
 import { Facts } from "../facts.tsx";
 import { OutputBlock } from "../result.tsx";

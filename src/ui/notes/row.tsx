@@ -4,7 +4,7 @@ import { formBody } from "../../client/form-body.ts";
 import { formatDateTime } from "../../core/format.ts";
 import { type Texts, fill } from "../../core/i18n.ts";
 import type { Problem } from "../../core/problem.ts";
-import type { Note } from "../../tools/notes/wire.ts";
+import type { Note } from "../../tools/notes/schema.ts";
 import { Refusal } from "../result.tsx";
 import { NoteFields, noteFieldTexts } from "./fields.tsx";
 import { LinkedText } from "./linked-text.tsx";

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import type { FormEvent } from "react";
 import type { Texts } from "../../core/i18n.ts";
-import type { Note } from "../../tools/notes/wire.ts";
+import type { Note } from "../../tools/notes/schema.ts";
 import { CopyButton, copyTexts } from "../copy-button.tsx";
 
 export const noteSharingTexts = [

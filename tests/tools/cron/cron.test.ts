@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { Lang } from "../../../src/core/i18n.ts";
 import { problemOf } from "../../../src/core/problem.ts";
 import type { Compute } from "../../../src/core/task.ts";
-import { cronActions } from "../../../src/tools/cron/cron.ts";
+import { cronActions } from "../../../src/tools/cron/actions.ts";
 import { caller } from "../data/sample.ts";
 
 const inPlace: Compute = async (task, input) => task.run(input);

@@ -176,7 +176,7 @@ test("byte order marks do no harm", async () => {
 
 test("a claim that stands twice is warned of", async () => {
   const token = `e30.${base64url('{"exp":4102444800,"sub":"a","sub":"b"}')}.AAAA`;
-  expect((await jwtOf(token)).warnings).toEqual(["twin"]);
+  expect((await jwtOf(token)).warnings).toEqual(["duplicate_key"]);
 });
 
 test("a complaint reads as a sentence in both languages", async () => {

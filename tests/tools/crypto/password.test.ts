@@ -4,7 +4,7 @@ import { decode } from "../../../src/core/decode.ts";
 import { bitsOf } from "../../../src/tools/crypto/entropy.ts";
 import { PassphraseInput, generatePassphrases } from "../../../src/tools/crypto/passphrase.ts";
 import { PasswordInput, generatePasswords } from "../../../src/tools/crypto/password.ts";
-import { randomIndexes } from "../../../src/tools/crypto/random.ts";
+import { randomIndexes } from "../../../src/core/random.ts";
 import { words } from "../../../src/tools/crypto/wordlist.ts";
 
 function make(wish: Partial<PasswordInput>) {

@@ -2,7 +2,7 @@ import type { Caller } from "../../../src/core/action.ts";
 import { decode } from "../../../src/core/decode.ts";
 import { problemOf } from "../../../src/core/problem.ts";
 import type { Compute } from "../../../src/core/task.ts";
-import { dataActions } from "../../../src/tools/data/data.ts";
+import { dataActions } from "../../../src/tools/data/actions.ts";
 import { anonymous } from "../../support/caller.ts";
 
 const inPlace: Compute = async (task, input) => task.run(input);

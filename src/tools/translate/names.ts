@@ -4,7 +4,11 @@ export const sourceLanguages = ["auto", ...translationLanguages] as const;
 export type SourceLanguage = (typeof sourceLanguages)[number];
 export const longestText = 5000;
 
-export type TranslationRequest = { readonly text: string; readonly from: SourceLanguage; readonly to: TranslationLanguage };
+export type TranslationRequest = {
+  readonly text: string;
+  readonly from: SourceLanguage;
+  readonly to: TranslationLanguage;
+};
 
 /** Languages change places, and the translation becomes the text; null while the source is to be found out. */
 export const swapped = (

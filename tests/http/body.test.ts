@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { formFields, queryOf, readFormBody, readJsonBody } from "../src/http/body.ts";
-import { ok } from "../src/core/result.ts";
+import { formFields, queryOf, readFormBody, readJsonBody } from "../../src/http/body.ts";
+import { ok } from "../../src/core/result.ts";
 
 const request = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request("http://localhost/", { method: "POST", body, headers });

@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { action } from "../../core/action.ts";
 import { type Result, ok } from "../../core/result.ts";
 import { choice } from "../../core/schema.ts";
-import { type TranslationRequest, translationLanguages, longestText, sourceLanguages } from "./languages.ts";
+import { type TranslationRequest, translationLanguages, longestText, sourceLanguages } from "./names.ts";
 
 export const TranslateInput = Type.Object({
   text: Type.String({
@@ -12,7 +12,10 @@ export const TranslateInput = Type.Object({
     message: "invalid.required",
     description: "The text; its lines stay lines.",
   }),
-  from: choice(sourceLanguages, { default: "auto", description: "The text's language; `auto` finds it out." }),
+  from: choice(sourceLanguages, {
+    default: "auto",
+    description: "The text's language; `auto` finds it out.",
+  }),
   to: choice(translationLanguages, { default: "en", description: "The language wanted." }),
   provider: choice(["google"], { default: "google", description: "Who translates." }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { startExpiryTimer } from "../src/server/expiry.ts";
+import { startExpiryTimer } from "../../src/server/expiry.ts";
 
 /** Resolves when the store was purged so many times. */
 function storePurged(times: number, fails = false) {

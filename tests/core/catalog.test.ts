@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { relatedTo, tools } from "../src/core/catalog.ts";
+import { relatedTo, tools } from "../../src/core/catalog.ts";
 
 test("the navigation has home and the nineteen tools, in the specified order", () => {
   const paths =

@@ -123,13 +123,23 @@ function recordsOf(answers: readonly Answer[], lang: Lang) {
   return once.slice(0, mostRecords);
 }
 
-function summaryOf({ asked, rcode, count }: { asked: ParsedQuestion; rcode: number; count: number }): Message {
+function summaryOf({
+  asked,
+  rcode,
+  count,
+}: {
+  asked: ParsedQuestion;
+  rcode: number;
+  count: number;
+}): Message {
   const { type } = asked;
   const name = zoneName(asked.shown);
   if (rcode === 3) return message("dns.summary.none", { name });
   if (rcode !== 0) return message("dns.summary.failed", { rcode: rcodeName(rcode) });
   if (count > 0) return message("dns.summary.found", { name, count });
-  return type === "ANY" ? message("dns.summary.emptyAny", { name }) : message("dns.summary.empty", { name, type });
+  return type === "ANY"
+    ? message("dns.summary.emptyAny", { name })
+    : message("dns.summary.empty", { name, type });
 }
 
 type Records = ReturnType<typeof recordsOf>;

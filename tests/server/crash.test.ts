@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import { Database as Sqlite } from "bun:sqlite";
-import { databasePath } from "../src/db/client.ts";
-import { newDatabaseUrl } from "./support/database.ts";
-import { freePort } from "./support/free-port.ts";
-import { startIdentityProvider } from "./support/identity-provider.ts";
-import { startServerProcess } from "./support/server-process.ts";
-import { finishSignIn, reachCallback, settingsFor } from "./support/sign-in.ts";
-import { Visitor } from "./support/visitor.ts";
+import { databasePath } from "../../src/db/client.ts";
+import { newDatabaseUrl } from "../support/database.ts";
+import { freePort } from "../support/free-port.ts";
+import { startIdentityProvider } from "../support/identity-provider.ts";
+import { startServerProcess } from "../support/server-process.ts";
+import { finishSignIn, reachCallback, settingsFor } from "../support/sign-in.ts";
+import { Visitor } from "../support/visitor.ts";
 
 const kills = 20;
 const acknowledgedBetweenKills = 30;

@@ -1,8 +1,13 @@
+import { Type } from "@sinclair/typebox";
+
 /** An image file; `name` is what it is called when saved. */
 export type Picture = {
   readonly type: "image/png" | "image/svg+xml";
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly name: string;
 };
+
+/** The answer of an action that draws: the API sends its bytes, a page shows it. */
+export const PictureAnswer = Type.Unsafe<Picture>(Type.String({ format: "binary" }));
 
 export const dataUrl = ({ type, bytes }: Picture): string => `data:${type};base64,${bytes.toBase64()}`;

@@ -1,7 +1,7 @@
 import { type Static, type TObject, Type } from "@sinclair/typebox";
-import { type Action, action } from "../core/action.ts";
-import { decode } from "../core/decode.ts";
-import { fail, ok } from "../core/result.ts";
+import { type Action, action } from "../../core/action.ts";
+import { decode } from "../../core/decode.ts";
+import { fail, ok } from "../../core/result.ts";
 
 /** Three rows of two columns, two of three, and so on: it fills a panel of any width. */
 export const historyPageSize = 24;
@@ -10,20 +10,20 @@ export const historyPageSize = 24;
 export const historyCapacity = 2000;
 
 export type HistoryKind = "qr" | "vietqr";
-export type HistoryContent = Readonly<Record<string, string | number | boolean>>;
+export type HistoryInput = Readonly<Record<string, string | number | boolean>>;
 type Owner = { readonly kind: HistoryKind; readonly userId: string };
 
 export type HistoryEntry = {
   readonly id: string;
   /** Grows with each entry. */
   readonly position: number;
-  readonly input: HistoryContent;
+  readonly input: HistoryInput;
   readonly createdAt: Date;
 };
 
 export type History = {
   /** Keeps what a user made, unless it is what they made last: a page that is reloaded adds nothing. */
-  add(made: Owner & { input: HistoryContent; at: Date }): Promise<void>;
+  add(made: Owner & { input: HistoryInput; at: Date }): Promise<void>;
   /** Newest first. */
   list(what: Owner & { before: number | null; size: number }): Promise<HistoryEntry[]>;
   find(what: Owner & { id: string }): Promise<HistoryEntry | null>;
@@ -57,7 +57,7 @@ export type HistoryItem<Content> = {
   readonly image_url: string;
   readonly created_at: string;
   /** What makes the same thing again. */
-  readonly input: HistoryContent;
+  readonly input: HistoryInput;
 };
 
 /** One tool's history: what it holds of a user, and the actions on it. */
@@ -85,18 +85,18 @@ export function historyOf<Input extends TObject, Output, Content>(
    */
   const remember = <OwnInput extends TObject, Answer>(
     own: Action<OwnInput, Answer>,
-    keep: (input: Static<OwnInput>, answer: Answer) => HistoryContent,
+    keep: (input: Static<OwnInput>, answer: Answer) => HistoryInput,
   ): Action<OwnInput, Answer> =>
     action(own.input, own.limit, async (input, caller) => {
       const outcome = await own.run(input, caller);
-      if (outcome.ok && caller.user && !caller.isLedHere) {
+      if (outcome.ok && caller.user && !caller.isCrossSiteNavigation) {
         await history.add({ kind, userId: caller.user.id, input: keep(input, outcome.value), at: now() });
       }
       return outcome;
     });
 
   const actions = {
-    list: action(PageInput, "look", async ({ cursor }, { user }) => {
+    list: action(PageInput, "read", async ({ cursor }, { user }) => {
       if (!user) return unauthorized;
       const before = cursor === undefined ? null : Number.parseInt(cursor, 36);
       const entries = await history.list({ kind, userId: user.id, before, size: historyPageSize + 1 });
@@ -106,27 +106,27 @@ export function historyOf<Input extends TObject, Output, Content>(
     }),
 
     /** The picture, drawn again, to its owner alone. */
-    picture: action(EntryInput, "picture", async ({ id }, caller) => {
+    picture: action(EntryInput, "image", async ({ id }, caller) => {
       if (!caller.user) return unauthorized;
       const entry = await history.find({ kind, userId: caller.user.id, id });
       const input = entry && decode(draw.input, entry.input, "json");
       return input?.ok ? draw.run(input.value, caller) : fail("not_found");
     }),
 
-    remove: action(EntryInput, "change", async ({ id }, { user }) => {
+    remove: action(EntryInput, "write", async ({ id }, { user }) => {
       if (!user) return unauthorized;
       return (await history.remove({ kind, userId: user.id, id }))
         ? ok({ success: true })
         : fail("not_found");
     }),
 
-    clear: action(NoInput, "change", async (_input, { user }) => {
+    clear: action(NoInput, "write", async (_input, { user }) => {
       if (!user) return unauthorized;
       await history.clear({ kind, userId: user.id });
       return ok({ success: true });
     }),
 
-    takeOut: action(NoInput, "look", async (_input, { user }) =>
+    exportData: action(NoInput, "read", async (_input, { user }) =>
       user ? ok({ data: await all(user.id) }) : unauthorized,
     ),
   };

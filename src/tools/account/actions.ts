@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
-import { type Caller, type Cookies, action } from "../core/action.ts";
-import { message } from "../core/i18n.ts";
-import { fail, ok } from "../core/result.ts";
-import type { DeletionRequests } from "./data-deletion.ts";
-import { readSignedRequest } from "./account/signed-request.ts";
+import { type Caller, type Cookies, action } from "../../core/action.ts";
+import { message } from "../../core/i18n.ts";
+import { fail, ok } from "../../core/result.ts";
+import type { DeletionRequests } from "../data-deletion/actions.ts";
+import { readSignedRequest } from "./signed-request.ts";
 
 export type Account = {
   readonly provider: string;
@@ -31,7 +31,7 @@ export type AccountEffects = {
   /** The page that tells what became of a request to delete. */
   readonly deletionPage: string;
   /** Makes the browser forget that it is signed in. */
-  readonly leave: (cookies: Cookies) => void;
+  readonly signOut: (cookies: Cookies) => void;
   readonly now: () => Date;
 };
 
@@ -44,11 +44,11 @@ const SignedRequestInput = Type.Object({
 const unauthorized = fail("unauthorized");
 
 export const accountActions = ({ accounts, requests, exporters, now, ...settings }: AccountEffects) => ({
-  me: action(NoInput, "look", (_input, { user }: Caller) =>
+  me: action(NoInput, "read", (_input, { user }: Caller) =>
     user ? ok({ success: true, user }) : unauthorized,
   ),
 
-  takeOut: action(NoInput, "look", async (_input, { user }) => {
+  exportData: action(NoInput, "read", async (_input, { user }) => {
     const account = user && (await accounts.describe(user.id));
     if (!account) return unauthorized;
     const { createdAt, ...profile } = account;
@@ -60,15 +60,15 @@ export const accountActions = ({ accounts, requests, exporters, now, ...settings
     });
   }),
 
-  remove: action(NoInput, "change", async (_input, { user, cookies }) => {
+  remove: action(NoInput, "write", async (_input, { user, cookies }) => {
     if (!user) return unauthorized;
-    settings.leave(cookies);
+    settings.signOut(cookies);
     await accounts.forget(user.id);
     const { confirmationCode } = await requests.record({ email: null, at: now() });
     return ok({ success: true, confirmation_code: confirmationCode });
   }),
 
-  removeForFacebook: action(SignedRequestInput, "change", async ({ signed_request }) => {
+  removeForFacebook: action(SignedRequestInput, "write", async ({ signed_request }) => {
     if (settings.facebookSecret === "") return fail("not_configured");
     const person = await readSignedRequest(signed_request, settings.facebookSecret);
     if (!person) return fail("forbidden", message("account.signatureWrong"));

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { action } from "../core/action.ts";
-import type { MessageKey } from "../core/i18n.ts";
-import { ok } from "../core/result.ts";
+import { action } from "../../core/action.ts";
+import type { MessageKey } from "../../core/i18n.ts";
+import { ok } from "../../core/result.ts";
 
 export type DeletionRequest = {
   readonly code: string;
@@ -40,7 +40,7 @@ export const dataDeletionActions = (effects: { requests: DeletionRequests; now: 
     return ok<DeletionReceipt>({ confirmation_code: confirmationCode });
   }),
 
-  find: action(CodeInput, "look", async ({ code }) => {
+  find: action(CodeInput, "read", async ({ code }) => {
     const request = await effects.requests.find(code);
     return ok({ isCompleted: Boolean(request?.completedAt) });
   }),

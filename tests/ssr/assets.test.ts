@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { buildAssets } from "../src/ssr/assets.ts";
+import { buildAssets } from "../../src/ssr/assets.ts";
 
 const assets = await buildAssets();
 const textOf = (address: string) => new TextDecoder().decode(assets.files.get(address)?.identity);

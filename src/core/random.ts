@@ -19,3 +19,12 @@ export function randomIndexes(
   }
   return drawn;
 }
+
+/** So many characters of the alphabet, each as likely as any other. */
+export const randomText = (
+  { alphabet, length }: { alphabet: string; length: number },
+  random: RandomBytes,
+): string =>
+  randomIndexes({ count: length, bound: alphabet.length }, random)
+    .map((index) => alphabet.charAt(index))
+    .join("");

@@ -64,7 +64,11 @@ const told = (text: string, { offset, about }: ConversionWarning) => {
   return { ...position, excerpt, message: about(position) };
 };
 
-function convert(text: string, reading: Reading<JsonNode>, write: (value: JsonNode) => string): Result<Converted> {
+function convert(
+  text: string,
+  reading: Reading<JsonNode>,
+  write: (value: JsonNode) => string,
+): Result<Converted> {
   const refuse = (remark: ConversionWarning) => {
     const { message, ...place } = told(text, remark);
     return invalid("text", message, place);
