@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createParser } from "eventsource-parser";
-import { postJson, withProduct } from "../support/product.ts";
-import { type Asked, sendJson, startUpstream } from "../support/upstream.ts";
+import { postJson, withProduct } from "../support/product/product.ts";
+import { type Asked, sendJson, startUpstream } from "../support/servers/upstream.ts";
 
 const chunk = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`;

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "bun:test";
 import { generateSync } from "otplib";
-import { naughty } from "../support/naughty.ts";
-import { postJson, startTestProduct } from "../support/product.ts";
-import { decodePng } from "../support/qr.ts";
+import { naughty } from "../support/samples/naughty.ts";
+import { postJson, startTestProduct } from "../support/product/product.ts";
+import { decodePng } from "../support/people/qr-reader.ts";
 
 const now = new Date("2026-11-21T06:50:10Z");
 const lines: string[] = [];

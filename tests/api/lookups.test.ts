@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { withLookups } from "../support/lookups.ts";
-import { postJson, withProduct } from "../support/product.ts";
-import { until } from "../support/until.ts";
+import { withLookups } from "../support/product/lookups.ts";
+import { postJson, withProduct } from "../support/product/product.ts";
+import { until } from "../support/product/until.ts";
 
 test("POST /api/whois tells what RDAP or WHOIS knows, in words of the language asked for", () =>
   withLookups(async ({ base }) => {

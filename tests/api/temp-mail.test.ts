@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { withMailbox } from "../support/mailbox.ts";
-import { codeOf, send } from "../support/post.ts";
-import { withProduct } from "../support/product.ts";
+import { withMailbox } from "../support/product/mailbox.ts";
+import { codeOf, send } from "../support/product/mail-service.ts";
+import { withProduct } from "../support/product/product.ts";
 
 const json = async (response: Response | Promise<Response>) => (await response).json();
 const remove = (url: string) => fetch(url, { method: "DELETE" });

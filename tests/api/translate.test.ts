@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { postJson, withProduct } from "../support/product.ts";
-import { sendJson, startUpstream } from "../support/upstream.ts";
+import { postJson, withProduct } from "../support/product/product.ts";
+import { sendJson, startUpstream } from "../support/servers/upstream.ts";
 
 const hello = { text: "hello", from: "auto", to: "vi", provider: "google" };
 

@@ -3,7 +3,7 @@ import { Database as Sqlite } from "bun:sqlite";
 import { existsSync } from "node:fs";
 import { backUp } from "../../src/db/backup.ts";
 import { openDatabase } from "../../src/db/client.ts";
-import { newDatabaseUrl } from "../support/database.ts";
+import { newDatabaseUrl } from "../support/product/database.ts";
 
 /** Writes the numbers 1, 2, 3 … two a transaction, from a process of its own, until it is ended. */
 async function startWriter(path: string) {

@@ -3,8 +3,8 @@ import { clickStore } from "../../src/db/clicks.ts";
 import { openDatabase } from "../../src/db/client.ts";
 import { linkStore } from "../../src/db/links.ts";
 import type { Click, CountKind } from "../../src/tools/links/store.ts";
-import { memoryDatabase, newDatabaseUrl } from "../support/database.ts";
-import { addUser } from "../support/users.ts";
+import { memoryDatabase, newDatabaseUrl } from "../support/product/database.ts";
+import { addUser } from "../support/people/users.ts";
 
 const click: Click = {
   linkId: "l1",

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { openDatabase, databasePath } from "../../src/db/client.ts";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
-import { newDatabaseUrl } from "../support/database.ts";
+import { newDatabaseUrl } from "../support/product/database.ts";
 
 test("the address of a database is a file, with or without its scheme, or memory", () => {
   expect(databasePath("file:data/toolbox.db")).toBe("data/toolbox.db");

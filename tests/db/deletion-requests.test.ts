@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { openDatabase } from "../../src/db/client.ts";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
 import { userStore } from "../../src/db/users.ts";
-import { memoryDatabase, newDatabaseUrl } from "../support/database.ts";
-import { newUser } from "../support/people.ts";
+import { memoryDatabase, newDatabaseUrl } from "../support/product/database.ts";
+import { newUser } from "../support/people/users.ts";
 
 test("an unknown code finds nothing", async () => {
   expect(await deletionRequestStore(memoryDatabase().db).find("ABCD-EFGH-JKLM")).toBeNull();

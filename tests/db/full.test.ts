@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
 import { isStorageFull } from "../../src/db/storage-full.ts";
-import { memoryDatabase } from "../support/database.ts";
+import { memoryDatabase } from "../support/product/database.ts";
 
 test("a database without room refuses what is new, keeps what it has, and says why", async () => {
   const { db } = memoryDatabase();

@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import type { Db } from "../../src/db/client.ts";
 import { linkStore } from "../../src/db/links.ts";
 import { userStore } from "../../src/db/users.ts";
-import { memoryDatabase } from "../support/database.ts";
-import { addUser } from "../support/users.ts";
+import { memoryDatabase } from "../support/product/database.ts";
+import { addUser } from "../support/people/users.ts";
 
 const newLink = (code: string, userId: string | null = null, at = 0) => ({
   id: `id-${code}`,

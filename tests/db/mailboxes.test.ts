@@ -3,7 +3,7 @@ import { mailIntake } from "../../src/db/mail-intake.ts";
 import { mailboxStore } from "../../src/db/mailboxes.ts";
 import { mailAttachments, mailMessages } from "../../src/db/schema.ts";
 import { composeLetter } from "../../src/tools/temp-mail/letter.ts";
-import { memoryDatabase } from "../support/database.ts";
+import { memoryDatabase } from "../support/product/database.ts";
 
 const [start, end] = [new Date(1_000_000), new Date(4_600_000)];
 

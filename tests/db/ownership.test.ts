@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
-import { memoryDatabase } from "../support/database.ts";
+import { memoryDatabase } from "../support/product/database.ts";
 
 test("whatever table names a user loses its rows with the user", () => {
   const { db } = memoryDatabase();

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { visitorStore } from "../../src/db/salts.ts";
 import { clickVisitors, dailySalts } from "../../src/db/schema.ts";
-import { memoryDatabase } from "../support/database.ts";
+import { memoryDatabase } from "../support/product/database.ts";
 
 const day = 86_400_000;
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));

@@ -1,11 +1,11 @@
 import { afterAll, expect, setDefaultTimeout, test } from "bun:test";
 import type { ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
-import { type Look, launchBrowser, visitWith } from "../support/chromium.ts";
-import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
-import { startTestProduct } from "../support/product.ts";
-import { until } from "../support/until.ts";
-import { startUpstream } from "../support/upstream.ts";
+import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
+import { startTestProduct } from "../support/product/product.ts";
+import { until } from "../support/product/until.ts";
+import { startUpstream } from "../support/servers/upstream.ts";
 
 setDefaultTimeout(60_000);
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "bun:test";
-import { type Look, launchBrowser, visitWith } from "../support/chromium.ts";
-import { complaintsOf } from "../support/page-faults.ts";
-import { startTestProduct } from "../support/product.ts";
+import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { complaintsOf } from "../support/people/page-faults.ts";
+import { startTestProduct } from "../support/product/product.ts";
 
 const product = await startTestProduct();
 const browser = await launchBrowser();

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "bun:test";
 import { pathOf, tools } from "../../src/core/catalog.ts";
-import { type Look, launchBrowser, visitWith } from "../support/chromium.ts";
-import { complaintsOf, gzipSize } from "../support/page-faults.ts";
-import { startTestProduct } from "../support/product.ts";
-import { decodePng } from "../support/qr.ts";
+import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { complaintsOf, gzipSize } from "../support/people/page-faults.ts";
+import { startTestProduct } from "../support/product/product.ts";
+import { decodePng } from "../support/people/qr-reader.ts";
 
 const product = await startTestProduct();
 const browser = await launchBrowser();

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "bun:test";
 import type { BrowserContext, Page } from "playwright-core";
 import { bodyPolicy } from "../../src/tools/temp-mail/body.ts";
-import { launchBrowser } from "../support/chromium.ts";
-import { hostileBodies } from "../support/hostile-mail.ts";
-import { openMailbox } from "../support/mailbox.ts";
-import { startTestProduct } from "../support/product.ts";
+import { launchBrowser } from "../support/people/chromium.ts";
+import { hostileBodies } from "../support/samples/hostile-mail.ts";
+import { openMailbox } from "../support/product/mailbox.ts";
+import { startTestProduct } from "../support/product/product.ts";
 
 const product = await startTestProduct({
   env: { MAIL_HOOK_SECRET: "secret", MAIL_DOMAIN: "hopthu.example" },

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { type Look, launchBrowser, visitWith } from "../support/chromium.ts";
-import { withLookups } from "../support/lookups.ts";
-import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
+import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { withLookups } from "../support/product/lookups.ts";
+import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
 
 const browser = await launchBrowser();
 afterAll(() => browser.close());

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "bun:test";
-import { type Look, launchBrowser, visitWith } from "../support/chromium.ts";
-import { withNetwork } from "../support/network.ts";
-import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
+import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { withNetwork } from "../support/product/network.ts";
+import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
 
 const browser = await launchBrowser();
 afterAll(() => browser.close());

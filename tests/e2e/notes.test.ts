@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "bun:test";
-import { launchBrowser, visitWith } from "../support/chromium.ts";
-import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
-import { startSignInSite } from "../support/sign-in-site.ts";
+import { launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
+import { startSignInSite } from "../support/product/sign-in-site.ts";
 
 const site = await startSignInSite();
 const { url } = site;

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from "bun:test";
 import type { Browser } from "playwright-core";
 import { localPath, otherPages, tools } from "../../src/core/catalog.ts";
 import { languages } from "../../src/core/i18n.ts";
-import { launchBrowser, visitWith } from "../support/chromium.ts";
-import { axeFaults, complaintsOf, overflowOf, wakeIslands } from "../support/page-faults.ts";
-import { startTestProduct } from "../support/product.ts";
+import { launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { axeFaults, complaintsOf, overflowOf, wakeIslands } from "../support/people/page-faults.ts";
+import { startTestProduct } from "../support/product/product.ts";
 
 const product = await startTestProduct();
 const browser: Browser = await launchBrowser();

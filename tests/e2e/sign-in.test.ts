@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { launchBrowser, visitWith } from "../support/chromium.ts";
-import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
-import { startSignInSite } from "../support/sign-in-site.ts";
+import { launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
+import { startSignInSite } from "../support/product/sign-in-site.ts";
 
 const site = await startSignInSite();
 const browser = await launchBrowser();

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "bun:test";
 import { localPath, otherPages, tools } from "../../src/core/catalog.ts";
-import { launchBrowser } from "../support/chromium.ts";
-import { axeFaults, complaintsOf, overflowOf, wakeIslands } from "../support/page-faults.ts";
-import { startSignInSite } from "../support/sign-in-site.ts";
+import { launchBrowser } from "../support/people/chromium.ts";
+import { axeFaults, complaintsOf, overflowOf, wakeIslands } from "../support/people/page-faults.ts";
+import { startSignInSite } from "../support/product/sign-in-site.ts";
 
 const site = await startSignInSite();
 const browser = await launchBrowser();

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { type Look, launchBrowser, visitWith } from "../support/chromium.ts";
-import { mailEnv } from "../support/mailbox.ts";
-import { axeFaults, complaintsOf, overflowOf } from "../support/page-faults.ts";
-import { send } from "../support/post.ts";
-import { startTestProduct } from "../support/product.ts";
+import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { mailEnv } from "../support/product/mailbox.ts";
+import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
+import { send } from "../support/product/mail-service.ts";
+import { startTestProduct } from "../support/product/product.ts";
 
 const { env, smtpPort } = await mailEnv();
 const product = await startTestProduct({ env });

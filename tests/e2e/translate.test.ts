@@ -1,8 +1,8 @@
 import { afterAll, expect, setDefaultTimeout, test } from "bun:test";
-import { type Look, launchBrowser, visitWith } from "../support/chromium.ts";
-import { axeFaults, complaintsOf } from "../support/page-faults.ts";
-import { startTestProduct } from "../support/product.ts";
-import { sendJson, startUpstream } from "../support/upstream.ts";
+import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { axeFaults, complaintsOf } from "../support/people/page-faults.ts";
+import { startTestProduct } from "../support/product/product.ts";
+import { sendJson, startUpstream } from "../support/servers/upstream.ts";
 
 setDefaultTimeout(60_000);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { newDatabaseUrl } from "../support/database.ts";
-import { type OpenMailbox, mailEnv, openMailbox } from "../support/mailbox.ts";
-import { send } from "../support/post.ts";
+import { newDatabaseUrl } from "../support/product/database.ts";
+import { type OpenMailbox, mailEnv, openMailbox } from "../support/product/mailbox.ts";
+import { send } from "../support/product/mail-service.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 

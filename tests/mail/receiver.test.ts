@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { codeOf, dial, send, withPost } from "../support/post.ts";
+import { codeOf, dial, send, withPost } from "../support/product/mail-service.ts";
 
 const small = { messageBytes: 20_000, mailboxMessages: 3, mailboxBytes: 50_000, allBytes: 80_000 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { newCertificate } from "../support/certificate.ts";
-import { type Post, dial, send, withPost } from "../support/post.ts";
+import { newCertificate } from "../support/servers/certificate.ts";
+import { type Post, dial, send, withPost } from "../support/product/mail-service.ts";
 
 const head = "From: a@sender.example\r\nSubject: first\r\n\r\n";
 

@@ -4,9 +4,9 @@ import { dnsEffects } from "../../src/net/dns.ts";
 import { createResolver } from "../../src/net/resolve.ts";
 import { dnsActions, type DnsReport } from "../../src/tools/dns/actions.ts";
 import type { DnsType } from "../../src/tools/dns/question.ts";
-import { anonymous } from "../support/caller.ts";
-import { record, startDnsServer, type Zone } from "../support/dns-server.ts";
-import { guardFor } from "../support/guard.ts";
+import { anonymous } from "../support/people/caller.ts";
+import { record, startDnsServer, type Zone } from "../support/servers/dns-server.ts";
+import { guardFor } from "../support/product/guard.ts";
 
 const caller = { ...anonymous, lang: "en" } as const;
 const soa = {

@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { once } from "node:events";
 import net from "node:net";
 import { ok, type Result } from "../../src/core/result.ts";
-import { record, startDnsServer } from "../support/dns-server.ts";
-import { guardFor, traveller } from "../support/guard.ts";
+import { record, startDnsServer } from "../support/servers/dns-server.ts";
+import { guardFor, traveller } from "../support/product/guard.ts";
 import { hostileAnswers, hostileHosts } from "./hostile-targets.ts";
 
 const { signal } = traveller;

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import zlib from "node:zlib";
-import { clientFor, failureOf, reply, textOf } from "../support/http-client.ts";
-import { startRaw, startSite } from "../support/sites.ts";
+import { clientFor, failureOf, reply, textOf } from "../support/product/http-client.ts";
+import { startRaw, startSite } from "../support/servers/sites.ts";
 
 const mebibyte = 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import https from "node:https";
-import { record, startDnsServer } from "../support/dns-server.ts";
-import { clientFor, failureOf, pem, reply, request } from "../support/http-client.ts";
-import { listen, startRaw, startSite } from "../support/sites.ts";
+import { record, startDnsServer } from "../support/servers/dns-server.ts";
+import { clientFor, failureOf, pem, reply, request } from "../support/product/http-client.ts";
+import { listen, startRaw, startSite } from "../support/servers/sites.ts";
 
 test("redirects are followed and listed, and a POST becomes a GET as browsers do it", async () => {
   using site = await startSite(({ url }, response) => {

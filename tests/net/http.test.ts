@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import https from "node:https";
-import { record, startDnsServer } from "../support/dns-server.ts";
-import { clientFor, failureOf, pem, reply, request, textOf } from "../support/http-client.ts";
-import { listen, startRaw, startSite } from "../support/sites.ts";
+import { record, startDnsServer } from "../support/servers/dns-server.ts";
+import { clientFor, failureOf, pem, reply, request, textOf } from "../support/product/http-client.ts";
+import { listen, startRaw, startSite } from "../support/servers/sites.ts";
 
 test("an answer comes with its head, body, address and times", async () => {
   using site = await startSite((_request, response) => {

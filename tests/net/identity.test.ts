@@ -3,7 +3,7 @@ import { identityProviders } from "../../src/net/providers/identity.ts";
 import { message } from "../../src/core/i18n.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import { newSecret } from "../../src/core/secret.ts";
-import { type Mischief, consentAt, startIdentityProvider } from "../support/identity-provider.ts";
+import { type Mischief, consentAt, startIdentityProvider } from "../support/servers/identity-provider.ts";
 
 const signal = new AbortController().signal;
 

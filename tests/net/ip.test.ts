@@ -4,9 +4,9 @@ import { openGeo } from "../../src/net/geo.ts";
 import { ipEffects } from "../../src/net/ip.ts";
 import { createResolver } from "../../src/net/resolve.ts";
 import { ipActions } from "../../src/tools/ip/actions.ts";
-import { anonymous } from "../support/caller.ts";
-import { record, startDnsServer } from "../support/dns-server.ts";
-import { guardFor } from "../support/guard.ts";
+import { anonymous } from "../support/people/caller.ts";
+import { record, startDnsServer } from "../support/servers/dns-server.ts";
+import { guardFor } from "../support/product/guard.ts";
 
 const geo = openGeo();
 

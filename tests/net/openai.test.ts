@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { openAiModel } from "../../src/net/providers/openai.ts";
 import { type Result, fail, ok } from "../../src/core/result.ts";
 import type { ChatModel, ChatPiece } from "../../src/tools/chat/actions.ts";
-import { type Asked, sendJson, startUpstream, writeParts } from "../support/upstream.ts";
+import { type Asked, sendJson, startUpstream, writeParts } from "../support/servers/upstream.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const chunk = (content: string, finish_reason: string | null = null) =>

@@ -7,12 +7,13 @@ import { join } from "node:path";
 import { proxyEffects } from "../../src/net/proxy/try-proxy.ts";
 import { createResolver } from "../../src/net/resolve.ts";
 import { proxyActions } from "../../src/tools/proxy/actions.ts";
-import { anonymous } from "../support/caller.ts";
-import { newCertificate } from "../support/certificate.ts";
-import { guardFor } from "../support/guard.ts";
-import { exitAddress, startHttpProxy, startSocks4, startSocks5 } from "../support/proxies.ts";
-import { listen, startRaw, startSite } from "../support/sites.ts";
-import { until } from "../support/until.ts";
+import { anonymous } from "../support/people/caller.ts";
+import { newCertificate } from "../support/servers/certificate.ts";
+import { guardFor } from "../support/product/guard.ts";
+import { exitAddress, startHttpProxy, startSocks4, startSocks5 } from "../support/servers/proxies.ts";
+import { listen, startRaw, startSite } from "../support/servers/sites.ts";
+import { freePort } from "../support/servers/free-port.ts";
+import { until } from "../support/product/until.ts";
 
 const startJudge = () =>
   startSite((request, response) => {
@@ -210,11 +211,6 @@ test("a flood in place of the tunnel's answer is cut short", async () => {
 
 const programs = "/usr/local/bin:/usr/bin:/usr/sbin";
 const withProgram = (name: string) => test.skipIf(!Bun.which(name, { PATH: programs }));
-
-async function freePort(): Promise<number> {
-  using taken = await listen(net.createServer());
-  return taken.port;
-}
 
 function isListening(port: number): Promise<boolean> {
   const socket = net.connect({ host: "127.0.0.1", port });

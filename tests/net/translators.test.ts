@@ -3,7 +3,7 @@ import { googleKeyless } from "../../src/net/providers/google-keyless.ts";
 import { googleCloud } from "../../src/net/providers/google-translate.ts";
 import { libreTranslate } from "../../src/net/providers/libretranslate.ts";
 import { fail, ok } from "../../src/core/result.ts";
-import { sendJson, startUpstream } from "../support/upstream.ts";
+import { sendJson, startUpstream } from "../support/servers/upstream.ts";
 
 const { signal } = new AbortController();
 const text = `it's "A & B"\n\nhai`;

@@ -8,11 +8,11 @@ import { createResolver } from "../../src/net/resolve.ts";
 import { whoisEffects } from "../../src/net/whois.ts";
 import { builtInBootstrap } from "../../src/tools/whois/bootstrap.ts";
 import { whoisActions } from "../../src/tools/whois/actions.ts";
-import { anonymous } from "../support/caller.ts";
-import { record, startDnsServer } from "../support/dns-server.ts";
-import { guardFor } from "../support/guard.ts";
-import { startRdap, startWhois } from "../support/registries.ts";
-import { until } from "../support/until.ts";
+import { anonymous } from "../support/people/caller.ts";
+import { record, startDnsServer } from "../support/servers/dns-server.ts";
+import { guardFor } from "../support/product/guard.ts";
+import { startRdap, startWhois } from "../support/servers/registries.ts";
+import { until } from "../support/product/until.ts";
 
 const now = () => new Date("2026-11-21T00:00:00Z");
 const nowhere = "http://127.0.0.1:1/dns.json";

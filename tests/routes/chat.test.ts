@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { postForm, withProduct } from "../support/product.ts";
-import { startUpstream } from "../support/upstream.ts";
+import { postForm, withProduct } from "../support/product/product.ts";
+import { startUpstream } from "../support/servers/upstream.ts";
 
 const chunk = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`;

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
 import { generateSync } from "otplib";
-import { postForm, startTestProduct } from "../support/product.ts";
+import { postForm, startTestProduct } from "../support/product/product.ts";
 
 const now = new Date("2026-11-21T06:50:10Z");
 const product = await startTestProduct({ now: () => now });

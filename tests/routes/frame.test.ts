@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { otherPages, pathOf, localPath, tools } from "../../src/core/catalog.ts";
 import { allowedMethods } from "../../src/http/allowed-methods.ts";
-import { postForm, withProduct } from "../support/product.ts";
+import { postForm, withProduct } from "../support/product/product.ts";
 
 const text = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(url, { headers })).text();

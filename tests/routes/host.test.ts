@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import net from "node:net";
-import { withProduct } from "../support/product.ts";
+import { withProduct } from "../support/product/product.ts";
 
 /** Asks as no browser would: with any Host field. */
 async function ask(base: string, path: string, host: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { withLookups } from "../support/lookups.ts";
-import { postForm } from "../support/product.ts";
+import { withLookups } from "../support/product/lookups.ts";
+import { postForm } from "../support/product/product.ts";
 
 /** The page's words, without what React puts between them. */
 const wordsOf = async (reply: Response) => (await reply.text()).replaceAll("<!-- -->", "");

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { withNetwork } from "../support/network.ts";
-import { postForm } from "../support/product.ts";
+import { withNetwork } from "../support/product/network.ts";
+import { postForm } from "../support/product/product.ts";
 
 /** The page's words, without what React puts between them. */
 const wordsOf = async (reply: Response) => (await reply.text()).replaceAll("<!-- -->", "");

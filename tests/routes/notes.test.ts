@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { withProduct } from "../support/product.ts";
-import { Visitor } from "../support/visitor.ts";
+import { withProduct } from "../support/product/product.ts";
+import { Visitor } from "../support/people/visitor.ts";
 
 const read = async (visitor: Visitor, path: string) => (await visitor.open(path)).text();
 

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { withMailbox } from "../support/mailbox.ts";
-import { send } from "../support/post.ts";
-import { withProduct } from "../support/product.ts";
-import { Visitor } from "../support/visitor.ts";
+import { withMailbox } from "../support/product/mailbox.ts";
+import { send } from "../support/product/mail-service.ts";
+import { withProduct } from "../support/product/product.ts";
+import { Visitor } from "../support/people/visitor.ts";
 
 const open = { MAIL_HOOK_SECRET: "secret", MAIL_DOMAIN: "hopthu.example" };
 const html = async (response: Response | Promise<Response>) => (await response).text();

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { postForm, withProduct } from "../support/product.ts";
-import { sendJson, startUpstream } from "../support/upstream.ts";
+import { postForm, withProduct } from "../support/product/product.ts";
+import { sendJson, startUpstream } from "../support/servers/upstream.ts";
 
 const form = { text: "one\r\ntwo", from: "auto", to: "vi", provider: "google" };
 

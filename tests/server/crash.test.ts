@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import { Database as Sqlite } from "bun:sqlite";
 import { databasePath } from "../../src/db/client.ts";
-import { newDatabaseUrl } from "../support/database.ts";
-import { freePort } from "../support/free-port.ts";
-import { startIdentityProvider } from "../support/identity-provider.ts";
-import { startServerProcess } from "../support/server-process.ts";
-import { finishSignIn, reachCallback, settingsFor } from "../support/sign-in.ts";
-import { Visitor } from "../support/visitor.ts";
+import { newDatabaseUrl } from "../support/product/database.ts";
+import { freePort } from "../support/servers/free-port.ts";
+import { startIdentityProvider } from "../support/servers/identity-provider.ts";
+import { startServerProcess } from "../support/product/server-process.ts";
+import { finishSignIn, reachCallback, settingsFor } from "../support/product/sign-in.ts";
+import { Visitor } from "../support/people/visitor.ts";
 
 const kills = 20;
 const acknowledgedBetweenKills = 30;
@@ -80,7 +80,7 @@ function integrityOf(url: string): unknown {
 test(`${kills} times killed while it is written to, the server has lost nothing that it acknowledged`, async () => {
   const [idp, port, url] = [startIdentityProvider("google"), await freePort(), newDatabaseUrl()];
   const base = `http://127.0.0.1:${port}`;
-  const address = { HOST: "127.0.0.1", PORT: port, PUBLIC_URL: base, DATABASE_URL: url };
+  const address = { HOST: "127.0.0.1", PORT: String(port), PUBLIC_URL: base, DATABASE_URL: url };
   const env = { ...settingsFor("google", idp), ...address, RATE_LIMIT: "0", SMTP_PORT: "0" };
   const acknowledged: Acknowledged = { links: [], notes: [], history: [], clicks: 0, clicksSent: 0 };
   const visitor = new Visitor(base);

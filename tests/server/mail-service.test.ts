@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { createServer } from "node:net";
-import { postJson, startTestProduct, withProduct } from "../support/product.ts";
+import { postJson, startTestProduct, withProduct } from "../support/product/product.ts";
 
 test("an SMTP port that is taken closes the mailbox only, and is told in the log", async () => {
   const taken = createServer();

@@ -6,8 +6,8 @@ import { userStore } from "../../src/db/users.ts";
 import { identityProviders } from "../../src/net/providers/identity.ts";
 import { createSessions } from "../../src/sign-in/session.ts";
 import { createSignIn } from "../../src/sign-in/flow.ts";
-import { consentAt, startIdentityProvider } from "../support/identity-provider.ts";
-import { memoryDatabase } from "../support/database.ts";
+import { consentAt, startIdentityProvider } from "../support/servers/identity-provider.ts";
+import { memoryDatabase } from "../support/product/database.ts";
 
 const { signal } = new AbortController();
 

@@ -5,7 +5,7 @@ import { userStore } from "../../src/db/users.ts";
 import { hashSecret } from "../../src/core/secret.ts";
 import { createSessions } from "../../src/sign-in/session.ts";
 import { sessions as sessionTable } from "../../src/db/schema.ts";
-import { memoryDatabase } from "../support/database.ts";
+import { memoryDatabase } from "../support/product/database.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 const issuer = "https://toolbox.example";

@@ -4,8 +4,8 @@ import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
 import { userStore } from "../../src/db/users.ts";
 import { accountActions } from "../../src/tools/account/actions.ts";
 import { readSignedRequest } from "../../src/tools/account/signed-request.ts";
-import { anonymous } from "../support/caller.ts";
-import { memoryDatabase } from "../support/database.ts";
+import { anonymous } from "../support/people/caller.ts";
+import { memoryDatabase } from "../support/product/database.ts";
 
 const at = new Date("2026-11-21T07:00:00Z");
 

@@ -5,7 +5,7 @@ import { type ChatModel, chatActions } from "../../src/tools/chat/actions.ts";
 import { conversation, recentPairs } from "../../src/tools/chat/context.ts";
 import { ChatInput } from "../../src/tools/chat/schema.ts";
 import { thinkingFilter } from "../../src/tools/chat/thinking.ts";
-import { anonymous } from "../support/caller.ts";
+import { anonymous } from "../support/people/caller.ts";
 
 const says = (...texts: string[]): ChatModel =>
   async function* pieces() {

@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { decode } from "../../src/core/decode.ts";
 import { DeletionInput, dataDeletionActions } from "../../src/tools/data-deletion/actions.ts";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
-import { anonymous } from "../support/caller.ts";
-import { memoryDatabase } from "../support/database.ts";
+import { anonymous } from "../support/people/caller.ts";
+import { memoryDatabase } from "../support/product/database.ts";
 
 const refusalOf = (email: unknown) => {
   const input = decode(DeletionInput, { email }, "form");

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { problemOf } from "../../src/core/problem.ts";
 import type { Compute } from "../../src/core/task.ts";
 import { encodeActions } from "../../src/tools/encode/actions.ts";
-import { naughty } from "../support/naughty.ts";
+import { naughty } from "../support/samples/naughty.ts";
 import { caller } from "./data/sample.ts";
 
 const inPlace: Compute = async (task, input) => task.run(input);

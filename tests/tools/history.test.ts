@@ -5,9 +5,9 @@ import { historyStore } from "../../src/db/history.ts";
 import { userStore } from "../../src/db/users.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import { historyCapacity, historyOf } from "../../src/tools/history/actions.ts";
-import { anonymous } from "../support/caller.ts";
-import { memoryDatabase } from "../support/database.ts";
-import { newUser } from "../support/people.ts";
+import { anonymous } from "../support/people/caller.ts";
+import { memoryDatabase } from "../support/product/database.ts";
+import { newUser } from "../support/people/users.ts";
 
 const Input = Type.Object({ text: Type.String(), size: Type.Integer({ default: 256 }) });
 const shout = action(Input, "compute", ({ text }) => (text ? ok(text.toUpperCase()) : fail("not_found")));

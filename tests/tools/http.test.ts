@@ -6,7 +6,7 @@ import type { Body, HttpReply, HttpRequest, TlsFacts } from "../../src/tools/htt
 import { parseHeaderText, readHeaders } from "../../src/tools/http/headers.ts";
 import { httpActions } from "../../src/tools/http/actions.ts";
 import { showBody } from "../../src/tools/http/text.ts";
-import { anonymous } from "../support/caller.ts";
+import { anonymous } from "../support/people/caller.ts";
 
 const bodyOf = (bytes: Uint8Array | string): Body => ({
   bytes: typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes,

@@ -4,7 +4,7 @@ import { fail, ok } from "../../src/core/result.ts";
 import { cachingTranslator } from "../../src/tools/translate/cache.ts";
 import { type TranslationRequest, knownLanguage, swapped } from "../../src/tools/translate/names.ts";
 import { TranslateInput, type Translator, translateActions } from "../../src/tools/translate/actions.ts";
-import { anonymous } from "../support/caller.ts";
+import { anonymous } from "../support/people/caller.ts";
 
 const { signal } = anonymous;
 const hello = { text: "hello", from: "en", to: "vi" } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { naughty } from "../../support/naughty.ts";
+import { naughty } from "../../support/samples/naughty.ts";
 import { convert } from "./sample.ts";
 
 const toJson = async (text: string, options: object = {}): Promise<unknown> =>

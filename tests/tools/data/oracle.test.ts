@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import Papa from "papaparse";
-import { naughty } from "../../support/naughty.ts";
+import { naughty } from "../../support/samples/naughty.ts";
 import { convert } from "./sample.ts";
 
 /** The same cells in every run, so that a failure can be looked at again. */

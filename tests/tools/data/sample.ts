@@ -3,7 +3,7 @@ import { decode } from "../../../src/core/decode.ts";
 import { problemOf } from "../../../src/core/problem.ts";
 import type { Compute } from "../../../src/core/task.ts";
 import { dataActions } from "../../../src/tools/data/actions.ts";
-import { anonymous } from "../../support/caller.ts";
+import { anonymous } from "../../support/people/caller.ts";
 
 const inPlace: Compute = async (task, input) => task.run(input);
 export const caller: Caller = { ...anonymous, lang: "en" };

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { parse } from "yaml";
-import { naughty } from "../../support/naughty.ts";
+import { naughty } from "../../support/samples/naughty.ts";
 import { convert } from "./sample.ts";
 
 const toYaml = async (value: unknown) => (await convert("json/yaml", JSON.stringify(value))).result;

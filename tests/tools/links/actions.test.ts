@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import { clickStore } from "../../../src/db/clicks.ts";
 import { linkStore } from "../../../src/db/links.ts";
 import { linkActions } from "../../../src/tools/links/actions.ts";
-import { memoryDatabase } from "../../support/database.ts";
-import { addUser } from "../../support/users.ts";
-import { newBrowser } from "../../support/visitors.ts";
+import { memoryDatabase } from "../../support/product/database.ts";
+import { addUser } from "../../support/people/users.ts";
+import { newBrowser } from "../../support/people/caller.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
 const url = "https://example.com/a";

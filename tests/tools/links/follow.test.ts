@@ -3,7 +3,7 @@ import { clickStore } from "../../../src/db/clicks.ts";
 import { linkStore } from "../../../src/db/links.ts";
 import { visitorStore } from "../../../src/db/salts.ts";
 import { findLink, followLink } from "../../../src/tools/links/follow.ts";
-import { memoryDatabase } from "../../support/database.ts";
+import { memoryDatabase } from "../../support/product/database.ts";
 
 const now = () => new Date("2026-11-21T17:30:00Z");
 const phone =

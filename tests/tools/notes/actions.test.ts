@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import { noteStore } from "../../../src/db/notes.ts";
 import { noteActions } from "../../../src/tools/notes/actions.ts";
 import { browserCookie, browserIdOf } from "../../../src/tools/notes/owner.ts";
-import { memoryDatabase } from "../../support/database.ts";
-import { addUser } from "../../support/users.ts";
-import { newBrowser } from "../../support/visitors.ts";
+import { memoryDatabase } from "../../support/product/database.ts";
+import { addUser } from "../../support/people/users.ts";
+import { newBrowser } from "../../support/people/caller.ts";
 
 const day = 86_400_000;
 const plain = { burn: false, expires_in: "never" } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { type QrStyle, drawQr } from "../../../src/tools/qr/draw.ts";
-import { colourAt, decodePicture } from "../../support/qr.ts";
+import { colourAt, decodePicture } from "../../support/people/qr-reader.ts";
 
 const style: QrStyle = { format: "png", size: 400, margin: 4, level: "M", dark: "#000000", light: "#ffffff" };
 const tricky = "Xin chào Việt Nam ₫ 👩‍👩‍👧 https://example.com/?a=1&b=ờ";

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { analyze } from "../../../src/tools/text-analyzer/analyze.ts";
 import { countCharacters } from "../../../src/tools/text-analyzer/characters.ts";
 import { sentencesOf } from "../../../src/tools/text-analyzer/sentences.ts";
-import { naughty } from "../../support/naughty.ts";
+import { naughty } from "../../support/samples/naughty.ts";
 
 const market =
   "Hôm nay trời đẹp, chúng tôi đi chợ Bến Thành. Chợ có 1200 quầy hàng! Bạn có muốn đi chợ cùng chúng tôi không?";

@@ -6,9 +6,9 @@ import { vietqrActions } from "../../../src/tools/vietqr/actions.ts";
 import { bankText, parseAmount } from "../../../src/tools/vietqr/bank-text.ts";
 import { banks, findBank } from "../../../src/tools/vietqr/banks.ts";
 import { transferPayload } from "../../../src/tools/vietqr/payload.ts";
-import { anonymous } from "../../support/caller.ts";
-import { memoryDatabase } from "../../support/database.ts";
-import { decodePicture } from "../../support/qr.ts";
+import { anonymous } from "../../support/people/caller.ts";
+import { memoryDatabase } from "../../support/product/database.ts";
+import { decodePicture } from "../../support/people/qr-reader.ts";
 
 const history = historyStore(memoryDatabase().db);
 const { image, payload } = vietqrActions({

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { ok } from "../../../src/core/result.ts";
 import { whoisActions } from "../../../src/tools/whois/actions.ts";
 import { unknownRegistration } from "../../../src/tools/whois/registration.ts";
-import { anonymous } from "../../support/caller.ts";
+import { anonymous } from "../../support/people/caller.ts";
 
 const now = () => new Date("2026-11-21T12:00:00Z");
 

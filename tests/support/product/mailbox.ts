@@ -1,15 +1,8 @@
-import { createServer } from "node:net";
 import type { SendMailOptions } from "nodemailer";
-import type { MailboxAnswer, MessageAnswer, SummaryAnswer } from "../../src/tools/temp-mail/schema.ts";
-import { listen } from "./sites.ts";
-import { send } from "./post.ts";
+import type { MailboxAnswer, MessageAnswer, SummaryAnswer } from "../../../src/tools/temp-mail/schema.ts";
+import { freePort } from "../servers/free-port.ts";
+import { send } from "./mail-service.ts";
 import { withProduct } from "./product.ts";
-
-/** The receiver takes port 0 for being turned off, so a free one is looked up. */
-async function freePort(): Promise<number> {
-  using found = await listen(createServer());
-  return found.port;
-}
 
 export type OpenMailbox = Awaited<ReturnType<typeof openMailbox>>;
 
@@ -39,7 +32,7 @@ export async function openMailbox(base: string, smtpPort: number) {
 
 /** Settings of a product that receives mail for `hopthu.example`, and the port where it does. */
 export async function mailEnv(): Promise<{ env: Record<string, string>; smtpPort: number }> {
-  const smtpPort = await freePort();
+  const smtpPort = await freePort(); // the receiver takes port 0 for being turned off
   return { env: { SMTP_PORT: String(smtpPort), MAIL_DOMAIN: "HopThu.example" }, smtpPort };
 }
 

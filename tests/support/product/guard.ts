@@ -1,7 +1,7 @@
-import { createGuard, type GuardParts } from "../../src/net/guard.ts";
-import { createPolicy } from "../../src/net/policy.ts";
-import { createResolver } from "../../src/net/resolve.ts";
-import { createConcurrencyLimit } from "../../src/core/concurrency-limit.ts";
+import { createGuard, type GuardParts } from "../../../src/net/guard.ts";
+import { createPolicy } from "../../../src/net/policy.ts";
+import { createResolver } from "../../../src/net/resolve.ts";
+import { createConcurrencyLimit } from "../../../src/core/concurrency-limit.ts";
 
 type Wishes = { allow?: string; servers?: string; total?: number; perClient?: number } & Pick<
   GuardParts,

@@ -1,6 +1,6 @@
-import { loadConfig } from "../../src/server/config.ts";
-import { type Product, startProduct } from "../../src/server/product.ts";
-import { buildAssets } from "../../src/ssr/assets.ts";
+import { loadConfig } from "../../../src/server/config.ts";
+import { type Product, startProduct } from "../../../src/server/product.ts";
+import { buildAssets } from "../../../src/ssr/assets.ts";
 
 const assets = buildAssets();
 

@@ -1,6 +1,6 @@
 /** The real server in a process of its own, which a test may kill; ready when this resolves. */
 export async function startServerProcess(env: Record<string, string>) {
-  const main = new URL("../../src/main.ts", import.meta.url).pathname;
+  const main = new URL("../../../src/main.ts", import.meta.url).pathname;
   const server = Bun.spawn([process.execPath, main], {
     env: { PATH: process.env["PATH"] ?? "", ...env },
     stdout: "pipe",

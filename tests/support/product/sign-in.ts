@@ -1,6 +1,6 @@
-import { type Person, startIdentityProvider } from "./identity-provider.ts";
+import { type Person, startIdentityProvider } from "../servers/identity-provider.ts";
 import { startTestProduct } from "./product.ts";
-import { Visitor } from "./visitor.ts";
+import { Visitor } from "../people/visitor.ts";
 
 export type Provider = "google" | "facebook";
 

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, openDatabase } from "../../src/db/client.ts";
+import { type Database, openDatabase } from "../../../src/db/client.ts";
 
 export const memoryDatabase = (): Database => openDatabase(":memory:");
 

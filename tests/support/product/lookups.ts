@@ -1,8 +1,9 @@
 import net from "node:net";
-import { startHttpProxy } from "./proxies.ts";
+import { freePort } from "../servers/free-port.ts";
+import { startHttpProxy } from "../servers/proxies.ts";
 import { withProduct } from "./product.ts";
-import { startRdap, startWhois } from "./registries.ts";
-import { listen } from "./sites.ts";
+import { startRdap, startWhois } from "../servers/registries.ts";
+import { listen } from "../servers/sites.ts";
 
 const registration = (name: string) => ({
   objectClassName: "domain",
@@ -18,11 +19,6 @@ const registration = (name: string) => ({
   secureDNS: { delegationSigned: true },
   nameservers: [{ ldhName: "a.ns.example.com" }],
 });
-
-async function freePort(): Promise<string> {
-  using taken = await listen(net.createServer());
-  return String(taken.port);
-}
 
 export type Places = { readonly base: string; readonly proxy: string; readonly silent: string };
 
@@ -42,7 +38,7 @@ export async function withLookups(run: (places: Places) => Promise<void>): Promi
   const port = await freePort();
   const peers = [new URL(rdap.list).port, whois.port, proxy.port, silent.port];
   const env = {
-    PORT: port,
+    PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     RDAP_BOOTSTRAP_URL: rdap.list,
     WHOIS_SERVER: `127.0.0.1:${whois.port}`,

@@ -1,12 +1,12 @@
 import { connect } from "node:net";
 import { type SendMailOptions, createTransport } from "nodemailer";
-import { mailIntake } from "../../src/db/mail-intake.ts";
-import { mailboxStore } from "../../src/db/mailboxes.ts";
-import { createDelivery } from "../../src/mail/delivery.ts";
-import { createMailboxEvents } from "../../src/mail/mailbox-events.ts";
-import { letterReader } from "../../src/mail/parse-task.ts";
-import { type ReceiverOptions, startReceiver } from "../../src/mail/receiver.ts";
-import { mailLimits } from "../../src/tools/temp-mail/store.ts";
+import { mailIntake } from "../../../src/db/mail-intake.ts";
+import { mailboxStore } from "../../../src/db/mailboxes.ts";
+import { createDelivery } from "../../../src/mail/delivery.ts";
+import { createMailboxEvents } from "../../../src/mail/mailbox-events.ts";
+import { letterReader } from "../../../src/mail/parse-task.ts";
+import { type ReceiverOptions, startReceiver } from "../../../src/mail/receiver.ts";
+import { mailLimits } from "../../../src/tools/temp-mail/store.ts";
 import { memoryDatabase } from "./database.ts";
 
 export const hour = 3_600_000;

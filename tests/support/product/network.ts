@@ -1,6 +1,6 @@
-import { record, startDnsServer } from "./dns-server.ts";
+import { record, startDnsServer } from "../servers/dns-server.ts";
 import { withProduct } from "./product.ts";
-import { startSite } from "./sites.ts";
+import { startSite } from "../servers/sites.ts";
 
 /** The product with a DNS server and a web site on loopback, the only ones it may reach. */
 export async function withNetwork(

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
-import { createHttpClient } from "../../src/net/http.ts";
-import type { MessageKey } from "../../src/core/i18n.ts";
-import { fail, type FailureCode } from "../../src/core/result.ts";
-import type { HttpReply, HttpRequest } from "../../src/tools/http/effects.ts";
+import { createHttpClient } from "../../../src/net/http.ts";
+import type { MessageKey } from "../../../src/core/i18n.ts";
+import { fail, type FailureCode } from "../../../src/core/result.ts";
+import type { HttpReply, HttpRequest } from "../../../src/tools/http/effects.ts";
 import { guardFor, traveller } from "./guard.ts";
 
 /** A file of `tests/net/certificates`. */
 export const pem = (name: string): string =>
-  readFileSync(new URL(`../net/certificates/${name}`, import.meta.url), "utf8");
+  readFileSync(new URL(`../../net/certificates/${name}`, import.meta.url), "utf8");
 
 /** Sends requests through a guard that lets loopback through, and trusts the test's own authority. */
 export const clientFor = (

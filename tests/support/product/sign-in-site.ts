@@ -1,5 +1,5 @@
-import { freePort } from "./free-port.ts";
-import { startIdentityProvider } from "./identity-provider.ts";
+import { freePort } from "../servers/free-port.ts";
+import { startIdentityProvider } from "../servers/identity-provider.ts";
 import { startTestProduct } from "./product.ts";
 import { settingsFor } from "./sign-in.ts";
 
@@ -9,7 +9,7 @@ export async function startSignInSite() {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const product = await startTestProduct({
-    env: { ...settingsFor("google", idp), PORT: port, PUBLIC_URL: url },
+    env: { ...settingsFor("google", idp), PORT: String(port), PUBLIC_URL: url },
   });
   return { idp, url, stop: () => Promise.all([product.stop(), idp.stop()]) };
 }
