@@ -1,5 +1,6 @@
 import { isJsonObject, parseJson } from "../core/json.ts";
 import { type Result, fail, ok } from "../core/result.ts";
+import { decodeUtf8 } from "../core/utf8.ts";
 
 /** The most bytes that a request's body may have, unless its endpoint says otherwise. */
 export const bodyLimit = 1024 * 1024;
@@ -37,14 +38,6 @@ export async function readBody(
 
 const typeOf = (request: Request): string =>
   (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-
-function decodeUtf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
 
 /** The JSON object of a request; no body at all counts as an empty one. */
 export async function readJsonBody(request: Request): Promise<Result<Record<string, unknown>>> {

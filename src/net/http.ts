@@ -5,6 +5,7 @@ import { isRefusedHeader } from "../tools/http/headers.ts";
 import type { Guard } from "./guard.ts";
 import { type BodyLimits, readResponseBody } from "./http-body.ts";
 import { type HttpExchange, exchange, type Sent, type Trust } from "./http-exchange.ts";
+import { decodeUtf8 } from "../core/utf8.ts";
 
 export type HttpClient = {
   readonly request: (request: HttpRequest, signal: AbortSignal) => Promise<Result<HttpReply>>;
@@ -70,11 +71,7 @@ export function createHttpClient(
 function readable(value: string): string {
   // oxlint-disable-next-line no-control-regex -- all of ASCII is meant
   if (/^[\u0000-\u007f]*$/.test(value)) return value;
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(value, "latin1"));
-  } catch {
-    return value;
-  }
+  return decodeUtf8(Buffer.from(value, "latin1")) ?? value;
 }
 
 type Trip = Pick<Sent, "method" | "headers" | "body"> & { readonly url: string };

@@ -2,6 +2,7 @@ import type net from "node:net";
 import { type Result, ok } from "../core/result.ts";
 import { connectionFailure, deadlineFailure } from "./failures.ts";
 import type { Guard } from "./guard.ts";
+import { decodeUtf8 } from "../core/utf8.ts";
 
 export type WhoisQuestion = {
   readonly host: string;
@@ -49,10 +50,4 @@ function readAll(socket: net.Socket, signal: AbortSignal): Promise<Buffer> {
 }
 
 /** UTF-8 where it is, else Latin-1, which some registries still write. */
-function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("latin1").decode(bytes);
-  }
-}
+const decode = (bytes: Buffer): string => decodeUtf8(bytes) ?? new TextDecoder("latin1").decode(bytes);

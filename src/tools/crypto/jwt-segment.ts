@@ -2,6 +2,7 @@ import type { MessageKey } from "../../core/i18n.ts";
 import { sourcePositionOf } from "../../core/source-position.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { parseJsonText } from "../data/json-read.ts";
+import { decodeUtf8 } from "../../core/utf8.ts";
 
 export type JwtValue = string | number | boolean | null | JwtValue[] | JwtObject;
 export type JwtObject = { [claim: string]: JwtValue };
@@ -32,14 +33,6 @@ function decodeBytes(segment: string): Uint8Array | null {
   }
 }
 
-function decodeText(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
 /** What a part says, and what of it a program would not take as it stands. */
 export type Segment = {
   readonly value: JwtObject;
@@ -59,7 +52,7 @@ export function readSegment(
   if (badAt >= 0 || segment === "") return refuse(base64, offset + Math.max(0, badAt));
   const bytes = decodeBytes(segment);
   if (!bytes) return refuse(base64);
-  const text = decodeText(bytes);
+  const text = decodeUtf8(bytes);
   if (text === null) return refuse(utf8);
   // the decoder takes one byte order mark away, the JSON reader would take a second one
   if (text.startsWith("\uFEFF")) return refuse(json);

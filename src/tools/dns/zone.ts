@@ -1,4 +1,5 @@
 import type { Answer } from "dns-packet";
+import { decodeUtf8 } from "../../core/utf8.ts";
 
 /** `\065`: how a zone file writes a byte that is no plain letter (RFC 1035, section 5.1). */
 const escaped = (byte: number): string => `\\${String(byte).padStart(3, "0")}`;
@@ -12,13 +13,9 @@ const quote = (text: string): string =>
 /** UTF-8 where it is, else byte by byte. */
 function textOf(bytes: Uint8Array | string): string {
   if (typeof bytes === "string") return bytes;
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return [...bytes]
-      .map((byte) => (byte < 32 || byte > 126 ? escaped(byte) : String.fromCharCode(byte)))
-      .join("");
-  }
+  const byteByByte = () =>
+    [...bytes].map((byte) => (byte < 32 || byte > 126 ? escaped(byte) : String.fromCharCode(byte))).join("");
+  return decodeUtf8(bytes) ?? byteByByte();
 }
 
 const hex = (bytes: Uint8Array): string =>

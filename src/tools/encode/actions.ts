@@ -6,6 +6,7 @@ import { type Result, invalid, ok } from "../../core/result.ts";
 import { choice } from "../../core/schema.ts";
 import type { Compute, Task } from "../../core/task.ts";
 import { type codeNames, variants } from "./names.ts";
+import { decodeUtf8 } from "../../core/utf8.ts";
 
 export const EncodeInput = Type.Object({
   text: Type.String({ description: "what to encode or decode", minLength: 1, maxLength: 1_048_576 }),
@@ -73,14 +74,12 @@ const decodeBase64: Code = (text) => {
   if (signs.length % 4 === 1)
     return { offset: text.length, message: (place) => message("encode.base64.length", place) };
   const bytes = Uint8Array.fromBase64(signs);
-  try {
-    return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes) };
-  } catch {
-    return {
-      offset: 0,
-      message: () => message("encode.base64.binary", { count: bytes.length, hex: start(bytes) }),
-    };
-  }
+  const decoded = decodeUtf8(bytes, { keepsMark: true });
+  if (decoded !== null) return { text: decoded };
+  return {
+    offset: 0,
+    message: () => message("encode.base64.binary", { count: bytes.length, hex: start(bytes) }),
+  };
 };
 
 const start = (bytes: Uint8Array): string =>

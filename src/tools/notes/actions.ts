@@ -6,7 +6,7 @@ import type { Lifetime } from "./names.ts";
 import { ownerOf, settleOwner } from "./owner.ts";
 import { show, showShared } from "./shown.ts";
 import { type NoteStore, type NoteText, type Owner, mostNotes } from "./store.ts";
-import { fold } from "./text.ts";
+import { fold } from "../../core/fold.ts";
 import {
   NewNote,
   NoteChange,

@@ -1,7 +1,3 @@
-/** Letters without case and marks, so that `di cho` finds `Đi chợ`. */
-export const fold = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").replace(/đ/gi, "d").toLowerCase().replace(/\s+/g, " ").trim();
-
 export type TextPart = { readonly text: string; readonly href?: string };
 
 const address = /https?:\/\/[^\s<>"'“”‘’]+/gi;

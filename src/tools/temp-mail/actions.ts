@@ -8,7 +8,7 @@ import { hasRemoteImages } from "./body.ts";
 import type { Enclosure } from "./letter.ts";
 import { longestSearch } from "./names.ts";
 import type { Mailbox, Mailboxes, Opened } from "./store.ts";
-import { searchable } from "./text.ts";
+import { fold } from "../../core/fold.ts";
 import { mailboxAnswer, messageAnswer, success, summaryAnswer } from "./schema.ts";
 
 const lifetimeMs = 3_600_000;
@@ -117,7 +117,7 @@ export function tempMailActions(effects: MailEffects) {
 
     list: action(Search, "read", ({ token, q = "" }, caller) =>
       inside(token, caller, async ({ id }) => {
-        const words = searchable(q).split(" ").filter(Boolean);
+        const words = fold(q).split(" ").filter(Boolean);
         return ok(success((await mailboxes.list(id, words)).map(summaryAnswer)));
       }),
     ),

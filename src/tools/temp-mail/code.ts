@@ -1,4 +1,4 @@
-import { withoutMarks } from "./text.ts";
+import { withoutMarks } from "../../core/fold.ts";
 
 /** Words that announce a one-time code, in Vietnamese without its marks and in English. */
 const announcement = new RegExp(

@@ -1,5 +1,6 @@
 import { findCode } from "./code.ts";
-import { oneLine, previewOf, searchable, shorten } from "./text.ts";
+import { fold } from "../../core/fold.ts";
+import { oneLine, previewOf, shorten } from "./text.ts";
 
 export type Sender = { readonly name: string | null; readonly email: string };
 export type Enclosure = {
@@ -43,7 +44,7 @@ export function composeLetter({ from, html, attachments, ...parts }: LetterParts
     html,
     preview: orNull(previewOf(text)),
     code: findCode(subject, text),
-    searchText: searchable(`${subject} ${name} ${email} ${text.slice(0, 20_000)}`),
+    searchText: fold(`${subject} ${name} ${email} ${text.slice(0, 20_000)}`),
     attachments,
   };
 }

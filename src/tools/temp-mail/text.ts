@@ -1,20 +1,12 @@
-const marks = /\p{M}/gu;
-/** C0 and C1 controls, and the characters that turn the direction of what follows. */
+/** C0 and C1 controls, and the characters that change the direction of text. */
 // oxlint-disable-next-line no-control-regex -- these are what is to be found
-const tricks = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
+const controls = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
 /** What senders pad the first line with. */
 const invisible = /\u034f|[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
-/** Without tone marks, for searching: `Mã xác nhận` and `ma xac nhan` are the same. Keeps upper and lower case. */
-export const withoutMarks = (text: string): string =>
-  text.normalize("NFD").replace(marks, "").replaceAll("đ", "d").replaceAll("Đ", "D");
-
-export const searchable = (text: string): string =>
-  withoutMarks(text).toLowerCase().replace(/\s+/g, " ").trim();
-
 /** A sender's words as one harmless line: no line breaks, no controls, nothing that reverses its neighbours. */
 export const oneLine = (text: string): string =>
-  text.normalize("NFC").replace(tricks, " ").replace(/\s+/g, " ").trim();
+  text.normalize("NFC").replace(controls, " ").replace(/\s+/g, " ").trim();
 
 /** At most so many UTF-16 units, without half a character at the end. */
 export const shorten = (text: string, length: number): string =>

@@ -1,3 +1,5 @@
+import { withoutMarks } from "../../core/fold.ts";
+
 /** The most characters of a transfer's message (EMVCo MPM, field 62-08). */
 export const longestInfo = 25;
 
@@ -6,11 +8,7 @@ export const longestInfo = 25;
  * decomposition; đ has none and is replaced.
  */
 export const bankText = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replaceAll("đ", "d")
-    .replaceAll("Đ", "D")
+  withoutMarks(text)
     .replace(/[^A-Za-z0-9 .,-]+/g, " ")
     .replace(/ +/g, " ")
     .trim();

@@ -1,10 +1,5 @@
 import { expect, test } from "bun:test";
-import { fold, linkParts } from "../../../src/tools/notes/text.ts";
-
-test("folding leaves letters without case and marks", () => {
-  expect(fold("  ĐI\n chợ, Đường Nguyễn Huệ ")).toBe("di cho, duong nguyen hue");
-  expect(fold("ờ".normalize("NFD"))).toBe(fold("ờ"));
-});
+import { linkParts } from "../../../src/tools/notes/text.ts";
 
 test("web addresses in a text become links, without what only stands beside them", () => {
   const hrefs = (text: string) => linkParts(text).flatMap(({ href }) => href ?? []);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { composeLetter } from "../../../src/tools/temp-mail/letter.ts";
-import { oneLine, previewOf, searchable } from "../../../src/tools/temp-mail/text.ts";
+import { oneLine, previewOf } from "../../../src/tools/temp-mail/text.ts";
 
 test("a sender's words become one line without controls and without characters that turn its direction", () => {
   expect(oneLine("  Ngân\r\nhàng\t\u202Egnp.exe\u202C \u0007!")).toBe("Ngân hàng gnp.exe !");
@@ -15,10 +15,6 @@ test("a preview is the first words, without the invisible padding that senders p
   expect(previewOf(`Chào bạn\u200c\u034f \u00ad\n\nthư`)).toBe("Chào bạn thư");
   expect(previewOf("một hai ba", 6)).toBe("một h…");
   expect(previewOf("😀😀😀", 4)).toBe("😀…");
-});
-
-test("a search takes no notice of tone marks, capitals and line breaks", () => {
-  expect(searchable("  Mã Xác\nNhận ĐÂY ")).toBe("ma xac nhan day");
 });
 
 test("what a message does not say is null", () => {
