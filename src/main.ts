@@ -1,6 +1,6 @@
 import { type Config, loadConfig } from "./server/config.ts";
 import { type Product, startProduct } from "./server/product.ts";
-import { buildAssets } from "./ssr/assets.ts";
+import { loadAssets } from "./ssr/asset-cache.ts";
 
 const write = (text: string) => void process.stdout.write(text);
 
@@ -12,7 +12,7 @@ function giveUp(fault: unknown): never {
 
 async function start(): Promise<{ config: Config; product: Product }> {
   const config = loadConfig(process.env);
-  const product = await startProduct(config, { now: () => new Date(), write, assets: await buildAssets() });
+  const product = await startProduct(config, { now: () => new Date(), write, assets: await loadAssets() });
   return { config, product };
 }
 

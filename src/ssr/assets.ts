@@ -55,7 +55,7 @@ async function build(entrypoints: string[], splitting: boolean) {
 }
 
 /** Builds the style sheet, the loader and every island; throws when one does not build. */
-export async function buildAssets(): Promise<Assets> {
+export async function buildFiles(): Promise<Assets["files"]> {
   const islands = [...new Glob("*.tsx").scanSync(`${root}islands`)].map((file) => `${root}islands/${file}`);
   const built = await Promise.all([
     build([`${root}ui/styles.css`], false),
@@ -63,9 +63,13 @@ export async function buildAssets(): Promise<Assets> {
     build([`${root}ssr/browser/analytics.ts`], false),
     build([`${root}ssr/browser/hydrate.tsx`, ...islands], true),
   ]);
-  const outputs = built.flat();
-  const entries = outputs.filter(({ file }) => !file.startsWith("part-"));
-  const addresses = new Map(entries.map(({ file }) => [file.replace(/-[^-]+$/, ""), `/assets/${file}`]));
+  return new Map(built.flat().map(({ file, asset }) => [`/assets/${file}`, asset]));
+}
+
+/** Finds what pages load among the built files, by the names of their sources. */
+export function assetsOf(files: Assets["files"]): Assets {
+  const entries = [...files.keys()].filter((address) => !address.startsWith("/assets/part-"));
+  const addresses = new Map(entries.map((address) => [address.replace(/^\/assets\/|-[^-]+$/g, ""), address]));
   const addressOf = (name: string) => {
     const address = addresses.get(name);
     if (address === undefined) throw new Error(`Nothing that pages load is named ${name}`);
@@ -77,6 +81,6 @@ export async function buildAssets(): Promise<Assets> {
     hydrate: addressOf("hydrate"),
     analytics: addressOf("analytics"),
     island: addressOf,
-    files: new Map(outputs.map(({ file, asset }) => [`/assets/${file}`, asset])),
+    files,
   };
 }

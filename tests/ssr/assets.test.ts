@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { buildAssets } from "../../src/ssr/assets.ts";
+import { loadAssets } from "../../src/ssr/asset-cache.ts";
 
-const assets = await buildAssets();
+const assets = await loadAssets();
 const textOf = (address: string) => new TextDecoder().decode(assets.files.get(address)?.identity);
 
 const islands = [...assets.files.keys()].filter((address) =>

@@ -1,8 +1,8 @@
 import { loadConfig } from "../../../src/server/config.ts";
 import { type Product, startProduct } from "../../../src/server/product.ts";
-import { buildAssets } from "../../../src/ssr/assets.ts";
+import { loadAssets } from "../../../src/ssr/asset-cache.ts";
 
-const assets = buildAssets();
+const assets = loadAssets();
 
 type Options = { env?: Record<string, string>; now?: () => Date; write?: (text: string) => void };
 

@@ -1,0 +1,81 @@
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import { Glob } from "bun";
+import { type Assets, assetsOf, buildFiles } from "./assets.ts";
+
+type Files = Assets["files"];
+
+const project = new URL("../../", import.meta.url).pathname;
+const cacheFolder = join(project, "node_modules/.cache/hop-do-nghe");
+/** All that can change a built file: see layers.json for what an island may import. */
+const sources = new Glob("src/{client,core,islands,ssr,tools,ui}/**/*.{ts,tsx,css}");
+const maxEntries = 8;
+const digestBytes = 32;
+
+const sha256 = (bytes: Uint8Array): Buffer => new Bun.CryptoHasher("sha256").update(bytes).digest();
+
+async function sourceKey(): Promise<string> {
+  const files = [...sources.scanSync(project), "bun.lock", "tsconfig.json"].toSorted();
+  const contents = await Promise.all(files.map((file) => readFile(join(project, file))));
+  const hash = new Bun.CryptoHasher("sha256").update(Bun.version);
+  files.forEach((file, index) =>
+    hash.update(`\0${file}\0`).update(sha256(contents[index] ?? Buffer.alloc(0))),
+  );
+  return hash.digest("hex");
+}
+
+/** The built files in one piece, with a digest in front. */
+export function packFiles(files: Files): Uint8Array {
+  const body = serialize(files);
+  return Buffer.concat([sha256(body), body]);
+}
+
+/** What `packFiles` has packed; null when a byte of it has changed. */
+export function unpackFiles(packed: Uint8Array): Files | null {
+  const body = packed.subarray(digestBytes);
+  if (!sha256(body).equals(packed.subarray(0, digestBytes))) return null;
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the digest says that `packFiles` wrote it
+  return deserialize(body) as Files;
+}
+
+const codeOf = (fault: unknown): unknown =>
+  fault instanceof Error && "code" in fault ? fault.code : undefined;
+
+/** Does without what the file system refuses: a folder that is read-only or full only makes the next start slower. */
+async function unlessRefused<Value>(attempt: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await attempt();
+  } catch (fault) {
+    const code = codeOf(fault);
+    if (["ENOENT", "ENOTDIR", "EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"].includes(String(code)))
+      return null;
+    throw fault;
+  }
+}
+
+async function store(folder: string, name: string, packed: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const unfinished = join(folder, `${name}.${process.pid}-${crypto.randomUUID()}`);
+  await writeFile(unfinished, packed);
+  await rename(unfinished, join(folder, name));
+  const entries = await Promise.all(
+    (await readdir(folder)).map(async (file) => {
+      const path = join(folder, file);
+      return { path, changedAt: (await unlessRefused(() => stat(path)))?.mtimeMs ?? 0 };
+    }),
+  );
+  const oldest = entries.toSorted((one, other) => other.changedAt - one.changedAt).slice(maxEntries);
+  await Promise.all(oldest.map(({ path }) => rm(path, { force: true })));
+}
+
+/** What pages load: as built before from the same sources, else built now and stored for the next start. */
+export async function loadAssets(folder = cacheFolder): Promise<Assets> {
+  const name = await sourceKey();
+  const packed = await unlessRefused(() => readFile(join(folder, name)));
+  const stored = packed && unpackFiles(packed);
+  if (stored) return assetsOf(stored);
+  const files = await buildFiles();
+  await unlessRefused(() => store(folder, name, packFiles(files)));
+  return assetsOf(files);
+}
