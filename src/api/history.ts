@@ -1,4 +1,6 @@
-import type { HistoryActions, HistoryKind } from "../tools/history/actions.ts";
+import { PictureAnswer } from "../core/picture.ts";
+import type { HistoryActions } from "../tools/history/actions.ts";
+import type { HistoryKind } from "../tools/history/names.ts";
 import { type ApiRequest, type Endpoint, endpoint } from "./endpoint.ts";
 import { replyFile } from "./reply.ts";
 
@@ -53,6 +55,7 @@ export const historyApi = <Drawn>(
       path: `${path}/{id}/image`,
       summary: "The picture of one entry, to its owner alone",
       action: picture,
+      output: PictureAnswer,
       reply: replyDrawn,
       produces: "image/png",
     }),

@@ -1,18 +1,18 @@
 import type { VietqrActions } from "../tools/vietqr/actions.ts";
-import { banks } from "../tools/vietqr/banks.ts";
-import { endpoint, rawEndpoint } from "./endpoint.ts";
+import { PictureAnswer } from "../core/picture.ts";
+import { endpoint } from "./endpoint.ts";
 import { historyApi } from "./history.ts";
-import { replyJson, replyPicture } from "./reply.ts";
+import { replyPicture } from "./reply.ts";
 
 const sample = { bank: "970416", account: "257678859", amount: 10_000, info: "Chuyen tien" };
 
-export const vietqrApi = ({ image, payload, ...history }: VietqrActions) => [
+export const vietqrApi = ({ banks, image, payload, ...history }: VietqrActions) => [
   ...historyApi("vietqr", history, ({ picture }) => replyPicture(picture), sample),
-  rawEndpoint({
+  endpoint({
     method: "GET",
     path: "/vietqr/banks",
     summary: "List the banks and wallets",
-    handle: () => replyJson({ data: banks }),
+    action: banks,
     example: {
       answer: {
         data: [
@@ -31,6 +31,7 @@ export const vietqrApi = ({ image, payload, ...history }: VietqrActions) => [
     path: "/vietqr/image",
     summary: "Draw a bank-transfer code with its details under it",
     action: image,
+    output: PictureAnswer,
     reply: ({ picture }) => replyPicture(picture),
     produces: "image/png",
     example: { body: sample },

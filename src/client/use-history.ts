@@ -1,18 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import type { HistoryItem } from "../tools/history/actions.ts";
+import type { HistoryKind } from "../tools/history/names.ts";
+import type { HistoryPage } from "../tools/history/schema.ts";
 import type { ApiTexts } from "./api.ts";
 import { generations } from "./generations.ts";
 import { useAsk } from "./use-ask.ts";
 
-export type HistoryPage<Content> = {
-  readonly data: readonly HistoryItem<Content>[];
-  readonly next: string | null;
-};
-
 type Parts<Content> = {
-  readonly kind: "qr" | "vietqr";
+  readonly kind: HistoryKind;
   readonly lang: Lang;
   readonly texts: ApiTexts;
   readonly page: HistoryPage<Content> | null;

@@ -1,4 +1,4 @@
-import { type TLiteral, type TUnion, Type } from "@sinclair/typebox";
+import { type TLiteral, type TSchema, type TUnion, Type } from "@sinclair/typebox";
 
 /** One of the given words or numbers. */
 export const choice = <const Value extends string | number>(
@@ -9,3 +9,13 @@ export const choice = <const Value extends string | number>(
     values.map((value) => Type.Literal(value)),
     options,
   );
+
+export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+export const NoInput = Type.Object({});
+
+/** Done, with nothing more to say. */
+export const Success = Type.Object({ success: Type.Literal(true) });
+
+/** ISO 8601 in UTC. */
+export const DateTime = Type.String({ format: "date-time" });

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, lte } from "drizzle-orm";
 import { nanoid } from "nanoid";
-import { type History, type HistoryKind, historyCapacity } from "../tools/history/actions.ts";
+import { type HistoryKind, historyCapacity } from "../tools/history/names.ts";
+import type { History } from "../tools/history/store.ts";
 import type { Db } from "./client.ts";
 import { history } from "./schema.ts";
 

@@ -1,9 +1,11 @@
 import { Download, History as HistoryIcon } from "lucide-react";
 import { type FormEvent, useRef } from "react";
 import { apiTexts } from "../client/api.ts";
-import { type HistoryPage, useHistory } from "../client/use-history.ts";
+import { useHistory } from "../client/use-history.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
+import type { HistoryKind } from "../tools/history/names.ts";
+import type { HistoryPage } from "../tools/history/schema.ts";
 import { HistoryCard, type HistoryContent, historyItemTexts } from "../ui/history-item.tsx";
 import { Refusal } from "../ui/result.tsx";
 
@@ -25,7 +27,7 @@ export const historyTexts = [
 export type HistoryProps = {
   readonly lang: Lang;
   readonly texts: Texts<(typeof historyTexts)[number]>;
-  readonly kind: "qr" | "vietqr";
+  readonly kind: HistoryKind;
   /** The tool's own page, in this language. */
   readonly path: string;
   /** What the page has been asked to show; null while the panel is closed. */

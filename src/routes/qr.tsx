@@ -6,8 +6,9 @@ import { Island } from "../ssr/island.tsx";
 import type { FormState } from "../client/state.ts";
 import { definePage } from "../ssr/page.ts";
 import { type Picture, dataUrl } from "../core/picture.ts";
-import { type QrActions, qrKinds } from "../tools/qr/actions.ts";
+import type { QrActions } from "../tools/qr/actions.ts";
 import { drawSvg } from "../tools/qr/draw.ts";
+import { qrKinds } from "../tools/qr/names.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 

@@ -2,13 +2,12 @@ import type { User } from "../core/action.ts";
 import { localPath } from "../core/catalog.ts";
 import { type Lang, textsOf } from "../core/i18n.ts";
 import History, { historyTexts } from "../islands/history.tsx";
-import type { HistoryItem } from "../tools/history/actions.ts";
+import type { HistoryKind } from "../tools/history/names.ts";
+import type { HistoryPage } from "../tools/history/schema.ts";
 import type { HistoryContent } from "../ui/history-item.tsx";
 import { Island } from "./island.tsx";
 import type { FormState } from "../client/state.ts";
 import type { FormValues } from "./page.ts";
-
-type Page = { readonly data: readonly HistoryItem<HistoryContent>[]; readonly next: string | null };
 
 /** Which action of the history a page was asked for; null when it was asked for something else. */
 export function historyAction(values: FormValues): "list" | "remove" | "clear" | null {
@@ -26,12 +25,12 @@ export function HistoryPanel({
   kind,
   view,
 }: {
-  kind: "qr" | "vietqr";
+  kind: HistoryKind;
   view: {
     readonly lang: Lang;
     readonly path: string;
     readonly user: User | null;
-    readonly state: (name: "list") => FormState<Page>;
+    readonly state: (name: "list") => FormState<HistoryPage<HistoryContent>>;
   };
 }) {
   const { lang, path, user } = view;

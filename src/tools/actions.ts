@@ -11,7 +11,7 @@ import { textAnalyzerActions } from "./text-analyzer/actions.ts";
 import { type DnsEffects, dnsActions } from "./dns/actions.ts";
 import type { HttpEffects } from "./http/effects.ts";
 import { httpActions } from "./http/actions.ts";
-import type { History } from "./history/actions.ts";
+import type { History } from "./history/store.ts";
 import { qrActions, qrHistory } from "./qr/actions.ts";
 import { type IpEffects, ipActions } from "./ip/actions.ts";
 import { type ProxyEffects, proxyActions } from "./proxy/actions.ts";

@@ -2,8 +2,8 @@ import { RotateCcw, Trash2 } from "lucide-react";
 import type { FormEvent } from "react";
 import { formatAmount, formatDateTime } from "../core/format.ts";
 import { type Texts, fill } from "../core/i18n.ts";
-import type { HistoryItem } from "../tools/history/actions.ts";
-import type { TransferContent } from "../tools/vietqr/actions.ts";
+import type { HistoryItem } from "../tools/history/schema.ts";
+import type { TransferContent } from "../tools/vietqr/schema.ts";
 
 export const historyItemTexts = ["history.again", "history.remove", "history.alt"] as const;
 

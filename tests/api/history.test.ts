@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
-import type { HistoryItem } from "../../src/tools/history/actions.ts";
+import type { HistoryItem } from "../../src/tools/history/schema.ts";
 import { withSignIn } from "../support/product/sign-in.ts";
 import type { Visitor } from "../support/people/visitor.ts";
 

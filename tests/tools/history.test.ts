@@ -4,20 +4,26 @@ import { action } from "../../src/core/action.ts";
 import { historyStore } from "../../src/db/history.ts";
 import { userStore } from "../../src/db/users.ts";
 import { fail, ok } from "../../src/core/result.ts";
-import { historyCapacity, historyOf } from "../../src/tools/history/actions.ts";
+import { historyOf } from "../../src/tools/history/actions.ts";
+import { historyCapacity } from "../../src/tools/history/names.ts";
 import { anonymous } from "../support/people/caller.ts";
 import { memoryDatabase } from "../support/product/database.ts";
 import { newUser } from "../support/people/users.ts";
 
 const Input = Type.Object({ text: Type.String(), size: Type.Integer({ default: 256 }) });
-const shout = action(Input, "compute", ({ text }) => (text ? ok(text.toUpperCase()) : fail("not_found")));
+const shout = action(Input, Type.String(), "compute", ({ text }) =>
+  text ? ok(text.toUpperCase()) : fail("not_found"),
+);
 
 async function begin() {
   const { db } = memoryDatabase();
   const clock = { at: Date.parse("2026-11-21T07:00:00Z") };
   const history = historyStore(db);
   const now = () => new Date((clock.at += 1000));
-  const shouts = historyOf({ kind: "qr", draw: shout, contentOf: ({ text }) => text }, { history, now });
+  const shouts = historyOf(
+    { kind: "qr", draw: shout, content: Type.String(), contentOf: ({ text }) => text },
+    { history, now },
+  );
   const make = shouts.remember(shout, (input) => input);
   const [an, binh] = [await newUser(db, "An"), await newUser(db, "Binh")];
   return {

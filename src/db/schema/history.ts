@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { HistoryInput } from "../../tools/history/actions.ts";
+import type { HistoryInput } from "../../tools/history/store.ts";
 import { time } from "./columns.ts";
 import { users } from "./users.ts";
 

@@ -1,42 +1,30 @@
-import { type TProperties, Type } from "@sinclair/typebox";
+import type { Static, TObject } from "@sinclair/typebox";
 import { action } from "../../core/action.ts";
+import { PictureAnswer } from "../../core/picture.ts";
 import { type HistoryEffects, historyOf } from "../history/actions.ts";
-import { type QrStyle, drawQr, qrStyle } from "./draw.ts";
-import {
-  contactFields,
-  contactPayload,
-  emailFields,
-  emailPayload,
-  phoneFields,
-  phonePayload,
-  smsFields,
-  smsPayload,
-  textFields,
-  wifiFields,
-  wifiPayload,
-} from "./payloads.ts";
+import { drawQr } from "./draw.ts";
+import type { QrKind } from "./names.ts";
+import { contactPayload, emailPayload, phonePayload, smsPayload, wifiPayload } from "./payloads.ts";
+import { QrContact, QrContent, QrEmail, QrPhone, QrSms, QrText, QrWifi } from "./schema.ts";
 
-const withStyle = <Fields extends TProperties>(fields: Fields) => Type.Object({ ...fields, ...qrStyle });
+export type QrEffects = HistoryEffects;
 
-const QrText = withStyle(textFields);
-const QrWifi = withStyle(wifiFields);
-const QrContact = withStyle(contactFields);
-const QrPhone = withStyle(phoneFields);
-const QrSms = withStyle(smsFields);
-const QrEmail = withStyle(emailFields);
-
-/** What was drawn is kept as a text: a network or a contact is what its code says. */
-export const qrHistory = (effects: HistoryEffects) =>
+/** The history stores a code as its text: a network or a contact is what its code says. */
+export const qrHistory = (effects: QrEffects) =>
   historyOf(
     {
       kind: "qr",
-      draw: action(QrText, "read", (input) => drawQr(input.text, input)),
+      draw: action(QrText, PictureAnswer, "read", (input) => drawQr(input.text, input)),
+      content: QrContent,
       contentOf: ({ text }) => text,
     },
     effects,
   );
 
-const kept = (text: string, { format, size, margin, level, dark, light }: QrStyle) => ({
+type TextCode = Static<typeof QrText>;
+
+/** What draws a code again, without the fields of its own kind. */
+const entryOf = ({ text, format, size, margin, level, dark, light }: TextCode): TextCode => ({
   text,
   format,
   size,
@@ -47,43 +35,27 @@ const kept = (text: string, { format, size, margin, level, dark, light }: QrStyl
 });
 
 /** A code for each kind of content; the kinds are the tabs of the page. */
-export function qrActions(effects: HistoryEffects) {
+export function qrActions(effects: QrEffects) {
   const { remember, actions } = qrHistory(effects);
+
+  const drawing = <Input extends TObject>(input: Input, codeOf: (fields: Static<Input>) => TextCode) =>
+    remember(
+      action(input, PictureAnswer, "compute", (fields) => {
+        const code = codeOf(fields);
+        return drawQr(code.text, code);
+      }),
+      (fields) => entryOf(codeOf(fields)),
+    );
+
   return {
-    text: remember(
-      action(QrText, "compute", (input) => drawQr(input.text, input)),
-      (input) => kept(input.text, input),
-    ),
-    wifi: remember(
-      action(QrWifi, "compute", (input) => drawQr(wifiPayload(input), input)),
-      (input) => kept(wifiPayload(input), input),
-    ),
-    contact: remember(
-      action(QrContact, "compute", (input) => drawQr(contactPayload(input), input)),
-      (input) => kept(contactPayload(input), input),
-    ),
-    phone: remember(
-      action(QrPhone, "compute", (input) => drawQr(phonePayload(input), input)),
-      (input) => kept(phonePayload(input), input),
-    ),
-    sms: remember(
-      action(QrSms, "compute", (input) => drawQr(smsPayload(input), input)),
-      (input) => kept(smsPayload(input), input),
-    ),
-    email: remember(
-      action(QrEmail, "compute", (input) => drawQr(emailPayload(input), input)),
-      (input) => kept(emailPayload(input), input),
-    ),
+    text: drawing(QrText, (fields) => fields),
+    wifi: drawing(QrWifi, (fields) => ({ ...fields, text: wifiPayload(fields) })),
+    contact: drawing(QrContact, (fields) => ({ ...fields, text: contactPayload(fields) })),
+    phone: drawing(QrPhone, (fields) => ({ ...fields, text: phonePayload(fields) })),
+    sms: drawing(QrSms, (fields) => ({ ...fields, text: smsPayload(fields) })),
+    email: drawing(QrEmail, (fields) => ({ ...fields, text: emailPayload(fields) })),
     ...actions,
-  };
+  } satisfies Record<QrKind, unknown>;
 }
 
 export type QrActions = ReturnType<typeof qrActions>;
-export const qrKinds = [
-  "text",
-  "wifi",
-  "contact",
-  "phone",
-  "sms",
-  "email",
-] as const satisfies (keyof QrActions)[];

@@ -1,37 +1,13 @@
 import QRCode from "qrcode";
-import { type Static, Type } from "@sinclair/typebox";
-import type { MessageKey } from "../../core/i18n.ts";
 import { message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { choice } from "../../core/schema.ts";
 import type { Picture } from "../../core/picture.ts";
-import { colours, formats, errorCorrectionLevels, margins, sizes } from "./names.ts";
+import { type Result, invalid, ok } from "../../core/result.ts";
+import { mostDigits } from "./names.ts";
 import { encodePng } from "./png.ts";
-
-const colour = (standard: string) =>
-  Type.String({
-    pattern: "^#[0-9a-fA-F]{6}$",
-    default: standard,
-    message: "qr.badColour" satisfies MessageKey,
-    description: "a colour as `#rrggbb`",
-  });
-
-/** How a code looks, whatever it says. */
-export const qrStyle = {
-  format: choice(formats, { default: "png" }),
-  size: Type.Integer({ ...sizes, description: "width and height in pixels" }),
-  margin: Type.Integer({ ...margins, description: "quiet zone in modules" }),
-  level: choice(errorCorrectionLevels, { default: "M", description: "error correction" }),
-  dark: colour(colours.dark),
-  light: colour(colours.light),
-} as const;
-
-const Style = Type.Object(qrStyle);
-export type QrStyle = Static<typeof Style>;
+import type { QrStyle } from "./schema.ts";
 
 /** Bytes that fit into the largest code, by level (ISO/IEC 18004, table 7); digits take less. */
 const capacity: Record<QrStyle["level"], number> = { L: 2953, M: 2331, Q: 1663, H: 1273 };
-const mostDigits = 7089;
 const leastPixelsPerModule = 2;
 
 type Modules = { readonly size: number; readonly isDark: (row: number, column: number) => boolean };
@@ -101,10 +77,10 @@ export function drawSvg(text: string, style: Omit<QrStyle, "format">): Result<Pi
 export async function drawQr(input: string, style: QrStyle): Promise<Result<Picture>> {
   const text = input.toWellFormed();
   if (style.format === "svg") return drawSvg(text, style);
-  const laid = layOut(text, style);
-  if (!laid.ok) return laid;
+  const layout = layOut(text, style);
+  if (!layout.ok) return layout;
   const { size, margin, dark, light } = style;
-  const modules = laid.value;
+  const modules = layout.value;
   const scale = Math.floor(size / (modules.size + 2 * margin));
   const start = Math.floor((size - modules.size * scale) / 2);
   const moduleAt = Int32Array.from({ length: size }, (_, pixel) => Math.floor((pixel - start) / scale));

@@ -1,48 +1,20 @@
-import { type Static, Type } from "@sinclair/typebox";
-import type { MessageKey } from "../../core/i18n.ts";
-import { choice } from "../../core/schema.ts";
+import type { Static, TObject } from "@sinclair/typebox";
+import type { QrContact, QrEmail, QrPhone, QrSms, QrStyle, QrWifi } from "./schema.ts";
 
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength });
-const maybe = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
-const phoneNumber = (pattern = "^\\+?[0-9][0-9 .()-]{2,24}$") =>
-  Type.String({ pattern, message: "qr.badPhone" satisfies MessageKey });
-
-export const textFields = { text: Type.String({ minLength: 1, maxLength: 7089 }) };
-
-export const wifiFields = {
-  ssid: line(32),
-  password: maybe(63),
-  security: choice(["WPA", "WEP", "nopass"], { default: "WPA" }),
-  hidden: Type.Boolean({ default: false }),
-};
-
-export const contactFields = {
-  name: line(100),
-  phone: Type.Optional(phoneNumber("^(\\+?[0-9][0-9 .()-]{2,24})?$")),
-  email: maybe(254),
-  organization: maybe(100),
-  job: maybe(100),
-  website: maybe(300),
-  address: maybe(200),
-};
-
-export const phoneFields = { phone: phoneNumber() };
-export const smsFields = { phone: phoneNumber(), message: maybe(500) };
-export const emailFields = { email: line(254), subject: maybe(200), body: maybe(1000) };
-
-type Fields<Of extends Parameters<typeof Type.Object>[0]> = Static<ReturnType<typeof Type.Object<Of>>>;
+/** The content of a code, without its style. */
+type Fields<Input extends TObject> = Omit<Static<Input>, keyof QrStyle>;
 
 const dialled = (phone: string): string => phone.replace(/[ .()-]/g, "");
 
 /** The de facto form of ZXing's "Barcode Contents", which cameras read: special characters take a backslash. */
-export function wifiPayload({ ssid, password, security, hidden }: Fields<typeof wifiFields>): string {
+export function wifiPayload({ ssid, password, security, hidden }: Fields<typeof QrWifi>): string {
   const escape = (text: string) => text.replace(/[\\;,":]/g, "\\$&");
   const key = security === "nopass" ? "" : `P:${escape(password ?? "")};`;
   return `WIFI:T:${security};S:${escape(ssid)};${key}${hidden ? "H:true;" : ""};`;
 }
 
 /** A vCard 3.0 (RFC 2426), the version that phones' cameras read best. */
-export function contactPayload(contact: Fields<typeof contactFields>): string {
+export function contactPayload(contact: Fields<typeof QrContact>): string {
   const escape = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
   const words = contact.name.trim().split(/\s+/);
   const lines: [string, string | undefined][] = [
@@ -60,14 +32,14 @@ export function contactPayload(contact: Fields<typeof contactFields>): string {
 }
 
 /** RFC 3966. */
-export const phonePayload = ({ phone }: Fields<typeof phoneFields>): string => `tel:${dialled(phone)}`;
+export const phonePayload = ({ phone }: Fields<typeof QrPhone>): string => `tel:${dialled(phone)}`;
 
 /** The form that both Android and iOS read. */
-export const smsPayload = ({ phone, message }: Fields<typeof smsFields>): string =>
+export const smsPayload = ({ phone, message }: Fields<typeof QrSms>): string =>
   `SMSTO:${dialled(phone)}${message ? `:${message}` : ""}`;
 
 /** RFC 6068. */
-export function emailPayload({ email, subject, body }: Fields<typeof emailFields>): string {
+export function emailPayload({ email, subject, body }: Fields<typeof QrEmail>): string {
   const fields = Object.entries({ subject, body: body?.replace(/\r?\n/g, "\r\n") });
   const query = fields
     .filter(([, value]) => value)

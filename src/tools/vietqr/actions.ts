@@ -1,48 +1,27 @@
-import { type Static, Type } from "@sinclair/typebox";
 import { action } from "../../core/action.ts";
-import { type MessageKey, message } from "../../core/i18n.ts";
-import { type FieldError, type Result, ok } from "../../core/result.ts";
-import { type HistoryEffects, historyOf } from "../history/actions.ts";
+import { message } from "../../core/i18n.ts";
 import type { Picture } from "../../core/picture.ts";
-import { bankText, longestInfo, parseAmount } from "./bank-text.ts";
-import { type Bank, findBank } from "./banks.ts";
+import { type FieldError, type Result, ok } from "../../core/result.ts";
+import { NoInput } from "../../core/schema.ts";
+import { type HistoryEffects, historyOf } from "../history/actions.ts";
+import { bankText, parseAmount } from "./bank-text.ts";
+import { banks, findBank } from "./banks.ts";
 import { type CardText, transferCard } from "./card.ts";
+import { longestInfo, mostAmount } from "./names.ts";
 import { transferPayload } from "./payload.ts";
-
-export const TransferInput = Type.Object({
-  bank: Type.String({ minLength: 1, maxLength: 100, description: "BIN, code or short name, in any case" }),
-  account: Type.String({
-    pattern: "^[ .-]*([0-9A-Za-z][ .-]*){6,19}$",
-    maxLength: 60,
-    message: "vietqr.badAccount" satisfies MessageKey,
-    description: "6 to 19 letters and digits; spaces, dots and dashes are dropped",
-  }),
-  amount: Type.Optional(
-    Type.Union([Type.Integer(), Type.String()], {
-      description: "đồng, 1 to 9 999 999 999 999",
-      message: "vietqr.badAmount" satisfies MessageKey,
-    }),
-  ),
-  info: Type.Optional(
-    Type.String({ maxLength: 200, description: "at most 25 characters once marks are taken off" }),
-  ),
-});
-type TransferInput = Static<typeof TransferInput>;
-
-/** What a code says, in the form that is kept and shown. */
-export type Transfer = {
-  readonly bank: string;
-  readonly account: string;
-  readonly amount?: number;
-  readonly info?: string;
-};
-
-export type TransferCode = { readonly picture: Picture; readonly transfer: Transfer };
+import {
+  type Bank,
+  BankList,
+  TransferCode,
+  TransferContent,
+  TransferInput,
+  TransferPayload,
+} from "./schema.ts";
 
 /** Makes a PNG of an SVG document. */
 export type Rasterize = (svg: string, signal: AbortSignal) => Promise<Result<Uint8Array<ArrayBuffer>>>;
 
-const mostAmount = 9_999_999_999_999;
+export type VietqrEffects = HistoryEffects & { readonly rasterize: Rasterize };
 
 /** Null when what was typed is no amount. */
 function amountOf(amount: TransferInput["amount"]): number | undefined | null {
@@ -91,14 +70,6 @@ async function drawTransfer(
   return ok({ picture, transfer: { bank: bank.short_name, ...transfer } });
 }
 
-/** A transfer as the history tells it. */
-export type TransferContent = {
-  readonly bank: string;
-  readonly account: string;
-  readonly amount: number | string | null;
-  readonly info: string | null;
-};
-
 const contentOf = ({ bank, account, amount, info }: TransferInput): TransferContent => ({
   bank: findBank(bank)?.short_name ?? bank,
   account,
@@ -106,19 +77,20 @@ const contentOf = ({ bank, account, amount, info }: TransferInput): TransferCont
   info: info ?? null,
 });
 
-type VietqrEffects = HistoryEffects & { readonly rasterize: Rasterize };
-
 const drawing = ({ rasterize }: VietqrEffects, limit: "read" | "compute") =>
-  action(TransferInput, limit, (input, { signal }) => drawTransfer(input, (svg) => rasterize(svg, signal)));
+  action(TransferInput, TransferCode, limit, (input, { signal }) =>
+    drawTransfer(input, (svg) => rasterize(svg, signal)),
+  );
 
 export const vietqrHistory = (effects: VietqrEffects) =>
-  historyOf({ kind: "vietqr", draw: drawing(effects, "read"), contentOf }, effects);
+  historyOf({ kind: "vietqr", draw: drawing(effects, "read"), content: TransferContent, contentOf }, effects);
 
 export function vietqrActions(effects: VietqrEffects) {
   const { remember, actions } = vietqrHistory(effects);
   return {
+    banks: action(NoInput, BankList, "read", () => ok({ data: banks })),
     image: remember(drawing(effects, "compute"), (_input, { transfer }) => transfer),
-    payload: action(TransferInput, "compute", (input) => {
+    payload: action(TransferInput, TransferPayload, "compute", (input) => {
       const read = readTransfer(input);
       return read.ok ? ok({ payload: payloadOf(read.value) }) : read;
     }),

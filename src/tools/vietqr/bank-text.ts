@@ -1,8 +1,5 @@
 import { withoutMarks } from "../../core/fold.ts";
 
-/** The most characters of a transfer's message (EMVCo MPM, field 62-08). */
-export const longestInfo = 25;
-
 /**
  * Text as every bank takes it: Latin letters without marks, digits, spaces and `. , -`. Marks are taken off by
  * decomposition; đ has none and is replaced.

@@ -1,13 +1,5 @@
 import { BankCode, BanksObject, VietQRStatus } from "vietnam-qr-pay";
-import { type Static, Type } from "@sinclair/typebox";
-
-export const Bank = Type.Object({
-  bin: Type.String({ description: "six digits" }),
-  code: Type.String(),
-  short_name: Type.String(),
-  name: Type.String(),
-});
-export type Bank = Static<typeof Bank>;
+import type { Bank } from "./schema.ts";
 
 /** DongA Bank has gone on as Vikki since 2025, under the same BIN; the list still has both. */
 const replaced = BankCode.DONG_A_BANK;

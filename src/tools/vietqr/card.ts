@@ -2,7 +2,7 @@ import { formatAmount } from "../../core/format.ts";
 import type { Result } from "../../core/result.ts";
 import { ok } from "../../core/result.ts";
 import { layOut, qrSvg } from "../qr/draw.ts";
-import type { Bank } from "./banks.ts";
+import type { Bank } from "./schema.ts";
 
 const width = 540;
 const code = { size: 440, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { type QrStyle, drawQr } from "../../../src/tools/qr/draw.ts";
+import { drawQr } from "../../../src/tools/qr/draw.ts";
+import type { QrStyle } from "../../../src/tools/qr/schema.ts";
 import { colourAt, decodePicture } from "../../support/people/qr-reader.ts";
 
 const style: QrStyle = { format: "png", size: 400, margin: 4, level: "M", dark: "#000000", light: "#ffffff" };

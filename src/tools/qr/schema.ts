@@ -1,0 +1,65 @@
+import { type Static, type TProperties, Type } from "@sinclair/typebox";
+import type { MessageKey } from "../../core/i18n.ts";
+import { choice } from "../../core/schema.ts";
+import {
+  colours,
+  errorCorrectionLevels,
+  formats,
+  margins,
+  mostDigits,
+  sizes,
+  wifiSecurities,
+} from "./names.ts";
+
+const colour = (standard: string) =>
+  Type.String({
+    pattern: "^#[0-9a-fA-F]{6}$",
+    default: standard,
+    message: "qr.badColour" satisfies MessageKey,
+    description: "a colour as `#rrggbb`",
+  });
+
+/** How a code looks, whatever it says. */
+export const QrStyle = Type.Object({
+  format: choice(formats, { default: "png" }),
+  size: Type.Integer({ ...sizes, description: "width and height in pixels" }),
+  margin: Type.Integer({ ...margins, description: "quiet zone in modules" }),
+  level: choice(errorCorrectionLevels, { default: "M", description: "error correction" }),
+  dark: colour(colours.dark),
+  light: colour(colours.light),
+});
+export type QrStyle = Static<typeof QrStyle>;
+
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+const maybe = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+const phoneNumber = (pattern = "^\\+?[0-9][0-9 .()-]{2,24}$") =>
+  Type.String({ pattern, message: "qr.badPhone" satisfies MessageKey });
+
+const withStyle = <Fields extends TProperties>(fields: Fields) =>
+  Type.Object({ ...fields, ...QrStyle.properties });
+
+export const QrText = withStyle({ text: line(mostDigits) });
+
+export const QrWifi = withStyle({
+  ssid: line(32),
+  password: maybe(63),
+  security: choice(wifiSecurities, { default: "WPA" }),
+  hidden: Type.Boolean({ default: false }),
+});
+
+export const QrContact = withStyle({
+  name: line(100),
+  phone: Type.Optional(phoneNumber("^(\\+?[0-9][0-9 .()-]{2,24})?$")),
+  email: maybe(254),
+  organization: maybe(100),
+  job: maybe(100),
+  website: maybe(300),
+  address: maybe(200),
+});
+
+export const QrPhone = withStyle({ phone: phoneNumber() });
+export const QrSms = withStyle({ phone: phoneNumber(), message: maybe(500) });
+export const QrEmail = withStyle({ email: line(254), subject: maybe(200), body: maybe(1000) });
+
+/** What the history says of a code: its text, whichever kind of content it was made from. */
+export const QrContent = Type.String();
