@@ -2,6 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { type Caller, type Cookies, action } from "../../core/action.ts";
 import { message } from "../../core/i18n.ts";
 import { fail, ok } from "../../core/result.ts";
+import { NoInput } from "../../core/schema.ts";
 import type { DeletionRequests } from "../data-deletion/actions.ts";
 import { readSignedRequest } from "./signed-request.ts";
 
@@ -34,8 +35,6 @@ export type AccountEffects = {
   readonly signOut: (cookies: Cookies) => void;
   readonly now: () => Date;
 };
-
-export const NoInput = Type.Object({});
 
 const SignedRequestInput = Type.Object({
   signed_request: Type.String({ maxLength: 8192, description: "as Facebook signs it" }),
