@@ -38,6 +38,8 @@ export const common = {
   "problem.blocked_target": "This server does not connect to that address, because it is not a public one.",
   "problem.rate_limited.title": "Too many requests",
   "problem.rate_limited": "You have used up the allowed number of requests. Wait a while and try again.",
+  "problem.rate_limited.atOnce":
+    "You have too much work waiting at once. Wait until it is done, then try again.",
   "problem.busy.title": "Server busy",
   "problem.busy": "The server is busy. Try again in a few seconds.",
   "problem.busy.tooLong": "This took too long, so it was stopped. Try it with less content.",

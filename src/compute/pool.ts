@@ -1,14 +1,21 @@
 import { Worker } from "node:worker_threads";
+import { clientKeyOf } from "../core/client-key.ts";
 import { message } from "../core/i18n.ts";
 import { type Result, fail } from "../core/result.ts";
 import type { Compute } from "../core/task.ts";
+import { threadTimeMs, yieldToOthers } from "./thread-time.ts";
+import { type Job, type Shares, bytesOf, createTurns } from "./turns.ts";
 
 export type PoolOptions = {
   readonly workers?: number;
-  /** How long one task may run; then its worker is ended and another takes its place. */
+  /** How many workers there are besides, for pictures only. */
+  readonly pictureWorkers?: number;
+  /** How long one task may compute; then its worker is ended and another takes its place. */
   readonly deadlineMs?: number;
-  /** How many tasks may wait; the next one is answered `busy`. */
-  readonly queue?: number;
+  /** How long it may take altogether, on a machine that lets it compute seldom. */
+  readonly patienceMs?: number;
+  /** What may wait; what comes then is answered `busy`, or `rate_limited` when it is one client's doing. */
+  readonly waiting?: Partial<Shares>;
   /** Lighter tasks run in place, without a worker. */
   readonly light?: number;
   /** The module that a worker runs. */
@@ -17,80 +24,130 @@ export type PoolOptions = {
 
 export type Pool = { readonly compute: Compute; readonly close: () => void };
 
-type Reply = { readonly outcome?: Result<unknown>; readonly fault?: string };
-type Job = {
-  readonly order: { readonly name: string; readonly input: unknown };
-  readonly settle: (outcome: Result<unknown>) => void;
-  readonly reject: (fault: Error) => void;
-  readonly signal: AbortSignal | undefined;
-};
+/** A worker says first which thread it is. */
+type Reply = { readonly thread?: string; readonly outcome?: Result<unknown>; readonly fault?: string };
+type Thread = { readonly worker: Worker; path: string | null };
+
+const mebibyte = 1024 * 1024;
+const usualShares: Shares = { jobs: 256, bytes: 64 * mebibyte, clientJobs: 32, clientBytes: 8 * mebibyte };
 
 const tooLong = () => fail("busy", message("problem.busy.tooLong"));
-const full = (): Result<never> => ({ ok: false, failure: { code: "busy", retryAfterS: 2 } });
+const busy = (retryAfterS: number): Result<never> => ({ ok: false, failure: { code: "busy", retryAfterS } });
+const overShare = (): Result<never> => ({
+  ok: false,
+  failure: { code: "rate_limited", detail: message("problem.rate_limited.atOnce"), retryAfterS: 2 },
+});
 
-/** Threads that heavy computations run in, so that everything else is answered meanwhile. */
+/**
+ * Threads that heavy computations run in, so that everything else is answered meanwhile. Each client has one task
+ * running at a time, and they take turns.
+ */
 export function createPool({
   workers = 2,
+  pictureWorkers = 0,
   deadlineMs = 4000,
-  queue = 32,
+  patienceMs = 5 * deadlineMs,
+  waiting = {},
   light = 16_384,
   script = new URL("../server/compute-worker.ts", import.meta.url),
 }: PoolOptions = {}): Pool {
-  const idle: Worker[] = [];
-  const waiting: Job[] = [];
-  const stopBusy = new Set<() => void>();
+  const idle: Thread[] = [];
+  const turns = createTurns({ ...usualShares, ...waiting });
+  const running = new Map<Job, () => void>();
+  let heavy = 0;
 
-  function take(job: Job): void {
-    const worker = idle.pop() ?? new Worker(script);
-    worker.unref();
+  const mayStart = ({ isPicture }: Job) =>
+    running.size < workers + pictureWorkers && (isPicture || heavy < workers);
+
+  function hire(): Thread {
+    const thread: Thread = { worker: new Worker(script), path: null };
+    thread.worker.unref();
+    return thread;
+  }
+
+  function run(job: Job): void {
+    const thread = idle.pop() ?? hire();
+    const { worker } = thread;
+    const startedAt = performance.now();
+    const cpuAtStart = { ms: thread.path ? threadTimeMs(thread.path) : null };
+    if (!job.isPicture) heavy += 1;
     const end = (after: () => void, isAlive: boolean) => {
       clearTimeout(timer);
       job.signal?.removeEventListener("abort", stop);
       worker.removeAllListeners();
-      stopBusy.delete(stop);
-      if (isAlive) idle.push(worker);
+      running.delete(job);
+      if (!job.isPicture) heavy -= 1;
+      turns.done(job);
+      if (isAlive) idle.push(thread);
       else void worker.terminate();
       after();
-      const next = waiting.shift();
-      if (next) take(next);
+      startNext();
     };
     const stop = () => end(() => job.settle(tooLong()), false);
-    const timer = setTimeout(stop, deadlineMs);
-    stopBusy.add(stop);
+    const check = () => {
+      const elapsedMs = performance.now() - startedAt;
+      const now = thread.path ? threadTimeMs(thread.path) : null;
+      const usedMs = now === null || cpuAtStart.ms === null ? elapsedMs : now - cpuAtStart.ms;
+      if (usedMs >= deadlineMs) return stop();
+      if (elapsedMs >= patienceMs) return end(() => job.settle(busy(10)), false);
+      const leftMs = Math.min(deadlineMs - usedMs, patienceMs - elapsedMs);
+      timer = setTimeout(check, Math.max(20, Math.ceil(leftMs)));
+    };
+    let timer = setTimeout(check, deadlineMs);
+    running.set(job, stop);
     job.signal?.addEventListener("abort", stop);
-    worker.on("message", ({ outcome, fault }: Reply) =>
-      end(() => (outcome ? job.settle(outcome) : job.reject(new Error(fault))), true),
-    );
+    worker.on("message", ({ thread: path, outcome, fault }: Reply) => {
+      if (path === undefined)
+        return end(() => (outcome ? job.settle(outcome) : job.reject(new Error(fault))), true);
+      thread.path = path;
+      cpuAtStart.ms = threadTimeMs(path);
+      yieldToOthers(path);
+    });
     worker.on("error", (fault: Error) => end(() => job.reject(fault), false));
     worker.postMessage(job.order);
   }
 
+  function startNext(): void {
+    const job = turns.next(mayStart);
+    if (job) run(job);
+  }
+
   function enqueue(job: Job): void {
-    if (stopBusy.size < workers) return take(job);
-    if (waiting.length >= queue) return job.settle(full());
-    waiting.push(job);
+    if (!turns.isRunning(job.client) && mayStart(job)) {
+      turns.start(job);
+      return run(job);
+    }
+    const refusal = turns.refusal(job);
+    if (refusal) return job.settle(refusal === "share" ? overShare() : busy(2));
+    turns.add(job);
     job.signal?.addEventListener("abort", () => {
-      const place = waiting.indexOf(job);
-      if (place < 0) return;
-      waiting.splice(place, 1);
-      job.settle(tooLong());
+      if (turns.remove(job)) job.settle(tooLong());
     });
   }
 
   return {
-    compute: async (task, input, signal) => {
+    compute: async (task, input, client) => {
       if (task.weigh(input) <= light) return task.run(input);
+      const signal = client?.signal;
       if (signal?.aborted) return tooLong();
       const outcome = await new Promise<Result<unknown>>((settle, reject) =>
-        enqueue({ order: { name: task.name, input }, settle, reject, signal }),
+        enqueue({
+          order: { name: task.name, input },
+          client: client ? clientKeyOf(client) : "",
+          isPicture: task.isPicture ?? false,
+          bytes: bytesOf(input),
+          settle,
+          reject,
+          signal,
+        }),
       );
       // oxlint-disable-next-line no-unsafe-type-assertion -- the worker ran the task of this name from the same table
       return outcome as Awaited<ReturnType<typeof task.run>>;
     },
     close: () => {
-      waiting.splice(0).forEach((job) => job.settle(full()));
-      stopBusy.forEach((stop) => stop());
-      idle.splice(0).forEach((worker) => void worker.terminate());
+      turns.clear().forEach((job) => job.settle(busy(2)));
+      [...running.values()].forEach((stop) => stop());
+      idle.splice(0).forEach(({ worker }) => void worker.terminate());
     },
   };
 }

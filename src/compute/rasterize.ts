@@ -10,6 +10,7 @@ const fontFiles = ["400Regular/BeVietnamPro_400Regular.ttf", "600SemiBold/BeViet
 export const rasterize: Task<string, Uint8Array<ArrayBuffer>> = {
   name: "rasterize",
   weigh: () => Infinity,
+  isPicture: true,
   run: (svg) => {
     const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: "Be Vietnam Pro" };
     return ok(new Uint8Array(new Resvg(svg, { font }).render().asPng()));

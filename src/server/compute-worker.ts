@@ -1,7 +1,11 @@
 import { parentPort } from "node:worker_threads";
+import { threadPath } from "../compute/thread-time.ts";
 import { tasks } from "./compute-tasks.ts";
 
 type Order = { readonly name: string; readonly input: unknown };
+
+const thread = threadPath();
+if (thread !== null) parentPort?.postMessage({ thread });
 
 parentPort?.on("message", (order: Order) => {
   void work(order).then((reply) => parentPort?.postMessage(reply));

@@ -41,7 +41,7 @@ export async function openMailService(
   const certificate = certificateOf(config);
   const events = createMailboxEvents();
   const intake = mailIntake(db);
-  const pool = createPool({ workers: 1, deadlineMs: 3000, queue: 200 });
+  const pool = createPool({ workers: 1, deadlineMs: 3000, waiting: { jobs: 200 } });
   const delivery = createDelivery(intake, letterReader(pool.compute), { events, now });
   const closing = new AbortController();
   const domain = config.MAIL_DOMAIN.toLowerCase();

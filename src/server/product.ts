@@ -80,7 +80,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
   const database = openDatabase(config.DATABASE_URL);
   const report = (fault: unknown) => log.fault(fault, "background");
   const mail = await openMailService(config, database.db, { now, report });
-  const pool = createPool();
+  const pool = createPool({ pictureWorkers: 1 });
   const site = siteOf(config);
   const names = createRouteNames();
   const cache = createPageCache(() => now().getTime());
@@ -95,7 +95,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
       ...effects,
       links: links.effects,
       compute: pool.compute,
-      rasterize: (svg, signal) => pool.compute(rasterize, svg, signal),
+      rasterize: (svg, client) => pool.compute(rasterize, svg, client),
     }),
     site,
     assets,

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { type PoolOptions, createPool } from "../../src/compute/pool.ts";
 import { type Result, ok } from "../../src/core/result.ts";
 import type { Task } from "../../src/core/task.ts";
+import { anonymous } from "../support/people/caller.ts";
 
 const script = new URL("./sample-worker.ts", import.meta.url);
 const length: Task<string, number> = {
@@ -39,7 +40,7 @@ test("a task that never ends is stopped at its deadline, the loop runs meanwhile
   }));
 
 test("what finds the queue full is answered busy at once", () =>
-  withPool({ workers: 1, queue: 1, deadlineMs: 100 }, async ({ compute }) => {
+  withPool({ workers: 1, waiting: { jobs: 1 }, deadlineMs: 100 }, async ({ compute }) => {
     const asked = ["endless", "waits", "too many"].map((text) => compute(length, text));
     expect(codeOf(await Promise.race([asked[0]!, asked[2]!]))).toBe("busy");
     expect((await Promise.all(asked)).map(codeOf)).toEqual(["busy", "ok", "busy"]);
@@ -48,11 +49,11 @@ test("what finds the queue full is answered busy at once", () =>
 test("a visitor who leaves ends the work, running or waiting", () =>
   withPool({ workers: 1 }, async ({ compute }) => {
     const visits = [new AbortController(), new AbortController()];
-    const asked = visits.map((visit) => compute(length, "endless", visit.signal));
+    const asked = visits.map((visit) => compute(length, "endless", { ...anonymous, signal: visit.signal }));
     visits.toReversed().forEach((visit) => visit.abort());
     expect((await Promise.all(asked)).map(codeOf)).toEqual(["busy", "busy"]);
     expect(await compute(length, "four")).toEqual(ok(4));
-    expect(codeOf(await compute(length, "four", AbortSignal.abort()))).toBe("busy");
+    expect(codeOf(await compute(length, "four", { ...anonymous, signal: AbortSignal.abort() }))).toBe("busy");
   }));
 
 test("a fault of ours in a worker is thrown where the task was asked for", () =>
@@ -68,3 +69,69 @@ test("a closed pool answers everything that was under way", async () => {
   close();
   expect((await Promise.all(asked)).map(codeOf)).toEqual(["busy", "busy"]);
 });
+
+const client = (address: string) => ({ ...anonymous, address });
+const picture: Task<string, number> = { ...length, isPicture: true };
+
+test("clients take turns: who floods waits behind everybody else's next task, and their own excess is refused", () =>
+  withPool({ workers: 1, deadlineMs: 2000 }, async ({ compute }) => {
+    const order: string[] = [];
+    const ask = async (address: string, text: string) => {
+      const outcome = await compute(length, text, client(address));
+      order.push(address);
+      return codeOf(outcome);
+    };
+    const flood = Array.from({ length: 60 }, () => ask("192.0.2.1", "sleep 5"));
+    const other = Array.from({ length: 20 }, () => ask("192.0.2.2", "sleep 5"));
+    expect(new Set(await Promise.all(other))).toEqual(new Set(["ok"]));
+    const before = order.slice(0, order.lastIndexOf("192.0.2.2"));
+    expect((await Promise.all(flood)).filter((code) => code === "rate_limited")).toHaveLength(27);
+    expect(before.filter((address) => address === "192.0.2.1").length).toBeLessThan(27 + 22);
+  }));
+
+test("a client has one task running at a time, however many workers are idle", () =>
+  withPool({ workers: 2, deadlineMs: 2000 }, async ({ compute }) => {
+    const done: string[] = [];
+    const ask = (address: string, text: string) =>
+      compute(length, text, client(address)).then(() => done.push(`${address} ${text}`));
+    await Promise.all([ask("192.0.2.1", "sleep 200"), ask("192.0.2.1", "quick"), ask("192.0.2.2", "quick")]);
+    expect(done).toEqual(["192.0.2.2 quick", "192.0.2.1 sleep 200", "192.0.2.1 quick"]);
+  }));
+
+test("a picture finds a worker free, whatever else is under way", () =>
+  withPool({ workers: 1, pictureWorkers: 1, deadlineMs: 500 }, async ({ compute }) => {
+    const endless = compute(length, "endless", client("192.0.2.1"));
+    const heavy = compute(length, "heavy", client("192.0.2.2"));
+    const first = await Promise.race([endless, heavy, compute(picture, "picture", client("192.0.2.3"))]);
+    expect(first).toEqual(ok(7));
+    expect((await Promise.all([endless, heavy])).map(codeOf)).toEqual(["busy", "ok"]);
+  }));
+
+test("a deadline counts computing, not waiting for the machine; who waits too long may try again", () =>
+  withPool({ workers: 1, deadlineMs: 100, patienceMs: 800 }, async ({ compute }) => {
+    expect(await compute(length, "sleep 300")).toEqual(ok(9));
+    expect(await compute(length, "sleep 3000")).toEqual({
+      ok: false,
+      failure: { code: "busy", retryAfterS: 10 },
+    });
+    expect(await compute(length, "endless")).toEqual({
+      ok: false,
+      failure: { code: "busy", detail: { key: "problem.busy.tooLong" } },
+    });
+  }));
+
+test("what waits is bounded by its size, for each client and in all", () =>
+  withPool({ workers: 1, waiting: { bytes: 100, clientBytes: 60 } }, async ({ compute }) => {
+    const text = "x".repeat(20);
+    const asked = ["1", "1", "1", "2", "2", "3"].map((last) =>
+      compute(length, text, client(`192.0.2.${last}`)),
+    );
+    expect((await Promise.all(asked)).map(codeOf)).toEqual([
+      "ok",
+      "ok",
+      "rate_limited",
+      "ok",
+      "rate_limited",
+      "busy",
+    ]);
+  }));

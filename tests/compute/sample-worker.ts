@@ -1,9 +1,14 @@
 import { parentPort } from "node:worker_threads";
+import { threadPath } from "../../src/compute/thread-time.ts";
 
-/** Does what its input says: answers, fails, or never ends. */
+const thread = threadPath();
+if (thread !== null) parentPort?.postMessage({ thread });
+
+/** Does what its input says: answers, fails, sleeps for so many milliseconds, or never ends. */
 parentPort?.on("message", ({ input }: { input: string }) => {
   if (input === "endless") for (;;) Math.sqrt(2);
   if (input === "crash") throw new Error("crashed");
+  if (input.startsWith("sleep ")) Bun.sleepSync(Number(input.slice(6)));
   parentPort?.postMessage(
     input === "fault" ? { fault: "broken" } : { outcome: { ok: true, value: input.length } },
   );

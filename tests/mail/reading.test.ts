@@ -27,7 +27,7 @@ test("a message that takes too long to read is kept whole as a file", async () =
 });
 
 test("when too many wait, the sender is to come again", async () => {
-  const { read, close } = await reading({ deadlineMs: 1, queue: 0 });
+  const { read, close } = await reading({ deadlineMs: 1, waiting: { jobs: 0 } });
   const outcomes = await Promise.all([read(large), read(large)]);
   close();
   expect(outcomes.map((letter) => letter === null)).toEqual([false, true]);

@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { action } from "../../core/action.ts";
 import { type Lang, message, translator } from "../../core/i18n.ts";
 import { invalid, ok } from "../../core/result.ts";
-import type { Compute, Task } from "../../core/task.ts";
+import type { Compute, ComputeClient, Task } from "../../core/task.ts";
 import { previewCounts, longestExpression } from "./names.ts";
 import { meansEither, nextTimes } from "./next.ts";
 import { monthName, stepOf, weekdayName } from "./phrases.ts";
@@ -37,13 +37,14 @@ export type CronActions = ReturnType<typeof cronActions>;
 export function cronActions({ compute, now }: { compute: Compute; now: () => Date }) {
   const preview = async (
     input: Static<typeof CronInput>,
-    { lang, signal }: { lang: Lang; signal: AbortSignal },
+    caller: ComputeClient & { readonly lang: Lang },
   ) => {
+    const { lang } = caller;
     const schedule = parseSchedule(input.expr);
     if (!schedule.ok) return schedule;
     if (!isTimeZone(input.tz)) return invalid("tz", message("cron.fault.zone", { tz: input.tz }));
     const asked = now();
-    const found = await compute(nextTask, { ...input, now: asked.toISOString() }, signal);
+    const found = await compute(nextTask, { ...input, now: asked.toISOString() }, caller);
     if (!found.ok) return found;
     const next = found.value;
     const t = translator(lang);

@@ -131,14 +131,14 @@ export function dataActions(compute: Compute) {
     task: Task<Static<Input>, Converted>,
     format: "json" | "yaml" | "csv" = "json",
   ) =>
-    action(input, "compute", async (values, { lang, signal }) => {
-      const outcome = await compute(task, values, signal);
+    action(input, "compute", async (values, caller) => {
+      const outcome = await compute(task, values, caller);
       if (!outcome.ok) return outcome;
       const { result, warnings } = outcome.value;
       return ok({
         result,
         format,
-        warnings: warnings.map((one) => ({ ...one, message: readMessage(lang, one.message) })),
+        warnings: warnings.map((one) => ({ ...one, message: readMessage(caller.lang, one.message) })),
       });
     });
   return {

@@ -124,7 +124,7 @@ export type EncodeActions = ReturnType<typeof encodeActions>;
 
 export function encodeActions(compute: Compute) {
   const offer = (task: Task<EncodeInput, { result: string }>) =>
-    action(EncodeInput, "compute", (input, { signal }) => compute(task, input, signal));
+    action(EncodeInput, "compute", (input, caller) => compute(task, input, caller));
   return {
     urlencode: offer(codes.urlencode),
     urldecode: offer(codes.urldecode),

@@ -49,12 +49,12 @@ export type TextAnalyzerActions = ReturnType<typeof textAnalyzerActions>;
 /** `random` gives a number from 0 to below 1. */
 export function textAnalyzerActions({ compute, random }: { compute: Compute; random: () => number }) {
   return {
-    analyze: action(AnalyzeInput, "compute", async (input, { lang, signal }) => {
-      const found = await compute(analyzeTask, input, signal);
-      return found.ok ? ok(inWords(found.value, lang)) : found;
+    analyze: action(AnalyzeInput, "compute", async (input, caller) => {
+      const found = await compute(analyzeTask, input, caller);
+      return found.ok ? ok(inWords(found.value, caller.lang)) : found;
     }),
-    lipsum: action(LoremInput, "compute", async (input, { signal }) => {
-      const made = await compute(loremTask, { ...input, seed: Math.floor(random() * 4_294_967_296) }, signal);
+    lipsum: action(LoremInput, "compute", async (input, caller) => {
+      const made = await compute(loremTask, { ...input, seed: Math.floor(random() * 4_294_967_296) }, caller);
       return made.ok ? ok({ text: made.value }) : made;
     }),
   };

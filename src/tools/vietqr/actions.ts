@@ -3,6 +3,7 @@ import { message } from "../../core/i18n.ts";
 import type { Picture } from "../../core/picture.ts";
 import { type FieldError, type Result, ok } from "../../core/result.ts";
 import { NoInput } from "../../core/schema.ts";
+import type { ComputeClient } from "../../core/task.ts";
 import { type HistoryEffects, historyOf } from "../history/actions.ts";
 import { bankText, parseAmount } from "./bank-text.ts";
 import { banks, findBank } from "./banks.ts";
@@ -19,7 +20,7 @@ import {
 } from "./schema.ts";
 
 /** Makes a PNG of an SVG document. */
-export type Rasterize = (svg: string, signal: AbortSignal) => Promise<Result<Uint8Array<ArrayBuffer>>>;
+export type Rasterize = (svg: string, client: ComputeClient) => Promise<Result<Uint8Array<ArrayBuffer>>>;
 
 export type VietqrEffects = HistoryEffects & { readonly rasterize: Rasterize };
 
@@ -78,8 +79,8 @@ const contentOf = ({ bank, account, amount, info }: TransferInput): TransferCont
 });
 
 const drawing = ({ rasterize }: VietqrEffects, limit: "read" | "compute") =>
-  action(TransferInput, TransferCode, limit, (input, { signal }) =>
-    drawTransfer(input, (svg) => rasterize(svg, signal)),
+  action(TransferInput, TransferCode, limit, (input, caller) =>
+    drawTransfer(input, (svg) => rasterize(svg, caller)),
   );
 
 export const vietqrHistory = (effects: VietqrEffects) =>
