@@ -1,8 +1,9 @@
 import type { Lang } from "../core/i18n.ts";
 import { problemOf } from "../core/problem.ts";
-import type { ChatActions, ChatStream } from "../tools/chat/actions.ts";
+import type { ChatActions } from "../tools/chat/actions.ts";
+import type { ChatStream } from "../tools/chat/effects.ts";
 import { endpoint } from "./endpoint.ts";
-import { apiHeaders } from "./reply.ts";
+import { eventText, keepAliveText, replyEvents } from "./event-stream.ts";
 
 export const chatApi = ({ ask, follow }: ChatActions) => [
   endpoint({
@@ -10,7 +11,7 @@ export const chatApi = ({ ask, follow }: ChatActions) => [
     path: "/chatgpt/chat",
     summary: "Ask the AI model; with `Accept: text/event-stream`, read its answer as it is written",
     action: ask,
-    followed: { action: follow, reply: (pieces, { caller }) => replyEvents(pieces, caller.lang) },
+    followed: { action: follow, reply: (pieces, { caller }) => replyPieces(pieces, caller.lang) },
     example: {
       body: { message: "Thủ đô của Việt Nam ở đâu?" },
       answer: { response: "Thủ đô của Việt Nam là **Hà Nội**.", complete: true },
@@ -18,33 +19,28 @@ export const chatApi = ({ ask, follow }: ChatActions) => [
   }),
 ];
 
-const event = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-
-/** What a comment is for: it keeps the connection alive while the model thinks. */
-const signOfLife = ":\n\n";
-
-/** `data: {"text"}` for each piece, then `done`, or `error` with the problem. Ends the model when nobody reads on. */
-function replyEvents(pieces: ChatStream, lang: Lang): Response {
-  const encoder = new TextEncoder();
+/** A piece for each pull, so that a reader who is slow is not written to faster. Ends the model when nobody reads on. */
+function replyPieces(pieces: ChatStream, lang: Lang): Response {
   const iterator = pieces[Symbol.asyncIterator]();
   let complete = true;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value: piece } = await iterator.next();
-      if (done) controller.enqueue(encoder.encode(event("done", { complete })));
-      else if (!piece.ok) controller.enqueue(encoder.encode(event("error", problemOf(piece.failure, lang))));
-      else {
-        const { text, isCut } = piece.value;
-        complete &&= !isCut;
-        controller.enqueue(encoder.encode(text ? `data: ${JSON.stringify({ text })}\n\n` : signOfLife));
-        return;
-      }
-      controller.close();
+  return replyEvents(
+    {
+      async pull({ write, close }) {
+        const { done, value: piece } = await iterator.next();
+        if (done) write(eventText({ complete }, "done"));
+        else if (!piece.ok) write(eventText(problemOf(piece.failure, lang), "error"));
+        else {
+          const { text, isCut } = piece.value;
+          complete &&= !isCut;
+          write(text ? eventText({ text }) : keepAliveText);
+          return;
+        }
+        close();
+      },
+      async cancel() {
+        await iterator.return?.();
+      },
     },
-    async cancel() {
-      await iterator.return?.();
-    },
-  });
-  const headers = { "Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no" };
-  return new Response(body, { headers: { ...apiHeaders, "Content-Language": lang, ...headers } });
+    { "Content-Language": lang },
+  );
 }

@@ -5,7 +5,7 @@ import { mailLimits } from "../tools/temp-mail/store.ts";
 import { success } from "../tools/temp-mail/schema.ts";
 import { type ApiRequest, endpoint, rawEndpoint } from "./endpoint.ts";
 import { apiHeaders, replyJson, replyProblem } from "./reply.ts";
-import { type EventSource, eventStream } from "./event-stream.ts";
+import { type EventSubscription, replySubscription } from "./event-stream.ts";
 
 const box = "/temp-mail/mailbox/{token}";
 const message = `${box}/messages/{id}`;
@@ -149,9 +149,9 @@ export const tempMailApi = (mail: TempMailActions) => [
     handle: async (asked) => {
       const mailbox = await mail.find(asked.params["token"] ?? "");
       if (!mailbox) return missing(asked);
-      const source: EventSource = (tell) => mail.watch(mailbox.id, () => tell("inbox"));
+      const subscribe: EventSubscription = (send) => mail.subscribe(mailbox.id, () => send("inbox"));
       const signal = AbortSignal.any([asked.request.signal, mail.closing]);
-      const stream = eventStream(source, signal);
+      const stream = replySubscription(subscribe, signal);
       return stream ?? replyProblem({ code: "busy", retryAfterS: 30 }, asked.caller.lang);
     },
   }),

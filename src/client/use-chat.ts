@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import { type ChatPair, type Ending, recentPairs } from "../tools/chat/context.ts";
+import { type ChatPair, recentPairs } from "../tools/chat/context.ts";
+import type { AnswerEnding } from "../tools/chat/names.ts";
 import { type ApiTexts, callApi, ownProblem } from "./api.ts";
 import { eventsOf } from "./events.ts";
 
 /** A question and its answer, or what of it was written before it ended. */
-export type ChatExchange = ChatPair & { readonly ending: Ending; readonly problem: Problem | null };
+export type ChatExchange = ChatPair & { readonly ending: AnswerEnding; readonly problem: Problem | null };
 
 type Options = { readonly lang: Lang; readonly texts: ApiTexts; readonly initial: ChatExchange | null };
 

@@ -34,7 +34,7 @@ export type Answer<Schema extends TSchema> = DeepReadonly<Static<Schema>>;
 
 type DeepReadonly<Value> = Value extends (infer Item)[]
   ? readonly DeepReadonly<Item>[]
-  : Value extends Uint8Array
+  : Value extends Uint8Array | ((...args: never[]) => unknown)
     ? Value
     : Value extends object
       ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }

@@ -1,14 +1,15 @@
 import ipaddr from "ipaddr.js";
 import type { Caller } from "./action.ts";
 
-/** What limits count by: the user, an IPv4 address or an IPv6 /64. */
-export function clientKeyOf({ address, user }: Pick<Caller, "address" | "user">): string {
-  if (user) return `user:${user.id}`;
-  const parsed = ipaddr.parse(address);
-  return parsed instanceof ipaddr.IPv6
-    ? `${parsed.parts
-        .slice(0, 4)
-        .map((part) => part.toString(16))
-        .join(":")}::/64`
-    : address;
+/** What limits count an address by: an IPv4 address, or the /64 of an IPv6 one, which is one subscriber's. */
+export function addressKeyOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const prefix = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${prefix.join(":")}::/64`;
 }
+
+/** What limits count by: the user, else the address. */
+export const clientKeyOf = ({ address, user }: Pick<Caller, "address" | "user">): string =>
+  user ? `user:${user.id}` : addressKeyOf(address);

@@ -1,7 +1,7 @@
-/** Places among the outings under way: so many in all, and so many for one client. */
+/** Counts what is under way at once: so much in all, and so much for one client (or whatever the key stands for). */
 export type ConcurrencyLimit = {
-  /** The way to give the place back, or null when there is none left. */
-  readonly take: (client: string) => (() => void) | null;
+  /** What releases the slot (once, however often it is called), or null when none is free. */
+  readonly take: (key: string) => (() => void) | null;
 };
 
 export function createConcurrencyLimit({
@@ -11,22 +11,22 @@ export function createConcurrencyLimit({
   total: number;
   perClient: number;
 }): ConcurrencyLimit {
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
   let all = 0;
   return {
-    take(client) {
-      const mine = taken.get(client) ?? 0;
-      if (all >= total || mine >= perClient) return null;
+    take(key) {
+      const count = counts.get(key) ?? 0;
+      if (all >= total || count >= perClient) return null;
       all += 1;
-      taken.set(client, mine + 1);
-      let isGivenBack = false;
+      counts.set(key, count + 1);
+      let isReleased = false;
       return () => {
-        if (isGivenBack) return;
-        isGivenBack = true;
+        if (isReleased) return;
+        isReleased = true;
         all -= 1;
-        const left = (taken.get(client) ?? 1) - 1;
-        if (left > 0) taken.set(client, left);
-        else taken.delete(client);
+        const left = (counts.get(key) ?? 1) - 1;
+        if (left > 0) counts.set(key, left);
+        else counts.delete(key);
       };
     },
   };

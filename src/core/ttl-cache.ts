@@ -1,24 +1,47 @@
-/** Remembers so many values, each for its time; the ones that nobody asked for longest go first. */
+/** Remembers values, each for its time; when there are too many, the least recently used goes first. */
 export type TtlCache<Value> = {
   readonly get: (key: string) => Value | null;
   readonly set: (key: string, value: Value, forMs: number) => void;
 };
 
-export function createTtlCache<Value>({ most, now }: { most: number; now: () => number }): TtlCache<Value> {
-  const kept = new Map<string, { readonly value: Value; readonly until: number }>();
+/** `most` is how many values there may be, or what they may weigh together where `weigh` says what one weighs. */
+export function createTtlCache<Value>({
+  most,
+  now,
+  weigh = () => 1,
+}: {
+  most: number;
+  now: () => number;
+  weigh?: (value: Value) => number;
+}): TtlCache<Value> {
+  const entries = new Map<string, { readonly value: Value; readonly expiresAt: number }>();
+  let weight = 0;
+
+  function remove(key: string): void {
+    const entry = entries.get(key);
+    if (entry && entries.delete(key)) weight -= weigh(entry.value);
+  }
+
   return {
     get(key) {
-      const entry = kept.get(key);
-      kept.delete(key);
-      if (!entry || entry.until <= now()) return null;
-      kept.set(key, entry);
+      const entry = entries.get(key);
+      if (!entry) return null;
+      if (entry.expiresAt <= now()) {
+        remove(key);
+        return null;
+      }
+      entries.delete(key);
+      entries.set(key, entry);
       return entry.value;
     },
     set(key, value, forMs) {
-      kept.delete(key);
-      kept.set(key, { value, until: now() + forMs });
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      remove(key);
+      entries.set(key, { value, expiresAt: now() + forMs });
+      weight += weigh(value);
+      for (const oldest of entries.keys()) {
+        if (weight <= most) break;
+        remove(oldest);
+      }
     },
   };
 }

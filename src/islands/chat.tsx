@@ -4,7 +4,8 @@ import { useIsLive, useTyped, write } from "../client/typing.ts";
 import { type ChatExchange, useChat } from "../client/use-chat.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import { longestQuestion } from "../tools/chat/context.ts";
+import { maxQuestionLength } from "../tools/chat/names.ts";
+import type { ChatAnswer } from "../tools/chat/schema.ts";
 import { EndingNote, GrowingAnswer, endingTexts, followingTexts } from "../ui/chat-answer.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -32,7 +33,7 @@ export type ChatProps = {
   readonly lang: Lang;
   readonly texts: ChatTexts;
   readonly values: Readonly<Record<string, string>>;
-  readonly answer: { readonly response: string; readonly complete: boolean } | null;
+  readonly answer: ChatAnswer | null;
   readonly problem: Problem | null;
 };
 
@@ -70,7 +71,7 @@ export default function Chat(props: ChatProps) {
           rows={4}
           required
           spellCheck
-          maxLength={longestQuestion}
+          maxLength={maxQuestionLength}
           defaultValue={values["message"]}
           problem={latest?.problem ?? null}
           ref={area}

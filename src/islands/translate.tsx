@@ -7,8 +7,9 @@ import { useTyped, write } from "../client/typing.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import { translationLanguages, longestText, sourceLanguages, swapped } from "../tools/translate/names.ts";
+import { translationLanguages, maxTextLength, sourceLanguages, swapped } from "../tools/translate/names.ts";
 import { CopyButton, copyTexts } from "../ui/copy-button.tsx";
+import type { TranslationAnswer } from "../tools/translate/schema.ts";
 import { Select, TextArea } from "../ui/field.tsx";
 import { OutputBlock, ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
@@ -46,10 +47,7 @@ export const translateTexts = [
 
 type TranslateTexts = Texts<(typeof translateTexts)[number]>;
 
-export type TranslateProps = ToolProps<
-  (typeof translateTexts)[number],
-  { readonly translated: string; readonly detected: string | null }
->;
+export type TranslateProps = ToolProps<(typeof translateTexts)[number], TranslationAnswer>;
 
 export default function TranslateIsland({ lang, texts, values, answer, problem }: TranslateProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -115,11 +113,11 @@ export default function TranslateIsland({ lang, texts, values, answer, problem }
         </div>
         <TextArea
           label={texts["translate.text"]}
-          hint={fill(texts["translate.count"], { count: typed.length, max: longestText }, lang)}
+          hint={fill(texts["translate.count"], { count: typed.length, max: maxTextLength }, lang)}
           name="text"
           rows={8}
           required
-          maxLength={longestText}
+          maxLength={maxTextLength}
           defaultValue={values["text"]}
           problem={call.problem}
           ref={area}

@@ -1,30 +1,32 @@
+import { createConcurrencyLimit } from "../core/concurrency-limit.ts";
+
 export type MailboxEvents = {
-  /** Calls the listener on every change in the mailbox; returns what ends that, or null when too many watch. */
+  /** Calls the listener on every change in the mailbox; returns what ends that, or null when there are too many. */
   readonly subscribe: (mailboxId: number, listener: () => void) => (() => void) | null;
   readonly notify: (mailboxId: number) => void;
 };
 
-const mostPerMailbox = 5;
-const mostOfAll = 2000;
+const maxPerMailbox = 5;
+const maxInAll = 2000;
 
-/** Who watches which mailbox, in this process. */
+/** Who listens to which mailbox, in this process. */
 export function createMailboxEvents(): MailboxEvents {
-  const watchers = new Map<number, Set<() => void>>();
-  let count = 0;
+  const listenersOf = new Map<number, Set<() => void>>();
+  const slots = createConcurrencyLimit({ total: maxInAll, perClient: maxPerMailbox });
   return {
     subscribe(mailboxId, listener) {
-      const listeners = watchers.get(mailboxId) ?? new Set();
-      if (listeners.size >= mostPerMailbox || count >= mostOfAll) return null;
-      watchers.set(mailboxId, listeners.add(listener));
-      count += 1;
+      const release = slots.take(String(mailboxId));
+      if (!release) return null;
+      const listeners = listenersOf.get(mailboxId) ?? new Set();
+      listenersOf.set(mailboxId, listeners.add(listener));
       return () => {
         if (!listeners.delete(listener)) return;
-        count -= 1;
-        if (listeners.size === 0) watchers.delete(mailboxId);
+        release();
+        if (listeners.size === 0) listenersOf.delete(mailboxId);
       };
     },
     notify(mailboxId) {
-      for (const listener of watchers.get(mailboxId) ?? []) listener();
+      for (const listener of listenersOf.get(mailboxId) ?? []) listener();
     },
   };
 }

@@ -77,7 +77,7 @@ export async function openMailService(
     port: receiver?.port ?? null,
     effects: {
       mailboxes: mailboxStore(db),
-      watch: events.subscribe,
+      subscribe: events.subscribe,
       closing: closing.signal,
       randomBytes,
       hash: hashSecret,

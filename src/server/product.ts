@@ -67,8 +67,8 @@ function effectsOf(
     dns: dnsEffects(outside),
     http: httpEffects({ ...outside, now }),
     ...lookupEffects(config, { outside, geo, now, database: path }),
-    chatModel: chatModelOf(config),
-    translate: translatorOf(config, now),
+    chat: { model: chatModelOf(config) },
+    translate: { translate: translatorOf(config, now) },
     mail: mail.effects,
   };
 }

@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
-import type { ChatModel } from "../tools/chat/actions.ts";
+import type { ChatModel } from "../tools/chat/effects.ts";
 import { cachingTranslator } from "../tools/translate/cache.ts";
-import type { Translator } from "../tools/translate/actions.ts";
+import type { Translator } from "../tools/translate/effects.ts";
 import { googleKeyless } from "../net/providers/google-keyless.ts";
 import { googleCloud } from "../net/providers/google-translate.ts";
 import { libreTranslate } from "../net/providers/libretranslate.ts";

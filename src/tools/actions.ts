@@ -1,7 +1,8 @@
 import type { SignInActions } from "./sign-in/actions.ts";
 import { type AccountEffects, accountActions } from "./account/actions.ts";
 import type { Compute } from "../core/task.ts";
-import { type ChatModel, chatActions } from "./chat/actions.ts";
+import { chatActions } from "./chat/actions.ts";
+import type { ChatEffects } from "./chat/effects.ts";
 import { type CryptoEffects, cryptoActions } from "./crypto/actions.ts";
 import { cronActions } from "./cron/actions.ts";
 import { dataActions } from "./data/actions.ts";
@@ -15,7 +16,8 @@ import type { History } from "./history/store.ts";
 import { qrActions, qrHistory } from "./qr/actions.ts";
 import { type IpEffects, ipActions } from "./ip/actions.ts";
 import { type ProxyEffects, proxyActions } from "./proxy/actions.ts";
-import { type Translator, translateActions } from "./translate/actions.ts";
+import { translateActions } from "./translate/actions.ts";
+import type { TranslateEffects } from "./translate/effects.ts";
 import { type MailEffects, tempMailActions } from "./temp-mail/actions.ts";
 import { twoFactorActions } from "./two-factor/actions.ts";
 import { userAgentActions } from "./user-agent/actions.ts";
@@ -43,8 +45,8 @@ export type Effects = CryptoEffects & {
   readonly whois: WhoisEffects;
   readonly ip: IpEffects;
   readonly proxy: ProxyEffects;
-  readonly chatModel: ChatModel | null;
-  readonly translate: Translator;
+  readonly chat: ChatEffects;
+  readonly translate: TranslateEffects;
   readonly mail: MailEffects;
 };
 
@@ -72,7 +74,7 @@ export const actionsOf = (effects: Effects) => ({
   whois: whoisActions(effects.whois),
   ip: ipActions(effects.ip),
   proxy: proxyActions(effects.proxy),
-  chat: chatActions(effects.chatModel),
+  chat: chatActions(effects.chat),
   translate: translateActions(effects.translate),
   tempMail: tempMailActions(effects.mail),
   links: linkActions(effects.links),

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import type { Ending } from "../tools/chat/context.ts";
+import type { AnswerEnding } from "../tools/chat/names.ts";
 import { copyTexts } from "./copy-button.tsx";
 import { Markdown } from "./markdown/markdown.tsx";
 import { Refusal } from "./result.tsx";
@@ -14,7 +14,7 @@ export function EndingNote({
   problem,
   texts,
 }: {
-  ending: Ending;
+  ending: AnswerEnding;
   problem: Problem | null;
   texts: Texts<(typeof endingTexts)[number]>;
 }) {

@@ -7,7 +7,12 @@ const chunk = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`;
 const end = `${chunk("", "stop")}data: [DONE]\n\n`;
 
-type Ask = (message: string, headers?: Record<string, string>, history?: object[]) => Promise<Response>;
+type Ask = (
+  message: string,
+  headers?: Record<string, string>,
+  history?: object[],
+  signal?: AbortSignal,
+) => Promise<Response>;
 
 /** A product whose model is a real server on loopback. */
 async function withModel(
@@ -19,8 +24,13 @@ async function withModel(
   await withProduct(
     (base) =>
       run({
-        ask: (message, headers, history) =>
-          postJson(`${base}/api/chatgpt/chat`, { message, ...(history && { history }) }, headers),
+        ask: (message, headers, history, signal) =>
+          fetch(`${base}/api/chatgpt/chat`, {
+            method: "POST",
+            body: JSON.stringify({ message, ...(history && { history }) }),
+            headers: { "Content-Type": "application/json", ...headers },
+            ...(signal && { signal }),
+          }),
         asked: server.asked,
       }),
     { env },
@@ -109,6 +119,29 @@ test("the first piece arrives while the model is still writing, and the model st
       expect(new TextDecoder().decode(first?.value)).toBe('data: {"text":"Hà "}\n\n');
       await reader?.cancel();
       await left.promise;
+    },
+  );
+});
+
+test.each([
+  ["a whole answer", {}],
+  ["an answer as it is written", events],
+])("a visitor who leaves while waiting for %s ends the model's connection", async (_, headers) => {
+  const asked = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  const visitor = new AbortController();
+  await withModel(
+    (_, reply) => {
+      reply.on("close", left.resolve);
+      reply.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
+      asked.resolve();
+    },
+    async ({ ask }) => {
+      const waiting = ask("Thủ đô?", headers, undefined, visitor.signal).catch(() => null);
+      await asked.promise;
+      visitor.abort();
+      await left.promise;
+      expect(await waiting).toBeNull();
     },
   );
 });

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { ServerResponse } from "node:http";
 import { openAiModel } from "../../src/net/providers/openai.ts";
 import { type Result, fail, ok } from "../../src/core/result.ts";
-import type { ChatModel, ChatPiece } from "../../src/tools/chat/actions.ts";
+import type { ChatModel, ChatPiece } from "../../src/tools/chat/effects.ts";
 import { type Asked, sendJson, startUpstream, writeParts } from "../support/servers/upstream.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -12,15 +12,16 @@ const usage = `data: {"choices":[],"usage":{"total_tokens":3}}\n\n`;
 const end = `${chunk("", "stop")}${usage}data: [DONE]\n\n`;
 
 const limits = {
-  atOnce: 2,
+  concurrent: { total: 3, perClient: 2 },
   silenceMs: 5000,
   totalMs: { follows: 5000, waits: 5000 },
-  mostBytes: 100_000,
+  maxBytes: 100_000,
 };
 
-const request = (signal: AbortSignal = new AbortController().signal) => ({
+const request = (signal: AbortSignal = new AbortController().signal, client = "192.0.2.1") => ({
   messages: [{ role: "user" as const, content: "xin chào" }],
   signal,
+  client,
   reader: "follows" as const,
 });
 
@@ -214,16 +215,37 @@ test("the upstream connection ends when the visitor leaves", async () => {
   expect(seen).toEqual([ok({ text: "Xin ", isCut: false })]);
 });
 
-test("only so many answers are written at once, and an ended one makes room", async () => {
+test("only so many answers are written at once, fewer for one client, and an ended one makes room", async () => {
   await using server = await startUpstream(streams((reply) => reply.write(chunk("a"))));
   const model = modelAt(server.url);
-  const running = [model(request()), model(request())].map((answer) => answer[Symbol.asyncIterator]());
-  await Promise.all(running.map((answer) => answer.next()));
-  expect(await read(model)).toMatchObject({ failed: fail("busy", { key: "chat.problem.busy" }) });
-  await running[0]?.return?.();
-  const next = model(request())[Symbol.asyncIterator]();
-  expect((await next.next()).value).toMatchObject({ ok: true });
-  await Promise.all([running[1]?.return?.(), next.return?.()]);
+  const busy = { done: false, value: fail("busy", { key: "chat.problem.busy" }) };
+  const begin = async (client: string) => {
+    const answer = model(request(undefined, client))[Symbol.asyncIterator]();
+    return { answer, first: await answer.next() };
+  };
+  const mine = [await begin("192.0.2.1"), await begin("192.0.2.1")];
+  expect((await begin("192.0.2.1")).first).toEqual(busy);
+  const yours = await begin("192.0.2.2");
+  expect(yours.first).toMatchObject({ value: { ok: true } });
+  expect((await begin("192.0.2.3")).first).toEqual(busy);
+  await mine[0]?.answer.return?.();
+  const next = await begin("192.0.2.3");
+  expect(next.first).toMatchObject({ value: { ok: true } });
+  await Promise.all([mine[1], yours, next].map((begun) => begun?.answer.return?.()));
+});
+
+test("a reader who stops half-way ends the upstream connection", async () => {
+  const closed = Promise.withResolvers<void>();
+  await using server = await startUpstream(
+    streams((reply) => {
+      reply.on("close", closed.resolve);
+      reply.write(chunk("Xin "));
+    }),
+  );
+  const answer = modelAt(server.url)(request())[Symbol.asyncIterator]();
+  await answer.next();
+  await answer.return?.();
+  await closed.promise;
 });
 
 test("a local server is found by its address alone, and its first model is taken", async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
 import { decode } from "../../src/core/decode.ts";
 import { fail, ok } from "../../src/core/result.ts";
-import { type ChatModel, chatActions } from "../../src/tools/chat/actions.ts";
+import { chatActions } from "../../src/tools/chat/actions.ts";
 import { conversation, recentPairs } from "../../src/tools/chat/context.ts";
+import type { ChatModel } from "../../src/tools/chat/effects.ts";
 import { ChatInput } from "../../src/tools/chat/schema.ts";
 import { thinkingFilter } from "../../src/tools/chat/thinking.ts";
 import { anonymous } from "../support/people/caller.ts";
@@ -13,26 +14,28 @@ const says = (...texts: string[]): ChatModel =>
   };
 
 test("an answer is its pieces together", async () => {
-  const outcome = await chatActions(says("Hà", " ", "Nội")).ask.run({ message: "?" }, anonymous);
+  const outcome = await chatActions({ model: says("Hà", " ", "Nội") }).ask.run({ message: "?" }, anonymous);
   expect(outcome).toEqual(ok({ response: "Hà Nội", complete: true }));
 });
 
 test("without a model the chat is not configured", async () => {
-  const outcome = await chatActions(null).ask.run({ message: "?" }, anonymous);
+  const outcome = await chatActions({ model: null }).ask.run({ message: "?" }, anonymous);
   expect(outcome).toEqual(fail("not_configured", { key: "chat.problem.notConfigured" }));
 });
 
 test("a model that says nothing has failed", async () => {
   const broken = fail("upstream_error", { key: "chat.problem.empty" });
-  expect(await chatActions(says()).ask.run({ message: "?" }, anonymous)).toEqual(broken);
-  expect(await chatActions(says("", "")).ask.run({ message: "?" }, anonymous)).toEqual(broken);
+  expect(await chatActions({ model: says() }).ask.run({ message: "?" }, anonymous)).toEqual(broken);
+  expect(await chatActions({ model: says("", "") }).ask.run({ message: "?" }, anonymous)).toEqual(broken);
 });
 
 test("a failure before the first piece is a failure of the call, also when followed", async () => {
   const broken: ChatModel = async function* pieces() {
     yield fail("upstream_timeout");
   };
-  expect(await chatActions(broken).follow.run({ message: "?" }, anonymous)).toEqual(fail("upstream_timeout"));
+  expect(await chatActions({ model: broken }).follow.run({ message: "?" }, anonymous)).toEqual(
+    fail("upstream_timeout"),
+  );
 });
 
 test("a failure in the middle comes after the pieces that were written", async () => {
@@ -40,10 +43,12 @@ test("a failure in the middle comes after the pieces that were written", async (
     yield ok({ text: "Xin " });
     yield fail("upstream_error");
   };
-  const stream = await chatActions(breaking).follow.run({ message: "?" }, anonymous);
+  const stream = await chatActions({ model: breaking }).follow.run({ message: "?" }, anonymous);
   const pieces = stream.ok ? await Array.fromAsync(stream.value) : [];
   expect(pieces).toEqual([ok({ text: "Xin " }), fail("upstream_error")]);
-  expect(await chatActions(breaking).ask.run({ message: "?" }, anonymous)).toEqual(fail("upstream_error"));
+  expect(await chatActions({ model: breaking }).ask.run({ message: "?" }, anonymous)).toEqual(
+    fail("upstream_error"),
+  );
 });
 
 test("leaving a stream early ends the model's work", async () => {
@@ -55,7 +60,7 @@ test("leaving a stream early ends the model's work", async () => {
       isEnded = true;
     }
   };
-  const stream = await chatActions(model).follow.run({ message: "?" }, anonymous);
+  const stream = await chatActions({ model: model }).follow.run({ message: "?" }, anonymous);
   if (stream.ok) for await (const piece of stream.value) if (piece.ok) break;
   expect(isEnded).toBe(true);
 });
@@ -64,7 +69,7 @@ test("an endless answer is cut at its limit and says so", async () => {
   const endless: ChatModel = async function* pieces() {
     for (;;) yield ok({ text: "a".repeat(1000) });
   };
-  const outcome = await chatActions(endless).ask.run({ message: "?" }, anonymous);
+  const outcome = await chatActions({ model: endless }).ask.run({ message: "?" }, anonymous);
   expect(outcome).toEqual(ok({ response: "a".repeat(32_000), complete: false }));
 });
 

@@ -3,7 +3,9 @@ import { decode } from "../../src/core/decode.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import { cachingTranslator } from "../../src/tools/translate/cache.ts";
 import { type TranslationRequest, knownLanguage, swapped } from "../../src/tools/translate/names.ts";
-import { TranslateInput, type Translator, translateActions } from "../../src/tools/translate/actions.ts";
+import { translateActions } from "../../src/tools/translate/actions.ts";
+import type { Translator } from "../../src/tools/translate/effects.ts";
+import { TranslateInput } from "../../src/tools/translate/schema.ts";
 import { anonymous } from "../support/people/caller.ts";
 
 const { signal } = anonymous;
@@ -22,7 +24,7 @@ function marking() {
 test("a text into its own language stays as it is, and nobody is asked", async () => {
   const { asked, translate } = marking();
   const same = { ...hello, to: "en", provider: "google" } as const;
-  const outcome = await translateActions(translate).translate.run(same, anonymous);
+  const outcome = await translateActions({ translate }).translate.run(same, anonymous);
   expect(outcome).toEqual(ok({ translated: "hello", detected: null }));
   expect(asked).toEqual([]);
 });
@@ -88,7 +90,7 @@ test("a failure is not remembered", async () => {
 
 test("the memory is bounded: what was used least recently goes first", async () => {
   const { asked, translate } = marking();
-  const cached = cachingTranslator(translate, { now: () => 0, capacity: 700 });
+  const cached = cachingTranslator(translate, { now: () => 0, maxLength: 700 });
   const ask = (text: string) => cached({ ...hello, text }, signal);
   for (const text of ["a", "b", "c", "a", "d"]) await ask(text);
   expect(asked.map(({ text }) => text)).toEqual(["a", "b", "c", "d"]);

@@ -3,7 +3,7 @@ import { Value } from "@sinclair/typebox/value";
 import { message } from "../../core/i18n.ts";
 import { fail, ok } from "../../core/result.ts";
 import { knownLanguage } from "../../tools/translate/names.ts";
-import type { Translator } from "../../tools/translate/actions.ts";
+import type { Translator } from "../../tools/translate/effects.ts";
 import { googleCode } from "./google-translate.ts";
 import { answerOf, deadlineMs, unreadable } from "./translation.ts";
 import { type UpstreamReply, askJson, joinUrl } from "./upstream.ts";
@@ -44,7 +44,7 @@ export function readKeyless(value: unknown): Found | null {
 /** Google turns away callers it has had enough of with a page that begins "Sorry...", or sends them to one. */
 const isTurnedAway = (reply: UpstreamReply): boolean =>
   reply.kind === "answered" &&
-  reply.json === undefined &&
+  reply.json === null &&
   [200, 302, 303, 307, 403, 429, 503].includes(reply.status);
 
 /** In the form that works now: `client=gtx` is refused everywhere, the dictionary extension's client is not. */

@@ -1,7 +1,8 @@
 import { createParser } from "eventsource-parser";
 import { message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
-import type { ChatModel, ChatPiece, ChatStream } from "../../tools/chat/actions.ts";
+import { createConcurrencyLimit } from "../../core/concurrency-limit.ts";
+import type { ChatModel, ChatPiece, ChatStream } from "../../tools/chat/effects.ts";
 import type { ChatMessage } from "../../tools/chat/context.ts";
 import { type Completion, endMark, firstModel, readCompletion } from "./openai-wire.ts";
 import { askJson, joinUrl, send, textOf } from "./upstream.ts";
@@ -15,19 +16,19 @@ export type OpenAiSettings = {
   readonly model: string;
 };
 
-type Limits = {
-  /** How many answers are written at once, for all visitors together. */
-  readonly atOnce: number;
+type OpenAiLimits = {
+  /** How many answers are written at once: in all, and for one client. */
+  readonly concurrent: { readonly total: number; readonly perClient: number };
   readonly silenceMs: number;
   readonly totalMs: { readonly follows: number; readonly waits: number };
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 };
 
-const standard: Limits = {
-  atOnce: 16,
+const defaultLimits: OpenAiLimits = {
+  concurrent: { total: 16, perClient: 6 },
   silenceMs: 25_000,
   totalMs: { follows: 240_000, waits: 27_000 },
-  mostBytes: 8_000_000,
+  maxBytes: 8_000_000,
 };
 
 const openAi = "https://api.openai.com/v1";
@@ -48,15 +49,15 @@ function refusal(status: number): Result<never> {
 }
 
 /** A chat model behind the OpenAI protocol. Its answers are always asked for as a stream. */
-export function openAiModel(settings: OpenAiSettings, limits: Limits = standard): ChatModel {
+export function openAiModel(settings: OpenAiSettings, limits: OpenAiLimits = defaultLimits): ChatModel {
   const base = joinUrl({ name: "AI_BASE_URL", url: settings.baseUrl || openAi, path: "/v1" });
   const authorization = settings.key ? { authorization: `Bearer ${settings.key}` } : undefined;
   let model = settings.model || (settings.baseUrl ? "" : "gpt-4o-mini");
-  let running = 0;
+  const slots = createConcurrencyLimit(limits.concurrent);
 
-  async function findModel(watch: StreamTimeout): Promise<Result<string>> {
+  async function findModel(timeout: StreamTimeout): Promise<Result<string>> {
     if (model) return ok(model);
-    const options = { signal: watch.signal, deadlineMs: limits.silenceMs };
+    const options = { signal: timeout.signal, deadlineMs: limits.silenceMs };
     const reply = await askJson(`${base}/models`, authorization ? { headers: authorization } : {}, options);
     if (reply.kind === "late") return fail("upstream_timeout", message("chat.problem.silent"));
     if (reply.kind === "unreachable") return fail("upstream_error", message("chat.problem.unreachable"));
@@ -65,8 +66,8 @@ export function openAiModel(settings: OpenAiSettings, limits: Limits = standard)
     return model ? ok(model) : fail("upstream_error", message("chat.problem.noModel"));
   }
 
-  async function* answer(messages: readonly ChatMessage[], watch: StreamTimeout): ChatStream {
-    const name = await findModel(watch);
+  async function* answer(messages: readonly ChatMessage[], timeout: StreamTimeout): ChatStream {
+    const name = await findModel(timeout);
     if (!name.ok) {
       yield name;
       return;
@@ -78,14 +79,14 @@ export function openAiModel(settings: OpenAiSettings, limits: Limits = standard)
       const response = await send(
         `${base}/chat/completions`,
         { method: "POST", headers, body },
-        watch.signal,
+        timeout.signal,
       );
       if (!response.ok) {
         yield refusal(response.status);
         return;
       }
       progress = "answered";
-      for await (const completion of completions(response, watch, limits.mostBytes)) {
+      for await (const completion of completions(response, timeout, limits.maxBytes)) {
         if (!completion) {
           yield fail("upstream_error", message("chat.problem.broken"));
           return;
@@ -96,35 +97,35 @@ export function openAiModel(settings: OpenAiSettings, limits: Limits = standard)
       }
       if (progress !== "finished") yield fail("upstream_error", message("chat.problem.cut"));
     } catch {
-      const ending = endOf(progress, watch);
+      const ending = endOf(progress, timeout);
       if (ending) yield ending;
     }
   }
 
-  return async function* ask({ messages, signal, reader }) {
-    if (running >= limits.atOnce) {
+  return async function* ask({ messages, signal, client, reader }) {
+    const release = slots.take(client);
+    if (!release) {
       yield fail("busy", message("chat.problem.busy"));
       return;
     }
-    running += 1;
-    const watch = startStreamTimeout(signal, {
+    const timeout = startStreamTimeout(signal, {
       silenceMs: limits.silenceMs,
       totalMs: limits.totalMs[reader],
     });
     try {
-      yield* answer(messages, watch);
+      yield* answer(messages, timeout);
     } finally {
-      running -= 1;
-      watch.stop();
+      release();
+      timeout.stop();
     }
   };
 }
 
 type Progress = "asked" | "answered" | "writing" | "finished";
 
-/** What there is to say when the connection ended by itself or by the watch. */
-function endOf(progress: Progress, watch: StreamTimeout): Result<ChatPiece> | null {
-  const by = watch.endedBy();
+/** What there is to say when the connection ended by itself or by the timeout. */
+function endOf(progress: Progress, timeout: StreamTimeout): Result<ChatPiece> | null {
+  const by = timeout.endedBy();
   if (progress === "finished" || by === "visitor") return null;
   if (by === "time" && progress === "writing") return ok({ text: "", isCut: true });
   if (by) return fail("upstream_timeout", message("chat.problem.silent"));
@@ -137,15 +138,15 @@ function endOf(progress: Progress, watch: StreamTimeout): Result<ChatPiece> | nu
 /** What the server writes, event by event, or as one JSON where it does not stream; null is what cannot be read. */
 async function* completions(
   response: Response,
-  watch: StreamTimeout,
-  mostBytes: number,
+  timeout: StreamTimeout,
+  maxBytes: number,
 ): AsyncGenerator<Completion | null> {
   const isStream = !/\bjson\b/.test(response.headers.get("content-type") ?? "");
   const events: string[] = [];
-  const parser = createParser({ onEvent: ({ data }) => events.push(data), maxBufferSize: mostBytes });
+  const parser = createParser({ onEvent: ({ data }) => events.push(data), maxBufferSize: maxBytes });
   let whole = "";
-  for await (const piece of textOf(response, mostBytes)) {
-    watch.heard();
+  for await (const piece of textOf(response, maxBytes)) {
+    timeout.restartSilence();
     if (isStream) parser.feed(piece);
     else whole += piece;
     for (const data of events.splice(0)) {

@@ -1,31 +1,34 @@
+/** The visitor left, nothing came for too long, or the whole took too long. */
+export type StreamEnd = "visitor" | "silence" | "time";
+
 export type StreamTimeout = {
   readonly signal: AbortSignal;
-  /** Something came: the silence starts anew. */
-  heard(): void;
-  /** Who ended it; null while it goes on. */
-  endedBy(): "visitor" | "silence" | "time" | null;
+  /** Something came: the time of silence starts again. */
+  restartSilence(): void;
+  /** What ended it; null while it goes on. */
+  endedBy(): StreamEnd | null;
   stop(): void;
 };
 
-/** Aborts when the visitor leaves, when nothing is heard for too long, and when the whole takes too long. */
+/** Aborts when the visitor leaves, when nothing comes for too long, and when the whole takes too long. */
 export function startStreamTimeout(
   visitor: AbortSignal,
   { silenceMs, totalMs }: { silenceMs: number; totalMs: number },
 ): StreamTimeout {
   const controller = new AbortController();
-  let ended: "visitor" | "silence" | "time" | null = null;
-  const end = (by: "visitor" | "silence" | "time") => {
+  let ended: StreamEnd | null = null;
+  const end = (by: StreamEnd) => {
     ended ??= by;
     controller.abort();
   };
-  const onLeave = () => end("visitor");
-  if (visitor.aborted) onLeave();
-  else visitor.addEventListener("abort", onLeave, { once: true });
+  const onVisitorLeft = () => end("visitor");
+  if (visitor.aborted) onVisitorLeft();
+  else visitor.addEventListener("abort", onVisitorLeft, { once: true });
   const total = setTimeout(() => end("time"), totalMs);
   let silence = setTimeout(() => end("silence"), silenceMs);
   return {
     signal: controller.signal,
-    heard() {
+    restartSilence() {
       clearTimeout(silence);
       silence = setTimeout(() => end("silence"), silenceMs);
     },
@@ -33,7 +36,7 @@ export function startStreamTimeout(
     stop() {
       clearTimeout(total);
       clearTimeout(silence);
-      visitor.removeEventListener("abort", onLeave);
+      visitor.removeEventListener("abort", onVisitorLeft);
       controller.abort();
     },
   };

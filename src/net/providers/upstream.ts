@@ -1,5 +1,5 @@
 import { parseJson } from "../../core/json.ts";
-/** What became of one request to a server that the operator chose. `json` is undefined when it sent none. */
+/** What became of one request to a server that the operator chose. `json` is null when it sent none. */
 export type UpstreamReply =
   | { readonly kind: "answered"; readonly status: number; readonly json: unknown }
   | { readonly kind: "unreachable" }
@@ -49,7 +49,7 @@ export async function askJson(
   } catch (error) {
     if (deadline.aborted) return { kind: "late" };
     return error instanceof RangeError
-      ? { kind: "answered", status: 502, json: undefined }
+      ? { kind: "answered", status: 502, json: null }
       : { kind: "unreachable" };
   }
 }

@@ -1,14 +1,9 @@
-export const longestQuestion = 4000;
-/** An answer is cut here, so that every answer fits into the history it later belongs to. */
-export const longestAnswer = 32_000;
-/** What of the earlier pairs goes along, in characters. */
-const contextLength = 12_000;
-export const mostPairs = 20;
+import { maxHistoryPairs } from "./names.ts";
+
+/** How much of the earlier pairs goes along, in UTF-16 units. */
+const maxContextLength = 12_000;
 
 export type ChatPair = { readonly question: string; readonly answer: string };
-
-/** How an answer stands: `cut` is a limit's doing, `stopped` the visitor's. */
-export type Ending = "writing" | "done" | "cut" | "stopped" | "failed";
 
 export type ChatMessage = { readonly role: "system" | "user" | "assistant"; readonly content: string };
 
@@ -18,15 +13,15 @@ const instruction =
 
 /** The newest pairs that fit, oldest first. Of a newest pair that is too long by itself, the end is left out. */
 export function recentPairs(history: readonly ChatPair[]): ChatPair[] {
-  let room = contextLength;
-  const kept: ChatPair[] = [];
-  for (const { question, answer } of history.toReversed().slice(0, mostPairs)) {
-    if (question.length + answer.length > room && kept.length > 0) break;
+  let room = maxContextLength;
+  const pairs: ChatPair[] = [];
+  for (const { question, answer } of history.toReversed().slice(0, maxHistoryPairs)) {
+    if (question.length + answer.length > room && pairs.length > 0) break;
     const pair = { question, answer: answer.slice(0, Math.max(0, room - question.length)) };
-    kept.unshift(pair);
+    pairs.unshift(pair);
     room -= pair.question.length + pair.answer.length;
   }
-  return kept;
+  return pairs;
 }
 
 /** What the model reads: how to behave, what was said before, and the question last. */

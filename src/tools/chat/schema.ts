@@ -1,24 +1,40 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { longestAnswer, longestQuestion, mostPairs } from "./context.ts";
+import type { Answer } from "../../core/action.ts";
+import type { ChatStream } from "./effects.ts";
+import { maxAnswerLength, maxHistoryPairs, maxQuestionLength } from "./names.ts";
 
-const ChatPair = Type.Object({
-  question: Type.String({ maxLength: longestQuestion }),
-  answer: Type.String({ maxLength: longestAnswer }),
+const HistoryPair = Type.Object({
+  question: Type.String({ maxLength: maxQuestionLength }),
+  answer: Type.String({ maxLength: maxAnswerLength }),
 });
 
 export const ChatInput = Type.Object({
   message: Type.String({
     minLength: 1,
-    maxLength: longestQuestion,
+    maxLength: maxQuestionLength,
     pattern: "\\S",
     message: "invalid.required",
     description: "The question.",
   }),
   history: Type.Optional(
-    Type.Array(ChatPair, {
-      maxItems: mostPairs,
+    Type.Array(HistoryPair, {
+      maxItems: maxHistoryPairs,
       description: "Earlier questions and answers, oldest first; the newest that fit go along as context.",
     }),
   ),
 });
 export type ChatInput = Static<typeof ChatInput>;
+
+export const ChatAnswer = Type.Object({
+  response: Type.String({ description: "The answer, in Markdown." }),
+  complete: Type.Boolean({ description: "False when it was cut at a limit of length or time." }),
+});
+export type ChatAnswer = Answer<typeof ChatAnswer>;
+
+/** The same answer as it is written. */
+export const ChatEvents = Type.Unsafe<ChatStream>(
+  Type.String({
+    description:
+      'Server-sent events: `data: {"text"}` for each piece, then `done` with `{"complete"}`, or `error` with the problem.',
+  }),
+);

@@ -7,27 +7,27 @@ const closing = "</think>";
  */
 export function thinkingFilter(): (piece: string) => string {
   let state: "start" | "thinking" | "gap" | "answer" = "start";
-  let held = "";
+  let buffer = "";
   return (piece) => {
-    held += piece;
+    buffer += piece;
     if (state === "start") {
-      const begun = held.trimStart();
-      if (begun.length < opening.length && opening.startsWith(begun)) return "";
-      state = begun.startsWith(opening) ? "thinking" : "answer";
+      const start = buffer.trimStart();
+      if (start.length < opening.length && opening.startsWith(start)) return "";
+      state = start.startsWith(opening) ? "thinking" : "answer";
     }
     if (state === "thinking") {
-      const end = held.indexOf(closing);
-      held = end < 0 ? held.slice(1 - closing.length) : held.slice(end + closing.length);
+      const end = buffer.indexOf(closing);
+      buffer = end < 0 ? buffer.slice(1 - closing.length) : buffer.slice(end + closing.length);
       if (end < 0) return "";
       state = "gap";
     }
     if (state === "gap") {
-      held = held.trimStart();
-      if (held === "") return "";
+      buffer = buffer.trimStart();
+      if (buffer === "") return "";
       state = "answer";
     }
-    const shown = held;
-    held = "";
-    return shown;
+    const answer = buffer;
+    buffer = "";
+    return answer;
   };
 }

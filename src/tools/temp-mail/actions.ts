@@ -21,7 +21,7 @@ export const mailboxCookie = "mailbox";
 export type MailEffects = {
   readonly mailboxes: Mailboxes;
   /** Calls back on every change in a mailbox until the returned function is called; null when too many watch. */
-  readonly watch: (mailboxId: number, listener: () => void) => (() => void) | null;
+  readonly subscribe: (mailboxId: number, listener: () => void) => (() => void) | null;
   /** Aborts when the server stops, so that what would never end does. */
   readonly closing: AbortSignal;
   readonly randomBytes: RandomBytes;
@@ -147,7 +147,7 @@ export function tempMailActions(effects: MailEffects) {
     },
 
     find,
-    watch: effects.watch,
+    subscribe: effects.subscribe,
     closing: effects.closing,
     receive: effects.receive,
   };

@@ -1,56 +1,38 @@
 import { ok } from "../../core/result.ts";
+import { createTtlCache } from "../../core/ttl-cache.ts";
+import type { Translator } from "./effects.ts";
 import type { TranslationRequest } from "./names.ts";
-import type { Translation, Translator } from "./actions.ts";
+import type { TranslationAnswer } from "./schema.ts";
 
-type Kept = { readonly translation: Translation; readonly until: number };
+/** What an entry takes besides its text, in UTF-16 units: its key and the map's own room. */
+const entryOverhead = 200;
 
-/** What an entry takes besides its text, in characters: its key and the map's own room. */
-const entryLength = 200;
-const lengthOf = ({ translation }: Kept): number => entryLength + translation.translated.length;
-
-/** The text itself is not kept, only its digest. */
+/** The text itself is not remembered, only its digest. */
 async function keyOf({ from, to, text }: TranslationRequest): Promise<string> {
   const bytes = new TextEncoder().encode(`${from}|${to}|${text}`);
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toBase64();
 }
 
-/** Answers equal requests from memory; the least recently used go first when the translations grow too long. */
+/** Answers equal requests from memory. `maxLength` is what all translations together may take, in UTF-16 units. */
 export function cachingTranslator(
   translate: Translator,
   {
     now,
     lifetimeMs = 86_400_000,
-    capacity = 2_000_000,
-  }: { now: () => number; lifetimeMs?: number; capacity?: number },
+    maxLength = 2_000_000,
+  }: { now: () => number; lifetimeMs?: number; maxLength?: number },
 ): Translator {
-  const kept = new Map<string, Kept>();
-  let size = 0;
-
-  function forget(key: string): void {
-    const entry = kept.get(key);
-    if (entry) size -= lengthOf(entry);
-    kept.delete(key);
-  }
-
-  function keep(key: string, entry: Kept): void {
-    forget(key);
-    kept.set(key, entry);
-    size += lengthOf(entry);
-    for (const oldest of kept.keys()) {
-      if (size <= capacity) break;
-      forget(oldest);
-    }
-  }
-
+  const translations = createTtlCache<TranslationAnswer>({
+    most: maxLength,
+    now,
+    weigh: ({ translated }) => entryOverhead + translated.length,
+  });
   return async (request, signal) => {
     const key = await keyOf(request);
-    const known = kept.get(key);
-    if (known && known.until > now()) {
-      keep(key, known);
-      return ok(known.translation);
-    }
+    const cached = translations.get(key);
+    if (cached) return ok(cached);
     const outcome = await translate(request, signal);
-    if (outcome.ok) keep(key, { translation: outcome.value, until: now() + lifetimeMs });
+    if (outcome.ok) translations.set(key, outcome.value, lifetimeMs);
     return outcome;
   };
 }

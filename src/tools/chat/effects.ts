@@ -1,0 +1,22 @@
+import type { Result } from "../../core/result.ts";
+import type { ChatMessage } from "./context.ts";
+
+/** A part of an answer. An empty text says that the model is at work; `isCut`, that it had more to say. */
+export type ChatPiece = { readonly text: string; readonly isCut?: boolean };
+
+export type ChatStream = AsyncIterable<Result<ChatPiece>>;
+
+/** Yields pieces as they are written. A failure is the last thing it yields; an aborted signal ends it silently. */
+export type ChatModel = (request: {
+  readonly messages: readonly ChatMessage[];
+  readonly signal: AbortSignal;
+  /** Whom the model's slots are counted by. */
+  readonly client: string;
+  /** Whether the answer is shown as it is written, or waited for within one call's time. */
+  readonly reader: "follows" | "waits";
+}) => ChatStream;
+
+export type ChatEffects = {
+  /** Null where the operator has set none. */
+  readonly model: ChatModel | null;
+};
