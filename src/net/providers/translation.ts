@@ -9,7 +9,7 @@ export const deadlineMs = 20_000;
 export function answerOf(reply: UpstreamReply): Result<unknown> {
   if (reply.kind === "late") return fail("upstream_timeout", message("translate.problem.late"));
   if (reply.kind === "unreachable") return fail("upstream_error", message("translate.problem.unreachable"));
-  if (reply.status === 200 && reply.json !== null) return { ok: true, value: reply.json };
+  if (reply.status === 200 && reply.json !== undefined) return { ok: true, value: reply.json };
   switch (reply.status) {
     case 400:
     case 401:

@@ -1,5 +1,6 @@
 import { parseJson } from "../../core/json.ts";
-/** What became of one request to a server that the operator chose. `json` is null when it sent none. */
+
+/** What became of one request to a server that the operator chose. `json` is undefined when it sent none. */
 export type UpstreamReply =
   | { readonly kind: "answered"; readonly status: number; readonly json: unknown }
   | { readonly kind: "unreachable" }
@@ -30,6 +31,9 @@ export async function* textOf(response: Response, mostBytes: number): AsyncGener
   yield decoder.decode();
 }
 
+/** Undefined where the text is no JSON, so that `null` can be told from it. */
+const jsonIn = (text: string): unknown => (text.trim() === "null" ? null : (parseJson(text) ?? undefined));
+
 /** One question, one answer in JSON, within a time and a size. */
 export async function askJson(
   url: string,
@@ -45,11 +49,11 @@ export async function askJson(
     const response = await send(url, request, AbortSignal.any([signal, deadline]));
     let text = "";
     for await (const piece of textOf(response, mostBytes)) text += piece;
-    return { kind: "answered", status: response.status, json: parseJson(text) };
+    return { kind: "answered", status: response.status, json: jsonIn(text) };
   } catch (error) {
     if (deadline.aborted) return { kind: "late" };
     return error instanceof RangeError
-      ? { kind: "answered", status: 502, json: null }
+      ? { kind: "answered", status: 502, json: undefined }
       : { kind: "unreachable" };
   }
 }
