@@ -1,6 +1,7 @@
 import { readFormBody } from "../http/body.ts";
 import { decode } from "../core/decode.ts";
 import type { AccountActions } from "../tools/account/actions.ts";
+import { FacebookReceipt } from "../tools/account/schema.ts";
 import { type ApiRequest, endpoint, rawEndpoint } from "./endpoint.ts";
 import { replyFile, replyJson, replyProblem } from "./reply.ts";
 
@@ -20,7 +21,7 @@ export const accountApi = (actions: AccountActions) => [
   endpoint({
     method: "GET",
     path: "/account/export",
-    summary: "Everything that is kept of the user, to take along",
+    summary: "Everything that is stored of the user, as a file",
     signIn: true,
     action: actions.exportData,
     reply: replyFile("account.json"),
@@ -37,6 +38,7 @@ export const accountApi = (actions: AccountActions) => [
     method: "POST",
     path: "/auth/facebook/data-deletion",
     summary: "Facebook's data deletion callback: a form whose `signed_request` Facebook has signed",
+    output: FacebookReceipt,
     handle: removeForFacebook(actions),
     example: { answer: { url: `https://example.com/data-deletion?code=${code}`, confirmation_code: code } },
   }),

@@ -1,8 +1,9 @@
+import { Success } from "../core/schema.ts";
 import type { AccountActions } from "../tools/account/actions.ts";
 import { bearerOf } from "../http/bearer.ts";
-import { dropSession, keepSession, sessionCookie } from "../tools/sign-in/cookies.ts";
+import { clearSessionCookie, sessionCookie, setSessionCookie } from "../tools/sign-in/cookies.ts";
 import type { SignInActions } from "../tools/sign-in/actions.ts";
-import { providerNames } from "../tools/sign-in/effects.ts";
+import { providerNames } from "../tools/sign-in/names.ts";
 import { type ApiRequest, endpoint, rawEndpoint } from "./endpoint.ts";
 import { apiHeaders, replyJson } from "./reply.ts";
 
@@ -21,7 +22,7 @@ const sampleUser = {
 /** Pages know the visitor by the cookie; one that has got lost comes back with the token. */
 function replyUser(answer: unknown, { request, jar }: ApiRequest): Response {
   const token = bearerOf(request);
-  if (token && jar.get(sessionCookie) !== token) keepSession(jar, token);
+  if (token && jar.get(sessionCookie) !== token) setSessionCookie(jar, token);
   return replyJson(answer);
 }
 
@@ -40,9 +41,10 @@ export const authApi = (signIn: SignInActions, account: AccountActions) => [
     path: "/auth/logout",
     summary: "End the token's session; the token is refused from then on",
     signIn: true,
+    output: Success,
     handle: async ({ request, jar }) => {
       await signIn.end(bearerOf(request) ?? "");
-      dropSession(jar);
+      clearSessionCookie(jar);
       return replyJson({ success: true });
     },
     example: { answer: { success: true } },

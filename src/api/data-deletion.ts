@@ -1,7 +1,7 @@
-import type { dataDeletionActions } from "../tools/data-deletion/actions.ts";
+import type { DataDeletionActions } from "../tools/data-deletion/actions.ts";
 import { endpoint } from "./endpoint.ts";
 
-export const dataDeletionApi = ({ request }: ReturnType<typeof dataDeletionActions>) => [
+export const dataDeletionApi = ({ request }: DataDeletionActions) => [
   endpoint({
     method: "POST",
     path: "/data-deletion",

@@ -1,3 +1,4 @@
+import { Type } from "@sinclair/typebox";
 import type { LinkActions } from "../tools/links/actions.ts";
 import { endpoint } from "./endpoint.ts";
 import { apiHeaders } from "./reply.ts";
@@ -70,6 +71,7 @@ export const linksApi = (actions: LinkActions) => [
     summary: "The same as a table, one line a day, kind and value",
     action: actions.analyticsCsv,
     signIn: true,
+    output: Type.String(),
     produces: "text/csv",
     reply: ({ csv }, { params }) =>
       new Response(csv, {

@@ -50,7 +50,7 @@ export const notesApi = (actions: NoteActions) => [
     method: "GET",
     path: "/notes/public/{key}",
     summary: "Read a note by its key; one that burns stays sealed",
-    action: actions.look,
+    action: actions.preview,
     example: { answer: { ...text, ...key, sealed: false } },
   }),
   endpoint({

@@ -17,7 +17,7 @@ type Parts<Content> = {
   readonly onDeleted: () => void;
 };
 
-/** A history that is looked at: loaded when it is opened and after each generation, page by page. */
+/** The history panel: loaded when it is opened and after each generation, page by page. */
 export function useHistory<Content>({ kind, lang, texts, onDeleted, ...initial }: Parts<Content>) {
   const [isOpen, setOpen] = useState(initial.page !== null || initial.problem !== null);
   const [page, setPage] = useState(initial.page);

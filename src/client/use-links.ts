@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import type { Analytics } from "../tools/links/analytics.ts";
 import type { AnalyticsRange } from "../tools/links/names.ts";
-import type { Link, Links } from "../tools/links/schema.ts";
+import type { Analytics, Link, Links } from "../tools/links/schema.ts";
 import type { ApiTexts } from "./api.ts";
 import { type Asking, useAsk } from "./use-ask.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { customAlphabet } from "nanoid";
-import type { DeletionRequests } from "../tools/data-deletion/actions.ts";
+import type { DeletionRequests } from "../tools/data-deletion/store.ts";
 import type { Db } from "./client.ts";
 import { deletionRequests, users } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Accounts } from "../tools/account/actions.ts";
+import type { Accounts } from "../tools/account/store.ts";
 import type { Users } from "../tools/sign-in/effects.ts";
 import type { Db } from "./client.ts";
 import { users } from "./schema.ts";

@@ -1,13 +1,13 @@
 import { localPath } from "../core/catalog.ts";
 import { textsOf } from "../core/i18n.ts";
 import Callback, { type CallbackProps, callbackTexts } from "../islands/callback.tsx";
-import { isExpected } from "../tools/sign-in/cookies.ts";
+import { isFreshToken } from "../tools/sign-in/cookies.ts";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 
 const longestError = 300;
 
-/** Whether it is a user as the API tells of one; who it really is, the token says. */
+/** Whether it has the form of the API's user; who it really is, the token says. */
 function isUser(text: string | null): boolean {
   try {
     const user: unknown = JSON.parse(text ?? "");
@@ -28,7 +28,9 @@ export const callbackPage = () =>
       const token = query.get("token");
       if (query.get("error")) return { outcome: "failed" };
       if (token === null) return { outcome: "none" };
-      return { outcome: isExpected(cookies, token) && isUser(query.get("user")) ? "signedIn" : "malformed" };
+      return {
+        outcome: isFreshToken(cookies, token) && isUser(query.get("user")) ? "signedIn" : "malformed",
+      };
     },
     heading: ({ t, data: { outcome } }) => {
       const isOver = outcome === "failed" || outcome === "malformed";

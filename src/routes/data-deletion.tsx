@@ -2,17 +2,17 @@ import { CircleCheck, Download, Trash2 } from "lucide-react";
 import { localPath } from "../core/catalog.ts";
 import { type View, definePage } from "../ssr/page.ts";
 import type { AccountActions } from "../tools/account/actions.ts";
-import type { dataDeletionActions } from "../tools/data-deletion/actions.ts";
+import type { DataDeletionActions } from "../tools/data-deletion/actions.ts";
 import { Checkbox, TextField } from "../ui/field.tsx";
 import { Refusal } from "../ui/result.tsx";
 
-type Actions = ReturnType<typeof dataDeletionActions> & Pick<AccountActions, "remove">;
+type Actions = DataDeletionActions & Pick<AccountActions, "remove">;
 
 const steps = [1, 2, 3] as const;
 const kinds = [1, 2, 3, 4] as const;
 const longestCode = 64;
 
-/** The form answers with a redirect to its code's address, so the confirmation can be kept and opened again. */
+/** The form answers with a redirect to its code's address, so the confirmation can be saved and opened again. */
 export const dataDeletionPage = (deletion: Omit<Actions, "remove">, { remove }: AccountActions) =>
   definePage({
     id: "data-deletion",

@@ -6,9 +6,8 @@ import type { Result } from "../core/result.ts";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { LinkActions } from "../tools/links/actions.ts";
-import type { Analytics } from "../tools/links/analytics.ts";
 import { analyticsRanges, defaultAnalyticsRange } from "../tools/links/names.ts";
-import type { Link, Links } from "../tools/links/schema.ts";
+import type { Analytics, Link, Links } from "../tools/links/schema.ts";
 import { modeIn } from "../ui/links/mode.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 

@@ -15,8 +15,8 @@ export const notesPage = ({ list, create, change, remove, share }: NoteActions) 
   async function load(caller: Caller, query: URLSearchParams): Promise<Notes> {
     const cursor = Number(query.get("cursor") ?? 0);
     const q = query.get("q") ?? "";
-    const found = await list.run({ q, cursor: Number.isInteger(cursor) ? Math.max(0, cursor) : 0 }, caller);
-    return found.ok ? found.value : { data: [], next: null };
+    const notes = await list.run({ q, cursor: Number.isInteger(cursor) ? Math.max(0, cursor) : 0 }, caller);
+    return notes.ok ? notes.value : { data: [], next: null };
   }
 
   return definePage({

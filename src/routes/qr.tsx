@@ -80,8 +80,8 @@ function answerOf({ answer, values }: FormState<Picture>): QrAnswer | null {
 const examples = new Map<string, string>();
 
 function exampleOf(text: string): string {
-  const known = examples.get(text);
-  if (known !== undefined) return known;
+  const cached = examples.get(text);
+  if (cached !== undefined) return cached;
   const drawn = drawSvg(text, style);
   const address = drawn.ok ? dataUrl(drawn.value) : "";
   examples.set(text, address);

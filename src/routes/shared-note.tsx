@@ -7,7 +7,7 @@ import type { SharedNote } from "../tools/notes/schema.ts";
 import { LinkedText } from "../ui/notes/linked-text.tsx";
 
 /** A note at its own address, for whoever has the key. One that burns is opened by a press, never by following. */
-export const sharedNotePage = ({ look, open }: NoteActions) =>
+export const sharedNotePage = ({ preview, open }: NoteActions) =>
   definePage({
     id: "notes",
     path: "/notes/:key",
@@ -18,7 +18,7 @@ export const sharedNotePage = ({ look, open }: NoteActions) =>
     missing: "notes.missing",
     load: async (caller, _query, { key = "" }, submission) => {
       if (submission?.outcome.ok) return submission.outcome.value;
-      const note = await look.run({ key }, caller);
+      const note = await preview.run({ key }, caller);
       return note.ok ? note.value : null;
     },
     heading: ({ t, data, site }) => ({

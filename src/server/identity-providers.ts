@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import { identityProviders } from "../net/providers/identity.ts";
-import { type IdentityProvider, type ProviderName, providerNames } from "../tools/sign-in/effects.ts";
+import type { IdentityProvider } from "../tools/sign-in/effects.ts";
+import { type ProviderName, providerNames } from "../tools/sign-in/names.ts";
 
 /** The providers that have a client id in the settings. */
 export function configuredProviders(config: Config): Partial<Record<ProviderName, IdentityProvider>> {

@@ -23,7 +23,7 @@ import { createHandler } from "./serve.ts";
 import { startSignIn } from "./sign-in.ts";
 import { startLinks } from "./links.ts";
 import { siteOf } from "./site.ts";
-import { adoptNotes } from "../tools/notes/belongings.ts";
+import { adoptNotes } from "../tools/notes/adopt.ts";
 import type { NoteStore } from "../tools/notes/store.ts";
 import type { Assets } from "../ssr/assets.ts";
 import { createPageCache } from "../ssr/page-cache.ts";

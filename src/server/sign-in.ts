@@ -5,8 +5,8 @@ import { sessionSecretBeside } from "../db/session-secret.ts";
 import { sessionStore } from "../db/sessions.ts";
 import { signInStore } from "../db/sign-ins.ts";
 import { userStore } from "../db/users.ts";
-import { type AfterSignIn, signInActions } from "../tools/sign-in/actions.ts";
-import { dropSession } from "../tools/sign-in/cookies.ts";
+import type { AfterSignIn, SignInEffects } from "../tools/sign-in/actions.ts";
+import { clearSessionCookie } from "../tools/sign-in/cookies.ts";
 import { createSignIn } from "../sign-in/flow.ts";
 import { identifyBy } from "../sign-in/identify.ts";
 import { configuredProviders } from "./identity-providers.ts";
@@ -25,12 +25,12 @@ export function startSignIn(
   return {
     identify: identifyBy(sessions),
     effects: {
-      signIn: signInActions({ signIn, sessions, afterSignIn }),
+      signIn: { signIn, sessions, afterSignIn } satisfies SignInEffects,
       account: {
         accounts: users,
         facebookSecret: config.FACEBOOK_CLIENT_SECRET,
         deletionPage: `${config.PUBLIC_URL}${pathOf("data-deletion")}`,
-        signOut: dropSession,
+        signOut: clearSessionCookie,
       },
     },
     expiring: [rows, pending],

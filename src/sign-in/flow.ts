@@ -2,18 +2,17 @@ import type { User } from "../core/action.ts";
 import {
   type IdentityProvider,
   type PendingSignIns,
-  type ProviderName,
   type SignIn,
   type Sessions,
   type Users,
-  signInTimeoutS,
 } from "../tools/sign-in/effects.ts";
+import { type ProviderName, signInTimeoutS } from "../tools/sign-in/names.ts";
 import type { Lang } from "../core/i18n.ts";
 import { message } from "../core/i18n.ts";
 import { type Result, fail, ok } from "../core/result.ts";
 import { hashSecret, newSecret } from "../core/secret.ts";
 
-export type SignInEffects = {
+export type SignInParts = {
   /** Those that have a client id here. */
   readonly providers: Readonly<Partial<Record<ProviderName, IdentityProvider>>>;
   readonly pending: PendingSignIns;
@@ -22,10 +21,10 @@ export type SignInEffects = {
   readonly now: () => Date;
 };
 
-/** The browser's own secret, which binds a sign-in to it; kept in a cookie between start and finish. */
+/** The browser's own secret, which binds a sign-in to it; held in a cookie between start and finish. */
 const browserSecret = /^[\w-]{43}$/;
 
-export const createSignIn = ({ providers, pending, users, sessions, now }: SignInEffects): SignIn => ({
+export const createSignIn = ({ providers, pending, users, sessions, now }: SignInParts): SignIn => ({
   isAvailable: (name: ProviderName): boolean => providers[name] !== undefined,
 
   /** Says where to send the visitor, and the secret that their browser has to bring back. */
@@ -45,7 +44,7 @@ export const createSignIn = ({ providers, pending, users, sessions, now }: SignI
     return ok({ browser, url: provider.consentUrl({ state, verifier }) });
   },
 
-  /** Takes what the provider sent back. `lang` is the one the sign-in was begun in, if it is known. */
+  /** Takes what the provider sent back. `lang` is the one the sign-in was begun in; null where that cannot be found out. */
   async finish(visit: {
     provider: ProviderName;
     browser: string | undefined;

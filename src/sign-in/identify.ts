@@ -17,7 +17,7 @@ export const identifyBy =
   (sessions: Sessions): Identify =>
   (request) => {
     const isNamed = request.headers.has("authorization");
-    const kept = !isNamed && mayUseCookie(request);
-    const token = kept ? readCookie(request.headers.get("cookie"), sessionCookie) : bearerOf(request);
+    const fromCookie = !isNamed && mayUseCookie(request);
+    const token = fromCookie ? readCookie(request.headers.get("cookie"), sessionCookie) : bearerOf(request);
     return token ? sessions.userOf(token) : null;
   };

@@ -1,4 +1,4 @@
-import type { SignInActions } from "./sign-in/actions.ts";
+import { type SignInEffects, signInActions } from "./sign-in/actions.ts";
 import { type AccountEffects, accountActions } from "./account/actions.ts";
 import type { Compute } from "../core/task.ts";
 import { chatActions } from "./chat/actions.ts";
@@ -6,7 +6,8 @@ import type { ChatEffects } from "./chat/effects.ts";
 import { type CryptoEffects, cryptoActions } from "./crypto/actions.ts";
 import { cronActions } from "./cron/actions.ts";
 import { dataActions } from "./data/actions.ts";
-import { type DeletionRequests, dataDeletionActions } from "./data-deletion/actions.ts";
+import { dataDeletionActions } from "./data-deletion/actions.ts";
+import type { DeletionRequests } from "./data-deletion/store.ts";
 import { encodeActions } from "./encode/actions.ts";
 import { textAnalyzerActions } from "./text-analyzer/actions.ts";
 import { type DnsEffects, dnsActions } from "./dns/actions.ts";
@@ -25,7 +26,7 @@ import { type Rasterize, vietqrActions, vietqrHistory } from "./vietqr/actions.t
 import { type WhoisEffects, whoisActions } from "./whois/actions.ts";
 import { type LinkEffects, exportLinks, linkActions } from "./links/actions.ts";
 import { type NoteEffects, noteActions } from "./notes/actions.ts";
-import { exportNotes } from "./notes/belongings.ts";
+import { exportNotes } from "./notes/export.ts";
 
 /** What tools need of the world; `product.ts` brings the real ones. */
 export type Effects = CryptoEffects & {
@@ -37,7 +38,7 @@ export type Effects = CryptoEffects & {
   readonly compute: Compute;
   readonly deletionRequests: DeletionRequests;
   readonly account: Omit<AccountEffects, "exporters" | "requests" | "now">;
-  readonly signIn: SignInActions;
+  readonly signIn: SignInEffects;
   readonly history: History;
   readonly rasterize: Rasterize;
   readonly dns: DnsEffects;
@@ -50,7 +51,7 @@ export type Effects = CryptoEffects & {
   readonly mail: MailEffects;
 };
 
-/** What each part of the product keeps of a user, as they may take it along: a line a part. */
+/** What each tool stores of a user, for the export of their account: one line a tool. */
 const exportersOf = (effects: Effects): AccountEffects["exporters"] => ({
   qr_history: qrHistory(effects).all,
   vietqr_history: vietqrHistory(effects).all,
@@ -80,7 +81,7 @@ export const actionsOf = (effects: Effects) => ({
   links: linkActions(effects.links),
   notes: noteActions(effects.notes),
   dataDeletion: dataDeletionActions({ requests: effects.deletionRequests, now: effects.now }),
-  signIn: effects.signIn,
+  signIn: signInActions(effects.signIn),
   account: accountActions({
     ...effects.account,
     requests: effects.deletionRequests,

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { decode } from "../../src/core/decode.ts";
-import { DeletionInput, dataDeletionActions } from "../../src/tools/data-deletion/actions.ts";
+import { dataDeletionActions } from "../../src/tools/data-deletion/actions.ts";
+import { DeletionInput } from "../../src/tools/data-deletion/schema.ts";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
 import { anonymous } from "../support/people/caller.ts";
 import { memoryDatabase } from "../support/product/database.ts";

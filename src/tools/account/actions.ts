@@ -1,65 +1,48 @@
-import { Type } from "@sinclair/typebox";
 import { type Caller, type Cookies, action } from "../../core/action.ts";
 import { message } from "../../core/i18n.ts";
 import { fail, ok } from "../../core/result.ts";
 import { NoInput } from "../../core/schema.ts";
-import type { DeletionRequests } from "../data-deletion/actions.ts";
+import type { DeletionRequests } from "../data-deletion/store.ts";
+import { AccountExport, AccountRemoval, CurrentUser, FacebookReceipt, SignedRequestInput } from "./schema.ts";
 import { readSignedRequest } from "./signed-request.ts";
+import type { Accounts } from "./store.ts";
 
-export type Account = {
-  readonly provider: string;
-  readonly name: string;
-  readonly email: string;
-  readonly avatar: string | null;
-  readonly createdAt: Date;
-};
-
-export type Accounts = {
-  describe(id: string): Promise<Account | null>;
-  /** Deletes a user and all that is theirs. */
-  forget(id: string): Promise<void>;
-  forgetSubject(person: { provider: "facebook"; subject: string }): Promise<void>;
-};
-
-/** What one part of the product keeps of a user, as they may take it along. */
+/** All that one part of the product stores of a user. */
 export type Exporter = (userId: string) => Promise<readonly object[]>;
 
 export type AccountEffects = {
   readonly accounts: Accounts;
   readonly requests: DeletionRequests;
   readonly exporters: Readonly<Record<string, Exporter>>;
+  /** The secret of the Facebook app; blank where there is none. */
   readonly facebookSecret: string;
-  /** The page that tells what became of a request to delete. */
+  /** The page that shows the state of a request to delete. */
   readonly deletionPage: string;
-  /** Makes the browser forget that it is signed in. */
+  /** Deletes the browser's session cookie. */
   readonly signOut: (cookies: Cookies) => void;
   readonly now: () => Date;
 };
 
-const SignedRequestInput = Type.Object({
-  signed_request: Type.String({ maxLength: 8192, description: "as Facebook signs it" }),
-});
-
 const unauthorized = fail("unauthorized");
 
 export const accountActions = ({ accounts, requests, exporters, now, ...settings }: AccountEffects) => ({
-  me: action(NoInput, "read", (_input, { user }: Caller) =>
+  me: action(NoInput, CurrentUser, "read", (_input, { user }: Caller) =>
     user ? ok({ success: true, user }) : unauthorized,
   ),
 
-  exportData: action(NoInput, "read", async (_input, { user }) => {
+  exportData: action(NoInput, AccountExport, "read", async (_input, { user }) => {
     const account = user && (await accounts.describe(user.id));
     if (!account) return unauthorized;
     const { createdAt, ...profile } = account;
     const parts = Object.entries(exporters).map(async ([name, of]) => [name, await of(user.id)] as const);
-    return ok<Record<string, unknown>>({
+    return ok({
       exported_at: now().toISOString(),
       account: { ...profile, created_at: createdAt.toISOString() },
       ...Object.fromEntries(await Promise.all(parts)),
     });
   }),
 
-  remove: action(NoInput, "write", async (_input, { user, cookies }) => {
+  remove: action(NoInput, AccountRemoval, "write", async (_input, { user, cookies }) => {
     if (!user) return unauthorized;
     settings.signOut(cookies);
     await accounts.forget(user.id);
@@ -67,7 +50,7 @@ export const accountActions = ({ accounts, requests, exporters, now, ...settings
     return ok({ success: true, confirmation_code: confirmationCode });
   }),
 
-  removeForFacebook: action(SignedRequestInput, "write", async ({ signed_request }) => {
+  removeForFacebook: action(SignedRequestInput, FacebookReceipt, "write", async ({ signed_request }) => {
     if (settings.facebookSecret === "") return fail("not_configured");
     const person = await readSignedRequest(signed_request, settings.facebookSecret);
     if (!person) return fail("forbidden", message("account.signatureWrong"));

@@ -1,41 +1,13 @@
-import { Type } from "@sinclair/typebox";
 import Papa from "papaparse";
 import type { Lang } from "../../core/i18n.ts";
-import { choice } from "../../core/schema.ts";
 import { lastDays } from "./days.ts";
-import { type AnalyticsRange, analyticsRanges, defaultAnalyticsRange } from "./names.ts";
+import type { AnalyticsRange } from "./names.ts";
+import type { Analytics } from "./schema.ts";
 import type { CountKind, DayCount, StoredLink } from "./store.ts";
-
-export const RangeInput = choice(analyticsRanges, {
-  default: defaultAnalyticsRange,
-  description: "how many days, the last of them today",
-});
-
-const clicks = Type.Integer();
-
-export const Analytics = Type.Object({
-  total: Type.Integer({ description: "clicks of people since the link was made" }),
-  range: RangeInput,
-  clicks: Type.Integer({ description: "clicks of people in the range; the groups below add up to it" }),
-  unique: Type.Integer({ description: "visitors a day, added up over the range" }),
-  bots: Type.Integer({ description: "visits of software in the range, in no other number" }),
-  daily: Type.Array(Type.Object({ day: Type.String(), clicks })),
-  byCountry: Type.Array(
-    Type.Object({
-      country: Type.String({ description: "ISO 3166-1; ZZ unknown" }),
-      name: Type.String(),
-      clicks,
-    }),
-  ),
-  byReferrer: Type.Array(Type.Object({ referrer: Type.String(), clicks })),
-  byDevice: Type.Array(Type.Object({ device: Type.String(), clicks })),
-  byBrowser: Type.Array(Type.Object({ browser: Type.String(), clicks })),
-});
-export type Analytics = (typeof Analytics)["static"];
 
 export const unknownCountry = "ZZ";
 
-/** What stands for the referrers of a day beyond those that are told apart. */
+/** What stands for the referrers of a day beyond those that are counted apart. */
 export const otherReferrers = "other";
 
 const sumOf = (counts: readonly DayCount[], kind: CountKind): number =>

@@ -5,12 +5,12 @@ import { appIn } from "../user-agent/apps.ts";
 export const devices = ["mobile", "desktop", "tablet", "other"] as const;
 export type Device = (typeof devices)[number];
 
-/** What is kept of a click besides its day and country. */
+/** What is stored of a click besides its day and country. */
 export type ClickFacts = {
   readonly isBot: boolean;
   readonly device: Device;
   readonly browser: string;
-  /** The host of the page it came from; `direct` when none is told. */
+  /** The host of the page it came from; `direct` when there is none. */
   readonly referrer: string;
 };
 
@@ -47,15 +47,15 @@ function readClient(userAgent: string): Client {
 }
 
 /** Reading a user agent is a sixth of a redirect's work, and few are in use at a time. */
-const known = new Map<string, Client>();
-const mostKnown = 1000;
-const longestKnown = 512;
+const clients = new Map<string, Client>();
+const mostClients = 1000;
+const longestUserAgent = 512;
 
 export function classifyUserAgent(userAgent: string): Client {
-  const remembered = known.get(userAgent);
-  if (remembered) return remembered;
+  const cached = clients.get(userAgent);
+  if (cached) return cached;
   const client = readClient(userAgent);
-  if (known.size >= mostKnown) known.clear();
-  if (userAgent.length <= longestKnown) known.set(userAgent, client);
+  if (clients.size >= mostClients) clients.clear();
+  if (userAgent.length <= longestUserAgent) clients.set(userAgent, client);
   return client;
 }

@@ -4,8 +4,6 @@ import { type RandomBytes, randomText } from "../../core/random.ts";
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 const generatedLength = 7;
 
-export const codePattern = "^[A-Za-z0-9]{4,12}$";
-
 /** Words of this site's own addresses and of any site's: a short link named like that is taken for one. */
 const reserved = new Set(
   `about account admin analytics api assets auth callback chatgpt contact cron crypto data delete docs donate
@@ -20,20 +18,20 @@ const reserved = new Set(
 const brands = `agribank bidv chinhphu congan dichvucong facebook google mbbank momo napas sacombank shopee
   techcombank tpbank vcb vietcombank vietinbank vneid vnpay vnpost vpbank zalo`.split(/\s+/);
 
-/** Digits and letters that pass for others are one: `v1etc0mbank` reads `vietcombank`. */
-const lookOf = (word: string): string =>
+/** Digits and letters that are taken for one another become one: `v1etc0mbank` gives `vietcombank`. */
+const skeletonOf = (word: string): string =>
   word
     .toLowerCase()
     .replace(/[013457l]/g, (sign) => ({ 0: "o", 3: "e", 4: "a", 5: "s", 7: "t" })[sign] ?? "i");
 
-const brandLooks = brands.map(lookOf);
+const brandSkeletons = brands.map(skeletonOf);
 
 export function isReservedCode(code: string): boolean {
-  const look = lookOf(code);
-  return reserved.has(code.toLowerCase()) || brandLooks.some((brand) => look.includes(brand));
+  const skeleton = skeletonOf(code);
+  return reserved.has(code.toLowerCase()) || brandSkeletons.some((brand) => skeleton.includes(brand));
 }
 
-/** A fresh code; whether it is taken only its insertion tells. */
+/** A new code; whether it is taken only its insertion shows. */
 export function randomCode(randomBytes: RandomBytes): string {
   for (;;) {
     const code = randomText({ alphabet, length: generatedLength }, randomBytes);

@@ -14,7 +14,7 @@ export type FollowEffects = {
 
 export type LinkVisit = {
   readonly code: string;
-  /** The client's address, used for country and visitor and kept nowhere. */
+  /** The client's address, used for country and visitor, stored nowhere. */
   readonly address: string;
   readonly request: Pick<Request, "method" | "headers">;
 };
@@ -28,7 +28,7 @@ export async function findLink(
   return link && !isTargetBlocked(link.target, isBlocked) ? link : null;
 }
 
-/** Where a short link leads; the click is kept before this resolves. */
+/** Where a short link leads; the click is stored before this resolves. */
 export async function followLink(visit: LinkVisit, effects: FollowEffects): Promise<string | null> {
   const link = await findLink(visit.code, effects);
   if (link && isClick(visit.request)) await recordClick(link, visit, effects);

@@ -1,5 +1,11 @@
-/** How many days analytics may look back. */
+/** The ranges of the analytics, in days. */
 export const analyticsRanges = [7, 30, 90] as const;
 export type AnalyticsRange = (typeof analyticsRanges)[number];
 
 export const defaultAnalyticsRange: AnalyticsRange = 30;
+
+/** A code that a visitor may wish for. */
+export const codePattern = "^[A-Za-z0-9]{4,12}$";
+
+/** The most characters of an address that a short link leads to. */
+export const longestTarget = 2048;

@@ -1,8 +1,8 @@
-import { type Static, Type } from "@sinclair/typebox";
+import { Type } from "@sinclair/typebox";
+import type { Answer } from "../../core/action.ts";
 import type { MessageKey } from "../../core/i18n.ts";
-import { RangeInput } from "./analytics.ts";
-import { codePattern } from "./code.ts";
-import { longestTarget } from "./target.ts";
+import { DateTime, choice, nullable } from "../../core/schema.ts";
+import { analyticsRanges, codePattern, defaultAnalyticsRange, longestTarget } from "./names.ts";
 
 const url = Type.String({ maxLength: longestTarget, description: "where it leads, http or https" });
 
@@ -13,25 +13,57 @@ const code = Type.String({
 });
 
 /** A code in an address: whatever is asked for there is either a link or not found. */
-const askedCode = Type.String({ maxLength: 64 });
+const codeInPath = Type.String({ maxLength: 64 });
+
+const range = choice(analyticsRanges, {
+  default: defaultAnalyticsRange,
+  description: "how many days, the last of them today",
+});
 
 export const NewLink = Type.Object({ url, code: Type.Optional(code) });
-export const LinkCode = Type.Object({ code: askedCode });
-export const LinkChange = Type.Object({ code: askedCode, url });
+export const LinkCode = Type.Object({ code: codeInPath });
+export const LinkChange = Type.Object({ code: codeInPath, url });
 export const LinkList = Type.Object({
   cursor: Type.Optional(Type.String({ maxLength: 64, description: "`next` of the page before" })),
 });
-export const AnalyticsInput = Type.Object({ code: askedCode, range: RangeInput });
+export const AnalyticsInput = Type.Object({ code: codeInPath, range });
 
 export const Link = Type.Object({
   id: Type.String(),
   code: Type.String(),
   original_url: Type.String(),
   short_url: Type.String(),
-  created_at: Type.String({ format: "date-time" }),
-  clicks: Type.Integer(),
+  created_at: DateTime,
+  clicks: Type.Integer({ description: "clicks of people; bots are counted apart" }),
 });
-export type Link = Static<typeof Link>;
+export type Link = Answer<typeof Link>;
 
-export const Links = Type.Object({ data: Type.Array(Link), next: Type.Union([Type.String(), Type.Null()]) });
-export type Links = Static<typeof Links>;
+export const Links = Type.Object({
+  data: Type.Array(Link),
+  next: nullable(Type.String({ description: "the cursor of the following page" })),
+});
+export type Links = Answer<typeof Links>;
+
+const clicks = Type.Integer();
+
+export const Analytics = Type.Object({
+  total: Type.Integer({ description: "clicks of people since the link was made" }),
+  range,
+  clicks: Type.Integer({ description: "clicks of people in the range; the groups below add up to it" }),
+  unique: Type.Integer({ description: "visitors a day, added up over the range" }),
+  bots: Type.Integer({ description: "visits of software in the range, in no other number" }),
+  daily: Type.Array(Type.Object({ day: Type.String({ description: "YYYY-MM-DD, in Vietnam" }), clicks })),
+  byCountry: Type.Array(
+    Type.Object({
+      country: Type.String({ description: "ISO 3166-1; ZZ where it is not known" }),
+      name: Type.String(),
+      clicks,
+    }),
+  ),
+  byReferrer: Type.Array(Type.Object({ referrer: Type.String(), clicks })),
+  byDevice: Type.Array(Type.Object({ device: Type.String(), clicks })),
+  byBrowser: Type.Array(Type.Object({ browser: Type.String(), clicks })),
+});
+export type Analytics = Answer<typeof Analytics>;
+
+export const AnalyticsCsv = Type.Object({ csv: Type.String() });

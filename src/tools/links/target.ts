@@ -1,8 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
-
-export const longestTarget = 2048;
+import { longestTarget } from "./names.ts";
 
 export type TargetRules = {
   /** This site's origin. */

@@ -1,11 +1,13 @@
 import { customRandom, urlAlphabet } from "nanoid";
 import { type Caller, action } from "../../core/action.ts";
 import { message } from "../../core/i18n.ts";
+import type { RandomBytes } from "../../core/random.ts";
 import { type Result, fail, invalid, ok } from "../../core/result.ts";
-import type { Lifetime } from "./names.ts";
-import { ownerOf, settleOwner } from "./owner.ts";
-import { show, showShared } from "./shown.ts";
-import { type NoteStore, type NoteText, type Owner, mostNotes } from "./store.ts";
+import { Success } from "../../core/schema.ts";
+import { noteAnswer, sharedNoteAnswer } from "./answers.ts";
+import { type Lifetime, largestContentBytes, mostNotes } from "./names.ts";
+import { ensureOwner, ownerOf } from "./owner.ts";
+import type { NoteStore, NoteText, Owner } from "./store.ts";
 import { fold } from "../../core/fold.ts";
 import {
   NewNote,
@@ -14,24 +16,25 @@ import {
   NoteKey,
   NoteList,
   NoteShare,
-  type Notes,
-  largestContentBytes,
+  Note,
+  Notes,
+  SharedNote,
 } from "./schema.ts";
 
 export type NoteEffects = {
   readonly notes: NoteStore;
-  readonly randomBytes: (length: number) => Uint8Array;
+  readonly randomBytes: RandomBytes;
   readonly now: () => Date;
 };
 
 const pageSize = 20;
 
-const hour = 3_600_000;
-const durations: Record<Exclude<Lifetime, "never">, number> = {
-  "1h": hour,
-  "1d": 24 * hour,
-  "7d": 7 * 24 * hour,
-  "30d": 30 * 24 * hour,
+const hourMs = 3_600_000;
+const lifetimesMs: Record<Exclude<Lifetime, "never">, number> = {
+  "1h": hourMs,
+  "1d": 24 * hourMs,
+  "7d": 7 * 24 * hourMs,
+  "30d": 30 * 24 * hourMs,
 };
 
 const isBlank = (text: string | undefined): boolean => !text?.trim();
@@ -41,8 +44,8 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
   /** 22 of 64 signs: 132 bits. */
   const newKey = customRandom(urlAlphabet, 22, randomBytes);
 
-  const endOf = (lifetime: Lifetime): Date | null =>
-    lifetime === "never" ? null : new Date(now().getTime() + durations[lifetime]);
+  const expiryOf = (lifetime: Lifetime): Date | null =>
+    lifetime === "never" ? null : new Date(now().getTime() + lifetimesMs[lifetime]);
 
   type Written = { title?: string; content: string; burn: boolean };
 
@@ -51,8 +54,9 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
     if (new TextEncoder().encode(content).length > largestContentBytes) {
       return invalid("content", message("notes.invalid.tooLarge"));
     }
-    const kept = isBlank(title) ? null : (title ?? "").trim();
-    return ok({ title: kept, content, burns: burn, expiresAt, folded: fold(`${kept ?? ""} ${content}`) });
+    const ownTitle = isBlank(title) ? null : (title ?? "").trim();
+    const folded = fold(`${ownTitle ?? ""} ${content}`);
+    return ok({ title: ownTitle, content, burns: burn, expiresAt, folded });
   }
 
   /** Runs on the caller's own note; to anybody else it is not there. */
@@ -66,68 +70,68 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
   }
 
   return {
-    list: action(NoteList, "read", async ({ q = "", cursor: offset = 0 }, caller) => {
+    list: action(NoteList, Notes, "read", async ({ q = "", cursor: offset = 0 }, caller) => {
       const owner = await ownerOf(caller);
-      if (!owner) return ok<Notes>({ data: [], next: null });
+      if (!owner) return ok({ data: [], next: null });
       const page = { folded: fold(q), offset, limit: pageSize + 1, at: now() };
-      const found = await notes.listOf(owner, page);
-      const next = found.length > pageSize ? offset + pageSize : null;
-      return ok<Notes>({ data: found.slice(0, pageSize).map(show), next });
+      const rows = await notes.listOf(owner, page);
+      const next = rows.length > pageSize ? offset + pageSize : null;
+      return ok({ data: rows.slice(0, pageSize).map(noteAnswer), next });
     }),
 
-    create: action(NewNote, "note", async ({ expires_in, ...written }, caller) => {
-      const note = textOf(written, endOf(expires_in));
+    create: action(NewNote, Note, "note", async ({ expires_in, ...written }, caller) => {
+      const note = textOf(written, expiryOf(expires_in));
       if (!note.ok) return note;
-      const owner = await settleOwner(caller, newKey);
+      const owner = await ensureOwner(caller, newKey);
       const at = now();
       if ((await notes.count(owner, at)) >= mostNotes) {
         return fail("storage_full", message("notes.tooMany", { max: mostNotes }));
       }
-      return ok(show(await notes.add(owner, { ...note.value, id: newId(), publicKey: newKey(), at })));
+      return ok(noteAnswer(await notes.add(owner, { ...note.value, id: newId(), publicKey: newKey(), at })));
     }),
 
-    find: action(NoteId, "read", async ({ id }, caller) =>
+    find: action(NoteId, Note, "read", async ({ id }, caller) =>
       onOwn(caller, async (owner) => {
         const note = await notes.find(owner, id, now());
-        return note && show(note);
+        return note && noteAnswer(note);
       }),
     ),
 
-    change: action(NoteChange, "write", async ({ id, expires_in, burn, ...written }, caller) => {
+    change: action(NoteChange, Note, "write", async ({ id, expires_in, burn, ...written }, caller) => {
       const at = now();
       const owner = await ownerOf(caller);
-      const old = owner && (await notes.find(owner, id, at));
-      if (!owner || !old) return fail("not_found");
-      const expiresAt = expires_in === "keep" ? old.expiresAt : endOf(expires_in);
-      const note = textOf({ ...written, burn: burn ?? old.burns }, expiresAt);
+      const before = owner && (await notes.find(owner, id, at));
+      if (!owner || !before) return fail("not_found");
+      const expiresAt = expires_in === "keep" ? before.expiresAt : expiryOf(expires_in);
+      const note = textOf({ ...written, burn: burn ?? before.burns }, expiresAt);
       if (!note.ok) return note;
       const changed = await notes.change(owner, id, { ...note.value, at });
-      return changed ? ok(show(changed)) : fail("not_found");
+      return changed ? ok(noteAnswer(changed)) : fail("not_found");
     }),
 
-    share: action(NoteShare, "write", async ({ id, shared }, caller) =>
+    share: action(NoteShare, Note, "write", async ({ id, shared }, caller) =>
       onOwn(caller, async (owner) => {
         const note = await notes.share(owner, id, shared ? newKey() : null);
-        return note && show(note);
+        return note && noteAnswer(note);
       }),
     ),
 
-    remove: action(NoteId, "write", async ({ id }, caller) =>
-      onOwn(caller, async (owner) => ((await notes.remove(owner, id)) ? { success: true } : null)),
+    remove: action(NoteId, Success, "write", async ({ id }, caller) =>
+      onOwn(caller, async (owner) => ((await notes.remove(owner, id)) ? { success: true as const } : null)),
     ),
 
     /** What a key shows by being followed; opens nothing that burns, since previews follow links too. */
-    look: action(NoteKey, "read", async ({ key }) => {
+    preview: action(NoteKey, SharedNote, "read", async ({ key }) => {
       const note = await notes.findShared(key, now());
-      return note ? ok(showShared(note, false)) : fail("not_found");
+      return note ? ok(sharedNoteAnswer(note, false)) : fail("not_found");
     }),
 
     /** What a key shows to somebody who pressed for it. */
-    open: action(NoteKey, "read", async ({ key }) => {
+    open: action(NoteKey, SharedNote, "read", async ({ key }) => {
       const at = now();
       const note = await notes.findShared(key, at);
       const read = note?.burns ? await notes.takeShared(key, at) : note;
-      return read ? ok(showShared(read, true)) : fail("not_found");
+      return read ? ok(sharedNoteAnswer(read, true)) : fail("not_found");
     }),
   };
 }

@@ -1,8 +1,7 @@
-import { type Static, Type } from "@sinclair/typebox";
-import { choice } from "../../core/schema.ts";
-import { lifetimes, longestTitle } from "./names.ts";
-
-export const largestContentBytes = 64 * 1024;
+import { Type } from "@sinclair/typebox";
+import type { Answer } from "../../core/action.ts";
+import { DateTime, choice, nullable } from "../../core/schema.ts";
+import { largestContentBytes, lifetimes, longestTitle } from "./names.ts";
 
 const id = Type.String({ maxLength: 64 });
 const key = Type.String({ maxLength: 64 });
@@ -20,7 +19,7 @@ const burn = "deleted once it is opened by its key";
 export const NewNote = Type.Object({
   ...text,
   burn: Type.Boolean({ default: false, description: burn }),
-  expires_in: choice(lifetimes, { default: "never", description: "how long it is kept" }),
+  expires_in: choice(lifetimes, { default: "never", description: "how long it stays" }),
 });
 export const NoteChange = Type.Object({
   id,
@@ -41,27 +40,28 @@ export const NoteList = Type.Object({
   ),
 });
 
-const time = Type.String({ format: "date-time" });
-
 export const Note = Type.Object({
   id: Type.String(),
-  title: Type.Union([Type.String(), Type.Null()]),
+  title: nullable(Type.String()),
   content: Type.String(),
-  public_key: Type.String(),
-  shared: Type.Boolean(),
-  burn: Type.Boolean(),
-  created_at: time,
-  updated_at: time,
-  expires_at: Type.Union([time, Type.Null()]),
+  public_key: Type.String({ description: "opens it at `/notes/{public_key}`" }),
+  shared: Type.Boolean({ description: "whether its key opens it" }),
+  burn: Type.Boolean({ description: burn }),
+  created_at: DateTime,
+  updated_at: DateTime,
+  expires_at: nullable(DateTime),
 });
-export type Note = Static<typeof Note>;
+export type Note = Answer<typeof Note>;
 
-export const Notes = Type.Object({ data: Type.Array(Note), next: Type.Union([Type.Integer(), Type.Null()]) });
-export type Notes = Static<typeof Notes>;
+export const Notes = Type.Object({
+  data: Type.Array(Note),
+  next: nullable(Type.Integer({ description: "the cursor of the following page" })),
+});
+export type Notes = Answer<typeof Notes>;
 
 /** What a key shows; `sealed` while a note that burns has not been opened, then title and content are withheld. */
 export const SharedNote = Type.Object({
   ...Type.Omit(Note, ["shared"]).properties,
   sealed: Type.Boolean(),
 });
-export type SharedNote = Static<typeof SharedNote>;
+export type SharedNote = Answer<typeof SharedNote>;

@@ -1,7 +1,4 @@
-/** How many notes one owner may have. */
-export const mostNotes = 500;
-
-/** Whose a note is: a user's, or an anonymous browser's, known by the hash of its cookie. */
+/** Whose a note is: a user's, or an anonymous browser's, by the hash of its cookie. */
 export type Owner = { readonly kind: "user" | "browser"; readonly id: string };
 
 export type StoredNote = {
@@ -37,7 +34,7 @@ export type NoteStore = {
   /** A `publicKey` opens it under that key only; null closes it. */
   readonly share: (owner: Owner, id: string, publicKey: string | null) => Promise<StoredNote | null>;
   readonly remove: (owner: Owner, id: string) => Promise<boolean>;
-  /** What a browser kept becomes the user's. */
+  /** The notes of a browser become the user's. */
   readonly adopt: (change: { browser: string; userId: string }) => Promise<void>;
   readonly findShared: (publicKey: string, at: Date) => Promise<StoredNote | null>;
   /** Reads and deletes in one step, so that of two readers one gets it. */

@@ -3,23 +3,23 @@ import { hashSecret } from "../../core/secret.ts";
 
 /** The token, for pages and pictures; it ends with the session, not by itself. */
 export const sessionCookie = "session";
-const sessionS = 365 * 86_400;
+const sessionLifetimeS = 365 * 86_400;
 
 /** The browser's own secret while a sign-in is on its way. */
 export const signInCookie = "sign_in";
 
 /** The hash of a token that this browser has just been given. */
-const freshCookie = "fresh_token";
-const freshS = 120;
+const freshTokenCookie = "fresh_token";
+const freshTokenLifetimeS = 120;
 
-export const keepSession = (cookies: Cookies, token: string): void =>
-  cookies.set(sessionCookie, token, sessionS);
+export const setSessionCookie = (cookies: Cookies, token: string): void =>
+  cookies.set(sessionCookie, token, sessionLifetimeS);
 
-export const dropSession = (cookies: Cookies): void => cookies.set(sessionCookie, "", 0);
+export const clearSessionCookie = (cookies: Cookies): void => cookies.set(sessionCookie, "", 0);
 
-export const expectToken = (cookies: Cookies, token: string): void =>
-  cookies.set(freshCookie, hashSecret(token), freshS);
+export const setFreshTokenCookie = (cookies: Cookies, token: string): void =>
+  cookies.set(freshTokenCookie, hashSecret(token), freshTokenLifetimeS);
 
 /** Whether a token in an address came from a sign-in that this very browser has made. */
-export const isExpected = (cookies: Cookies, token: string): boolean =>
-  cookies.get(freshCookie) === hashSecret(token);
+export const isFreshToken = (cookies: Cookies, token: string): boolean =>
+  cookies.get(freshTokenCookie) === hashSecret(token);

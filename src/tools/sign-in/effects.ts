@@ -1,11 +1,9 @@
 import type { User } from "../../core/action.ts";
 import type { Lang } from "../../core/i18n.ts";
 import type { Result } from "../../core/result.ts";
+import type { ProviderName } from "./names.ts";
 
-export const providerNames = ["google", "facebook"] as const;
-export type ProviderName = (typeof providerNames)[number];
-
-/** What a provider tells of a person; `subject` is its own id for them. */
+/** A person as a provider describes them; `subject` is its own id for them. */
 export type Profile = {
   readonly subject: string;
   readonly name: string;
@@ -19,7 +17,7 @@ export type IdentityProvider = {
 };
 
 export type Users = {
-  /** Makes the user at the first sign-in, and brings what the provider tells up to date at each other. */
+  /** Creates the user at the first sign-in, and updates the profile at each other. */
   remember(profile: Profile & { provider: ProviderName; at: Date }): Promise<User>;
 };
 
@@ -43,13 +41,10 @@ export type SessionRows = {
 export type Sessions = {
   /** Returns the token that stands for the session from now on. */
   start(userId: string): Promise<string>;
-  /** Null for anything but a token of ours whose session is open. */
+  /** Null unless this product issued the token and its session is open. */
   userOf(token: string): Promise<User | null>;
   end(token: string): Promise<void>;
 };
-
-/** How long a visitor may take at the provider. */
-export const signInTimeoutS = 600;
 
 /** A sign-in on its way through a provider. */
 export type SignIn = {
@@ -60,7 +55,7 @@ export type SignIn = {
     browser: string | undefined;
     lang: Lang;
   }): Promise<Result<{ browser: string; url: string }>>;
-  /** Takes what the provider sent back. `lang` is the one the sign-in was begun in, if it is known. */
+  /** Takes what the provider sent back. `lang` is the one the sign-in was begun in; null where that cannot be found out. */
   finish(visit: {
     provider: ProviderName;
     browser: string | undefined;

@@ -1,6 +1,6 @@
+import type { Analytics } from "../../tools/links/schema.ts";
 import { useEffect, useRef } from "react";
 import type { Lang, Texts } from "../../core/i18n.ts";
-import type { Analytics } from "../../tools/links/analytics.ts";
 
 type Props = {
   readonly stats: Analytics;

@@ -1,8 +1,8 @@
 // The package's other builds write a <style> element when they load, which the content policy forbids.
+import type { Analytics } from "../../tools/links/schema.ts";
 import { Chart } from "frappe-charts/dist/frappe-charts.esm.js";
 import { type Lang } from "../../core/i18n.ts";
 import { formatNumber } from "../../core/format.ts";
-import type { Analytics } from "../../tools/links/analytics.ts";
 
 /** Each at least 3:1 against white, and apart from its neighbours for those who see few colours. */
 const palette = ["#0b6b57", "#d97706", "#1d4ed8", "#be185d", "#6d28d9", "#52606d"];

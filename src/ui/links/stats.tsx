@@ -1,7 +1,7 @@
+import type { Analytics } from "../../tools/links/schema.ts";
 import { Download } from "lucide-react";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
 import { formatNumber } from "../../core/format.ts";
-import type { Analytics } from "../../tools/links/analytics.ts";
 import { type AnalyticsRange, analyticsRanges } from "../../tools/links/names.ts";
 import { CountTable, type CountRow } from "./count-table.tsx";
 import { LinkCharts } from "./charts.tsx";

@@ -113,12 +113,12 @@ test("to anybody but its owner a note is not there", async () => {
 });
 
 test("a deleted note is gone, for its key too", async () => {
-  const { write, remove, look, titles } = newTool();
+  const { write, remove, preview, titles } = newTool();
   const an = newBrowser();
   const { id, public_key: key } = await write(an);
   expect(await remove.run({ id }, an)).toEqual({ ok: true, value: { success: true } });
   expect(await titles(an)).toEqual([]);
-  expect(codeOf(await look.run({ key }, newBrowser()))).toBe("not_found");
+  expect(codeOf(await preview.run({ key }, newBrowser()))).toBe("not_found");
   expect(codeOf(await remove.run({ id }, an))).toBe("not_found");
 });
 
@@ -147,28 +147,28 @@ test("the list goes on where it stopped", async () => {
 });
 
 test("who has the key reads the note, until sharing is stopped; shared anew it has another key", async () => {
-  const { write, share, look } = newTool();
+  const { write, share, preview } = newTool();
   const an = newBrowser();
   const { id, public_key: key, ...note } = await write(an, { title: "Công khai" });
   const { shared: _, ...shown } = note;
   const opened = { ok: true as const, value: { ...shown, id, public_key: key, sealed: false } };
-  expect(await look.run({ key }, newBrowser())).toEqual(opened);
+  expect(await preview.run({ key }, newBrowser())).toEqual(opened);
   expect(await share.run({ id, shared: false }, an)).toMatchObject({ ok: true, value: { shared: false } });
-  expect(codeOf(await look.run({ key }, newBrowser()))).toBe("not_found");
+  expect(codeOf(await preview.run({ key }, newBrowser()))).toBe("not_found");
   const again = await share.run({ id, shared: true }, an);
   const newKey = again.ok ? again.value.public_key : "";
   expect(newKey).not.toBe(key);
-  expect(codeOf(await look.run({ key }, newBrowser()))).toBe("not_found");
-  expect(codeOf(await look.run({ key: newKey }, newBrowser()))).toBe("ok");
+  expect(codeOf(await preview.run({ key }, newBrowser()))).toBe("not_found");
+  expect(codeOf(await preview.run({ key: newKey }, newBrowser()))).toBe("ok");
 });
 
 test("a note that burns is opened by a press only, by one reader only, and then gone", async () => {
-  const { write, look, open, titles } = newTool();
+  const { write, preview, open, titles } = newTool();
   const an = newBrowser();
   const { public_key: key } = await write(an, { title: "bí mật", content: "mật khẩu", burn: true });
   const sealed = { title: null, content: "", burn: true, sealed: true };
   for (let times = 0; times < 2; times += 1) {
-    expect(await look.run({ key }, newBrowser())).toMatchObject({ ok: true, value: sealed });
+    expect(await preview.run({ key }, newBrowser())).toMatchObject({ ok: true, value: sealed });
   }
   const readers = await Promise.all([open.run({ key }, newBrowser()), open.run({ key }, newBrowser())]);
   expect(readers.map(codeOf).toSorted()).toEqual(["not_found", "ok"]);
@@ -183,14 +183,14 @@ test("pressing for a note that does not burn just reads it", async () => {
 });
 
 test("an expired note is gone for everybody, at once and from the disk later", async () => {
-  const { write, titles, look, notes, clock } = newTool();
+  const { write, titles, preview, notes, clock } = newTool();
   const an = newBrowser();
   const { id, public_key: key } = await write(an, { expires_in: "1d" });
   clock.time += day - 1;
   expect(await titles(an)).toEqual([null]);
   clock.time += 1;
   expect(await titles(an)).toEqual([]);
-  expect(codeOf(await look.run({ key }, newBrowser()))).toBe("not_found");
+  expect(codeOf(await preview.run({ key }, newBrowser()))).toBe("not_found");
   const owner = { kind: "browser", id: await browserIdOf(an.cookies.get(browserCookie) ?? "") } as const;
   expect(await notes.find(owner, id, new Date(0))).not.toBeNull();
   await notes.purge(new Date(clock.time + 1));

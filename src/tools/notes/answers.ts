@@ -2,7 +2,7 @@ import type { StoredNote } from "./store.ts";
 import type { Note, SharedNote } from "./schema.ts";
 
 /** A note as its owner sees it. */
-export const show = (note: StoredNote): Note => ({
+export const noteAnswer = (note: StoredNote): Note => ({
   id: note.id,
   title: note.title,
   content: note.content,
@@ -15,8 +15,8 @@ export const show = (note: StoredNote): Note => ({
 });
 
 /** A note as whoever has its key sees it. */
-export function showShared(note: StoredNote, isOpened: boolean): SharedNote {
-  const { shared: _, ...shown } = show(note);
+export function sharedNoteAnswer(note: StoredNote, isOpened: boolean): SharedNote {
+  const { shared: _, ...shown } = noteAnswer(note);
   const sealed = note.burns && !isOpened;
   return { ...shown, ...(sealed && { title: null, content: "" }), sealed };
 }

@@ -1,0 +1,12 @@
+import type { NoteEffects } from "./actions.ts";
+import { noteAnswer } from "./answers.ts";
+import { mostNotes } from "./names.ts";
+import type { Note } from "./schema.ts";
+
+/** All notes of a user, for the export of their account. */
+export const exportNotes =
+  ({ notes, now }: NoteEffects) =>
+  async (userId: string): Promise<Note[]> => {
+    const page = { folded: "", offset: 0, limit: mostNotes, at: now() };
+    return (await notes.listOf({ kind: "user", id: userId }, page)).map(noteAnswer);
+  };
