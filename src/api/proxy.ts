@@ -1,12 +1,13 @@
 import type { ProxyActions } from "../tools/proxy/actions.ts";
+import { JudgeOutput } from "../tools/proxy/schema.ts";
 import { endpoint, rawEndpoint } from "./endpoint.ts";
 import { replyJson } from "./reply.ts";
 
-/** What opens the visitor's session stays unread by scripts: the cookie is HttpOnly for a reason. */
-const secrets = new Set(["cookie", "authorization", "proxy-authorization"]);
+/** Credentials are left out: a script of the page could otherwise read the HttpOnly cookie back. */
+const credentialHeaders = new Set(["cookie", "authorization", "proxy-authorization"]);
 
 const shownHeaders = ({ headers }: Request): Record<string, string> =>
-  Object.fromEntries([...headers].filter(([name]) => !secrets.has(name.toLowerCase())));
+  Object.fromEntries([...headers].filter(([name]) => !credentialHeaders.has(name.toLowerCase())));
 
 export const proxyApi = ({ check }: ProxyActions) => [
   endpoint({
@@ -35,6 +36,7 @@ export const proxyApi = ({ check }: ProxyActions) => [
     method: "GET",
     path: "/proxy/judge",
     summary: "What a proxy that is tried has to fetch: the address and the headers that arrived",
+    output: JudgeOutput,
     handle: ({ request, caller }) => replyJson({ ip: caller.address, headers: shownHeaders(request) }),
     example: {
       answer: { ip: "203.162.4.191", headers: { host: "example.com", accept: "application/json" } },

@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TSchema, Type } from "@sinclair/typebox";
 import type { Lang } from "./i18n.ts";
+import type { JsonObject } from "./json.ts";
 import type { LimitName } from "./limits.ts";
 import type { Result } from "./result.ts";
 
@@ -36,9 +37,11 @@ type DeepReadonly<Value> = Value extends (infer Item)[]
   ? readonly DeepReadonly<Item>[]
   : Value extends Uint8Array | ((...args: never[]) => unknown)
     ? Value
-    : Value extends object
-      ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
-      : Value;
+    : JsonObject extends Value
+      ? Value
+      : Value extends object
+        ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+        : Value;
 
 /**
  * One thing a tool does, stated once for the JSON API and for the page's own form: what it takes, what it answers,

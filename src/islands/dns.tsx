@@ -3,7 +3,7 @@ import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
-import type { DnsReport } from "../tools/dns/actions.ts";
+import type { DnsReport } from "../tools/dns/schema.ts";
 import { DnsResult, dnsAnswerTexts } from "../ui/dns-answer.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Select, TextField } from "../ui/field.tsx";

@@ -3,7 +3,7 @@ import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
-import type { IpAnswer as Answer } from "../tools/ip/actions.ts";
+import type { IpAnswer as Answer } from "../tools/ip/schema.ts";
 import { Empty } from "../ui/empty.tsx";
 import { TextField } from "../ui/field.tsx";
 import { IpResult, ipAnswerTexts } from "../ui/ip-answer.tsx";

@@ -2,7 +2,7 @@ import { Route } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import type { ProxyAnswer as Answer } from "../tools/proxy/actions.ts";
+import type { ProxyAnswer as Answer } from "../tools/proxy/schema.ts";
 import { Empty } from "../ui/empty.tsx";
 import { TextField } from "../ui/field.tsx";
 import { ProxyResult, proxyAnswerTexts } from "../ui/proxy-answer.tsx";

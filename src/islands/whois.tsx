@@ -3,7 +3,7 @@ import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
-import type { WhoisAnswer as Answer } from "../tools/whois/actions.ts";
+import type { WhoisAnswer as Answer } from "../tools/whois/schema.ts";
 import { Empty } from "../ui/empty.tsx";
 import { TextField } from "../ui/field.tsx";
 import { ResultPanel } from "../ui/result.tsx";

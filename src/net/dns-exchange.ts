@@ -17,7 +17,7 @@ export type Question = { readonly name: string; readonly type: RecordType };
 export type DnsMessage = { readonly packet: DecodedPacket; readonly server: HostPort };
 
 /** The most that a TCP answer can hold, with the two bytes that say how much. */
-const mostBytes = 65_537;
+const maxBytes = 65_537;
 
 /** SERVFAIL and REFUSED say more of the server than of the name: the next one is asked, if there is one. */
 export const isDnsRefusal = ({ flags = 0 }: DecodedPacket): boolean =>
@@ -37,8 +37,8 @@ export async function askServers(
   for (const [index, server] of [...servers, ...servers].entries()) {
     if (refusal && index >= servers.length) break;
     try {
-      const time = AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]);
-      const packet = await ask(server, question, time);
+      const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]);
+      const packet = await ask(server, question, attemptSignal);
       if (!isDnsRefusal(packet)) return { packet, server };
       refusal ??= { packet, server };
     } catch (error) {
@@ -71,7 +71,7 @@ function newQuery({ name, type }: Question): Query {
   return { name, type, id, bytes };
 }
 
-/** The packet when it answers this very query; anything else is somebody else's, or noise. */
+/** The packet when it answers this very query; anything else was not asked for. */
 function answerIn(bytes: Buffer, query: Query): DecodedPacket | null {
   try {
     const packet = decode(bytes);
@@ -109,7 +109,7 @@ function overTcp(server: HostPort, query: Query, signal: AbortSignal): Promise<D
   const socket = net.connect({ host: server.host, port: server.port });
   const { promise, resolve, reject } = Promise.withResolvers<DecodedPacket>();
   const abort = () => reject(signal.reason);
-  let waiting = Buffer.alloc(0);
+  let received = Buffer.alloc(0);
   signal.addEventListener("abort", abort, { once: true });
   socket.on("error", reject);
   socket.on("close", () => reject(new Error("The DNS server hung up")));
@@ -119,10 +119,10 @@ function overTcp(server: HostPort, query: Query, signal: AbortSignal): Promise<D
     socket.write(Buffer.concat([length, query.bytes]));
   });
   socket.on("data", (chunk: Buffer) => {
-    waiting = Buffer.concat([waiting, chunk]);
-    if (waiting.length > mostBytes) return reject(new Error("The DNS answer is too long"));
-    if (waiting.length < 2 || waiting.length < 2 + waiting.readUInt16BE(0)) return;
-    const packet = answerIn(waiting.subarray(2, 2 + waiting.readUInt16BE(0)), query);
+    received = Buffer.concat([received, chunk]);
+    if (received.length > maxBytes) return reject(new Error("The DNS answer is too long"));
+    if (received.length < 2 || received.length < 2 + received.readUInt16BE(0)) return;
+    const packet = answerIn(received.subarray(2, 2 + received.readUInt16BE(0)), query);
     if (packet) resolve(packet);
     else reject(new Error("The DNS answer cannot be read"));
   });

@@ -19,7 +19,7 @@ const replyOf = (name: string, { packet, server }: Reply): DnsReply => ({
   authorities: packet.authorities ?? [],
 });
 
-/** The questions of one look-up go out together and take one place among the outings. */
+/** The questions of one look-up are asked at once and count as one operation of the concurrency limit. */
 export const dnsEffects = ({
   guard,
   resolver,

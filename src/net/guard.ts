@@ -10,7 +10,7 @@ import type { Policy } from "./policy.ts";
 import type { Resolver } from "./resolve.ts";
 import type { ConcurrencyLimit } from "../core/concurrency-limit.ts";
 
-/** Not exported as a value, so that only the guard can make one. */
+/** Not exported as a value, so that only the guard can make an instance. */
 class Checked {
   readonly #isChecked = true;
   readonly host: string;
@@ -21,7 +21,7 @@ class Checked {
     this.port = port;
     this.addresses = addresses;
   }
-  static isOne(value: object): boolean {
+  static isInstance(value: object): boolean {
     return #isChecked in value && value.#isChecked;
   }
 }
@@ -29,13 +29,13 @@ class Checked {
 /** A host and port that may be reached, at exactly these addresses. */
 export type CheckedTarget = Checked;
 
-/** Who goes out; the signal aborts when the visitor leaves. */
+/** On whose behalf a connection is made; the signal aborts when the visitor leaves. */
 export type OutboundCaller = Pick<Caller, "address" | "user" | "signal">;
 
-/** The one door for connections to hosts that a visitor names. */
+/** Makes every connection to a host that a visitor names. */
 export type Guard = {
   /**
-   * Runs one outing: a place among those under way, else `busy`, and a signal that aborts at the deadline or when
+   * Runs one outbound operation within the concurrency limit, else `busy`. Its signal aborts at the deadline or when
    * the visitor leaves, upon which the answer is `upstream_timeout` at once.
    */
   readonly run: <Value>(
@@ -57,19 +57,22 @@ export type GuardParts = {
   readonly idleMs?: number;
 };
 
-const mostAddresses = 4;
-/** When it is worth asking again after `busy`. */
-const busyForS = 3;
+const maxAddresses = 4;
+const connectTimeoutMs = 2500;
+const retryAfterBusyS = 3;
 
 export function createGuard(parts: GuardParts): Guard {
   const { policy, resolver, limit, deadlineMs = 10_000, idleMs = 8000 } = parts;
   return {
     async run(caller, run, ownDeadlineMs = deadlineMs) {
-      const giveBack = limit.take(clientKeyOf(caller));
-      if (!giveBack)
-        return { ok: false, failure: { code: "busy", detail: message("net.busy"), retryAfterS: busyForS } };
+      const release = limit.take(clientKeyOf(caller));
+      if (!release)
+        return {
+          ok: false,
+          failure: { code: "busy", detail: message("net.busy"), retryAfterS: retryAfterBusyS },
+        };
       const signal = AbortSignal.any([caller.signal, AbortSignal.timeout(ownDeadlineMs)]);
-      const work = run(signal).finally(giveBack);
+      const work = run(signal).finally(release);
       return orAborted(work, signal).catch((error: unknown) => {
         if (signal.aborted) return fail("upstream_timeout");
         throw error;
@@ -81,20 +84,21 @@ export function createGuard(parts: GuardParts): Guard {
       if (host === null) return fail("blocked_target", message("net.notHost"));
       const isAddress = isLiteral(host) !== 0;
       if (!isAddress && policy.refusesName(host, port)) return fail("blocked_target");
-      const found = isAddress ? ok([host]) : await addressesOf(resolver, host, signal);
-      if (!found.ok) return found;
-      const verdicts = found.value.map((address) => policy.judge(address, port));
+      const addresses = isAddress ? ok([host]) : await addressesOf(resolver, host, signal);
+      if (!addresses.ok) return addresses;
+      const verdicts = addresses.value.map((address) => policy.judge(address, port));
       if (verdicts.includes("closed_address")) return fail("blocked_target");
       if (verdicts.includes("closed_port"))
         return fail("blocked_target", message("net.port", { port: String(port) }));
-      return ok(new Checked(host, port, found.value.slice(0, mostAddresses)));
+      return ok(new Checked(host, port, addresses.value.slice(0, maxAddresses)));
     },
 
     async connect(target, signal) {
-      if (!Checked.isOne(target)) throw new TypeError("Only a target that the guard checked is connected to");
+      if (!Checked.isInstance(target))
+        throw new TypeError("Only a target that the guard checked is connected to");
       let outcome: Result<net.Socket> = fail("upstream_error");
       for (const [index, address] of target.addresses.entries()) {
-        const timeoutMs = index === target.addresses.length - 1 ? deadlineMs : 2500;
+        const timeoutMs = index === target.addresses.length - 1 ? deadlineMs : connectTimeoutMs;
         outcome = await open({ address, port: target.port, timeoutMs, idleMs }, signal);
         if (outcome.ok || signal.aborted) break;
       }
@@ -124,7 +128,7 @@ async function open(opening: Opening, signal: AbortSignal): Promise<Result<net.S
   const end = () => socket.destroy(deadlineFailure());
   signal.addEventListener("abort", end, { once: true });
   socket.once("close", () => signal.removeEventListener("abort", end));
-  const patience = setTimeout(end, opening.timeoutMs);
+  const timer = setTimeout(end, opening.timeoutMs);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   socket.once("connect", resolve);
   socket.on("error", reject); // stays, so that the socket always has a listener for its errors
@@ -134,7 +138,7 @@ async function open(opening: Opening, signal: AbortSignal): Promise<Result<net.S
     socket.destroy();
     return connectionFailure(error, signal);
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
   if (withoutMapping(socket.remoteAddress ?? "") !== withoutMapping(opening.address)) {
     socket.destroy();

@@ -14,54 +14,60 @@ export type HttpClient = {
 type HttpSettings = {
   readonly userAgent: string;
   readonly ca?: string;
-  /** Less than the deadline of an outing, so that what has come of a slow body is still shown. */
-  readonly bodyPatienceMs?: number;
+  /** Shorter than the guard's deadline, so that the part of a slow body that arrived is still shown. */
+  readonly bodyTimeoutMs?: number;
 };
 
-const mostBytes = 5 * 1024 * 1024;
-const mostAddress = 2048;
+const maxBodyBytes = 5 * 1024 * 1024;
+const maxUrlLength = 2048;
 const redirecting = new Set([301, 302, 303, 307, 308]);
 const noBody: Body = { bytes: new Uint8Array(), size: 0, isCut: false, fault: null };
 
 /** HTTP and HTTPS through the guard: each redirect is checked again, and sizes and times are bounded. */
 export function createHttpClient(
   guard: Guard,
-  { userAgent, ca, bodyPatienceMs = 6000 }: HttpSettings,
+  { userAgent, ca, bodyTimeoutMs = 6000 }: HttpSettings,
 ): HttpClient {
   return {
     async request(request, signal) {
       const start = performance.now();
-      const { redirects: most = 10, keep = 1024 * 1024, showsBadCertificate = false } = request;
+      const { redirects: maxRedirects = 10, keepBytes = 1024 * 1024, showsBadCertificate = false } = request;
       const trust: Trust = { ca, showsBadCertificate };
       const redirects: Redirect[] = [];
-      const remarks = new Set<HttpWarning>();
-      let trip: Trip = {
+      const warnings = new Set<HttpWarning>();
+      let hop: Hop = {
         url: request.url,
         method: request.method ?? "GET",
         headers: (request.headers ?? []).filter(([name]) => !isRefusedHeader(name)),
         body: request.body,
       };
       for (;;) {
-        const url = addressOf(trip.url);
-        if (!url.ok) return redirects.length > 0 ? onTheWay(url, trip.url) : url;
-        const outcome = await exchange(guard, url.value, sentFor(url.value, trip, userAgent), trust, signal);
-        if (!outcome.ok) return redirects.length > 0 ? onTheWay(outcome, trip.url) : outcome;
+        const url = addressOf(hop.url);
+        if (!url.ok) return redirects.length > 0 ? afterRedirect(url, hop.url) : url;
+        const outcome = await exchange(guard, url.value, sentFor(url.value, hop, userAgent), trust, signal);
+        if (!outcome.ok) return redirects.length > 0 ? afterRedirect(outcome, hop.url) : outcome;
         const { message } = outcome.value;
         const { statusCode = 0 } = message;
         const location = message.headers.location === undefined ? null : readable(message.headers.location);
         const isRedirect = redirecting.has(statusCode) && location !== null;
-        if (!isRedirect || redirects.length >= most) {
-          if (isRedirect && most > 0) remarks.add("redirect_limit");
-          const limits = { keep, most: mostBytes, timeoutMs: bodyPatienceMs };
-          const body = await bodyOf(outcome.value, trip.method, limits);
+        if (!isRedirect || redirects.length >= maxRedirects) {
+          if (isRedirect && maxRedirects > 0) warnings.add("redirect_limit");
+          const limits = { keepBytes, maxBytes: maxBodyBytes, timeoutMs: bodyTimeoutMs };
+          const body = await bodyOf(outcome.value, hop.method, limits);
           const totalMs = performance.now() - start;
-          return ok({ ...headOf(outcome.value, url.value), redirects, totalMs, body, remarks: [...remarks] });
+          return ok({
+            ...headOf(outcome.value, url.value),
+            redirects,
+            totalMs,
+            body,
+            warnings: [...warnings],
+          });
         }
         message.destroy();
         redirects.push({ url: url.value.href, status: statusCode, location });
-        const next = nextTrip(trip, url.value, { status: statusCode, location }, remarks);
+        const next = nextHop(hop, url.value, { status: statusCode, location }, warnings);
         if (!next.ok) return next;
-        trip = next.value;
+        hop = next.value;
       }
     },
   };
@@ -74,21 +80,21 @@ function readable(value: string): string {
   return decodeUtf8(Buffer.from(value, "latin1")) ?? value;
 }
 
-type Trip = Pick<Sent, "method" | "headers" | "body"> & { readonly url: string };
+type Hop = Pick<Sent, "method" | "headers" | "body"> & { readonly url: string };
 
 function addressOf(text: string): Result<URL> {
-  const url = text.length <= mostAddress && URL.canParse(text) ? new URL(text) : null;
+  const url = text.length <= maxUrlLength && URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return fail("blocked_target", message("net.notWeb"));
   return url.username || url.password ? fail("blocked_target", message("net.credentials")) : ok(url);
 }
 
 /** Says which redirect led to a refused target. */
-const onTheWay = (outcome: Result<never>, url: string): Result<never> =>
+const afterRedirect = (outcome: Result<never>, url: string): Result<never> =>
   !outcome.ok && outcome.failure.code === "blocked_target"
     ? fail("blocked_target", message("net.blockedRedirect", { url: url.slice(0, 200) }))
     : outcome;
 
-function sentFor(url: URL, { method, headers, body }: Trip, userAgent: string): Sent {
+function sentFor(url: URL, { method, headers, body }: Hop, userAgent: string): Sent {
   const own = new Set(headers.map(([name]) => name.toLowerCase()));
   const standard: Header[] = [
     ["User-Agent", userAgent],
@@ -109,27 +115,27 @@ function sentFor(url: URL, { method, headers, body }: Trip, userAgent: string): 
 /** Headers that say nothing about who asks; only they go along to another origin. */
 const anonymous = new Set(["accept", "accept-language", "content-language", "content-type", "user-agent"]);
 
-function nextTrip(
-  trip: Trip,
+function nextHop(
+  hop: Hop,
   from: URL,
   { status, location }: Omit<Redirect, "url">,
-  remarks: Set<HttpWarning>,
-): Result<Trip> {
+  warnings: Set<HttpWarning>,
+): Result<Hop> {
   if (!URL.canParse(location, from)) return fail("upstream_error", message("net.badRedirect"));
   const to = new URL(location, from);
   to.hash ||= from.hash;
   const becomesGet =
-    (status === 303 && trip.method !== "HEAD") ||
-    ((status === 301 || status === 302) && trip.method === "POST");
-  const method = becomesGet ? "GET" : trip.method;
-  const body = becomesGet ? undefined : trip.body;
+    (status === 303 && hop.method !== "HEAD") ||
+    ((status === 301 || status === 302) && hop.method === "POST");
+  const method = becomesGet ? "GET" : hop.method;
+  const body = becomesGet ? undefined : hop.body;
   const isDowngrade = from.protocol === "https:" && to.protocol === "http:";
   if (isDowngrade && body !== undefined) return fail("upstream_error", message("net.downgrade"));
-  if (isDowngrade) remarks.add("downgraded");
-  const headers = trip.headers.filter(
+  if (isDowngrade) warnings.add("downgraded");
+  const headers = hop.headers.filter(
     ([name]) => to.origin === from.origin || anonymous.has(name.toLowerCase()),
   );
-  if (headers.length < trip.headers.length) remarks.add("headers_dropped");
+  if (headers.length < hop.headers.length) warnings.add("headers_dropped");
   const fitting = headers.filter(([name]) => body !== undefined || name.toLowerCase() !== "content-type");
   return ok({ url: to.href, method, headers: fitting, body });
 }
@@ -149,7 +155,7 @@ const headOf = ({ message, address, phases, tls }: HttpExchange, url: URL) => ({
 
 function bodyOf({ message }: HttpExchange, method: string, limits: BodyLimits): Promise<Body> | Body {
   const hasNone = method === "HEAD" || message.statusCode === 204 || message.statusCode === 304;
-  if (!hasNone && limits.keep > 0) return readResponseBody(message, limits);
+  if (!hasNone && limits.keepBytes > 0) return readResponseBody(message, limits);
   message.destroy();
   return noBody;
 }

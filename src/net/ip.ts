@@ -1,19 +1,18 @@
-import type { IpEffects, NetworkOperator } from "../tools/ip/actions.ts";
-import { type Address, parseAddress } from "../tools/ip/address.ts";
+import type { AddressFacts, IpEffects, NetworkOperator } from "../tools/ip/actions.ts";
+import { parseAddress } from "../tools/ip/address.ts";
 import { networkIn, networkName, originIn, originName } from "../tools/ip/origin.ts";
+import type { Address } from "../tools/ip/schema.ts";
 import type { Geo } from "./geo.ts";
 import type { Guard } from "./guard.ts";
 import { createTtlCache } from "../core/ttl-cache.ts";
 import { type Resolver, chainOf } from "./resolve.ts";
 import { ok } from "../core/result.ts";
 
-type Known = { readonly hostname: string | null; readonly network: NetworkOperator | null };
-
-/** A look-up is worth a short wait only: what DNS does not say in time is left out. */
+/** What DNS does not answer within this time is left out. */
 const timeoutMs = 2000;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
-const nothing: Known = { hostname: null, network: null };
+const noFacts: AddressFacts = { hostname: null, network: null };
 
 export type IpParts = {
   readonly geo: Geo;
@@ -24,25 +23,25 @@ export type IpParts = {
 
 /** Country and network from files; the address's name, and the network where there is no file, from DNS. */
 export function ipEffects({ geo, guard, resolver, now }: IpParts): IpEffects {
-  const remembered = createTtlCache<Known>({ most: 1000, now: () => now().getTime() });
+  const cache = createTtlCache<AddressFacts>({ most: 1000, now: () => now().getTime() });
   return {
     countryOf: geo.countryOf,
     async ask(address, caller) {
-      const known = remembered.get(address.ip);
-      if (known) return known;
+      const cached = cache.get(address.ip);
+      if (cached) return cached;
       const onFile = geo.networkOf(address.ip);
-      const asked = await guard.run(caller, async (left) => {
-        const signal = AbortSignal.any([left, AbortSignal.timeout(timeoutMs)]);
+      const outcome = await guard.run(caller, async (deadline) => {
+        const signal = AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs)]);
         const [hostname, network] = await Promise.all([
           hostnameOf(resolver, address, signal),
           onFile ?? networkOf(resolver, address, signal),
         ]);
         return ok({ hostname, network });
       });
-      if (!asked.ok) return { ...nothing, network: onFile };
-      const isKnown = asked.value.hostname !== null || asked.value.network !== null;
-      remembered.set(address.ip, asked.value, isKnown ? hourMs : minuteMs);
-      return asked.value;
+      if (!outcome.ok) return { ...noFacts, network: onFile };
+      const hasFacts = outcome.value.hostname !== null || outcome.value.network !== null;
+      cache.set(address.ip, outcome.value, hasFacts ? hourMs : minuteMs);
+      return outcome.value;
     },
   };
 }

@@ -4,21 +4,21 @@ import { type HostPort, entriesOf, parsePort } from "./endpoint.ts";
 import { isInsideName } from "./host.ts";
 import { refusedPorts } from "./ports.ts";
 
-/** Without a port the range is open on every harmless one; with a port on that one, harmless or not. */
-type Opening = { readonly range: AddressRange; readonly port: number | null };
+/** Without a port the range is allowed on every port that is not refused; with a port, on that one even if refused. */
+type AllowedRange = { readonly range: AddressRange; readonly port: number | null };
 
 /**
  * Reads OUTBOUND_ALLOW: `10.0.0.0/8`, `10.1.2.3:8080`, `127.0.0.1/32:5353`, `fd00::/8`, `[fd00::/8]:8080`,
- * `[fd00::]/8:8080`. Throws with the entry that is wrong, so that a slip never opens more than was meant.
+ * `[fd00::]/8:8080`. Throws with the entry that is wrong, so that a typing error never allows more than was meant.
  */
-export const parseAllow = (list: string): readonly Opening[] =>
+export const parseAllow = (list: string): readonly AllowedRange[] =>
   entriesOf(list).map((entry) => {
-    const opening = parseOpening(entry);
-    if (opening) return opening;
+    const range = parseAllowedRange(entry);
+    if (range) return range;
     throw new Error(`OUTBOUND_ALLOW: "${entry}" is not a range such as 10.0.0.0/8 or [fd00::/8]:8080`);
   });
 
-function parseOpening(entry: string): Opening | null {
+function parseAllowedRange(entry: string): AllowedRange | null {
   const plain = parseRange(entry);
   if (plain) return { range: plain, port: null };
   const [, inside, bits, v4 = "", digits] =
@@ -41,20 +41,26 @@ const interfaces = (): readonly string[] =>
     (list ?? []).map(({ address }) => normalAddress(address)),
   );
 
-/** `own` are the product's own doors, by the address it listens on and by its public name: never reached. */
-export function createPolicy({ allow, own }: { allow: string; own: readonly HostPort[] }): Policy {
-  const openings = parseAllow(allow);
+/** `listeners` are the addresses this server listens on, and its public name; outbound requests to them are refused. */
+export function createPolicy({
+  allow,
+  listeners,
+}: {
+  allow: string;
+  listeners: readonly HostPort[];
+}): Policy {
+  const allowed = parseAllow(allow);
   return {
     refusesName: (host, port) =>
-      isInsideName(host) || own.some((door) => door.host.toLowerCase() === host && door.port === port),
+      isInsideName(host) || listeners.some((own) => own.host.toLowerCase() === host && own.port === port),
     judge(given, port) {
       const address = normalAddress(given);
       const isHere = isLoopback(address) || interfaces().includes(address);
-      if (own.some((door) => door.port === port && (isHere || normalAddress(door.host) === address)))
+      if (listeners.some((own) => own.port === port && (isHere || normalAddress(own.host) === address)))
         return "closed_address";
-      const fitting = openings.filter(({ range }) => isInRange(address, range));
-      if (fitting.some((opening) => opening.port === port)) return "open";
-      const isOpen = fitting.some((opening) => opening.port === null) || (isPublic(address) && !isHere);
+      const matching = allowed.filter(({ range }) => isInRange(address, range));
+      if (matching.some((range) => range.port === port)) return "open";
+      const isOpen = matching.some((range) => range.port === null) || (isPublic(address) && !isHere);
       if (!isOpen) return "closed_address";
       return refusedPorts.has(port) ? "closed_port" : "open";
     },

@@ -11,7 +11,7 @@ export type WhoisQuestion = {
   readonly timeoutMs: number;
 };
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** One question of RFC 3912: a line, then everything that comes until the server hangs up, up to 64 KiB. */
 export async function askWhois(
@@ -19,16 +19,16 @@ export async function askWhois(
   { host, port, question, timeoutMs }: WhoisQuestion,
   signal: AbortSignal,
 ): Promise<Result<string>> {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  const target = await guard.check(host, port, patience);
+  const timeout = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const target = await guard.check(host, port, timeout);
   if (!target.ok) return target;
-  const socket = await guard.connect(target.value, patience);
+  const socket = await guard.connect(target.value, timeout);
   if (!socket.ok) return socket;
   try {
     socket.value.write(`${question}\r\n`);
-    return ok(decode(await readAll(socket.value, patience)));
+    return ok(decode(await readAll(socket.value, timeout)));
   } catch (error) {
-    return connectionFailure(error, patience);
+    return connectionFailure(error, timeout);
   } finally {
     socket.value.destroy();
   }
@@ -41,7 +41,7 @@ function readAll(socket: net.Socket, signal: AbortSignal): Promise<Buffer> {
   socket.on("data", (chunk: Buffer) => {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= mostBytes) resolve(Buffer.concat(chunks).subarray(0, mostBytes));
+    if (size >= maxBytes) resolve(Buffer.concat(chunks).subarray(0, maxBytes));
   });
   socket.once("end", () => resolve(Buffer.concat(chunks)));
   socket.once("error", reject);

@@ -6,7 +6,7 @@ import { parseJson } from "../core/json.ts";
 import { type WhoisServer, isAboutEnding, questionFor } from "../tools/whois/referral.ts";
 import {
   type Delegation,
-  type WhoisFound,
+  type WhoisRecord,
   type RdapReply,
   type Sources,
   search,
@@ -22,8 +22,8 @@ const hourMs = 3_600_000;
 const minuteMs = 60_000;
 /** RDAP, then two WHOIS servers: all of it ends before a client gives up. */
 const deadlineMs = 22_000;
-const rdapPatienceMs = 8000;
-const mostRdapBytes = 256 * 1024;
+const rdapTimeoutMs = 8000;
+const maxRdapBytes = 256 * 1024;
 
 export type WhoisParts = {
   readonly guard: Guard;
@@ -32,25 +32,25 @@ export type WhoisParts = {
   readonly bootstrap: () => Promise<Bootstrap>;
   readonly firstServer: WhoisServer;
   readonly now: () => Date;
-  readonly whoisPatienceMs?: number;
+  readonly whoisTimeoutMs?: number;
 };
 
-/** Looks names up over the network; answers are remembered, those of endings for a day. */
+/** Looks names up over the network; answers are cached, those about endings for a day. */
 export function whoisEffects({ guard, now, ...parts }: WhoisParts): WhoisEffects {
   const clock = () => now().getTime();
-  const answers = createTtlCache<WhoisFound>({ most: 200, now: clock });
+  const answers = createTtlCache<WhoisRecord>({ most: 200, now: clock });
   const endings = createTtlCache<string>({ most: 2000, now: clock });
 
   const sourcesFor = (signal: AbortSignal): Sources => {
     const whois: Sources["whois"] = (server, question) =>
-      askWhois(guard, { ...server, question, timeoutMs: parts.whoisPatienceMs ?? 6000 }, signal);
+      askWhois(guard, { ...server, question, timeoutMs: parts.whoisTimeoutMs ?? 6000 }, signal);
     return {
       firstServer: parts.firstServer,
       rdap: (ascii) => askRdap(parts, ascii, signal),
       whois,
       async ending(server, ending) {
-        const known = endings.get(ending);
-        if (known !== null) return ok(known);
+        const cached = endings.get(ending);
+        if (cached !== null) return ok(cached);
         const answer = await whois(server, questionFor(server, ending));
         if (answer.ok && isAboutEnding(answer.value)) endings.set(ending, answer.value, 24 * hourMs);
         return answer;
@@ -61,12 +61,12 @@ export function whoisEffects({ guard, now, ...parts }: WhoisParts): WhoisEffects
 
   return {
     now,
-    async find(domain, caller) {
-      const known = answers.get(domain.ascii);
-      if (known) return ok(known);
-      const found = await guard.run(caller, (signal) => search(domain, sourcesFor(signal)), deadlineMs);
-      if (found.ok) answers.set(domain.ascii, found.value, found.value.registered ? hourMs : 5 * minuteMs);
-      return found;
+    async lookUp(domain, caller) {
+      const cached = answers.get(domain.ascii);
+      if (cached) return ok(cached);
+      const record = await guard.run(caller, (signal) => search(domain, sourcesFor(signal)), deadlineMs);
+      if (record.ok) answers.set(domain.ascii, record.value, record.value.registered ? hourMs : 5 * minuteMs);
+      return record;
     },
   };
 }
@@ -79,15 +79,15 @@ async function askRdap(
   const base = rdapServerFor(await bootstrap(), ascii);
   if (base === null) return null;
   const server = new URL(base).host;
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(rdapPatienceMs)]);
+  const timeout = AbortSignal.any([signal, AbortSignal.timeout(rdapTimeoutMs)]);
   const reply = await client.request(
     {
       url: `${base}domain/${ascii}`,
       headers: [["Accept", "application/rdap+json, application/json;q=0.9"]],
       redirects: 3,
-      keep: mostRdapBytes,
+      keepBytes: maxRdapBytes,
     },
-    patience,
+    timeout,
   );
   if (!reply.ok) return reply;
   const { status, body } = reply.value;

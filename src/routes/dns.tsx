@@ -3,7 +3,7 @@ import Dns, { dnsTexts } from "../islands/dns.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { DnsActions } from "../tools/dns/actions.ts";
-import { dnsTypes } from "../tools/dns/question.ts";
+import { dnsTypes } from "../tools/dns/names.ts";
 import { Records } from "../ui/records.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 

@@ -2,7 +2,8 @@ import { textsOf } from "../core/i18n.ts";
 import Http, { httpTexts } from "../islands/http.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
-import { type HttpActions, methods } from "../tools/http/actions.ts";
+import type { HttpActions } from "../tools/http/actions.ts";
+import { httpMethods } from "../tools/http/names.ts";
 import { Facts } from "../ui/facts.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
@@ -35,7 +36,11 @@ export const httpPage = ({ status, requestForm }: HttpActions) =>
             </>
           }
         >
-          <Island name="http" of={Http} with={{ lang, texts: textsOf(lang, httpTexts), methods, ...sent }} />
+          <Island
+            name="http"
+            of={Http}
+            with={{ lang, texts: textsOf(lang, httpTexts), methods: httpMethods, ...sent }}
+          />
         </ToolPage>
       );
     },

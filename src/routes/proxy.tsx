@@ -3,7 +3,7 @@ import Proxy, { proxyTexts } from "../islands/proxy.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { ProxyActions } from "../tools/proxy/actions.ts";
-import { anonymities } from "../tools/proxy/anonymity.ts";
+import { anonymities } from "../tools/proxy/names.ts";
 import { OutputBlock } from "../ui/result.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 

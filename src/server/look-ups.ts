@@ -11,16 +11,16 @@ import { readServer } from "../tools/whois/referral.ts";
 type Settings = Pick<Config, "RDAP_BOOTSTRAP_URL" | "WHOIS_SERVER" | "PROXY_JUDGE_URL">;
 
 type Parts = {
-  readonly outside: Outbound;
+  readonly outbound: Outbound;
   readonly geo: Geo;
   readonly now: () => Date;
-  /** The database's file, beside which the list of RDAP servers is kept; null when there is none. */
+  /** The database's file, beside which the list of RDAP servers is stored; null when it is in memory. */
   readonly database: string | null;
 };
 
-/** What the look-ups of names, addresses and proxies need, as the settings have it. */
-export function lookupEffects(settings: Settings, { outside, geo, now, database }: Parts) {
-  const { guard, resolver, http: client, userAgent } = outside;
+/** The effects of the tools that look up names, addresses and proxies, by the settings. */
+export function lookupEffects(settings: Settings, { outbound, geo, now, database }: Parts) {
+  const { guard, resolver, http: client, userAgent } = outbound;
   const firstServer = readServer(settings.WHOIS_SERVER);
   if (!firstServer) throw new Error(`WHOIS_SERVER: "${settings.WHOIS_SERVER}" is not a host or host:port`);
   const bootstrap = createBootstrap({

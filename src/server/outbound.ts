@@ -14,8 +14,8 @@ type Settings = Pick<
   "HOST" | "PORT" | "PUBLIC_URL" | "SMTP_HOST" | "SMTP_PORT" | "DNS_SERVERS" | "OUTBOUND_ALLOW" | "RATE_LIMIT"
 >;
 
-/** The product's own doors, which it never knocks at. */
-function doorsOf(settings: Settings): readonly HostPort[] {
+/** Addresses this server listens on; outbound requests to them are refused. */
+function listenersOf(settings: Settings): readonly HostPort[] {
   const { hostname, port, protocol } = new URL(settings.PUBLIC_URL);
   return [
     { host: settings.HOST, port: settings.PORT },
@@ -24,13 +24,13 @@ function doorsOf(settings: Settings): readonly HostPort[] {
   ];
 }
 
-/** All that goes out to hosts which visitors name, as the settings have it; opens nothing by itself. */
+/** What connects to hosts that visitors name, by the settings; opens nothing by itself. */
 export function createOutbound(settings: Settings) {
   const factor = settings.RATE_LIMIT;
   const perClient = factor === 0 ? maxOutbound : Math.max(1, Math.round(maxOutboundPerClient * factor));
   const resolver = createResolver({ servers: settings.DNS_SERVERS });
   const guard = createGuard({
-    policy: createPolicy({ allow: settings.OUTBOUND_ALLOW, own: doorsOf(settings) }),
+    policy: createPolicy({ allow: settings.OUTBOUND_ALLOW, listeners: listenersOf(settings) }),
     resolver,
     limit: createConcurrencyLimit({ total: maxOutbound, perClient }),
   });

@@ -54,7 +54,7 @@ function effectsOf(
   { now }: World,
   { mail, geo, notes }: { mail: MailService; geo: Geo; notes: NoteStore },
 ) {
-  const outside = createOutbound(config);
+  const outbound = createOutbound(config);
   return {
     now,
     random: randomBytes,
@@ -64,9 +64,9 @@ function effectsOf(
     history: historyStore(db),
     deletionRequests: deletionRequestStore(db),
     notes: { notes, randomBytes, now },
-    dns: dnsEffects(outside),
-    http: httpEffects({ ...outside, now }),
-    ...lookupEffects(config, { outside, geo, now, database: path }),
+    dns: dnsEffects(outbound),
+    http: httpEffects({ ...outbound, now }),
+    ...lookupEffects(config, { outbound, geo, now, database: path }),
     chat: { model: chatModelOf(config) },
     translate: { translate: translatorOf(config, now) },
     mail: mail.effects,

@@ -1,6 +1,6 @@
 import { formatNumber } from "../core/format.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
-import type { DnsReport } from "../tools/dns/actions.ts";
+import type { DnsReport } from "../tools/dns/schema.ts";
 import { Facts } from "./facts.tsx";
 import { RawJson, rawJsonTexts } from "./raw-json.tsx";
 import { Records } from "./records.tsx";

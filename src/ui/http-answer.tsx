@@ -1,6 +1,6 @@
 import { formatNumber } from "../core/format.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
-import type { RequestReport, StatusReport } from "../tools/http/report.ts";
+import type { RequestReport, StatusReport } from "../tools/http/schema.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { Facts } from "./facts.tsx";
 import { HttpTls, httpTlsTexts } from "./http-tls.tsx";

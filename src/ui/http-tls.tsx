@@ -1,6 +1,6 @@
 import { formatDateTime } from "../core/format.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
-import type { StatusReport } from "../tools/http/report.ts";
+import type { StatusReport } from "../tools/http/schema.ts";
 import { Facts } from "./facts.tsx";
 
 export const httpTlsTexts = [

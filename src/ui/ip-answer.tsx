@@ -1,5 +1,5 @@
 import type { Texts } from "../core/i18n.ts";
-import type { IpAnswer as Answer } from "../tools/ip/actions.ts";
+import type { IpAnswer as Answer } from "../tools/ip/schema.ts";
 import { copyTexts } from "./copy-button.tsx";
 import { Facts } from "./facts.tsx";
 import { Lines } from "./lines.tsx";

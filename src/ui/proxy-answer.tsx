@@ -1,5 +1,5 @@
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
-import type { ProxyAnswer as Answer } from "../tools/proxy/actions.ts";
+import type { ProxyAnswer as Answer } from "../tools/proxy/schema.ts";
 import { Facts } from "./facts.tsx";
 import { RawJson, rawJsonTexts } from "./raw-json.tsx";
 

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { formatDateTime } from "../core/format.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
-import type { WhoisAnswer as Answer } from "../tools/whois/actions.ts";
+import type { WhoisAnswer as Answer } from "../tools/whois/schema.ts";
 import { Facts } from "./facts.tsx";
 import { RawJson, rawJsonTexts } from "./raw-json.tsx";
 import { OutputBlock } from "./result.tsx";

@@ -29,7 +29,7 @@ test("a body that grows when unpacked, and one that never ends, are cut at five 
     more();
   });
   for (const url of [bombs.url, endless.url]) {
-    const { body } = await reply({ url, keep: 1000 });
+    const { body } = await reply({ url, keepBytes: 1000 });
     expect(body).toMatchObject({ isCut: true, fault: "too_large" });
     expect(body.bytes.length).toBe(1000);
     expect(body.size).toBeLessThan(6 * mebibyte);
@@ -52,7 +52,7 @@ test("what has come of a slow body is shown", async () => {
   using site = await startRaw(
     (socket) => void socket.write("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"),
   );
-  const got = await reply(`http://127.0.0.1:${site.port}/`, clientFor({}, { bodyPatienceMs: 100 }));
+  const got = await reply(`http://127.0.0.1:${site.port}/`, clientFor({}, { bodyTimeoutMs: 100 }));
   expect(got.body).toMatchObject({ size: 3, isCut: true, fault: "too_slow" });
 });
 

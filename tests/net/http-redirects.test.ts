@@ -31,7 +31,7 @@ test("a redirect to another origin takes no credentials along", async () => {
     ["Accept-Language", "vi"],
   ];
   const got = await reply({ url: site.url, headers });
-  expect(got.remarks).toEqual(["headers_dropped"]);
+  expect(got.warnings).toEqual(["headers_dropped"]);
   expect(site.seen[0]?.headers.authorization).toBe("Bearer secret");
   expect(other.seen[0]?.headers).not.toContainAnyKeys(["authorization", "cookie", "x-api-key"]);
   expect(other.seen[0]?.headers["accept-language"]).toBe("vi");
@@ -65,7 +65,7 @@ test("a redirect from https to http is remarked upon, and takes no body along", 
   }));
   const ask = clientFor({ servers: dns.address });
   const url = `https://secure.example.com:${site.port}/`;
-  expect((await reply(url, ask)).remarks).toEqual(["downgraded"]);
+  expect((await reply(url, ask)).warnings).toEqual(["downgraded"]);
   expect(await ask({ url, method: "POST", body: "a" })).toEqual(failureOf("upstream_error", "net.downgrade"));
   expect(plain.seen.map(({ method }) => method)).toEqual(["GET"]);
 });
@@ -73,7 +73,7 @@ test("a redirect from https to http is remarked upon, and takes no body along", 
 test("a loop of redirects ends after ten with the last answer", async () => {
   using site = await startSite((_request, response) => response.writeHead(302, { location: "/" }).end());
   const got = await reply(site.url);
-  expect([got.status, got.redirects.length, got.remarks]).toEqual([302, 10, ["redirect_limit"]]);
+  expect([got.status, got.redirects.length, got.warnings]).toEqual([302, 10, ["redirect_limit"]]);
   expect(site.seen.length).toBe(11);
 });
 

@@ -34,7 +34,10 @@ test("the edges of each closed range are closed, and their neighbours are open",
 });
 
 test("an entry of the allow list opens its range, with a port that port alone", () => {
-  const policy = createPolicy({ allow: "10.1.0.0/16, 127.0.0.1/32:25,[fd00::/8]:8080,fe80::1", own: [] });
+  const policy = createPolicy({
+    allow: "10.1.0.0/16, 127.0.0.1/32:25,[fd00::/8]:8080,fe80::1",
+    listeners: [],
+  });
   const verdicts = (rows: readonly (readonly [string, number])[]) =>
     rows.map(([address, port]) => policy.judge(address, port));
   expect(
@@ -94,12 +97,12 @@ test("an entry that cannot be read stops the start", () => {
   for (const entry of wrong) expect(() => parseAllow(`127.0.0.1,${entry}`)).toThrow(`"${entry}"`);
 });
 
-test("the product's own door stays shut whatever the allow list says", () => {
-  const own = [
+test("an address that the product listens on stays refused whatever the allow list says", () => {
+  const listeners = [
     { host: "0.0.0.0", port: 3000 },
     { host: "203.0.113.7", port: 443 },
   ];
-  const policy = createPolicy({ allow: "0.0.0.0/0,::/0", own });
+  const policy = createPolicy({ allow: "0.0.0.0/0,::/0", listeners });
   expect(policy.judge("127.0.0.1", 3000)).toBe("closed_address");
   expect(policy.judge("127.9.9.9", 3000)).toBe("closed_address");
   expect(policy.judge("::1", 3000)).toBe("closed_address");

@@ -57,7 +57,7 @@ function lookupWith(wishes: Wishes) {
     bootstrap,
     firstServer: whois,
     now: clock,
-    whoisPatienceMs: 500,
+    whoisTimeoutMs: 500,
   });
   const { run } = whoisActions(effects).lookup;
   return { look: (domain: string) => run({ domain }, anonymous), bootstrap };

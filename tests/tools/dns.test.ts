@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { readMessage } from "../../src/core/i18n.ts";
 import { readMailPolicy } from "../../src/tools/dns/mail-policy.ts";
-import { type DnsType, readQuestion } from "../../src/tools/dns/question.ts";
+import type { DnsType } from "../../src/tools/dns/names.ts";
+import { readQuestion } from "../../src/tools/dns/question.ts";
 import { durationInWords } from "../../src/tools/dns/messages.ts";
 import { zoneData, zoneName } from "../../src/tools/dns/zone.ts";
 
@@ -132,7 +133,7 @@ test("a time to live is told in its two largest units", () => {
 const meanings = (text: string) =>
   readMailPolicy(text)?.terms.map(({ term, meaning }) => [term, readMessage("en", meaning)]);
 
-test("an SPF record is readMessage out term by term", () => {
+test("an SPF record is read out term by term", () => {
   expect(meanings("v=spf1 ip4:192.0.2.0/24 include:_spf.example.com a mx -ip6:2001:db8::/32 ~all")).toEqual([
     ["ip4:192.0.2.0/24", "May send from 192.0.2.0/24."],
     ["include:_spf.example.com", "Also applies the list of _spf.example.com."],
@@ -144,7 +145,7 @@ test("an SPF record is readMessage out term by term", () => {
   expect(meanings("v=spf1 +all")).toEqual([["+all", "Any server at all may send: this should be changed."]]);
 });
 
-test("a DMARC record is readMessage out term by term", () => {
+test("a DMARC record is read out term by term", () => {
   expect(meanings("v=DMARC1; p=quarantine; pct=50; rua=mailto:a@b.vn; adkim=s")).toEqual([
     ["p=quarantine", "Mail that fails goes to the spam folder."],
     ["pct=50", "Applies to 50% of the mail."],

@@ -45,7 +45,7 @@ const plain: HttpReply = {
   totalMs: 20.06,
   tls,
   body: bodyOf("xin chào"),
-  remarks: [],
+  warnings: [],
 };
 
 /** The actions with an outside that gives one and the same reply, and what they sent. */
@@ -152,7 +152,7 @@ test("a status has everything that is known, in words and numbers", async () => 
       method: "HEAD",
       headers: [],
       body: undefined,
-      keep: 0,
+      keepBytes: 0,
       showsBadCertificate: true,
     },
   ]);
@@ -183,7 +183,7 @@ test("a certificate that ends soon, or is not to be trusted, is warned of", asyn
   expect(await warningsFor({ tls: { ...tls, error: "CERT_HAS_EXPIRED" } })).toEqual([
     "The site's TLS certificate cannot be trusted; browsers will warn visitors.",
   ]);
-  expect(await warningsFor({ tls: null, remarks: ["downgraded", "redirect_limit"] })).toHaveLength(2);
+  expect(await warningsFor({ tls: null, warnings: ["downgraded", "redirect_limit"] })).toHaveLength(2);
 });
 
 test("a request carries method, headers and body, and its answer the body as text", async () => {

@@ -74,8 +74,8 @@ test("a proxy is shown without its login", () => {
 const judged = (headers: Record<string, string>, more: Partial<Judgement> = {}): Judgement => ({
   headers: { host: "judge.example", "user-agent": "test", accept: "*/*", ...headers },
   exitIp: "203.0.113.50",
-  usual: {},
-  own: ["198.51.100.1", "2001:db8::99"],
+  baseline: {},
+  ownAddresses: ["198.51.100.1", "2001:db8::99"],
   ...more,
 });
 
@@ -111,10 +111,10 @@ test("a proxy that adds nothing is elite, and the target's own name is no trace"
 });
 
 test("what the operator's own front adds to every request is not the proxy's", () => {
-  const usual = { via: "2 front", "x-forwarded-for": "198.51.100.1", "x-real-ip": "198.51.100.1" };
+  const baseline = { via: "2 front", "x-forwarded-for": "198.51.100.1", "x-real-ip": "198.51.100.1" };
   const front = { via: "2 front", "x-forwarded-for": "203.0.113.50", "x-real-ip": "203.0.113.50" };
-  expect(traces(judged(front, { usual }))).toEqual([]);
+  expect(traces(judged(front, { baseline }))).toEqual([]);
   const through = { ...front, "x-forwarded-for": "198.51.100.1, 203.0.113.50" };
-  expect(anonymityOf(judged(through, { usual }))).toBe("transparent");
-  expect(anonymityOf(judged({ ...front, via: "1.1 squid, 2 front" }, { usual }))).toBe("anonymous");
+  expect(anonymityOf(judged(through, { baseline }))).toBe("transparent");
+  expect(anonymityOf(judged({ ...front, via: "1.1 squid, 2 front" }, { baseline }))).toBe("anonymous");
 });

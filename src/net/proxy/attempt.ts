@@ -1,14 +1,15 @@
 import type net from "node:net";
 import { type Message, message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
-import type { Protocol, ProxyAddress } from "../../tools/proxy/parse.ts";
+import type { Protocol } from "../../tools/proxy/names.ts";
+import type { ProxyAddress } from "../../tools/proxy/parse.ts";
 import { withoutMapping } from "../address.ts";
 import type { CheckedTarget, Guard } from "../guard.ts";
 import { secure } from "../tls.ts";
 import { type Sighting, askJudge } from "./judge.ts";
 import { type Destination, basicLogin, connectTunnel, httpRefusal, socksTunnel } from "./tunnel.ts";
 
-export type Line = {
+export type CheckContext = {
   readonly guard: Guard;
   readonly userAgent: string;
   readonly proxy: ProxyAddress;
@@ -16,7 +17,7 @@ export type Line = {
   readonly judge: URL;
   readonly destination: Destination;
   readonly timeoutMs: number;
-  /** Whom to trust besides the usual authorities; for tests. */
+  /** PEM of an authority to trust besides the well-known ones; for tests. */
   readonly ca: string | undefined;
   readonly signal: AbortSignal;
 };
@@ -26,7 +27,7 @@ export type ProxySuccess = {
   readonly latencyMs: number;
   /** The address from which this server reached the proxy. */
   readonly local: string;
-  readonly seen: Sighting;
+  readonly sighting: Sighting;
 };
 
 /** Why an attempt failed, in words. */
@@ -38,55 +39,58 @@ export function reasonOf(outcome: Result<unknown>): Message {
     : (detail ?? message("proxy.dead.other"));
 }
 
-/** Speaks three protocols at once, and takes whichever brings the judge's page first. */
-export async function detect(line: Line): Promise<Result<ProxySuccess>> {
+/** Tries three protocols at once; the first that fetches the judge's page counts. */
+export async function detect(context: CheckContext): Promise<Result<ProxySuccess>> {
   const others = new AbortController();
-  const signal = AbortSignal.any([line.signal, others.signal]);
+  const signal = AbortSignal.any([context.signal, others.signal]);
   const { promise, resolve, reject } = Promise.withResolvers<Result<ProxySuccess>>();
   const attempts = (["http", "socks5", "socks4"] as const).map(async (protocol) => {
-    const outcome = await attempt(protocol, { ...line, signal });
+    const outcome = await attempt(protocol, { ...context, signal });
     if (outcome.ok) resolve(outcome);
     return outcome;
   });
-  Promise.all(attempts).then((outcomes) => resolve(mostTelling(outcomes)), reject);
+  Promise.all(attempts).then((outcomes) => resolve(mostSpecific(outcomes)), reject);
   const outcome = await promise.finally(() => others.abort());
   // It speaks HTTP and does not forward: it may open tunnels only.
-  return reasonOf(outcome).key === "proxy.dead.status" ? attempt("https", line) : outcome;
+  return reasonOf(outcome).key === "proxy.dead.status" ? attempt("https", context) : outcome;
 }
 
-/** A login that is missing says more than a protocol that is not spoken; what all have in common is the reason. */
-function mostTelling(outcomes: readonly Result<ProxySuccess>[]): Result<ProxySuccess> {
-  const telling = outcomes.find((outcome) => /Login$|status$/.test(reasonOf(outcome).key));
-  if (telling) return telling;
+/** A missing login says more than a protocol that is not spoken; else the reason that all attempts share. */
+function mostSpecific(outcomes: readonly Result<ProxySuccess>[]): Result<ProxySuccess> {
+  const specific = outcomes.find((outcome) => /Login$|status$/.test(reasonOf(outcome).key));
+  if (specific) return specific;
   const [first] = outcomes;
   const keys = new Set(outcomes.map((outcome) => reasonOf(outcome).key));
   return first && keys.size === 1 ? first : fail("upstream_error", message("proxy.dead.noProtocol"));
 }
 
 /** Has the proxy fetch the judge's page over one protocol. */
-export async function attempt(protocol: Protocol, line: Line): Promise<Result<ProxySuccess>> {
-  const outcome = await fetchThrough(protocol, line, { isSecure: false });
+export async function attempt(protocol: Protocol, context: CheckContext): Promise<Result<ProxySuccess>> {
+  const outcome = await fetchThrough(protocol, context, { isSecure: false });
   const mayBeSecure = protocol === "https" && reasonOf(outcome).key === "proxy.dead.notHttp";
   // Some proxies are themselves reached over TLS.
-  return mayBeSecure ? fetchThrough(protocol, line, { isSecure: true }) : outcome;
+  return mayBeSecure ? fetchThrough(protocol, context, { isSecure: true }) : outcome;
 }
 
-type Way = { readonly isSecure: boolean };
-
-async function fetchThrough(protocol: Protocol, line: Line, way: Way): Promise<Result<ProxySuccess>> {
-  const { guard, judge, proxy, signal, userAgent, ca } = line;
+async function fetchThrough(
+  protocol: Protocol,
+  context: CheckContext,
+  { isSecure }: { isSecure: boolean },
+): Promise<Result<ProxySuccess>> {
+  const { guard, judge, proxy, signal, userAgent, ca } = context;
   const start = performance.now();
-  const socket = await guard.connect(line.target, signal);
+  const socket = await guard.connect(context.target, signal);
   if (!socket.ok) return socket;
   const local = withoutMapping(socket.value.localAddress ?? "");
   const isForwarded = protocol === "http" && judge.protocol === "http:";
   try {
-    const tunnel = isForwarded ? socket : await open(protocol, socket.value, line, way);
+    const tunnel = isForwarded ? socket : await open(protocol, socket.value, context, isSecure);
     if (!tunnel.ok) return signal.aborted ? fail("upstream_timeout") : tunnel;
     const forward = isForwarded ? basicLogin(proxy.login) : null;
-    const seen = await askJudge(tunnel.value, { judge, userAgent, forward, ca }, signal);
-    if (typeof seen === "number") return httpRefusal(seen, proxy.login);
-    return seen.ok ? ok({ protocol, latencyMs: performance.now() - start, local, seen: seen.value }) : seen;
+    const sighting = await askJudge(tunnel.value, { judge, userAgent, forward, ca }, signal);
+    if (typeof sighting === "number") return httpRefusal(sighting, proxy.login);
+    if (!sighting.ok) return sighting;
+    return ok({ protocol, latencyMs: performance.now() - start, local, sighting: sighting.value });
   } finally {
     socket.value.destroy();
   }
@@ -95,8 +99,8 @@ async function fetchThrough(protocol: Protocol, line: Line, way: Way): Promise<R
 async function open(
   protocol: Protocol,
   socket: net.Socket,
-  { destination, proxy, signal, timeoutMs, ca }: Line,
-  { isSecure }: Way,
+  { destination, proxy, signal, timeoutMs, ca }: CheckContext,
+  isSecure: boolean,
 ): Promise<Result<net.Socket>> {
   const { login } = proxy;
   if (protocol === "socks4" || protocol === "socks5") {

@@ -1,12 +1,14 @@
 import { createTtlCache } from "../../core/ttl-cache.ts";
 import { type Sighting, readSighting } from "./judge.ts";
 
-const minuteMs = 60_000;
+const foundForMs = 600_000;
+const missingForMs = 60_000;
 const timeoutMs = 3000;
 
 /**
- * What the judge sees of this server itself: the address it goes out with, and the headers that the operator's own
- * front adds. The judge's address is a setting, so it is asked without the guard. Null when it does not answer.
+ * What the judge sees of this server without a proxy: the address it goes out with, and the headers that the
+ * operator's own reverse proxy adds. Null when the judge does not answer. The judge's address is a setting, so
+ * the guard is not asked.
  */
 export function createDirectBaseline({
   judge,
@@ -15,17 +17,17 @@ export function createDirectBaseline({
   judge: URL;
   now: () => number;
 }): () => Promise<Sighting | null> {
-  const known = createTtlCache<{ readonly seen: Sighting | null }>({ most: 1, now });
+  const cache = createTtlCache<{ readonly baseline: Sighting | null }>({ most: 1, now });
   return async () => {
-    const kept = known.get("usual");
-    if (kept) return kept.seen;
-    const seen = await look(judge);
-    known.set("usual", { seen }, seen ? 10 * minuteMs : minuteMs);
-    return seen;
+    const cached = cache.get("baseline");
+    if (cached) return cached.baseline;
+    const baseline = await askDirectly(judge);
+    cache.set("baseline", { baseline }, baseline ? foundForMs : missingForMs);
+    return baseline;
   };
 }
 
-async function look(judge: URL): Promise<Sighting | null> {
+async function askDirectly(judge: URL): Promise<Sighting | null> {
   try {
     const response = await fetch(judge, {
       headers: { Accept: "application/json" },

@@ -8,10 +8,11 @@ import { readResponseBody } from "../http-body.ts";
 import { type Sent, headOf } from "../http-exchange.ts";
 import { secure } from "../tls.ts";
 
-/** What the judge saw of a request: where it came from, and its headers. */
+/** What the judge saw of a request: the address it came from, and its headers. */
 export type Sighting = { readonly ip: string; readonly headers: Headers };
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
+const bodyTimeoutMs = 5000;
 
 /** Reads `{ ip, headers }`; null when somebody else answered in the judge's place. */
 export function readSighting(text: string): Sighting | null {
@@ -19,7 +20,7 @@ export function readSighting(text: string): Sighting | null {
   const { ip, headers = null } = isJsonObject(json) ? json : {};
   const address = typeof ip === "string" ? parseAddress(ip) : null;
   if (!address || !isJsonObject(headers)) return null;
-  const told = Object.entries(headers).map(([name, value]) => [
+  const entries = Object.entries(headers).map(([name, value]) => [
     name.toLowerCase(),
     [value]
       .flat()
@@ -27,13 +28,13 @@ export function readSighting(text: string): Sighting | null {
       .join(", ")
       .slice(0, 1000),
   ]);
-  return { ip: address.ip, headers: Object.fromEntries(told) };
+  return { ip: address.ip, headers: Object.fromEntries(entries) };
 }
 
-export type Ask = {
+export type JudgeRequest = {
   readonly judge: URL;
   readonly userAgent: string;
-  /** A proxy that forwards wants the whole address, and its login beside it. */
+  /** Headers for a proxy that forwards, which also gets the whole URL; null for a tunnel. */
   readonly forward: readonly (readonly [string, string])[] | null;
   readonly ca: string | undefined;
 };
@@ -41,35 +42,39 @@ export type Ask = {
 /** Asks the judge over a socket that leads to it, or to a proxy that forwards. */
 export async function askJudge(
   socket: net.Socket,
-  ask: Ask,
+  request: JudgeRequest,
   signal: AbortSignal,
 ): Promise<Result<Sighting> | number> {
-  const url = new URL(ask.judge);
-  // Nobody has this address in a cache.
+  const url = new URL(request.judge);
+  // No cache on the way has this address.
   url.searchParams.set("nonce", crypto.randomUUID());
-  let line = socket;
-  if (url.protocol === "https:" && !ask.forward) {
-    const secured = await secure(socket, { host: url.hostname, ca: ask.ca }, signal);
+  let connection = socket;
+  if (url.protocol === "https:" && !request.forward) {
+    const secured = await secure(socket, { host: url.hostname, ca: request.ca }, signal);
     if (!secured.ok) return secured;
     if (secured.value.facts.error) return fail("upstream_error", message("proxy.dead.certificate"));
-    line = secured.value.socket;
+    connection = secured.value.socket;
   }
   const headers: Sent["headers"] = [
     ["Host", url.host],
-    ["User-Agent", ask.userAgent],
+    ["User-Agent", request.userAgent],
     ["Accept", "application/json"],
     ["Connection", "close"],
-    ...(ask.forward ?? []),
+    ...(request.forward ?? []),
   ];
-  const sent = { method: "GET", headers, body: undefined, ...(ask.forward && { path: url.href }) };
-  const head = await headOf(line, url, sent, signal);
+  const sent = { method: "GET", headers, body: undefined, ...(request.forward && { path: url.href }) };
+  const head = await headOf(connection, url, sent, signal);
   if (!head.ok) return head;
   const status = head.value.statusCode ?? 0;
   if (status !== 200) {
     head.value.destroy();
     return status;
   }
-  const body = await readResponseBody(head.value, { keep: mostBytes, most: mostBytes, timeoutMs: 5000 });
+  const body = await readResponseBody(head.value, {
+    keepBytes: maxBytes,
+    maxBytes,
+    timeoutMs: bodyTimeoutMs,
+  });
   if (signal.aborted) return fail("upstream_timeout");
   const sighting = readSighting(new TextDecoder().decode(body.bytes));
   return sighting ? ok(sighting) : fail("upstream_error", message("proxy.dead.notJudge"));

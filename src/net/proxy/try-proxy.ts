@@ -1,6 +1,6 @@
 import { type Message, message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
-import type { ProxyEffects, Trial } from "../../tools/proxy/actions.ts";
+import type { ProxyCheck, ProxyEffects } from "../../tools/proxy/actions.ts";
 import type { ProxyAddress } from "../../tools/proxy/parse.ts";
 import { isLiteral, isPublic } from "../address.ts";
 import type { Guard } from "../guard.ts";
@@ -10,8 +10,8 @@ import { attempt, detect, reasonOf } from "./attempt.ts";
 import type { Destination } from "./tunnel.ts";
 import { createDirectBaseline } from "./direct-baseline.ts";
 
-/** A proxy that has not brought the judge's page by then counts as dead; the outing ends a little later. */
-const standardPatienceMs = 9000;
+/** A proxy that has not fetched the judge's page by then counts as dead; the operation ends a little later. */
+const defaultTimeoutMs = 9000;
 const graceMs = 3000;
 
 export type ProxyParts = {
@@ -25,16 +25,16 @@ export type ProxyParts = {
   readonly ca?: string;
 };
 
-const dead = (reason: Message): Trial => ({ isAlive: false, reason });
+const dead = (reason: Message): ProxyCheck => ({ isAlive: false, reason });
 
 const isInside = (host: string): boolean => (isLiteral(host) ? !isPublic(host) : isInsideName(host));
 
-/** Tries proxies by having them fetch the judge's page, and nothing else. */
+/** Checks proxies by having them fetch the judge's page, and nothing else. */
 export function proxyEffects(parts: ProxyParts): ProxyEffects {
-  const { guard, resolver, userAgent, countryOf, now, ca, timeoutMs = standardPatienceMs } = parts;
+  const { guard, resolver, userAgent, countryOf, now, ca, timeoutMs = defaultTimeoutMs } = parts;
   const judge = new URL(parts.judgeUrl);
   const judgeHost = judge.hostname.replace(/^\[|\]$/g, "");
-  const usual = createDirectBaseline({ judge, now: () => now().getTime() });
+  const directBaseline = createDirectBaseline({ judge, now: () => now().getTime() });
 
   async function destination(signal: AbortSignal): Promise<Destination> {
     const port = Number(judge.port) || (judge.protocol === "https:" ? 443 : 80);
@@ -43,30 +43,34 @@ export function proxyEffects(parts: ProxyParts): ProxyEffects {
     return { host: judgeHost, port, ipv4: addresses.find((address) => isLiteral(address) === 4) ?? null };
   }
 
-  async function run(proxy: ProxyAddress, left: AbortSignal): Promise<Result<Trial>> {
-    const signal = AbortSignal.any([left, AbortSignal.timeout(timeoutMs)]);
+  async function run(proxy: ProxyAddress, deadline: AbortSignal): Promise<Result<ProxyCheck>> {
+    const signal = AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs)]);
     const target = await guard.check(proxy.host, proxy.port, signal);
     if (!target.ok) return target.failure.code === "upstream_error" ? ok(dead(reasonOf(target))) : target;
     if (isInside(judgeHost) && target.value.addresses.every(isPublic)) {
       return fail("not_configured", message("proxy.noJudge"));
     }
-    const line = { guard, userAgent, proxy, judge, timeoutMs, ca, signal, target: target.value };
-    const full = { ...line, destination: await destination(signal) };
-    const outcome = proxy.protocol === null ? await detect(full) : await attempt(proxy.protocol, full);
+    const parts = { guard, userAgent, proxy, judge, timeoutMs, ca, signal, target: target.value };
+    const context = { ...parts, destination: await destination(signal) };
+    const outcome = proxy.protocol === null ? await detect(context) : await attempt(proxy.protocol, context);
     if (!outcome.ok) return ok(dead(reasonOf(outcome)));
-    const { protocol, latencyMs, local, seen } = outcome.value;
-    const plain = await usual();
-    const own = [local, ...(plain ? [plain.ip] : [])];
-    const judgement = { headers: seen.headers, exitIp: seen.ip, usual: plain?.headers ?? {}, own };
+    const { protocol, latencyMs, local, sighting } = outcome.value;
+    const baseline = await directBaseline();
+    const judgement = {
+      headers: sighting.headers,
+      exitIp: sighting.ip,
+      baseline: baseline?.headers ?? {},
+      ownAddresses: [local, ...(baseline ? [baseline.ip] : [])],
+    };
     return ok({ isAlive: true, protocol, latencyMs, judgement });
   }
 
   return {
     countryOf,
-    async tryProxy(proxy, caller) {
-      const trial = await guard.run(caller, (signal) => run(proxy, signal), timeoutMs + graceMs);
-      const isLate = !trial.ok && trial.failure.code === "upstream_timeout";
-      return isLate ? ok(dead(message("proxy.dead.timeout"))) : trial;
+    async check(proxy, caller) {
+      const result = await guard.run(caller, (signal) => run(proxy, signal), timeoutMs + graceMs);
+      const isLate = !result.ok && result.failure.code === "upstream_timeout";
+      return isLate ? ok(dead(message("proxy.dead.timeout"))) : result;
     },
   };
 }

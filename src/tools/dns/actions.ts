@@ -1,18 +1,12 @@
-import { Type } from "@sinclair/typebox";
 import type { Answer } from "dns-packet";
 import { action, type Caller } from "../../core/action.ts";
 import { type Lang, type Message, readMessage, message } from "../../core/i18n.ts";
 import { ok, type Result } from "../../core/result.ts";
-import { choice } from "../../core/schema.ts";
-import { readMailPolicy } from "./mail-policy.ts";
-import { type ParsedQuestion, type DnsQuestion, dnsTypes, readQuestion } from "./question.ts";
+import { type MailPolicy, readMailPolicy } from "./mail-policy.ts";
 import { durationInWords, rcodeMeaning, rcodeName } from "./messages.ts";
+import { type DnsQuestion, type ParsedQuestion, readQuestion } from "./question.ts";
+import { DnsInput, DnsOutput, type DnsRecord, type DnsReport } from "./schema.ts";
 import { joinedText, zoneData, zoneName } from "./zone.ts";
-
-export const DnsInput = Type.Object({
-  host: Type.String({ minLength: 1, maxLength: 1000 }),
-  type: choice(dnsTypes, { default: "ANY" }),
-});
 
 /** What one server said; only records of the name itself and of what its CNAMEs lead to. */
 export type DnsReply = {
@@ -33,26 +27,26 @@ export type DnsEffects = {
 };
 
 export const dnsActions = ({ ask }: DnsEffects) => ({
-  lookup: action(DnsInput, "dns", async (input, caller) => {
-    const asked = readQuestion(input.host, input.type);
-    if (!asked.ok) return asked;
-    const outcome = await ask(asked.value.questions, caller);
+  lookup: action(DnsInput, DnsOutput, "dns", async (input, caller) => {
+    const question = readQuestion(input.host, input.type);
+    if (!question.ok) return question;
+    const outcome = await ask(question.value.questions, caller);
     if (!outcome.ok) return outcome;
-    return ok(report({ host: input.host, asked: asked.value, lang: caller.lang, ...outcome.value }));
+    return ok(reportOf({ host: input.host, question: question.value, lang: caller.lang, ...outcome.value }));
   }),
 });
 
 export type DnsActions = ReturnType<typeof dnsActions>;
 
-type Found = {
+type Lookup = {
   readonly host: string;
-  readonly asked: ParsedQuestion;
+  readonly question: ParsedQuestion;
   readonly lang: Lang;
   readonly replies: readonly (DnsReply | null)[];
   readonly timeMs: number;
 };
 
-function report({ host, asked, lang, replies, timeMs }: Found) {
+function reportOf({ host, question, lang, replies, timeMs }: Lookup): DnsReport {
   const answered = replies.filter((reply) => reply !== null);
   const rcode = bestCode(answered);
   const answers = recordsOf(
@@ -60,35 +54,33 @@ function report({ host, asked, lang, replies, timeMs }: Found) {
     lang,
   );
   const authority = answers.length > 0 ? [] : recordsOf(answered[0]?.authorities ?? [], lang);
-  const tell = (message: Message) => readMessage(lang, message);
+  const inWords = (message: Message) => readMessage(lang, message);
   return {
     host,
-    name: asked.name,
-    type: asked.type,
+    name: question.name,
+    type: question.type,
     rcode: rcodeName(rcode),
-    rcode_text: tell(rcodeMeaning(rcode)),
-    summary: tell(summaryOf({ asked, rcode, count: answers.length })),
+    rcode_text: inWords(rcodeMeaning(rcode)),
+    summary: inWords(summaryOf({ question, rcode, count: answers.length })),
     server: answered[0]?.server ?? "",
     time_ms: Math.round(timeMs * 10) / 10,
     dnssec: answered.length > 0 && answered.every((reply) => reply.isAuthentic),
-    answers: answers.map(({ policy: _policy, ...record }) => record),
-    authority: authority.map(({ policy: _policy, ...record }) => record),
-    policies: answers.flatMap(({ name, policy }) =>
+    answers: answers.map(({ record }) => record),
+    authority: authority.map(({ record }) => record),
+    policies: answers.flatMap(({ record, policy }) =>
       policy
         ? [
             {
-              name,
+              name: record.name,
               kind: policy.kind,
-              terms: policy.terms.map(({ term, meaning }) => ({ term, meaning: tell(meaning) })),
+              terms: policy.terms.map(({ term, meaning }) => ({ term, meaning: inWords(meaning) })),
             },
           ]
         : [],
     ),
-    notes: notesOf(asked, replies, answers).map(tell),
+    notes: notesOf(question, replies, answers).map(inWords),
   };
 }
-
-export type DnsReport = ReturnType<typeof report>;
 
 /** One name may have records of one type and none of another: any answer without an error counts first. */
 const bestCode = (replies: readonly DnsReply[]): number =>
@@ -98,42 +90,44 @@ const bestCode = (replies: readonly DnsReply[]): number =>
   2;
 
 /** More than any name needs; the rest only makes a page slow. */
-const mostRecords = 200;
+const maxRecords = 200;
 
-function recordsOf(answers: readonly Answer[], lang: Lang) {
-  const records = answers.slice(0, 10 * mostRecords).flatMap((answer) => {
+type ReadRecord = { readonly record: DnsRecord; readonly policy: MailPolicy | null };
+
+function recordsOf(answers: readonly Answer[], lang: Lang): readonly ReadRecord[] {
+  const records = answers.slice(0, 10 * maxRecords).flatMap((answer): ReadRecord[] => {
     if (answer.type === "OPT") return [];
     const text = joinedText(answer);
     const ttl = answer.ttl ?? 0;
-    return {
+    const record = {
       name: zoneName(answer.name),
       type: answer.type,
       ttl,
       ttl_text: durationInWords(ttl, lang),
       data: zoneData(answer),
       ...(text !== null && { text }),
-      policy: text === null ? null : readMailPolicy(text),
     };
+    return [{ record, policy: text === null ? null : readMailPolicy(text) }];
   });
   const seen = new Set<string>();
-  const once = records.filter(({ name, type, data }) => {
+  const distinctRecords = records.filter(({ record: { name, type, data } }) => {
     const key = `${name} ${type} ${data}`;
     return !seen.has(key) && seen.add(key);
   });
-  return once.slice(0, mostRecords);
+  return distinctRecords.slice(0, maxRecords);
 }
 
 function summaryOf({
-  asked,
+  question,
   rcode,
   count,
 }: {
-  asked: ParsedQuestion;
+  question: ParsedQuestion;
   rcode: number;
   count: number;
 }): Message {
-  const { type } = asked;
-  const name = zoneName(asked.shown);
+  const { type } = question;
+  const name = zoneName(question.shown);
   if (rcode === 3) return message("dns.summary.none", { name });
   if (rcode !== 0) return message("dns.summary.failed", { rcode: rcodeName(rcode) });
   if (count > 0) return message("dns.summary.found", { name, count });
@@ -142,16 +136,20 @@ function summaryOf({
     : message("dns.summary.empty", { name, type });
 }
 
-type Records = ReturnType<typeof recordsOf>;
-
-function notesOf(asked: ParsedQuestion, replies: Found["replies"], records: Records): readonly Message[] {
+function notesOf(
+  question: ParsedQuestion,
+  replies: Lookup["replies"],
+  records: readonly ReadRecord[],
+): readonly Message[] {
   const notes: Message[] = [];
-  const aliases = records.filter(({ type }) => type === "CNAME").map(({ name, data }) => `${name} → ${data}`);
-  const silent = asked.questions.filter((_, index) => replies[index] === null).map(({ type }) => type);
-  if (aliases.length > 0 && asked.type !== "CNAME")
+  const aliases = records
+    .filter(({ record }) => record.type === "CNAME")
+    .map(({ record }) => `${record.name} → ${record.data}`);
+  const silent = question.questions.filter((_, index) => replies[index] === null).map(({ type }) => type);
+  if (aliases.length > 0 && question.type !== "CNAME")
     notes.push(message("dns.note.alias", { chain: aliases.join(", ") }));
-  if (asked.type === "ANY") notes.push(message("dns.note.any"));
-  if (records.length === mostRecords) notes.push(message("dns.note.cut", { max: mostRecords }));
+  if (question.type === "ANY") notes.push(message("dns.note.any"));
+  if (records.length === maxRecords) notes.push(message("dns.note.cut", { max: maxRecords }));
   if (silent.length > 0) notes.push(message("dns.note.silent", { types: silent.join(", ") }));
   return notes;
 }

@@ -5,12 +5,12 @@ export type Term = { readonly term: string; readonly meaning: Message };
 export type MailPolicy = { readonly kind: "SPF" | "DMARC"; readonly terms: readonly Term[] };
 
 /** More terms than any working record has: SPF ends at ten look-ups. */
-const mostTerms = 60;
+const maxTerms = 60;
 
 /** Reads an SPF (RFC 7208) or DMARC (RFC 7489) record; null for any other text. */
 export function readMailPolicy(text: string): MailPolicy | null {
   if (/^v=spf1(?:\s|$)/i.test(text)) {
-    const terms = text.trim().split(/\s+/).slice(1, mostTerms);
+    const terms = text.trim().split(/\s+/).slice(1, maxTerms);
     return { kind: "SPF", terms: terms.map((term) => ({ term, meaning: spfMeaning(term) })) };
   }
   if (/^v=DMARC1\s*(?:;|$)/i.test(text)) {
@@ -18,7 +18,7 @@ export function readMailPolicy(text: string): MailPolicy | null {
       .split(";")
       .map((term) => term.trim())
       .filter(Boolean)
-      .slice(1, mostTerms);
+      .slice(1, maxTerms);
     return { kind: "DMARC", terms: terms.map((term) => ({ term, meaning: dmarcMeaning(term) })) };
   }
   return null;

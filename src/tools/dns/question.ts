@@ -2,9 +2,7 @@ import type { RecordType } from "dns-packet";
 import { message } from "../../core/i18n.ts";
 import { fail, invalid, ok, type Result } from "../../core/result.ts";
 import { parseAddress } from "../ip/address.ts";
-
-export const dnsTypes = ["ANY", "A", "AAAA", "CNAME", "MX", "NS", "TXT", "SOA", "SRV"] as const;
-export type DnsType = (typeof dnsTypes)[number];
+import type { DnsType } from "./names.ts";
 
 export type DnsQuestion = { readonly name: string; readonly type: RecordType };
 

@@ -8,10 +8,10 @@ export type HttpRequest = {
   readonly method?: string;
   readonly headers?: readonly Header[];
   readonly body?: string | undefined;
-  /** How many redirects are followed; 10 unless told. */
+  /** How many redirects are followed; 10 by default. */
   readonly redirects?: number;
-  /** How many bytes of the body are kept, 1 MiB unless told; with 0 it is not read. */
-  readonly keep?: number;
+  /** How many bytes of the body to return, 1 MiB by default; with 0 it is not read. */
+  readonly keepBytes?: number;
   /** Goes on when the certificate is not to be trusted, as long as there are no headers and no body to leak. */
   readonly showsBadCertificate?: boolean;
 };
@@ -40,7 +40,7 @@ export type TlsFacts = {
 };
 
 export type Body = {
-  /** The first bytes, unpacked, as many as were to be kept. */
+  /** The first bytes, unpacked, `keepBytes` at most. */
   readonly bytes: Uint8Array;
   /** How many bytes there were, unpacked, as far as they were read. */
   readonly size: number;
@@ -67,7 +67,7 @@ export type HttpReply = {
   readonly totalMs: number;
   readonly tls: TlsFacts | null;
   readonly body: Body;
-  readonly remarks: readonly HttpWarning[];
+  readonly warnings: readonly HttpWarning[];
 };
 
 export type HttpEffects = {

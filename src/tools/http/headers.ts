@@ -1,3 +1,4 @@
+import { isJsonObject, parseJson } from "../../core/json.ts";
 import { message } from "../../core/i18n.ts";
 import { invalid, ok, type Result } from "../../core/result.ts";
 import type { Header } from "./effects.ts";
@@ -45,13 +46,13 @@ export const isHeaderName = (name: string): boolean => /^[!#$%&'*+.^_`|~0-9a-z-]
 // oxlint-disable-next-line no-control-regex -- control characters are what it is about
 export const isHeaderValue = (value: string): boolean => /^[\t\x20-\x7e\x80-\xff]{0,8000}$/.test(value);
 
-const mostHeaders = 50;
+const maxHeaders = 50;
 
 /** The headers of a request as pairs, or what is wrong with them. */
 export function readHeaders(headers: Readonly<Record<string, unknown>>): Result<readonly Header[]> {
   const entries = Object.entries(headers);
-  if (entries.length > mostHeaders)
-    return invalid("headers", message("http.tooManyHeaders", { max: mostHeaders }));
+  if (entries.length > maxHeaders)
+    return invalid("headers", message("http.tooManyHeaders", { max: maxHeaders }));
   const read: Header[] = [];
   for (const [name, given] of entries) {
     if (!isHeaderName(name))
@@ -65,13 +66,9 @@ export function readHeaders(headers: Readonly<Record<string, unknown>>): Result<
   return ok(read);
 }
 
-/** The JSON object in a form's text box: none when it is blank, null when it cannot be read. */
+/** The JSON object in a form's text box: empty when it is blank, null when it cannot be read. */
 export function parseHeaderText(text: string): Readonly<Record<string, unknown>> | null {
   if (text.trim() === "") return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(text);
+  return isJsonObject(value) ? value : null;
 }

@@ -30,7 +30,7 @@ export function certificateFault(code: string): Message {
   }
 }
 
-const remarks: Record<HttpWarning, () => Message> = {
+const warningMessages: Record<HttpWarning, () => Message> = {
   redirect_limit: () => message("http.warning.redirectLimit"),
   downgraded: () => message("http.warning.downgraded"),
   headers_dropped: () => message("http.warning.headersDropped"),
@@ -43,13 +43,13 @@ export const daysLeft = ({ validTo }: TlsFacts, now: Date): number | null =>
   validTo ? Math.floor((validTo.getTime() - now.getTime()) / dayMs) : null;
 
 /** Days before its end from which a certificate should have been renewed. */
-const soon = 14;
+const renewalDays = 14;
 
-export function httpWarningsOf({ remarks: made, tls, body }: HttpReply, now: Date): readonly Message[] {
-  const warnings = made.map((remark) => remarks[remark]());
+export function httpWarningsOf({ warnings: raised, tls, body }: HttpReply, now: Date): readonly Message[] {
+  const warnings = raised.map((warning) => warningMessages[warning]());
   const days = tls ? daysLeft(tls, now) : null;
   if (tls?.error) warnings.push(message("http.warning.certificate"));
-  else if (days !== null && days <= soon) warnings.push(message("http.warning.expiresSoon", { days }));
+  else if (days !== null && days <= renewalDays) warnings.push(message("http.warning.expiresSoon", { days }));
   switch (body.fault) {
     case "too_slow":
       warnings.push(message("http.warning.slow"));

@@ -1,27 +1,37 @@
 import { type Lang, type Message, readMessage } from "../../core/i18n.ts";
 import { curlOf } from "./curl.ts";
 import type { Header, HttpReply, TlsFacts } from "./effects.ts";
+import { certificateFault, daysLeft, httpWarningsOf, summaryOf } from "./messages.ts";
+import type { HttpMethod } from "./names.ts";
+import type { RequestReport, StatusReport } from "./schema.ts";
 import { showBody } from "./text.ts";
-import { certificateFault, daysLeft, summaryOf, httpWarningsOf } from "./messages.ts";
 
-type Asked = {
+type SentRequest = {
   readonly url: string;
-  readonly method: string;
+  readonly method: HttpMethod;
   readonly headers: readonly Header[];
   readonly body: string | undefined;
 };
 
-type Told = { readonly asked: Asked; readonly reply: HttpReply; readonly now: Date; readonly lang: Lang };
+type Exchange = {
+  readonly sent: SentRequest;
+  readonly reply: HttpReply;
+  readonly now: Date;
+  readonly lang: Lang;
+};
 
 const round = (ms: number): number => Math.round(ms * 10) / 10;
 const roundOrNull = (ms: number | null): number | null => (ms === null ? null : round(ms));
 
 /** What a check of an address answers. */
-export function statusReport({ asked, reply, now, lang }: Told, more: readonly Message[] = []) {
+export function statusReport(
+  { sent, reply, now, lang }: Exchange,
+  more: readonly Message[] = [],
+): StatusReport {
   const { phases, tls } = reply;
   return {
-    url: asked.url,
-    method: asked.method,
+    url: sent.url,
+    method: sent.method,
     final_url: reply.url,
     status: reply.status,
     status_text: reply.statusText,
@@ -31,7 +41,7 @@ export function statusReport({ asked, reply, now, lang }: Told, more: readonly M
     ip: reply.address,
     redirects: reply.redirects,
     headers: mergedHeaders(reply.headers),
-    header_lines: reply.headers,
+    header_lines: reply.headers.map(([name, value]) => [name, value] as const),
     timings: {
       dns_ms: roundOrNull(phases.dns),
       connect_ms: round(phases.connect),
@@ -41,16 +51,16 @@ export function statusReport({ asked, reply, now, lang }: Told, more: readonly M
     },
     tls: tls && tlsReport(tls, now, lang),
     warnings: [...more, ...httpWarningsOf(reply, now)].map((warning) => readMessage(lang, warning)),
-    curl: curlOf(asked),
+    curl: curlOf(sent),
   };
 }
 
 /** What a request answers: the same, and the body. */
-export function requestReport(told: Told, more: readonly Message[] = []) {
-  const { body } = told.reply;
-  const type = told.reply.headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
+export function requestReport(exchange: Exchange, more: readonly Message[] = []): RequestReport {
+  const { body, headers } = exchange.reply;
+  const type = headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
   return {
-    ...statusReport(told, more),
+    ...statusReport(exchange, more),
     ...showBody(body, type),
     content_type: type,
     body_size: body.size,
@@ -72,7 +82,7 @@ function mergedHeaders(lines: readonly Header[]): Readonly<Record<string, string
   return Object.fromEntries(merged);
 }
 
-const tlsReport = (tls: TlsFacts, now: Date, lang: Lang) => ({
+const tlsReport = (tls: TlsFacts, now: Date, lang: Lang): NonNullable<StatusReport["tls"]> => ({
   valid: tls.error === null,
   error: tls.error,
   error_text: tls.error && readMessage(lang, certificateFault(tls.error)),
@@ -86,6 +96,3 @@ const tlsReport = (tls: TlsFacts, now: Date, lang: Lang) => ({
   days_left: daysLeft(tls, now),
   fingerprint: tls.fingerprint,
 });
-
-export type StatusReport = ReturnType<typeof statusReport>;
-export type RequestReport = ReturnType<typeof requestReport>;

@@ -1,14 +1,9 @@
-import { Type } from "@sinclair/typebox";
 import { type Caller, action } from "../../core/action.ts";
 import { type Lang, type MessageKey, readMessage, message } from "../../core/i18n.ts";
 import { invalid, ok } from "../../core/result.ts";
-import { type Address, type AddressKind, parseAddress } from "./address.ts";
-
-export const IpInput = Type.Object({
-  ip: Type.Optional(
-    Type.String({ maxLength: 100, description: "an address of version 4 or 6; the caller's own when blank" }),
-  ),
-});
+import { parseAddress } from "./address.ts";
+import type { AddressKind } from "./names.ts";
+import { type Address, type IpAnswer, IpInput, IpOutput } from "./schema.ts";
 
 /** Who announces an address to the internet. */
 export type NetworkOperator = { readonly asn: number; readonly organization: string | null };
@@ -16,24 +11,23 @@ export type NetworkOperator = { readonly asn: number; readonly organization: str
 export type IpEffects = {
   readonly countryOf: (address: string) => string | null;
   /** The name that DNS has for the address, and its network; null where nobody knows or answers in time. */
-  readonly ask: (
-    address: Address,
-    caller: Caller,
-  ) => Promise<{ readonly hostname: string | null; readonly network: NetworkOperator | null }>;
+  readonly ask: (address: Address, caller: Caller) => Promise<AddressFacts>;
 };
+
+export type AddressFacts = { readonly hostname: string | null; readonly network: NetworkOperator | null };
 
 export type IpActions = ReturnType<typeof ipActions>;
 
 export const ipActions = (effects: IpEffects) => ({
   countryOf: effects.countryOf,
-  lookup: action(IpInput, "ip", async ({ ip = "" }, caller) => {
+  lookup: action(IpInput, IpOutput, "ip", async ({ ip = "" }, caller) => {
     const own = parseAddress(caller.address);
     const address = ip.trim() ? parseAddress(ip) : own;
     if (!address) return invalid("ip", message("ip.invalid"));
     const isPublic = address.kind === "public";
-    const asked = isPublic ? await effects.ask(address, caller) : { hostname: null, network: null };
+    const facts = isPublic ? await effects.ask(address, caller) : { hostname: null, network: null };
     const code = isPublic ? effects.countryOf(address.ip) : null;
-    return ok(answerOf(address, { ...asked, code, isOwn: address.ip === own?.ip, lang: caller.lang }));
+    return ok(answerOf(address, { ...facts, code, isOwn: address.ip === own?.ip, lang: caller.lang }));
   }),
 });
 
@@ -43,15 +37,13 @@ export const countryName = (code: string, lang: Lang): string =>
 
 const meaningKey = (kind: AddressKind): MessageKey => `ip.kind.${kind}`;
 
-type Known = {
-  readonly hostname: string | null;
-  readonly network: NetworkOperator | null;
+type Context = AddressFacts & {
   readonly code: string | null;
   readonly isOwn: boolean;
   readonly lang: Lang;
 };
 
-function answerOf(address: Address, { hostname, network, code, isOwn, lang }: Known) {
+function answerOf(address: Address, { hostname, network, code, isOwn, lang }: Context): IpAnswer {
   const { ip, version, kind, ...spellings } = address;
   return {
     ip,
@@ -66,5 +58,3 @@ function answerOf(address: Address, { hostname, network, code, isOwn, lang }: Kn
     ...spellings,
   };
 }
-
-export type IpAnswer = ReturnType<typeof answerOf>;

@@ -1,39 +1,6 @@
 import ipaddr from "ipaddr.js";
-
-export const kinds = [
-  "public",
-  "private",
-  "loopback",
-  "link-local",
-  "carrier-nat",
-  "unique-local",
-  "unspecified",
-  "broadcast",
-  "multicast",
-  "documentation",
-  "benchmarking",
-  "nat64",
-  "6to4",
-  "teredo",
-  "reserved",
-] as const;
-export type AddressKind = (typeof kinds)[number];
-
-/** One address, however it was written. */
-export type Address = {
-  /** The canonical spelling (RFC 5952 for version 6). */
-  readonly ip: string;
-  readonly version: 4 | 6;
-  readonly kind: AddressKind;
-  /** The address as one number, in decimal digits. */
-  readonly decimal: string;
-  /** Every group of version 6 with all its digits; null for version 4. */
-  readonly expanded: string | null;
-  /** The name under which DNS keeps the address's own name. */
-  readonly reverse_name: string;
-  /** The version 4 address that a transition address carries. */
-  readonly embedded_ipv4: string | null;
-};
+import { type AddressKind, addressKinds } from "./names.ts";
+import type { Address } from "./schema.ts";
 
 const subnets = <Range>(parse: (cidr: string) => Range, table: Record<string, readonly string[]>) =>
   Object.fromEntries(Object.entries(table).map(([kind, cidrs]) => [kind, cidrs.map(parse)]));
@@ -68,8 +35,8 @@ const kinds6 = subnets((cidr) => ipaddr.IPv6.parseCIDR(cidr), {
   global: ["2000::/3"],
 });
 
-const kindOf = (found: string): AddressKind =>
-  found === "global" ? "public" : (kinds.find((kind) => kind === found) ?? "reserved");
+const kindOf = (range: string): AddressKind =>
+  range === "global" ? "public" : (addressKinds.find((kind) => kind === range) ?? "reserved");
 
 const numberOf = (bytes: readonly number[]): string =>
   bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n).toString();

@@ -1,5 +1,5 @@
-import type { Address } from "./address.ts";
 import type { NetworkOperator } from "./actions.ts";
+import type { Address } from "./schema.ts";
 
 /** The names under which Team Cymru's DNS tells who announces an address, and what a network is called. */
 export const originName = ({ version, reverse_name }: Address): string =>
@@ -17,8 +17,8 @@ export function originIn(texts: readonly string[]): number | null {
     const [numbers = "", range = ""] = partsOf(text);
     return { asn: Number(numbers.split(" ")[0]), bits: Number(range.split("/")[1]) };
   });
-  const known = origins.filter(({ asn }) => Number.isInteger(asn) && asn > 0 && asn < 2 ** 32);
-  return known.sort((one, other) => other.bits - one.bits)[0]?.asn ?? null;
+  const valid = origins.filter(({ asn }) => Number.isInteger(asn) && asn > 0 && asn < 2 ** 32);
+  return valid.sort((one, other) => other.bits - one.bits)[0]?.asn ?? null;
 }
 
 /** The name in `23028 | US | arin | 2002-01-04 | TEAM-CYMRU - Team Cymru Inc., US`, without its handle and country. */

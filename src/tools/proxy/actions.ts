@@ -1,21 +1,14 @@
-import { Type } from "@sinclair/typebox";
 import { type Caller, action } from "../../core/action.ts";
 import { type Lang, type Message, readMessage, message } from "../../core/i18n.ts";
 import { type Result, ok } from "../../core/result.ts";
 import { countryName } from "../ip/actions.ts";
 import { type Judgement, anonymityOf, traces } from "./anonymity.ts";
-import { type Protocol, type ProxyAddress, describeProxy, parseProxy } from "./parse.ts";
+import type { Protocol } from "./names.ts";
+import { type ProxyAddress, describeProxy, parseProxy } from "./parse.ts";
+import { type ProxyAnswer, ProxyInput, ProxyOutput } from "./schema.ts";
 
-export const ProxyInput = Type.Object({
-  proxy: Type.String({
-    minLength: 1,
-    maxLength: 1000,
-    description: "`host:port`, `user:pass@host:port`, or a URL with http, https, socks4 or socks5",
-  }),
-});
-
-/** What became of a proxy that was asked to fetch the judge's page. */
-export type Trial =
+/** Whether a proxy fetched the judge's page, and what the judge saw. */
+export type ProxyCheck =
   | {
       readonly isAlive: true;
       readonly protocol: Protocol;
@@ -25,25 +18,25 @@ export type Trial =
   | { readonly isAlive: false; readonly reason: Message };
 
 export type ProxyEffects = {
-  readonly tryProxy: (proxy: ProxyAddress, caller: Caller) => Promise<Result<Trial>>;
+  readonly check: (proxy: ProxyAddress, caller: Caller) => Promise<Result<ProxyCheck>>;
   readonly countryOf: (address: string) => string | null;
 };
 
 export type ProxyActions = ReturnType<typeof proxyActions>;
 
 export const proxyActions = (effects: ProxyEffects) => ({
-  check: action(ProxyInput, "proxy", async ({ proxy: text }, caller) => {
+  check: action(ProxyInput, ProxyOutput, "proxy", async ({ proxy: text }, caller) => {
     const proxy = parseProxy(text);
     if (!proxy.ok) return proxy;
-    const trial = await effects.tryProxy(proxy.value, caller);
-    return trial.ok ? ok(answerOf(proxy.value, trial.value, { lang: caller.lang, ...effects })) : trial;
+    const result = await effects.check(proxy.value, caller);
+    return result.ok ? ok(answerOf(proxy.value, result.value, { lang: caller.lang, ...effects })) : result;
   }),
 });
 
-type Reader = { readonly lang: Lang; readonly countryOf: ProxyEffects["countryOf"] };
+type Context = { readonly lang: Lang; readonly countryOf: ProxyEffects["countryOf"] };
 
-function answerOf(proxy: ProxyAddress, trial: Trial, { lang, countryOf }: Reader) {
-  if (!trial.isAlive) {
+function answerOf(proxy: ProxyAddress, result: ProxyCheck, { lang, countryOf }: Context): ProxyAnswer {
+  if (!result.isAlive) {
     return {
       proxy: describeProxy(proxy, proxy.protocol),
       alive: false,
@@ -55,10 +48,10 @@ function answerOf(proxy: ProxyAddress, trial: Trial, { lang, countryOf }: Reader
       anonymity: null,
       anonymity_meaning: null,
       traces: [],
-      error: readMessage(lang, trial.reason),
+      error: readMessage(lang, result.reason),
     };
   }
-  const { protocol, latencyMs, judgement } = trial;
+  const { protocol, latencyMs, judgement } = result;
   const anonymity = anonymityOf(judgement);
   const code = countryOf(judgement.exitIp);
   return {
@@ -78,5 +71,3 @@ function answerOf(proxy: ProxyAddress, trial: Trial, { lang, countryOf }: Reader
     error: null,
   };
 }
-
-export type ProxyAnswer = ReturnType<typeof answerOf>;

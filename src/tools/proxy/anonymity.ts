@@ -1,12 +1,10 @@
 import { parseAddress } from "../ip/address.ts";
-
-export const anonymities = ["transparent", "anonymous", "elite"] as const;
-export type Anonymity = (typeof anonymities)[number];
+import type { Anonymity } from "./names.ts";
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Headers by which proxies tell of themselves or of their client. */
-const telling = new Set([
+/** Headers by which proxies name themselves or their client. */
+const revealing = new Set([
   "via",
   "forwarded",
   "forwarded-for",
@@ -47,30 +45,29 @@ export type Judgement = {
   /** What arrived through the proxy. */
   readonly headers: Headers;
   readonly exitIp: string;
-  /** What arrives without any proxy: the operator's own front adds headers too. */
-  readonly usual: Headers;
-  /** The addresses under which this server is known outside. */
-  readonly own: readonly string[];
+  /** What arrives without any proxy: a reverse proxy of the operator's adds headers too. */
+  readonly baseline: Headers;
+  /** This server's own addresses: the one it connects from, and the one that the judge sees. */
+  readonly ownAddresses: readonly string[];
 };
 
-/** The headers by which the proxy gives itself away, the operator's own aside. */
-export function traces({ headers, exitIp, usual, own }: Judgement): string[] {
+/** The names of the headers that reveal the proxy, without those of the operator's own reverse proxy. */
+export function traces({ headers, exitIp, baseline, ownAddresses }: Judgement): string[] {
   return Object.entries(headers).flatMap(([name, value]) => {
-    if (!telling.has(name.toLowerCase()) || usual[name] === value) return [];
-    const found = addressesIn(value);
-    // The operator's front writes down who came: the proxy's own exit, which is no secret.
-    const isFront =
-      Object.hasOwn(usual, name) &&
-      found.length > 0 &&
-      found.every((ip) => ip === exitIp && !own.includes(ip));
-    return isFront ? [] : [name];
+    if (!revealing.has(name.toLowerCase()) || baseline[name] === value) return [];
+    const addresses = addressesIn(value);
+    // The operator's reverse proxy notes the client's address: the proxy's own exit, which is no secret.
+    const isFromOperator =
+      Object.hasOwn(baseline, name) &&
+      addresses.length > 0 &&
+      addresses.every((ip) => ip === exitIp && !ownAddresses.includes(ip));
+    return isFromOperator ? [] : [name];
   });
 }
 
-/** Transparent tells who asks, anonymous that somebody does through a proxy, elite nothing. */
 export function anonymityOf(judgement: Judgement): Anonymity {
   const names = traces(judgement);
   if (names.length === 0) return "elite";
   const values = names.flatMap((name) => addressesIn(judgement.headers[name] ?? ""));
-  return values.some((ip) => judgement.own.includes(ip)) ? "transparent" : "anonymous";
+  return values.some((ip) => judgement.ownAddresses.includes(ip)) ? "transparent" : "anonymous";
 }

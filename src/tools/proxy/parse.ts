@@ -1,12 +1,10 @@
 import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { parseAddress } from "../ip/address.ts";
-
-export const protocols = ["http", "https", "socks4", "socks5"] as const;
-export type Protocol = (typeof protocols)[number];
+import type { Protocol } from "./names.ts";
 
 export type ProxyAddress = {
-  /** Null when it is to be found out. */
+  /** Null when the protocol is to be detected. */
   readonly protocol: Protocol | null;
   readonly host: string;
   readonly port: number;

@@ -1,28 +1,24 @@
-import { Type } from "@sinclair/typebox";
 import { type Caller, action } from "../../core/action.ts";
 import { type Lang, type Message, readMessage, message } from "../../core/i18n.ts";
 import { type Result, ok } from "../../core/result.ts";
 import { type Domain, readDomain } from "./domain.ts";
-import type { WhoisFound } from "./search.ts";
+import { type WhoisAnswer, WhoisInput, WhoisOutput } from "./schema.ts";
+import type { WhoisRecord } from "./search.ts";
 import { isStatusCode } from "./status.ts";
 
-export const WhoisInput = Type.Object({
-  domain: Type.String({ minLength: 1, maxLength: 1000, description: "a domain name, in any script" }),
-});
-
 export type WhoisEffects = {
-  readonly find: (domain: Domain, caller: Caller) => Promise<Result<WhoisFound>>;
+  readonly lookUp: (domain: Domain, caller: Caller) => Promise<Result<WhoisRecord>>;
   readonly now: () => Date;
 };
 
 export type WhoisActions = ReturnType<typeof whoisActions>;
 
-export const whoisActions = ({ find, now }: WhoisEffects) => ({
-  lookup: action(WhoisInput, "whois", async ({ domain: text }, caller) => {
+export const whoisActions = ({ lookUp, now }: WhoisEffects) => ({
+  lookup: action(WhoisInput, WhoisOutput, "whois", async ({ domain: text }, caller) => {
     const domain = readDomain(text);
     if (!domain.ok) return domain;
-    const found = await find(domain.value, caller);
-    return found.ok ? ok(answerOf(domain.value, found.value, { lang: caller.lang, now: now() })) : found;
+    const record = await lookUp(domain.value, caller);
+    return record.ok ? ok(answerOf(domain.value, record.value, { lang: caller.lang, now: now() })) : record;
   }),
 });
 
@@ -35,7 +31,7 @@ const daysUntil = (time: string | null, now: Date): number | null =>
 const lookupPage = (ending: string): string =>
   ending === "vn" ? "https://tracuutenmien.gov.vn/" : `https://www.iana.org/domains/root/db/${ending}.html`;
 
-function summaryOf(domain: Domain, { registered, source }: WhoisFound, daysLeft: number | null): Message {
+function summaryOf(domain: Domain, { registered, source }: WhoisRecord, daysLeft: number | null): Message {
   const name = domain.unicode;
   if (source === "dns")
     return registered
@@ -50,14 +46,18 @@ function summaryOf(domain: Domain, { registered, source }: WhoisFound, daysLeft:
     : message("whois.sum.expires", { name, days: daysLeft });
 }
 
-function answerOf(domain: Domain, found: WhoisFound, { lang, now }: { lang: Lang; now: Date }) {
-  const { registered, source, server, raw, registration } = found;
+function answerOf(
+  domain: Domain,
+  record: WhoisRecord,
+  { lang, now }: { lang: Lang; now: Date },
+): WhoisAnswer {
+  const { registered, source, server, raw, registration } = record;
   const daysLeft = daysUntil(registration.expires_at, now);
   return {
     domain: domain.ascii,
     unicode_domain: domain.unicode,
     registered,
-    summary: readMessage(lang, summaryOf(domain, found, daysLeft)),
+    summary: readMessage(lang, summaryOf(domain, record, daysLeft)),
     source,
     server,
     lookup_page: source === "dns" ? lookupPage(domain.ending) : null,
@@ -70,5 +70,3 @@ function answerOf(domain: Domain, found: WhoisFound, { lang, now }: { lang: Lang
     raw,
   };
 }
-
-export type WhoisAnswer = ReturnType<typeof answerOf>;

@@ -1,5 +1,6 @@
 import { readTime } from "./date.ts";
-import { type Registration, distinct, readNameserver } from "./registration.ts";
+import { distinct, readNameserver } from "./registration.ts";
+import type { Registration } from "./schema.ts";
 import { readStatus } from "./status.ts";
 
 /** A field of somebody else's JSON, whatever that is. */

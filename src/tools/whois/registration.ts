@@ -1,13 +1,4 @@
-/** What a registry tells of a name, in one shape whichever way it was asked. */
-export type Registration = {
-  readonly registrar: string | null;
-  readonly created_at: string | null;
-  readonly updated_at: string | null;
-  readonly expires_at: string | null;
-  readonly statuses: readonly string[];
-  readonly nameservers: readonly string[];
-  readonly dnssec: boolean | null;
-};
+import type { Registration } from "./schema.ts";
 
 export const unknownRegistration: Registration = {
   registrar: null,

@@ -4,11 +4,12 @@ import type { Domain } from "./domain.ts";
 import { type Json, type JsonObject, isJsonObject } from "../../core/json.ts";
 import { isDomainObject, readRdap } from "./rdap.ts";
 import { type WhoisServer, isEndingKnown, isEndingUnknown, questionFor, referralIn } from "./referral.ts";
-import { type Registration, unknownRegistration } from "./registration.ts";
+import { unknownRegistration } from "./registration.ts";
+import type { Registration } from "./schema.ts";
 import { isWhoisRefusal, isRegistered, readWhois } from "./text.ts";
 
 /** What was found, and who said so. */
-export type WhoisFound = {
+export type WhoisRecord = {
   /** Null when nobody who was asked can know. */
   readonly registered: boolean | null;
   readonly source: "rdap" | "whois" | "dns";
@@ -46,7 +47,7 @@ const standardPort = 43;
 const mostReferrals = 2;
 
 /** Asks RDAP, then WHOIS; where the registry has neither, DNS, which can say "registered" but never "free". */
-export async function search(domain: Domain, sources: Sources): Promise<Result<WhoisFound>> {
+export async function search(domain: Domain, sources: Sources): Promise<Result<WhoisRecord>> {
   const rdap = await sources.rdap(domain.ascii);
   const found = rdap?.ok ? fromRdap(rdap.value) : rdap;
   if (found?.ok) return found;
@@ -55,7 +56,7 @@ export async function search(domain: Domain, sources: Sources): Promise<Result<W
   return whois ?? found ?? fromDns(domain, sources);
 }
 
-function fromRdap({ server, status, json }: RdapReply): Result<WhoisFound> {
+function fromRdap({ server, status, json }: RdapReply): Result<WhoisRecord> {
   const raw = isJsonObject(json) ? json : {};
   const frame = { source: "rdap", server, raw } as const;
   // The list of RDAP servers says who speaks for an ending, so this "not found" comes from who knows.
@@ -67,7 +68,7 @@ function fromRdap({ server, status, json }: RdapReply): Result<WhoisFound> {
 }
 
 /** Null when the ending has no WHOIS server. */
-async function fromWhois(domain: Domain, sources: Sources): Promise<Result<WhoisFound> | null> {
+async function fromWhois(domain: Domain, sources: Sources): Promise<Result<WhoisRecord> | null> {
   const { firstServer } = sources;
   const root = await sources.ending(firstServer, domain.ending);
   if (!root.ok) return root;
@@ -95,7 +96,7 @@ async function fromWhois(domain: Domain, sources: Sources): Promise<Result<Whois
 
 const nameOf = ({ host, port }: WhoisServer): string => (port === standardPort ? host : `${host}:${port}`);
 
-function fromText(text: string, from: WhoisServer): Result<WhoisFound> {
+function fromText(text: string, from: WhoisServer): Result<WhoisRecord> {
   const server = nameOf(from);
   if (!text.trim()) return fail("upstream_error", message("whois.broken", { server }));
   const registration = readWhois(text);
@@ -111,7 +112,7 @@ function fromText(text: string, from: WhoisServer): Result<WhoisFound> {
   });
 }
 
-async function fromDns(domain: Domain, sources: Sources): Promise<Result<WhoisFound>> {
+async function fromDns(domain: Domain, sources: Sources): Promise<Result<WhoisRecord>> {
   const delegation = await sources.delegation(domain.ascii);
   if (!delegation.ok) return delegation;
   const { server, rcode, nameservers, records } = delegation.value;

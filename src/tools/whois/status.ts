@@ -1,31 +1,4 @@
-/** The states of a name in its registry (RFC 5731, 3915), as EPP writes them. */
-export const statusCodes = [
-  "ok",
-  "inactive",
-  "linked",
-  "addPeriod",
-  "autoRenewPeriod",
-  "renewPeriod",
-  "transferPeriod",
-  "redemptionPeriod",
-  "clientDeleteProhibited",
-  "clientHold",
-  "clientRenewProhibited",
-  "clientTransferProhibited",
-  "clientUpdateProhibited",
-  "serverDeleteProhibited",
-  "serverHold",
-  "serverRenewProhibited",
-  "serverTransferProhibited",
-  "serverUpdateProhibited",
-  "pendingCreate",
-  "pendingDelete",
-  "pendingRenew",
-  "pendingRestore",
-  "pendingTransfer",
-  "pendingUpdate",
-] as const;
-export type StatusCode = (typeof statusCodes)[number];
+import { type StatusCode, statusCodes } from "./names.ts";
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, "");
 

@@ -1,6 +1,7 @@
 import { readTime } from "./date.ts";
 import { type Entry, readLines } from "./lines.ts";
-import { type Registration, distinct, readNameserver } from "./registration.ts";
+import { distinct, readNameserver } from "./registration.ts";
+import type { Registration } from "./schema.ts";
 import { readStatus } from "./status.ts";
 
 /** The words that registries have for the same thing, the most certain first. */

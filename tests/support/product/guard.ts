@@ -17,7 +17,7 @@ export function guardFor({
   ...times
 }: Wishes) {
   return createGuard({
-    policy: createPolicy({ allow, own: [{ host: "toolbox.example", port: 443 }] }),
+    policy: createPolicy({ allow, listeners: [{ host: "toolbox.example", port: 443 }] }),
     resolver: createResolver({ servers, attemptMs: 500 }),
     limit: createConcurrencyLimit({ total, perClient }),
     deadlineMs: 2000,

@@ -12,7 +12,7 @@ export const pem = (name: string): string =>
 /** Sends requests through a guard that lets loopback through, and trusts the test's own authority. */
 export const clientFor = (
   wishes: Parameters<typeof guardFor>[0] = {},
-  settings: { bodyPatienceMs?: number } = {},
+  settings: { bodyTimeoutMs?: number } = {},
 ) => {
   const guard = guardFor({ allow: "127.0.0.1/32", ...wishes });
   const client = createHttpClient(guard, { userAgent: "test/1", ca: pem("authority.pem"), ...settings });

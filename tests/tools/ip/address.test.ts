@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { type AddressKind, parseAddress } from "../../../src/tools/ip/address.ts";
+import { parseAddress } from "../../../src/tools/ip/address.ts";
+import type { AddressKind } from "../../../src/tools/ip/names.ts";
 
 const spellings: Record<string, readonly string[]> = {
   "2001:db8::1": [

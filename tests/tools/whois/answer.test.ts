@@ -9,7 +9,7 @@ const now = () => new Date("2026-11-21T12:00:00Z");
 async function summaryFor(expires_at: string | null): Promise<[string, number | null] | null> {
   const registration = { ...unknownRegistration, expires_at };
   const found = { registered: true, source: "rdap", server: "rdap.example", registration, raw: {} } as const;
-  const { lookup } = whoisActions({ now, find: async () => ok(found) });
+  const { lookup } = whoisActions({ now, lookUp: async () => ok(found) });
   const outcome = await lookup.run({ domain: "sample.com" }, { ...anonymous, lang: "en" });
   return outcome.ok ? [outcome.value.summary, outcome.value.days_left] : null;
 }

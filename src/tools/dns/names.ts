@@ -1,0 +1,3 @@
+/** The record types that the form offers. */
+export const dnsTypes = ["ANY", "A", "AAAA", "CNAME", "MX", "NS", "TXT", "SOA", "SRV"] as const;
+export type DnsType = (typeof dnsTypes)[number];

@@ -1,0 +1,82 @@
+import { Type } from "@sinclair/typebox";
+import type { Answer } from "../../core/action.ts";
+import { DateTime, choice, nullable } from "../../core/schema.ts";
+import { httpMethods } from "./names.ts";
+
+const target = {
+  url: Type.String({ minLength: 1, maxLength: 2048 }),
+  method: choice(httpMethods, { default: "GET" }),
+};
+const body = Type.Optional(Type.String({ maxLength: 65_536 }));
+
+export const StatusInput = Type.Object(target);
+export const RequestInput = Type.Object({
+  ...target,
+  headers: Type.Optional(Type.Object({}, { additionalProperties: true, message: "http.badHeaders" })),
+  body,
+});
+/** The page's form, where the headers are a text that a visitor types. */
+export const RequestForm = Type.Object({
+  ...target,
+  headers: Type.Optional(Type.String({ maxLength: 100_000 })),
+  body,
+});
+
+const TlsReport = Type.Object({
+  valid: Type.Boolean(),
+  error: nullable(Type.String({ description: "why the certificate is not to be trusted: OpenSSL's code" })),
+  error_text: nullable(Type.String({ description: "the same in the reader's language" })),
+  protocol: Type.String(),
+  cipher: Type.String(),
+  subject: Type.String(),
+  issuer: Type.String(),
+  names: Type.Array(Type.String(), { description: "the names that the certificate is for, at most 100" }),
+  valid_from: nullable(DateTime),
+  valid_to: nullable(DateTime),
+  days_left: nullable(Type.Integer({ description: "whole days; negative when it has ended" })),
+  fingerprint: Type.String({ description: "SHA-256" }),
+});
+
+const status = {
+  url: Type.String(),
+  method: choice(httpMethods),
+  final_url: Type.String({ description: "where the redirects led" }),
+  status: Type.Integer(),
+  status_text: Type.String(),
+  ok: Type.Boolean({ description: "whether the status is 2xx" }),
+  summary: Type.String({ description: "a sentence in the reader's language" }),
+  http_version: Type.String(),
+  ip: Type.String({ description: "the address that was connected to" }),
+  redirects: Type.Array(Type.Object({ url: Type.String(), status: Type.Integer(), location: Type.String() })),
+  headers: Type.Record(Type.String(), Type.String(), {
+    description: "one value a name, in lower case; repetitions between commas, cookies on lines of their own",
+  }),
+  header_lines: Type.Array(Type.Tuple([Type.String(), Type.String()]), {
+    description: "as they came, names and repetitions included",
+  }),
+  timings: Type.Object(
+    {
+      dns_ms: nullable(Type.Number()),
+      connect_ms: Type.Number(),
+      tls_ms: nullable(Type.Number()),
+      first_byte_ms: Type.Number(),
+      total_ms: Type.Number({ description: "of the whole look-up, redirects included" }),
+    },
+    { description: "the steps of the last exchange; null for a step that was not needed" },
+  ),
+  tls: nullable(TlsReport),
+  warnings: Type.Array(Type.String()),
+  curl: Type.String({ description: "the same request as a line for a shell" }),
+};
+
+export const StatusOutput = Type.Object(status);
+export const RequestOutput = Type.Object({
+  ...status,
+  body: Type.String({ description: "the first 128 KiB" }),
+  body_encoding: choice(["text", "base64"]),
+  content_type: Type.String(),
+  body_size: Type.Integer({ description: "bytes, unpacked, as far as they were read" }),
+  truncated: Type.Boolean({ description: "whether there was more than `body` holds" }),
+});
+export type StatusReport = Answer<typeof StatusOutput>;
+export type RequestReport = Answer<typeof RequestOutput>;

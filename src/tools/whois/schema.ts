@@ -1,0 +1,40 @@
+import { Type } from "@sinclair/typebox";
+import type { Answer } from "../../core/action.ts";
+import type { JsonObject } from "../../core/json.ts";
+import { DateTime, choice, nullable } from "../../core/schema.ts";
+
+export const WhoisInput = Type.Object({
+  domain: Type.String({ minLength: 1, maxLength: 1000, description: "a domain name, in any script" }),
+});
+
+const registration = {
+  registrar: nullable(Type.String()),
+  created_at: nullable(DateTime),
+  updated_at: nullable(DateTime),
+  expires_at: nullable(DateTime),
+  statuses: Type.Array(Type.String(), { description: "as EPP writes them, where EPP has the word" }),
+  nameservers: Type.Array(Type.String()),
+  dnssec: nullable(Type.Boolean({ description: "whether the delegation is signed" })),
+};
+
+/** What a registry says of a name, in one shape whichever way it was asked. */
+export const RegistrationSchema = Type.Object(registration);
+export type Registration = Answer<typeof RegistrationSchema>;
+
+export const WhoisOutput = Type.Object({
+  domain: Type.String({ description: "the registered name in ASCII" }),
+  unicode_domain: Type.String(),
+  registered: nullable(Type.Boolean({ description: "null when nobody who was asked can know" })),
+  summary: Type.String({ description: "a sentence in the reader's language" }),
+  source: choice(["rdap", "whois", "dns"]),
+  server: Type.String({ description: "who answered" }),
+  lookup_page: nullable(Type.String({ description: "where people ask a registry that answers no programs" })),
+  ...registration,
+  days_left: nullable(Type.Integer({ description: "whole days until it expires; negative afterwards" })),
+  status_meanings: Type.Array(Type.Object({ status: Type.String(), meaning: nullable(Type.String()) })),
+  raw: Type.Union([
+    Type.String({ description: "the text of WHOIS" }),
+    Type.Unsafe<JsonObject>(Type.Object({}, { description: "the object of RDAP, or of DNS" })),
+  ]),
+});
+export type WhoisAnswer = Answer<typeof WhoisOutput>;
