@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from "@sinclair/typebox";
 import type { Action, Caller } from "../core/action.ts";
+import type { FailureCode } from "../core/result.ts";
 import type { CookieJar } from "../http/caller.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -15,6 +16,8 @@ type Described = {
   readonly signIn?: true;
   /** The answer's schema where it is not the action's own. */
   readonly output?: TSchema;
+  /** What it refuses with besides what every call may: bad input, too many requests, a name that is not there. */
+  readonly problems?: readonly FailureCode[];
   readonly example?: { readonly body?: object; readonly answer?: unknown };
 };
 
@@ -42,10 +45,14 @@ export type Endpoint = Described &
         readonly produces: string;
         // oxlint-disable-next-line no-explicit-any -- `endpoint` ties it to the action's input
         readonly followed?: Followed<any, any>;
+        readonly query?: never;
+        readonly body?: never;
       }
     | {
         readonly action?: never;
         readonly followed?: never;
+        readonly query?: TObject;
+        readonly body?: { readonly type: string; readonly schema: TSchema };
         readonly handle: (asked: ApiRequest) => Response | Promise<Response>;
         readonly produces: string;
       }
@@ -72,5 +79,9 @@ export const rawEndpoint = (
   described: Described & {
     readonly handle: (asked: ApiRequest) => Response | Promise<Response>;
     readonly produces?: string;
+    /** What it reads of the query and the path, for the description. */
+    readonly query?: TObject;
+    /** What it reads of the body, likewise. */
+    readonly body?: { readonly type: string; readonly schema: TSchema };
   },
 ): Endpoint => ({ produces: "application/json", ...described });

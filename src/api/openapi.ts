@@ -1,95 +1,153 @@
-import { Kind, OptionalKind, type TSchema } from "@sinclair/typebox";
+import { OptionalKind, type TObject, type TSchema } from "@sinclair/typebox";
 import type { DocumentDecoration } from "elysia";
 import { limits } from "../core/limits.ts";
+import { statusOf } from "../core/problem.ts";
+import type { FailureCode } from "../core/result.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { isStated, openApiSchema } from "./openapi-schema.ts";
 
-const problemType = "application/problem+json";
+const isRequired = (schema: TSchema): boolean =>
+  schema[OptionalKind] !== "Optional" && schema["default"] === undefined;
 
-/** A schema as OpenAPI wants it: alternatives of fixed values become an enumeration, our own notes go. */
-function plainSchema(schema: TSchema): object {
-  const { message: _message, missing: _missing, ...known } = schema;
-  // oxlint-disable-next-line no-unsafe-type-assertion -- TypeBox types a union's members as any
-  const members = (schema["anyOf"] ?? []) as TSchema[];
-  if (schema[Kind] !== "Union" || !members.every((member) => member[Kind] === "Literal")) return { ...known };
-  const { anyOf: _anyOf, ...rest } = known;
-  return { ...rest, type: typeof members[0]?.["const"], enum: members.map((member) => member["const"]) };
+/** Path parameters are text on their way, whatever they are read as. */
+const namesInPath = (path: string): readonly string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+
+const inputOf = (endpoint: Endpoint): TObject["properties"] =>
+  endpoint.action?.input.properties ?? endpoint.query?.properties ?? {};
+
+/** `getLinksByCodeAnalyticsCsv` for `GET /links/{code}/analytics.csv`. */
+function operationIdOf({ method, path }: Endpoint): string {
+  const words = path.replace(/\{(\w+)\}/g, "by-$1").match(/[A-Za-z0-9]+/g) ?? [];
+  return [method.toLowerCase(), ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].join("");
 }
 
-function refusals(endpoint: Endpoint): Record<string, object> {
-  const problem = (description: string) => ({
-    description,
-    content: { [problemType]: { schema: { $ref: "#/components/schemas/Problem" } } },
-  });
-  return {
-    ...(endpoint.action && { "422": problem("Bad input; `errors` names each field") }),
-    ...(endpoint.action && { "429": problem("Over the limit; `Retry-After` says when to come back") }),
-    ...(endpoint.signIn && { "401": problem("Not signed in") }),
-    default: problem("Any other refusal"),
-  };
-}
-
-/** The OpenAPI 3 operation of a call, from the very schema that checks it. */
-export function operationOf(endpoint: Endpoint): DocumentDecoration {
-  const properties: Record<string, TSchema> = endpoint.action?.input.properties ?? {};
-  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
-  const others = Object.entries(properties).filter(([name]) => !inPath.includes(name));
-  const isRequired = (schema: TSchema) =>
-    schema[OptionalKind] !== "Optional" && schema["default"] === undefined;
-  const parameters = [
-    ...inPath.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
-    ...(endpoint.method === "GET"
-      ? others.map(([name, schema]) => ({
-          name,
-          in: "query",
-          required: isRequired(schema),
-          schema: plainSchema(schema),
-        }))
+/** Every refusal that a call can give, by its own account and by the frame's. */
+function problemCodesOf(endpoint: Endpoint): readonly FailureCode[] {
+  const { action, method, path, signIn, problems = [] } = endpoint;
+  const hasInput = Object.keys(inputOf(endpoint)).length > 0;
+  const codes: readonly FailureCode[] = [
+    ...(method !== "GET" && action
+      ? (["malformed_body", "payload_too_large", "unsupported_media_type"] as const)
       : []),
+    ...(method !== "GET" ? (["forbidden"] as const) : []),
+    ...(signIn ? (["unauthorized"] as const) : []),
+    ...(path.includes("{") ? (["not_found"] as const) : []),
+    ...(action && hasInput ? (["invalid_input"] as const) : []),
+    ...(action ? (["rate_limited"] as const) : []),
+    ...problems,
   ];
-  const body = {
-    type: "object" as const,
-    properties: Object.fromEntries(others.map(([name, schema]) => [name, plainSchema(schema)])),
-    required: others.filter(([, schema]) => isRequired(schema)).map(([name]) => name),
+  return [...new Set(codes)];
+}
+
+function refusalsOf(endpoint: Endpoint): Record<string, { $ref: string }> {
+  const byStatus = Map.groupBy(problemCodesOf(endpoint), statusOf);
+  const stated = [...byStatus].map(([status, codes]) => [
+    String(status),
+    responseRef(codes.toSorted().join("-or-")),
+  ]);
+  return { ...Object.fromEntries(stated), default: responseRef("problem") };
+}
+
+const responseRef = (name: string) => ({ $ref: `#/components/responses/${name}` });
+
+function parametersOf(endpoint: Endpoint) {
+  const properties = inputOf(endpoint);
+  const inPath = namesInPath(endpoint.path);
+  const inQuery = endpoint.method === "GET" || endpoint.query ? Object.keys(properties) : [];
+  const one = (name: string, place: "path" | "query") => {
+    const schema = properties[name];
+    const { description, ...rest }: Record<string, unknown> = schema
+      ? openApiSchema(schema)
+      : { type: "string" };
+    return {
+      name,
+      in: place,
+      required: place === "path" || (schema !== undefined && isRequired(schema)),
+      ...(typeof description === "string" && { description }),
+      schema: rest,
+    };
   };
-  const limit =
-    endpoint.action && typeof endpoint.action.limit === "string" ? limits[endpoint.action.limit] : null;
-  const { body: sent, answer } = endpoint.example ?? {};
-  const output = endpoint.output ?? endpoint.action?.output;
-  const schema = output && plainSchema(output);
+  return [
+    ...inPath.map((name) => one(name, "path")),
+    ...inQuery.filter((name) => !inPath.includes(name)).map((name) => one(name, "query")),
+    ...(inQuery.includes("lang") ? [] : [{ $ref: "#/components/parameters/lang" }]),
+  ];
+}
+
+function requestBodyOf(endpoint: Endpoint) {
+  const { action, method, path, body, example } = endpoint;
+  if (body) return { required: true, content: { [body.type]: { schema: openApiSchema(body.schema) } } };
+  if (!action || method === "GET") return null;
+  const inPath = namesInPath(path);
+  const properties = Object.entries<TSchema>(action.input.properties).filter(
+    ([name]) => !inPath.includes(name),
+  );
+  if (properties.length === 0) return null;
+  const required = properties.filter(([, schema]) => isRequired(schema)).map(([name]) => name);
+  const schema = {
+    type: "object" as const,
+    properties: Object.fromEntries(properties.map(([name, property]) => [name, openApiSchema(property)])),
+    ...(required.length > 0 && { required }),
+  };
   return {
+    required: required.length > 0,
+    content: { "application/json": { schema, ...(example?.body && { example: example.body }) } },
+  };
+}
+
+const isJson = (type: string): boolean => /\bjson$/.test(type);
+
+function answerOf(endpoint: Endpoint): Record<string, object> {
+  if (endpoint.redirects) {
+    const Location = { description: "The address", schema: { type: "string" as const } };
+    return { "302": { description: "Where to go on", headers: { Location } } };
+  }
+  const { produces, example, followed } = endpoint;
+  const output = endpoint.output ?? endpoint.action?.output;
+  const schema = isJson(produces) ? isStated(output) && openApiSchema(output) : { type: "string" };
+  const content = {
+    [produces]: {
+      ...(schema && { schema }),
+      ...(isJson(produces) && example?.answer !== undefined && { example: example.answer }),
+    },
+    ...(followed && { "text/event-stream": { schema: { type: "string" } } }),
+  };
+  return { "200": { description: "The answer", content } };
+}
+
+function descriptionOf({ action }: Endpoint): string | null {
+  if (!action || typeof action.limit !== "string") return null;
+  const { points, seconds } = limits[action.limit];
+  return `At most ${points} requests in ${seconds} s from one client.`;
+}
+
+/** The OpenAPI 3.1 operation of a call, from the very schemas that check it. */
+export function operationOf(endpoint: Endpoint): DocumentDecoration {
+  const description = descriptionOf(endpoint);
+  const requestBody = requestBodyOf(endpoint);
+  const operation = {
+    operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[1] ?? ""],
-    ...(limit && { description: `At most ${limit.points} requests in ${limit.seconds} s from one client.` }),
-    ...(endpoint.signIn && { security: [{ bearer: [] }] }),
-    ...(parameters.length > 0 && { parameters }),
-    ...(endpoint.method !== "GET" &&
-      others.length > 0 && {
-        requestBody: {
-          required: true,
-          content: { "application/json": { schema: body, ...(sent && { example: sent }) } },
-        },
-      }),
-    responses: {
-      ...(endpoint.redirects
-        ? {
-            "302": {
-              description: "Where to go on",
-              headers: { Location: { schema: { type: "string" as const } } },
-            },
-          }
-        : {
-            "200": {
-              description: "The answer",
-              content: {
-                [endpoint.produces]: {
-                  ...(schema && { schema }),
-                  ...(answer !== undefined && { example: answer }),
-                },
-                ...(endpoint.followed && { "text/event-stream": {} }),
-              },
-            },
-          }),
-      ...refusals(endpoint),
-    },
+    ...(description && { description }),
+    security: [
+      ...(endpoint.signIn ? [] : [{}]),
+      { bearer: [] },
+      ...(endpoint.method === "GET" ? [{ session: [] }] : []),
+    ],
+    parameters: parametersOf(endpoint),
+    ...(requestBody && { requestBody }),
+    responses: { ...answerOf(endpoint), ...refusalsOf(endpoint) },
   };
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the type knows OpenAPI 3.0 only, where a type is one word
+  return operation as DocumentDecoration;
 }
+
+/** Each set of codes that calls share a response for, by the response's name. */
+export const problemSetsOf = (endpoints: readonly Endpoint[]): ReadonlyMap<string, readonly FailureCode[]> =>
+  new Map(
+    endpoints
+      .flatMap((endpoint) => [...Map.groupBy(problemCodesOf(endpoint), statusOf).values()])
+      .map((codes) => [codes.toSorted().join("-or-"), codes.toSorted()]),
+  );

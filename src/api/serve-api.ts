@@ -2,14 +2,19 @@ import { Elysia } from "elysia";
 import { isCrossSite, queryOf, readJsonBody } from "../http/body.ts";
 import { type Callers, requestLanguage, visitOf } from "../http/caller.ts";
 import { type Limiter, allowanceHeaders } from "../http/rate-limiter.ts";
-import { perform } from "../http/perform.ts";
+import { type Observe, perform } from "../http/perform.ts";
 import type { Failure, Result } from "../core/result.ts";
 import type { RouteNames } from "../http/route-names.ts";
 import { type ApiRequest, type Endpoint } from "./endpoint.ts";
 import { operationOf } from "./openapi.ts";
 import { replyJson, replyProblem } from "./reply.ts";
 
-export type ApiServer = { readonly callers: Callers; readonly limiter: Limiter; readonly names: RouteNames };
+export type ApiServer = {
+  readonly callers: Callers;
+  readonly limiter: Limiter;
+  readonly names: RouteNames;
+  readonly observe?: Observe | undefined;
+};
 
 const hasBody = (request: Request): boolean => request.method !== "GET" && request.method !== "HEAD";
 
@@ -27,7 +32,11 @@ const acceptsEvents = (request: Request): boolean =>
 
 const replyJsonOf = (answer: unknown): Response => replyJson(answer);
 
-async function answer(endpoint: Endpoint, asked: ApiRequest, { limiter }: ApiServer): Promise<Response> {
+async function answer(
+  endpoint: Endpoint,
+  asked: ApiRequest,
+  { limiter, observe }: ApiServer,
+): Promise<Response> {
   const { request, caller } = asked;
   const { lang } = caller;
   if (hasBody(request) && isCrossSite(request)) return replyProblem({ code: "forbidden" }, lang);
@@ -40,6 +49,7 @@ async function answer(endpoint: Endpoint, asked: ApiRequest, { limiter }: ApiSer
     caller,
     limiter,
     from: "json",
+    observe,
   });
   const headers = allowance ? allowanceHeaders(allowance) : {};
   if (!outcome.ok) {

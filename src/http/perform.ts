@@ -5,14 +5,25 @@ import { type RawInput, decode } from "../core/decode.ts";
 import type { Allowance, Limiter } from "./rate-limiter.ts";
 import type { Result } from "../core/result.ts";
 
+/** Sees every outcome of an action; a test holds answers against their schemas with it. */
+export type Observe = (action: Pick<Action, "output">, outcome: Result<unknown>) => void;
+
 export type Performed<Output> = { readonly outcome: Result<Output>; readonly allowance: Allowance | null };
+
+type Performance = {
+  readonly caller: Caller;
+  readonly limiter: Limiter;
+  readonly from: "json" | "form";
+  readonly observe?: Observe | undefined;
+};
 
 /** The one way in which an action runs, whoever asked for it: within the limit, on checked input. */
 export async function perform<Input extends TObject, Output>(
-  { input, limit, run }: Action<Input, Output>,
+  action: Action<Input, Output>,
   raw: RawInput,
-  { caller, limiter, from }: { caller: Caller; limiter: Limiter; from: "json" | "form" },
+  { caller, limiter, from, observe }: Performance,
 ): Promise<Performed<Output>> {
+  const { input, limit, run } = action;
   const name = typeof limit === "function" ? limit(caller) : limit;
   const allowance = await limiter.take(name, clientKeyOf(caller));
   if (allowance && !allowance.isAllowed) {
@@ -22,5 +33,7 @@ export async function perform<Input extends TObject, Output>(
     };
   }
   const decoded = decode(input, raw, from);
-  return { outcome: decoded.ok ? await run(decoded.value, caller) : decoded, allowance };
+  const outcome = decoded.ok ? await run(decoded.value, caller) : decoded;
+  observe?.(action, outcome);
+  return { outcome, allowance };
 }

@@ -1,4 +1,3 @@
-import { swagger } from "@elysiajs/swagger";
 import { Elysia } from "elysia";
 import { requestLanguage } from "../http/caller.ts";
 import { type Lang, type MessageKey, readMessage, translator } from "../core/i18n.ts";
@@ -90,57 +89,13 @@ function serveDocsPage(
   return streamPage(request, { ...frame, children }, { status: 200, headers: {} });
 }
 
-/** The OpenAPI document, and a page of ours that shows the calls: the plugin's own viewer comes from elsewhere. */
+/** A page of ours that shows the calls. */
 export const serveDocs = (endpoints: readonly Described[], server: PageServer) =>
-  new Elysia()
-    .use(
-      swagger({
-        path: "/api/docs",
-        specPath: "/api/openapi.json",
-        // It takes a path with a dot, such as `analytics.csv`, for a file.
-        excludeStaticFile: false,
-        exclude: /^\/(?!api\/)/,
-        documentation: {
-          info: { title: server.site.name, version: "1.0.0", description: "Everyday online utilities" },
-          servers: [{ url: server.site.origin }],
-          components: {
-            securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
-            schemas: { Problem: problemSchema },
-          },
-        },
-      }),
-    )
-    .get(
-      "/api/docs",
-      ({ request }) => {
-        server.names.set(request, "/api/docs");
-        return serveDocsPage(request, endpoints, server);
-      },
-      { parse: "none", detail: { hide: true } },
-    );
-
-const text = { type: "string" } as const;
-
-const problemSchema = {
-  type: "object" as const,
-  description: "RFC 9457",
-  properties: {
-    type: text,
-    title: text,
-    status: { type: "integer" as const },
-    detail: text,
-    code: { type: "string" as const, enum: [...failureCodes] },
-    errors: {
-      type: "array" as const,
-      items: {
-        type: "object" as const,
-        properties: {
-          path: text,
-          message: text,
-          line: { type: "integer" as const },
-          column: { type: "integer" as const },
-        },
-      },
+  new Elysia().get(
+    "/api/docs",
+    ({ request }) => {
+      server.names.set(request, "/api/docs");
+      return serveDocsPage(request, endpoints, server);
     },
-  },
-};
+    { parse: "none", detail: { hide: true } },
+  );

@@ -1,6 +1,7 @@
 import { Elysia } from "elysia";
 import type { Actions } from "../tools/actions.ts";
 import { endpointsOf } from "../api/index.ts";
+import { serveOpenApi } from "../api/openapi-document.ts";
 import { replyProblem } from "../api/reply.ts";
 import { serveApi } from "../api/serve-api.ts";
 import { requestLanguage } from "../http/caller.ts";
@@ -63,6 +64,7 @@ export async function createApp(deps: Deps) {
     )
     .get("/healthz", () => plain("ok"), hidden)
     .get("/readyz", readiness, hidden)
+    .use(serveOpenApi(endpoints, deps.site))
     .use(serveDocs(endpoints, deps))
     .use(serveApi(endpoints, deps))
     .use(servePages([...Object.values(pagesOf(deps.actions)), ...keyedPagesOf(deps.actions)], deps))

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "../db/client.ts";
 import { deletionRequestStore } from "../db/deletion-requests.ts";
 import { historyStore } from "../db/history.ts";
 import { noteStore } from "../db/notes.ts";
+import type { Observe } from "../http/perform.ts";
 import { createLimiter } from "../http/rate-limiter.ts";
 import { createLog } from "../http/log.ts";
 import { lookupEffects } from "./look-ups.ts";
@@ -42,6 +43,7 @@ export type World = {
   /** Takes the lines of the log. */
   readonly write: (text: string) => void;
   readonly assets: Assets;
+  readonly observe?: Observe;
 };
 
 /** How long requests under way may take when the server stops; then their connections are cut. */
@@ -107,6 +109,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
       identify,
     },
     limiter: createLimiter(config.RATE_LIMIT),
+    observe: world.observe,
     now,
     names,
     log,

@@ -1,3 +1,4 @@
+import type { Observe } from "../http/perform.ts";
 import type { Callers } from "../http/caller.ts";
 import type { Limiter } from "../http/rate-limiter.ts";
 import type { RouteNames } from "../http/route-names.ts";
@@ -14,4 +15,5 @@ export type PageServer = {
   readonly limiter: Limiter;
   readonly now: () => Date;
   readonly names: RouteNames;
+  readonly observe?: Observe | undefined;
 };

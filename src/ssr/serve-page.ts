@@ -49,7 +49,12 @@ async function runAction(asked: PageRequest, server: PageServer, visit: RequestV
   const performed: Performed<unknown> =
     request.method === "POST" && isCrossSite(request)
       ? { outcome: { ok: false, failure: { code: "forbidden" } }, allowance: null }
-      : await perform(action, values, { caller: { ...caller, lang }, limiter: server.limiter, from: "form" });
+      : await perform(action, values, {
+          caller: { ...caller, lang },
+          limiter: server.limiter,
+          from: "form",
+          observe: server.observe,
+        });
   // oxlint-disable-next-line no-unsafe-type-assertion -- name and outcome are of one and the same action
   return {
     submission: { name, values, outcome: performed.outcome } as Submission,

@@ -126,35 +126,6 @@ test("X-Forwarded-For counts only with a trusted proxy, and from the right", asy
   await withProduct(async (base) => expect((await statuses(base, forged)).at(-1)).toBe(429), trusting);
 });
 
-test("the OpenAPI document describes the calls from their schemas, with examples", () =>
-  withProduct(async (base) => {
-    const document = await (await fetch(`${base}/api/openapi.json`)).json();
-    const { requestBody, responses } = document.paths["/api/qr"].post;
-    const { schema, example } = requestBody.content["application/json"];
-    expect(document.openapi).toMatch(/^3\./);
-    expect(schema.required).toEqual(["text"]);
-    expect(schema.properties.level).toMatchObject({
-      type: "string",
-      enum: ["L", "M", "Q", "H"],
-      default: "M",
-    });
-    expect(example.text).toBe("https://example.com/");
-    expect(Object.keys(responses)).toEqual(["200", "422", "429", "default"]);
-    const docs = await (await fetch(`${base}/api/docs`)).text();
-    expect(docs.includes("POST /api/vietqr/image")).toBe(true);
-  }));
-
-test("the OpenAPI document has every call there is", () =>
-  withProduct(async (base) => {
-    const { paths } = await (await fetch(`${base}/api/openapi.json`)).json();
-    const described = Object.keys(paths).flatMap((path) =>
-      Object.keys(paths[path]).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    const page = await (await fetch(`${base}/api/docs`)).text();
-    const shown = [...page.matchAll(/<code>([A-Z]+ \/api[^<]*)<\/code>/g)].map(([, call = ""]) => call);
-    expect(described.toSorted()).toEqual(shown.toSorted());
-  }));
-
 test("the log has a line a request, without query, body or address", async () => {
   const lines: string[] = [];
   const run = async (base: string) => {

@@ -1,5 +1,6 @@
 import { loadConfig } from "../../../src/server/config.ts";
 import { type Product, startProduct } from "../../../src/server/product.ts";
+import { checkAnswer } from "./answers.ts";
 import { loadAssets } from "../../../src/ssr/asset-cache.ts";
 
 const assets = loadAssets();
@@ -16,7 +17,7 @@ export async function startTestProduct({
   const config = loadConfig({ ...standard, ...env });
   return startProduct(
     { ...config, PORT: env["PORT"] ? config.PORT : 0 },
-    { now, write, assets: await assets },
+    { now, write, assets: await assets, observe: checkAnswer },
   );
 }
 

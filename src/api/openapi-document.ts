@@ -1,0 +1,116 @@
+import { swagger } from "@elysiajs/swagger";
+import { Elysia } from "elysia";
+import { tools } from "../core/catalog.ts";
+import { languages, readMessage, translator } from "../core/i18n.ts";
+import { failureCodes, problemOf } from "../core/problem.ts";
+import type { FailureCode } from "../core/result.ts";
+import type { Site } from "../core/site.ts";
+import { sessionCookie } from "../tools/sign-in/cookies.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { problemSetsOf } from "./openapi.ts";
+
+const text = { type: "string" } as const;
+const count = { type: "integer", minimum: 1 } as const;
+
+const problemSchema = {
+  type: "object",
+  description: "A refusal (RFC 9457). `detail` and `message` are in the reader's language.",
+  required: ["type", "title", "status", "detail", "code"],
+  properties: {
+    type: text,
+    title: text,
+    status: { type: "integer" },
+    detail: text,
+    code: { ...text, enum: [...failureCodes] },
+    success: { type: "boolean", const: false, description: "On 401 only" },
+    errors: {
+      type: "array",
+      description: "Each field that is not valid; `line` and `column` say where in its text",
+      items: {
+        type: "object",
+        required: ["path", "message"],
+        properties: { path: text, message: text, line: count, column: count, excerpt: text },
+      },
+    },
+  },
+} as const;
+
+/** A response that gives one of `codes`, with the words of each in both languages as examples. */
+function problemResponse(codes: readonly FailureCode[]) {
+  const examples = codes.flatMap((code) =>
+    languages.map((lang) => [`${code}.${lang}`, { value: problemOf({ code }, lang) }] as const),
+  );
+  const t = translator("en");
+  return {
+    description: codes.map((code) => `\`${code}\`: ${t(`problem.${code}`)}`).join(" "),
+    content: {
+      "application/problem+json": {
+        schema: { $ref: "#/components/schemas/Problem" },
+        examples: Object.fromEntries(examples),
+      },
+    },
+  };
+}
+
+const languageParameter = {
+  name: "lang",
+  in: "query",
+  description: "The language of the answer's words; without it `Accept-Language` decides.",
+  schema: { type: "string", enum: [...languages] },
+  example: "en",
+} as const;
+
+/** What an operation's tag, the first part of its path, is about. */
+const tagsOf = (endpoints: readonly Endpoint[]) =>
+  [...new Set(endpoints.map(({ path }) => path.split("/")[1] ?? ""))].map((name) => {
+    const tool = tools.find(({ path }) => path === `/${name}`);
+    const description = tool ? readMessage("en", { key: tool.summary }) : `Calls below /api/${name}`;
+    return { name, description };
+  });
+
+/** The OpenAPI document at `/api/openapi.json`: the plugin gathers the operations that the routes carry. */
+export function serveOpenApi(endpoints: readonly Endpoint[], site: Site) {
+  const responses = [...problemSetsOf(endpoints)].map(
+    ([name, codes]) => [name, problemResponse(codes)] as const,
+  );
+  const documentation = {
+    openapi: "3.1.0",
+    info: {
+      title: site.name,
+      version: "1.0.0",
+      description: "Everyday online utilities. Refusals are RFC 9457 problems in Vietnamese or English.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: site.origin }],
+    tags: tagsOf(endpoints),
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "The token that sign-in ends with" },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: sessionCookie,
+          description: "What a signed-in browser sends by itself; for reading only",
+        },
+      },
+      parameters: { lang: languageParameter },
+      responses: {
+        ...Object.fromEntries(responses),
+        problem: { ...problemResponse(["internal_error"]), description: "Any other refusal" },
+      },
+      schemas: { Problem: problemSchema },
+    },
+  };
+  return new Elysia().use(
+    swagger({
+      // The plugin's own viewer loads scripts from elsewhere; the page that `routes/docs.tsx` puts here replaces it.
+      path: "/api/docs",
+      specPath: "/api/openapi.json",
+      // It takes a path with a dot, such as `analytics.csv`, for a file.
+      excludeStaticFile: false,
+      exclude: /^\/(?!api\/)/,
+      // @ts-expect-error -- the plugin's types know OpenAPI 3.0 only
+      documentation,
+    }),
+  );
+}
