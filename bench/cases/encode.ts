@@ -1,4 +1,5 @@
-import { EncodeInput, encodeTasks } from "../../src/tools/encode/actions.ts";
+import { encodeTasks } from "../../src/tools/encode/actions.ts";
+import { EncodeInput } from "../../src/tools/encode/schema.ts";
 import { decode } from "../../src/core/decode.ts";
 
 const text = "Xin chào & tạm biệt? 🙂 ".repeat(500);

@@ -16,7 +16,7 @@ export const data = {
     "When converting JSON to CSV, choose the semicolon as the delimiter and turn the byte order mark on. Excel in many countries then reads accents and columns correctly.",
   "data.faq.3.q": "Are comments in YAML kept when converting to JSON?",
   "data.faq.3.a":
-    "No, JSON has no comments. Anchors and aliases are replaced with their values; keys that come twice are reported, so you know which value was kept.",
+    "No, JSON has no comments. Anchors and aliases are replaced with their values; duplicate keys are reported, so you know which value was kept.",
   "data.example.text": "This JSON:",
   "data.example.result": "becomes this YAML:",
 
@@ -78,7 +78,7 @@ export const data = {
   "data.json.control":
     "Line {line}, column {column}: the control character {code} in a text must be written as an escape, such as \\n or \\t.",
   "data.json.escape": "Line {line}, column {column}: JSON has no escape {found}.",
-  "data.json.twice":
+  "data.json.duplicateKeyKept":
     'Line {line}, column {column}: the key "{key}" occurs again in the same object; both are kept.',
   "data.json.duplicateKey":
     'Line {line}, column {column}: the key "{key}" occurs again in the same object, and the target format cannot hold both.',
@@ -94,7 +94,7 @@ export const data = {
   "data.yaml.number":
     "Some long numbers that differ are rounded to the same value ({number}, for one), so they cannot be converted exactly. Put them in quotes.",
   "data.yaml.infinite": "JSON has neither infinity nor NaN; that value is written as null.",
-  "data.yaml.twice":
+  "data.yaml.duplicateKey":
     'Line {line}, column {column}: the key "{key}" occurs again; only the last value is kept.',
   "data.yaml.merge":
     'Line {line}, column {column}: the key "<<" is taken for a merge, so it may be missing from the result.',

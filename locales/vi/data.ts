@@ -75,7 +75,7 @@ export const data = {
   "data.json.control":
     "Dòng {line}, cột {column}: ký tự điều khiển {code} trong văn bản phải viết dưới dạng mã thoát, ví dụ \\n hoặc \\t.",
   "data.json.escape": "Dòng {line}, cột {column}: mã thoát {found} không có trong JSON.",
-  "data.json.twice":
+  "data.json.duplicateKeyKept":
     'Dòng {line}, cột {column}: khóa "{key}" lặp lại trong cùng một đối tượng; cả hai đều được giữ.',
   "data.json.duplicateKey":
     'Dòng {line}, cột {column}: khóa "{key}" lặp lại trong cùng một đối tượng, định dạng đích không chứa được cả hai.',
@@ -90,7 +90,8 @@ export const data = {
   "data.yaml.number":
     "Có những số dài khác nhau bị làm tròn về cùng một giá trị (ví dụ {number}), nên không thể chuyển mà không sai lệch. Hãy đặt chúng trong dấu nháy.",
   "data.yaml.infinite": "JSON không có vô cực và NaN; giá trị đó được ghi là null.",
-  "data.yaml.twice": 'Dòng {line}, cột {column}: khóa "{key}" lặp lại; chỉ giá trị cuối cùng được giữ.',
+  "data.yaml.duplicateKey":
+    'Dòng {line}, cột {column}: khóa "{key}" lặp lại; chỉ giá trị cuối cùng được giữ.',
   "data.yaml.merge":
     'Dòng {line}, cột {column}: khóa "<<" được hiểu là phép trộn bảng nên có thể không còn trong kết quả.',
   "data.yaml.fault.indent": "Dòng {line}, cột {column}: thụt lề không khớp với các dòng phía trên.",

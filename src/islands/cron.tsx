@@ -4,6 +4,7 @@ import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { fill } from "../core/i18n.ts";
 import { previewCounts, longestExpression } from "../tools/cron/names.ts";
+import type { CronAnswer } from "../tools/cron/schema.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { NumberInput, TextField } from "../ui/field.tsx";
@@ -32,17 +33,6 @@ export const cronTexts = [
   "cron.field.month",
   "cron.field.weekday",
 ] as const;
-
-type FieldName = "second" | "minute" | "hour" | "day" | "month" | "weekday";
-
-export type CronAnswer = {
-  readonly next: readonly string[];
-  readonly description: string;
-  readonly times: readonly { readonly local: string; readonly relative: string }[];
-  readonly notes: readonly string[];
-  readonly fields: readonly { readonly name: FieldName; readonly text: string; readonly values: string }[];
-  readonly tz: string;
-};
 
 export type CronProps = ToolProps<(typeof cronTexts)[number], CronAnswer> & {
   readonly presets: readonly string[];

@@ -4,7 +4,7 @@ import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { formatDateTime } from "../core/format.ts";
 import type { Texts } from "../core/i18n.ts";
-import type { Jwt } from "../tools/crypto/jwt.ts";
+import type { Jwt } from "../tools/crypto/schema.ts";
 import { keyEncodings } from "../tools/crypto/names.ts";
 import { CopyButton, copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";

@@ -4,7 +4,7 @@ import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import type { Strength } from "../tools/crypto/entropy.ts";
+import type { PassphraseAnswer, PasswordAnswer } from "../tools/crypto/schema.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Lines } from "../ui/lines.tsx";
@@ -36,14 +36,6 @@ type Values = Readonly<Record<string, string>>;
 type Kind = "password" | "passphrase";
 type Words = Texts<(typeof cryptoPasswordTexts)[number]>;
 
-/** Of a password or of a passphrase. */
-export type PasswordAnswer = {
-  readonly passwords?: readonly string[];
-  readonly passphrases?: readonly string[];
-  readonly entropy_bits: number;
-  readonly strength: Strength;
-};
-
 export type CryptoPasswordProps = {
   readonly lang: Lang;
   readonly texts: Words;
@@ -51,13 +43,13 @@ export type CryptoPasswordProps = {
   readonly passphrase: Values;
   /** Which form the answer or the problem is of. */
   readonly sent: Kind;
-  readonly answer: PasswordAnswer | null;
+  readonly answer: PasswordAnswer | PassphraseAnswer | null;
   readonly problem: Problem | null;
 };
 
 export default function CryptoPassword(props: CryptoPasswordProps) {
   const { lang, texts, answer, problem } = props;
-  const call = useCall<PasswordAnswer>({
+  const call = useCall<PasswordAnswer | PassphraseAnswer>({
     path: (pressed) => `/crypto/${pressed}`,
     lang,
     texts,
@@ -106,7 +98,7 @@ export default function CryptoPassword(props: CryptoPasswordProps) {
           <>
             <Lines
               label={texts["crypto.password.result"]}
-              lines={call.answer.passwords ?? call.answer.passphrases ?? []}
+              lines={"passwords" in call.answer ? call.answer.passwords : call.answer.passphrases}
               texts={texts}
             />
             <p className="hint">

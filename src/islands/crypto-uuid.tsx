@@ -5,8 +5,7 @@ import { useCall } from "../client/use-call.ts";
 import { formatDateTime } from "../core/format.ts";
 import { type Texts, fill } from "../core/i18n.ts";
 import { batches, uuidVersions } from "../tools/crypto/names.ts";
-import type { DecodedUuid } from "../tools/crypto/uuid-decode.ts";
-import type { Uuids } from "../tools/crypto/uuid.ts";
+import type { DecodedUuid, UuidAnswer } from "../tools/crypto/schema.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";
@@ -49,10 +48,10 @@ export const cryptoUuidTexts = [
 
 type Words = Texts<(typeof cryptoUuidTexts)[number]>;
 
-export type CryptoUuidProps = ToolProps<(typeof cryptoUuidTexts)[number], Uuids | DecodedUuid>;
+export type CryptoUuidProps = ToolProps<(typeof cryptoUuidTexts)[number], UuidAnswer | DecodedUuid>;
 
 export default function CryptoUuid({ lang, texts, values, answer, problem }: CryptoUuidProps) {
-  const call = useCall<Uuids | DecodedUuid>({
+  const call = useCall<UuidAnswer | DecodedUuid>({
     path: (pressed) => (pressed === "uuid" ? "/crypto/uuid/generate" : "/crypto/uuid/decode"),
     lang,
     texts,

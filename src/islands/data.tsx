@@ -4,6 +4,7 @@ import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { conversions } from "../tools/data/names.ts";
+import type { DataAnswer } from "../tools/data/schema.ts";
 import { DataOptions, dataOptionTexts } from "../ui/data-options.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { ReuseButton } from "../ui/reuse-button.tsx";
@@ -27,12 +28,6 @@ export const dataTexts = [
   "data.empty",
   "data.reuse",
 ] as const;
-
-export type DataAnswer = {
-  readonly result: string;
-  readonly format: "json" | "yaml" | "csv";
-  readonly warnings: readonly { readonly message: string; readonly line: number; readonly column: number }[];
-};
 
 const files = {
   json: { name: "data.json", type: "application/json" },

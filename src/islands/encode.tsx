@@ -3,6 +3,7 @@ import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { codeNames, variants } from "../tools/encode/names.ts";
+import type { EncodeAnswer } from "../tools/encode/schema.ts";
 import { Checkbox, Select, TextArea } from "../ui/field.tsx";
 import { ReuseButton } from "../ui/reuse-button.tsx";
 import { SubmitChoices, submitTexts } from "../ui/submit.tsx";
@@ -29,13 +30,11 @@ export const encodeTexts = [
   "encode.reuse",
 ] as const;
 
-type Answer = { readonly result: string };
-
-export type EncodeProps = ToolProps<(typeof encodeTexts)[number], Answer>;
+export type EncodeProps = ToolProps<(typeof encodeTexts)[number], EncodeAnswer>;
 
 export default function Encode({ lang, texts, values, answer, problem }: EncodeProps) {
   const input = useRef<HTMLTextAreaElement>(null);
-  const call = useCall<Answer>({
+  const call = useCall<EncodeAnswer>({
     path: (pressed) => `/tools/${pressed || codeNames[0]}`,
     lang,
     texts,

@@ -2,6 +2,7 @@ import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { loremLanguages, loremLengths, loremTypes } from "../tools/text-analyzer/names.ts";
+import type { LoremAnswer } from "../tools/text-analyzer/schema.ts";
 import { Checkbox, NumberInput, Select } from "../ui/field.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 import { TextResult, textResultTexts } from "../ui/text-result.tsx";
@@ -25,12 +26,10 @@ export const loremTexts = [
   "text-analyzer.generated.empty",
 ] as const;
 
-type Answer = { readonly text: string };
-
-export type LoremProps = ToolProps<(typeof loremTexts)[number], Answer>;
+export type LoremProps = ToolProps<(typeof loremTexts)[number], LoremAnswer>;
 
 export default function Lorem({ lang, texts, values, answer, problem }: LoremProps) {
-  const call = useCall<Answer>({
+  const call = useCall<LoremAnswer>({
     path: "/text-analyzer/lipsum",
     lang,
     texts,

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import { type Analysed, AnalysisFacts, analysisTexts } from "../ui/analysis-facts.tsx";
+import type { AnalyzeAnswer } from "../tools/text-analyzer/schema.ts";
+import { AnalysisFacts, analysisTexts } from "../ui/analysis-facts.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { RawJson, rawJsonTexts } from "../ui/raw-json.tsx";
@@ -22,10 +23,10 @@ export const textAnalyzerTexts = [
   "text-analyzer.empty",
 ] as const;
 
-export type TextAnalyzerProps = ToolProps<(typeof textAnalyzerTexts)[number], Analysed>;
+export type TextAnalyzerProps = ToolProps<(typeof textAnalyzerTexts)[number], AnalyzeAnswer>;
 
 export default function TextAnalyzer({ lang, texts, values, answer, problem }: TextAnalyzerProps) {
-  const call = useCall<Analysed>({
+  const call = useCall<AnalyzeAnswer>({
     path: "/text-analyzer/analyze",
     lang,
     texts,

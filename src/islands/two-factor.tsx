@@ -4,9 +4,8 @@ import { apiTexts, callApi } from "../client/api.ts";
 import type { FormState } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
-import type { Secret } from "../tools/two-factor/generate.ts";
 import { longestCode, longestName } from "../tools/two-factor/names.ts";
-import type { Code, TotpVerdict } from "../tools/two-factor/totp.ts";
+import type { CodeAnswer, SecretAnswer, VerifyAnswer } from "../tools/two-factor/schema.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -46,13 +45,13 @@ type Values = Readonly<Record<string, string>>;
 type Words = Texts<(typeof twoFactorTexts)[number]>;
 
 /** `qr` is the address of a picture. */
-type DrawnSecret = Secret & { readonly qr: string };
+type DrawnSecret = SecretAnswer & { readonly qr: string };
 
 export type TwoFactorProps = {
   readonly lang: Lang;
   readonly texts: Words;
   readonly generate: FormState<DrawnSecret>;
-  readonly check: FormState<Code | TotpVerdict>;
+  readonly check: FormState<CodeAnswer | VerifyAnswer>;
 };
 
 export default function TwoFactor({ lang, texts, generate, check }: TwoFactorProps) {
@@ -92,7 +91,7 @@ function Generate({
     texts,
     initial: { answer, problem },
     read: async (response, body) => {
-      const secret: Secret = await response.json();
+      const secret: SecretAnswer = await response.json();
       const drawn = await callApi({ path: "/2fa/qr", body: { otpauth: secret.otpauth }, lang, texts });
       const { digits, period, algorithm } = body;
       onMade(secret.secret, { digits: String(digits), period: String(period), algorithm: String(algorithm) });
@@ -132,9 +131,9 @@ function Generate({
   );
 }
 
-function Check({ lang, texts, values, answer, problem }: FormProps & FormState<Code | TotpVerdict>) {
+function Check({ lang, texts, values, answer, problem }: FormProps & FormState<CodeAnswer | VerifyAnswer>) {
   const [sent, setSent] = useState<Readonly<Record<string, unknown>>>(values);
-  const call = useCall<Code | TotpVerdict>({
+  const call = useCall<CodeAnswer | VerifyAnswer>({
     path: (pressed) => (pressed === "code" ? "/2fa/code" : "/2fa/verify"),
     lang,
     texts,

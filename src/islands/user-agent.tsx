@@ -11,8 +11,7 @@ import {
   properNames,
   systems,
 } from "../tools/user-agent/names.ts";
-import type { UserAgents } from "../tools/user-agent/random.ts";
-import type { ReadUserAgent } from "../tools/user-agent/read.ts";
+import type { ReadUserAgent, UserAgentsAnswer } from "../tools/user-agent/schema.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { NumberInput, Select, TextArea } from "../ui/field.tsx";
@@ -45,7 +44,7 @@ type Words = Texts<(typeof userAgentTexts)[number]>;
 type FormProps = { readonly lang: Lang; readonly texts: Words };
 
 export type UserAgentProps = FormProps & {
-  readonly random: FormState<UserAgents>;
+  readonly random: FormState<UserAgentsAnswer>;
   readonly read: FormState<ReadUserAgent>;
 };
 
@@ -58,8 +57,8 @@ export default function UserAgent({ lang, texts, random, read }: UserAgentProps)
   );
 }
 
-function Random({ lang, texts, values, answer, problem }: FormProps & FormState<UserAgents>) {
-  const call = useCall<UserAgents>({
+function Random({ lang, texts, values, answer, problem }: FormProps & FormState<UserAgentsAnswer>) {
+  const call = useCall<UserAgentsAnswer>({
     method: "GET",
     path: "/ua/random",
     lang,

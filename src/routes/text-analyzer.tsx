@@ -6,7 +6,8 @@ import TextAnalyzer, { textAnalyzerTexts } from "../islands/text-analyzer.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import { analyze } from "../tools/text-analyzer/analyze.ts";
-import { type TextAnalyzerActions, inWords } from "../tools/text-analyzer/actions.ts";
+import type { TextAnalyzerActions } from "../tools/text-analyzer/actions.ts";
+import { inWords } from "../tools/text-analyzer/in-words.ts";
 import { AnalysisFacts, analysisTexts } from "../ui/analysis-facts.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
@@ -33,7 +34,7 @@ export const textAnalyzerPage = (actions: TextAnalyzerActions) =>
             <>
               <p>{t("text-analyzer.example.text", { text: sample })}</p>
               <AnalysisFacts
-                answer={inWords(analyze(sample), lang)}
+                answer={inWords(analyze(sample), t)}
                 lang={lang}
                 texts={textsOf(lang, analysisTexts)}
               />

@@ -5,13 +5,13 @@ import { definePage } from "../ssr/page.ts";
 import { dataUrl } from "../core/picture.ts";
 import { drawSvg } from "../tools/qr/draw.ts";
 import type { TwoFactorActions } from "../tools/two-factor/actions.ts";
-import type { Secret } from "../tools/two-factor/generate.ts";
+import type { SecretAnswer } from "../tools/two-factor/schema.ts";
 import { currentCode } from "../tools/two-factor/totp.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 const style = { size: 240, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
 
-function draw(secret: Secret) {
+function draw(secret: SecretAnswer) {
   const picture = drawSvg(secret.otpauth, style);
   return { ...secret, qr: picture.ok ? dataUrl(picture.value) : "" };
 }

@@ -1,7 +1,8 @@
 import { type KeyObject, createHash, createHmac, createPublicKey } from "node:crypto";
 import { compactVerify, errors } from "jose";
 import type { Hashing } from "../tools/crypto/hash.ts";
-import type { SignatureKey, Signatures, SignatureVerdict } from "../tools/crypto/jwt.ts";
+import type { SignatureKey, Signatures } from "../tools/crypto/jwt.ts";
+import type { SignatureVerdict } from "../tools/crypto/names.ts";
 import type { RandomBytes } from "../core/random.ts";
 
 export const randomBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));

@@ -1,5 +1,6 @@
 import { formatDuration, formatNumber } from "../core/format.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
+import type { AnalyzeAnswer } from "../tools/text-analyzer/schema.ts";
 import { Facts } from "./facts.tsx";
 
 export const analysisTexts = [
@@ -26,31 +27,6 @@ export const analysisTexts = [
   "text-analyzer.sms.value",
 ] as const;
 
-/** The numbers, and whatever else the server said of them. */
-export type Analysed = {
-  readonly charCount: number;
-  readonly charCountNoSpaces: number;
-  readonly wordCount: number;
-  readonly sentenceCount: number;
-  readonly paragraphCount: number;
-  readonly specialCharCount: number;
-  readonly digitCount: number;
-  readonly uniqueWordCount: number;
-  readonly lineCount: number;
-  readonly byteCount: number;
-  readonly syllableCount: number | null;
-  readonly readability: {
-    readonly score: number | null;
-    readonly level: string;
-    readonly method: string | null;
-  };
-  readonly keywordCounts: readonly { readonly keyword: string; readonly count: number }[];
-  readonly reading_time_ms: number;
-  readonly speaking_time_ms: number;
-  readonly longestSentence: { readonly text: string; readonly wordCount: number };
-  readonly sms: { readonly encoding: string; readonly parts: number; readonly length: number };
-};
-
 const counts = [
   "charCount",
   "charCountNoSpaces",
@@ -67,7 +43,7 @@ export function AnalysisFacts({
   lang,
   texts,
 }: {
-  answer: Analysed;
+  answer: AnalyzeAnswer;
   lang: Lang;
   texts: Texts<(typeof analysisTexts)[number]>;
 }) {
@@ -115,7 +91,7 @@ function Readability({
   method,
   lang,
   texts,
-}: Analysed["readability"] & { lang: Lang; texts: Texts<"text-analyzer.readability.score"> }) {
+}: AnalyzeAnswer["readability"] & { lang: Lang; texts: Texts<"text-analyzer.readability.score"> }) {
   if (score === null) return <>{level}</>;
   return (
     <>

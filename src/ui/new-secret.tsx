@@ -1,5 +1,5 @@
 import type { Texts } from "../core/i18n.ts";
-import type { Secret } from "../tools/two-factor/generate.ts";
+import type { SecretAnswer } from "../tools/two-factor/schema.ts";
 import { CopyButton, copyTexts } from "./copy-button.tsx";
 
 export const newSecretTexts = [
@@ -15,7 +15,7 @@ export function NewSecretForm({
   secret: { secret, otpauth, qr },
   texts,
 }: {
-  secret: Secret & { readonly qr: string };
+  secret: SecretAnswer & { readonly qr: string };
   texts: Texts<(typeof newSecretTexts)[number]>;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type Texts, fill } from "../core/i18n.ts";
-import type { Code, TotpVerdict } from "../tools/two-factor/totp.ts";
+import type { CodeAnswer, VerifyAnswer } from "../tools/two-factor/schema.ts";
 import { CopyButton, copyTexts } from "./copy-button.tsx";
 import { Facts } from "./facts.tsx";
 
@@ -28,12 +28,12 @@ type CurrentProps = {
 };
 
 /** Whether a code was right, or the code of this moment. */
-export function TotpOutcome({ outcome, ...rest }: CurrentProps & { outcome: Code | TotpVerdict }) {
+export function TotpOutcome({ outcome, ...rest }: CurrentProps & { outcome: CodeAnswer | VerifyAnswer }) {
   if ("valid" in outcome) return <Judged verdict={outcome} texts={rest.texts} />;
   return <Current key={outcome.code} code={outcome} {...rest} />;
 }
 
-function Judged({ verdict, texts }: { verdict: TotpVerdict; texts: Words }) {
+function Judged({ verdict, texts }: { verdict: VerifyAnswer; texts: Words }) {
   const { valid, steps } = verdict;
   const remark = steps === 1 ? texts["two-factor.early"] : steps === -1 ? texts["two-factor.late"] : null;
   return (
@@ -51,7 +51,7 @@ const grouped = (code: string): string =>
   code.replace(/^(\d+)(\d{3}|\d{4})$/, (_, a: string, b: string) => `${a} ${b}`);
 
 /** The code with the seconds that it still lasts. It is renewed while somebody looks, and rests in the background. */
-function Current({ code, cameWithPage, onStale, texts }: CurrentProps & { code: Code }) {
+function Current({ code, cameWithPage, onStale, texts }: CurrentProps & { code: CodeAnswer }) {
   const [left, setLeft] = useState(code.remaining_s);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Texts } from "../core/i18n.ts";
-import type { ReadUserAgent } from "../tools/user-agent/read.ts";
+import type { ReadUserAgent } from "../tools/user-agent/schema.ts";
 import { Facts } from "./facts.tsx";
 
 export const userAgentAnswerTexts = [

@@ -6,7 +6,7 @@ import { naughty } from "../support/samples/naughty.ts";
 import { caller } from "./data/sample.ts";
 
 const inPlace: Compute = async (task, input) => task.run(input);
-const actions = encodeActions(inPlace);
+const actions = encodeActions({ compute: inPlace });
 
 function run(name: keyof typeof actions, text: string, options: object = {}) {
   return actions[name].run({ text, variant: "standard", lines: false, ...options }, caller);

@@ -1,5 +1,6 @@
 import { CronExpressionParser } from "cron-parser";
-import { type Schedule, fieldNames } from "./schedule.ts";
+import { fieldNames } from "./names.ts";
+import type { Schedule } from "./schedule.ts";
 
 const dayMs = 86_400_000;
 /** A hundred leap days fit into it; a fifth Monday in February comes every 28 years. */

@@ -1,23 +1,5 @@
-import { type Static, Type } from "@sinclair/typebox";
-import { choice } from "../../core/schema.ts";
-import { type HashAlgorithm, hashAlgorithms, hashOutputs } from "./names.ts";
-
-export const HashInput = Type.Object({
-  algo: choice(hashAlgorithms, { description: "the hash function" }),
-  text: Type.String({ description: "hashed as UTF-8" }),
-  key: Type.Optional(Type.String({ description: "with a key the answer is the HMAC" })),
-  output: choice(hashOutputs, { default: "hex", description: "how the bytes are written" }),
-  expected: Type.Optional(Type.String({ description: "a value to compare with, in hexadecimal or Base64" })),
-});
-export type HashInput = Static<typeof HashInput>;
-
-export type HashAnswer = {
-  hash: string;
-  algo: HashAlgorithm;
-  hmac: boolean;
-  /** Whether it is the expected value; null when none was given. */
-  matches: boolean | null;
-};
+import type { HashAlgorithm } from "./names.ts";
+import type { HashAnswer, HashInput } from "./schema.ts";
 
 export type Hashing = {
   /** The digest, or the HMAC when there is a key; texts are taken as UTF-8. */

@@ -1,14 +1,9 @@
 import type { MessageKey } from "../../core/i18n.ts";
+import { type Json, type JsonObject, isJsonObject } from "../../core/json.ts";
 import { sourcePositionOf } from "../../core/source-position.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { parseJsonText } from "../data/json-read.ts";
 import { decodeUtf8 } from "../../core/utf8.ts";
-
-export type JwtValue = string | number | boolean | null | JwtValue[] | JwtObject;
-export type JwtObject = { [claim: string]: JwtValue };
-
-const isObject = (value: JwtValue): value is JwtObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const problems = {
   header: {
@@ -35,7 +30,7 @@ function decodeBytes(segment: string): Uint8Array | null {
 
 /** What a part says, and what of it a program would not take as it stands. */
 export type Segment = {
-  readonly value: JwtObject;
+  readonly value: JsonObject;
   readonly hasDuplicateKey: boolean;
   readonly hasLongNumber: boolean;
 };
@@ -58,12 +53,12 @@ export function readSegment(
   if (text.startsWith("\uFEFF")) return refuse(json);
   const reading = parseJsonText(text);
   if (!reading.ok) {
-    const { excerpt } = sourcePositionOf(text, reading.remark.offset);
+    const { excerpt } = sourcePositionOf(text, reading.error.offset);
     return invalid("token", { key: json }, { line: 1, column: offset + 1, excerpt });
   }
-  const value: JwtValue = JSON.parse(text);
-  if (!isObject(value)) return refuse(object);
-  const remarks = reading.remarks.map(({ about }) => about({ line: 1, column: 1 }).key);
-  const hasDuplicateKey = remarks.includes("data.json.twice");
-  return ok({ value, hasDuplicateKey, hasLongNumber: remarks.includes("data.json.number") });
+  const value: Json = JSON.parse(text);
+  if (!isJsonObject(value)) return refuse(object);
+  const warnings = reading.warnings.map(({ about }) => about({ line: 1, column: 1 }).key);
+  const hasDuplicateKey = warnings.includes("data.json.duplicateKeyKept");
+  return ok({ value, hasDuplicateKey, hasLongNumber: warnings.includes("data.json.number") });
 }

@@ -1,18 +1,6 @@
-import type { JwtValue, Segment } from "./jwt-segment.ts";
-
-const jwtWarnings = [
-  "unsigned",
-  "no_expiry",
-  "not_yet_valid",
-  "issued_in_future",
-  "milliseconds",
-  "bad_time",
-  "remote_key",
-  "critical",
-  "duplicate_key",
-  "rounded_number",
-] as const;
-export type JwtWarning = (typeof jwtWarnings)[number];
+import type { Json } from "../../core/json.ts";
+import type { Segment } from "./jwt-segment.ts";
+import { type JwtWarning, jwtWarnings } from "./names.ts";
 
 /** Seconds of the year 5138; a larger number is a time in milliseconds. */
 const latest = 1e11;
@@ -25,8 +13,7 @@ export function jwtWarningsOf(
   const [header, payload] = [parts.header.value, parts.payload.value];
   const seconds = now.getTime() / 1000;
   const times = [payload["exp"], payload["nbf"], payload["iat"]].filter((time) => time !== undefined);
-  const isAhead = (claim: JwtValue | undefined) =>
-    typeof claim === "number" && claim > seconds && claim < latest;
+  const isAhead = (claim: Json | undefined) => typeof claim === "number" && claim > seconds && claim < latest;
   const holds: Record<JwtWarning, boolean> = {
     unsigned: header["alg"] === "none" || signature === "",
     no_expiry: payload["exp"] === undefined,

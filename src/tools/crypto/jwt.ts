@@ -1,33 +1,11 @@
-import { type Static, Type } from "@sinclair/typebox";
 import { message } from "../../core/i18n.ts";
+import type { JsonObject } from "../../core/json.ts";
 import { sourcePositionOf } from "../../core/source-position.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
-import { choice } from "../../core/schema.ts";
-import { type JwtObject, readSegment } from "./jwt-segment.ts";
-import { type JwtWarning, jwtWarningsOf } from "./jwt-warnings.ts";
-import { keyEncodings } from "./names.ts";
-
-export const JwtInput = Type.Object({
-  token: Type.String({
-    minLength: 1,
-    maxLength: 16_384,
-    description: "the token, with or without `Bearer `",
-  }),
-  key: Type.Optional(
-    Type.String({
-      maxLength: 16_384,
-      description: "checks the signature: a shared secret, or a public key (PEM, certificate, JWK)",
-    }),
-  ),
-  key_encoding: choice(keyEncodings, {
-    default: "text",
-    description: "how a shared secret is written",
-  }),
-});
-export type JwtInput = Static<typeof JwtInput>;
-
-/** `wrong_key`: this kind of key cannot belong to the algorithm that the token names (RFC 8725, section 3.1). */
-export type SignatureVerdict = "valid" | "invalid" | "unsigned" | "wrong_key" | "weak_key" | "unsupported";
+import { readSegment } from "./jwt-segment.ts";
+import { jwtWarningsOf } from "./jwt-warnings.ts";
+import type { SignatureVerdict } from "./names.ts";
+import type { Jwt, JwtInput } from "./schema.ts";
 
 export type Signatures = {
   /** Null when the text is no public key at all. The token's own word on its algorithm counts only if it fits the key. */
@@ -38,20 +16,6 @@ export type Signatures = {
 };
 
 export type SignatureKey = { kind: "secret"; bytes: Uint8Array } | { kind: "public"; text: string };
-
-export type Jwt = {
-  header: JwtObject;
-  payload: JwtObject;
-  /** As it stands in the token, base64url. */
-  signature: string;
-  issued_at: string | null;
-  expires_at: string | null;
-  not_before: string | null;
-  expired: boolean;
-  warnings: JwtWarning[];
-  /** What the given key says of the signature; null when no key was given. */
-  verdict: SignatureVerdict | null;
-};
 
 /** NumericDate is in seconds (RFC 7519, section 2). */
 function timeOf(claim: unknown): string | null {
@@ -112,7 +76,7 @@ export async function decodeJwt(input: JwtInput, now: Date, signatures: Signatur
 }
 
 async function verdictOn(
-  jws: { token: string; header: JwtObject; signature: string },
+  jws: { token: string; header: JsonObject; signature: string },
   input: JwtInput,
   signatures: Signatures,
 ): Promise<Result<SignatureVerdict | null>> {

@@ -16,6 +16,36 @@ export const passphraseLengths = { minimum: 3, maximum: 20, default: 6 } as cons
 /** How many passwords, passphrases or UUIDs at once. */
 export const batches = { minimum: 1, maximum: 100, default: 1 } as const;
 
+export const strengths = ["weak", "fair", "strong", "excellent"] as const;
+export type Strength = (typeof strengths)[number];
+
+/** `wrong_key`: this kind of key cannot belong to the algorithm that the token names (RFC 8725, section 3.1). */
+export const signatureVerdicts = [
+  "valid",
+  "invalid",
+  "unsigned",
+  "wrong_key",
+  "weak_key",
+  "unsupported",
+] as const;
+export type SignatureVerdict = (typeof signatureVerdicts)[number];
+
+/** In the order of weight. */
+export const jwtWarnings = [
+  "unsigned",
+  "no_expiry",
+  "not_yet_valid",
+  "issued_in_future",
+  "milliseconds",
+  "bad_time",
+  "remote_key",
+  "critical",
+  "duplicate_key",
+  "rounded_number",
+] as const;
+export type JwtWarning = (typeof jwtWarnings)[number];
+
+export const uuidVariants = ["nil", "max", "rfc9562", "ncs", "microsoft", "future"] as const;
 export const uuidVersions = [1, 4, 7] as const;
 
 export const cryptoTabs = ["password", "hash", "jwt", "uuid"] as const;

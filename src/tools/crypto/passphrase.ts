@@ -1,32 +1,10 @@
-import { type Static, Type } from "@sinclair/typebox";
-import { choice } from "../../core/schema.ts";
-import { type Strength, bitsOf, strengthOf } from "./entropy.ts";
-import { type Separator, batches, passphraseLengths, separators } from "./names.ts";
 import { type RandomBytes, randomIndexes } from "../../core/random.ts";
+import { bitsOf, strengthOf } from "./entropy.ts";
+import type { Separator } from "./names.ts";
+import type { PassphraseAnswer, PassphraseInput } from "./schema.ts";
 import { words } from "./wordlist.ts";
 
 const marks: Record<Separator, string> = { hyphen: "-", space: " ", dot: ".", underscore: "_" };
-
-export const PassphraseInput = Type.Object({
-  words: Type.Integer({ ...passphraseLengths, description: "words in a passphrase" }),
-  separator: choice(separators, {
-    default: "hyphen",
-    description: "what stands between words",
-  }),
-  capitalize: Type.Boolean({ default: false, description: "start each word with a capital" }),
-  number: Type.Boolean({ default: false, description: "put a digit after one of the words" }),
-  count: Type.Integer({ ...batches, description: "how many passphrases" }),
-});
-export type PassphraseInput = Static<typeof PassphraseInput>;
-
-export type Passphrases = {
-  passphrase: string;
-  passphrases: string[];
-  entropy_bits: number;
-  strength: Strength;
-  /** How many words it draws from. */
-  list_size: number;
-};
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -39,7 +17,7 @@ function generateOne(input: PassphraseInput, random: RandomBytes): string {
   return numbered.join(marks[input.separator]);
 }
 
-export function generatePassphrases(input: PassphraseInput, random: RandomBytes): Passphrases {
+export function generatePassphrases(input: PassphraseInput, random: RandomBytes): PassphraseAnswer {
   const numbers = input.number ? 10 * input.words : 1;
   const entropy = bitsOf(BigInt(words.length) ** BigInt(input.words) * BigInt(numbers));
   const passphrases = Array.from({ length: input.count }, () => generateOne(input, random));

@@ -1,27 +1,9 @@
-import { type Static, Type } from "@sinclair/typebox";
 import { message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { type Strength, bitsOf, strengthOf } from "./entropy.ts";
-import { batches, characterClasses, passwordLengths } from "./names.ts";
 import { type RandomBytes, randomIndexes } from "../../core/random.ts";
-
-export const PasswordInput = Type.Object({
-  length: Type.Integer({ ...passwordLengths, description: "characters in a password" }),
-  symbols: Type.Boolean({ default: true, description: "use punctuation marks" }),
-  digits: Type.Boolean({ default: true, description: "use 0-9" }),
-  upper: Type.Boolean({ default: true, description: "use A-Z" }),
-  lower: Type.Boolean({ default: true, description: "use a-z" }),
-  unambiguous: Type.Boolean({ default: false, description: "leave out I, l, 1, |, O, o and 0" }),
-  count: Type.Integer({ ...batches, description: "how many passwords" }),
-});
-export type PasswordInput = Static<typeof PasswordInput>;
-
-export type Passwords = {
-  password: string;
-  passwords: string[];
-  entropy_bits: number;
-  strength: Strength;
-};
+import { type Result, invalid, ok } from "../../core/result.ts";
+import { bitsOf, strengthOf } from "./entropy.ts";
+import { characterClasses } from "./names.ts";
+import type { PasswordAnswer, PasswordInput } from "./schema.ts";
 
 /** Quotes, the backslash and the backtick stay out: they break where a password is pasted into a command or a setting. */
 const classes = {
@@ -60,7 +42,7 @@ export function entropyOf(input: Omit<PasswordInput, "count">): number {
   return chosen.length === 0 ? 0 : bitsOf(countTexts(input.length, sizes, chosen.join("").length));
 }
 
-export function generatePasswords(input: PasswordInput, random: RandomBytes): Result<Passwords> {
+export function generatePasswords(input: PasswordInput, random: RandomBytes): Result<PasswordAnswer> {
   const chosen = chosenClasses(input);
   if (chosen.length === 0) return invalid("lower", message("crypto.error.noClass"));
   const entropy = entropyOf(input);

@@ -1,34 +1,7 @@
-import { type Static, Type } from "@sinclair/typebox";
 import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
+import type { DecodedUuid, UuidDecodeInput } from "./schema.ts";
 import { gregorianOffset } from "./uuid.ts";
-
-export const UuidText = Type.Object({
-  uuid: Type.String({
-    minLength: 1,
-    maxLength: 100,
-    description: "a UUID, with or without dashes, braces or urn:uuid:",
-  }),
-});
-export type UuidText = Static<typeof UuidText>;
-
-type UuidKind = "nil" | "max" | "rfc9562" | "ncs" | "microsoft" | "future";
-
-export type DecodedUuid = {
-  uuid: string;
-  variant: UuidKind;
-  /** 1 to 8; null outside RFC 9562's variant. */
-  version: number | null;
-  /** When it was made, in versions 1, 6 and 7; null in others and when the time is not one that can be written. */
-  time: string | null;
-  /** The 48 bits that name the maker in versions 1 and 6, as a MAC address is written. */
-  node: string | null;
-  /** Whether the node is a random number rather than a network card's address. */
-  node_is_random: boolean | null;
-  clock_sequence: number | null;
-  /** As one decimal number. */
-  integer: string;
-};
 
 const unixTime = (ticks: string): number => Number((BigInt(`0x${ticks}`) - gregorianOffset) / 10_000n);
 
@@ -45,7 +18,7 @@ function isoTime(milliseconds: number | null): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }
 
-function variantOf(hex: string): UuidKind {
+function variantOf(hex: string): DecodedUuid["variant"] {
   if (/^0+$/.test(hex)) return "nil";
   if (/^f+$/.test(hex)) return "max";
   const top = Number.parseInt(hex.charAt(16), 16);
@@ -63,7 +36,7 @@ function nodeOf(hex: string): Pick<DecodedUuid, "node" | "node_is_random" | "clo
   };
 }
 
-export function decodeUuid({ uuid: pasted }: UuidText): Result<DecodedUuid> {
+export function decodeUuid({ uuid: pasted }: UuidDecodeInput): Result<DecodedUuid> {
   const text = pasted
     .trim()
     .toLowerCase()

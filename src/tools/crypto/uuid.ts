@@ -1,18 +1,5 @@
-import { type Static, Type } from "@sinclair/typebox";
-import { choice } from "../../core/schema.ts";
-import { batches, uuidVersions } from "./names.ts";
 import type { RandomBytes } from "../../core/random.ts";
-
-export const UuidInput = Type.Object({
-  version: choice(uuidVersions, {
-    default: 4,
-    description: "1: time and node, 4: random, 7: sortable by time",
-  }),
-  count: Type.Integer({ ...batches, description: "how many" }),
-});
-export type UuidInput = Static<typeof UuidInput>;
-
-export type Uuids = { uuid: string; uuids: string[] };
+import type { UuidAnswer, UuidInput } from "./schema.ts";
 
 /** From the start of the Gregorian calendar, 15 October 1582, to 1970, in steps of 100 ns. */
 export const gregorianOffset = 122_192_928_000_000_000n;
@@ -55,7 +42,7 @@ function versions7(count: number, time: number, random: RandomBytes): string[] {
 const makers = { 1: versions1, 4: versions4, 7: versions7 };
 
 /** `time` in milliseconds since 1970. */
-export function generateUuids({ version, count }: UuidInput, time: number, random: RandomBytes): Uuids {
+export function generateUuids({ version, count }: UuidInput, time: number, random: RandomBytes): UuidAnswer {
   const uuids = makers[version](count, time, random);
   return { uuid: uuids[0] ?? "", uuids };
 }

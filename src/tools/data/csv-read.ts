@@ -2,8 +2,8 @@ import { message } from "../../core/i18n.ts";
 import {
   type JsonNode,
   type Reading,
-  type ConversionWarning,
-  JsonFault,
+  type Diagnostic,
+  ConversionError,
   isExact,
   list,
   number,
@@ -25,7 +25,7 @@ type Row = { readonly offset: number; readonly cells: string[] };
 export function readCsv(text: string, { delimiter, header, types }: CsvReading): Reading<JsonNode> {
   const surrogate = text.search(/\p{Surrogate}/u);
   if (surrogate >= 0)
-    return { ok: false, remark: { offset: surrogate, about: (place) => message("data.surrogate", place) } };
+    return { ok: false, error: { offset: surrogate, about: (place) => message("data.surrogate", place) } };
   // Excel names the delimiter in a first line of its own.
   const [mark = "", named] = /^\uFEFF?(?:sep=([^\r\n])(?:\r\n?|\n))?/.exec(text) ?? [];
   try {
@@ -35,10 +35,10 @@ export function readCsv(text: string, { delimiter, header, types }: CsvReading):
     });
     const valueOf = types ? typed : (cell: string) => cell;
     if (!header)
-      return { ok: true, value: list(rows.map((row) => list(row.cells.map(valueOf)))), remarks: [] };
+      return { ok: true, value: list(rows.map((row) => list(row.cells.map(valueOf)))), warnings: [] };
     return records(rows, valueOf);
   } catch (stop) {
-    if (stop instanceof JsonFault) return { ok: false, remark: stop.remark };
+    if (stop instanceof ConversionError) return { ok: false, error: stop.diagnostic };
     throw stop;
   }
 }
@@ -65,7 +65,7 @@ function rowsOf(text: string, { from, delimiter }: { from: number; delimiter: st
       continue;
     }
     if (sign !== undefined && sign !== "\n" && sign !== "\r")
-      throw new JsonFault({ offset: at, about: (place) => message("data.csv.afterQuote", place) });
+      throw new ConversionError({ offset: at, about: (place) => message("data.csv.afterQuote", place) });
     if (row.cells.length > 1 || cell !== "" || text[at - 1] === '"') rows.push(row);
     if (sign === undefined) return rows;
     at += sign === "\r" && text[at + 1] === "\n" ? 2 : 1;
@@ -77,7 +77,8 @@ function rowsOf(text: string, { from, delimiter }: { from: number; delimiter: st
 function endOfQuoted(text: string, start: number): number {
   for (let at = start + 1; ; at += 2) {
     at = text.indexOf('"', at);
-    if (at < 0) throw new JsonFault({ offset: start, about: (place) => message("data.csv.open", place) });
+    if (at < 0)
+      throw new ConversionError({ offset: start, about: (place) => message("data.csv.open", place) });
     if (text[at + 1] !== '"') return at;
   }
 }
@@ -101,28 +102,28 @@ function guessDelimiter(text: string): string {
 
 function records(rows: readonly Row[], valueOf: (cell: string) => JsonNode): Reading<JsonNode> {
   const [head, ...body] = rows;
-  if (!head) throw new JsonFault({ offset: 0, about: () => message("data.csv.empty") });
-  const remarks: ConversionWarning[] = [];
-  const names = columnNames(head, remarks);
+  if (!head) throw new ConversionError({ offset: 0, about: () => message("data.csv.empty") });
+  const warnings: Diagnostic[] = [];
+  const names = columnNames(head, warnings);
   const items = body.map((row) => {
     const { offset, cells } = row;
     if (cells.slice(names.length).some(Boolean))
-      throw new JsonFault({
+      throw new ConversionError({
         offset,
         about: (place) => message("data.csv.ragged", { ...place, found: cells.length, wanted: names.length }),
       });
-    if (cells.length < names.length && remarks.length < 20)
-      remarks.push({
+    if (cells.length < names.length && warnings.length < 20)
+      warnings.push({
         offset,
         about: (place) => message("data.csv.short", { ...place, found: cells.length, wanted: names.length }),
       });
     return object(names.map((key, at) => ({ key, value: valueOf(cells[at] ?? "") })));
   });
-  return { ok: true, value: list(items), remarks };
+  return { ok: true, value: list(items), warnings };
 }
 
 /** A column without a name, or with that of another, gets one of its own. */
-function columnNames({ offset, cells }: Row, remarks: ConversionWarning[]): string[] {
+function columnNames({ offset, cells }: Row, warnings: Diagnostic[]): string[] {
   const taken = new Set(cells);
   const seen = new Set<string>();
   const counts = new Map<string, number>();
@@ -136,8 +137,8 @@ function columnNames({ offset, cells }: Row, remarks: ConversionWarning[]): stri
     }
     seen.add(name);
     taken.add(name);
-    if (name !== cell && remarks.length < 20)
-      remarks.push({
+    if (name !== cell && warnings.length < 20)
+      warnings.push({
         offset,
         about: (place) => message("data.csv.column", { ...place, number: at + 1, name: name.slice(0, 40) }),
       });

@@ -1,5 +1,5 @@
 import { message } from "../../core/i18n.ts";
-import { type JsonNode, type Member, JsonFault } from "./json.ts";
+import { type JsonNode, type Member, ConversionError } from "./json.ts";
 import { JsonWriter, writeJson } from "./json-write.ts";
 
 export type CsvWriting = {
@@ -17,7 +17,7 @@ export function writeCsv(value: JsonNode, writing: CsvWriting): string {
   const rows = rowsOf(value, writing.flatten);
   const columns = new Map<string, number>();
   for (const row of rows) for (const { key } of row) if (!columns.has(key)) columns.set(key, columns.size);
-  if (columns.size === 0) throw new JsonFault({ offset: 0, about: () => message("data.csv.nothing") });
+  if (columns.size === 0) throw new ConversionError({ offset: 0, about: () => message("data.csv.nothing") });
   const output = new JsonWriter();
   if (writing.bom) output.add("\uFEFF");
   const isTable = isListOfLists(value);

@@ -4,31 +4,31 @@ import {
   type Member,
   type Position,
   type Reading,
-  type ConversionWarning,
-  JsonFault,
+  type Diagnostic,
+  ConversionError,
 } from "./json.ts";
 import { isExact, list, maxDepth, number, object } from "./json.ts";
 
-const maxRemarks = 20;
+const maxWarnings = 20;
 const words: Readonly<Record<string, JsonNode>> = { true: true, false: false, null: null };
 
 /**
  * Reads JSON (RFC 8259) in one pass, bounded in depth, and says exactly where it is wrong. `strict` also refuses
- * what only JSON can hold: a key that comes twice in an object, half of a surrogate pair.
+ * what only JSON can hold: a duplicate key, half of a surrogate pair.
  */
 export function parseJsonText(text: string, { strict = false } = {}): Reading<JsonNode> {
   const reader = new Reader(text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text, strict);
   try {
-    return { ok: true, value: reader.document(), remarks: reader.remarks };
+    return { ok: true, value: reader.document(), warnings: reader.warnings };
   } catch (stop) {
-    if (stop instanceof JsonFault) return { ok: false, remark: stop.remark };
+    if (stop instanceof ConversionError) return { ok: false, error: stop.diagnostic };
     throw stop;
   }
 }
 
 class Reader {
   at = 0;
-  readonly remarks: ConversionWarning[] = [];
+  readonly warnings: Diagnostic[] = [];
   readonly text: string;
   readonly isStrict: boolean;
 
@@ -67,15 +67,15 @@ class Reader {
     if (this.isNext("}")) return object(members);
     for (;;) {
       const start = this.at;
-      if (this.text[start] !== '"') this.complainOfKey(opened, members.length > 0);
+      if (this.text[start] !== '"') this.failKey(opened, members.length > 0);
       const key = this.string();
-      if (known.has(key)) this.complainOfTwin(start, shorten(key));
+      if (known.has(key)) this.duplicateKey(start, shorten(key));
       known.add(key);
       if (!this.isNext(":"))
-        this.complain(opened, (place) => message("data.json.colon", { ...place, key: shorten(key) }));
+        this.fail(opened, (place) => message("data.json.colon", { ...place, key: shorten(key) }));
       members.push({ key, value: this.value(depth + 1) });
       if (this.isNext("}")) return object(members);
-      if (!this.isNext(",")) this.complain(opened, (place) => message("data.json.commaOrBrace", place));
+      if (!this.isNext(",")) this.fail(opened, (place) => message("data.json.commaOrBrace", place));
     }
   }
 
@@ -87,10 +87,10 @@ class Reader {
       const comma = this.at;
       if (items.length > 0 && this.text[comma] === "]")
         this.stop(comma, (place) => message("data.json.trailingComma", place));
-      if (comma === this.text.length) this.complain(opened, (place) => message("data.json.empty", place));
+      if (comma === this.text.length) this.fail(opened, (place) => message("data.json.empty", place));
       items.push(this.value(depth + 1));
       if (this.isNext("]")) return list(items);
-      if (!this.isNext(",")) this.complain(opened, (place) => message("data.json.commaOrBracket", place));
+      if (!this.isNext(",")) this.fail(opened, (place) => message("data.json.commaOrBracket", place));
     }
   }
 
@@ -129,10 +129,10 @@ class Reader {
     if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(token)) {
       this.at += token.length;
       if (!isExact(token))
-        this.remark(start, (place) => message("data.json.number", { ...place, number: shorten(token) }));
+        this.warn(start, (place) => message("data.json.number", { ...place, number: shorten(token) }));
       return number(token);
     }
-    return this.stop(start, (place) => complaintAbout(token, this.text[start], place));
+    return this.stop(start, (place) => scalarFault(token, this.text[start], place));
   }
 
   space(): void {
@@ -152,16 +152,16 @@ class Reader {
     return true;
   }
 
-  complainOfKey(opened: number, hasComma: boolean): void {
+  failKey(opened: number, hasComma: boolean): void {
     const found = this.text[this.at];
     if (hasComma && found === "}") this.stop(this.at, (place) => message("data.json.trailingComma", place));
     if (found === "'") this.stop(this.at, (place) => message("data.json.singleQuote", place));
-    this.complain(opened, (place) => message("data.json.key", place));
+    this.fail(opened, (place) => message("data.json.key", place));
   }
 
-  complainOfTwin(offset: number, key: string): void {
+  duplicateKey(offset: number, key: string): void {
     if (this.isStrict) this.stop(offset, (place) => message("data.json.duplicateKey", { ...place, key }));
-    this.remark(offset, (place) => message("data.json.twice", { ...place, key }));
+    this.warn(offset, (place) => message("data.json.duplicateKeyKept", { ...place, key }));
   }
 
   checked(offset: number, text: string): string {
@@ -170,18 +170,18 @@ class Reader {
   }
 
   /** Says what is wrong here, or, at the end of the text, which bracket was never closed. */
-  complain(opened: number, about: ConversionWarning["about"]): never {
+  fail(opened: number, about: Diagnostic["about"]): never {
     if (this.at < this.text.length) return this.stop(this.at, about);
     const bracket = this.text.charAt(opened);
     return this.stop(opened, (place) => message("data.json.open", { ...place, bracket }));
   }
 
-  stop(offset: number, about: ConversionWarning["about"]): never {
-    throw new JsonFault({ offset, about });
+  stop(offset: number, about: Diagnostic["about"]): never {
+    throw new ConversionError({ offset, about });
   }
 
-  remark(offset: number, about: ConversionWarning["about"]): void {
-    if (this.remarks.length < maxRemarks) this.remarks.push({ offset, about });
+  warn(offset: number, about: Diagnostic["about"]): void {
+    if (this.warnings.length < maxWarnings) this.warnings.push({ offset, about });
   }
 }
 
@@ -192,7 +192,7 @@ function tokenAt(text: string, start: number): string {
   return token.exec(text)?.[0] ?? "";
 }
 
-function complaintAbout(token: string, sign: string | undefined, place: Position): Message {
+function scalarFault(token: string, sign: string | undefined, place: Position): Message {
   if (sign === undefined) return message("data.json.empty", place);
   if (sign === "'") return message("data.json.singleQuote", place);
   if (sign === "/" || sign === "#") return message("data.json.comment", place);

@@ -1,5 +1,5 @@
 import { message } from "../../core/i18n.ts";
-import { type JsonNode, type Member, JsonFault, maxOutput } from "./json.ts";
+import { type JsonNode, type Member, ConversionError, maxOutput } from "./json.ts";
 
 /** Collects text up to what a conversion may give. */
 export class JsonWriter {
@@ -10,7 +10,7 @@ export class JsonWriter {
     this.parts.push(part);
     this.length += part.length;
     if (this.length > maxOutput)
-      throw new JsonFault({
+      throw new ConversionError({
         offset: 0,
         about: () => message("data.tooMuch", { max: maxOutput / 1_048_576 }),
       });
@@ -57,7 +57,7 @@ export function writeJson(
   return output.toString();
 }
 
-/** Keys that come twice keep their order among themselves. */
+/** Duplicate keys keep their order among themselves. */
 export const sorted = (members: readonly Member[]): Member[] =>
   members.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
 

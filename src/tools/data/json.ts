@@ -1,6 +1,6 @@
 import type { Message } from "../../core/i18n.ts";
 
-/** JSON as it was written: numbers keep their digits, objects their order and the keys that come twice. */
+/** JSON as it was written: numbers keep their digits, objects their order and their duplicate keys. */
 export type JsonNode = null | boolean | string | JsonNumber | JsonList | JsonObjectNode;
 export type JsonNumber = { readonly kind: "number"; readonly source: string };
 export type JsonList = { readonly kind: "list"; readonly items: JsonNode[] };
@@ -18,20 +18,20 @@ export const maxDepth = 256;
 export const maxOutput = 8_388_608;
 
 /** Something to say about the character at `offset` of the text that was read. */
-export type ConversionWarning = { readonly offset: number; readonly about: (place: Position) => Message };
+export type Diagnostic = { readonly offset: number; readonly about: (place: Position) => Message };
 export type Position = { readonly line: number; readonly column: number };
 
 export type Reading<Value> =
-  | { readonly ok: true; readonly value: Value; readonly remarks: readonly ConversionWarning[] }
-  | { readonly ok: false; readonly remark: ConversionWarning };
+  | { readonly ok: true; readonly value: Value; readonly warnings: readonly Diagnostic[] }
+  | { readonly ok: false; readonly error: Diagnostic };
 
 /** What stops a reader or a writer in the middle of its work; caught where the work began. */
-export class JsonFault extends Error {
-  readonly remark: ConversionWarning;
+export class ConversionError extends Error {
+  readonly diagnostic: Diagnostic;
 
-  constructor(remark: ConversionWarning) {
+  constructor(diagnostic: Diagnostic) {
     super("stopped");
-    this.remark = remark;
+    this.diagnostic = diagnostic;
   }
 }
 

@@ -1,8 +1,8 @@
 import { message } from "../../core/i18n.ts";
-import type { ConversionWarning } from "./json.ts";
+import type { Diagnostic } from "./json.ts";
 import { scanFlow } from "./yaml-flow.ts";
 
-const maxRemarks = 20;
+const maxWarnings = 20;
 /** Indent and dashes, then a plain or quoted key, then its colon. */
 const keyLine =
   /^((?: *- +)* *)(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)'|([^\s"'#&*!|>{}[\],?:-][^:#]*?)) *:(?=\s|$)/;
@@ -12,14 +12,14 @@ const beforeValue = /(?: |-(?= )|[&!][^\s[{]*(?=\s))*/y;
 type Level = { readonly column: number; readonly keys: Set<string> };
 
 /**
- * Keys that come twice in one map: the parser keeps the last and says nothing. A scan by lines that leaves out
+ * Duplicate keys of one map: the parser keeps the last and says nothing. A scan by lines that leaves out
  * whatever stands inside blocks of text and quotes.
  */
-export function duplicateKeyWarnings(text: string): ConversionWarning[] {
-  const remarks: ConversionWarning[] = [];
+export function duplicateKeyWarnings(text: string): Diagnostic[] {
+  const warnings: Diagnostic[] = [];
   const tell = (offset: number, key: string) => {
-    if (remarks.length < maxRemarks)
-      remarks.push({ offset, about: (place) => message("data.yaml.twice", { ...place, key }) });
+    if (warnings.length < maxWarnings)
+      warnings.push({ offset, about: (place) => message("data.yaml.duplicateKey", { ...place, key }) });
   };
   let levels: Level[] = [];
   let textMargin: number | null = null;
@@ -50,7 +50,7 @@ export function duplicateKeyWarnings(text: string): ConversionWarning[] {
     textMargin = /(?:^|[\s:-])[|>][-+\d]*\s*(?:#.*)?$/.test(text.slice(value, end)) ? column : null;
     start = textMargin === null ? endOfValue(text, value, end, tell) : end + 1;
   }
-  return remarks;
+  return warnings;
 }
 
 /** The start of the line after a value, which goes on over several when it is quoted or in brackets. */

@@ -1,6 +1,6 @@
 import { type YAMLError, parseAllDocuments } from "yaml";
 import { type MessageKey, message } from "../../core/i18n.ts";
-import { type ConversionWarning, maxDepth } from "./json.ts";
+import { type Diagnostic, maxDepth } from "./json.ts";
 
 type PlainKey = Extract<MessageKey, `data.yaml.fault.${string}`>;
 
@@ -15,23 +15,23 @@ const keys: Readonly<Record<string, PlainKey>> = {
 };
 
 /** `Bun.YAML` says that a text is wrong, not where: the place is looked for with a second, slower parser. */
-export function locateFault(text: string, fault: unknown): ConversionWarning {
+export function locateFault(text: string, fault: unknown): Diagnostic {
   const said = fault instanceof Error ? fault.message : "";
   if (fault instanceof RangeError)
-    return remark(0, (place) => message("data.deep", { ...place, max: maxDepth }));
-  if (said.includes("Excessive aliasing")) return remark(0, () => message("data.yaml.bomb"));
+    return diagnostic(0, (place) => message("data.deep", { ...place, max: maxDepth }));
+  if (said.includes("Excessive aliasing")) return diagnostic(0, () => message("data.yaml.bomb"));
   if (said.includes("Unresolved alias")) {
     const alias = unresolvedIn(text);
     if (alias)
-      return remark(alias.offset, (place) => message("data.yaml.alias", { ...place, name: alias.name }));
+      return diagnostic(alias.offset, (place) => message("data.yaml.alias", { ...place, name: alias.name }));
   }
   const found = isSlow(text) ? null : secondOpinion(text);
   return found ?? generic(lastGoodEnd(text));
 }
 
-const remark = (offset: number, about: ConversionWarning["about"]): ConversionWarning => ({ offset, about });
-const generic = (offset: number): ConversionWarning =>
-  remark(offset, (place) => message("data.yaml.fault.unexpected", place));
+const diagnostic = (offset: number, about: Diagnostic["about"]): Diagnostic => ({ offset, about });
+const generic = (offset: number): Diagnostic =>
+  diagnostic(offset, (place) => message("data.yaml.fault.unexpected", place));
 
 /** Patterns on which the second parser takes quadratic time or worse. */
 const isSlow = (text: string): boolean =>
@@ -39,14 +39,14 @@ const isSlow = (text: string): boolean =>
   (text.match(/&/g)?.length ?? 0) > 500 ||
   /(?:[[{]\s*){200}/.test(text);
 
-function secondOpinion(text: string): ConversionWarning | null {
+function secondOpinion(text: string): Diagnostic | null {
   const error = firstErrorIn(text);
   if (!error) return null;
   const key = keys[error.code] ?? "data.yaml.fault.unexpected";
   const margin = /[ \t]*/y;
   margin.lastIndex = error.pos[0];
   const indent = error.code === "BAD_INDENT" ? (margin.exec(text)?.[0].length ?? 0) : 0;
-  return remark(error.pos[0] + indent, (place) => message(key, place));
+  return diagnostic(error.pos[0] + indent, (place) => message(key, place));
 }
 
 /** Null also when the text is nested deeper than the parser's own recursion goes. */

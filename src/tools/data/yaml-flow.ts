@@ -8,7 +8,7 @@ type Open = {
 };
 
 /**
- * Goes through a value in quotes or brackets that begins at `start`, and tells the keys that come twice in a map in
+ * Goes through a value in quotes or brackets that begins at `start`, and tells the duplicate keys of maps in
  * braces. Gives the offset after it.
  */
 export function scanFlow(text: string, start: number, tell: (offset: number, key: string) => void): number {

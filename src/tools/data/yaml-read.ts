@@ -2,8 +2,8 @@ import { message } from "../../core/i18n.ts";
 import {
   type JsonNode,
   type Reading,
-  type ConversionWarning,
-  JsonFault,
+  type Diagnostic,
+  ConversionError,
   isExact,
   list,
   maxDepth,
@@ -17,46 +17,46 @@ import { locateFault } from "./yaml-fault.ts";
 export function readYaml(text: string): Reading<JsonNode> {
   const surrogate = text.search(/\p{Surrogate}/u);
   if (surrogate >= 0)
-    return { ok: false, remark: { offset: surrogate, about: (place) => message("data.surrogate", place) } };
+    return { ok: false, error: { offset: surrogate, about: (place) => message("data.surrogate", place) } };
   let value: unknown;
   try {
     value = Bun.YAML.parse(text);
   } catch (fault) {
-    return { ok: false, remark: locateFault(text, fault) };
+    return { ok: false, error: locateFault(text, fault) };
   }
   try {
-    const remarks: ConversionWarning[] = [];
-    const json = toJson(value, spellingsIn(text), remarks);
+    const warnings: Diagnostic[] = [];
+    const json = toJson(value, spellingsIn(text), warnings);
     return {
       ok: true,
       value: json,
-      remarks: [...remarks, ...remarksOnMerge(text), ...duplicateKeyWarnings(text)],
+      warnings: [...warnings, ...mergeWarnings(text), ...duplicateKeyWarnings(text)],
     };
   } catch (stop) {
-    if (stop instanceof JsonFault) return { ok: false, remark: stop.remark };
+    if (stop instanceof ConversionError) return { ok: false, error: stop.diagnostic };
     throw stop;
   }
 }
 
 /** `Bun.YAML` takes a key for YAML 1.1's merge even in quotes, where it is a name like any other. */
-function remarksOnMerge(text: string): ConversionWarning[] {
+function mergeWarnings(text: string): Diagnostic[] {
   const quoted = /(["'])<<\1 *:/.exec(text);
   return quoted ? [{ offset: quoted.index, about: (place) => message("data.yaml.merge", place) }] : [];
 }
 
-const stop = (about: ConversionWarning["about"]): never => {
-  throw new JsonFault({ offset: 0, about });
+const stop = (about: Diagnostic["about"]): never => {
+  throw new ConversionError({ offset: 0, about });
 };
 
 type Spellings = ReadonlyMap<number, ReadonlySet<string>>;
 
-function toJson(root: unknown, spellings: Spellings, remarks: ConversionWarning[]): JsonNode {
+function toJson(root: unknown, spellings: Spellings, warnings: Diagnostic[]): JsonNode {
   // Aliases share one object: it is converted once, so that a multiplying document costs nothing here.
   const done = new Map<object, JsonNode>();
   const open = new Set<object>();
   const convert = (value: unknown): JsonNode => {
     if (typeof value === "string" || typeof value === "boolean") return value;
-    if (typeof value === "number") return convertNumber(value, spellings, remarks);
+    if (typeof value === "number") return convertNumber(value, spellings, warnings);
     if (typeof value !== "object" || value === null) return null;
     const known = done.get(value);
     if (known !== undefined) return known;
@@ -67,7 +67,7 @@ function toJson(root: unknown, spellings: Spellings, remarks: ConversionWarning[
       ? list(value.map(convert))
       : object(
           Object.entries(value).map(([key, inner]) => ({
-            key: checkedKey(key, remarks),
+            key: checkedKey(key, warnings),
             value: convert(inner),
           })),
         );
@@ -78,19 +78,19 @@ function toJson(root: unknown, spellings: Spellings, remarks: ConversionWarning[
   return convert(root);
 }
 
-function checkedKey(key: string, remarks: ConversionWarning[]): string {
-  if (key === "[object Object]") remarks.push({ offset: 0, about: () => message("data.yaml.key") });
+function checkedKey(key: string, warnings: Diagnostic[]): string {
+  if (key === "[object Object]") warnings.push({ offset: 0, about: () => message("data.yaml.key") });
   return key;
 }
 
 /** The number as it was written, where JavaScript cannot hold it. */
-function convertNumber(value: number, spellings: Spellings, remarks: ConversionWarning[]): JsonNode {
+function convertNumber(value: number, spellings: Spellings, warnings: Diagnostic[]): JsonNode {
   const written = spellings.get(value);
   if (written && written.size > 1)
     return stop(() => message("data.yaml.number", { number: [...written][0] ?? "" }));
   for (const source of written ?? []) return number(source);
   if (Number.isFinite(value)) return number(Object.is(value, -0) ? "-0" : String(value));
-  remarks.push({ offset: 0, about: () => message("data.yaml.infinite") });
+  warnings.push({ offset: 0, about: () => message("data.yaml.infinite") });
   return null;
 }
 

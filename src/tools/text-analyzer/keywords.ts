@@ -1,6 +1,6 @@
 import { eng } from "stopword/src/stopwords_eng.js";
 import { vie } from "stopword/src/stopwords_vie.js";
-import type { TextLanguage } from "./readability.ts";
+import type { TextLanguage } from "./names.ts";
 
 export type Keyword = { readonly keyword: string; readonly count: number };
 

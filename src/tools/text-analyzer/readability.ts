@@ -1,7 +1,7 @@
 import { syllable } from "syllable";
 import { commonSyllables } from "./common-words.ts";
+import type { TextLanguage } from "./names.ts";
 
-export type TextLanguage = "vi" | "en" | "other";
 export const readabilityLevels = [
   "veryEasy",
   "easy",

@@ -1,7 +1,7 @@
 import { type MessageKey, message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { algorithms } from "./names.ts";
-import type { Totp } from "./options.ts";
+import type { TotpSettings } from "./schema.ts";
 import { decodeSecret } from "./secret.ts";
 
 export const isOtpauth = (text: string): boolean => /^\s*otpauth:\/\//i.test(text);
@@ -11,7 +11,7 @@ const refuse = (path: string, key: MessageKey) => invalid(path, { key });
 const numberIn = (value: string | null, standard: number): number => Number(value ?? standard);
 
 /** What an authenticator app reads out of an `otpauth://totp/…` address; `path` is the field to blame. */
-export function readOtpauth(text: string, path: string): Result<Totp & { secret: string }> {
+export function readOtpauth(text: string, path: string): Result<TotpSettings & { secret: string }> {
   const address = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   if (address?.protocol !== "otpauth:" || !/^totp$/i.test(address.host)) {
     return invalid(path, message("two-factor.error.otpauth"));

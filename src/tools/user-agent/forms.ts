@@ -1,14 +1,5 @@
-import { type Browser, type System, systems } from "./names.ts";
-
-/** What a user agent says, where all of its parts agree. */
-export type BrowserProfile = {
-  userAgent: string;
-  device: "desktop" | "phone" | "tablet";
-  system: System;
-  browser: Browser;
-  /** The browser's major version. */
-  version: number;
-};
+import { type Browser, systems } from "./names.ts";
+import type { BrowserProfile } from "./schema.ts";
 
 /**
  * How real browsers write themselves today. They freeze most of it (Chrome says "Android 10; K" on every phone,

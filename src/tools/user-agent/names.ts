@@ -2,6 +2,8 @@
 export const systems = ["windows", "macos", "linux", "chromeos", "android", "ios"] as const;
 export const browsers = ["chrome", "safari", "firefox", "edge", "samsung", "opera"] as const;
 export const deviceKinds = ["desktop", "mobile"] as const;
+export const profileDevices = ["desktop", "phone", "tablet"] as const;
+export const readDevices = [...profileDevices, "tv"] as const;
 export const userAgentCounts = { minimum: 1, maximum: 50, default: 1 } as const;
 export const longestUserAgent = 1024;
 export type System = (typeof systems)[number];

@@ -1,23 +1,9 @@
-import { type Static, Type } from "@sinclair/typebox";
 import UserAgent from "user-agents";
 import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
-import { choice } from "../../core/schema.ts";
-import { type BrowserProfile, profileOf } from "./forms.ts";
-import { type Browser, browsers, userAgentCounts, deviceKinds, systems } from "./names.ts";
-
-export const UserAgentInput = Type.Object({
-  device: Type.Optional(choice(deviceKinds, { description: "mobile: phones and tablets" })),
-  system: Type.Optional(choice(systems, { description: "the operating system" })),
-  browser: Type.Optional(choice(browsers, { description: "the browser" })),
-  count: Type.Integer({
-    ...userAgentCounts,
-    description: "how many, as far as there are so many different ones",
-  }),
-});
-export type UserAgentInput = Static<typeof UserAgentInput>;
-
-export type UserAgents = BrowserProfile & { userAgents: BrowserProfile[] };
+import { profileOf } from "./forms.ts";
+import { type Browser, browsers } from "./names.ts";
+import type { BrowserProfile, RandomUserAgentInput, UserAgentsAnswer } from "./schema.ts";
 
 /** `weight` is the root of how often it was seen, so that the commonest do not crowd out all others. */
 type Weighed = BrowserProfile & { weight: number };
@@ -52,11 +38,14 @@ function pick(from: readonly Weighed[], random: () => number): number {
   return index < 0 ? from.length - 1 : index;
 }
 
-const isOn = (device: UserAgentInput["device"], one: BrowserProfile): boolean =>
+const isOn = (device: RandomUserAgentInput["device"], one: BrowserProfile): boolean =>
   !device || (device === "desktop") === (one.device === "desktop");
 
 /** Different ones, common ones more likely; `random` gives numbers from 0 up to 1. */
-export function randomUserAgents(input: UserAgentInput, random: () => number): Result<UserAgents> {
+export function randomUserAgents(
+  input: RandomUserAgentInput,
+  random: () => number,
+): Result<UserAgentsAnswer> {
   const { device, system, browser, count } = input;
   const onDevice = knownUserAgents().filter((one) => isOn(device, one));
   const onSystem = onDevice.filter((one) => !system || one.system === system);

@@ -1,32 +1,12 @@
-import { type Static, Type } from "@sinclair/typebox";
 import { parse } from "bowser";
 import { isbot } from "isbot";
 import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { longestUserAgent } from "./names.ts";
 import { appIn } from "./apps.ts";
+import type { ReadUserAgent, ReadUserAgentInput } from "./schema.ts";
 
-export const ReadInput = Type.Object({
-  userAgent: Type.Optional(
-    Type.String({ maxLength: longestUserAgent, description: "the visitor's own when left out" }),
-  ),
-});
-export type ReadInput = Static<typeof ReadInput>;
-
-export type ReadUserAgent = {
-  userAgent: string;
-  browser: string | null;
-  browser_version: string | null;
-  engine: string | null;
-  system: string | null;
-  system_version: string | null;
-  device: "desktop" | "phone" | "tablet" | "tv" | null;
-  vendor: string | null;
-  model: string | null;
-  bot: boolean;
-};
-
-const devices: Readonly<Record<string, ReadUserAgent["device"]>> = {
+const deviceNames: Readonly<Record<string, ReadUserAgent["device"]>> = {
   desktop: "desktop",
   mobile: "phone",
   tablet: "tablet",
@@ -48,7 +28,7 @@ export function describeUserAgent(userAgent: string): ReadUserAgent {
     engine: engine.name ?? null,
     system: os.name ?? null,
     system_version: isFrozen(userAgent) ? null : (os.version ?? null),
-    device: bot ? null : (devices[platform.type ?? ""] ?? (os.name === "Chrome OS" ? "desktop" : null)),
+    device: bot ? null : (deviceNames[platform.type ?? ""] ?? (os.name === "Chrome OS" ? "desktop" : null)),
     vendor: platform.vendor ?? null,
     model: platform.model ?? null,
     bot,
@@ -56,8 +36,8 @@ export function describeUserAgent(userAgent: string): ReadUserAgent {
 }
 
 /** `own` is what the visitor's browser sent along. */
-export function readUserAgent(input: ReadInput, own: string): Result<ReadUserAgent> {
-  const userAgent = (input.userAgent ?? own).trim().slice(0, 1024);
+export function readUserAgent(input: ReadUserAgentInput, own: string): Result<ReadUserAgent> {
+  const userAgent = (input.userAgent ?? own).trim().slice(0, longestUserAgent);
   return userAgent === ""
     ? invalid("userAgent", message("user-agent.error.empty"))
     : ok(describeUserAgent(userAgent));

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { hashing } from "../../../src/server/crypto.ts";
-import { type HashInput, hashText } from "../../../src/tools/crypto/hash.ts";
+import { hashText } from "../../../src/tools/crypto/hash.ts";
+import type { HashInput } from "../../../src/tools/crypto/schema.ts";
 import { type HashAlgorithm, hashAlgorithms } from "../../../src/tools/crypto/names.ts";
 
 const hash = (input: Partial<HashInput>) =>

@@ -2,8 +2,9 @@ import { expect, test } from "bun:test";
 import { randomBytes } from "../../../src/server/crypto.ts";
 import { decode } from "../../../src/core/decode.ts";
 import { bitsOf } from "../../../src/tools/crypto/entropy.ts";
-import { PassphraseInput, generatePassphrases } from "../../../src/tools/crypto/passphrase.ts";
-import { PasswordInput, generatePasswords } from "../../../src/tools/crypto/password.ts";
+import { generatePassphrases } from "../../../src/tools/crypto/passphrase.ts";
+import { generatePasswords } from "../../../src/tools/crypto/password.ts";
+import { PassphraseInput, PasswordInput } from "../../../src/tools/crypto/schema.ts";
 import { randomIndexes } from "../../../src/core/random.ts";
 import { words } from "../../../src/tools/crypto/wordlist.ts";
 

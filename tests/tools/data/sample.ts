@@ -7,7 +7,7 @@ import { anonymous } from "../../support/people/caller.ts";
 
 const inPlace: Compute = async (task, input) => task.run(input);
 export const caller: Caller = { ...anonymous, lang: "en" };
-const actions = dataActions(inPlace);
+const actions = dataActions({ compute: inPlace });
 
 /** What the call of that name answers: the converted text and the warnings, or the first error. */
 export async function convert(name: keyof typeof actions, text: string, options: object = {}) {

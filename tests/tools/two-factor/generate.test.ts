@@ -1,12 +1,13 @@
 import { expect, test } from "bun:test";
 import { randomBytes } from "../../../src/server/crypto.ts";
 import { decode } from "../../../src/core/decode.ts";
-import { NewSecret, generateSecret } from "../../../src/tools/two-factor/generate.ts";
+import { generateSecret } from "../../../src/tools/two-factor/generate.ts";
 import { readOtpauth } from "../../../src/tools/two-factor/otpauth.ts";
+import { SecretInput } from "../../../src/tools/two-factor/schema.ts";
 import { decodeSecret, encodeSecret } from "../../../src/tools/two-factor/secret.ts";
 
-function make(wish: Partial<NewSecret>) {
-  const input = decode(NewSecret, { issuer: "Check", account: "buoi", ...wish }, "json");
+function make(wish: Partial<SecretInput>) {
+  const input = decode(SecretInput, { issuer: "Check", account: "buoi", ...wish }, "json");
   if (!input.ok) throw new Error(JSON.stringify(input.failure));
   return generateSecret(input.value, randomBytes);
 }
@@ -58,7 +59,7 @@ test("options that are not the usual ones stand in the address, and are read bac
 
 test("a name with a colon or of spaces only is refused", () => {
   for (const name of ["a:b", "  ", ""]) {
-    expect(decode(NewSecret, { issuer: name, account: name }, "json")).toMatchObject({
+    expect(decode(SecretInput, { issuer: name, account: name }, "json")).toMatchObject({
       ok: false,
       failure: { errors: [{ path: "issuer" }, { path: "account" }] },
     });

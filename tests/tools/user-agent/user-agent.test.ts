@@ -1,18 +1,19 @@
 import { expect, test } from "bun:test";
 import { type RawInput, decode } from "../../../src/core/decode.ts";
 import { profileOf } from "../../../src/tools/user-agent/forms.ts";
-import { UserAgentInput, knownUserAgents, randomUserAgents } from "../../../src/tools/user-agent/random.ts";
+import { knownUserAgents, randomUserAgents } from "../../../src/tools/user-agent/random.ts";
+import { RandomUserAgentInput } from "../../../src/tools/user-agent/schema.ts";
 import { describeUserAgent, readUserAgent } from "../../../src/tools/user-agent/read.ts";
 
-function make(wish: Partial<UserAgentInput>) {
-  const input = decode(UserAgentInput, wish, "json");
+function make(wish: Partial<RandomUserAgentInput>) {
+  const input = decode(RandomUserAgentInput, wish, "json");
   const made = input.ok ? randomUserAgents(input.value, Math.random) : input;
   if (!made.ok) throw new Error(JSON.stringify(made.failure));
   return made.value;
 }
 
 const refusalOf = (wish: RawInput) => {
-  const input = decode(UserAgentInput, wish, "json");
+  const input = decode(RandomUserAgentInput, wish, "json");
   return input.ok ? randomUserAgents(input.value, Math.random) : input;
 };
 

@@ -1,0 +1,37 @@
+import { type Static, Type } from "@sinclair/typebox";
+import type { Answer } from "../../core/action.ts";
+import { choice } from "../../core/schema.ts";
+import { fieldNames, longestExpression, previewCounts } from "./names.ts";
+
+export const CronInput = Type.Object({
+  expr: Type.String({
+    description: "five fields, six with seconds in front, or a macro such as @daily",
+    minLength: 1,
+    maxLength: longestExpression,
+  }),
+  count: Type.Integer({ description: "how many times", ...previewCounts }),
+  tz: Type.String({ description: "IANA name of the time zone", default: "Asia/Ho_Chi_Minh", maxLength: 64 }),
+});
+export type CronInput = Static<typeof CronInput>;
+
+export const CronAnswer = Type.Object({
+  next: Type.Array(Type.String(), { description: "the next times, ISO 8601 in UTC" }),
+  description: Type.String({ description: "the expression in words" }),
+  times: Type.Array(
+    Type.Object({
+      local: Type.String({ description: "the time in the zone, as its reader writes it" }),
+      relative: Type.String({ description: "how far away it is" }),
+    }),
+    { description: "one for each of `next`" },
+  ),
+  notes: Type.Array(Type.String(), { description: "what may surprise about this expression" }),
+  fields: Type.Array(
+    Type.Object({
+      name: choice(fieldNames),
+      text: Type.String({ description: "as it was written" }),
+      values: Type.String({ description: "every value, in words" }),
+    }),
+  ),
+  tz: Type.String(),
+});
+export type CronAnswer = Answer<typeof CronAnswer>;

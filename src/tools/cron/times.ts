@@ -1,0 +1,45 @@
+import type { Lang } from "../../core/i18n.ts";
+
+export function isTimeZone(tz: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: tz }));
+  } catch {
+    return false;
+  }
+}
+
+const locales: Record<Lang, string> = { vi: "vi-VN", en: "en-GB" };
+
+/** A time of the zone in the words of its reader, and how far away it is. */
+export function localTime(
+  time: Date,
+  now: Date,
+  { lang, tz, hasSeconds }: { lang: Lang; tz: string; hasSeconds: boolean },
+) {
+  const local = new Intl.DateTimeFormat(locales[lang], {
+    timeZone: tz,
+    weekday: "long",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    ...(hasSeconds && { second: "2-digit" }),
+    hourCycle: "h23",
+  }).format(time);
+  return { local, relative: relativeTime(time.getTime() - now.getTime(), lang) };
+}
+
+const units = [
+  ["year", 31_557_600_000],
+  ["month", 2_629_800_000],
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+  ["second", 1000],
+] as const;
+
+function relativeTime(milliseconds: number, lang: Lang): string {
+  const [unit, size] = units.find((one) => milliseconds >= one[1]) ?? ["second", 1000];
+  return new Intl.RelativeTimeFormat(locales[lang]).format(Math.round(milliseconds / size), unit);
+}

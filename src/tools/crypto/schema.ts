@@ -1,0 +1,155 @@
+import { type Static, type TSchema, Type } from "@sinclair/typebox";
+import type { Answer } from "../../core/action.ts";
+import type { JsonObject } from "../../core/json.ts";
+import { choice } from "../../core/schema.ts";
+import {
+  batches,
+  hashAlgorithms,
+  hashOutputs,
+  jwtWarnings,
+  keyEncodings,
+  passphraseLengths,
+  passwordLengths,
+  separators,
+  signatureVerdicts,
+  strengths,
+  uuidVariants,
+  uuidVersions,
+} from "./names.ts";
+
+const orNull = <Schema extends TSchema>(schema: Schema, description: string) =>
+  Type.Union([schema, Type.Null()], { description });
+
+const entropyBits = Type.Number({ description: "binary logarithm of how many are equally likely" });
+const strength = choice(strengths, { description: "against guessing offline" });
+
+export const PasswordInput = Type.Object({
+  length: Type.Integer({ ...passwordLengths, description: "characters in a password" }),
+  symbols: Type.Boolean({ default: true, description: "use punctuation marks" }),
+  digits: Type.Boolean({ default: true, description: "use 0-9" }),
+  upper: Type.Boolean({ default: true, description: "use A-Z" }),
+  lower: Type.Boolean({ default: true, description: "use a-z" }),
+  unambiguous: Type.Boolean({ default: false, description: "leave out I, l, 1, |, O, o and 0" }),
+  count: Type.Integer({ ...batches, description: "how many passwords" }),
+});
+export type PasswordInput = Static<typeof PasswordInput>;
+
+export const PasswordAnswer = Type.Object({
+  password: Type.String({ description: "the first of `passwords`" }),
+  passwords: Type.Array(Type.String()),
+  entropy_bits: entropyBits,
+  strength,
+});
+export type PasswordAnswer = Answer<typeof PasswordAnswer>;
+
+export const PassphraseInput = Type.Object({
+  words: Type.Integer({ ...passphraseLengths, description: "words in a passphrase" }),
+  separator: choice(separators, {
+    default: "hyphen",
+    description: "what stands between words",
+  }),
+  capitalize: Type.Boolean({ default: false, description: "start each word with a capital" }),
+  number: Type.Boolean({ default: false, description: "put a digit after one of the words" }),
+  count: Type.Integer({ ...batches, description: "how many passphrases" }),
+});
+export type PassphraseInput = Static<typeof PassphraseInput>;
+
+export const PassphraseAnswer = Type.Object({
+  passphrase: Type.String({ description: "the first of `passphrases`" }),
+  passphrases: Type.Array(Type.String()),
+  entropy_bits: entropyBits,
+  strength,
+  list_size: Type.Integer({ description: "how many words it draws from" }),
+});
+export type PassphraseAnswer = Answer<typeof PassphraseAnswer>;
+
+export const HashInput = Type.Object({
+  algo: choice(hashAlgorithms, { description: "the hash function" }),
+  text: Type.String({ description: "hashed as UTF-8" }),
+  key: Type.Optional(Type.String({ description: "with a key the answer is the HMAC" })),
+  output: choice(hashOutputs, { default: "hex", description: "how the bytes are written" }),
+  expected: Type.Optional(Type.String({ description: "a value to compare with, in hexadecimal or Base64" })),
+});
+export type HashInput = Static<typeof HashInput>;
+
+export const HashAnswer = Type.Object({
+  hash: Type.String(),
+  algo: choice(hashAlgorithms),
+  hmac: Type.Boolean({ description: "whether a key was used" }),
+  matches: orNull(Type.Boolean(), "whether it is the expected value; null when none was given"),
+});
+export type HashAnswer = Answer<typeof HashAnswer>;
+
+export const JwtInput = Type.Object({
+  token: Type.String({
+    minLength: 1,
+    maxLength: 16_384,
+    description: "the token, with or without `Bearer `",
+  }),
+  key: Type.Optional(
+    Type.String({
+      maxLength: 16_384,
+      description: "checks the signature: a shared secret, or a public key (PEM, certificate, JWK)",
+    }),
+  ),
+  key_encoding: choice(keyEncodings, {
+    default: "text",
+    description: "how a shared secret is written",
+  }),
+});
+export type JwtInput = Static<typeof JwtInput>;
+
+const time = orNull(Type.String(), "ISO 8601 in UTC; null when the token has none");
+const claims = Type.Unsafe<JsonObject>(Type.Object({}, { additionalProperties: true }));
+
+export const Jwt = Type.Object({
+  header: claims,
+  payload: claims,
+  signature: Type.String({ description: "as it stands in the token, base64url" }),
+  issued_at: time,
+  expires_at: time,
+  not_before: time,
+  expired: Type.Boolean(),
+  warnings: Type.Array(choice(jwtWarnings), { description: "the gravest first" }),
+  verdict: orNull(
+    choice(signatureVerdicts),
+    "what the given key says of the signature; null when no key was given",
+  ),
+});
+export type Jwt = Answer<typeof Jwt>;
+
+export const UuidInput = Type.Object({
+  version: choice(uuidVersions, {
+    default: 4,
+    description: "1: time and node, 4: random, 7: sortable by time",
+  }),
+  count: Type.Integer({ ...batches, description: "how many" }),
+});
+export type UuidInput = Static<typeof UuidInput>;
+
+export const UuidAnswer = Type.Object({
+  uuid: Type.String({ description: "the first of `uuids`" }),
+  uuids: Type.Array(Type.String()),
+});
+export type UuidAnswer = Answer<typeof UuidAnswer>;
+
+export const UuidDecodeInput = Type.Object({
+  uuid: Type.String({
+    minLength: 1,
+    maxLength: 100,
+    description: "a UUID, with or without dashes, braces or urn:uuid:",
+  }),
+});
+export type UuidDecodeInput = Static<typeof UuidDecodeInput>;
+
+export const DecodedUuid = Type.Object({
+  uuid: Type.String(),
+  variant: choice(uuidVariants),
+  version: orNull(Type.Integer({ minimum: 0, maximum: 15 }), "1 to 8; null outside RFC 9562's variant"),
+  time: orNull(Type.String(), "when it was made (versions 1, 6, 7), ISO 8601 in UTC"),
+  node: orNull(Type.String(), "the 48 bits that name the maker (versions 1, 6), as a MAC address is written"),
+  node_is_random: orNull(Type.Boolean(), "whether the node is a random number, not a network card's address"),
+  clock_sequence: orNull(Type.Integer(), "versions 1, 6"),
+  integer: Type.String({ description: "as one decimal number" }),
+});
+export type DecodedUuid = Answer<typeof DecodedUuid>;

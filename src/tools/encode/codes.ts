@@ -1,0 +1,105 @@
+import { type Message, message } from "../../core/i18n.ts";
+import { type Result, invalid, ok } from "../../core/result.ts";
+import { sourcePositionOf } from "../../core/source-position.ts";
+import { decodeUtf8 } from "../../core/utf8.ts";
+import type { codeNames } from "./names.ts";
+import type { EncodeAnswer, EncodeInput } from "./schema.ts";
+
+type Fault = {
+  readonly offset: number;
+  readonly message: (place: { line: number; column: number }) => Message;
+};
+type Coded = { readonly text: string } | Fault;
+type Code = (text: string, variant: EncodeInput["variant"]) => Coded;
+
+/** What UTF-8, and so an address or Base64, cannot hold. */
+function loneSurrogate(text: string): Fault | null {
+  const offset = text.search(/\p{Surrogate}/u);
+  return offset < 0 ? null : { offset, message: (place) => message("encode.surrogate", place) };
+}
+
+const encodeUrl: Code = (text, variant) => {
+  const encoded = loneSurrogate(text) ?? { text: encodeURIComponent(text) };
+  if (!("text" in encoded) || variant !== "form") return encoded;
+  return { text: encoded.text.replaceAll("%20", "+") };
+};
+
+const decodeUrl: Code = (text, variant) => {
+  const broken = text.search(/%(?![\da-f]{2})/i);
+  if (broken >= 0) return { offset: broken, message: (place) => message("encode.percent", place) };
+  const decoded = decodeEscapes(variant === "form" ? text.replaceAll("+", " ") : text);
+  if (decoded !== null) return { text: decoded };
+  const wrong = [...text.matchAll(/(?:%[\da-f]{2})+/gi)].find(([run]) => decodeEscapes(run) === null);
+  return { offset: wrong?.index ?? 0, message: (place) => message("encode.notUtf8", place) };
+};
+
+/** Null when the escapes are not UTF-8. */
+function decodeEscapes(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+const encodeBase64: Code = (text, variant) => {
+  const fault = loneSurrogate(text);
+  if (fault) return fault;
+  const bytes = new TextEncoder().encode(text);
+  return {
+    text: variant === "url" ? bytes.toBase64({ alphabet: "base64url", omitPadding: true }) : bytes.toBase64(),
+  };
+};
+
+/** Both alphabets are read, with or without padding and line breaks. */
+const decodeBase64: Code = (text) => {
+  const strange = text.search(/[^\w+/=\s-]/);
+  if (strange >= 0) return { offset: strange, message: (place) => message("encode.base64.sign", place) };
+  const padding = /=(?=\s*[^=\s])/.exec(text);
+  if (padding) return { offset: padding.index, message: (place) => message("encode.base64.padding", place) };
+  const signs = text.replace(/[\s=]/g, "").replaceAll("-", "+").replaceAll("_", "/");
+  if (signs.length % 4 === 1)
+    return { offset: text.length, message: (place) => message("encode.base64.length", place) };
+  const bytes = Uint8Array.fromBase64(signs);
+  const decoded = decodeUtf8(bytes, { keepsMark: true });
+  if (decoded !== null) return { text: decoded };
+  return {
+    offset: 0,
+    message: () => message("encode.base64.binary", { count: bytes.length, hex: start(bytes) }),
+  };
+};
+
+const start = (bytes: Uint8Array): string =>
+  `${bytes
+    .slice(0, 8)
+    .toHex()
+    .replace(/..(?=.)/g, "$& ")}${bytes.length > 8 ? " …" : ""}`;
+
+const codes: Readonly<Record<(typeof codeNames)[number], Code>> = {
+  urlencode: encodeUrl,
+  urldecode: decodeUrl,
+  b64encode: encodeBase64,
+  b64decode: decodeBase64,
+};
+
+/** Encodes or decodes a text, or each of its lines. */
+export function encodeText(
+  { text, variant, lines }: EncodeInput,
+  name: (typeof codeNames)[number],
+): Result<EncodeAnswer> {
+  const code = codes[name];
+  const results: string[] = [];
+  let offset = 0;
+  for (const part of lines ? text.split(/(\r\n?|\n)/) : [text]) {
+    const coded: Coded = lines && /^[\r\n]+$/.test(part) ? { text: part } : code(part, variant);
+    if (!("text" in coded)) return refuse(text, { ...coded, offset: offset + coded.offset });
+    results.push(coded.text);
+    offset += part.length;
+  }
+  return ok({ result: results.join("") });
+}
+
+function refuse(text: string, { offset, message }: Fault): Result<never> {
+  const { excerpt, ...place } = sourcePositionOf(text, offset);
+  return invalid("text", message(place), { ...place, excerpt });
+}

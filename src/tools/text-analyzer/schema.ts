@@ -1,0 +1,65 @@
+import { type Static, type TSchema, Type } from "@sinclair/typebox";
+import type { Answer } from "../../core/action.ts";
+import type { MessageKey } from "../../core/i18n.ts";
+import { choice } from "../../core/schema.ts";
+import { loremLanguages, loremLengths, loremTypes, textLanguages } from "./names.ts";
+
+export const AnalyzeInput = Type.Object({
+  text: Type.String({
+    description: "the text to look at",
+    minLength: 1,
+    maxLength: 1_048_576,
+    pattern: "\\S",
+    message: "invalid.required" satisfies MessageKey,
+  }),
+});
+
+export type AnalyzeInput = Static<typeof AnalyzeInput>;
+
+export const LoremInput = Type.Object({
+  length: Type.Integer({ description: "how many", ...loremLengths }),
+  type: choice(loremTypes, { default: "words" }),
+  language: choice(loremLanguages, {
+    default: "latin",
+    description: "Latin, or Vietnamese with its diacritics",
+  }),
+  start: Type.Boolean({ default: true, description: "begin with Lorem ipsum (Latin)" }),
+});
+export type LoremInput = Static<typeof LoremInput>;
+
+export const LoremAnswer = Type.Object({ text: Type.String() });
+export type LoremAnswer = Answer<typeof LoremAnswer>;
+
+const count = (description: string) => Type.Integer({ minimum: 0, description });
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+export const AnalyzeAnswer = Type.Object({
+  charCount: count("characters as a reader sees them"),
+  charCountNoSpaces: count("characters without space"),
+  specialCharCount: count("signs: neither letters, nor digits, nor space"),
+  digitCount: count("digits"),
+  paragraphCount: count("paragraphs"),
+  sentenceCount: count("sentences"),
+  wordCount: count("words; in Vietnamese every syllable is one"),
+  keywords: Type.Array(Type.String(), { description: "the keywords, the most frequent first" }),
+  readability: Type.Object({
+    score: orNull(Type.Number({ minimum: 0, maximum: 100, description: "the higher, the easier" })),
+    level: Type.String({ description: "the score in words, or why there is none" }),
+    method: orNull(Type.String({ description: "what the score is computed by" })),
+  }),
+  language: choice(textLanguages),
+  uniqueWordCount: count("different words"),
+  lineCount: count("lines"),
+  byteCount: count("bytes of its UTF-8"),
+  syllableCount: orNull(count("syllables")),
+  keywordCounts: Type.Array(Type.Object({ keyword: Type.String(), count: Type.Integer() })),
+  longestSentence: Type.Object({ text: Type.String(), wordCount: Type.Integer() }),
+  reading_time_ms: count("of a grown-up who reads silently"),
+  speaking_time_ms: count("of somebody who reads aloud"),
+  sms: Type.Object({
+    encoding: choice(["GSM-7", "UCS-2"]),
+    parts: Type.Integer(),
+    length: Type.Integer({ description: "in the encoding's own units" }),
+  }),
+});
+export type AnalyzeAnswer = Answer<typeof AnalyzeAnswer>;

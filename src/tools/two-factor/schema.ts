@@ -1,0 +1,77 @@
+import { type Static, Type } from "@sinclair/typebox";
+import type { Answer } from "../../core/action.ts";
+import { choice } from "../../core/schema.ts";
+import { algorithms, digitCounts, longestCode, longestName, periods } from "./names.ts";
+
+/** What apps and services agree on besides the secret (RFC 6238); nearly all use these defaults. */
+const totpOptions = {
+  digits: choice(digitCounts, { default: 6, description: "digits of a code" }),
+  period: Type.Integer({ ...periods, description: "seconds that a code lasts" }),
+  algorithm: choice(algorithms, { default: "sha1", description: "the hash function in the HMAC" }),
+};
+
+const TotpSettings = Type.Object(totpOptions);
+export type TotpSettings = Static<typeof TotpSettings>;
+
+/** A colon would end the issuer in the label of the address, even written as %3A. */
+const name = (description: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength: longestName,
+    pattern: "^\\s*[^\\s:][^:]*$",
+    message: "two-factor.error.name",
+    description,
+  });
+
+export const SecretInput = Type.Object({
+  issuer: name("who asks for the code, as the app will show it"),
+  account: name("whose account it is"),
+  ...totpOptions,
+});
+export type SecretInput = Static<typeof SecretInput>;
+
+export const SecretAnswer = Type.Object({
+  secret: Type.String({ description: "Base32" }),
+  otpauth: Type.String({ description: "the address that an authenticator app reads" }),
+});
+export type SecretAnswer = Answer<typeof SecretAnswer>;
+
+export const OtpauthInput = Type.Object({
+  otpauth: Type.String({ minLength: 1, maxLength: 1024, description: "an otpauth://totp/ address" }),
+});
+
+const secret = Type.String({
+  minLength: 1,
+  maxLength: 2048,
+  description: "the secret in Base32, or a whole otpauth:// address, whose own options then count",
+});
+
+export const CodeInput = Type.Object({ secret, ...totpOptions });
+export type CodeInput = Static<typeof CodeInput>;
+
+export const CodeAnswer = Type.Object({
+  code: Type.String(),
+  next: Type.String({ description: "the code that follows" }),
+  remaining_s: Type.Integer({ description: "how many seconds the code still lasts" }),
+  period: Type.Integer({ description: "seconds that a code lasts" }),
+});
+export type CodeAnswer = Answer<typeof CodeAnswer>;
+
+export const VerifyInput = Type.Object({
+  secret,
+  code: Type.String({
+    minLength: 1,
+    maxLength: longestCode,
+    description: "spaces and dashes in it do not count",
+  }),
+  ...totpOptions,
+});
+export type VerifyInput = Static<typeof VerifyInput>;
+
+export const VerifyAnswer = Type.Object({
+  valid: Type.Boolean(),
+  steps: Type.Union([choice([-1, 0, 1]), Type.Null()], {
+    description: "off the current one; null when the code is wrong",
+  }),
+});
+export type VerifyAnswer = Answer<typeof VerifyAnswer>;

@@ -1,0 +1,65 @@
+import { type Static, Type } from "@sinclair/typebox";
+import type { Answer } from "../../core/action.ts";
+import { choice } from "../../core/schema.ts";
+import {
+  browsers,
+  deviceKinds,
+  readDevices,
+  longestUserAgent,
+  profileDevices,
+  systems,
+  userAgentCounts,
+} from "./names.ts";
+
+export const RandomUserAgentInput = Type.Object({
+  device: Type.Optional(choice(deviceKinds, { description: "mobile: phones and tablets" })),
+  system: Type.Optional(choice(systems, { description: "the operating system" })),
+  browser: Type.Optional(choice(browsers, { description: "the browser" })),
+  count: Type.Integer({
+    ...userAgentCounts,
+    description: "how many, as far as there are so many different ones",
+  }),
+});
+export type RandomUserAgentInput = Static<typeof RandomUserAgentInput>;
+
+const profile = {
+  userAgent: Type.String(),
+  device: choice(profileDevices),
+  system: choice(systems),
+  browser: choice(browsers),
+  version: Type.Integer({ description: "the browser's major version" }),
+};
+const BrowserProfile = Type.Object(profile);
+/** What a user agent says, where all of its parts agree. */
+export type BrowserProfile = Answer<typeof BrowserProfile>;
+
+export const UserAgentsAnswer = Type.Object(
+  { ...profile, userAgents: Type.Array(BrowserProfile) },
+  { description: "the first of `userAgents`, and all of them" },
+);
+export type UserAgentsAnswer = Answer<typeof UserAgentsAnswer>;
+
+export const ReadUserAgentInput = Type.Object({
+  userAgent: Type.Optional(
+    Type.String({ maxLength: longestUserAgent, description: "the visitor's own when left out" }),
+  ),
+});
+export type ReadUserAgentInput = Static<typeof ReadUserAgentInput>;
+
+const text = Type.Union([Type.String(), Type.Null()]);
+
+export const ReadUserAgent = Type.Object({
+  userAgent: Type.String(),
+  browser: text,
+  browser_version: text,
+  engine: text,
+  system: text,
+  system_version: Type.Union([Type.String(), Type.Null()], {
+    description: "null where browsers no longer say it",
+  }),
+  device: Type.Union([choice(readDevices), Type.Null()]),
+  vendor: text,
+  model: text,
+  bot: Type.Boolean(),
+});
+export type ReadUserAgent = Answer<typeof ReadUserAgent>;
