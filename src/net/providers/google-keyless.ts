@@ -44,7 +44,7 @@ export function readKeyless(value: unknown): Found | null {
 /** Google turns away callers it has had enough of with a page that begins "Sorry...", or sends them to one. */
 const isTurnedAway = (reply: UpstreamReply): boolean =>
   reply.kind === "answered" &&
-  reply.json === null &&
+  reply.json === undefined &&
   [200, 302, 303, 307, 403, 429, 503].includes(reply.status);
 
 /** In the form that works now: `client=gtx` is refused everywhere, the dictionary extension's client is not. */
