@@ -1,8 +1,9 @@
 import { readBody } from "../http/body.ts";
-import { type TempMailActions } from "../tools/temp-mail/actions.ts";
+import type { TempMailActions } from "../tools/temp-mail/actions.ts";
 import { bodyPage, bodyPolicy } from "../tools/temp-mail/body.ts";
 import { mailLimits } from "../tools/temp-mail/store.ts";
-import { success } from "../tools/temp-mail/schema.ts";
+import { success } from "../tools/temp-mail/answers.ts";
+import { AttachmentFile, DoneAnswer, MailboxEventStream, MessagePage } from "../tools/temp-mail/schema.ts";
 import { type ApiRequest, endpoint, rawEndpoint } from "./endpoint.ts";
 import { apiHeaders, replyJson, replyProblem } from "./reply.ts";
 import { type EventSubscription, replySubscription } from "./event-stream.ts";
@@ -109,6 +110,7 @@ export const tempMailApi = (mail: TempMailActions) => [
     path: `${message}/body`,
     summary: "A message's HTML as a page for a frame; remote pictures only with `images=1`",
     produces: "text/html",
+    output: MessagePage,
     handle: async (asked) => {
       const html = await mail.html(asked.params["token"] ?? "", numberIn(asked, "id"));
       if (html === null) return missing(asked);
@@ -128,6 +130,7 @@ export const tempMailApi = (mail: TempMailActions) => [
     path: `${message}/attachments/{position}`,
     summary: "A file of a message, only ever as a download",
     produces: "application/octet-stream",
+    output: AttachmentFile,
     handle: async (asked) => {
       const [id, position] = [numberIn(asked, "id"), numberIn(asked, "position")];
       const file = await mail.enclosure(asked.params["token"] ?? "", id, position);
@@ -146,6 +149,7 @@ export const tempMailApi = (mail: TempMailActions) => [
     path: `${box}/events`,
     summary: "A stream with an `inbox` event whenever something changes in the mailbox",
     produces: "text/event-stream",
+    output: MailboxEventStream,
     handle: async (asked) => {
       const mailbox = await mail.find(asked.params["token"] ?? "");
       if (!mailbox) return missing(asked);
@@ -159,6 +163,7 @@ export const tempMailApi = (mail: TempMailActions) => [
     method: "POST",
     path: "/temp-mail/inbound",
     summary: "Hand over a raw message (RFC 5322) for the mailbox `to`, with the operator's secret as bearer",
+    output: DoneAnswer,
     handle: async ({ request, query, caller }) => {
       const { lang } = caller;
       const outcome = await mail.receive({

@@ -1,31 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import type {
-  MailboxAnswer,
-  MessageAnswer,
-  SuccessAnswer,
-  SummaryAnswer,
-} from "../tools/temp-mail/schema.ts";
+import type { MailboxData, MessageData, SummaryData } from "../tools/temp-mail/schema.ts";
+
 import { type ApiTexts, type Call, callApi } from "./api.ts";
 
-/** Where the token of this browser's mailbox is kept. */
+/** Where the token of this browser's mailbox is stored. */
 export const mailboxKey = "temp_mail_token";
 
 const refreshMs = 30_000;
 
 export type MailboxState = {
-  readonly mailbox: MailboxAnswer | null;
-  readonly messages: readonly SummaryAnswer[];
-  readonly opened: MessageAnswer | null;
+  readonly mailbox: MailboxData | null;
+  readonly messages: readonly SummaryData[];
+  readonly opened: MessageData | null;
   readonly q: string;
   readonly problem: Problem | null;
   readonly isBusy: boolean;
 };
 
-const nothing = { mailbox: null, messages: [], opened: null, q: "", problem: null, isBusy: false } as const;
+const emptyState = {
+  mailbox: null,
+  messages: [],
+  opened: null,
+  q: "",
+  problem: null,
+  isBusy: false,
+} as const;
 
-/** The visitor's mailbox in the browser: what is done with it, and its news as they come. */
+/** The visitor's mailbox in the browser: what is done with it, and what comes in. */
 export function useMailbox(
   initial: Omit<MailboxState, "isBusy">,
   { lang, texts }: { lang: Lang; texts: ApiTexts },
@@ -42,10 +45,10 @@ export function useMailbox(
     [lang, texts],
   );
 
-  /** Forgets the mailbox; what is wrong is said on the screen that makes a new one. */
-  const lose = useCallback((problem: Problem | null = null) => {
+  /** Drops the mailbox; the problem is shown on the screen that makes a new one. */
+  const dropMailbox = useCallback((problem: Problem | null = null) => {
     localStorage.removeItem(mailboxKey);
-    setState({ ...nothing, problem });
+    setState({ ...emptyState, problem });
   }, []);
 
   const load = useCallback(
@@ -57,32 +60,32 @@ export function useMailbox(
         ask({ method: "GET", path: `${path}/messages${query}` }),
       ]);
       if (!box.ok || !list.ok) return { ok: false, problem: box.ok ? null : box.problem } as const;
-      const { data: mailbox }: SuccessAnswer<MailboxAnswer> = await box.response.json();
-      const { data: messages }: SuccessAnswer<SummaryAnswer[]> = await list.response.json();
+      const { data: mailbox }: { data: MailboxData } = await box.response.json();
+      const { data: messages }: { data: SummaryData[] } = await list.response.json();
       return { ok: true, mailbox, messages } as const;
     },
     [ask],
   );
 
-  /** What is new in the mailbox; a passing failure keeps what is shown, a mailbox that is gone is forgotten. */
+  /** What is new in the mailbox; a passing failure keeps what is shown, a mailbox that is gone is dropped. */
   const refresh = useCallback(async () => {
     const { mailbox, q } = latest.current;
     if (!mailbox) return;
     const loaded = await load(mailbox.token, q);
     if (latest.current.mailbox?.token !== mailbox.token) return;
-    if (!loaded.ok && loaded.problem?.status === 404) lose(loaded.problem);
+    if (!loaded.ok && loaded.problem?.status === 404) dropMailbox(loaded.problem);
     else if (loaded.ok && latest.current.q === q) {
       setState((before) => ({ ...before, mailbox: loaded.mailbox, messages: loaded.messages }));
     }
-  }, [load, lose]);
+  }, [load, dropMailbox]);
 
   const restore = useCallback(async () => {
     const token = localStorage.getItem(mailboxKey);
     if (!token) return;
     const loaded = await load(token, "");
-    if (loaded.ok) setState({ ...nothing, mailbox: loaded.mailbox, messages: loaded.messages });
-    else lose();
-  }, [load, lose]);
+    if (loaded.ok) setState({ ...emptyState, mailbox: loaded.mailbox, messages: loaded.messages });
+    else dropMailbox();
+  }, [load, dropMailbox]);
 
   useEffect(() => {
     const { mailbox } = latest.current;
@@ -101,8 +104,8 @@ export function useMailbox(
     return answered.ok ? answered.response : null;
   }
 
-  const mailboxIn = async (response: Response): Promise<MailboxAnswer> => {
-    const { data }: SuccessAnswer<MailboxAnswer> = await response.json();
+  const mailboxIn = async (response: Response): Promise<MailboxData> => {
+    const { data }: { data: MailboxData } = await response.json();
     return data;
   };
 
@@ -115,14 +118,14 @@ export function useMailbox(
       if (!response) return;
       const mailbox = await mailboxIn(response);
       localStorage.setItem(mailboxKey, mailbox.token);
-      setState({ ...nothing, mailbox });
+      setState({ ...emptyState, mailbox });
     },
     extend: async () => {
       const response = await perform({ path: `${path}/extend` });
       if (response) change({ mailbox: await mailboxIn(response) });
     },
     remove: async () => {
-      if (await perform({ method: "DELETE", path })) lose();
+      if (await perform({ method: "DELETE", path })) dropMailbox();
     },
     search: (q: string) => {
       change({ q });
@@ -132,7 +135,7 @@ export function useMailbox(
     open: async (id: number) => {
       const response = await perform({ method: "GET", path: `${path}/messages/${id}` });
       if (response) {
-        const { data }: SuccessAnswer<MessageAnswer> = await response.json();
+        const { data }: { data: MessageData } = await response.json();
         change({ opened: data });
       }
       await refresh();
@@ -146,7 +149,7 @@ export function useMailbox(
   };
 }
 
-/** Tells of changes while the page is seen: by a stream of events, and every 30 s where there is no stream. */
+/** Calls back on changes while the page is visible: by a stream of events, and every 30 s where there is no stream. */
 function listen(token: string, onChange: () => void): () => void {
   let stream: EventSource | null = null;
   const start = () => {
@@ -164,8 +167,8 @@ function listen(token: string, onChange: () => void): () => void {
     onChange();
   };
   const timer = setInterval(() => {
-    const isTold = stream?.readyState === EventSource.OPEN;
-    if (document.visibilityState === "visible" && !isTold) onChange();
+    const isStreaming = stream?.readyState === EventSource.OPEN;
+    if (document.visibilityState === "visible" && !isStreaming) onChange();
   }, refreshMs);
   if (document.visibilityState === "visible") start();
   document.addEventListener("visibilitychange", follow);

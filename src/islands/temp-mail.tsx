@@ -5,10 +5,10 @@ import { formBody } from "../client/form-body.ts";
 import { useMailbox } from "../client/use-mailbox.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import type { MailboxAnswer, MessageAnswer, SummaryAnswer } from "../tools/temp-mail/schema.ts";
+import type { MailboxData, MessageData, SummaryData } from "../tools/temp-mail/schema.ts";
 import { Inbox, inboxTexts } from "../ui/mailbox/inbox.tsx";
 import { MailboxHead, mailboxHeadTexts } from "../ui/mailbox/mailbox-head.tsx";
-import { type Look, Viewer, viewerTexts } from "../ui/mailbox/viewer.tsx";
+import { type MessageView, Viewer, viewerTexts } from "../ui/mailbox/viewer.tsx";
 import { Refusal } from "../ui/result.tsx";
 
 export const tempMailTexts = [
@@ -25,10 +25,10 @@ export type TempMailProps = {
   readonly lang: Lang;
   readonly texts: Texts<(typeof tempMailTexts)[number]>;
   readonly path: string;
-  readonly mailbox: MailboxAnswer | null;
-  readonly messages: readonly SummaryAnswer[];
-  readonly opened: MessageAnswer | null;
-  readonly look: Look;
+  readonly mailbox: MailboxData | null;
+  readonly messages: readonly SummaryData[];
+  readonly opened: MessageData | null;
+  readonly view: MessageView;
   readonly q: string;
   readonly isRefreshing: boolean;
   readonly problem: Problem | null;
@@ -57,7 +57,7 @@ function useMinutes(start: number): number {
   return now;
 }
 
-export default function TempMail({ lang, texts, path, look, isRefreshing, now, ...initial }: TempMailProps) {
+export default function TempMail({ lang, texts, path, view, isRefreshing, now, ...initial }: TempMailProps) {
   const box = useMailbox(initial, { lang, texts });
   const time = useMinutes(now);
   const openedId = box.opened?.id;
@@ -98,7 +98,7 @@ export default function TempMail({ lang, texts, path, look, isRefreshing, now, .
         mailbox={box.mailbox}
         now={time}
         isRefreshing={isRefreshing}
-        doings={{
+        operations={{
           refresh: instead(box.refresh),
           extend: instead(box.extend),
           remove: instead(box.remove),
@@ -122,7 +122,7 @@ export default function TempMail({ lang, texts, path, look, isRefreshing, now, .
           {...shared}
           message={box.opened}
           token={token}
-          look={box.opened.id === firstId ? look : { isText: false, hasImages: false }}
+          view={box.opened.id === firstId ? view : { isText: false, hasImages: false }}
           onClose={instead(box.close)}
           onDiscard={instead(() => box.opened && box.discard(box.opened.id))}
         />

@@ -5,7 +5,7 @@ import type { IncomingMail } from "./receiver.ts";
 
 export type Delivery = {
   readonly admits: (address: string, size: number) => Promise<DeliveryVerdict>;
-  /** Once it answers "accepted", the mail is on the disk and whoever watches the mailbox has been told. */
+  /** Once it answers "accepted", the mail is on the disk and the mailboxes' listeners are notified. */
   readonly deliver: (mail: IncomingMail) => Promise<DeliveryVerdict>;
 };
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { message } from "../core/i18n.ts";
 import { type Result, fail, ok } from "../core/result.ts";
-import type { MailEffects } from "../tools/temp-mail/actions.ts";
+import type { MailEffects } from "../tools/temp-mail/effects.ts";
 import type { DeliveryVerdict } from "../tools/temp-mail/store.ts";
 import type { Delivery } from "./delivery.ts";
 
@@ -14,7 +14,7 @@ const outcomes: Record<DeliveryVerdict, Result<null>> = {
   busy: { ok: false, failure: { code: "busy", retryAfterS: 60 } },
 };
 
-/** The second way in: a message that a mail gateway hands over by HTTP with the operator's secret. */
+/** Mail by HTTP: a message that a mail gateway hands over with the operator's secret. */
 export const mailGateway =
   (secret: string, { admits, deliver }: Delivery): MailEffects["receive"] =>
   async ({ authorization, recipient, read }) => {

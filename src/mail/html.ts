@@ -58,33 +58,33 @@ const properties = [
 const box = ["align", "valign", "bgcolor", "width", "height"];
 
 /** An address that leads out of this site; anything relative would lead into it. */
-function outside(href: string | undefined): URL | null {
+function externalUrl(href: string | undefined): URL | null {
   const address = (href ?? "").trim().replace(/^\/\//, "https://");
   const url = URL.canParse(address) ? new URL(address) : null;
   return url && /^(?:https?|mailto|tel):$/.test(url.protocol) ? url : null;
 }
 
-/** What only this file may say about an element; a sender's own is dropped. */
-const ours = new Set(["href", "target", "rel", "src", "data-host", "data-remote-src"]);
-const theirs = (given: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => !ours.has(name)));
+/** Attributes that only this file sets; a sender's own are dropped. */
+const ownAttributes = new Set(["href", "target", "rel", "src", "data-host", "data-remote-src"]);
+const withoutOwn = (given: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !ownAttributes.has(name)));
 
 function link(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const [url, attribs] = [outside(given["href"]), theirs(given)];
+  const [url, attribs] = [externalUrl(given["href"]), withoutOwn(given)];
   if (!url) return { tagName, attribs };
   const safe = { href: url.href, target: "_blank", rel: "noopener noreferrer nofollow" };
   return { tagName, attribs: { ...attribs, ...safe, ...(url.host && { "data-host": url.host }) } };
 }
 
-/** A picture that came along is shown; one that stands elsewhere waits in `data-remote-src` until asked for. */
+/** A picture that came with the message is shown; a remote one stays in `data-remote-src` until asked for. */
 const image =
   (pictureOf: (contentId: string) => string | null) =>
   (tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
-    const [src, attribs] = [given["src"] ?? "", theirs(given)];
+    const [src, attribs] = [given["src"] ?? "", withoutOwn(given)];
     const [, contentId] = /^cid:(.+)$/is.exec(src.trim()) ?? [];
-    const inside = contentId ? pictureOf(contentId) : picture.test(src) ? src : null;
-    if (inside) return { tagName, attribs: { ...attribs, src: inside } };
-    const url = outside(src);
+    const embedded = contentId ? pictureOf(contentId) : picture.test(src) ? src : null;
+    if (embedded) return { tagName, attribs: { ...attribs, src: embedded } };
+    const url = externalUrl(src);
     const remote = url && /^https?:$/.test(url.protocol) && { "data-remote-src": url.href };
     return { tagName, attribs: { ...attribs, ...remote } };
   };

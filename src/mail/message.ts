@@ -3,12 +3,13 @@ import { type Enclosure, type Letter, composeLetter, originalOf } from "../tools
 import { oneLine, shorten } from "../tools/temp-mail/text.ts";
 import { safeHtml, textOfHtml } from "./html.ts";
 
-const mostHtml = 1_000_000;
-const mostText = 500_000;
-const mostAttachments = 50;
+/** In UTF-16 units. */
+const maxHtmlLength = 1_000_000;
+const maxTextLengthShown = 500_000;
+const maxAttachments = 50;
 /** A picture larger than this is a file beside the message, not a part of its HTML. */
-const mostPictureBytes = 500_000;
-const mostPicturesBytes = 2_000_000;
+const maxPictureBytes = 500_000;
+const maxAllPicturesBytes = 2_000_000;
 
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
@@ -23,7 +24,7 @@ const senderOf = ({ from, sender, replyTo }: Email): { name: string; email: stri
   personIn(sender) ??
   personIn(replyTo?.[0]) ?? { name: oneLine(from?.name ?? ""), email: "" };
 
-const endings: Readonly<Record<string, string>> = {
+const extensions: Readonly<Record<string, string>> = {
   "message/rfc822": ".eml",
   "text/calendar": ".ics",
   "text/html": ".html",
@@ -35,35 +36,35 @@ const endings: Readonly<Record<string, string>> = {
   "image/webp": ".webp",
 };
 
-/** A name that is a name and no path, and keeps its ending when it is shortened. */
+/** A file name that is no path, and keeps its extension when it is shortened. */
 function fileName(given: string | null, type: string, position: number): string {
   const name = shorten(oneLine(given ?? ""), 1000)
     .replace(/[/\\]/g, "_")
     .replace(/^\.+/, "");
-  if (!name) return `attachment-${position + 1}${endings[type] ?? ""}`;
-  const [, stem = name, ending = ""] = /^(.*?)(\.[^.]{1,10})?$/su.exec(name) ?? [];
-  return shorten(stem, 120) + ending;
+  if (!name) return `attachment-${position + 1}${extensions[type] ?? ""}`;
+  const [, stem = name, extension = ""] = /^(.*?)(\.[^.]{1,10})?$/su.exec(name) ?? [];
+  return shorten(stem, 120) + extension;
 }
 
 /** The pictures inside the message by content id; says afterwards which of them its HTML shows. */
 function picturesIn(attachments: readonly Attachment[]) {
   const shown = new Set<Attachment>();
   const idOf = (id: string) => id.trim().replace(/^<|>$/g, "");
-  let room = mostPicturesBytes;
+  let remainingBytes = maxAllPicturesBytes;
   const pictureOf = (reference: string): string | null => {
-    const id = URL.canParse(`cid:${reference}`) ? safelyDecoded(reference) : reference;
-    const found = attachments.find(({ contentId }) => contentId && idOf(contentId) === idOf(id));
-    if (!found || !/^image\/(?:png|jpeg|gif|webp)$/.test(found.mimeType)) return null;
-    const content = bytesOf(found);
-    if (content.byteLength > Math.min(mostPictureBytes, room)) return null;
-    room -= content.byteLength;
-    shown.add(found);
-    return `data:${found.mimeType};base64,${content.toBase64()}`;
+    const id = URL.canParse(`cid:${reference}`) ? percentDecoded(reference) : reference;
+    const picture = attachments.find(({ contentId }) => contentId && idOf(contentId) === idOf(id));
+    if (!picture || !/^image\/(?:png|jpeg|gif|webp)$/.test(picture.mimeType)) return null;
+    const content = bytesOf(picture);
+    if (content.byteLength > Math.min(maxPictureBytes, remainingBytes)) return null;
+    remainingBytes -= content.byteLength;
+    shown.add(picture);
+    return `data:${picture.mimeType};base64,${content.toBase64()}`;
   };
   return { pictureOf, isShown: (attachment: Attachment) => shown.has(attachment) };
 }
 
-function safelyDecoded(text: string): string {
+function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -72,27 +73,28 @@ function safelyDecoded(text: string): string {
 }
 
 /**
- * Reads an RFC 5322 message. Takes up to a second for hostile ones, so it belongs into a worker; throws when the
- * nesting or the headers go beyond all measure. What is cut for its length comes along whole as a file.
+ * Parses an RFC 5322 message. Takes up to a second for hostile ones, so it belongs into a worker; throws when the
+ * nesting is too deep or the headers too long. Where something is cut for its length, the whole message is attached.
  */
 export async function parseMessage(raw: Uint8Array): Promise<Letter> {
   const email = await PostalMime.parse(raw, { attachmentEncoding: "arraybuffer" });
   const { html: source = "", text: plain = "", attachments } = email;
   const pictures = picturesIn(attachments);
   const html = source.trim()
-    ? safeHtml(source.slice(0, mostHtml).normalize("NFC"), pictures.pictureOf)
+    ? safeHtml(source.slice(0, maxHtmlLength).normalize("NFC"), pictures.pictureOf)
     : null;
-  const beside = attachments.filter((attachment) => !pictures.isShown(attachment));
-  const files = beside.slice(0, mostAttachments).map((attachment, position): Enclosure => {
+  const others = attachments.filter((attachment) => !pictures.isShown(attachment));
+  const files = others.slice(0, maxAttachments).map((attachment, position): Enclosure => {
     const type = attachment.mimeType || "application/octet-stream";
     return { filename: fileName(attachment.filename, type, position), type, content: bytesOf(attachment) };
   });
   const text = plain.trim() || html === null ? plain : textOfHtml(html);
-  const isCut = source.length > mostHtml || text.length > mostText || beside.length > mostAttachments;
+  const isCut =
+    source.length > maxHtmlLength || text.length > maxTextLengthShown || others.length > maxAttachments;
   return composeLetter({
     from: senderOf(email),
     subject: email.subject ?? "",
-    text: text.slice(0, mostText),
+    text: text.slice(0, maxTextLengthShown),
     html,
     attachments: isCut ? [...files, originalOf(raw)] : files,
   });

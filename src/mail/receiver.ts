@@ -18,7 +18,7 @@ export type IncomingMail = {
 export type ReceiverOptions = SessionLimits & {
   readonly host: string;
   readonly port: number;
-  /** What it calls itself in the greeting. */
+  /** The host name in the greeting. */
   readonly name: string;
   readonly tls?: { readonly cert: string; readonly key: string };
   /** Per client; infinite for none. */
@@ -26,7 +26,7 @@ export type ReceiverOptions = SessionLimits & {
   readonly idleMs: number;
   readonly admits: (address: string, size: number) => Promise<DeliveryVerdict>;
   readonly deliver: (mail: IncomingMail) => Promise<DeliveryVerdict>;
-  /** Told of our own faults; the sender is asked to try again later. */
+  /** Called with our own faults; the sender is asked to try again later. */
   readonly onFault: (fault: unknown) => void;
 };
 
@@ -37,8 +37,8 @@ const replies = {
   full: [452, "The mailbox is full"],
   busy: [452, "No room for more mail, try again later"],
   later: [451, "Something went wrong here, try again later"],
-  manyMessages: [450, "Too many messages from your address, try again later"],
-  manyConnections: [421, "Too many connections from your address"],
+  tooManyMessages: [450, "Too many messages from your address, try again later"],
+  tooManyConnections: [421, "Too many connections from your address"],
 } as const;
 
 const refusal = (kind: keyof typeof replies): SMTPServerError => {
@@ -46,11 +46,11 @@ const refusal = (kind: keyof typeof replies): SMTPServerError => {
   return Object.assign(new Error(text), { responseCode });
 };
 
-/** Listens for mail to live mailboxes only: it relays nothing, and answers 250 once the mail is kept. */
+/** Listens for mail to live mailboxes only: it relays nothing, and answers 250 once the mail is stored. */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
   const points = Math.min(options.messagesPerHour, Number.MAX_SAFE_INTEGER);
   const messages = new RateLimiterMemory({ points, duration: 3600 });
-  /** smtp-server only ends silent sessions; this ends slow and greedy ones, with a last word. */
+  /** smtp-server only ends silent sessions; this ends slow and greedy ones, with a last reply line. */
   const sessions = openSessions(options, (id, line) => {
     for (const connection of server.connections) {
       if (connection.session.id !== id) continue;
@@ -66,14 +66,14 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     const declared = mailFrom && mailFrom.args ? Number(mailFrom.args["SIZE"] ?? 0) : 0;
     const verdict = await options.admits(address.toLowerCase(), declared || 0);
     if (verdict === "accepted") return null;
-    if (verdict === "unknown") sessions.noteUnknown(session.id);
+    if (verdict === "unknown") sessions.countUnknownRecipient(session.id);
     return refusal(verdict);
   }
 
   async function admitMessage({ id }: SMTPServerSession): Promise<Error | null> {
     return messages.consume(sessions.clientOf(id)).then(
       () => null,
-      () => refusal("manyMessages"),
+      () => refusal("tooManyMessages"),
     );
   }
 
@@ -111,7 +111,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     socketTimeout: options.idleMs,
     closeTimeout: 5000,
     onConnect: ({ id, remoteAddress }, done) =>
-      done(sessions.open(id, remoteAddress) ? null : refusal("manyConnections")),
+      done(sessions.open(id, remoteAddress) ? null : refusal("tooManyConnections")),
     onClose: ({ id }, done) => {
       sessions.close(id);
       done();

@@ -1,12 +1,19 @@
 import type { Readable } from "node:stream";
-import { clientOf, connectionCounter } from "./clients.ts";
+import { addressKeyOf } from "../core/client-key.ts";
+import { createConcurrencyLimit } from "../core/concurrency-limit.ts";
 
-type Session = { readonly client: string; readonly end: NodeJS.Timeout; unknown: number; held: number };
+type Session = {
+  readonly client: string;
+  readonly releaseConnection: () => void;
+  readonly timer: NodeJS.Timeout;
+  unknownRecipients: number;
+  bufferedBytes: number;
+};
 
-/** What all sessions together may hold in memory of messages that are still coming in. */
-const mostBytesInFlight = 128_000_000;
+/** What all sessions together may buffer of messages that are still coming in. */
+const maxBufferedBytes = 128_000_000;
 /** A sender that asks for more unknown mailboxes than this is looking for one. */
-const mostUnknown = 10;
+const maxUnknownRecipients = 10;
 
 export type SessionLimits = {
   /** At once, per client; infinite for none. */
@@ -15,50 +22,52 @@ export type SessionLimits = {
   readonly messageBytes: number;
 };
 
-/** The open sessions by their ids: whose they are, and what they take. `cut` ends one with a last word. */
+/** The open sessions by their ids: whose they are, and what they take. `cut` ends one with a last reply line. */
 export function openSessions(limits: SessionLimits, cut: (id: string, line: string) => void) {
   const sessions = new Map<string, Session>();
-  const connections = connectionCounter(limits.connections);
-  let inFlight = 0;
+  const connections = createConcurrencyLimit({ total: Infinity, perClient: limits.connections });
+  let bufferedBytes = 0;
 
   function release(id: string): void {
     const session = sessions.get(id);
     if (!session) return;
-    inFlight -= session.held;
-    session.held = 0;
+    bufferedBytes -= session.bufferedBytes;
+    session.bufferedBytes = 0;
   }
 
   return {
     /** False when the client has as many as it may. */
     open(id: string, address: string): boolean {
-      const client = clientOf(address);
-      if (!connections.open(client)) return false;
-      const end = setTimeout(() => cut(id, "421 4.4.2 The session took too long"), limits.sessionMs);
-      sessions.set(id, { client, end, unknown: 0, held: 0 });
+      const client = addressKeyOf(address);
+      const releaseConnection = connections.take(client);
+      if (!releaseConnection) return false;
+      const timer = setTimeout(() => cut(id, "421 4.4.2 The session took too long"), limits.sessionMs);
+      sessions.set(id, { client, releaseConnection, timer, unknownRecipients: 0, bufferedBytes: 0 });
       return true;
     },
 
     close(id: string): void {
       const session = sessions.get(id);
       if (!session) return;
-      clearTimeout(session.end);
+      clearTimeout(session.timer);
       release(id);
-      connections.close(session.client);
+      session.releaseConnection();
       sessions.delete(id);
     },
 
     clientOf: (id: string): string => sessions.get(id)?.client ?? "",
 
-    noteUnknown(id: string): void {
+    countUnknownRecipient(id: string): void {
       const session = sessions.get(id);
-      if (session && ++session.unknown > mostUnknown) cut(id, "421 4.7.0 Too many unknown mailboxes");
+      if (session && ++session.unknownRecipients > maxUnknownRecipients)
+        cut(id, "421 4.7.0 Too many unknown mailboxes");
     },
 
     /** The whole message; null when the session ended first, or was ended for taking too much. */
     collect(stream: Readable, id: string): Promise<Uint8Array | null> {
       let chunks: Buffer[] = [];
       return new Promise((resolve) => {
-        const giveUp = (line: string) => {
+        const abandon = (line: string) => {
           chunks = [];
           cut(id, line);
           resolve(null);
@@ -66,10 +75,11 @@ export function openSessions(limits: SessionLimits, cut: (id: string, line: stri
         stream.on("data", (chunk: Buffer) => {
           const session = sessions.get(id);
           if (!session) return;
-          session.held += chunk.length;
-          inFlight += chunk.length;
-          if (session.held > limits.messageBytes) giveUp("552 5.3.4 The message is too big");
-          else if (inFlight > mostBytesInFlight) giveUp("452 4.3.1 Too much mail at once, try again later");
+          session.bufferedBytes += chunk.length;
+          bufferedBytes += chunk.length;
+          if (session.bufferedBytes > limits.messageBytes) abandon("552 5.3.4 The message is too big");
+          else if (bufferedBytes > maxBufferedBytes)
+            abandon("452 4.3.1 Too much mail at once, try again later");
           else chunks.push(chunk);
         });
         stream.on("end", () => resolve(Buffer.concat(chunks)));
@@ -78,7 +88,7 @@ export function openSessions(limits: SessionLimits, cut: (id: string, line: stri
       });
     },
 
-    /** What was held of a message is held no longer. */
+    /** The session's message is buffered no longer. */
     release,
   };
 }

@@ -58,7 +58,7 @@ export const tempMailPage = ({ create, extend, remove, discard, show, list, open
               texts: textsOf(lang, tempMailTexts),
               path: localPath(path, lang),
               ...data,
-              look: { isText: query.get("as") === "text", hasImages: query.get("images") === "1" },
+              view: { isText: query.get("as") === "text", hasImages: query.get("images") === "1" },
               q: query.get("q")?.slice(0, 200) ?? "",
               isRefreshing,
               problem: submission ? state(submission.name).problem : null,

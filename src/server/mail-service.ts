@@ -12,27 +12,27 @@ import { letterReader } from "../mail/parse-task.ts";
 import { startReceiver } from "../mail/receiver.ts";
 import { startExpiryTimer } from "./expiry.ts";
 import { hashSecret } from "../core/secret.ts";
-import type { MailEffects } from "../tools/temp-mail/actions.ts";
+import type { MailEffects } from "../tools/temp-mail/effects.ts";
 import { mailLimits } from "../tools/temp-mail/store.ts";
 
 export type MailService = {
   readonly effects: MailEffects;
   /** The receiver's port; null when it is turned off. */
   readonly port: number | null;
-  /** Ends what watches mailboxes and takes no more mail; what is under way is kept first. */
+  /** Ends the event streams and takes no more mail; what is under way is stored first. */
   readonly stop: () => Promise<void>;
 };
 
 /** Per client; `RATE_LIMIT` multiplies the second, and 0 lifts both. */
-const connections = 20;
-const messagesPerHour = 200;
+const maxConnections = 20;
+const maxMessagesPerHour = 200;
 
 const certificateOf = ({ SMTP_TLS_CERT, SMTP_TLS_KEY }: Config) =>
   SMTP_TLS_CERT && SMTP_TLS_KEY
     ? { tls: { cert: readFileSync(SMTP_TLS_CERT, "utf8"), key: readFileSync(SMTP_TLS_KEY, "utf8") } }
     : {};
 
-/** Everything of the temporary mailbox that lives as long as the server: the ways in, the readers, the purge. */
+/** What of the temporary mailbox lives as long as the server: SMTP, the HTTP hook, parsing and expiry. */
 export async function openMailService(
   config: Config,
   db: Db,
@@ -57,8 +57,8 @@ export async function openMailService(
         port: config.SMTP_PORT,
         name: domain,
         messageBytes: mailLimits.messageBytes,
-        connections: isLimited ? connections : Infinity,
-        messagesPerHour: isLimited ? messagesPerHour * config.RATE_LIMIT : Infinity,
+        connections: isLimited ? maxConnections : Infinity,
+        messagesPerHour: isLimited ? maxMessagesPerHour * config.RATE_LIMIT : Infinity,
         idleMs: 60_000,
         sessionMs: 300_000,
         onFault: report,
@@ -72,7 +72,7 @@ export async function openMailService(
   const purge = async (time: Date) => {
     for (const id of await intake.purge(time)) events.notify(id);
   };
-  const purging = startExpiryTimer([{ purge }], { now, report });
+  const expiry = startExpiryTimer([{ purge }], { now, report });
   return {
     port: receiver?.port ?? null,
     effects: {
@@ -87,7 +87,7 @@ export async function openMailService(
       receive: mailGateway(config.MAIL_HOOK_SECRET, delivery),
     },
     stop: async () => {
-      purging.stop();
+      expiry.stop();
       closing.abort();
       await receiver?.close();
       pool.close();

@@ -193,6 +193,27 @@ test("a client sends only so many messages in an hour", () =>
     expect(await send({ subject: "ba", text: "x" }).catch(codeOf)).toBe(450);
   }));
 
+test.each([
+  ["unknown", "550 5.1.1 No such mailbox here"],
+  ["full", "452 4.2.2 The mailbox is full"],
+  ["busy", "452 4.2.2 No room for more mail, try again later"],
+] as const)("a recipient or a message whose verdict is %s is answered %s", (verdict, reply) =>
+  withPost({ receiver: { admits: () => Promise.resolve(verdict) } }, async ({ port }) => {
+    const call = await dial(port);
+    for (const line of ["EHLO there", "MAIL FROM:<>"]) await call.say(line);
+    expect(await call.say("RCPT TO:<an@hopthu.example>")).toBe(reply);
+    call.hangUp();
+  }),
+);
+
+test("who cannot be read for now is asked to come again, and nothing is stored", () =>
+  withPost({ receiver: { deliver: () => Promise.resolve("busy") } }, async ({ port, address, list }) => {
+    const call = await begin(port, address);
+    expect(await call.say("x\r\n.")).toBe("452 4.2.2 No room for more mail, try again later");
+    call.hangUp();
+    expect(await list()).toEqual([]);
+  }));
+
 test("a fault of ours asks the sender to come again", () =>
   withPost(
     { receiver: { deliver: () => Promise.reject(new Error("disk full")) } },

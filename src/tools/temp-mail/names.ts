@@ -1,2 +1,2 @@
-/** In characters, for the schema and for the browser. */
-export const longestSearch = 200;
+/** In UTF-16 units, for the schema and for the browser. */
+export const maxSearchLength = 200;

@@ -1,66 +1,71 @@
-import type { Sender } from "./letter.ts";
-import type { Mailbox, Opened, Summary } from "./store.ts";
+import { type TSchema, Type } from "@sinclair/typebox";
+import type { Answer } from "../../core/action.ts";
+import { DateTime, nullable } from "../../core/schema.ts";
+import { maxSearchLength } from "./names.ts";
 
-export type MailboxAnswer = {
-  readonly token: string;
-  readonly email: string;
-  readonly expires_at: string;
-  readonly unread_count: number;
-};
+const token = Type.String({ maxLength: 128, description: "The only key to the mailbox." });
+const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-export type SummaryAnswer = {
-  readonly id: number;
-  readonly from: Sender;
-  readonly subject: string | null;
-  readonly preview: string | null;
-  readonly code: string | null;
-  readonly received_at: string;
-  readonly is_read: boolean;
-  readonly has_attachments: boolean;
-};
-
-export type MessageAnswer = SummaryAnswer & {
-  readonly attachments: readonly { readonly filename: string; readonly url: string; readonly size: number }[];
-  readonly html_body: string | null;
-  readonly text_body: string | null;
-  /** Where the HTML is a page of its own, to be framed; null without HTML. */
-  readonly body_url: string | null;
-  readonly has_remote_images: boolean;
-};
-
-export type SuccessAnswer<Data> = { readonly success: true; readonly data: Data };
-
-export const success = <Data>(data: Data): SuccessAnswer<Data> => ({ success: true, data });
-
-export const mailboxAnswer = (token: string, { address, expiresAt, unread }: Mailbox): MailboxAnswer => ({
+export const MailboxInput = Type.Object({ token });
+export const MessageInput = Type.Object({ token, id });
+export const SearchInput = Type.Object({
   token,
-  email: address,
-  expires_at: expiresAt.toISOString(),
-  unread_count: unread,
+  q: Type.Optional(
+    Type.String({ maxLength: maxSearchLength, description: "words of the sender, the subject or the text" }),
+  ),
 });
 
-export const summaryAnswer = (message: Summary): SummaryAnswer => ({
-  id: message.id,
-  from: message.from,
-  subject: message.subject,
-  preview: message.preview,
-  code: message.code,
-  received_at: message.receivedAt.toISOString(),
-  is_read: message.isRead,
-  has_attachments: message.hasAttachments,
-});
+const success = <Schema extends TSchema>(data: Schema) => Type.Object({ success: Type.Literal(true), data });
 
-export function messageAnswer(token: string, message: Opened, hasRemoteImages: boolean): MessageAnswer {
-  const base = `/api/temp-mail/mailbox/${token}/messages/${message.id}`;
-  return {
-    ...summaryAnswer(message),
-    attachments: message.attachments.map((file, index) => ({
-      ...file,
-      url: `${base}/attachments/${index + 1}`,
-    })),
-    html_body: message.html,
-    text_body: message.text,
-    body_url: message.html === null ? null : `${base}/body`,
-    has_remote_images: hasRemoteImages,
-  };
-}
+const Mailbox = Type.Object({
+  token,
+  email: Type.String({ description: "The address that mail is sent to." }),
+  expires_at: DateTime,
+  unread_count: Type.Integer(),
+});
+export type MailboxData = Answer<typeof Mailbox>;
+
+const Summary = Type.Object({
+  id,
+  from: Type.Object({ name: nullable(Type.String()), email: Type.String() }),
+  subject: nullable(Type.String()),
+  preview: Type.Union([Type.String(), Type.Null()], { description: "The first words of the text." }),
+  code: Type.Union([Type.String(), Type.Null()], {
+    description: "A one-time code found in the message, without spaces and dashes.",
+  }),
+  received_at: DateTime,
+  is_read: Type.Boolean(),
+  has_attachments: Type.Boolean(),
+});
+export type SummaryData = Answer<typeof Summary>;
+
+const Message = Type.Composite([
+  Summary,
+  Type.Object({
+    attachments: Type.Array(
+      Type.Object({
+        filename: Type.String(),
+        url: Type.String({ description: "Where it can be downloaded, on this server." }),
+        size: Type.Integer({ description: "In bytes." }),
+      }),
+    ),
+    html_body: Type.Union([Type.String(), Type.Null()], { description: "Safe to show." }),
+    text_body: nullable(Type.String()),
+    body_url: Type.Union([Type.String(), Type.Null()], {
+      description: "Where the HTML is a page of its own, for a frame; null without HTML.",
+    }),
+    has_remote_images: Type.Boolean(),
+  }),
+]);
+export type MessageData = Answer<typeof Message>;
+
+export const MailboxAnswer = success(Mailbox);
+export const SummariesAnswer = success(Type.Array(Summary));
+export const MessageAnswer = success(Message);
+export const DoneAnswer = success(Type.Null());
+
+export const MessagePage = Type.String({ description: "A page of HTML that loads nothing from elsewhere." });
+export const AttachmentFile = Type.String({ format: "binary" });
+export const MailboxEventStream = Type.String({
+  description: "Server-sent events: `inbox` whenever something changed in the mailbox.",
+});

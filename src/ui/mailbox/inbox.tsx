@@ -2,8 +2,8 @@ import { Inbox as InboxIcon, Mail, MailOpen, Paperclip } from "lucide-react";
 import type { FormEvent, KeyboardEvent, MouseEvent } from "react";
 import { formatDateTime } from "../../core/format.ts";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
-import { longestSearch } from "../../tools/temp-mail/names.ts";
-import type { SummaryAnswer } from "../../tools/temp-mail/schema.ts";
+import { maxSearchLength } from "../../tools/temp-mail/names.ts";
+import type { SummaryData } from "../../tools/temp-mail/schema.ts";
 
 export const inboxTexts = [
   "temp-mail.inbox",
@@ -49,7 +49,7 @@ export function Inbox({
   onOpen,
   onSearch,
 }: {
-  messages: readonly SummaryAnswer[];
+  messages: readonly SummaryData[];
   unread: number;
   openedId: number | null;
   q: string;
@@ -74,7 +74,7 @@ export function Inbox({
               type="search"
               name="q"
               defaultValue={q}
-              maxLength={longestSearch}
+              maxLength={maxSearchLength}
               aria-label={texts["temp-mail.search"]}
               placeholder={texts["temp-mail.search"]}
             />
@@ -110,7 +110,7 @@ function Item({
   texts,
   onOpen,
 }: {
-  message: SummaryAnswer;
+  message: SummaryData;
   isOpened: boolean;
   q: string;
   path: string;

@@ -2,7 +2,7 @@ import { Clock, RefreshCw, Trash2 } from "lucide-react";
 import type { FormEvent, MouseEvent } from "react";
 import { formatDateTime } from "../../core/format.ts";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
-import type { MailboxAnswer } from "../../tools/temp-mail/schema.ts";
+import type { MailboxData } from "../../tools/temp-mail/schema.ts";
 import { CopyButton, copyTexts } from "../copy-button.tsx";
 
 export const mailboxHeadTexts = [
@@ -33,16 +33,16 @@ export function MailboxHead({
   isRefreshing,
   lang,
   texts,
-  doings,
+  operations,
 }: {
-  mailbox: MailboxAnswer;
+  mailbox: MailboxData;
   now: number;
   path: string;
   /** Whether the page reloads by itself, which only one without scripts does. */
   isRefreshing: boolean;
   lang: Lang;
   texts: Texts<(typeof mailboxHeadTexts)[number]>;
-  doings: MailboxOperations;
+  operations: MailboxOperations;
 }) {
   const end = new Date(mailbox.expires_at);
   const minutes = Math.max(0, Math.round((end.getTime() - now) / 60_000));
@@ -61,14 +61,14 @@ export function MailboxHead({
         </span>
       </p>
       <div className="actions">
-        <a className="button quiet" href={path} onClick={doings.refresh}>
+        <a className="button quiet" href={path} onClick={operations.refresh}>
           <RefreshCw aria-hidden="true" />
           {texts["temp-mail.refresh"]}
         </a>
         <a className="button quiet without-script" href={isRefreshing ? path : `${path}?refresh=on`}>
           {texts[isRefreshing ? "temp-mail.stopRefresh" : "temp-mail.autoRefresh"]}
         </a>
-        <form method="post" action={path} onSubmit={doings.extend}>
+        <form method="post" action={path} onSubmit={operations.extend}>
           <input type="hidden" name="token" value={mailbox.token} />
           <button className="button quiet" name="action" value="extend">
             <Clock aria-hidden="true" />
@@ -81,7 +81,7 @@ export function MailboxHead({
           <Trash2 aria-hidden="true" />
           {texts["temp-mail.delete"]}
         </summary>
-        <form method="post" action={path} onSubmit={doings.remove}>
+        <form method="post" action={path} onSubmit={operations.remove}>
           <p>{texts["temp-mail.deleteConfirm"]}</p>
           <input type="hidden" name="token" value={mailbox.token} />
           <button className="button danger" name="action" value="remove">

@@ -2,7 +2,7 @@ import { Paperclip, Trash2 } from "lucide-react";
 import { type FormEvent, type MouseEvent, useState } from "react";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
 import type { Lang, Texts } from "../../core/i18n.ts";
-import type { MessageAnswer } from "../../tools/temp-mail/schema.ts";
+import type { MessageData } from "../../tools/temp-mail/schema.ts";
 import { CopyButton, copyTexts } from "../copy-button.tsx";
 import { Facts } from "../facts.tsx";
 import { OutputBlock } from "../result.tsx";
@@ -26,8 +26,8 @@ export const viewerTexts = [
 
 type ViewerTexts = Texts<(typeof viewerTexts)[number]>;
 
-/** How a message is looked at; without scripts the address says so. */
-export type Look = { readonly isText: boolean; readonly hasImages: boolean };
+/** How a message is shown; without scripts the address says so. */
+export type MessageView = { readonly isText: boolean; readonly hasImages: boolean };
 
 function sizeOf(bytes: number, lang: Lang): string {
   const [value, unit] =
@@ -38,31 +38,31 @@ function sizeOf(bytes: number, lang: Lang): string {
 export function Viewer({
   message,
   token,
-  look: given,
+  view: initialView,
   path,
   lang,
   texts,
   onClose,
   onDiscard,
 }: {
-  message: MessageAnswer;
+  message: MessageData;
   token: string;
-  look: Look;
+  view: MessageView;
   path: string;
   lang: Lang;
   texts: ViewerTexts;
   onClose: (event: MouseEvent) => void;
   onDiscard: (event: FormEvent) => void;
 }) {
-  const [look, setLook] = useState(given);
+  const [view, setView] = useState(initialView);
   const { id, from, code, attachments } = message;
-  const address = (wish: Look) =>
-    `${path}?message=${id}${wish.isText ? "&as=text" : ""}${wish.hasImages ? "&images=1" : ""}#message`;
-  const turn = (wish: Look) => ({
-    href: address(wish),
+  const address = (next: MessageView) =>
+    `${path}?message=${id}${next.isText ? "&as=text" : ""}${next.hasImages ? "&images=1" : ""}#message`;
+  const linkTo = (next: MessageView) => ({
+    href: address(next),
     onClick: (event: MouseEvent) => {
       event.preventDefault();
-      setLook(wish);
+      setView(next);
     },
   });
   const sender = from.name ? `${from.name} <${from.email}>` : from.email;
@@ -101,17 +101,17 @@ export function Viewer({
           </ul>
         </>
       )}
-      <Body message={message} look={look} texts={texts} />
-      {message.body_url && !look.isText && message.has_remote_images && !look.hasImages && (
+      <Body message={message} view={view} texts={texts} />
+      {message.body_url && !view.isText && message.has_remote_images && !view.hasImages && (
         <p className="notice">
           <span>{texts["temp-mail.imagesHint"]}</span>
-          <a {...turn({ ...look, hasImages: true })}>{texts["temp-mail.showImages"]}</a>
+          <a {...linkTo({ ...view, hasImages: true })}>{texts["temp-mail.showImages"]}</a>
         </p>
       )}
       <div className="actions">
         {message.body_url && message.text_body && (
-          <a className="button quiet" {...turn({ ...look, isText: !look.isText })}>
-            {texts[look.isText ? "temp-mail.asHtml" : "temp-mail.asText"]}
+          <a className="button quiet" {...linkTo({ ...view, isText: !view.isText })}>
+            {texts[view.isText ? "temp-mail.asHtml" : "temp-mail.asText"]}
           </a>
         )}
         <a className="button quiet" href={path} onClick={onClose}>
@@ -131,13 +131,13 @@ export function Viewer({
 }
 
 /** HTML in a frame that can do nothing but be looked at, else the text. */
-function Body({ message, look, texts }: { message: MessageAnswer; look: Look; texts: ViewerTexts }) {
-  if (message.body_url && !look.isText) {
+function Body({ message, view, texts }: { message: MessageData; view: MessageView; texts: ViewerTexts }) {
+  if (message.body_url && !view.isText) {
     return (
       <iframe
         className="mail-frame"
         title={texts["temp-mail.body"]}
-        src={`${message.body_url}${look.hasImages ? "?images=1" : ""}`}
+        src={`${message.body_url}${view.hasImages ? "?images=1" : ""}`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
       />

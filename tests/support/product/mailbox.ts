@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import type { MailboxAnswer, MessageAnswer, SummaryAnswer } from "../../../src/tools/temp-mail/schema.ts";
+import type { MailboxData, MessageData, SummaryData } from "../../../src/tools/temp-mail/schema.ts";
 import { freePort } from "../servers/free-port.ts";
 import { send } from "./mail-service.ts";
 import { withProduct } from "./product.ts";
@@ -9,11 +9,11 @@ export type OpenMailbox = Awaited<ReturnType<typeof openMailbox>>;
 /** A new mailbox of a running product, and what its visitor does with it over the API. */
 export async function openMailbox(base: string, smtpPort: number) {
   const made = await fetch(`${base}/api/temp-mail`, { method: "POST" });
-  const { data: box }: { data: MailboxAnswer } = await made.json();
+  const { data: box }: { data: MailboxData } = await made.json();
   const path = `${base}/api/temp-mail/mailbox/${box.token}`;
-  const list = async (query = ""): Promise<SummaryAnswer[]> =>
+  const list = async (query = ""): Promise<SummaryData[]> =>
     (await (await fetch(`${path}/messages${query}`)).json()).data;
-  const read = async (id: number): Promise<MessageAnswer> =>
+  const read = async (id: number): Promise<MessageData> =>
     (await (await fetch(`${path}/messages/${id}`)).json()).data;
   return {
     ...box,
@@ -22,7 +22,7 @@ export async function openMailbox(base: string, smtpPort: number) {
     list,
     read,
     /** Sends a message to it and gives it as it arrived. */
-    receive: async (mail: SendMailOptions): Promise<MessageAnswer> => {
+    receive: async (mail: SendMailOptions): Promise<MessageData> => {
       await send(smtpPort, { to: box.email, ...mail });
       const [newest] = await list();
       return read(newest?.id ?? 0);

@@ -67,3 +67,8 @@ test("a long text of nothing but digits and announcements is looked through in n
   const hostile = "mã xác nhận 1234 ".repeat(10_000);
   expect(findCode(hostile, hostile)).toBe("1234");
 });
+
+test("the subject comes before the body: of two codes that are as likely, its own is taken", () => {
+  expect(findCode("Mã xác nhận: 111111", "Mã xác nhận: 222222")).toBe("111111");
+  expect(findCode("Mã xác nhận", "222222")).toBe("222222");
+});

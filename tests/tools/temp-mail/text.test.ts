@@ -33,3 +33,20 @@ test("what a message does not say is null", () => {
     attachments: [],
   });
 });
+
+test("subject and text stay what they are, in the list, in the search and in the message", () => {
+  const mail = composeLetter({
+    from: { name: "An", email: "an@x.example" },
+    subject: "Mã xác nhận: 111111",
+    text: "Mã xác nhận: 222222",
+    html: null,
+    attachments: [],
+  });
+  expect(mail).toMatchObject({
+    subject: "Mã xác nhận: 111111",
+    text: "Mã xác nhận: 222222",
+    preview: "Mã xác nhận: 222222",
+    code: "111111",
+    searchText: "ma xac nhan: 111111 an an@x.example ma xac nhan: 222222",
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "bun:test";
+import { fail, ok } from "../../src/core/result.ts";
+import { createDelivery } from "../../src/mail/delivery.ts";
+import { mailGateway } from "../../src/mail/gateway.ts";
+import { createMailboxEvents } from "../../src/mail/mailbox-events.ts";
+import { sealedLetter } from "../../src/tools/temp-mail/letter.ts";
+import type { DeliveryVerdict, Intake } from "../../src/tools/temp-mail/store.ts";
+
+const raw = new TextEncoder().encode("Subject: x\r\n\r\nx");
+const mail = { recipients: ["an@hopthu.example"], sender: "", raw };
+
+/** An intake that stores everything for mailbox 7, and counts it. */
+function intakeOf(verdict: DeliveryVerdict = "accepted") {
+  const stored: unknown[] = [];
+  const intake: Intake = {
+    admits: () => Promise.resolve(verdict),
+    keep: (given) => {
+      stored.push(given);
+      return Promise.resolve({ verdict, mailboxIds: verdict === "accepted" ? [7] : [] });
+    },
+    purge: () => Promise.resolve([]),
+  };
+  return { intake, stored };
+}
+
+const options = () => ({ events: createMailboxEvents(), now: () => new Date(0) });
+
+test("mail that cannot be read for now is busy, and none of it is stored", async () => {
+  const { intake, stored } = intakeOf();
+  const { deliver } = createDelivery(intake, () => Promise.resolve(null), options());
+  expect(await deliver(mail)).toBe("busy");
+  expect(stored).toEqual([]);
+});
+
+test("mail that is stored notifies who listens to its mailbox, and nobody else", async () => {
+  const { intake } = intakeOf();
+  const given = options();
+  const notified: number[] = [];
+  for (const id of [7, 8]) given.events.subscribe(id, () => notified.push(id));
+  const { deliver } = createDelivery(intake, (bytes) => Promise.resolve(sealedLetter(bytes)), given);
+  expect(await deliver(mail)).toBe("accepted");
+  expect(notified).toEqual([7]);
+});
+
+test.each([
+  ["accepted", ok(null)],
+  ["unknown", fail("not_found", { key: "temp-mail.gone" })],
+  ["full", fail("storage_full")],
+  ["busy", { ok: false, failure: { code: "busy", retryAfterS: 60 } }],
+] as const)("the hook answers a verdict of %s in its own words", async (verdict, outcome) => {
+  const { intake } = intakeOf(verdict);
+  const read = () => Promise.resolve(ok(raw));
+  const hand = mailGateway(
+    "secret",
+    createDelivery(intake, (bytes) => Promise.resolve(sealedLetter(bytes)), options()),
+  );
+  expect(await hand({ authorization: "Bearer secret", recipient: "an@hopthu.example", read })).toEqual(
+    outcome,
+  );
+});
+
+test("one mailbox has at most five listeners, and one that leaves twice frees one place", () => {
+  const events = createMailboxEvents();
+  const leave = Array.from({ length: 5 }, () => events.subscribe(1, () => {}));
+  expect(events.subscribe(1, () => {})).toBeNull();
+  leave[0]?.();
+  leave[0]?.();
+  expect(events.subscribe(1, () => {})).not.toBeNull();
+  expect(events.subscribe(1, () => {})).toBeNull();
+});
