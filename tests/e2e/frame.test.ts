@@ -3,7 +3,6 @@ import { pathOf, tools } from "../../src/core/catalog.ts";
 import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
 import { complaintsOf, gzipSize } from "../support/people/page-faults.ts";
 import { startTestProduct } from "../support/product/product.ts";
-import { decodePng } from "../support/people/qr-reader.ts";
 
 const product = await startTestProduct();
 const browser = await launchBrowser();
@@ -70,21 +69,6 @@ test("what was selected when an island wakes is what the next letter replaces", 
     expect(await page.inputValue("textarea[name=text]")).toBe("mới");
   }));
 
-test("an amount has its separators while it is typed, and the caret stays where it was", () =>
-  visit(true, async (page) => {
-    await page.goto(`${product.url}/vietqr`);
-    await page.locator("[name=amount]").hover();
-    await page.waitForSelector("[data-live] [name=amount]");
-    await page.fill("[name=amount]", "");
-    await page.locator("[name=amount]").pressSequentially("1234567");
-    expect(await page.inputValue("[name=amount]")).toBe("1.234.567");
-    for (let presses = 0; presses < 3; presses++) await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("Backspace"); // steps over the separator
-    await page.keyboard.press("Backspace");
-    await page.keyboard.type("89");
-    expect(await page.inputValue("[name=amount]")).toBe("12.389.567");
-  }));
-
 test("a form goes its native way when its island does not load", () =>
   visit(true, async (page) => {
     await page.route("**/assets/qr-*.js", (route) => route.abort());
@@ -127,38 +111,6 @@ test("a server that cannot be reached is said so", () =>
     await page.goto(`${product.url}/en/qr`);
     await page.click("form.panel .button");
     await page.getByText("The server cannot be reached. Check your connection and try again.").waitFor();
-  }));
-
-test("without scripts a QR code comes with the page, at an address that can be shared", () =>
-  visit(false, async (page) => {
-    await page.goto(`${product.url}/qr`);
-    await page.fill("textarea[name=text]", "Không cần script");
-    await page.click("form.panel .button");
-    const source = (await page.locator(".picture img").getAttribute("src")) ?? "";
-    const bytes = Buffer.from(source.replace("data:image/png;base64,", ""), "base64");
-    expect(decodePng(bytes)?.text).toBe("Không cần script");
-    expect(await page.locator("a[download]").getAttribute("download")).toBe("qr-code.png");
-    expect(new URL(page.url()).searchParams.get("text")).toBe("Không cần script");
-  }));
-
-test("with scripts a transfer code shows its errors beside their fields, then the card", () =>
-  visit(true, async (page) => {
-    await page.goto(`${product.url}/vietqr`);
-    await page.fill("[name=account]", "12#45");
-    await page.click("form.panel .button");
-    await page.getByText("Số tài khoản gồm 6 đến 19 chữ số hoặc chữ cái không dấu.").first().waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("account");
-    await page.fill("[name=account]", "0123 456 789");
-    await page.fill("[name=amount]", "1500000");
-    await page.fill("[name=info]", "Học phí tháng 11");
-    await page.getByText("Sẽ ghi là: Hoc phi thang 11 (16/25)").waitFor();
-    const saved = page.waitForEvent("download");
-    await page.click("form.panel .button");
-    await page.locator("a[download]").click();
-    expect((await saved).suggestedFilename()).toBe("vietqr.png");
-    expect(await page.inputValue("[name=amount]")).toBe("1.500.000");
-    const read = decodePng(await Bun.file(await (await saved).path()).bytes());
-    expect(read?.text).toContain("540715000005802VN62200816Hoc phi thang 11");
   }));
 
 test("the drawer opens and closes by touch and by keyboard without scripts", () =>
