@@ -9,7 +9,7 @@ export function Facts({ caption, facts }: { caption: string; facts: readonly Fac
       <caption>{caption}</caption>
       <tbody>
         {facts
-          .filter(({ value }) => value !== null && value !== undefined && value !== "")
+          .filter(({ value }) => value !== null && value !== undefined && value !== "" && value !== false)
           .map(({ label, value }) => (
             <tr key={label}>
               <th scope="row">{label}</th>

@@ -102,6 +102,30 @@ test("what a proxy adds decides how anonymous it is", async () => {
   expect(await found(lies.port)).toEqual(["anonymous", ["x-forwarded-for"]]);
 });
 
+test("either of this server's own addresses in a header makes a proxy transparent: the one it connects from, and the one the judge sees", async () => {
+  const seenDirectly = "198.51.100.7";
+  using judge = await startSite((request, response) => {
+    const from = request.socket.remoteAddress ?? "";
+    const ip = from === exitAddress ? from : seenDirectly;
+    response.end(JSON.stringify({ ip, headers: request.headers }));
+  });
+  using shyJudge = await startSite((request, response) => {
+    const from = request.socket.remoteAddress ?? "";
+    response.writeHead(from === exitAddress ? 200 : 503);
+    response.end(JSON.stringify({ ip: from, headers: request.headers }));
+  });
+  using betraysLocal = await startHttpProxy({ adds: { "x-forwarded-for": "127.0.0.1" } });
+  using betraysPublic = await startHttpProxy({ adds: { "x-forwarded-for": seenDirectly } });
+  const anonymityAt = async (url: string, port: number) => {
+    const outcome = await checkerFor(url)(`http://127.0.0.1:${port}`);
+    return outcome.ok && outcome.value.anonymity;
+  };
+  expect(await anonymityAt(judge.url, betraysLocal.port)).toBe("transparent");
+  expect(await anonymityAt(judge.url, betraysPublic.port)).toBe("transparent");
+  expect(await anonymityAt(shyJudge.url, betraysLocal.port)).toBe("transparent");
+  expect(await anonymityAt(shyJudge.url, betraysPublic.port)).toBe("anonymous");
+});
+
 test("a proxy that forges the judge's answer breaks nothing, whatever it writes there", async () => {
   using judge = await startJudge();
   const forgery = {

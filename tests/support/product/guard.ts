@@ -26,4 +26,4 @@ export function guardFor({
 }
 
 /** A visitor that never leaves. */
-export const traveller = { address: "203.0.113.9", user: null, signal: new AbortController().signal };
+export const outboundCaller = { address: "203.0.113.9", user: null, signal: new AbortController().signal };
