@@ -21,15 +21,15 @@ const startJudge = () =>
     response.end(JSON.stringify({ ip, headers: request.headers }));
   });
 
-function checkerFor(judgeUrl: string, { allow = "127.0.0.0/8", ca = "" } = {}) {
+function checkerFor(judgeUrl: string, { allow = "127.0.0.0/8", ca = "", timeoutMs = 7000 } = {}) {
   const effects = proxyEffects({
     guard: guardFor({ allow }),
-    resolver: createResolver({ servers: "127.0.0.1:1", attemptMs: 200 }),
+    resolver: createResolver({ servers: "127.0.0.1:1", attemptMs: 5000 }),
     judgeUrl,
     userAgent: "test",
     countryOf: () => null,
     now: () => new Date(),
-    timeoutMs: 1500,
+    timeoutMs,
     ...(ca && { ca }),
   });
   return (proxy: string) => proxyActions(effects).check.run({ proxy }, { ...anonymous, lang: "en" });
@@ -188,8 +188,11 @@ test("a dead proxy says why", async () => {
     expect(await check(`${scheme}127.0.0.1:${gone.port}`)).toMatchObject(dead(/refused/i));
     expect(await check(`${scheme}127.0.0.1:${closing.port}`)).toMatchObject(dead(/./));
   }
-  expect(await check(`127.0.0.1:${silent.port}`)).toMatchObject(dead(/within the allowed time/));
-  expect(await check(`socks5://127.0.0.1:${silent.port}`)).toMatchObject(dead(/within the allowed time/));
+  const impatient = checkerFor(judge.url, { timeoutMs: 500 });
+  for (const scheme of ["", "http://", "https://", "socks4://", "socks5://"])
+    expect(await impatient(`${scheme}127.0.0.1:${silent.port}`)).toMatchObject(
+      dead(/within the allowed time/),
+    );
   expect(await check(`http://127.0.0.1:${web.port}`)).toMatchObject(dead(/something else/));
   expect(await check(`socks5://127.0.0.1:${web.port}`)).toMatchObject(dead(/SOCKS5/));
   expect(await check(`socks5://127.0.0.1:${refusing.port}`)).toMatchObject(dead(/refused to connect/));
