@@ -15,7 +15,7 @@ afterAll(async () => {
 const visit = (script: boolean, look: Look) => visitWith(browser, { script, width: 360 }, look);
 
 test(
-  "a page loads its style sheet and the loader, and nothing else before it is touched",
+  "a page loads its style sheet, icons, letters and the loader, and nothing else before it is touched",
   () =>
     visit(true, async (page) => {
       for (const { path } of tools) {
@@ -24,24 +24,29 @@ test(
         page.on("request", note);
         await page.goto(product.url + path, { waitUntil: "networkidle" });
         page.off("request", note);
-        const others = loaded.filter(
-          (url) => !/^\/assets\/(styles|loader)-\w+\.(css|js)$|^\/favicon\.svg$/.test(url),
-        );
+        const expected =
+          /^\/assets\/(styles|loader|icons)-\w+\.(css|js|svg)$|^\/fonts\/be-vietnam-pro-[67]00\.woff2$|^\/favicon\.svg$/;
+        const others = loaded.filter((url) => !expected.test(url));
         expect(others).toEqual([path]);
       }
     }),
   120_000,
 );
 
-test("the budgets hold: loader 2 KB, style sheet 15 KB, a tool's HTML 20 KB, all gzip", async () => {
+test("the budgets hold: loader 2 KB, style sheet 15 KB, fonts 30 KB, a tool's HTML 16 KB, all gzip", async () => {
   const text = async (path: string) => (await fetch(product.url + path)).text();
   const home = await text("/");
   const addressOf = (pattern: RegExp) => pattern.exec(home)?.[0] ?? "missing";
   expect(gzipSize(await text(addressOf(/\/assets\/loader-\w+\.js/)))).toBeLessThanOrEqual(2048);
   expect(gzipSize(await text(addressOf(/\/assets\/styles-\w+\.css/)))).toBeLessThanOrEqual(15 * 1024);
+  const fonts = await Promise.all(
+    ["600", "700"].map((weight) => fetch(`${product.url}/fonts/be-vietnam-pro-${weight}.woff2`)),
+  );
+  const sizes = await Promise.all(fonts.map(async (font) => (await font.arrayBuffer()).byteLength));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(30 * 1024);
   for (const { path } of tools) {
-    expect(gzipSize(await text(path))).toBeLessThanOrEqual(20 * 1024);
-    expect(gzipSize(await text(`/en${path}`))).toBeLessThanOrEqual(20 * 1024);
+    expect(gzipSize(await text(path))).toBeLessThanOrEqual(16 * 1024);
+    expect(gzipSize(await text(`/en${path}`))).toBeLessThanOrEqual(16 * 1024);
   }
 });
 
@@ -131,6 +136,7 @@ test("the drawer opens and closes by touch and by keyboard without scripts", () 
 test("the language form keeps the page and its query", () =>
   visit(false, async (page) => {
     await page.goto(`${product.url}/qr?tab=sms`);
+    await page.locator(".topbar .menu-button").click();
     await page.getByRole("button", { name: "English" }).click();
     expect(page.url()).toBe(`${product.url}/en/qr?tab=sms`);
     expect(await page.locator("h1").textContent()).toBe("QR code");
