@@ -19,7 +19,7 @@ export type DnsMessage = { readonly packet: DecodedPacket; readonly server: Host
 /** The most that a TCP answer can hold, with the two bytes that say how much. */
 const maxBytes = 65_537;
 
-/** SERVFAIL and REFUSED say more of the server than of the name: the next one is asked, if there is one. */
+/** SERVFAIL and REFUSED may be this server's own trouble: the next server is asked, if there is one. */
 export const isDnsRefusal = ({ flags = 0 }: DecodedPacket): boolean =>
   (flags & 15) === 2 || (flags & 15) === 5;
 
@@ -71,7 +71,7 @@ function newQuery({ name, type }: Question): Query {
   return { name, type, id, bytes };
 }
 
-/** The packet when it answers this very query; anything else was not asked for. */
+/** The packet when it answers this very query; null for any other. */
 function answerIn(bytes: Buffer, query: Query): DecodedPacket | null {
   try {
     const packet = decode(bytes);

@@ -37,7 +37,7 @@ function networkIn(record: unknown): AddressNetwork | null {
 }
 
 /**
- * Opens the country database that comes along, or the operator's own files (`GEOIP_MMDB`, `ASN_MMDB`), and keeps
+ * Opens the country database of the package, or the operator's own files (`GEOIP_MMDB`, `ASN_MMDB`), and keeps
  * them in memory. Throws when a file cannot be read.
  */
 export function openGeo({

@@ -30,7 +30,7 @@ export type Trust = {
 };
 
 /** More than any honest server sends; Node sets no limit (`103 Early Hints` in a loop never ends). */
-const mostInterim = 8;
+const maxInterim = 8;
 
 /** One request and the head of its answer, over a connection that the guard has made. */
 export async function exchange(
@@ -97,7 +97,7 @@ export async function headOf(
   let interim = 0;
   request.on("information", () => {
     interim += 1;
-    if (interim > mostInterim) request.destroy(new Error("Too many interim answers"));
+    if (interim > maxInterim) request.destroy(new Error("Too many interim answers"));
   });
   request.on("upgrade", (_message, upgraded) => {
     upgraded.destroy();

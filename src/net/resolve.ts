@@ -20,9 +20,9 @@ export function createResolver({
   attemptMs?: number;
 }): Resolver {
   const named = parseHostPorts(servers, 53);
-  const known = named.length > 0 ? named : systemServers();
+  const usedServers = named.length > 0 ? named : systemServers();
   const ask: Resolver["ask"] = (question, signal) =>
-    askServers({ servers: known, attemptMs }, question, signal);
+    askServers({ servers: usedServers, attemptMs }, question, signal);
   return {
     ask,
     async addresses(name, signal) {
@@ -43,8 +43,8 @@ export function createResolver({
 export function chainOf(name: string, answers: readonly Answer[]): readonly Answer[] {
   const names = new Set([name.toLowerCase()]);
   const isTaken = (answer: Answer) => names.has(answer.name.toLowerCase());
-  for (let known = 0; known !== names.size;) {
-    known = names.size;
+  for (let previous = 0; previous !== names.size;) {
+    previous = names.size;
     for (const answer of answers)
       if (answer.type === "CNAME" && isTaken(answer)) names.add(answer.data.toLowerCase());
   }

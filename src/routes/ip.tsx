@@ -30,8 +30,8 @@ export const ipPage = (actions: IpActions) =>
     plain: {
       wants: wantsPlain,
       answer: ({ address, lang }, query) => {
-        const found = parseAddress(query.get("ip")?.trim() || address);
-        return { status: found ? 200 : 422, text: found?.ip ?? translator(lang)("ip.invalid") };
+        const parsed = parseAddress(query.get("ip")?.trim() || address);
+        return { status: parsed ? 200 : 422, text: parsed?.ip ?? translator(lang)("ip.invalid") };
       },
     },
     view: ({ lang, t, site, path, data, state }) => {

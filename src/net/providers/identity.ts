@@ -32,7 +32,9 @@ const FacebookUser = Type.Object({
   picture: Type.Optional(Type.Object({ data: Type.Object({ url: Type.Optional(Type.String()) }) })),
 });
 
-type Told = {
+const deadlineMs = 10_000;
+
+type ProviderProfile = {
   subject: string;
   name?: string | undefined;
   email?: string | undefined;
@@ -43,14 +45,14 @@ type Dialect<Schema extends TSchema> = {
   readonly scopes: string[];
   readonly userinfoQuery: (proof: { token: string; secret: string }) => Record<string, string>;
   readonly schema: Schema;
-  readonly told: (user: Static<Schema>) => Told;
+  readonly profileIn: (user: Static<Schema>) => ProviderProfile;
 };
 
 const google: Dialect<typeof GoogleUser> = {
   scopes: ["openid", "profile", "email"],
   userinfoQuery: () => ({}),
   schema: GoogleUser,
-  told: ({ sub, name, email, picture }) => ({ subject: sub, name, email, avatar: picture }),
+  profileIn: ({ sub, name, email, picture }) => ({ subject: sub, name, email, avatar: picture }),
 };
 
 const facebook: Dialect<typeof FacebookUser> = {
@@ -61,29 +63,29 @@ const facebook: Dialect<typeof FacebookUser> = {
     appsecret_proof: createHmac("sha256", secret).update(token).digest("hex"),
   }),
   schema: FacebookUser,
-  told: ({ id, name, email, picture }) => ({ subject: id, name, email, avatar: picture?.data.url }),
+  profileIn: ({ id, name, email, picture }) => ({ subject: id, name, email, avatar: picture?.data.url }),
 };
 
 const isHttps = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === "https:";
 
-/** A name is whatever the provider says it is: cut to size, on one line. */
-const tidy = (text: string | undefined, max: number): string =>
+/** On one line, `max` characters at most: a provider may send anything as a name. */
+const toLine = (text: string | undefined, max: number): string =>
   (text ?? "")
     .replace(/\p{Cc}+/gu, " ")
     .trim()
     .slice(0, max);
 
-function profileFrom({ subject, name, email, avatar }: Told): Profile {
-  const address = tidy(email, 254);
+function profileFrom({ subject, name, email, avatar }: ProviderProfile): Profile {
+  const address = toLine(email, 254);
   return {
     subject,
-    name: tidy(name, 100) || address.split("@")[0] || subject,
+    name: toLine(name, 100) || address.split("@")[0] || subject,
     email: address,
     avatar: avatar && avatar.length <= 2048 && isHttps(avatar) ? avatar : null,
   };
 }
 
-function speak<Schema extends TSchema>(
+function createProvider<Schema extends TSchema>(
   settings: ProviderSettings,
   dialect: Dialect<Schema>,
 ): IdentityProvider {
@@ -116,7 +118,7 @@ function speak<Schema extends TSchema>(
       ).href,
 
     async profileOf({ code, verifier, signal }): Promise<Result<Profile>> {
-      const deadline = AbortSignal.any([signal, AbortSignal.timeout(10_000)]);
+      const deadline = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
       const token = await accessToken(code, verifier, deadline).catch(() => null);
       if (!token) return fail("upstream_error", message("sign-in.failed"));
       const address = new URL(userinfoUrl);
@@ -127,13 +129,13 @@ function speak<Schema extends TSchema>(
         signal: deadline,
       });
       return Value.Check(dialect.schema, user)
-        ? ok(profileFrom(dialect.told(user)))
+        ? ok(profileFrom(dialect.profileIn(user)))
         : fail("upstream_error", message("sign-in.failed"));
     },
   };
 }
 
 export const identityProviders: Record<ProviderName, (settings: ProviderSettings) => IdentityProvider> = {
-  google: (settings) => speak(settings, google),
-  facebook: (settings) => speak(settings, facebook),
+  google: (settings) => createProvider(settings, google),
+  facebook: (settings) => createProvider(settings, facebook),
 };

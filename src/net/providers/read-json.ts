@@ -1,19 +1,19 @@
-const largest = 65_536;
+const maxBytes = 65_536;
 
 async function textOf(response: Response): Promise<string | null> {
   const decoder = new TextDecoder();
   let [text, size] = ["", 0];
   for await (const piece of response.body ?? []) {
     size += piece.byteLength;
-    if (size > largest) return null;
+    if (size > maxBytes) return null;
     text += decoder.decode(piece, { stream: true });
   }
   return text + decoder.decode();
 }
 
 /**
- * The object that a server named by the operator answers with; null for any other answer, for more than 64 KiB, and
- * when it sends us elsewhere. A visitor's own addresses go through the guard instead.
+ * The JSON object that a server named by the operator answers with; null for any other answer, for more than 64 KiB,
+ * and for a redirect. A visitor's own addresses go through the guard instead.
  */
 export async function parseUpstreamJson(
   address: string,

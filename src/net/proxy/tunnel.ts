@@ -13,7 +13,7 @@ export type Destination = {
 
 type Login = ProxyAddress["login"];
 
-const mostHeadBytes = 8192;
+const maxHeadBytes = 8192;
 
 export const basicLogin = (login: Login): readonly (readonly [string, string])[] => {
   if (!login) return [];
@@ -47,17 +47,17 @@ export async function connectTunnel(
 async function readHead(socket: net.Socket): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
   let head = "";
-  const take = (chunk: Buffer) => {
+  const receive = (chunk: Buffer) => {
     head += chunk.toString("latin1");
     const end = head.indexOf("\r\n\r\n");
     if (end !== -1) resolve(head.slice(0, end));
-    else if (head.length > mostHeadBytes) resolve(null);
+    else if (head.length > maxHeadBytes) resolve(null);
   };
-  const leave = () => resolve(head.includes("\r\n") ? head : null);
-  socket.on("data", take).once("end", leave).once("close", leave);
-  const found = await promise;
-  socket.off("data", take).off("end", leave).off("close", leave);
-  return found;
+  const finish = () => resolve(head.includes("\r\n") ? head : null);
+  socket.on("data", receive).once("end", finish).once("close", finish);
+  const complete = await promise;
+  socket.off("data", receive).off("end", finish).off("close", finish);
+  return complete;
 }
 
 /** Has a SOCKS proxy connect the socket to the destination. */
@@ -93,7 +93,7 @@ type Socks = {
   readonly timeoutMs: number;
 };
 
-/** The library tells its reasons in its messages only. */
+/** The library gives its reasons only in its messages. */
 function socksRefusal(reason: string, { version, login }: Pick<Socks, "version" | "login">): Result<never> {
   if (/timed out/i.test(reason)) return fail("upstream_timeout");
   if (/authentication failed/i.test(reason)) return fail("upstream_error", message("proxy.dead.wrongLogin"));

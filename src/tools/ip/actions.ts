@@ -10,7 +10,7 @@ export type NetworkOperator = { readonly asn: number; readonly organization: str
 
 export type IpEffects = {
   readonly countryOf: (address: string) => string | null;
-  /** The name that DNS has for the address, and its network; null where nobody knows or answers in time. */
+  /** The name that DNS has for the address, and its network; null where DNS does not say so in time. */
   readonly ask: (address: Address, caller: Caller) => Promise<AddressFacts>;
 };
 

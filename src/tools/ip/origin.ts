@@ -1,7 +1,7 @@
 import type { NetworkOperator } from "./actions.ts";
 import type { Address } from "./schema.ts";
 
-/** The names under which Team Cymru's DNS tells who announces an address, and what a network is called. */
+/** The name under which Team Cymru's DNS says which network announces an address. */
 export const originName = ({ version, reverse_name }: Address): string =>
   version === 4
     ? reverse_name.replace(/in-addr\.arpa$/, "origin.asn.cymru.com")

@@ -17,8 +17,8 @@ function service(entry: unknown): [string, string[]][] {
 export function readBootstrap(json: unknown): Bootstrap | null {
   const services = typeof json === "object" && json !== null && "services" in json ? json.services : null;
   if (!Array.isArray(services)) return null;
-  const known = new Map(services.flatMap(service).filter(([, addresses]) => addresses.length > 0));
-  return known.size > 0 ? known : null;
+  const servers = new Map(services.flatMap(service).filter(([, addresses]) => addresses.length > 0));
+  return servers.size > 0 ? servers : null;
 }
 
 /** The folder to ask for a name: the longest ending that is listed, over TLS where there is a choice. */
@@ -37,7 +37,7 @@ const identityDigital = "https://rdap.identitydigital.services/rdap/";
 const google = "https://pubapi.registry.google/rdap/";
 const radix = "https://rdap.radix.host/rdap/";
 
-/** Serves until IANA's list was fetched once: the endings that are asked for most. */
+/** The endings asked for most, for the time before IANA's list was fetched. */
 export const builtInBootstrap: Bootstrap = new Map([
   ["com", [`${verisign}/com/v1/`]],
   ["net", [`${verisign}/net/v1/`]],

@@ -32,12 +32,12 @@ function timeFrom({ y, m = "", d, h = "0", i = "0", s = "0", z = "" }: Record<st
   return isReal ? new Date(time.getTime() - offsetOf(z.toUpperCase()) * 60_000) : null;
 }
 
-/** Text of a moment in whatever form a registry writes it, as ISO 8601 in UTC; null when it is none. */
+/** A time in any form that registries write, as ISO 8601 in UTC; null for any other text. */
 export function readTime(text: string): string | null {
   const plain = text
     .trim()
     .replace(/^before /i, "")
     .replace(/\s+/g, " ");
-  const found = forms.map((form) => form.exec(plain)).find((match) => match !== null);
-  return (found?.groups && timeFrom(found.groups))?.toISOString().replace(".000Z", "Z") ?? null;
+  const match = forms.map((form) => form.exec(plain)).find((one) => one !== null);
+  return (match?.groups && timeFrom(match.groups))?.toISOString().replace(".000Z", "Z") ?? null;
 }

@@ -28,7 +28,7 @@ const specialEndings = [
 
 const refuse = (message: Message): Result<never> => invalid("domain", message);
 
-/** The host in whatever was pasted: an address of a page or of a mailbox, a wildcard, a name with spaces around. */
+/** The host in a pasted URL, mail address, wildcard or name. */
 function hostIn(text: string): string | null {
   const [, host = ""] =
     /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?(?:[^\s/?#@]*@)?(?:\*\.)?([^\s/?#:]+)(?::\d+)?(?:[/?#].*)?$/i.exec(
@@ -47,12 +47,12 @@ export function readDomain(text: string): Result<Domain> {
   const host = hostIn(text);
   if (!host || host.length > 253 || !host.split(".").every(isLabel))
     return refuse(message("whois.invalid.domain"));
-  const found = parse(host);
+  const parsed = parse(host);
   const ending = host.slice(host.lastIndexOf(".") + 1);
-  if (found.isIp) return refuse(message("whois.invalid.address"));
+  if (parsed.isIp) return refuse(message("whois.invalid.address"));
   if (specialEndings.includes(ending)) return refuse(message("whois.invalid.special", { ending }));
-  if (found.domain) return ok({ ascii: found.domain, unicode: toUnicode(found.domain), ending });
-  const isEnding = found.isIcann && found.publicSuffix === host;
+  if (parsed.domain) return ok({ ascii: parsed.domain, unicode: toUnicode(parsed.domain), ending });
+  const isEnding = parsed.isIcann && parsed.publicSuffix === host;
   return refuse(
     isEnding ? message("whois.invalid.ending", { ending: toUnicode(host) }) : message("whois.invalid.domain"),
   );

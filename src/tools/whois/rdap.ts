@@ -3,7 +3,7 @@ import { distinct, readNameserver } from "./registration.ts";
 import type { Registration } from "./schema.ts";
 import { readStatus } from "./status.ts";
 
-/** A field of somebody else's JSON, whatever that is. */
+/** A field of JSON of unknown shape. */
 const field = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null
     ? Object.getOwnPropertyDescriptor(value, name)?.value
@@ -21,8 +21,8 @@ const hasRole = (entity: unknown, role: string): boolean =>
 /** A property of a jCard (RFC 7095): `["fn", {}, "text", "Name"]`. */
 function cardText(entity: unknown, name: string): string {
   const properties = listOf(listOf(field(entity, "vcardArray"))[1]);
-  const found = properties.find((property) => Array.isArray(property) && property[0] === name);
-  return textOf(listOf(found)[3]);
+  const property = properties.find((one) => Array.isArray(one) && one[0] === name);
+  return textOf(listOf(property)[3]);
 }
 
 const nameOf = (entity: unknown): string =>

@@ -12,15 +12,15 @@ export function readServer(text: string): WhoisServer | null {
 
 /** The server that an answer sends its reader to. Whoever wrote the answer chose it: connect with care. */
 export function referralIn(text: string): WhoisServer | null {
-  const found = /^[ \t]*(?:refer|whois|ReferralServer)[ \t]*:[ \t]*(\S+)[ \t]*$/im.exec(text);
-  return found?.[1] ? readServer(found[1]) : null;
+  const referral = /^[ \t]*(?:refer|whois|ReferralServer)[ \t]*:[ \t]*(\S+)[ \t]*$/im.exec(text);
+  return referral?.[1] ? readServer(referral[1]) : null;
 }
 
 /** IANA has a record of the ending, or none. */
 export const isEndingKnown = (text: string): boolean =>
   /^[ \t]*(domain|organisation)[ \t]*:[ \t]*\S/im.test(text);
 
-const forms: Readonly<Record<string, (name: string) => string>> = {
+const queryForms: Readonly<Record<string, (name: string) => string>> = {
   "whois.denic.de": (name) => `-T dn,ace ${name}`,
   "whois.jprs.jp": (name) => `${name}/e`,
   "whois.verisign-grs.com": (name) => `domain ${name}`,
@@ -28,8 +28,9 @@ const forms: Readonly<Record<string, (name: string) => string>> = {
   "whois.nic.name": (name) => `domain=${name}`,
 };
 
-/** How a server wants to be asked; most want the name alone. */
-export const questionFor = (server: WhoisServer, name: string): string => forms[server.host]?.(name) ?? name;
+/** The query in the server's own form; most take the bare name. */
+export const queryFor = (server: WhoisServer, name: string): string =>
+  queryForms[server.host]?.(name) ?? name;
 
 /** IANA has no record of the ending, for there is none. */
 export const isEndingUnknown = (text: string): boolean => /returned 0 objects/i.test(text);

@@ -3,14 +3,14 @@ import { type Result, fail, invalid, ok } from "../../core/result.ts";
 import type { Domain } from "./domain.ts";
 import { type Json, type JsonObject, isJsonObject } from "../../core/json.ts";
 import { isDomainObject, readRdap } from "./rdap.ts";
-import { type WhoisServer, isEndingKnown, isEndingUnknown, questionFor, referralIn } from "./referral.ts";
+import { type WhoisServer, isEndingKnown, isEndingUnknown, queryFor, referralIn } from "./referral.ts";
 import { unknownRegistration } from "./registration.ts";
 import type { Registration } from "./schema.ts";
 import { isWhoisRefusal, isRegistered, readWhois } from "./text.ts";
 
-/** What was found, and who said so. */
+/** What is known about a name, and which server said so. */
 export type WhoisRecord = {
-  /** Null when nobody who was asked can know. */
+  /** Null when no server that was asked can know. */
   readonly registered: boolean | null;
   readonly source: "rdap" | "whois" | "dns";
   readonly server: string;
@@ -21,7 +21,7 @@ export type WhoisRecord = {
 
 export type RdapReply = { readonly server: string; readonly status: number; readonly json: Json };
 
-/** How the name servers of the ending speak of a name. */
+/** What the name servers of the ending answer about a name. */
 export type Delegation = {
   readonly server: string;
   readonly rcode: string;
@@ -34,7 +34,7 @@ export type Sources = {
   /** Null when no RDAP server is known for the ending. */
   readonly rdap: (ascii: string) => Promise<Result<RdapReply> | null>;
   readonly whois: (server: WhoisServer, question: string) => Promise<Result<string>>;
-  /** What the first WHOIS server says of an ending; kept for long, for it hardly changes. */
+  /** What the first WHOIS server says of an ending; cached for a day, since it hardly changes. */
   readonly ending: (server: WhoisServer, ending: string) => Promise<Result<string>>;
   readonly delegation: (ascii: string) => Promise<Result<Delegation>>;
   readonly firstServer: WhoisServer;
@@ -44,22 +44,22 @@ export type Sources = {
 const closedRegistries: readonly string[] = ["vn"];
 
 const standardPort = 43;
-const mostReferrals = 2;
+const maxReferrals = 2;
 
 /** Asks RDAP, then WHOIS; where the registry has neither, DNS, which can say "registered" but never "free". */
 export async function search(domain: Domain, sources: Sources): Promise<Result<WhoisRecord>> {
   const rdap = await sources.rdap(domain.ascii);
-  const found = rdap?.ok ? fromRdap(rdap.value) : rdap;
-  if (found?.ok) return found;
-  if (!found && closedRegistries.includes(domain.ending)) return fromDns(domain, sources);
-  const whois = await fromWhois(domain, sources);
-  return whois ?? found ?? fromDns(domain, sources);
+  const overRdap = rdap?.ok ? fromRdap(rdap.value) : rdap;
+  if (overRdap?.ok) return overRdap;
+  if (!overRdap && closedRegistries.includes(domain.ending)) return fromDns(domain, sources);
+  const overWhois = await fromWhois(domain, sources);
+  return overWhois ?? overRdap ?? fromDns(domain, sources);
 }
 
 function fromRdap({ server, status, json }: RdapReply): Result<WhoisRecord> {
   const raw = isJsonObject(json) ? json : {};
   const frame = { source: "rdap", server, raw } as const;
-  // The list of RDAP servers says who speaks for an ending, so this "not found" comes from who knows.
+  // The server is the registry's own by the list of RDAP servers, so its "not found" is certain.
   if (status === 404) return ok({ ...frame, registered: false, registration: unknownRegistration });
   if (status === 429) return fail("upstream_error", message("whois.limited", { server }));
   if (status !== 200 || !isDomainObject(json))
@@ -77,18 +77,18 @@ async function fromWhois(domain: Domain, sources: Sources): Promise<Result<Whois
   let server = referralIn(root.value) ?? (isEndingKnown(root.value) ? null : firstServer);
   if (!server) return null;
   let text = "";
-  for (let hop = 0; server && hop < mostReferrals; hop++) {
-    // The port is the answer's choice, and no reason to knock at any other than WHOIS's.
+  for (let hop = 0; server && hop < maxReferrals; hop++) {
+    // The port is chosen by whoever wrote the answer: only WHOIS's own is connected to.
     if (server.port !== standardPort && server.port !== firstServer.port) {
       return fail("upstream_error", message("whois.badReferral", { server: nameOf(server) }));
     }
-    const answer = await sources.whois(server, questionFor(server, domain.ascii));
+    const answer = await sources.whois(server, queryFor(server, domain.ascii));
     if (!answer.ok) return answer;
     text = answer.value;
-    const found = fromText(text, server);
+    const record = fromText(text, server);
     const next = referralIn(text);
     const isElsewhere = next !== null && nameOf(next) !== nameOf(server);
-    if (!isElsewhere || (found.ok && found.value.registered !== null)) return found;
+    if (!isElsewhere || (record.ok && record.value.registered !== null)) return record;
     server = next;
   }
   return fail("upstream_error", message("whois.broken", { server: nameOf(firstServer) }));

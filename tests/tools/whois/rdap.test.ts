@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { builtInBootstrap, rdapServerFor, readBootstrap } from "../../../src/tools/whois/bootstrap.ts";
 import { readRdap } from "../../../src/tools/whois/rdap.ts";
-import { questionFor, readServer, referralIn } from "../../../src/tools/whois/referral.ts";
+import { queryFor, readServer, referralIn } from "../../../src/tools/whois/referral.ts";
 import { unknownRegistration } from "../../../src/tools/whois/registration.ts";
 import { readStatus } from "../../../src/tools/whois/status.ts";
 
@@ -152,7 +152,7 @@ test("a server is a host with or without a port", () => {
 });
 
 test("servers with their own way of asking are asked in it", () => {
-  const ask = (host: string) => questionFor({ host, port: 43 }, "sample.tld");
+  const ask = (host: string) => queryFor({ host, port: 43 }, "sample.tld");
   expect(ask("whois.denic.de")).toBe("-T dn,ace sample.tld");
   expect(ask("whois.jprs.jp")).toBe("sample.tld/e");
   expect(ask("whois.nic.hu")).toBe("sample.tld");
