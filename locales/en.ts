@@ -1,6 +1,5 @@
 import type { vi } from "./vi.ts";
 import { account } from "./en/account.ts";
-import { catalog } from "./en/catalog.ts";
 import { chat } from "./en/chat.ts";
 import { common } from "./en/common.ts";
 import { cron } from "./en/cron.ts";
@@ -30,7 +29,6 @@ import { whois } from "./en/whois.ts";
 
 export const en = {
   ...account,
-  ...catalog,
   ...chat,
   ...common,
   ...cron,

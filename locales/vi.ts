@@ -1,5 +1,4 @@
 import { account } from "./vi/account.ts";
-import { catalog } from "./vi/catalog.ts";
 import { chat } from "./vi/chat.ts";
 import { common } from "./vi/common.ts";
 import { cron } from "./vi/cron.ts";
@@ -30,7 +29,6 @@ import { whois } from "./vi/whois.ts";
 /** Every text in Vietnamese: the source of the keys, one module an area. */
 export const vi = {
   ...account,
-  ...catalog,
   ...chat,
   ...common,
   ...cron,

@@ -2,6 +2,7 @@ import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { FailureCode } from "../core/result.ts";
 import { pending } from "./pending.ts";
+import { readStored } from "./storage.ts";
 
 export const apiTexts = ["client.offline", "client.timeout", "client.unreadable"] as const;
 export type ApiTexts = Texts<(typeof apiTexts)[number]>;
@@ -43,6 +44,10 @@ async function problemIn(response: Response, texts: ApiTexts): Promise<Problem> 
 /** Where the sign-in's token is kept. */
 export const tokenKey = "auth_token";
 
+/** What `fetch` itself throws: no connection, or a connection given up. Anything else is a fault of ours. */
+const isOfNetwork = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === "AbortError");
+
 /** One call of the API, with the visitor's token and language, given up after 30 s. Aborting rejects. */
 export async function callApi({
   method = "POST",
@@ -54,9 +59,16 @@ export async function callApi({
   signal,
   isStream = false,
 }: Call): Promise<Answered> {
-  const token = localStorage.getItem(tokenKey);
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), timeoutMs);
+  const token = readStored(tokenKey);
+  const control = new AbortController();
+  const abort = () => control.abort();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    abort();
+  }, timeoutMs);
+  if (signal?.aborted) abort();
+  else signal?.addEventListener("abort", abort, { once: true });
   pending.value += 1;
   try {
     const response = await fetch(`/api${path}`, {
@@ -68,12 +80,11 @@ export async function callApi({
         ...(body !== undefined && { "Content-Type": "application/json" }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+      signal: control.signal,
     });
     return response.ok ? { ok: true, response } : { ok: false, problem: await problemIn(response, texts) };
   } catch (error) {
-    if (signal?.aborted) throw error;
-    const isLate = late.signal.aborted;
+    if (signal?.aborted || !isOfNetwork(error)) throw error;
     const code = isLate ? "upstream_timeout" : "upstream_error";
     return { ok: false, problem: ownProblem(code, texts[isLate ? "client.timeout" : "client.offline"]) };
   } finally {

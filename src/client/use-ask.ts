@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import { type ApiTexts, type Call, callApi } from "./api.ts";
@@ -12,17 +12,27 @@ export type Asking = { readonly isBusy: boolean; readonly problem: Problem | nul
 export function useAsk({ lang, texts, ...start }: Start) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState(start.problem);
+  const underWay = useRef(new Set<string>());
 
-  /** The answer's JSON; null when there is none, and then `problem` says why. */
+  /**
+   * The answer's JSON; null when there is none, and then `problem` says why. Asked again while the very same is
+   * under way, it is null at once: however often a button is pressed, it counts once.
+   */
   const ask = useCallback(
     async <Answer>(call: Pick<Call, "path" | "method" | "body">): Promise<Answer | null> => {
+      const key = JSON.stringify(call);
+      if (underWay.current.has(key)) return null;
+      underWay.current.add(key);
       setBusy(true);
       setProblem(null);
-      const answered = await callApi({ ...call, lang, texts });
-      const answer: Answer | null = answered.ok ? await answered.response.json() : null;
-      setBusy(false);
-      if (!answered.ok) setProblem(answered.problem);
-      return answer;
+      try {
+        const answered = await callApi({ ...call, lang, texts });
+        if (!answered.ok) setProblem(answered.problem);
+        return answered.ok ? await answered.response.json() : null;
+      } finally {
+        underWay.current.delete(key);
+        setBusy(false);
+      }
     },
     [lang, texts],
   );

@@ -4,6 +4,7 @@ import type { Problem } from "../core/problem.ts";
 import { type ApiTexts, callApi } from "./api.ts";
 import { formBody } from "./form-body.ts";
 import { shareAddress } from "./share-address.ts";
+import { pressedButton } from "./submission.ts";
 
 export type CallState<Answer> = {
   readonly answer: Answer | null;
@@ -44,6 +45,7 @@ export function useCall<Answer>({
 }: Options<Answer>) {
   const [state, setState] = useState<CallState<Answer>>({ ...initial, isBusy: false });
   const running = useRef<AbortController | null>(null);
+  const underWay = useRef<string | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -73,7 +75,10 @@ export function useCall<Answer>({
       if (form && isShareable) shareAddress(fieldsOf(form));
       if (form) showResult(form);
     } catch (error) {
-      if (!control.signal.aborted) throw error;
+      if (!control.signal.aborted) {
+        setState((before) => ({ ...before, isBusy: false }));
+        throw error;
+      }
       if (running.current === control) setState((before) => ({ ...before, isBusy: false }));
     }
   }
@@ -81,10 +86,15 @@ export function useCall<Answer>({
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    const { nativeEvent } = event;
-    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : "";
-    void send(formBody(form), pressed, form);
+    const pressed = pressedButton(form, event.nativeEvent)?.value ?? "";
+    const body = formBody(form);
+    const call = JSON.stringify([pressed, body]);
+    // Pressed again while the very same is under way: it counts once.
+    if (underWay.current === call) return;
+    underWay.current = call;
+    void send(body, pressed, form).finally(() => {
+      if (underWay.current === call) underWay.current = null;
+    });
   }
 
   return { ...state, submit, send, cancel: () => running.current?.abort(), setState };

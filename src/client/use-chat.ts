@@ -24,6 +24,7 @@ export function useChat({ lang, texts, initial }: Options) {
 
   /** Resolves when the answer has ended, to whether there is one. */
   async function ask(message: string): Promise<boolean> {
+    if (running.current) return false;
     const control = new AbortController();
     running.current = control;
     const history = recentPairs(exchanges.filter(({ answer }) => answer !== ""));
@@ -31,6 +32,7 @@ export function useChat({ lang, texts, initial }: Options) {
     const paint = createPainter((answer) => change({ answer }));
     const end = (update: Partial<ChatExchange>): boolean => {
       paint.stop();
+      running.current = null;
       change({ answer: paint.text(), ...update });
       return update.ending === "done" || update.ending === "cut";
     };

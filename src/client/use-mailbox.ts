@@ -4,6 +4,7 @@ import type { Problem } from "../core/problem.ts";
 import type { MailboxData, MessageData, SummaryData } from "../tools/temp-mail/schema.ts";
 
 import { type ApiTexts, type Call, callApi } from "./api.ts";
+import { readStored, removeStored, writeStored } from "./storage.ts";
 
 /** Where the token of this browser's mailbox is stored. */
 export const mailboxKey = "temp_mail_token";
@@ -35,6 +36,7 @@ export function useMailbox(
 ) {
   const [state, setState] = useState<MailboxState>({ ...initial, isBusy: false });
   const latest = useRef(state);
+  const underWay = useRef(new Set<string>());
   useEffect(() => {
     latest.current = state;
   });
@@ -47,7 +49,7 @@ export function useMailbox(
 
   /** Drops the mailbox; the problem is shown on the screen that makes a new one. */
   const dropMailbox = useCallback((problem: Problem | null = null) => {
-    localStorage.removeItem(mailboxKey);
+    removeStored(mailboxKey);
     setState({ ...emptyState, problem });
   }, []);
 
@@ -80,7 +82,7 @@ export function useMailbox(
   }, [load, dropMailbox]);
 
   const restore = useCallback(async () => {
-    const token = localStorage.getItem(mailboxKey);
+    const token = readStored(mailboxKey);
     if (!token) return;
     const loaded = await load(token, "");
     if (loaded.ok) setState({ ...emptyState, mailbox: loaded.mailbox, messages: loaded.messages });
@@ -89,7 +91,7 @@ export function useMailbox(
 
   useEffect(() => {
     const { mailbox } = latest.current;
-    if (mailbox) localStorage.setItem(mailboxKey, mailbox.token);
+    if (mailbox) writeStored(mailboxKey, mailbox.token);
     else void restore();
   }, [restore]);
 
@@ -98,10 +100,19 @@ export function useMailbox(
 
   /** The response of a change that succeeded; else what is wrong is shown. */
   async function perform(call: Pick<Call, "method" | "path">): Promise<Response | null> {
+    const key = `${call.method} ${call.path}`;
+    // Pressed again while the very same is under way: it counts once.
+    if (underWay.current.has(key)) return null;
+    underWay.current.add(key);
     change({ isBusy: true, problem: null });
-    const answered = await ask(call);
-    change({ isBusy: false, problem: answered.ok ? null : answered.problem });
-    return answered.ok ? answered.response : null;
+    try {
+      const answered = await ask(call);
+      change({ problem: answered.ok ? null : answered.problem });
+      return answered.ok ? answered.response : null;
+    } finally {
+      underWay.current.delete(key);
+      change({ isBusy: false });
+    }
   }
 
   const mailboxIn = async (response: Response): Promise<MailboxData> => {
@@ -117,7 +128,7 @@ export function useMailbox(
       const response = await perform({ path: "/temp-mail" });
       if (!response) return;
       const mailbox = await mailboxIn(response);
-      localStorage.setItem(mailboxKey, mailbox.token);
+      writeStored(mailboxKey, mailbox.token);
       setState({ ...emptyState, mailbox });
     },
     extend: async () => {

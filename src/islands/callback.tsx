@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { tokenKey } from "../client/api.ts";
+import { writeStored } from "../client/storage.ts";
 import { type Texts, fill } from "../core/i18n.ts";
 
 export const callbackTexts = ["callback.processing", "callback.failed", "callback.malformed"] as const;
@@ -18,7 +19,7 @@ export default function Callback({ texts, outcome, home }: CallbackProps) {
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     history.replaceState(null, "", location.pathname);
-    if (outcome === "signedIn") localStorage.setItem(tokenKey, query.get("token") ?? "");
+    if (outcome === "signedIn") writeStored(tokenKey, query.get("token") ?? "");
     // oxlint-disable-next-line no-alert -- the specification asks for an alert
     if (outcome === "failed") alert(fill(texts["callback.failed"], { error: query.get("error") ?? "" }));
     // oxlint-disable-next-line no-alert -- as above

@@ -1,3 +1,4 @@
+import { KeyRound } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
@@ -112,7 +113,7 @@ export default function CryptoPassword(props: CryptoPasswordProps) {
             </p>
           </>
         ) : (
-          <Empty icon="key-round">{texts["crypto.empty"]}</Empty>
+          <Empty icon={KeyRound}>{texts["crypto.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>

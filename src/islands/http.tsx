@@ -1,8 +1,10 @@
+import { Activity } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { formBody } from "../client/form-body.ts";
 import { shareAddress } from "../client/share-address.ts";
+import { pressedButton } from "../client/submission.ts";
 import { useCall } from "../client/use-call.ts";
 import { parseHeaderText } from "../tools/http/headers.ts";
 import { Empty } from "../ui/empty.tsx";
@@ -48,8 +50,7 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
-    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : "status";
+    const pressed = pressedButton(form, event.nativeEvent)?.value ?? "status";
     const { url, method, headers, body } = formBody(form);
     const read = pressed === "request" ? parseHeaderText(String(headers)) : {};
     setHeadersIgnored(read === null);
@@ -127,7 +128,7 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
             {...(areHeadersIgnored && { warning: texts["http.warning.headersIgnored"] })}
           />
         ) : (
-          <Empty icon="activity">{texts["http.empty"]}</Empty>
+          <Empty icon={Activity}>{texts["http.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>

@@ -1,4 +1,4 @@
-import { Icon } from "../ui/icon.tsx";
+import { History, Link2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
@@ -112,7 +112,7 @@ export default function LinksIsland({
             />
           ) : (
             <p className="empty">
-              <Icon name="link-2" />
+              <Link2 aria-hidden="true" />
               {texts["links.empty"]}
             </p>
           )}
@@ -131,7 +131,7 @@ export default function LinksIsland({
         >
           {!history.isOpen && <input type="hidden" name="history" value="open" />}
           <button className="button quiet" aria-expanded={history.isOpen}>
-            <Icon name="rotate-ccw-clock" />
+            <History aria-hidden="true" />
             {texts[history.isOpen ? "links.history.hide" : "links.history.show"]}
           </button>
         </form>

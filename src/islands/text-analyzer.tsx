@@ -1,3 +1,4 @@
+import { ChartNoAxesColumn } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
@@ -72,7 +73,7 @@ export default function TextAnalyzer({ lang, texts, values, answer, problem }: T
             <RawJson value={call.answer} texts={texts} />
           </>
         ) : (
-          <Empty icon="chart-no-axes-column">{texts["text-analyzer.empty"]}</Empty>
+          <Empty icon={ChartNoAxesColumn}>{texts["text-analyzer.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>

@@ -1,4 +1,4 @@
-import { Icon } from "../ui/icon.tsx";
+import { ArrowLeftRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
@@ -101,7 +101,7 @@ export default function TranslateIsland({ lang, texts, values, answer, problem }
             disabled={source === "auto"}
             onClick={swap}
           >
-            <Icon name="arrow-left-right" />
+            <ArrowLeftRight aria-hidden="true" />
           </button>
           <Select
             label={texts["translate.to"]}

@@ -1,3 +1,4 @@
+import { KeyRound, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { apiTexts, callApi } from "../client/api.ts";
 import type { FormState } from "../client/state.ts";
@@ -123,7 +124,7 @@ function Generate({
         {call.answer ? (
           <NewSecretForm secret={call.answer} texts={texts} />
         ) : (
-          <Empty icon="key-round">{texts["two-factor.generate.empty"]}</Empty>
+          <Empty icon={KeyRound}>{texts["two-factor.generate.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>
@@ -193,7 +194,7 @@ function Check({ lang, texts, values, answer, problem }: FormProps & FormState<C
             texts={texts}
           />
         ) : (
-          <Empty icon="shield-check">{texts["two-factor.check.empty"]}</Empty>
+          <Empty icon={ShieldCheck}>{texts["two-factor.check.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>

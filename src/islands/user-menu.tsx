@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { User } from "../core/action.ts";
 import { type ApiTexts, apiTexts, callApi, tokenKey } from "../client/api.ts";
+import { reportFault } from "../client/report-fault.ts";
+import { readStored, removeStored } from "../client/storage.ts";
 import type { Lang } from "../core/i18n.ts";
 import {
   type ProviderLink,
@@ -34,7 +36,7 @@ export default function UserMenuIsland({ lang, texts, user: known, providers, ..
         const answer: { user: User } = await answered.response.json();
         setUser(answer.user);
       } else if (answered.problem.code === "unauthorized") {
-        localStorage.removeItem(tokenKey);
+        removeStored(tokenKey);
         setUser(null);
       }
     }
@@ -44,10 +46,10 @@ export default function UserMenuIsland({ lang, texts, user: known, providers, ..
   async function signOut(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (localStorage.getItem(tokenKey)) {
+    if (readStored(tokenKey)) {
       const answered = await callApi({ path: "/auth/logout", lang, texts });
-      if (!answered.ok) reportError(new Error(answered.problem.detail));
-      localStorage.removeItem(tokenKey);
+      if (!answered.ok) reportFault(new Error(answered.problem.detail));
+      removeStored(tokenKey);
     }
     form.submit();
   }

@@ -1,3 +1,4 @@
+import { Globe } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { shareAddress } from "../client/share-address.ts";
@@ -58,7 +59,7 @@ export default function Whois({ lang, texts, values, answer, problem }: WhoisPro
         {call.answer ? (
           <WhoisResult answer={call.answer} lang={lang} texts={texts} />
         ) : (
-          <Empty icon="globe">{texts["whois.empty"]}</Empty>
+          <Empty icon={Globe}>{texts["whois.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>

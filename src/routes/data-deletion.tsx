@@ -1,4 +1,4 @@
-import { Icon } from "../ui/icon.tsx";
+import { CircleCheck, Download, Trash2 } from "lucide-react";
 import { localPath } from "../core/catalog.ts";
 import { type View, definePage } from "../ssr/page.ts";
 import type { AccountActions } from "../tools/account/actions.ts";
@@ -63,7 +63,7 @@ function Receipt({ view: { t, lang, query, state } }: { view: View<Actions> }) {
   return (
     <section className="panel success" aria-labelledby="receipt">
       <h2 id="receipt">
-        <Icon name="circle-check" />
+        <CircleCheck aria-hidden="true" />
         {t(isCompleted ? "data-deletion.deleted" : "data-deletion.done")}
       </h2>
       <p>{t(isCompleted ? "data-deletion.deletedBody" : "data-deletion.doneBody")}</p>
@@ -103,14 +103,14 @@ function OwnData({ view: { t } }: { view: View<Actions> }) {
       <h2 id="own-data">{t("data-deletion.own")}</h2>
       <p>{t("data-deletion.export")}</p>
       <a className="button quiet" href="/api/account/export" download>
-        <Icon name="download" />
+        <Download aria-hidden="true" />
         {t("data-deletion.export.get")}
       </a>
       <p>{t("data-deletion.remove")}</p>
       <form method="post">
         <Checkbox label={t("data-deletion.remove.sure")} required />
         <button className="button danger" name="action" value="remove">
-          <Icon name="trash" />
+          <Trash2 aria-hidden="true" />
           {t("data-deletion.remove.now")}
         </button>
       </form>

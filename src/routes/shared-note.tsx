@@ -1,4 +1,4 @@
-import { Icon } from "../ui/icon.tsx";
+import { Flame } from "lucide-react";
 import { localPath } from "../core/catalog.ts";
 import { formatDateTime } from "../core/format.ts";
 import { type View, definePage } from "../ssr/page.ts";
@@ -34,7 +34,7 @@ function Sealed({ view: { t, data } }: NoteView) {
   return (
     <form method="post" className="panel">
       <p className="warning">
-        <Icon name="flame" />
+        <Flame aria-hidden="true" />
         {t("notes.sealed.text")}
       </p>
       <input type="hidden" name="key" value={data.public_key} />
@@ -49,7 +49,7 @@ function Opened({ view: { t, lang, data, site } }: NoteView) {
       <p className="hint">{t("notes.shared.summary", { site: site.name })}</p>
       {data.burn && (
         <p className="warning">
-          <Icon name="flame" />
+          <Flame aria-hidden="true" />
           {t("notes.opened")}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { Glob } from "bun";
-import { buildSprite } from "./icon-sprite.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 export type Variants = { readonly identity: Bytes; readonly gzip: Bytes; readonly br: Bytes };
@@ -10,11 +9,13 @@ export type Asset = Variants & { readonly type: string };
 /** What pages load, under addresses that change with the content, so that they may be kept for ever. */
 export type Assets = {
   readonly css: string;
-  readonly icons: string;
   readonly loader: string;
   readonly hydrate: string;
+  readonly polyfills: string;
   readonly analytics: string;
   readonly island: (name: string) => string;
+  /** The files that an island and what makes it live import, however deep, so that all are fetched at once. */
+  readonly parts: (name: string) => readonly string[];
   readonly files: ReadonlyMap<string, Asset>;
 };
 
@@ -22,7 +23,6 @@ const root = new URL("../", import.meta.url).pathname;
 const types: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
-  svg: "image/svg+xml",
 };
 
 const toBrotli = promisify<Bytes, { params: Record<number, number> }, Buffer<ArrayBuffer>>(brotliCompress);
@@ -37,44 +37,62 @@ export async function compress(identity: Bytes, quality = 9): Promise<Variants> 
   return { identity, gzip: new Uint8Array(gz), br: new Uint8Array(br) };
 }
 
-async function build(entrypoints: string[], splitting: boolean) {
-  const { outputs } = await Bun.build({
-    entrypoints,
+/** The oldest browsers that pages work in as they do in new ones; README names them. */
+const floor = ["chrome80", "safari14", "firefox78"];
+
+async function build(entryPoints: string[], splitting: boolean) {
+  const { build: bundle } = await import("esbuild");
+  const { outputFiles } = await bundle({
+    entryPoints,
     splitting,
+    bundle: true,
     minify: true,
-    external: ["/fonts/*"],
-    target: "browser",
-    publicPath: "/assets/",
-    naming: { entry: "[name]-[hash].[ext]", chunk: "part-[hash].[ext]" },
+    format: "esm",
+    target: floor,
+    // Safari 14.0 has a fault in one rare form of it, for which esbuild would refuse them all.
+    supported: { destructuring: true },
+    write: false,
+    outdir: "/assets",
+    publicPath: "/assets",
+    entryNames: "[name]-[hash]",
+    chunkNames: "part-[hash]",
     define: { "process.env.NODE_ENV": '"production"' },
+    legalComments: "none",
+    logLevel: "silent",
   });
   return Promise.all(
-    outputs.map(async (output) => {
-      const file = output.path.replace(/^.*[\\/]/, "");
+    outputFiles.map(async ({ path: output, contents }) => {
+      const file = output.replace(/^.*[\\/]/, "");
       const type = types[file.split(".").at(-1) ?? ""];
       if (!type) throw new Error(`An asset of unknown type: ${file}`);
-      return { file, asset: { type, ...(await compress(new Uint8Array(await output.arrayBuffer()))) } };
+      return { file, asset: { type, ...(await compress(new Uint8Array(contents))) } };
     }),
   );
 }
 
-async function spriteFile() {
-  const bytes = new TextEncoder().encode(await buildSprite());
-  const file = `icons-${Bun.hash(bytes).toString(36)}.svg`;
-  return [{ file, asset: { type: "image/svg+xml", ...(await compress(bytes)) } }];
-}
-
-/** Builds the style sheet, the icons, the loader and every island; throws when one does not build. */
+/** Builds the style sheet, the loader and every island; throws when one does not build. */
 export async function buildFiles(): Promise<Assets["files"]> {
   const islands = [...new Glob("*.tsx").scanSync(`${root}islands`)].map((file) => `${root}islands/${file}`);
   const built = await Promise.all([
     build([`${root}ui/styles.css`], false),
-    spriteFile(),
     build([`${root}ssr/browser/loader.ts`], false),
     build([`${root}ssr/browser/analytics.ts`], false),
+    build([`${root}ssr/browser/polyfills.ts`], false),
     build([`${root}ssr/browser/hydrate.tsx`, ...islands], true),
   ]);
   return new Map(built.flat().map(({ file, asset }) => [`/assets/${file}`, asset]));
+}
+
+/** What the given files import of other files, however deep, without themselves. */
+function partsOf(files: Assets["files"], entries: readonly string[]): readonly string[] {
+  const reached = new Set(entries);
+  // A set goes on with what is added to it on the way.
+  for (const address of reached) {
+    const text = new TextDecoder().decode(files.get(address)?.identity);
+    for (const [, file] of text.matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g))
+      reached.add(`/assets/${file}`);
+  }
+  return [...reached].slice(entries.length);
 }
 
 /** Finds what pages load among the built files, by the names of their sources. */
@@ -86,13 +104,19 @@ export function assetsOf(files: Assets["files"]): Assets {
     if (address === undefined) throw new Error(`Nothing that pages load is named ${name}`);
     return address;
   };
+  const partsByIsland = new Map<string, readonly string[]>();
   return {
     css: addressOf("styles"),
-    icons: addressOf("icons"),
     loader: addressOf("loader"),
     hydrate: addressOf("hydrate"),
+    polyfills: addressOf("polyfills"),
     analytics: addressOf("analytics"),
     island: addressOf,
+    parts: (name) => {
+      const parts = partsByIsland.get(name) ?? partsOf(files, [addressOf("hydrate"), addressOf(name)]);
+      partsByIsland.set(name, parts);
+      return parts;
+    },
     files,
   };
 }

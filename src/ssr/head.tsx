@@ -52,7 +52,12 @@ export function Head({ meta, site, assets }: { meta: Meta; site: Site; assets: A
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={lang === "vi" ? "/manifest.webmanifest" : "/en/manifest.webmanifest"} />
       <link rel="stylesheet" href={assets.css} />
-      <script type="module" src={assets.loader} data-hydrate={assets.hydrate} data-icons={assets.icons} />
+      <script
+        type="module"
+        src={assets.loader}
+        data-hydrate={assets.hydrate}
+        data-polyfills={assets.polyfills}
+      />
       {site.analytics && !meta.isPrivate && <Analytics {...site.analytics} init={assets.analytics} />}
       {meta.jsonLd.map((thing, index) => (
         <script

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { SpriteAddress } from "../ui/icon.tsx";
+import type { Assets } from "./assets.ts";
 
 export type JsonProps =
   | string
@@ -10,8 +10,11 @@ export type JsonProps =
   | readonly JsonProps[]
   | { readonly [key: string]: JsonProps | undefined };
 
-/** Where the module of each island stands. */
-export const IslandAddresses = createContext<(name: string) => string>((name) => name);
+/** Where the module of each island stands, and what it imports. */
+export const IslandModules = createContext<Pick<Assets, "island" | "parts">>({
+  island: (name) => name,
+  parts: () => [],
+});
 
 /**
  * A component that comes alive in the browser on first touch; `load` names a key of localStorage that makes it
@@ -33,17 +36,12 @@ export function Island<Props extends { readonly [key: string]: JsonProps | undef
   isPassive?: boolean;
 }) {
   const prefix = useId();
-  const addressOf = useContext(IslandAddresses);
-  const sprite = useContext(SpriteAddress);
-  const tree = (
-    <SpriteAddress value={sprite}>
-      <Component {...props} />
-    </SpriteAddress>
-  );
-  const html = renderToString(tree, { identifierPrefix: prefix });
+  const modules = useContext(IslandModules);
+  const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
   return (
     <div
-      data-island={addressOf(name)}
+      data-island={modules.island(name)}
+      data-parts={modules.parts(name).join(" ")}
       data-prefix={prefix}
       data-props={JSON.stringify(props)}
       {...(isPassive && { "data-passive": "" })}

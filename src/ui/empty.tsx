@@ -1,12 +1,11 @@
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import type { IconName } from "../core/icons.ts";
-import { Icon } from "./icon.tsx";
 
 /** What a place says while it has nothing to show. */
-export function Empty({ icon, children }: { icon: IconName; children: ReactNode }) {
+export function Empty({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <p className="empty">
-      <Icon name={icon} />
+      <Icon aria-hidden="true" />
       {children}
     </p>
   );

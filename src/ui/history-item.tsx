@@ -1,4 +1,4 @@
-import { Icon } from "./icon.tsx";
+import { RotateCcw, Trash2 } from "lucide-react";
 import type { FormEvent } from "react";
 import { formatAmount, formatDateTime } from "../core/format.ts";
 import { type Texts, fill } from "../core/i18n.ts";
@@ -56,7 +56,7 @@ export function HistoryCard({
             aria-label={`${texts["history.again"]}: ${title}`}
             title={texts["history.again"]}
           >
-            <Icon name="rotate-ccw" />
+            <RotateCcw aria-hidden="true" />
           </button>
         </form>
         <form method="post" action={`${path}#history`} onSubmit={onRemove}>
@@ -67,7 +67,7 @@ export function HistoryCard({
             aria-label={`${texts["history.remove"]}: ${title}`}
             title={texts["history.remove"]}
           >
-            <Icon name="trash" />
+            <Trash2 aria-hidden="true" />
           </button>
         </form>
       </div>

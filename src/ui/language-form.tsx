@@ -1,3 +1,4 @@
+import { Languages } from "lucide-react";
 import { localPath } from "../core/catalog.ts";
 import { type Lang, languages, translator } from "../core/i18n.ts";
 
@@ -11,6 +12,7 @@ export function LanguageForm({ lang, path, query }: { lang: Lang; path: string; 
       {[...query].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <Languages aria-hidden="true" />
       {languages.map((language) => (
         <button
           key={language}

@@ -1,4 +1,4 @@
-import { Icon } from "./icon.tsx";
+import { Download, QrCode, TriangleAlert } from "lucide-react";
 import type { Problem } from "../core/problem.ts";
 import { Empty } from "./empty.tsx";
 import { ResultPanel } from "./result.tsx";
@@ -34,18 +34,18 @@ export function PictureResult({
           <img src={answer.src} alt={alt} />
           {warning && (
             <p className="warning">
-              <Icon name="triangle-exclamation-point" />
+              <TriangleAlert aria-hidden="true" />
               {warning}
             </p>
           )}
           {note && <p className="hint">{note}</p>}
           <a className="button" href={answer.src} download={answer.name}>
-            <Icon name="download" />
+            <Download aria-hidden="true" />
             {download}
           </a>
         </div>
       ) : (
-        <Empty icon="qr-code">{emptyText}</Empty>
+        <Empty icon={QrCode}>{emptyText}</Empty>
       )}
     </ResultPanel>
   );

@@ -1,10 +1,10 @@
-import { Icon } from "./icon.tsx";
+import { TriangleAlert } from "lucide-react";
 
 /** Sentences that belong to an answer: what to beware of stands out. */
 export function Warnings({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
     <p key={text} className="warning">
-      <Icon name="triangle-exclamation-point" />
+      <TriangleAlert aria-hidden="true" />
       <span>{text}</span>
     </p>
   ));

@@ -1,4 +1,4 @@
-import { Icon } from "./icon.tsx";
+import { CircleCheck, CircleX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type Texts, fill } from "../core/i18n.ts";
 import type { CodeAnswer, VerifyAnswer } from "../tools/two-factor/schema.ts";
@@ -39,7 +39,7 @@ function Judged({ verdict, texts }: { verdict: VerifyAnswer; texts: Words }) {
   return (
     <>
       <p className={valid ? "notice" : "refusal"}>
-        {valid ? <Icon name="circle-check" /> : <Icon name="circle-x" />}
+        {valid ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
         <strong>{texts[valid ? "two-factor.valid" : "two-factor.wrong"]}</strong>
       </p>
       {remark && <p className="hint">{remark}</p>}

@@ -1,4 +1,4 @@
-import { Icon } from "./icon.tsx";
+import { CircleUserRound, LogOut, UserRoundCog } from "lucide-react";
 import type { FormEvent } from "react";
 import type { User } from "../core/action.ts";
 import { isLoadable } from "../core/avatar.ts";
@@ -50,14 +50,14 @@ export function UserMenu({
         </li>
         <li>
           <a href={dataPath}>
-            <Icon name="user-round-cog" />
+            <UserRoundCog aria-hidden="true" />
             {texts["account.data"]}
           </a>
         </li>
         <li>
           <form method="post" action={signOutPath} onSubmit={onSignOut}>
             <button>
-              <Icon name="log-out" />
+              <LogOut aria-hidden="true" />
               {texts["account.signOut"]}
             </button>
           </form>
@@ -80,7 +80,7 @@ export function SignInMenu({
   return (
     <details className="sign-in">
       <summary>
-        <Icon name="circle-user-round" />
+        <CircleUserRound aria-hidden="true" />
         <span>{texts["shell.signIn"]}</span>
       </summary>
       <ul>

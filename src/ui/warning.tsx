@@ -1,11 +1,11 @@
-import { Icon } from "./icon.tsx";
+import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
 /** Something to beware of in a result that is right all the same. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <p className="warning">
-      <Icon name="triangle-exclamation-point" />
+      <TriangleAlert aria-hidden="true" />
       <span>{children}</span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { Icon } from "./icon.tsx";
+import { ExternalLink } from "lucide-react";
 import { formatDateTime } from "../core/format.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { WhoisAnswer as Answer } from "../tools/whois/schema.ts";
@@ -44,7 +44,7 @@ export function WhoisResult({ answer, lang, texts }: Props) {
       {answer.lookup_page && (
         <p>
           <a className="button" href={answer.lookup_page} rel="noreferrer">
-            <Icon name="external-link" />
+            <ExternalLink aria-hidden="true" />
             {texts["whois.lookupPage"]}
           </a>
         </p>

@@ -1,29 +1,44 @@
 import { effect } from "@preact/signals-react";
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
-import { hydrateRoot } from "react-dom/client";
-import { SpriteAddress } from "../../ui/icon.tsx";
+import { type Root, hydrateRoot } from "react-dom/client";
 import { pending } from "../../client/pending.ts";
+import { sendFailedForms } from "./failed-forms.ts";
 import { restoreTypedValues } from "./typed-values.ts";
 
 effect(() => {
   document.documentElement.toggleAttribute("data-busy", pending.value > 0);
 });
 
-const sprite = document.querySelector("script[data-icons]")?.getAttribute("data-icons") ?? "";
+sendFailedForms(() => pending.value > 0);
 
-/** Makes an island live, in one go, so that nothing can be typed or pressed in between. */
+/**
+ * Makes an island live, in one go, so that nothing can be typed or pressed in between. When it fails, then or
+ * later, the server's markup comes back with what was typed, and its forms go the browser's own way.
+ */
 export function hydrate(element: HTMLElement, Component: ComponentType<Record<string, unknown>>): void {
   const props: Record<string, unknown> = JSON.parse(element.dataset["props"] ?? "{}");
-  const restore = restoreTypedValues(element);
-  const tree = (
-    <SpriteAddress value={sprite}>
-      <Component {...props} />
-    </SpriteAddress>
-  );
+  const markup = element.innerHTML;
+  const typed = restoreTypedValues(element);
+  let root: Root | null = null;
+  let failure: { readonly error: unknown } | null = null;
+  const giveUp = (error: unknown) => {
+    failure = { error };
+    // React is still in the middle of its work.
+    queueMicrotask(() => {
+      root?.unmount();
+      delete element.dataset["live"];
+      element.innerHTML = markup;
+      typed.restore();
+    });
+  };
   flushSync(() => {
-    hydrateRoot(element, tree, { identifierPrefix: element.dataset["prefix"] ?? "" });
+    root = hydrateRoot(element, <Component {...props} />, {
+      identifierPrefix: element.dataset["prefix"] ?? "",
+      onUncaughtError: giveUp,
+    });
   });
-  restore();
+  if (failure !== null) throw new Error("An island did not come to life", { cause: failure });
+  typed.restore();
   element.dataset["live"] = "";
 }

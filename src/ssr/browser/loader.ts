@@ -1,54 +1,91 @@
 /**
  * The only script that a page loads by itself. An island comes alive on the first touch of it; the press that
  * did so is kept and given again once it lives, or goes its native way when the island's module does not load.
+ * It runs as it is in Chrome 80, Safari 14 and Firefox 78, and without storage.
  */
 type Hydrate = (element: HTMLElement, component: unknown) => void;
 
 const timeoutMs = 8000;
+/** How long a form that goes its native way may not be sent again. */
+const resendMs = 5000;
 const lives = new WeakMap<Element, Promise<void>>();
 const settled = new WeakSet<Element>();
-const hydrator = document.querySelector("script[data-hydrate]")?.getAttribute("data-hydrate") ?? "";
+const waiting = new WeakSet<Element>();
+const data = document.querySelector<HTMLScriptElement>("script[data-hydrate]")?.dataset ?? {};
+
+/** What bundled code takes for granted; a browser without the newest of it first loads what is missing. */
+const isModern =
+  "groupBy" in Object &&
+  "withResolvers" in Promise &&
+  "canParse" in URL &&
+  "toWellFormed" in "".constructor.prototype;
 
 async function liven(island: HTMLElement): Promise<void> {
   try {
-    const modules: [{ hydrate: Hydrate }, { default: unknown }] = await Promise.all([
-      import(hydrator),
+    if (!isModern) await import(data["polyfills"] ?? "");
+    const parts = (island.dataset["parts"] ?? "").split(" ").filter(Boolean);
+    const modules: [{ hydrate: Hydrate }, { default: unknown }, ...unknown[]] = await Promise.all([
+      import(data["hydrate"] ?? ""),
       import(island.dataset["island"] ?? ""),
+      // All at once, where one would lead to the next.
+      ...parts.map((part) => import(part)),
     ]);
     modules[0].hydrate(island, modules[1].default);
   } catch (error) {
-    reportError(error);
+    setTimeout(() => {
+      throw error;
+    });
   }
   settled.add(island);
 }
 
 /** Makes an island live, once; ends even when it does not come to life, and its forms then go their native way. */
 function wake(island: HTMLElement): Promise<void> {
-  const known = lives.get(island);
-  if (known) return known;
-  const life = liven(island);
+  const life = lives.get(island) ?? liven(island);
   lives.set(island, life);
   return life;
 }
 
+const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
 const islandOf = (target: EventTarget | null): HTMLElement | null => {
-  const island =
-    target instanceof Element ? target.closest<HTMLElement>("[data-island]:not([data-passive])") : null;
+  const island = closest(target, "[data-island]:not([data-passive])");
   return island && !settled.has(island) ? island : null;
 };
 
-const impatience = () => new Promise((resolve) => setTimeout(resolve, timeoutMs));
+/** The element itself, or what stands in its place when the island has got its markup back. */
+function finder(island: HTMLElement, element: HTMLElement): () => HTMLElement {
+  const all = () =>
+    [].slice.call<NodeListOf<HTMLElement>, [], HTMLElement[]>(island.querySelectorAll("form, button"));
+  const index = all().indexOf(element);
+  return () => (element.isConnected ? element : (all()[index] ?? element));
+}
 
-/** Keeps an event from an island that does not live yet; gives it again, alive or not. */
-function keep(event: Event, again: () => void): void {
-  const island = islandOf(event.target);
+/** Keeps an event from an island that does not live yet; gives it again, alive or not, once however often it came. */
+function keep(event: Event, source: HTMLElement, again: (source: HTMLElement) => void): void {
+  const island = islandOf(source);
   if (!island) return;
   event.preventDefault();
   event.stopPropagation();
-  void Promise.race([wake(island), impatience()]).then(() => {
+  if (waiting.has(source)) return;
+  waiting.add(source);
+  island.setAttribute("data-waking", "");
+  const find = finder(island, source);
+  const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
+  void Promise.race([wake(island), timeout]).then(() => {
     settled.add(island);
-    return again();
+    waiting.delete(source);
+    island.removeAttribute("data-waking");
+    return again(find());
   });
+}
+
+function send(form: HTMLFormElement, button: HTMLElement | null): void {
+  const whole: { requestSubmit?: (submitter: HTMLElement | null) => void } = form;
+  // Safari has it since 16.
+  if (whole.requestSubmit) whole.requestSubmit(button);
+  else (button ?? form.querySelector<HTMLElement>("button:not([type=button])"))?.click();
 }
 
 for (const type of ["pointerover", "focusin", "touchstart"]) {
@@ -62,9 +99,12 @@ for (const type of ["pointerover", "focusin", "touchstart"]) {
 document.addEventListener(
   "click",
   (event) => {
-    const button =
-      event.target instanceof Element ? event.target.closest<HTMLElement>("button[type=button]") : null;
-    if (button && !button.hasAttribute("popovertarget")) keep(event, () => button.click());
+    const button = closest(event.target, "button");
+    if (!(button instanceof HTMLButtonElement)) return;
+    if (button.type === "submit") {
+      button.form?.querySelectorAll("[data-pressed]").forEach((one) => one.removeAttribute("data-pressed"));
+      button.setAttribute("data-pressed", "");
+    } else if (!button.hasAttribute("popovertarget")) keep(event, button, (found) => found.click());
   },
   true,
 );
@@ -73,10 +113,22 @@ document.addEventListener(
   "submit",
   (event) => {
     const form = event.target;
-    if (form instanceof HTMLFormElement) keep(event, () => form.requestSubmit(event.submitter));
+    if (!(form instanceof HTMLFormElement)) return;
+    keep(event, form, (found) => {
+      if (found instanceof HTMLFormElement) send(found, found.querySelector("[data-pressed]"));
+    });
   },
   true,
 );
+
+/** A form that goes its native way goes once, however often it is pressed. */
+addEventListener("submit", (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+  if (waiting.has(form)) event.preventDefault();
+  waiting.add(form);
+  setTimeout(() => waiting.delete(form), resendMs);
+});
 
 /** Ctrl or Cmd with Enter sends the form of a text area; not while an input method still composes a word. */
 document.addEventListener("keydown", (event) => {
@@ -84,11 +136,19 @@ document.addEventListener("keydown", (event) => {
   if (key !== "Enter" || !(ctrlKey || metaKey) || isComposing || !(target instanceof HTMLTextAreaElement))
     return;
   event.preventDefault();
-  target.form?.requestSubmit();
+  if (target.form) send(target.form, null);
 });
 
+const isStored = (key: string): boolean => {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+};
+
 /** `data-load` names what must be stored for an island to live at once; empty means always. */
-for (const island of document.querySelectorAll<HTMLElement>("[data-load]")) {
+document.querySelectorAll<HTMLElement>("[data-load]").forEach((island) => {
   const key = island.dataset["load"];
-  if (!key || localStorage.getItem(key)) void wake(island);
-}
+  if (!key || isStored(key)) void wake(island);
+});

@@ -1,4 +1,4 @@
-import { Icon } from "../icon.tsx";
+import { CircleCheck, ExternalLink, QrCode, X } from "lucide-react";
 import type { Texts } from "../../core/i18n.ts";
 import type { Link } from "../../tools/links/schema.ts";
 import { CopyButton, copyTexts } from "../copy-button.tsx";
@@ -21,11 +21,11 @@ export function LinkButtons({ link, qrPath, texts }: { link: Link; qrPath: strin
     <>
       <CopyButton text={link.short_url} texts={texts} />
       <a className="button quiet" href={link.short_url} target="_blank" rel="noopener">
-        <Icon name="external-link" />
+        <ExternalLink aria-hidden="true" />
         {texts["links.open"]}
       </a>
       <a className="button quiet" href={`${qrPath}?${new URLSearchParams({ text: link.short_url })}`}>
-        <Icon name="qr-code" />
+        <QrCode aria-hidden="true" />
         {texts["links.qr"]}
       </a>
     </>
@@ -47,7 +47,7 @@ export function LinkMade({
   return (
     <div className="inset success">
       <h3>
-        <Icon name="circle-check" />
+        <CircleCheck aria-hidden="true" />
         {texts["links.made"]}
       </h3>
       <p className="stacked">
@@ -68,7 +68,7 @@ export function LinkMade({
           }}
         >
           <button className="button quiet">
-            <Icon name="x" />
+            <X aria-hidden="true" />
             {texts["links.dismiss"]}
           </button>
         </form>

@@ -1,4 +1,4 @@
-import { Icon } from "../icon.tsx";
+import { Inbox as InboxIcon, Mail, MailOpen, Paperclip } from "lucide-react";
 import type { FormEvent, KeyboardEvent, MouseEvent } from "react";
 import { formatDateTime } from "../../core/format.ts";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
@@ -84,7 +84,7 @@ export function Inbox({
       )}
       {messages.length === 0 ? (
         <p className="empty">
-          <Icon name="inbox" />
+          <InboxIcon aria-hidden="true" />
           {texts[q ? "temp-mail.noHits" : "temp-mail.empty"]}
         </p>
       ) : (
@@ -118,6 +118,7 @@ function Item({
   onOpen: (event: MouseEvent, id: number) => void;
 }) {
   const { id, from, is_read, received_at } = message;
+  const Icon = is_read ? MailOpen : Mail;
   const query = new URLSearchParams({ message: String(id), ...(q && { q }) });
   return (
     <a
@@ -126,7 +127,7 @@ function Item({
       aria-current={isOpened || undefined}
       onClick={(event) => onOpen(event, id)}
     >
-      <Icon name={is_read ? "mail-open" : "mail"} />
+      <Icon aria-hidden="true" />
       <span className="unseen">{texts[is_read ? "temp-mail.readMark" : "temp-mail.unreadMark"]}</span>
       <span className="mail-from">{from.name ?? from.email}</span>
       <time dateTime={received_at}>{formatDateTime(new Date(received_at))}</time>
@@ -135,7 +136,7 @@ function Item({
         {message.subject ?? texts["temp-mail.noSubject"]}
         {message.has_attachments && (
           <>
-            <Icon name="paperclip" />
+            <Paperclip aria-hidden="true" />
             <span className="unseen">{texts["temp-mail.attached"]}</span>
           </>
         )}

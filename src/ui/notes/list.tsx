@@ -1,4 +1,4 @@
-import { Icon } from "../icon.tsx";
+import { NotebookPen, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { formBody } from "../../client/form-body.ts";
 import type { NoteListState } from "../../client/use-notes.ts";
@@ -52,7 +52,7 @@ export function NoteListPanel({ list, texts, onSearch, onMore, children }: Props
               defaultValue={words}
             />
             <button className="button quiet">
-              <Icon name="search" />
+              <Search aria-hidden="true" />
               {texts["notes.search.go"]}
             </button>
           </form>
@@ -63,7 +63,7 @@ export function NoteListPanel({ list, texts, onSearch, onMore, children }: Props
         {problem && !problem.errors && <Refusal problem={problem} />}
         {isEmpty && words === "" && (
           <p className="empty">
-            <Icon name="notebook-pen" />
+            <NotebookPen aria-hidden="true" />
             {texts["notes.list.empty"]}
           </p>
         )}

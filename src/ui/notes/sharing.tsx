@@ -1,4 +1,4 @@
-import { Icon } from "../icon.tsx";
+import { ExternalLink } from "lucide-react";
 import type { FormEvent } from "react";
 import type { Texts } from "../../core/i18n.ts";
 import type { Note } from "../../tools/notes/schema.ts";
@@ -49,7 +49,7 @@ export function NoteSharing({
           <>
             <CopyButton text={address} texts={texts} />
             <a className="button quiet" href={address} target="_blank" rel="noopener">
-              <Icon name="external-link" />
+              <ExternalLink aria-hidden="true" />
               {texts["notes.share.open"]}
             </a>
             {form(true, texts["notes.share.renew"])}

@@ -1,0 +1,6 @@
+/** Shows a fault of ours to whoever listens (the console, the page's own handlers), as an uncaught one is. */
+export function reportFault(fault: Error): void {
+  setTimeout(() => {
+    throw fault;
+  });
+}

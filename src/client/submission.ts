@@ -1,0 +1,27 @@
+/** The attribute that the loader gives to the button a form was sent with; browsers before 2022 do not tell. */
+const pressedMark = "data-pressed";
+
+/** The button a form is being sent with; null when it was sent by the Enter key in a form without one. */
+export function pressedButton(form: HTMLFormElement, event?: Event): HTMLButtonElement | null {
+  const submitter = event && "submitter" in event ? event.submitter : null;
+  if (submitter instanceof HTMLButtonElement) return submitter;
+  return form.querySelector<HTMLButtonElement>(`button[${pressedMark}]`);
+}
+
+/**
+ * Sends a form the browser's own way, past every script: with the name and value of its button, and to where that
+ * button says.
+ */
+export function submitNatively(form: HTMLFormElement, button: HTMLButtonElement | null): void {
+  if (button?.name) {
+    const field = document.createElement("input");
+    field.type = "hidden";
+    field.name = button.name;
+    field.value = button.value;
+    form.append(field);
+  }
+  if (button?.hasAttribute("formaction")) form.action = button.formAction;
+  if (button?.hasAttribute("formmethod")) form.method = button.formMethod;
+  // A field named `submit` would hide the method.
+  HTMLFormElement.prototype.submit.call(form);
+}

@@ -1,0 +1,36 @@
+// What bundled code and its libraries take for granted beyond Chrome 80, Safari 14 and Firefox 78; loaded only there.
+import "core-js/actual/array/at";
+import "core-js/actual/array/find-last";
+import "core-js/actual/array/find-last-index";
+import "core-js/actual/array/to-reversed";
+import "core-js/actual/array/to-sorted";
+import "core-js/actual/array/with";
+import "core-js/actual/object/group-by";
+import "core-js/actual/object/has-own";
+import "core-js/actual/promise/with-resolvers";
+import "core-js/actual/string/at";
+import "core-js/actual/string/replace-all";
+import "core-js/actual/string/to-well-formed";
+
+// core-js would bring a whole URL parser along.
+if (!("canParse" in URL)) {
+  Object.defineProperty(URL, "canParse", {
+    value(address: string, base?: string): boolean {
+      try {
+        return Boolean(new URL(address, base));
+      } catch {
+        return false;
+      }
+    },
+  });
+}
+
+// Added to Chrome in 86 and to Safari in 14; core-js has no DOM.
+if (!("replaceChildren" in Element.prototype)) {
+  Object.defineProperty(Element.prototype, "replaceChildren", {
+    value(this: Element, ...nodes: (Node | string)[]) {
+      this.textContent = "";
+      this.append(...nodes);
+    },
+  });
+}

@@ -1,0 +1,143 @@
+import { afterAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { tools } from "../../src/core/catalog.ts";
+import { translator } from "../../src/core/i18n.ts";
+import { launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { newerNames, refuseStorage, takeAway } from "../support/people/old-browser.ts";
+import { startTestProduct } from "../support/product/product.ts";
+
+const product = await startTestProduct();
+const browser = await launchBrowser();
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const visit = (look: (page: Page) => Promise<void>) => visitWith(browser, { script: true, width: 360 }, look);
+
+const names = newerNames();
+
+/** What has to be typed before a tool has anything to work on. */
+const typed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  notes: { content: "một ghi chú" },
+  chat: { message: "xin chào" },
+  translate: { text: "xin chào" },
+  data: { text: '{"a": 1}' },
+  encode: { text: "xin chào" },
+  "two-factor": { issuer: "Cửa hàng", account: "an@example.com" },
+  proxy: { proxy: "192.0.2.1:8080" },
+  "text-analyzer": { text: "Một câu ngắn." },
+};
+
+const mainButton = "main form .button:not(.quiet):not([type=button])";
+
+/** Presses a tool's main button and waits for the answer of the call that follows. */
+async function use(page: Page, tool: (typeof tools)[number]): Promise<{ readonly isCalled: boolean }> {
+  await page.goto(product.url + tool.path);
+  for (const [name, value] of Object.entries(typed[tool.id] ?? {})) {
+    await page.fill(`main form [name=${name}]`, value);
+  }
+  const call = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith("/api/"));
+  await page.locator(mainButton).first().click();
+  const answered = await call;
+  await page.locator("html:not([data-busy])").waitFor();
+  return { isCalled: answered.status() < 600 };
+}
+
+async function everyToolAnswers(prepare: (page: Page) => Promise<unknown>): Promise<void> {
+  const failures: string[] = [];
+  for (const tool of tools) {
+    await visit(async (page) => {
+      const faults: string[] = [];
+      page.on("pageerror", (fault) => faults.push(fault.message));
+      await prepare(page);
+      const before = product.url + tool.path;
+      const { isCalled } = await use(page, tool).catch((fault: unknown) => {
+        faults.push(String(fault));
+        return { isCalled: false };
+      });
+      const isOffline = await page.getByText(translator("vi")("client.offline")).count();
+      const isOnPage = new URL(page.url()).pathname === new URL(before).pathname;
+      if (!isCalled || isOffline > 0 || !isOnPage || faults.length > 0) {
+        failures.push(`${tool.id}: ${faults.join("; ") || page.url()}`);
+      }
+    });
+  }
+  expect(failures).toEqual([]);
+}
+
+test(
+  "every tool answers in a browser of 2020",
+  () => everyToolAnswers((page) => page.addInitScript(takeAway, names)),
+  240_000,
+);
+
+test(
+  "every tool answers where all cookies and storage are blocked",
+  () => everyToolAnswers((page) => page.addInitScript(refuseStorage)),
+  240_000,
+);
+
+test("what is taken away for these tests is what the floor lacks, and nothing that it has", () => {
+  const paths = new Set(
+    names.map(({ owner, member }) => (member === undefined ? owner : `${owner}.${member}`)),
+  );
+  for (const newer of ["AbortSignal.any", "HTMLFormElement.requestSubmit", "Array.at", "URL.canParse"])
+    expect(paths.has(newer)).toBe(true);
+  for (const old of ["AbortController", "Promise.allSettled", "Array.flatMap", "Element.closest", "URL"])
+    expect(paths.has(old)).toBe(false);
+});
+
+/** Three ways in which an island fails; the form then goes the browser's own way and is answered by a page. */
+const failures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  "does not load": (page) => page.route("**/assets/encode-*.js", (route) => route.abort()),
+  "fails as it starts": (page) =>
+    page.route("**/assets/encode-*.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: `export default () => { throw new Error("a browser without something"); };`,
+      }),
+    ),
+  "fails as it works": (page) =>
+    page.addInitScript(() => Reflect.deleteProperty(globalThis, "AbortController")),
+};
+
+for (const [how, prepare] of Object.entries(failures)) {
+  test(`an island that ${how} leaves the form to the browser, with what was typed`, () =>
+    visit(async (page) => {
+      await prepare(page);
+      await page.goto(`${product.url}/tools`);
+      await page.fill("main form [name=text]", "xin chào");
+      const navigation = page.waitForNavigation();
+      await page.locator(mainButton).first().click();
+      await navigation;
+      expect(await page.inputValue("main form [name=text]")).toBe("xin chào");
+      await page.getByText("xin%20ch%C3%A0o").first().waitFor();
+    }));
+}
+
+test("a press is seen at once and counts once, however often it comes", () =>
+  visit(async (page) => {
+    const held = Promise.withResolvers<void>();
+    const calls: string[] = [];
+    await page.route("**/assets/links-*.js", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    page.on("request", (request) => {
+      if (request.method() === "POST") calls.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${product.url}/links`);
+    await page.fill("main form [name=url]", "https://example.com/mot-lan");
+    const button = page.locator(mainButton).first();
+    await button.dispatchEvent("click");
+    await button.dispatchEvent("click");
+    await button.dispatchEvent("click");
+    expect(await page.locator("[data-waking]").count()).toBe(1);
+    const answered = page.waitForResponse("**/api/links");
+    held.resolve();
+    await answered;
+    await page.locator("html:not([data-busy])").waitFor();
+    expect(calls).toEqual(["/api/links"]);
+  }));
