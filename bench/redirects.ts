@@ -45,7 +45,7 @@ if (!median) throw new Error("Nothing was measured");
 line("redirects with their click, beside a bare 302", median.ours, median.bare);
 line("the same, beside one INSERT a redirect", median.ours, median.insert);
 
-const { db, close } = openDatabase(`file:${join(folder, "million.db")}`);
+const { db, close } = await openDatabase(`file:${join(folder, "million.db")}`);
 const link = {
   id: "bench",
   code: "bench",
@@ -80,4 +80,4 @@ const analytics = await runsPerSecond(async () => {
   return summarise({ ...link, clicks: million }, counts, { range: 90, now, lang: "vi" });
 });
 line("analytics of a link with 1 000 000 clicks, beside 50 ms each", analytics, 20);
-close();
+await close();

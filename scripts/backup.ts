@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { loadConfig } from "../src/server/config.ts";
 import { backUp } from "../src/db/backup.ts";
-import { databasePath } from "../src/db/client.ts";
+import { databasePath } from "../src/db/sqlite.ts";
 
 const from = databasePath(loadConfig(process.env).DATABASE_URL);
 if (!from) throw new Error("A database in memory has nothing to copy.");

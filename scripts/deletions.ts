@@ -2,7 +2,7 @@ import { loadConfig } from "../src/server/config.ts";
 import { openDatabase } from "../src/db/client.ts";
 import { deletionRequestStore } from "../src/db/deletion-requests.ts";
 
-const database = openDatabase(loadConfig(process.env).DATABASE_URL);
+const database = await openDatabase(loadConfig(process.env).DATABASE_URL);
 const requests = deletionRequestStore(database.db);
 const codes = process.argv.slice(2);
 
@@ -14,4 +14,4 @@ for (const code of codes) {
   const accounts = await requests.settle(code, new Date());
   console.log(code, accounts === null ? "no such request waits" : `${accounts} account(s) deleted`);
 }
-database.close();
+await database.close();

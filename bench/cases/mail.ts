@@ -3,7 +3,6 @@ import sanitizeHtml from "sanitize-html";
 import { openDatabase } from "../../src/db/client.ts";
 import { mailIntake } from "../../src/db/mail-intake.ts";
 import { mailboxStore } from "../../src/db/mailboxes.ts";
-import { mailMessages } from "../../src/db/schema.ts";
 import { parseMessage } from "../../src/mail/message.ts";
 
 const body = "<p>Mã xác nhận của bạn là <b>482913</b>. Nội dung thư thường.</p>".repeat(200);
@@ -11,8 +10,9 @@ const raw = Buffer.from(
   `From: Ngân hàng <otp@bank.example>\r\nSubject: Mã xác nhận\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${body}`,
 );
 
-const { db } = openDatabase("file::memory:");
+const { db } = await openDatabase("file::memory:");
 const [mailboxes, intake] = [mailboxStore(db), mailIntake(db)];
+const { mailMessages } = db.tables;
 const at = new Date();
 const expiresAt = new Date(at.getTime() + 3_600_000);
 const letter = await parseMessage(raw);
@@ -31,7 +31,7 @@ export const cases = [
       const box = await mailboxes.find("50", at);
       return box && mailboxes.list(box.id, []);
     },
-    bare: () => db.select().from(mailMessages).where(eq(mailMessages.mailboxId, 51)).all(),
+    bare: () => db.select().from(mailMessages).where(eq(mailMessages.mailboxId, 51)),
   },
   {
     name: "mail: read 14 KB of HTML mail, beside sanitising it only",

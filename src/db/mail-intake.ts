@@ -1,81 +1,75 @@
-import { and, count, eq, gt, inArray, lte, sum } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, lte, sum } from "drizzle-orm";
 import type { Letter } from "../tools/temp-mail/letter.ts";
-import { type Intake, type DeliveryVerdict, mailLimits } from "../tools/temp-mail/store.ts";
-import type { Db } from "./client.ts";
-import { mailAttachments, mailMessages, mailboxes } from "./schema.ts";
+import { type Intake, mailLimits } from "../tools/temp-mail/store.ts";
+import type { Db, Tx } from "./db.ts";
+import { onlyRow } from "./rows.ts";
 
-export const mailIntake = (
-  db: Db,
-  limits: Readonly<Record<keyof typeof mailLimits, number>> = mailLimits,
-) => {
-  const liveMailbox = (address: string, at: Date): number | undefined =>
-    db
+type Mail = { letter: Letter; sender: string; size: number; receivedAt: Date };
+
+export function mailIntake(db: Db, limits: Readonly<Record<keyof typeof mailLimits, number>> = mailLimits) {
+  const { mailAttachments, mailMessages, mailboxes } = db.tables;
+
+  const liveMailboxes = (from: Db | Tx, addresses: readonly string[], at: Date) =>
+    from
       .select({ id: mailboxes.id })
       .from(mailboxes)
-      .where(and(eq(mailboxes.address, address), gt(mailboxes.expiresAt, at)))
-      .get()?.id;
+      .where(and(inArray(mailboxes.address, [...addresses]), gt(mailboxes.expiresAt, at)))
+      .orderBy(asc(mailboxes.id));
 
-  const load = (mailboxId?: number) => {
+  /** Of one mailbox, or of all. */
+  async function loadOf(from: Db | Tx, mailboxId?: number) {
     const some = mailboxId === undefined ? undefined : eq(mailMessages.mailboxId, mailboxId);
-    const found = db
+    const [load] = await from
       .select({ messages: count(), bytes: sum(mailMessages.size) })
       .from(mailMessages)
       .where(some);
-    const { messages = 0, bytes = 0 } = found.get() ?? {};
-    return { messages, bytes: Number(bytes) };
-  };
-
-  function judge(mailboxId: number, size: number): DeliveryVerdict {
-    const { messages, bytes } = load(mailboxId);
-    const isFull = messages >= limits.mailboxMessages || bytes + size > limits.mailboxBytes;
-    return isFull ? "full" : "accepted";
+    return { messages: load?.messages ?? 0, bytes: Number(load?.bytes ?? 0) };
   }
 
-  function add(
-    mailboxId: number,
-    mail: { letter: Letter; sender: string; size: number; receivedAt: Date },
-  ): void {
-    const { letter, sender, ...kept } = mail;
+  async function isFull(from: Db | Tx, mailboxId: number, size: number): Promise<boolean> {
+    const { messages, bytes } = await loadOf(from, mailboxId);
+    return messages >= limits.mailboxMessages || bytes + size > limits.mailboxBytes;
+  }
+
+  async function add(tx: Tx, mailboxId: number, { letter, sender, ...mail }: Mail): Promise<void> {
     const { from, attachments, ...words } = letter;
     const names = { fromName: from.name, fromEmail: from.email ?? (sender || "unknown@invalid") };
-    const row = { mailboxId, ...kept, ...words, ...names, hasAttachments: attachments.length > 0 };
-    const { id } = db.insert(mailMessages).values(row).returning({ id: mailMessages.id }).get();
+    const row = { mailboxId, ...mail, ...words, ...names, hasAttachments: attachments.length > 0 };
+    const { id } = onlyRow(await tx.insert(mailMessages).values(row).returning({ id: mailMessages.id }));
     for (const [index, { content, ...file }] of attachments.entries()) {
       const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
       const place = { messageId: id, position: index + 1, size: content.byteLength, content: bytes };
-      db.insert(mailAttachments)
-        .values({ ...file, ...place })
-        .run();
+      await tx.insert(mailAttachments).values({ ...file, ...place });
     }
   }
 
   return {
     async admits({ address, size, at }) {
-      const id = liveMailbox(address, at);
-      if (id === undefined) return "unknown";
-      return load().bytes + size > limits.allBytes ? "busy" : judge(id, size);
+      const [mailbox] = await liveMailboxes(db, [address], at);
+      if (!mailbox) return "unknown";
+      if ((await loadOf(db)).bytes + size > limits.allBytes) return "busy";
+      return (await isFull(db, mailbox.id, size)) ? "full" : "accepted";
     },
 
     async keep({ addresses, letter, sender, size, at }) {
-      const refuse = (verdict: DeliveryVerdict) => ({ verdict, mailboxIds: [] });
-      return db.transaction(
-        () => {
-          const ids = [...new Set(addresses)].flatMap((address) => liveMailbox(address, at) ?? []);
-          if (ids.length === 0) return refuse("unknown");
-          if (load().bytes + size * ids.length > limits.allBytes) return refuse("busy");
-          if (ids.some((id) => judge(id, size) === "full")) return refuse("full");
-          for (const id of ids) add(id, { letter, sender, size, receivedAt: at });
-          return { verdict: "accepted", mailboxIds: ids };
-        },
-        { behavior: "immediate" },
-      );
+      return db.transaction(async (tx) => {
+        await tx.lock("mail");
+        const live = await liveMailboxes(tx, addresses, at);
+        if (live.length === 0) return { verdict: "unknown", mailboxIds: [] };
+        if ((await loadOf(tx)).bytes + size * live.length > limits.allBytes)
+          return { verdict: "busy", mailboxIds: [] };
+        for (const { id } of live) if (await isFull(tx, id, size)) return { verdict: "full", mailboxIds: [] };
+        for (const { id } of live) await add(tx, id, { letter, sender, size, receivedAt: at });
+        return { verdict: "accepted", mailboxIds: live.map(({ id }) => id) };
+      });
     },
 
-    async purge(now) {
-      const past = db.select({ id: mailboxes.id }).from(mailboxes).where(lte(mailboxes.expiresAt, now)).all();
-      const ids = past.map(({ id }) => id);
-      db.delete(mailboxes).where(inArray(mailboxes.id, ids)).run();
-      return ids;
+    async deleteExpired(now) {
+      const removed = await db
+        .delete(mailboxes)
+        .where(lte(mailboxes.expiresAt, now))
+        .returning({ id: mailboxes.id });
+      return removed.map(({ id }) => id);
     },
   } satisfies Intake;
-};
+}

@@ -2,14 +2,14 @@ import type { Database as Sqlite } from "bun:sqlite";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 
-export const migrationsFolder = join(import.meta.dirname, "migrations");
+const migrationsFolder = join(import.meta.dirname, "migrations", "sqlite");
 
 /**
  * Applies the committed migrations that this database has not had, all or none. The lock is taken before the
  * look at what is missing, so of two processes that start at once the second finds nothing to do. drizzle's own
  * migrator looks first and locks afterwards.
  */
-export function migrate(sqlite: Sqlite): void {
+export function migrateSqlite(sqlite: Sqlite): void {
   sqlite
     .transaction(() => {
       sqlite.run(

@@ -1,101 +1,94 @@
-import { type SQL, and, count, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
-import type { NoteStore, Owner, StoredNote } from "../tools/notes/store.ts";
-import type { Db } from "./client.ts";
-import { notes } from "./schema.ts";
-
-const isOf = ({ kind, id }: Owner): SQL => eq(kind === "user" ? notes.userId : notes.browserId, id);
-
-const isAlive = (at: Date): SQL | undefined => or(isNull(notes.expiresAt), gt(notes.expiresAt, at));
-
-const isOpenTo = (publicKey: string, at: Date): SQL | undefined =>
-  and(eq(notes.publicKey, publicKey), eq(notes.isShared, true), isAlive(at));
-
-const noteOf = (row: typeof notes.$inferSelect | undefined): StoredNote | null => row ?? null;
+import { type SQL, and, count, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import type { NoteStore, Owner } from "../tools/notes/store.ts";
+import { contains } from "./contains.ts";
+import type { Db } from "./db.ts";
 
 /** How long an anonymous browser's note is kept after its last change: as long as the browser's cookie. */
 const anonymousLifeMs = 400 * 86_400_000;
 
 export function noteStore(db: Db) {
+  const { notes } = db.tables;
+  const isOf = ({ kind, id }: Owner): SQL => eq(kind === "user" ? notes.userId : notes.browserId, id);
+  const isAlive = (at: Date): SQL | undefined => or(isNull(notes.expiresAt), gt(notes.expiresAt, at));
+  const isOpenTo = (publicKey: string, at: Date): SQL | undefined =>
+    and(eq(notes.publicKey, publicKey), eq(notes.isShared, true), isAlive(at));
   const own = (owner: Owner, id: string) => and(isOf(owner), eq(notes.id, id));
 
   return {
     async add(owner, { at, ...note }) {
-      const ownership = owner.kind === "user" ? { userId: owner.id } : { browserId: owner.id };
-      const row = { ...note, ...ownership, createdAt: at, updatedAt: at };
-      return db.insert(notes).values(row).returning().get();
+      const ownership =
+        owner.kind === "user" ? { userId: owner.id, browserId: null } : { userId: null, browserId: owner.id };
+      const row = { ...note, ...ownership, isShared: true, createdAt: at, updatedAt: at };
+      await db.insert(notes).values(row);
+      return row;
     },
 
     async count(owner, at) {
-      const row = db
-        .select({ sum: count() })
+      const [row] = await db
+        .select({ notes: count() })
         .from(notes)
-        .where(and(isOf(owner), isAlive(at)))
-        .get();
-      return row?.sum ?? 0;
+        .where(and(isOf(owner), isAlive(at)));
+      return row?.notes ?? 0;
     },
 
     async listOf(owner, { folded, offset, limit, at }) {
-      const hasWords = folded.split(" ").map((word) => sql`instr(${notes.folded}, ${word}) > 0`);
+      const hasWords = folded.split(" ").map((word) => contains(notes.folded, word));
       return db
         .select()
         .from(notes)
         .where(and(isOf(owner), isAlive(at), ...(folded ? hasWords : [])))
         .orderBy(desc(notes.updatedAt), desc(notes.id))
         .limit(limit)
-        .offset(offset)
-        .all();
+        .offset(offset);
     },
 
     async find(owner, id, at) {
-      return noteOf(
-        db
-          .select()
-          .from(notes)
-          .where(and(own(owner, id), isAlive(at)))
-          .get(),
-      );
+      const [note] = await db
+        .select()
+        .from(notes)
+        .where(and(own(owner, id), isAlive(at)));
+      return note ?? null;
     },
 
     async change(owner, id, { at, ...note }) {
-      const changed = { ...note, updatedAt: at };
-      return noteOf(
-        db
-          .update(notes)
-          .set(changed)
-          .where(and(own(owner, id), isAlive(at)))
-          .returning()
-          .get(),
-      );
+      const [changed] = await db
+        .update(notes)
+        .set({ ...note, updatedAt: at })
+        .where(and(own(owner, id), isAlive(at)))
+        .returning();
+      return changed ?? null;
     },
 
     async share(owner, id, publicKey) {
       const shared = publicKey === null ? { isShared: false } : { isShared: true, publicKey };
-      return noteOf(db.update(notes).set(shared).where(own(owner, id)).returning().get());
+      const [note] = await db.update(notes).set(shared).where(own(owner, id)).returning();
+      return note ?? null;
     },
 
     async remove(owner, id) {
-      return db.delete(notes).where(own(owner, id)).returning({ id: notes.id }).get() !== undefined;
+      const removed = await db.delete(notes).where(own(owner, id)).returning({ id: notes.id });
+      return removed.length > 0;
     },
 
     async findShared(publicKey, at) {
-      return noteOf(db.select().from(notes).where(isOpenTo(publicKey, at)).get());
+      const [note] = await db.select().from(notes).where(isOpenTo(publicKey, at));
+      return note ?? null;
     },
 
     async takeShared(publicKey, at) {
-      return noteOf(db.delete(notes).where(isOpenTo(publicKey, at)).returning().get());
+      const [note] = await db.delete(notes).where(isOpenTo(publicKey, at)).returning();
+      return note ?? null;
     },
 
     async adopt({ browser, userId }) {
-      db.update(notes).set({ userId, browserId: null }).where(eq(notes.browserId, browser)).run();
+      await db.update(notes).set({ userId, browserId: null }).where(eq(notes.browserId, browser));
     },
 
     /** Deletes what has expired, and anonymous notes that no browser has the cookie of any more. */
-    async purge(at: Date): Promise<void> {
+    async deleteExpired(at: Date): Promise<void> {
       const limit = new Date(at.getTime() - anonymousLifeMs);
       const isOrphaned = and(isNull(notes.userId), lt(notes.updatedAt, limit));
-      db.delete(notes)
-        .where(or(lt(notes.expiresAt, at), isOrphaned))
-        .run();
+      await db.delete(notes).where(or(lt(notes.expiresAt, at), isOrphaned));
     },
   } satisfies NoteStore & Record<string, unknown>;
 }

@@ -1,6 +1,22 @@
-export * from "./schema/deletion-requests.ts";
-export * from "./schema/history.ts";
-export * from "./schema/links.ts";
-export * from "./schema/mail.ts";
-export * from "./schema/notes.ts";
-export * from "./schema/users.ts";
+import type { Kit } from "./kit.ts";
+import { deletionTables } from "./schema/deletion-requests.ts";
+import { historyTables } from "./schema/history.ts";
+import { linkTables } from "./schema/links.ts";
+import { mailTables } from "./schema/mail.ts";
+import { noteTables } from "./schema/notes.ts";
+import { userTables } from "./schema/users.ts";
+
+/** All tables, said once for both engines. A new one is also named in `schema/sqlite.ts` and `schema/postgresql.ts`. */
+export function tablesOf(kit: Kit) {
+  const people = userTables(kit);
+  return {
+    ...people,
+    ...linkTables(kit, people),
+    ...noteTables(kit, people),
+    ...historyTables(kit, people),
+    ...mailTables(kit),
+    ...deletionTables(kit),
+  };
+}
+
+export type Tables = ReturnType<typeof tablesOf>;

@@ -1,34 +1,33 @@
-import { eq, lt } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { SessionRows } from "../tools/sign-in/effects.ts";
-import type { Db } from "./client.ts";
-import { sessions, users } from "./schema.ts";
+import type { Db } from "./db.ts";
 import { userColumns } from "./users.ts";
 
-export const sessionStore = (db: Db): SessionRows => {
+export function sessionStore(db: Db): SessionRows {
+  const { sessions, users } = db.tables;
   const byId = (idHash: string) => eq(sessions.idHash, idHash);
+  const withUser = db
+    .select({ user: userColumns(db.tables), expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.idHash, sql.placeholder("idHash")))
+    .prepare("session_with_user");
   return {
     async open({ at, ...session }) {
-      db.insert(sessions)
-        .values({ ...session, createdAt: at })
-        .run();
+      await db.insert(sessions).values({ ...session, createdAt: at });
     },
     async find(idHash) {
-      const found = db
-        .select({ user: userColumns, expiresAt: sessions.expiresAt })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(byId(idHash))
-        .get();
-      return found ?? null;
+      const [session] = await withUser.execute({ idHash });
+      return session ?? null;
     },
     async extend(idHash, expiresAt) {
-      db.update(sessions).set({ expiresAt }).where(byId(idHash)).run();
+      await db.update(sessions).set({ expiresAt }).where(byId(idHash));
     },
     async close(idHash) {
-      db.delete(sessions).where(byId(idHash)).run();
+      await db.delete(sessions).where(byId(idHash));
     },
-    async purge(before) {
-      db.delete(sessions).where(lt(sessions.expiresAt, before)).run();
+    async deleteExpired(before) {
+      await db.delete(sessions).where(lt(sessions.expiresAt, before));
     },
   };
-};
+}

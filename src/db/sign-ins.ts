@@ -1,27 +1,28 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { PendingSignIns } from "../tools/sign-in/effects.ts";
-import type { Db } from "./client.ts";
-import { signIns } from "./schema.ts";
+import type { Db } from "./db.ts";
 
-export const signInStore = (db: Db): PendingSignIns => ({
-  async begin(signIn) {
-    db.insert(signIns).values(signIn).run();
-  },
-  async take({ stateHash, browserHash, provider, at }) {
-    const taken = db
-      .delete(signIns)
-      .where(
-        and(
-          eq(signIns.stateHash, stateHash),
-          eq(signIns.browserHash, browserHash),
-          eq(signIns.provider, provider),
-        ),
-      )
-      .returning({ verifier: signIns.verifier, lang: signIns.lang, expiresAt: signIns.expiresAt })
-      .get();
-    return taken && taken.expiresAt > at ? { verifier: taken.verifier, lang: taken.lang } : null;
-  },
-  async purge(before) {
-    db.delete(signIns).where(lt(signIns.expiresAt, before)).run();
-  },
-});
+export function signInStore(db: Db): PendingSignIns {
+  const { signIns } = db.tables;
+  return {
+    async begin(signIn) {
+      await db.insert(signIns).values(signIn);
+    },
+    async take({ stateHash, browserHash, provider, at }) {
+      const [signIn] = await db
+        .delete(signIns)
+        .where(
+          and(
+            eq(signIns.stateHash, stateHash),
+            eq(signIns.browserHash, browserHash),
+            eq(signIns.provider, provider),
+          ),
+        )
+        .returning({ verifier: signIns.verifier, lang: signIns.lang, expiresAt: signIns.expiresAt });
+      return signIn && signIn.expiresAt > at ? { verifier: signIn.verifier, lang: signIn.lang } : null;
+    },
+    async deleteExpired(before) {
+      await db.delete(signIns).where(lt(signIns.expiresAt, before));
+    },
+  };
+}

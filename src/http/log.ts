@@ -9,6 +9,13 @@ export type Log = {
 
 const flushEveryMs = 200;
 
+/** The stack. A failed statement's error has the visitor's values in its message; what it was caused by has not. */
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ("params" in error) return `${"query" in error ? `${String(error.query)}: ` : ""}${textOf(error.cause)}`;
+  return `${error.stack ?? error.message}${error.cause ? `\ncaused by ${textOf(error.cause)}` : ""}`;
+}
+
 /** Gathers lines for a moment, so that a busy server does not write to the terminal for each request. */
 export function createLog(write: (text: string) => void, now: () => Date): Log {
   let lines: string[] = [];
@@ -36,12 +43,7 @@ export function createLog(write: (text: string) => void, now: () => Date): Log {
         `{"time":"${timeText()}","event":"request","id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms}}\n`,
       ),
     event: (event, details) => add({ event, ...details }),
-    fault: (error, route) =>
-      add({
-        event: "fault",
-        route,
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      }),
+    fault: (error, route) => add({ event: "fault", route, error: textOf(error) }),
     flush,
   };
 }

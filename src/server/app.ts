@@ -22,7 +22,7 @@ export type Deps = PageServer & {
   readonly actions: Actions;
   readonly log: Log;
   /** Whether the database answers. */
-  readonly isHealthy: () => boolean;
+  readonly isHealthy: () => Promise<boolean>;
 };
 
 type Fault = { readonly code: unknown; readonly error: unknown; readonly request: Request };
@@ -54,7 +54,7 @@ export async function createApp(deps: Deps) {
   const endpoints = endpointsOf(deps.actions);
   const plain = (text: string, status = 200) =>
     new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
-  const readiness = () => (deps.isHealthy() ? plain("ok") : plain("database", 503));
+  const readiness = async () => ((await deps.isHealthy()) ? plain("ok") : plain("database", 503));
   // By default Elysia takes every host for one of four letters at least, and finds the path of a shorter one wrong.
   const handler = { standardHostname: false };
   // Elysia gives a hook to the routes that come after it only.

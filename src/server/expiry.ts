@@ -1,11 +1,11 @@
-/** A store that forgets, when told the time, what has expired by then. */
-export type Expiring = { purge(before: Date): Promise<void> };
+/** A store whose rows expire. */
+export type Expiring = { deleteExpired(before: Date): Promise<void> };
 
 export const expireAll = async (stores: readonly Expiring[], now: Date): Promise<void> => {
-  await Promise.all(stores.map((store) => store.purge(now)));
+  await Promise.all(stores.map((store) => store.deleteExpired(now)));
 };
 
-/** Purges now and every minute from now on; a failure is reported and tried again the next time. */
+/** Deletes what has expired, now and every minute from now on; a failure is reported and tried again the next time. */
 export function startExpiryTimer(
   stores: readonly Expiring[],
   { now, report, everyMs = 60_000 }: { now: () => Date; report: (fault: unknown) => void; everyMs?: number },

@@ -1,9 +1,9 @@
 import type { Config } from "./config.ts";
 import { openBlocklist } from "../db/blocklist.ts";
 import { clickStore } from "../db/clicks.ts";
-import type { Db } from "../db/client.ts";
+import type { Db } from "../db/db.ts";
 import { linkStore } from "../db/links.ts";
-import { visitorStore } from "../db/salts.ts";
+import { visitorStore } from "../db/visitors.ts";
 import type { Expiring } from "./expiry.ts";
 import type { LinkEffects } from "../tools/links/actions.ts";
 import type { RandomBytes } from "../core/random.ts";
@@ -13,7 +13,7 @@ export type LinkParts = {
   /** What is thrown away in time, and the operator's list, which is read again when it has changed. */
   readonly expiring: readonly Expiring[];
   /** Commits the clicks that still wait; before the database closes. */
-  readonly flush: () => void;
+  readonly flush: () => Promise<void>;
 };
 
 /** How long a redirect may wait for others to be committed with: bench/redirects.ts compares. */
@@ -48,7 +48,7 @@ export function startLinks(
       randomBytes,
       now,
     },
-    expiring: [visitors, { purge: async () => refresh() }],
+    expiring: [visitors, { deleteExpired: async () => refresh() }],
     flush: clicks.flush,
   };
 }

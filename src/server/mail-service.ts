@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createPool } from "../compute/pool.ts";
 import type { Config } from "./config.ts";
 import { randomBytes } from "./crypto.ts";
-import type { Db } from "../db/client.ts";
+import type { Db } from "../db/db.ts";
 import { mailIntake } from "../db/mail-intake.ts";
 import { mailboxStore } from "../db/mailboxes.ts";
 import { createDelivery } from "../mail/delivery.ts";
@@ -69,10 +69,10 @@ export async function openMailService(
     }
   };
   const receiver = await openReceiver();
-  const purge = async (time: Date) => {
-    for (const id of await intake.purge(time)) events.notify(id);
+  const deleteExpired = async (time: Date) => {
+    for (const id of await intake.deleteExpired(time)) events.notify(id);
   };
-  const expiry = startExpiryTimer([{ purge }], { now, report });
+  const expiry = startExpiryTimer([{ deleteExpired }], { now, report });
   return {
     port: receiver?.port ?? null,
     effects: {

@@ -3,7 +3,8 @@ import { createApp } from "./app.ts";
 import { createPool } from "../compute/pool.ts";
 import type { Config } from "./config.ts";
 import { hashing, randomBytes, signatures } from "./crypto.ts";
-import { type Database, openDatabase } from "../db/client.ts";
+import { openDatabase } from "../db/client.ts";
+import type { Database } from "../db/db.ts";
 import { deletionRequestStore } from "../db/deletion-requests.ts";
 import { historyStore } from "../db/history.ts";
 import { noteStore } from "../db/notes.ts";
@@ -79,7 +80,7 @@ function effectsOf(
 export async function startProduct(config: Config, world: World): Promise<Product> {
   const { now, write, assets } = world;
   const log = createLog(write, now);
-  const database = openDatabase(config.DATABASE_URL);
+  const database = await openDatabase(config.DATABASE_URL);
   const report = (fault: unknown) => log.fault(fault, "background");
   const mail = await openMailService(config, database.db, { now, report });
   const pool = createPool({ pictureWorkers: 1 });
@@ -122,22 +123,22 @@ export async function startProduct(config: Config, world: World): Promise<Produc
     maxRequestBodySize: 16 * 1024 * 1024,
     fetch: createHandler(app, { cache, names, log }),
   });
-  const purging = startExpiryTimer([...expiring, ...links.expiring, notes], {
+  const expiry = startExpiryTimer([...expiring, ...links.expiring, notes], {
     now,
-    report: (fault) => log.fault(fault, "purge"),
+    report: (fault) => log.fault(fault, "expiry"),
   });
   return {
     url: `http://${config.HOST === "0.0.0.0" ? "localhost" : config.HOST}:${server.port}`,
     report,
     stop: async () => {
       log.event("stopping");
-      purging.stop();
+      expiry.stop();
       const patience = setTimeout(() => void server.stop(true), stopTimeoutMs);
       await Promise.all([mail.stop(), server.stop()]);
       clearTimeout(patience);
-      links.flush();
+      await links.flush();
       pool.close();
-      database.close();
+      await database.close();
       log.flush();
     },
   };

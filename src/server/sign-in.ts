@@ -1,6 +1,6 @@
 import { pathOf } from "../core/catalog.ts";
 import type { Config } from "./config.ts";
-import type { Database } from "../db/client.ts";
+import type { Database } from "../db/db.ts";
 import { sessionSecretBeside } from "../db/session-secret.ts";
 import { sessionStore } from "../db/sessions.ts";
 import { signInStore } from "../db/sign-ins.ts";

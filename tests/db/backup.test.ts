@@ -24,46 +24,48 @@ async function startWriter(path: string) {
 }
 
 test("a copy made while another process writes is whole, and holds no half of a transaction", async () => {
-  const database = openDatabase(newDatabaseUrl());
+  const database = await openDatabase(newDatabaseUrl());
   const path = database.path ?? "";
   const writer = await startWriter(path);
   const copies = [1, 2, 3].map((n) => `${path}.backups/copy-${n}.db`);
   for (const to of copies) backUp({ from: path, to });
   await writer.end();
-  const counts = copies.map((to) => {
-    const copy = openDatabase(`file:${to}`);
-    const { n } = new Sqlite(to, { readonly: true })
-      .query<{ n: number }, []>("SELECT count(*) AS n FROM numbers")
-      .get() ?? { n: 0 };
-    expect(copy.isHealthy()).toBe(true);
-    copy.close();
-    return n;
-  });
+  const counts = await Promise.all(
+    copies.map(async (to) => {
+      const copy = await openDatabase(`file:${to}`);
+      const { n } = new Sqlite(to, { readonly: true })
+        .query<{ n: number }, []>("SELECT count(*) AS n FROM numbers")
+        .get() ?? { n: 0 };
+      expect(await copy.isHealthy()).toBe(true);
+      await copy.close();
+      return n;
+    }),
+  );
   for (const [index, count] of counts.entries()) {
     expect(count % 2).toBe(0);
     expect(count).toBeGreaterThanOrEqual(counts[index - 1] ?? 100);
   }
   expect(existsSync(`${copies[0]}.partial`)).toBe(false);
-  database.close();
+  await database.close();
 });
 
-test("a copy never takes the place of another file, nor of a database that is not there", () => {
-  const database = openDatabase(newDatabaseUrl());
+test("a copy never takes the place of another file, nor of a database that is not there", async () => {
+  const database = await openDatabase(newDatabaseUrl());
   const path = database.path ?? "";
   expect(() => backUp({ from: path, to: path })).toThrow("is there already");
   expect(() => backUp({ from: `${path}.none`, to: `${path}.copy` })).toThrow("no such database");
   expect(existsSync(`${path}.copy`)).toBe(false);
-  database.close();
+  await database.close();
 });
 
 test("bun run backup copies the configured database and says where to", async () => {
   const url = newDatabaseUrl();
-  openDatabase(url).close();
+  await (await openDatabase(url)).close();
   const script = Bun.spawn([process.execPath, "scripts/backup.ts"], {
     env: { ...process.env, DATABASE_URL: url },
   });
   const path = (await new Response(script.stdout).text()).trim();
   expect(await script.exited).toBe(0);
   expect(path).toMatch(/\/backups\/toolbox-\d{4}-\d\d-\d\dT\d{6}Z\.db$/);
-  expect(openDatabase(`file:${path}`).isHealthy()).toBe(true);
+  expect(await (await openDatabase(`file:${path}`)).isHealthy()).toBe(true);
 });

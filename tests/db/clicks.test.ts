@@ -3,7 +3,7 @@ import { clickStore } from "../../src/db/clicks.ts";
 import { openDatabase } from "../../src/db/client.ts";
 import { linkStore } from "../../src/db/links.ts";
 import type { Click, CountKind } from "../../src/tools/links/store.ts";
-import { memoryDatabase, newDatabaseUrl } from "../support/product/database.ts";
+import { newDatabase, newDatabaseUrl } from "../support/product/database.ts";
 import { addUser } from "../support/people/users.ts";
 
 const click: Click = {
@@ -26,8 +26,9 @@ const options = {
   },
 };
 
-async function newStores(db = memoryDatabase().db) {
-  const user = addUser(db, "an");
+async function newStores(database = newDatabase()) {
+  const { db } = await database;
+  const user = await addUser(db, "an");
   const links = linkStore(db);
   const link = { target: "https://example.com/", userId: user.id, createdAt: new Date(0) };
   for (const id of ["l1", "l2"]) await links.add({ ...link, id, code: `code${id}` });
@@ -107,9 +108,9 @@ test("a click on a link that was deleted meanwhile harms nobody else's", async (
 
 test("a click is in the file once it is recorded", async () => {
   const url = newDatabaseUrl();
-  const { clicks } = await newStores(openDatabase(url).db);
+  const { clicks } = await newStores(openDatabase(url));
   await clicks.record(click);
-  const other = openDatabase(url);
+  const other = await openDatabase(url);
   expect(await clickStore(other.db, options).countsOf("l1", "")).toHaveLength(6);
-  other.close();
+  await other.close();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { Database as Sqlite } from "bun:sqlite";
 import { existsSync } from "node:fs";
-import { sql } from "drizzle-orm";
-import { openDatabase, databasePath } from "../../src/db/client.ts";
+import { openDatabase } from "../../src/db/client.ts";
+import { databasePath, openSqlite } from "../../src/db/sqlite.ts";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
 import { newDatabaseUrl } from "../support/product/database.ts";
 
@@ -14,36 +14,36 @@ test("the address of a database is a file, with or without its scheme, or memory
   expect(databasePath(":memory:")).toBeNull();
 });
 
-test("a database that is not there is made, with its folder, and is safe against a power cut", () => {
-  const { db, close, path } = openDatabase(newDatabaseUrl());
+test("a database that is not there is made, with its folder, and is safe against a power cut", async () => {
+  const { sqlite, close, path } = openSqlite(newDatabaseUrl());
   expect(existsSync(path ?? "")).toBe(true);
-  const settingOf = (name: string) => Object.values(db.get<object>(sql.raw(`PRAGMA ${name}`)) ?? {})[0];
+  const settingOf = (name: string) => sqlite.query(`PRAGMA ${name}`).values()[0]?.[0];
   expect(settingOf("journal_mode")).toBe("wal");
   expect(settingOf("synchronous")).toBe(2);
   expect(settingOf("busy_timeout")).toBe(5000);
   expect(settingOf("foreign_keys")).toBe(1);
   expect(settingOf("trusted_schema")).toBe(0);
-  close();
+  await close();
 });
 
 test("what was written is there when the database is opened again", async () => {
   const url = newDatabaseUrl();
-  const first = openDatabase(url);
+  const first = await openDatabase(url);
   const { confirmationCode } = await deletionRequestStore(first.db).record({
     email: "an@example.com",
     at: new Date(0),
   });
-  first.close();
+  await first.close();
   expect(Bun.file(`${first.path}-wal`).size).toBe(0);
-  const second = openDatabase(url);
+  const second = await openDatabase(url);
   expect(await deletionRequestStore(second.db).find(confirmationCode)).not.toBeNull();
-  second.close();
+  await second.close();
 });
 
 test("processes that start at once on a new database all come up, and the migrations ran once", async () => {
   const url = newDatabaseUrl();
   const script = `import { openDatabase } from ${JSON.stringify(import.meta.resolve("../../src/db/client.ts"))};
-    const database = openDatabase(${JSON.stringify(url)}); if (!database.isHealthy()) process.exit(2); database.close();`;
+    const database = await openDatabase(${JSON.stringify(url)}); if (!(await database.isHealthy())) process.exit(2); await database.close();`;
   const starts = Array.from({ length: 4 }, () =>
     Bun.spawn([process.execPath, "-e", script], { stderr: "pipe" }),
   );
@@ -53,13 +53,13 @@ test("processes that start at once on a new database all come up, and the migrat
   expect(ends).toEqual(Array.from({ length: 4 }, () => [0, ""]));
 });
 
-test("it is healthy while its tables can be read", () => {
-  const database = openDatabase(newDatabaseUrl());
-  expect(database.isHealthy()).toBe(true);
+test("it is healthy while its tables can be read", async () => {
+  const database = await openDatabase(newDatabaseUrl());
+  expect(await database.isHealthy()).toBe(true);
   const other = new Sqlite(database.path ?? "");
   other.run("DROP TABLE migrations");
   other.close();
-  expect(database.isHealthy()).toBe(false);
-  database.close();
-  expect(database.isHealthy()).toBe(false);
+  expect(await database.isHealthy()).toBe(false);
+  await database.close();
+  expect(await database.isHealthy()).toBe(false);
 });

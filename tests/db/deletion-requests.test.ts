@@ -2,28 +2,28 @@ import { expect, test } from "bun:test";
 import { openDatabase } from "../../src/db/client.ts";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
 import { userStore } from "../../src/db/users.ts";
-import { memoryDatabase, newDatabaseUrl } from "../support/product/database.ts";
+import { newDatabase, newDatabaseUrl } from "../support/product/database.ts";
 import { newUser } from "../support/people/users.ts";
 
 test("an unknown code finds nothing", async () => {
-  expect(await deletionRequestStore(memoryDatabase().db).find("ABCD-EFGH-JKLM")).toBeNull();
+  expect(await deletionRequestStore((await newDatabase()).db).find("ABCD-EFGH-JKLM")).toBeNull();
 });
 
 test("the same address may ask again and gets another code", async () => {
-  const requests = deletionRequestStore(memoryDatabase().db);
+  const requests = deletionRequestStore((await newDatabase()).db);
   const ask = () => requests.record({ email: "an@example.com", at: new Date(0) });
   const codes = new Set((await Promise.all([ask(), ask(), ask()])).map((one) => one.confirmationCode));
   expect(codes.size).toBe(3);
 });
 
 test("a request of somebody whose account is deleted already is complete and names nobody", async () => {
-  const requests = deletionRequestStore(memoryDatabase().db);
+  const requests = deletionRequestStore((await newDatabase()).db);
   const { confirmationCode } = await requests.record({ email: null, at: new Date(7) });
   expect(await requests.find(confirmationCode)).toMatchObject({ email: null, completedAt: new Date(7) });
 });
 
 test("settling a request deletes the accounts with its address, however it is written, and forgets the address", async () => {
-  const { db } = memoryDatabase();
+  const { db } = await newDatabase();
   const [requests, accounts] = [deletionRequestStore(db), userStore(db)];
   const [an, another, binh] = [await newUser(db, "An"), await newUser(db, "An"), await newUser(db, "Binh")];
   const { confirmationCode } = await requests.record({ email: "AN@people.example", at: new Date(1) });
@@ -38,12 +38,12 @@ test("settling a request deletes the accounts with its address, however it is wr
 
 test("bun run deletions lists the requests that wait, and settles those it is told", async () => {
   const url = newDatabaseUrl();
-  const { db, close } = openDatabase(url);
+  const { db, close } = await openDatabase(url);
   const { confirmationCode: code } = await deletionRequestStore(db).record({
     email: "an@b.example",
     at: new Date(0),
   });
-  close();
+  await close();
   const run = async (...codes: string[]) => {
     const env = { ...process.env, DATABASE_URL: url };
     return new Response(

@@ -1,15 +1,14 @@
 import { expect, test } from "bun:test";
-import { sql } from "drizzle-orm";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
 import { isStorageFull } from "../../src/db/storage-full.ts";
-import { memoryDatabase } from "../support/product/database.ts";
+import { openSqlite } from "../../src/db/sqlite.ts";
 
 test("a database without room refuses what is new, keeps what it has, and says why", async () => {
-  const { db } = memoryDatabase();
+  const { db, sqlite } = openSqlite(":memory:");
   const requests = deletionRequestStore(db);
   const email = `${"x".repeat(200)}@people.example`;
   const { confirmationCode } = await requests.record({ email, at: new Date(0) });
-  db.get(sql`PRAGMA max_page_count = 1`);
+  sqlite.run("PRAGMA max_page_count = 1");
   const fault: unknown = await (async () => {
     for (;;) await requests.record({ email, at: new Date(0) });
   })().catch((error: unknown) => error);

@@ -1,19 +1,24 @@
 import { expect, test } from "bun:test";
 import { groupCommitter } from "../../src/db/group-committer.ts";
 
-const recorder = ({ most = 100, waitMs = 1 } = {}) => {
+const recorder = ({ maxItems = 100, waitMs = 1, maxRetained = 100 } = {}) => {
   const groups: number[][] = [];
   const failures: string[] = [];
+  const disk = { isFull: false };
   const committer = groupCommitter<number>({
     waitMs,
-    most,
-    commit: (items) => {
-      if (items.includes(13)) throw new Error("disk full");
+    maxItems,
+    maxRetained,
+    retryMs: 1,
+    isTransient: (fault) => String(fault).includes("disk full"),
+    commit: async (items) => {
+      if (disk.isFull) throw new Error("disk full");
+      if (items.includes(13)) throw new Error("no such link");
       groups.push([...items]);
     },
-    onFailure: (error, lost) => failures.push(`${String(error)}: ${lost}`),
+    onFailure: (fault, lost) => failures.push(`${String(fault)}: ${lost}`),
   });
-  return { committer, groups, failures };
+  return { committer, groups, failures, disk };
 };
 
 test("what comes at once is committed at once, and nobody hears of it before", async () => {
@@ -28,24 +33,71 @@ test("what comes at once is committed at once, and nobody hears of it before", a
 });
 
 test("a full group does not wait", async () => {
-  const { committer, groups } = recorder({ most: 2, waitMs: 1e6 });
+  const { committer, groups } = recorder({ maxItems: 2, waitMs: 1e6 });
   await Promise.all([committer.add(1), committer.add(2)]);
   expect(groups).toEqual([[1, 2]]);
+});
+
+test("one group is under way at a time; what comes meanwhile makes the next", async () => {
+  let running = 0;
+  const groups: number[] = [];
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const committer = groupCommitter<number>({
+    waitMs: 0,
+    maxItems: 2,
+    maxRetained: 0,
+    retryMs: 1,
+    isTransient: () => false,
+    onFailure: () => {},
+    commit: async (items) => {
+      expect((running += 1)).toBe(1);
+      await gates[groups.length]?.promise;
+      groups.push(items.length);
+      running -= 1;
+    },
+  });
+  const first = [committer.add(1), committer.add(2)];
+  const others = [3, 4, 5, 6, 7].map((item) => committer.add(item));
+  gates[0]?.resolve();
+  await Promise.all(first);
+  gates[1]?.resolve();
+  await Promise.all(others);
+  expect(groups).toEqual([2, 5]);
 });
 
 test("flushing commits what waits, and nothing when nothing does", async () => {
   const { committer, groups } = recorder({ waitMs: 1e6 });
   const added = committer.add(1);
-  committer.flush();
-  committer.flush();
+  await committer.flush();
+  await committer.flush();
   await added;
   expect(groups).toEqual([[1]]);
 });
 
-test("a group that fails is reported, and the next one is committed", async () => {
+test("a group that can never be committed is reported, and the next one is committed", async () => {
   const { committer, groups, failures } = recorder();
   await Promise.all([committer.add(12), committer.add(13)]);
   await committer.add(14);
   expect(groups).toEqual([[14]]);
-  expect(failures).toEqual(["Error: disk full: 2"]);
+  expect(failures).toEqual(["Error: no such link: 2"]);
+});
+
+test("while there is no room groups are retained up to a limit, and committed when there is room again", async () => {
+  const { committer, groups, failures, disk } = recorder({ maxRetained: 3 });
+  disk.isFull = true;
+  await Promise.all([1, 2, 3, 4].map((item) => committer.add(item)));
+  expect(failures[0]).toBe("Error: disk full: 1");
+  disk.isFull = false;
+  await committer.add(5);
+  await committer.flush();
+  expect(groups.flat().toSorted((one, other) => one - other)).toEqual([1, 2, 3, 5]);
+});
+
+test("what is retained is committed by itself, without another item", async () => {
+  const { committer, groups, disk } = recorder();
+  disk.isFull = true;
+  await committer.add(1);
+  disk.isFull = false;
+  while (groups.length === 0) await Bun.sleep(1);
+  expect(groups).toEqual([[1]]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import type { Db } from "../../src/db/client.ts";
+import type { Db } from "../../src/db/db.ts";
 import { linkStore } from "../../src/db/links.ts";
 import { userStore } from "../../src/db/users.ts";
-import { memoryDatabase } from "../support/product/database.ts";
+import { newDatabase } from "../support/product/database.ts";
 import { addUser } from "../support/people/users.ts";
 
 const newLink = (code: string, userId: string | null = null, at = 0) => ({
@@ -13,13 +13,13 @@ const newLink = (code: string, userId: string | null = null, at = 0) => ({
   createdAt: new Date(at),
 });
 
-const withUsers = (db: Db) => {
-  for (const id of ["an", "binh"]) addUser(db, id);
+const withUsers = async (db: Db) => {
+  for (const id of ["an", "binh"]) await addUser(db, id);
   return linkStore(db);
 };
 
 test("a code is given once, in whatever letter case, and found in any", async () => {
-  const links = linkStore(memoryDatabase().db);
+  const links = linkStore((await newDatabase()).db);
   const made = await Promise.all([
     links.add(newLink("Tet2027")),
     links.add({ ...newLink("tet2027"), id: "other" }),
@@ -30,7 +30,7 @@ test("a code is given once, in whatever letter case, and found in any", async ()
 });
 
 test("the list holds the user's own links, newest first, page by page", async () => {
-  const links = withUsers(memoryDatabase().db);
+  const links = await withUsers((await newDatabase()).db);
   for (const [index, code] of ["aaaa", "bbbb", "cccc"].entries()) await links.add(newLink(code, "an", index));
   await links.add({ ...newLink("dddd", "an", 2) });
   await links.add(newLink("eeee", "binh"));
@@ -42,7 +42,7 @@ test("the list holds the user's own links, newest first, page by page", async ()
 });
 
 test("only its owner changes or deletes a link", async () => {
-  const links = withUsers(memoryDatabase().db);
+  const links = await withUsers((await newDatabase()).db);
   await links.add(newLink("aaaa", "an"));
   await links.add(newLink("none"));
   const target = "https://example.org/";
@@ -56,7 +56,7 @@ test("only its owner changes or deletes a link", async () => {
 });
 
 test("a deleted link is gone, but nobody else gets its code", async () => {
-  const links = withUsers(memoryDatabase().db);
+  const links = await withUsers((await newDatabase()).db);
   await links.add(newLink("aaaa", "an"));
   expect(await links.remove({ code: "aaaa", userId: "an" })).toBe(true);
   expect(await links.remove({ code: "aaaa", userId: "an" })).toBe(false);
@@ -66,8 +66,8 @@ test("a deleted link is gone, but nobody else gets its code", async () => {
 });
 
 test("with a user go the links, but not their codes", async () => {
-  const { db } = memoryDatabase();
-  const links = withUsers(db);
+  const { db } = await newDatabase();
+  const links = await withUsers(db);
   await links.add(newLink("aaaa", "an"));
   await userStore(db).forget("an");
   expect(await links.find("aaaa")).toBeNull();

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
+import { count } from "drizzle-orm";
 import { mailIntake } from "../../src/db/mail-intake.ts";
 import { mailboxStore } from "../../src/db/mailboxes.ts";
-import { mailAttachments, mailMessages } from "../../src/db/schema.ts";
 import { composeLetter } from "../../src/tools/temp-mail/letter.ts";
-import { memoryDatabase } from "../support/product/database.ts";
+import { newDatabase } from "../support/product/database.ts";
 
 const [start, end] = [new Date(1_000_000), new Date(4_600_000)];
 
@@ -26,7 +26,7 @@ const letter = (subject: string, text = "nội dung") =>
   });
 
 async function open(names = ["an"]) {
-  const { db } = memoryDatabase();
+  const { db } = await newDatabase();
   const [mailboxes, intake] = [mailboxStore(db), mailIntake(db)];
   for (const name of names) {
     const address = `${name}@hopthu.example`;
@@ -98,14 +98,16 @@ test("one mailbox cannot open, delete or take files from another's messages", as
 test("what is deleted is gone with its files: a message, a mailbox, all that is past its end", async () => {
   const { db, mailboxes, intake, keep, idOf } = await open(["an", "binh", "chi"]);
   for (const name of ["an", "binh", "chi"]) await keep(`thư của ${name}`, name);
-  const rows = () => [db.$count(mailMessages), db.$count(mailAttachments)];
+  const rowsOf = async (table: "mailMessages" | "mailAttachments") =>
+    (await db.select({ rows: count() }).from(db.tables[table]))[0]?.rows;
+  const rows = () => [rowsOf("mailMessages"), rowsOf("mailAttachments")];
   const an = await idOf("an");
   expect(await mailboxes.discard(an, (await mailboxes.list(an, []))[0]?.id ?? 0)).toBe(true);
   expect(await Promise.all(rows())).toEqual([2, 2]);
   await mailboxes.remove(await idOf("binh"));
   expect(await Promise.all(rows())).toEqual([1, 1]);
-  expect(await intake.purge(new Date(end.getTime() - 1))).toEqual([]);
-  expect((await intake.purge(end)).length).toBe(2);
+  expect(await intake.deleteExpired(new Date(end.getTime() - 1))).toEqual([]);
+  expect((await intake.deleteExpired(end)).length).toBe(2);
   expect(await Promise.all(rows())).toEqual([0, 0]);
 });
 

@@ -6,16 +6,25 @@ import {
   generateSQLiteDrizzleJson,
   generateSQLiteMigration,
 } from "drizzle-kit/api";
-import { migrationsFolder } from "../../src/db/migrate.ts";
-import * as schema from "../../src/db/schema.ts";
+import { sqliteKit } from "../../src/db/kit.ts";
+import { tablesOf } from "../../src/db/schema.ts";
+import * as sqlite from "../../src/db/schema/sqlite.ts";
 
-test("the committed migrations make the schema, so that generating would add nothing", async () => {
-  const meta = join(migrationsFolder, "meta");
+const snapshotOf = (engine: "sqlite" | "postgresql") => {
+  const meta = join(import.meta.dirname, "../../src/db/migrations", engine, "meta");
   const last = readdirSync(meta)
     .filter((name) => name.endsWith("_snapshot.json"))
     .sort()
     .at(-1);
-  const made: DrizzleSQLiteSnapshotJSON = await Bun.file(join(meta, last ?? "")).json();
-  const meant = await generateSQLiteDrizzleJson(schema, made.id);
+  return Bun.file(join(meta, last ?? ""));
+};
+
+test("SQLite's committed migrations make the schema, so that generating would add nothing", async () => {
+  const made: DrizzleSQLiteSnapshotJSON = await snapshotOf("sqlite").json();
+  const meant = await generateSQLiteDrizzleJson(sqlite, made.id);
   expect(await generateSQLiteMigration(made, meant)).toEqual([]);
+});
+
+test("every table is where drizzle-kit looks for it", () => {
+  expect(Object.keys(sqlite).toSorted()).toEqual(Object.keys(tablesOf(sqliteKit)).toSorted());
 });

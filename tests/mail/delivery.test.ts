@@ -18,7 +18,7 @@ function intakeOf(verdict: DeliveryVerdict = "accepted") {
       stored.push(given);
       return Promise.resolve({ verdict, mailboxIds: verdict === "accepted" ? [7] : [] });
     },
-    purge: () => Promise.resolve([]),
+    deleteExpired: () => Promise.resolve([]),
   };
   return { intake, stored };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { Database as Sqlite } from "bun:sqlite";
-import { databasePath } from "../../src/db/client.ts";
+import { databasePath } from "../../src/db/sqlite.ts";
 import { newDatabaseUrl } from "../support/product/database.ts";
 import { freePort } from "../support/servers/free-port.ts";
 import { startIdentityProvider } from "../support/servers/identity-provider.ts";

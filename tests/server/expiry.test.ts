@@ -1,19 +1,19 @@
 import { expect, test } from "bun:test";
 import { startExpiryTimer } from "../../src/server/expiry.ts";
 
-/** Resolves when the store was purged so many times. */
-function storePurged(times: number, fails = false) {
+/** Resolves when the store was asked so many times to delete what has expired. */
+function expiringStore(times: number, fails = false) {
   const calls: Date[] = [];
   const { promise: done, resolve } = Promise.withResolvers<void>();
-  const purge = async (before: Date) => {
+  const deleteExpired = async (before: Date) => {
     if (calls.push(before) === times) resolve();
     if (fails) throw new Error("disk full");
   };
-  return { calls, done, store: { purge } };
+  return { calls, done, store: { deleteExpired } };
 }
 
-test("every store is purged at once and again and again, with the time of the clock", async () => {
-  const [one, other] = [storePurged(3), storePurged(3)];
+test("every store deletes what has expired at once and again and again, with the time of the clock", async () => {
+  const [one, other] = [expiringStore(3), expiringStore(3)];
   const now = () => new Date(7);
   const timer = startExpiryTimer([one.store, other.store], { now, report: () => {}, everyMs: 1 });
   await Promise.all([one.done, other.done]);
@@ -21,8 +21,8 @@ test("every store is purged at once and again and again, with the time of the cl
   expect(one.calls.slice(0, 3)).toEqual([new Date(7), new Date(7), new Date(7)]);
 });
 
-test("a purge that fails is reported and tried again", async () => {
-  const broken = storePurged(2, true);
+test("a deletion that fails is reported and tried again", async () => {
+  const broken = expiringStore(2, true);
   const faults: unknown[] = [];
   const timer = startExpiryTimer([broken.store], {
     now: () => new Date(),

@@ -1,19 +1,18 @@
 import { expect, test } from "bun:test";
 import { sessionStore } from "../../src/db/sessions.ts";
-import { signIns } from "../../src/db/schema.ts";
 import { signInStore } from "../../src/db/sign-ins.ts";
 import { userStore } from "../../src/db/users.ts";
 import { identityProviders } from "../../src/net/providers/identity.ts";
 import { createSessions } from "../../src/sign-in/session.ts";
 import { createSignIn } from "../../src/sign-in/flow.ts";
 import { consentAt, startIdentityProvider } from "../support/servers/identity-provider.ts";
-import { memoryDatabase } from "../support/product/database.ts";
+import { newDatabase } from "../support/product/database.ts";
 
 const { signal } = new AbortController();
 
 /** A site whose only provider is Google, on the loopback, and a visitor on the way back from it. */
 async function comeBack() {
-  const { db } = memoryDatabase();
+  const { db } = await newDatabase();
   const clock = { at: Date.parse("2026-11-21T00:00:00Z") };
   const now = () => new Date(clock.at);
   const idp = startIdentityProvider("google");
@@ -131,12 +130,12 @@ test("a provider without a client id here is not configured", async () => {
   expect(outcome).toMatchObject(refused("sign-in.notConfigured"));
 });
 
-test("the database keeps no secret of a sign-in on its way, and purges those that never came back", async () => {
+test("the database keeps no secret of a sign-in on its way, and deletes those that never came back", async () => {
   const { db, browser, query, pending, clock, now } = await comeBack();
-  const kept = JSON.stringify(db.select().from(signIns).all());
-  expect(kept).not.toContain(browser);
-  expect(kept).not.toContain(query["state"] ?? "");
+  const rows = JSON.stringify(await db.select().from(db.tables.signIns));
+  expect(rows).not.toContain(browser);
+  expect(rows).not.toContain(query["state"] ?? "");
   clock.at += 601_000;
-  await pending.purge(now());
-  expect(db.select().from(signIns).all()).toEqual([]);
+  await pending.deleteExpired(now());
+  expect(await db.select().from(db.tables.signIns)).toEqual([]);
 });

@@ -4,15 +4,14 @@ import { sessionStore } from "../../src/db/sessions.ts";
 import { userStore } from "../../src/db/users.ts";
 import { hashSecret } from "../../src/core/secret.ts";
 import { createSessions } from "../../src/sign-in/session.ts";
-import { sessions as sessionTable } from "../../src/db/schema.ts";
-import { memoryDatabase } from "../support/product/database.ts";
+import { newDatabase } from "../support/product/database.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 const issuer = "https://toolbox.example";
 const day = 86_400_000;
 
 async function begin() {
-  const { db } = memoryDatabase();
+  const { db } = await newDatabase();
   const clock = { at: Date.parse("2026-11-21T00:00:00Z") };
   const now = () => new Date(clock.at);
   const rows = sessionStore(db);
@@ -56,31 +55,31 @@ test("however often it is used, a session ends after a year", async () => {
 
 test("using a session writes to the database at most once a day", async () => {
   const { db, clock, sessions, token } = await begin();
-  const expiry = () => db.select().from(sessionTable).get()?.expiresAt.getTime() ?? 0;
-  const first = expiry();
+  const expiry = async () => (await db.select().from(db.tables.sessions))[0]?.expiresAt.getTime() ?? 0;
+  const first = await expiry();
   clock.at += day / 2;
   await sessions.userOf(token);
-  expect(expiry()).toBe(first);
+  expect(await expiry()).toBe(first);
   clock.at += day;
   await sessions.userOf(token);
-  expect(expiry()).toBe(clock.at + 30 * day);
+  expect(await expiry()).toBe(clock.at + 30 * day);
 });
 
 test("the database holds neither the token nor what is in it", async () => {
   const { db, token } = await begin();
   const claims: { jti: string } = JSON.parse(atob(token.split(".")[1] ?? ""));
-  const kept = JSON.stringify(db.select().from(sessionTable).all());
-  expect(kept).not.toContain(claims.jti);
-  expect(kept).toContain(hashSecret(claims.jti));
+  const rows = JSON.stringify(await db.select().from(db.tables.sessions));
+  expect(rows).not.toContain(claims.jti);
+  expect(rows).toContain(hashSecret(claims.jti));
 });
 
-test("expired sessions are purged", async () => {
+test("expired sessions are deleted", async () => {
   const { db, rows, clock, now } = await begin();
-  await rows.purge(now());
-  expect(db.select().from(sessionTable).all()).toHaveLength(1);
+  await rows.deleteExpired(now());
+  expect(await db.select().from(db.tables.sessions)).toHaveLength(1);
   clock.at += 31 * day;
-  await rows.purge(now());
-  expect(db.select().from(sessionTable).all()).toEqual([]);
+  await rows.deleteExpired(now());
+  expect(await db.select().from(db.tables.sessions)).toEqual([]);
 });
 
 test("anything but a token of ours, signed our way for this site, is nobody", async () => {

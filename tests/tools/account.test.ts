@@ -5,12 +5,12 @@ import { userStore } from "../../src/db/users.ts";
 import { accountActions } from "../../src/tools/account/actions.ts";
 import { readSignedRequest } from "../../src/tools/account/signed-request.ts";
 import { anonymous } from "../support/people/caller.ts";
-import { memoryDatabase } from "../support/product/database.ts";
+import { newDatabase } from "../support/product/database.ts";
 
 const at = new Date("2026-11-21T07:00:00Z");
 
 async function begin() {
-  const { db } = memoryDatabase();
+  const { db } = await newDatabase();
   const [accounts, requests] = [userStore(db), deletionRequestStore(db)];
   const person = { subject: "42", name: "An", email: "an@people.example", avatar: null };
   const user = await accounts.remember({ ...person, provider: "facebook", at });

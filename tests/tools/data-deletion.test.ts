@@ -4,7 +4,7 @@ import { dataDeletionActions } from "../../src/tools/data-deletion/actions.ts";
 import { DeletionInput } from "../../src/tools/data-deletion/schema.ts";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
 import { anonymous } from "../support/people/caller.ts";
-import { memoryDatabase } from "../support/product/database.ts";
+import { newDatabase } from "../support/product/database.ts";
 
 const refusalOf = (email: unknown) => {
   const input = decode(DeletionInput, { email }, "form");
@@ -34,7 +34,7 @@ test("without an address it asks for one", () => {
 });
 
 test("a request is kept under a code of its own", async () => {
-  const requests = deletionRequestStore(memoryDatabase().db);
+  const requests = deletionRequestStore((await newDatabase()).db);
   const at = new Date("2026-11-21T07:00:00Z");
   const { request } = dataDeletionActions({ requests, now: () => at });
   const answer = await request.run({ email: "an@example.com" }, anonymous);

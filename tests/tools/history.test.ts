@@ -7,7 +7,7 @@ import { fail, ok } from "../../src/core/result.ts";
 import { historyOf } from "../../src/tools/history/actions.ts";
 import { historyCapacity } from "../../src/tools/history/names.ts";
 import { anonymous } from "../support/people/caller.ts";
-import { memoryDatabase } from "../support/product/database.ts";
+import { newDatabase } from "../support/product/database.ts";
 import { newUser } from "../support/people/users.ts";
 
 const Input = Type.Object({ text: Type.String(), size: Type.Integer({ default: 256 }) });
@@ -16,7 +16,7 @@ const shout = action(Input, Type.String(), "compute", ({ text }) =>
 );
 
 async function begin() {
-  const { db } = memoryDatabase();
+  const { db } = await newDatabase();
   const clock = { at: Date.parse("2026-11-21T07:00:00Z") };
   const history = historyStore(db);
   const now = () => new Date((clock.at += 1000));

@@ -1,11 +1,12 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { time } from "./columns.ts";
+import type { Kit } from "../kit.ts";
 
-/** `email` is unknown when the provider asks for the person; `completedAt` when the deletion is still to be done. */
-export const deletionRequests = sqliteTable("deletion_requests", {
-  id: integer("id").primaryKey({ autoIncrement: true }),
-  email: text("email"),
-  code: text("code").notNull().unique(),
-  createdAt: time("created_at").notNull(),
-  completedAt: time("completed_at"),
+export const deletionTables = ({ table, id, text, instant }: Kit) => ({
+  /** `email` is unknown when the provider asks for the person; `completedAt` when the deletion is still to be done. */
+  deletionRequests: table("deletion_requests", {
+    id: id("id"),
+    email: text("email"),
+    code: text("code").notNull().unique(),
+    createdAt: instant("created_at").notNull(),
+    completedAt: instant("completed_at"),
+  }),
 });

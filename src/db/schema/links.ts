@@ -1,56 +1,61 @@
 import { sql } from "drizzle-orm";
-import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { countKinds } from "../../tools/links/store.ts";
-import { time } from "./columns.ts";
-import { users } from "./users.ts";
+import type { Kit } from "../kit.ts";
+import type { UserTables } from "./users.ts";
 
-/** Every code ever given, in small letters: it outlives its link, so that nobody takes over a deleted one's. */
-export const linkCodes = sqliteTable("link_codes", { code: text("code").primaryKey() });
+export function linkTables(kit: Kit, { users }: UserTables) {
+  const { table, text, whole, bytes, instant, index, uniqueIndex, primaryKey } = kit;
 
-export const links = sqliteTable(
-  "links",
-  {
-    id: text("id").primaryKey(),
-    code: text("code").notNull(),
-    target: text("target").notNull(),
-    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-    createdAt: time("created_at").notNull(),
-    clicks: integer("clicks").notNull().default(0),
-  },
-  (table) => [
-    uniqueIndex("links_code").on(sql`lower(${table.code})`),
-    index("links_user").on(table.userId, table.createdAt),
-  ],
-);
+  /** Every code ever given, in small letters: it outlives its link, so that nobody takes over a deleted one's. */
+  const linkCodes = table("link_codes", { code: text("code").primaryKey() });
 
-/** Clicks, added up as they arrive; single clicks are not kept. */
-export const clickCounts = sqliteTable(
-  "click_counts",
-  {
-    linkId: text("link_id")
-      .notNull()
-      .references(() => links.id, { onDelete: "cascade" }),
-    day: text("day").notNull(),
-    kind: text("kind", { enum: countKinds }).notNull(),
-    value: text("value").notNull(),
-    clicks: integer("clicks").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.linkId, table.day, table.kind, table.value] })],
-);
+  const links = table(
+    "links",
+    {
+      id: text("id").primaryKey(),
+      code: text("code").notNull(),
+      target: text("target").notNull(),
+      userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+      createdAt: instant("created_at").notNull(),
+      clicks: whole("clicks").notNull().default(0),
+    },
+    (row) => [
+      uniqueIndex("links_code").on(sql`lower(${row.code})`),
+      index("links_user").on(row.userId, row.createdAt),
+    ],
+  );
 
-/** Who has clicked already, kept as long as the salt that made it: after that nobody can be recognised. */
-export const clickVisitors = sqliteTable(
-  "click_visitors",
-  {
-    linkId: text("link_id").notNull(),
-    day: text("day").notNull(),
-    visitor: blob("visitor", { mode: "buffer" }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.linkId, table.visitor] })],
-);
+  /** Clicks, added up as they arrive; single clicks are not kept. */
+  const clickCounts = table(
+    "click_counts",
+    {
+      linkId: text("link_id")
+        .notNull()
+        .references(() => links.id, { onDelete: "cascade" }),
+      day: text("day").notNull(),
+      kind: text("kind", { enum: countKinds }).notNull(),
+      value: text("value").notNull(),
+      clicks: whole("clicks").notNull(),
+    },
+    (row) => [primaryKey({ columns: [row.linkId, row.day, row.kind, row.value] })],
+  );
 
-export const dailySalts = sqliteTable("daily_salts", {
-  day: text("day").primaryKey(),
-  salt: blob("salt", { mode: "buffer" }).notNull(),
-  createdAt: time("created_at").notNull(),
-});
+  /** Who has clicked already, kept as long as the salt that made it: after that nobody can be recognised. */
+  const clickVisitors = table(
+    "click_visitors",
+    {
+      linkId: text("link_id").notNull(),
+      day: text("day").notNull(),
+      visitor: bytes("visitor").notNull(),
+    },
+    (row) => [primaryKey({ columns: [row.day, row.linkId, row.visitor] })],
+  );
+
+  const dailySalts = table("daily_salts", {
+    day: text("day").primaryKey(),
+    salt: bytes("salt").notNull(),
+    createdAt: instant("created_at").notNull(),
+  });
+
+  return { linkCodes, links, clickCounts, clickVisitors, dailySalts };
+}

@@ -27,7 +27,7 @@ export type PendingSignIns = {
   begin(signIn: Started & { verifier: string; lang: Lang; expiresAt: Date }): Promise<void>;
   /** Hands one out once, to the browser that began it with that provider. */
   take(signIn: Started & { at: Date }): Promise<{ verifier: string; lang: Lang } | null>;
-  purge(before: Date): Promise<void>;
+  deleteExpired(before: Date): Promise<void>;
 };
 
 export type SessionRows = {
@@ -35,7 +35,7 @@ export type SessionRows = {
   find(idHash: string): Promise<{ user: User; expiresAt: Date } | null>;
   extend(idHash: string, expiresAt: Date): Promise<void>;
   close(idHash: string): Promise<void>;
-  purge(before: Date): Promise<void>;
+  deleteExpired(before: Date): Promise<void>;
 };
 
 export type Sessions = {

@@ -55,7 +55,7 @@ export type Intake = {
     at: Date;
   }): Promise<{ verdict: DeliveryVerdict; mailboxIds: readonly number[] }>;
   /** Deletes what is past its end; says which mailboxes those were. */
-  purge(now: Date): Promise<readonly number[]>;
+  deleteExpired(now: Date): Promise<readonly number[]>;
 };
 
 export const mailLimits = {

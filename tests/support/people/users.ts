@@ -1,14 +1,12 @@
 import type { User } from "../../../src/core/action.ts";
-import type { Db } from "../../../src/db/client.ts";
+import type { Db } from "../../../src/db/db.ts";
 import { userStore } from "../../../src/db/users.ts";
-import { users } from "../../../src/db/schema.ts";
 
 /** A user whose row is in the database. */
-export function addUser(db: Db, id: string): User {
+export async function addUser(db: Db, id: string): Promise<User> {
   const user = { id, name: id, email: `${id}@example.com`, avatar: null };
-  db.insert(users)
-    .values({ ...user, provider: "google", subject: id, createdAt: new Date(0) })
-    .run();
+  const row = { ...user, provider: "google", subject: id, createdAt: new Date(0) } as const;
+  await db.insert(db.tables.users).values(row);
   return user;
 }
 

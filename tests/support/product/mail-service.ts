@@ -7,7 +7,7 @@ import { createMailboxEvents } from "../../../src/mail/mailbox-events.ts";
 import { letterReader } from "../../../src/mail/parse-task.ts";
 import { type ReceiverOptions, startReceiver } from "../../../src/mail/receiver.ts";
 import { mailLimits } from "../../../src/tools/temp-mail/store.ts";
-import { memoryDatabase } from "./database.ts";
+import { newDatabase } from "./database.ts";
 
 export const hour = 3_600_000;
 
@@ -19,7 +19,7 @@ export async function openPost({
   receiver?: Partial<ReceiverOptions>;
   limits?: Readonly<Record<keyof typeof mailLimits, number>>;
 } = {}) {
-  const { db, close } = memoryDatabase();
+  const { db, close } = await newDatabase();
   const [mailboxes, intake, events] = [mailboxStore(db), mailIntake(db, limits), createMailboxEvents()];
   const faults: unknown[] = [];
   const readLetter = letterReader(async (task, input) => task.run(input));
@@ -60,7 +60,7 @@ export async function openPost({
       }),
     close: async () => {
       await stop();
-      close();
+      await close();
     },
   };
 }

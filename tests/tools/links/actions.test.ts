@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { clickStore } from "../../../src/db/clicks.ts";
 import { linkStore } from "../../../src/db/links.ts";
 import { linkActions } from "../../../src/tools/links/actions.ts";
-import { memoryDatabase } from "../../support/product/database.ts";
+import { newDatabase } from "../../support/product/database.ts";
 import { addUser } from "../../support/people/users.ts";
 import { newBrowser } from "../../support/people/caller.ts";
 
@@ -10,8 +10,10 @@ const now = new Date("2026-11-21T02:00:00Z");
 const url = "https://example.com/a";
 const settings = { range: 7 } as const;
 
-function newTool({ randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length)) } = {}) {
-  const { db } = memoryDatabase();
+async function newTool({
+  randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+} = {}) {
+  const { db } = await newDatabase();
   const clicks = clickStore(db, { waitMs: 0, onFailure: console.error });
   const effects = {
     links: linkStore(db),
@@ -23,14 +25,14 @@ function newTool({ randomBytes = (length: number) => crypto.getRandomValues(new 
     countryOf: () => null,
     visitorOf: async () => new Uint8Array(8),
   };
-  const signIn = (id: string) => newBrowser(addUser(db, id));
+  const signIn = async (id: string) => newBrowser(await addUser(db, id));
   return { ...linkActions(effects), clicks, signIn };
 }
 
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => result.failure?.code ?? "ok";
 
 test("a new link says what it is", async () => {
-  const { create } = newTool();
+  const { create } = await newTool();
   const made = await create.run({ url, code: "Tet2027" }, newBrowser());
   expect(made).toEqual({
     ok: true,
@@ -46,12 +48,13 @@ test("a new link says what it is", async () => {
 });
 
 test("a link without a wish for a code gets a random one", async () => {
-  const made = await newTool().create.run({ url }, newBrowser());
+  const { create } = await newTool();
+  const made = await create.run({ url }, newBrowser());
   expect(made).toMatchObject({ ok: true, value: { code: expect.stringMatching(/^\w{7}$/) } });
 });
 
 test("a taken or reserved code and a bad target are refused, each for its reason", async () => {
-  const { create } = newTool();
+  const { create } = await newTool();
   await create.run({ url, code: "abcd" }, newBrowser());
   expect(codeOf(await create.run({ url, code: "ABCD" }, newBrowser()))).toBe("code_taken");
   const paths = async (input: { url: string; code?: string }) => {
@@ -63,21 +66,21 @@ test("a taken or reserved code and a bad target are refused, each for its reason
 });
 
 test("a source of randomness that repeats itself ends in a refusal, not in a loop", async () => {
-  const { create } = newTool({ randomBytes: (length) => new Uint8Array(length) });
+  const { create } = await newTool({ randomBytes: (length) => new Uint8Array(length) });
   expect(codeOf(await create.run({ url }, newBrowser()))).toBe("ok");
   expect(codeOf(await create.run({ url }, newBrowser()))).toBe("code_taken");
 });
 
-test("anonymous visitors have a limit of their own", () => {
-  const { create, signIn } = newTool();
+test("anonymous visitors have a limit of their own", async () => {
+  const { create, signIn } = await newTool();
   const limitOf = (caller: ReturnType<typeof newBrowser>) =>
     typeof create.limit === "function" ? create.limit(caller) : create.limit;
-  expect([limitOf(newBrowser()), limitOf(signIn("an"))]).toEqual(["link", "ownLink"]);
+  expect([limitOf(newBrowser()), limitOf(await signIn("an"))]).toEqual(["link", "ownLink"]);
 });
 
 test("a user lists, changes and deletes the own links", async () => {
-  const { create, list, change, remove, signIn } = newTool();
-  const an = signIn("an");
+  const { create, list, change, remove, signIn } = await newTool();
+  const an = await signIn("an");
   await create.run({ url, code: "abcd" }, an);
   await create.run({ url }, newBrowser());
   expect(await list.run({}, an)).toMatchObject({ ok: true, value: { data: [{ code: "abcd" }], next: null } });
@@ -92,8 +95,8 @@ test("a user lists, changes and deletes the own links", async () => {
 });
 
 test("the list goes on where it stopped", async () => {
-  const { create, list, signIn } = newTool();
-  const an = signIn("an");
+  const { create, list, signIn } = await newTool();
+  const an = await signIn("an");
   for (let made = 0; made < 51; made += 1) await create.run({ url }, an);
   const first = await list.run({}, an);
   const next = first.ok ? first.value.next : null;
@@ -106,11 +109,11 @@ test("the list goes on where it stopped", async () => {
 });
 
 test("another user's link is not found, and without signing in there is none", async () => {
-  const { create, list, change, remove, analytics, analyticsCsv, signIn } = newTool();
-  await create.run({ url, code: "abcd" }, signIn("an"));
+  const { create, list, change, remove, analytics, analyticsCsv, signIn } = await newTool();
+  await create.run({ url, code: "abcd" }, await signIn("an"));
   const code = "abcd";
   for (const [caller, refusal] of [
-    [signIn("binh"), "not_found"],
+    [await signIn("binh"), "not_found"],
     [newBrowser(), "unauthorized"],
   ] as const) {
     expect(codeOf(await change.run({ code, url }, caller))).toBe(refusal);
@@ -122,8 +125,8 @@ test("another user's link is not found, and without signing in there is none", a
 });
 
 test("analytics are those of the link's clicks", async () => {
-  const { create, analytics, analyticsCsv, clicks, signIn } = newTool();
-  const an = signIn("an");
+  const { create, analytics, analyticsCsv, clicks, signIn } = await newTool();
+  const an = await signIn("an");
   const made = await create.run({ url, code: "abcd" }, an);
   await clicks.record({
     linkId: made.ok ? made.value.id : "",
@@ -147,7 +150,7 @@ test("analytics are those of the link's clicks", async () => {
 });
 
 test("whoever has a short link may see where it leads", async () => {
-  const { create, inspect } = newTool();
+  const { create, inspect } = await newTool();
   await create.run({ url, code: "abcd" }, newBrowser());
   expect(await inspect.run({ code: "abcd" }, newBrowser())).toMatchObject({
     ok: true,

@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
 import { clickStore } from "../../../src/db/clicks.ts";
 import { linkStore } from "../../../src/db/links.ts";
-import { visitorStore } from "../../../src/db/salts.ts";
+import { visitorStore } from "../../../src/db/visitors.ts";
 import { findLink, followLink } from "../../../src/tools/links/follow.ts";
-import { memoryDatabase } from "../../support/product/database.ts";
+import { newDatabase } from "../../support/product/database.ts";
 
 const now = () => new Date("2026-11-21T17:30:00Z");
 const phone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1";
 
 async function newSite() {
-  const { db } = memoryDatabase();
+  const { db } = await newDatabase();
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
   const blocked = new Set<string>();
   const effects = {

@@ -2,15 +2,15 @@ import { expect, test } from "bun:test";
 import { noteStore } from "../../../src/db/notes.ts";
 import { noteActions } from "../../../src/tools/notes/actions.ts";
 import { browserCookie, browserIdOf } from "../../../src/tools/notes/owner.ts";
-import { memoryDatabase } from "../../support/product/database.ts";
+import { newDatabase } from "../../support/product/database.ts";
 import { addUser } from "../../support/people/users.ts";
 import { newBrowser } from "../../support/people/caller.ts";
 
 const day = 86_400_000;
 const plain = { burn: false, expires_in: "never" } as const;
 
-function newTool() {
-  const { db } = memoryDatabase();
+async function newTool() {
+  const { db } = await newDatabase();
   const clock = { time: Date.parse("2026-11-21T02:00:00Z") };
   const notes = noteStore(db);
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
@@ -27,13 +27,20 @@ function newTool() {
     const found = await actions.list.run(q ? { q } : {}, caller);
     return found.ok ? found.value.data.map(({ title }) => title) : found.failure.code;
   };
-  return { ...actions, notes, clock, write, titles, signIn: (id: string) => newBrowser(addUser(db, id)) };
+  return {
+    ...actions,
+    notes,
+    clock,
+    write,
+    titles,
+    signIn: async (id: string) => newBrowser(await addUser(db, id)),
+  };
 }
 
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => result.failure?.code ?? "ok";
 
 test("a note comes back as it was written, with a key that nobody guesses", async () => {
-  const { write, list } = newTool();
+  const { write, list } = await newTool();
   const an = newBrowser();
   const note = await write(an, { title: " Đi chợ ", content: "Mua cá\n\tvà rau " });
   expect(note).toEqual({
@@ -51,7 +58,7 @@ test("a note comes back as it was written, with a key that nobody guesses", asyn
 });
 
 test("a blank title is none, blank content is refused, and 64 KB is the most", async () => {
-  const { write, create } = newTool();
+  const { write, create } = await newTool();
   expect((await write(newBrowser(), { title: "  " })).title).toBeNull();
   const create64 = (content: string) => create.run({ content, ...plain }, newBrowser());
   expect(codeOf(await create64(" \n "))).toBe("invalid_input");
@@ -60,8 +67,8 @@ test("a blank title is none, blank content is refused, and 64 KB is the most", a
 });
 
 test("notes belong to the browser or to the user who wrote them", async () => {
-  const { write, titles, signIn } = newTool();
-  const [browser, other, an, binh] = [newBrowser(), newBrowser(), signIn("an"), signIn("binh")];
+  const { write, titles, signIn } = await newTool();
+  const [browser, other, an, binh] = [newBrowser(), newBrowser(), await signIn("an"), await signIn("binh")];
   await write(browser, { title: "vô danh" });
   await write(an, { title: "của An" });
   expect(await titles(browser)).toEqual(["vô danh"]);
@@ -71,7 +78,7 @@ test("notes belong to the browser or to the user who wrote them", async () => {
 });
 
 test("the browser's cookie is not what the database has", async () => {
-  const { write, notes } = newTool();
+  const { write, notes } = await newTool();
   const browser = newBrowser();
   const { id } = await write(browser);
   const cookie = browser.cookies.get(browserCookie) ?? "";
@@ -82,17 +89,17 @@ test("the browser's cookie is not what the database has", async () => {
 });
 
 test("at sign-in the browser's notes become the user's", async () => {
-  const { write, titles, notes, signIn } = newTool();
+  const { write, titles, notes, signIn } = await newTool();
   const browser = newBrowser();
   await write(browser, { title: "vô danh" });
-  const an = signIn("an");
+  const an = await signIn("an");
   await notes.adopt({ browser: await browserIdOf(browser.cookies.get(browserCookie) ?? ""), userId: "an" });
   expect(await titles(an)).toEqual(["vô danh"]);
   expect(await titles(browser)).toEqual([]);
 });
 
 test("a change keeps id and key, and what it does not name", async () => {
-  const { write, change, clock } = newTool();
+  const { write, change, clock } = await newTool();
   const an = newBrowser();
   const note = await write(an, { title: "cũ", burn: true, expires_in: "7d" });
   clock.time += 1000;
@@ -102,9 +109,9 @@ test("a change keeps id and key, and what it does not name", async () => {
 });
 
 test("to anybody but its owner a note is not there", async () => {
-  const { write, find, change, remove, share, signIn } = newTool();
+  const { write, find, change, remove, share, signIn } = await newTool();
   const { id } = await write(newBrowser());
-  for (const stranger of [newBrowser(), signIn("an")]) {
+  for (const stranger of [newBrowser(), await signIn("an")]) {
     expect(codeOf(await find.run({ id }, stranger))).toBe("not_found");
     expect(codeOf(await change.run({ id, content: "cướp", expires_in: "keep" }, stranger))).toBe("not_found");
     expect(codeOf(await share.run({ id, shared: false }, stranger))).toBe("not_found");
@@ -113,7 +120,7 @@ test("to anybody but its owner a note is not there", async () => {
 });
 
 test("a deleted note is gone, for its key too", async () => {
-  const { write, remove, preview, titles } = newTool();
+  const { write, remove, preview, titles } = await newTool();
   const an = newBrowser();
   const { id, public_key: key } = await write(an);
   expect(await remove.run({ id }, an)).toEqual({ ok: true, value: { success: true } });
@@ -123,7 +130,7 @@ test("a deleted note is gone, for its key too", async () => {
 });
 
 test("a search finds words without case and marks, in title and content, all of them", async () => {
-  const { write, titles, clock } = newTool();
+  const { write, titles, clock } = await newTool();
   const an = newBrowser();
   await write(an, { title: "Đi chợ", content: "Mua cá và rau" });
   clock.time += 1;
@@ -136,7 +143,7 @@ test("a search finds words without case and marks, in title and content, all of 
 });
 
 test("the list goes on where it stopped", async () => {
-  const { write, list } = newTool();
+  const { write, list } = await newTool();
   const an = newBrowser();
   for (let made = 0; made < 21; made += 1) await write(an);
   expect(await list.run({}, an)).toMatchObject({ ok: true, value: { data: { length: 20 }, next: 20 } });
@@ -147,7 +154,7 @@ test("the list goes on where it stopped", async () => {
 });
 
 test("who has the key reads the note, until sharing is stopped; shared anew it has another key", async () => {
-  const { write, share, preview } = newTool();
+  const { write, share, preview } = await newTool();
   const an = newBrowser();
   const { id, public_key: key, ...note } = await write(an, { title: "Công khai" });
   const { shared: _, ...shown } = note;
@@ -163,7 +170,7 @@ test("who has the key reads the note, until sharing is stopped; shared anew it h
 });
 
 test("a note that burns is opened by a press only, by one reader only, and then gone", async () => {
-  const { write, preview, open, titles } = newTool();
+  const { write, preview, open, titles } = await newTool();
   const an = newBrowser();
   const { public_key: key } = await write(an, { title: "bí mật", content: "mật khẩu", burn: true });
   const sealed = { title: null, content: "", burn: true, sealed: true };
@@ -177,13 +184,13 @@ test("a note that burns is opened by a press only, by one reader only, and then 
 });
 
 test("pressing for a note that does not burn just reads it", async () => {
-  const { write, open } = newTool();
+  const { write, open } = await newTool();
   const { public_key: key } = await write();
   for (let times = 0; times < 2; times += 1) expect(codeOf(await open.run({ key }, newBrowser()))).toBe("ok");
 });
 
 test("an expired note is gone for everybody, at once and from the disk later", async () => {
-  const { write, titles, preview, notes, clock } = newTool();
+  const { write, titles, preview, notes, clock } = await newTool();
   const an = newBrowser();
   const { id, public_key: key } = await write(an, { expires_in: "1d" });
   clock.time += day - 1;
@@ -193,22 +200,22 @@ test("an expired note is gone for everybody, at once and from the disk later", a
   expect(codeOf(await preview.run({ key }, newBrowser()))).toBe("not_found");
   const owner = { kind: "browser", id: await browserIdOf(an.cookies.get(browserCookie) ?? "") } as const;
   expect(await notes.find(owner, id, new Date(0))).not.toBeNull();
-  await notes.purge(new Date(clock.time + 1));
+  await notes.deleteExpired(new Date(clock.time + 1));
   expect(await notes.find(owner, id, new Date(0))).toBeNull();
 });
 
 test("anonymous notes are kept 400 days, a user's for good", async () => {
-  const { write, titles, notes, clock, signIn } = newTool();
-  const [browser, an] = [newBrowser(), signIn("an")];
+  const { write, titles, notes, clock, signIn } = await newTool();
+  const [browser, an] = [newBrowser(), await signIn("an")];
   for (const caller of [browser, an]) await write(caller, { title: "cũ" });
-  await notes.purge(new Date(clock.time + 400 * day));
+  await notes.deleteExpired(new Date(clock.time + 400 * day));
   expect(await titles(browser)).toEqual(["cũ"]);
-  await notes.purge(new Date(clock.time + 400 * day + 1));
+  await notes.deleteExpired(new Date(clock.time + 400 * day + 1));
   expect([await titles(browser), await titles(an)]).toEqual([[], ["cũ"]]);
 });
 
 test("there is an end to how many notes somebody may have", async () => {
-  const { write, create } = newTool();
+  const { write, create } = await newTool();
   const an = newBrowser();
   for (let made = 0; made < 500; made += 1) await write(an);
   expect(codeOf(await create.run({ content: "một nữa", ...plain }, an))).toBe("storage_full");

@@ -7,10 +7,10 @@ import { bankText, parseAmount } from "../../../src/tools/vietqr/bank-text.ts";
 import { banks, findBank } from "../../../src/tools/vietqr/banks.ts";
 import { transferPayload } from "../../../src/tools/vietqr/payload.ts";
 import { anonymous } from "../../support/people/caller.ts";
-import { memoryDatabase } from "../../support/product/database.ts";
+import { newDatabase } from "../../support/product/database.ts";
 import { decodePicture } from "../../support/people/qr-reader.ts";
 
-const history = historyStore(memoryDatabase().db);
+const history = historyStore((await newDatabase()).db);
 const { image, payload } = vietqrActions({
   rasterize: async (svg) => rasterize.run(svg),
   history,

@@ -1,6 +1,5 @@
-import { eq, lt } from "drizzle-orm";
-import type { Db } from "./client.ts";
-import { clickVisitors, dailySalts } from "./schema.ts";
+import { eq, inArray, lt } from "drizzle-orm";
+import type { Db } from "./db.ts";
 
 const saltLifeMs = 48 * 3_600_000;
 
@@ -12,30 +11,32 @@ export function visitorStore(
   db: Db,
   { randomBytes, now }: { randomBytes: (length: number) => Uint8Array; now: () => Date },
 ) {
+  const { clickVisitors, dailySalts } = db.tables;
   let current: { day: string; salt: Uint8Array } | null = null;
 
-  function saltOf(day: string): Uint8Array {
+  async function saltOf(day: string): Promise<Uint8Array> {
     if (current?.day === day) return current.salt;
     const fresh = { day, salt: Buffer.from(randomBytes(16)), createdAt: now() };
     // Another process may have made the day's salt a moment before; then it stands.
-    db.insert(dailySalts).values(fresh).onConflictDoNothing().run();
-    const kept = db.select().from(dailySalts).where(eq(dailySalts.day, day)).get() ?? fresh;
-    current = { day, salt: kept.salt };
-    return kept.salt;
+    await db.insert(dailySalts).values(fresh).onConflictDoNothing();
+    const [{ salt } = fresh] = await db.select().from(dailySalts).where(eq(dailySalts.day, day));
+    current = { day, salt };
+    return salt;
   }
 
   return {
     /** The first eight bytes of HMAC-SHA-256 of the key with the day's salt. */
     async visitorOf({ day, key }: { day: string; key: string }): Promise<Uint8Array> {
-      return new Bun.CryptoHasher("sha256", saltOf(day)).update(key).digest().subarray(0, 8);
+      return new Bun.CryptoHasher("sha256", await saltOf(day)).update(key).digest().subarray(0, 8);
     },
 
     /** Throws away salts of 48 hours and more, and the hashes made with them. */
-    async purge(at: Date): Promise<void> {
+    async deleteExpired(at: Date): Promise<void> {
       const limit = new Date(at.getTime() - saltLifeMs);
-      const old = db.delete(dailySalts).where(lt(dailySalts.createdAt, limit)).returning().all();
-      for (const { day } of old) db.delete(clickVisitors).where(eq(clickVisitors.day, day)).run();
-      if (old.some(({ day }) => day === current?.day)) current = null;
+      const old = await db.delete(dailySalts).where(lt(dailySalts.createdAt, limit)).returning();
+      const days = old.map(({ day }) => day);
+      if (days.length > 0) await db.delete(clickVisitors).where(inArray(clickVisitors.day, days));
+      if (current && days.includes(current.day)) current = null;
     },
   };
 }

@@ -1,18 +1,19 @@
 import { expect, test } from "bun:test";
-import { visitorStore } from "../../src/db/salts.ts";
-import { clickVisitors, dailySalts } from "../../src/db/schema.ts";
-import { memoryDatabase } from "../support/product/database.ts";
+import type { Db } from "../../src/db/db.ts";
+import { visitorStore } from "../../src/db/visitors.ts";
+import { newDatabase } from "../support/product/database.ts";
 
 const day = 86_400_000;
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 
-function newStore(db = memoryDatabase().db) {
+function newStore(db: Db) {
   const clock = { time: 0 };
   return { db, clock, store: visitorStore(db, { randomBytes, now: () => new Date(clock.time) }) };
 }
 
 test("a visitor is the same all day, on every process, and another the next day", async () => {
-  const { db, store } = newStore();
+  const { db } = await newDatabase();
+  const { store } = newStore(db);
   const ask = async (on: string, key = "192.0.2.1|agent|link") =>
     Buffer.from(await store.visitorOf({ day: on, key })).toString("hex");
   const first = await ask("2026-11-21");
@@ -25,17 +26,17 @@ test("a visitor is the same all day, on every process, and another the next day"
 });
 
 test("after 48 hours a salt and what was made with it are gone, and nobody is known again", async () => {
-  const { db, clock, store } = newStore();
+  const { db } = await newDatabase();
+  const { clock, store } = newStore(db);
+  const { clickVisitors, dailySalts } = db.tables;
   const visitor = await store.visitorOf({ day: "2026-11-21", key: "someone" });
-  db.insert(clickVisitors)
-    .values({ linkId: "l", day: "2026-11-21", visitor: Buffer.from(visitor) })
-    .run();
+  await db.insert(clickVisitors).values({ linkId: "l", day: "2026-11-21", visitor: Buffer.from(visitor) });
   clock.time = 2 * day;
-  await store.purge(new Date(clock.time));
-  expect(db.select().from(dailySalts).all()).toHaveLength(1);
+  await store.deleteExpired(new Date(clock.time));
+  expect(await db.select().from(dailySalts)).toHaveLength(1);
   clock.time += 1;
-  await store.purge(new Date(clock.time));
-  expect(db.select().from(dailySalts).all()).toEqual([]);
-  expect(db.select().from(clickVisitors).all()).toEqual([]);
+  await store.deleteExpired(new Date(clock.time));
+  expect(await db.select().from(dailySalts)).toEqual([]);
+  expect(await db.select().from(clickVisitors)).toEqual([]);
   expect(await store.visitorOf({ day: "2026-11-21", key: "someone" })).not.toEqual(visitor);
 });

@@ -1,0 +1,39 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { Tables } from "./schema.ts";
+
+/**
+ * What a store may do, on either engine. It is typed as PostgreSQL: what only SQLite's builders can (`.get()`, `.all()`,
+ * `.run()`) does not compile, and what only PostgreSQL's can fails in the tests, which run on SQLite.
+ */
+export type Builders = Pick<PgDatabase<PgQueryResultHKT>, "select" | "insert" | "update" | "delete">;
+
+type Statements = Builders & { readonly tables: Tables };
+
+/** A transaction's own statements. */
+export type Tx = Statements & {
+  /** Waits for other transactions that hold this name, and holds it until the end. Several are taken in one order. */
+  readonly lock: (name: string) => Promise<void>;
+};
+
+export type Db = Statements & {
+  /** The statements of whichever transaction is open around them; for preparing those that run in one. */
+  readonly tx: Tx;
+  /**
+   * All or nothing. In it only `tx` is used: `db` throws there. Whatever is begun in it is awaited in it; a fault is
+   * never caught in it, because PostgreSQL takes no statement after one.
+   */
+  readonly transaction: <Value>(body: (tx: Tx) => Promise<Value>) => Promise<Value>;
+};
+
+export type Database = {
+  readonly db: Db;
+  /** The file it stands in; null when it lives in memory or on a server. */
+  readonly path: string | null;
+  readonly isHealthy: () => Promise<boolean>;
+  /** Ends what is under way and lets go of the database. */
+  readonly close: () => Promise<void>;
+};
+
+/** Text columns hold no U+0000 on PostgreSQL: on both engines it is written as U+FFFD, the sign for what cannot be shown. */
+export const storable = (value: unknown): unknown =>
+  typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\uFFFD") : value;
