@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { choice } from "../../core/schema.ts";
+import { DateTime, choice } from "../../core/schema.ts";
 import { fieldNames, longestExpression, previewCounts } from "./names.ts";
 
 export const CronInput = Type.Object({
@@ -15,7 +15,7 @@ export const CronInput = Type.Object({
 export type CronInput = Static<typeof CronInput>;
 
 export const CronAnswer = Type.Object({
-  next: Type.Array(Type.String(), { description: "the next times, ISO 8601 in UTC" }),
+  next: Type.Array(DateTime, { description: "the next times" }),
   description: Type.String({ description: "the expression in words" }),
   times: Type.Array(
     Type.Object({

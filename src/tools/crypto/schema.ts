@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import type { JsonObject } from "../../core/json.ts";
-import { choice } from "../../core/schema.ts";
+import { DateTime, choice } from "../../core/schema.ts";
 import {
   batches,
   hashAlgorithms,
@@ -99,8 +99,8 @@ export const JwtInput = Type.Object({
 });
 export type JwtInput = Static<typeof JwtInput>;
 
-const time = orNull(Type.String(), "ISO 8601 in UTC; null when the token has none");
-const claims = Type.Unsafe<JsonObject>(Type.Object({}, { additionalProperties: true }));
+const time = orNull(DateTime, "null when the token has none");
+const claims = Type.Unsafe<JsonObject>(Type.Object({}, { additionalProperties: Type.Unknown() }));
 
 export const Jwt = Type.Object({
   header: claims,
@@ -146,7 +146,7 @@ export const DecodedUuid = Type.Object({
   uuid: Type.String(),
   variant: choice(uuidVariants),
   version: orNull(Type.Integer({ minimum: 0, maximum: 15 }), "1 to 8; null outside RFC 9562's variant"),
-  time: orNull(Type.String(), "when it was made (versions 1, 6, 7), ISO 8601 in UTC"),
+  time: orNull(DateTime, "when it was made (versions 1, 6, 7)"),
   node: orNull(Type.String(), "the 48 bits that name the maker (versions 1, 6), as a MAC address is written"),
   node_is_random: orNull(Type.Boolean(), "whether the node is a random number, not a network card's address"),
   clock_sequence: orNull(Type.Integer(), "versions 1, 6"),

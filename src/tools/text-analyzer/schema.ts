@@ -1,7 +1,7 @@
-import { type Static, type TSchema, Type } from "@sinclair/typebox";
+import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import type { MessageKey } from "../../core/i18n.ts";
-import { choice } from "../../core/schema.ts";
+import { choice, nullable } from "../../core/schema.ts";
 import { loremLanguages, loremLengths, loremTypes, textLanguages } from "./names.ts";
 
 export const AnalyzeInput = Type.Object({
@@ -31,7 +31,6 @@ export const LoremAnswer = Type.Object({ text: Type.String() });
 export type LoremAnswer = Answer<typeof LoremAnswer>;
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
-const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 export const AnalyzeAnswer = Type.Object({
   charCount: count("characters as a reader sees them"),
@@ -43,15 +42,15 @@ export const AnalyzeAnswer = Type.Object({
   wordCount: count("words; in Vietnamese every syllable is one"),
   keywords: Type.Array(Type.String(), { description: "the keywords, the most frequent first" }),
   readability: Type.Object({
-    score: orNull(Type.Number({ minimum: 0, maximum: 100, description: "the higher, the easier" })),
+    score: nullable(Type.Number({ minimum: 0, maximum: 100, description: "the higher, the easier" })),
     level: Type.String({ description: "the score in words, or why there is none" }),
-    method: orNull(Type.String({ description: "what the score is computed by" })),
+    method: nullable(Type.String({ description: "what the score is computed by" })),
   }),
   language: choice(textLanguages),
   uniqueWordCount: count("different words"),
   lineCount: count("lines"),
   byteCount: count("bytes of its UTF-8"),
-  syllableCount: orNull(count("syllables")),
+  syllableCount: nullable(count("syllables")),
   keywordCounts: Type.Array(Type.Object({ keyword: Type.String(), count: Type.Integer() })),
   longestSentence: Type.Object({ text: Type.String(), wordCount: Type.Integer() }),
   reading_time_ms: count("of a grown-up who reads silently"),

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { choice } from "../../core/schema.ts";
+import { choice, nullable } from "../../core/schema.ts";
 import {
   browsers,
   deviceKinds,
@@ -46,7 +46,7 @@ export const ReadUserAgentInput = Type.Object({
 });
 export type ReadUserAgentInput = Static<typeof ReadUserAgentInput>;
 
-const text = Type.Union([Type.String(), Type.Null()]);
+const text = nullable(Type.String());
 
 export const ReadUserAgent = Type.Object({
   userAgent: Type.String(),
@@ -57,7 +57,7 @@ export const ReadUserAgent = Type.Object({
   system_version: Type.Union([Type.String(), Type.Null()], {
     description: "null where browsers no longer say it",
   }),
-  device: Type.Union([choice(readDevices), Type.Null()]),
+  device: nullable(choice(readDevices)),
   vendor: text,
   model: text,
   bot: Type.Boolean(),

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from "bun:test";
-import { generateSync } from "otplib";
 import { postForm, startTestProduct } from "../support/product/product.ts";
 
 const now = new Date("2026-11-21T06:50:10Z");
@@ -15,9 +14,6 @@ const send = async (path: string, fields: Record<string, string>) => {
     html: await response.text(),
   };
 };
-
-const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
-const code = (away = 0) => generateSync({ secret, epoch: now.getTime() / 1000 + away });
 
 test("each tab of /crypto is an address of its own, and the others wait hidden in the page", async () => {
   for (const tab of ["password", "hash", "jwt", "uuid"]) {
@@ -91,42 +87,4 @@ test("a UUID is decoded without scripts", async () => {
     uuid: "{017F22E2-79B0-7CC3-98C4-DC0C0C07398F}",
   });
   expect(html).toContain("2022-02-22T19:22:22.000Z");
-});
-
-test("a new secret comes with its QR code, and stands ready to be tried", async () => {
-  const { html } = await send("/2fa", { action: "generate", issuer: "Hộp", account: "bưởi", digits: "8" });
-  expect(html).toMatch(/<code class="code">([A-Z2-7]{4} ){7}[A-Z2-7]{4}<\/code>/);
-  expect(html).toContain('<img src="data:image/svg+xml;base64,');
-  expect(html).toMatch(/name="secret"[^>]* value="[A-Z2-7]{32}"/);
-});
-
-test("a code is said to be right, late, or wrong", async () => {
-  const told = async (guess: string) => (await send("/2fa", { action: "verify", secret, code: guess })).html;
-  expect(await told(code())).toContain("<strong>Hợp lệ</strong>");
-  expect(await told(code(-30))).toContain("Mã thuộc nhịp vừa qua");
-  expect(await told(code(-300))).toContain("<strong>Sai mã</strong>");
-});
-
-test("the current code is shown in groups, with the next one", async () => {
-  const { html } = await send("/2fa", { action: "code", secret, code: "" });
-  expect(html).toContain(`${code().slice(0, 3)} ${code().slice(3)}`);
-  expect(html).toContain("20 giây");
-});
-
-test("a secret in an address is not looked at", async () => {
-  const html = await open(`/2fa?secret=${secret}&code=${code()}&action=verify`);
-  expect(html).not.toContain("<strong>Hợp lệ</strong>");
-});
-
-test("a choice of user agents is an address to share", async () => {
-  const html = await open("/ua?device=&system=linux&browser=firefox&count=1");
-  expect(html).toMatch(/Mozilla\/5\.0 \(X11; Linux x86_64; rv:(\d+)\.0\) Gecko\/20100101 Firefox\/\1\.0/);
-  expect(html).toContain('<option value="firefox" selected="">');
-});
-
-test("a blank user agent means the visitor's own", async () => {
-  const response = await fetch(`${product.url}/ua?userAgent=`, { headers: { "User-Agent": "Wget/1.21" } });
-  const html = await response.text();
-  expect(html).toContain("Wget/1.21");
-  expect(response.headers.get("cache-control")).toContain("no-store");
 });

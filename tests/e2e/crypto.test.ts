@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from "bun:test";
+import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { complaintsOf } from "../support/people/page-faults.ts";
+import { startTestProduct } from "../support/product/product.ts";
+
+const product = await startTestProduct();
+const browser = await launchBrowser();
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const visit = (script: boolean, look: Look) =>
+  visitWith(browser, { script, width: 360 }, async (page) => {
+    const complaints = complaintsOf(page);
+    await look(page);
+    expect(complaints).toEqual([]);
+  });
+
+const jwt = "eyJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJib25nLWJ1b2kifQ.AAAA";
+
+test("without scripts a visitor makes a password, a hash, and reads a token, tab by tab", () =>
+  visit(false, async (page) => {
+    await page.goto(`${product.url}/crypto`);
+    await page.fill("[name=length]", "24");
+    await page.click("button[value=password]");
+    expect(await page.textContent("#result-password code")).toHaveLength(24);
+    await page.click("nav.tabs >> text=Băm, HMAC");
+    await page.click("#panel-hash .button");
+    expect(await page.textContent("#result-hash code")).toBe(
+      "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824",
+    );
+    await page.click("nav.tabs >> text=JWT");
+    await page.fill("[name=token]", jwt);
+    await page.click("#panel-jwt .button");
+    expect(await page.textContent("#result-jwt")).toContain("bong-buoi");
+  }));
+
+test("with scripts tabs change without loading, keep what was typed, and go back", () =>
+  visit(true, async (page) => {
+    await page.goto(`${product.url}/crypto`);
+    await page.locator("nav.tabs a").first().hover();
+    await page.waitForSelector("[data-live] nav.tabs");
+    await page.evaluate(() => document.body.setAttribute("data-same", ""));
+    await page.click("nav.tabs >> text=JWT");
+    await page.fill("[name=token]", jwt);
+    await page.click("nav.tabs >> text=UUID");
+    await page.click("button[value=uuid]");
+    await page.waitForSelector("#result-uuid code");
+    await page.goBack();
+    expect(await page.inputValue("[name=token]")).toBe(jwt);
+    expect(await page.isVisible("#panel-jwt")).toBe(true);
+    expect(new URL(page.url()).search).toBe("?tab=jwt");
+    expect(await page.locator("body[data-same]").count()).toBe(1);
+    await page.click("form.language >> text=English");
+    expect(page.url()).toBe(`${product.url}/en/crypto?tab=jwt`);
+  }));

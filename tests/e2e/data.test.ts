@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from "bun:test";
+import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { axeFaults, complaintsOf } from "../support/people/page-faults.ts";
+import { startTestProduct } from "../support/product/product.ts";
+
+const product = await startTestProduct();
+const browser = await launchBrowser();
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** A 422 is an answer here, which the browser still writes to its console. */
+const visit = (script: boolean, look: Look) =>
+  visitWith(browser, { script, width: 360 }, async (page) => {
+    const complaints = complaintsOf(page);
+    await look(page);
+    expect(complaints.filter((complaint) => !complaint.includes("422"))).toEqual([]);
+  });
+
+for (const script of [false, true]) {
+  const how = script ? "with" : "without";
+
+  test(
+    `${how} scripts a visitor mends a JSON text by the place of its error, and gets YAML`,
+    () =>
+      visit(script, async (page) => {
+        await page.goto(`${product.url}/data`);
+        await page.fill("[name=text]", '{"quả": ["bưởi" "cam"]}');
+        await page.click("button[value='json/yaml']");
+        await page.waitForSelector("#result .excerpt");
+        expect(await page.textContent("#result .refusal")).toContain("Dòng 1, cột 17");
+        expect(await page.inputValue("[name=text]")).toBe('{"quả": ["bưởi" "cam"]}');
+        if (script) expect(await axeFaults(page)).toEqual([]);
+        await page.fill("[name=text]", '{"quả": ["bưởi", "cam"]}');
+        await page.click("button[value='json/yaml']");
+        await page.waitForSelector("#result pre:has-text('- bưởi')");
+        expect(await page.textContent("#result pre")).toBe("quả:\n  - bưởi\n  - cam\n");
+        if (script) expect(await axeFaults(page)).toEqual([]);
+        const [saved] = await Promise.all([page.waitForEvent("download"), page.click("#result a[download]")]);
+        expect(saved.suggestedFilename()).toBe("data.yaml");
+      }),
+    60_000,
+  );
+}

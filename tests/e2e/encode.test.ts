@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from "bun:test";
+import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { complaintsOf } from "../support/people/page-faults.ts";
+import { startTestProduct } from "../support/product/product.ts";
+
+const product = await startTestProduct();
+const browser = await launchBrowser();
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const visit = (script: boolean, look: Look) =>
+  visitWith(browser, { script, width: 360 }, async (page) => {
+    const complaints = complaintsOf(page);
+    await look(page);
+    expect(complaints).toEqual([]);
+  });
+
+for (const script of [false, true]) {
+  const how = script ? "with" : "without";
+
+  test(
+    `${how} scripts a visitor encodes a text`,
+    () =>
+      visit(script, async (page) => {
+        await page.goto(`${product.url}/tools`);
+        await page.fill("[name=text]", "Xin chào");
+        await page.click("button[value=b64encode]");
+        await page.waitForSelector("#result pre");
+        expect(await page.textContent("#result pre")).toBe("WGluIGNow6Bv");
+      }),
+    60_000,
+  );
+}
+
+test(
+  "with scripts the result becomes the next input",
+  () =>
+    visit(true, async (page) => {
+      await page.goto(`${product.url}/tools`);
+      await page.fill("[name=text]", "a&b");
+      await page.click("button[value=urlencode]");
+      await page.click("#result .actions >> text=Dùng làm văn bản đầu vào");
+      await page.click("button[value=b64encode]");
+      await page.waitForSelector("#result pre:has-text('YSUyNmI=')");
+    }),
+  60_000,
+);

@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from "bun:test";
+import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { axeFaults, complaintsOf } from "../support/people/page-faults.ts";
+import { startTestProduct } from "../support/product/product.ts";
+
+const product = await startTestProduct();
+const browser = await launchBrowser();
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const visit = (script: boolean, look: Look) =>
+  visitWith(browser, { script, width: 360 }, async (page) => {
+    const complaints = complaintsOf(page);
+    await look(page);
+    expect(complaints).toEqual([]);
+  });
+
+for (const script of [false, true]) {
+  const how = script ? "with" : "without";
+
+  test(
+    `${how} scripts a visitor counts the words of a text`,
+    () =>
+      visit(script, async (page) => {
+        await page.goto(`${product.url}/text-analyzer`);
+        await page.fill("[name=text]", "Chợ có 1200 quầy hàng! Đi chợ nhé?");
+        await page.click("button[value=analyze]");
+        await page.waitForSelector("#result .facts");
+        expect(await page.textContent("#result tr:has-text('Từ') td")).toBe("8");
+        if (script) expect(await axeFaults(page)).toEqual([]);
+      }),
+    60_000,
+  );
+}
+
+test(
+  "with scripts a blank text cannot be analysed, and filler text is made",
+  () =>
+    visit(true, async (page) => {
+      await page.goto(`${product.url}/text-analyzer`);
+      await page.fill("[name=text]", "  ");
+      await page.waitForSelector("button[value=analyze]:disabled");
+      await page.fill("[name=text]", "chợ");
+      await page.waitForSelector("button[value=analyze]:enabled");
+      await page.click("nav.tabs >> text=Tạo văn bản mẫu");
+      await page.fill("[name=length]", "12");
+      await page.click("#panel-lorem .button");
+      await page.waitForSelector("#generated pre");
+      expect((await page.textContent("#generated pre"))?.split(" ")).toHaveLength(12);
+      expect(await axeFaults(page)).toEqual([]);
+    }),
+  60_000,
+);

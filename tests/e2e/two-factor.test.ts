@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from "bun:test";
+import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { complaintsOf } from "../support/people/page-faults.ts";
+import { startTestProduct } from "../support/product/product.ts";
+
+const product = await startTestProduct();
+const browser = await launchBrowser();
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const visit = (script: boolean, look: Look) =>
+  visitWith(browser, { script, width: 360 }, async (page) => {
+    const complaints = complaintsOf(page);
+    await look(page);
+    expect(complaints).toEqual([]);
+  });
+
+test("with scripts a visitor makes a secret, sees it as a QR code, and finds its current code valid", () =>
+  visit(true, async (page) => {
+    await page.goto(`${product.url}/2fa`);
+    await page.fill("[name=issuer]", "Hộp Đồ Nghề");
+    await page.fill("[name=account]", "bưởi@people.example");
+    await page.click("button[value=generate]");
+    await page.waitForSelector('#result img[src^="blob:"]');
+    const secret = (await page.textContent("#result code"))?.replaceAll(" ", "") ?? "";
+    expect(await page.inputValue("[name=secret]")).toBe(secret);
+    await page.click("button[value=code]");
+    const code = (await page.textContent("#result-check .big-code")) ?? "";
+    expect(code).toMatch(/^\d{3} \d{3}$/);
+    await page.fill("[name=code]", code);
+    await page.click("button[value=verify]");
+    await page.waitForSelector("#result-check >> text=Hợp lệ");
+    expect(page.url()).toBe(`${product.url}/2fa`);
+  }));
+
+test("without scripts the same journey works", () =>
+  visit(false, async (page) => {
+    await page.goto(`${product.url}/en/2fa`);
+    await page.fill("[name=issuer]", "Toolbox");
+    await page.fill("[name=account]", "pomelo");
+    await page.click("button[value=generate]");
+    await page.click("button[value=code]");
+    const code = (await page.textContent("#result-check .big-code")) ?? "";
+    await page.fill("[name=code]", code);
+    await page.click("button[value=verify]");
+    expect(await page.textContent("#result-check")).toContain("Valid");
+  }));

@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from "bun:test";
+import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { complaintsOf } from "../support/people/page-faults.ts";
+import { startTestProduct } from "../support/product/product.ts";
+
+const product = await startTestProduct();
+const browser = await launchBrowser();
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const visit = (script: boolean, look: Look) =>
+  visitWith(browser, { script, width: 360 }, async (page) => {
+    const complaints = complaintsOf(page);
+    await look(page);
+    expect(complaints).toEqual([]);
+  });
+
+for (const script of [false, true]) {
+  test(`${script ? "with" : "without"} scripts a visitor gets user agents of phones, and reads their own`, () =>
+    visit(script, async (page) => {
+      await page.goto(`${product.url}/ua`);
+      await page.selectOption("[name=device]", "mobile");
+      await page.fill("[name=count]", "5");
+      await page.click("form:has([name=device]) .button");
+      await page.waitForSelector("#result .rows");
+      const lines = await page.locator("#result .rows code").allTextContents();
+      expect(lines.map((line) => /Mobile|Android|iPhone|iPad/.test(line))).toEqual(Array(5).fill(true));
+      await page.click("form:has([name=userAgent]) .button");
+      await page.waitForSelector("#result-read .facts");
+      expect(await page.textContent("#result-read .code")).toContain("HeadlessChrome");
+    }));
+}

@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from "bun:test";
+import { postForm, startTestProduct } from "../support/product/product.ts";
+
+const product = await startTestProduct();
+afterAll(() => product.stop());
+
+const send = async (path: string, fields: Record<string, string>) => {
+  const response = await postForm(product.url + path, fields);
+  return { status: response.status, html: await response.text() };
+};
+
+test.each([
+  ["json/pretty", '{"a":[1]}', "{\n  &quot;a&quot;: [\n    1\n  ]\n}"],
+  ["json/yaml", '{"quả":["bưởi"]}', "quả:\n  - bưởi\n"],
+  ["yaml/json", "quả: bưởi", "{\n  &quot;quả&quot;: &quot;bưởi&quot;\n}"],
+  ["csv/json", "a,b\n1,hai", "&quot;b&quot;: &quot;hai&quot;"],
+  ["json/csv", '[{"a":"x,y"}]', "a\r\n&quot;x,y&quot;"],
+])("the button %s of /data converts without scripts", async (action, text, result) => {
+  const { status, html } = await send("/data", { action, text, header: "on" });
+  expect(status).toBe(200);
+  expect(html).toContain(result);
+});
+
+test("a broken text comes back as it was typed, with the place of the error shown", async () => {
+  const { status, html } = await send("/en/data", {
+    action: "yaml/json",
+    text: "a: 1\n\tb: 2",
+    delimiter: "bar",
+  });
+  expect(status).toBe(422);
+  expect(html).toContain("Line 2, column 1: YAML is indented with spaces");
+  expect(html).toContain('<pre class="excerpt"> b: 2\n^</pre>');
+  expect(html).toContain(">a: 1\n\tb: 2</textarea>");
+  expect(html).toContain('<option value="bar" selected="">');
+});
+
+test("an unticked box of /data stays unticked", async () => {
+  const { html } = await send("/data", { action: "csv/json", text: "a,b" });
+  expect(html).toContain("[\n    &quot;a&quot;,\n    &quot;b&quot;\n  ]");
+  expect(html).not.toMatch(/name="header"[^>]*checked/);
+});

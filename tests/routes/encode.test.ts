@@ -1,0 +1,25 @@
+import { afterAll, expect, test } from "bun:test";
+import { postForm, startTestProduct } from "../support/product/product.ts";
+
+const product = await startTestProduct();
+afterAll(() => product.stop());
+
+const send = async (path: string, fields: Record<string, string>) => {
+  const response = await postForm(product.url + path, fields);
+  return { status: response.status, html: await response.text() };
+};
+
+test.each([
+  ["urlencode", "a&b=ờ", "a%26b%3D%E1%BB%9D"],
+  ["b64decode", "WGluIGNow6Bv", "Xin chào"],
+])("the button %s of /tools works without scripts", async (action, text, result) => {
+  const { status, html } = await send("/tools", { action, text });
+  expect(status).toBe(200);
+  expect(html).toContain(`<pre>${result}</pre>`);
+});
+
+test("/tools says that Base64 holds no text instead of showing gibberish", async () => {
+  const { status, html } = await send("/tools", { action: "b64decode", text: "iVBORw0KGgo=" });
+  expect(status).toBe(422);
+  expect(html).toContain("8 byte dữ liệu nhị phân (bắt đầu bằng 89 50 4e 47");
+});
