@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test";
 import { Glob } from "bun";
-import { en } from "../locales/en.ts";
-import { vi } from "../locales/vi.ts";
+import { en, vi } from "../locales/index.ts";
 
 const keys = Object.keys(vi).filter((key): key is keyof typeof vi => key in vi);
 const root = new URL("../src/", import.meta.url).pathname;

@@ -11,10 +11,15 @@ export const historyApi = <Drawn>(
   kind: HistoryKind,
   { list, picture, remove, clear, exportData }: HistoryActions<Drawn>,
   replyDrawn: (drawn: Drawn, asked: ApiRequest) => Response,
-  content: unknown,
+  sample: { readonly content: unknown; readonly input: object },
 ): Endpoint[] => {
   const path = `/${kind}/history`;
-  const item = { id, content, image_url: `/api${path}/${id}/image`, created_at: "2026-11-21T07:00:00.000Z" };
+  const item = {
+    id,
+    ...sample,
+    image_url: `/api${path}/${id}/image`,
+    created_at: "2026-11-21T07:00:00.000Z",
+  };
   const owned = { signIn: true, produces: "application/json" } as const;
   return [
     endpoint({

@@ -1,50 +1,22 @@
-import type { Actions } from "../tools/actions.ts";
+import { tools } from "../core/catalog.ts";
+import type { Actions, ToolActions } from "../tools/actions.ts";
 import { accountApi } from "./account.ts";
 import { authApi } from "./auth.ts";
-import { chatApi } from "./chat.ts";
-import { cryptoApi } from "./crypto.ts";
 import { dataDeletionApi } from "./data-deletion.ts";
-import { dnsApi } from "./dns.ts";
-import { cronApi } from "./cron.ts";
-import { dataApi } from "./data.ts";
-import { encodeApi } from "./encode.ts";
-import { textAnalyzerApi } from "./text-analyzer.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { httpApi } from "./http.ts";
-import { ipApi } from "./ip.ts";
-import { proxyApi } from "./proxy.ts";
-import { linksApi } from "./links.ts";
-import { notesApi } from "./notes.ts";
-import { qrApi } from "./qr.ts";
-import { translateApi } from "./translate.ts";
-import { tempMailApi } from "./temp-mail.ts";
-import { twoFactorApi } from "./two-factor.ts";
-import { userAgentApi } from "./user-agent.ts";
-import { vietqrApi } from "./vietqr.ts";
-import { whoisApi } from "./whois.ts";
+import * as registry from "./registry.ts";
 
-/** Every call of the API. */
+/** The calls of each tool; a tool without any does not compile. */
+const apis: { [Id in keyof ToolActions]: (actions: ToolActions[Id]) => readonly Endpoint[] } = registry;
+
+// oxlint-disable-next-line no-unnecessary-type-parameters -- ties the calls to the actions of the same tool
+const callsOf = <Id extends keyof ToolActions>(id: Id, actions: ToolActions): readonly Endpoint[] =>
+  apis[id](actions[id]);
+
+/** Every call of the API, tools first, in the order of the catalogue. */
 export const endpointsOf = (actions: Actions): readonly Endpoint[] => [
-  ...qrApi(actions.qr),
-  ...vietqrApi(actions.vietqr),
-  ...dataApi(actions.data),
-  ...cronApi(actions.cron),
-  ...encodeApi(actions.encode),
-  ...textAnalyzerApi(actions.textAnalyzer),
-  ...cryptoApi(actions.crypto),
-  ...twoFactorApi(actions.twoFactor),
-  ...userAgentApi(actions.userAgent),
-  ...dnsApi(actions.dns),
-  ...httpApi(actions.http),
-  ...whoisApi(actions.whois),
-  ...ipApi(actions.ip),
-  ...proxyApi(actions.proxy),
-  ...chatApi(actions.chat),
-  ...translateApi(actions.translate),
-  ...tempMailApi(actions.tempMail),
+  ...tools.flatMap(({ id }) => callsOf(id, actions)),
   ...authApi(actions.signIn, actions.account),
   ...accountApi(actions.account),
-  ...linksApi(actions.links),
-  ...notesApi(actions.notes),
   ...dataDeletionApi(actions.dataDeletion),
 ];

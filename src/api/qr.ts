@@ -3,16 +3,17 @@ import { endpoint } from "./endpoint.ts";
 import { historyApi } from "./history.ts";
 import { replyPicture } from "./reply.ts";
 
+const url = "https://example.com/";
 const picture = { method: "POST", reply: replyPicture, produces: "image/png" } as const;
 
 export const qrApi = ({ text, wifi, contact, phone, sms, email, ...history }: QrActions) => [
-  ...historyApi("qr", history, replyPicture, "https://example.com/"),
+  ...historyApi("qr", history, replyPicture, { content: url, input: { text: url } }),
   endpoint({
     ...picture,
     path: "/qr",
     summary: "Draw a QR code of a text",
     action: text,
-    example: { body: { text: "https://example.com/", size: 512, level: "M" } },
+    example: { body: { text: url, size: 512, level: "M" } },
   }),
   endpoint({
     ...picture,

@@ -7,7 +7,10 @@ import { replyPicture } from "./reply.ts";
 const sample = { bank: "970416", account: "257678859", amount: 10_000, info: "Chuyen tien" };
 
 export const vietqrApi = ({ banks, image, payload, ...history }: VietqrActions) => [
-  ...historyApi("vietqr", history, ({ picture }) => replyPicture(picture), sample),
+  ...historyApi("vietqr", history, ({ picture }) => replyPicture(picture), {
+    content: sample,
+    input: sample,
+  }),
   endpoint({
     method: "GET",
     path: "/vietqr/banks",

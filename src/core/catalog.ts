@@ -1,24 +1,4 @@
-import {
-  Activity,
-  Fingerprint,
-  Globe,
-  Landmark,
-  Languages,
-  Link,
-  Mails,
-  MessagesSquare,
-  MapPin,
-  Network,
-  NotebookPen,
-  QrCode,
-  Route,
-  ShieldCheck,
-  TabletSmartphone,
-  ArrowLeftRight,
-  Binary,
-  CalendarClock,
-  TextSearch,
-} from "lucide-react";
+import * as icons from "lucide-react";
 import type { MessageKey } from "./i18n.ts";
 
 /**
@@ -27,25 +7,25 @@ import type { MessageKey } from "./i18n.ts";
  * compiler names what is missing. Tools of a group are shown as related.
  */
 const entries = [
-  { id: "qr", path: "/qr", icon: QrCode, group: "codes" },
-  { id: "vietqr", path: "/vietqr", icon: Landmark, group: "codes" },
-  { id: "links", path: "/links", icon: Link, group: "codes" },
-  { id: "notes", path: "/notes", icon: NotebookPen, group: "text" },
-  { id: "whois", path: "/whois", icon: Globe, group: "network" },
-  { id: "ip", path: "/ip", icon: MapPin, group: "network" },
-  { id: "dns", path: "/dns", icon: Network, group: "network" },
-  { id: "http", path: "/http", icon: Activity, group: "network" },
-  { id: "crypto", path: "/crypto", icon: Fingerprint, group: "security" },
-  { id: "data", path: "/data", icon: ArrowLeftRight, group: "text" },
-  { id: "cron", path: "/cron", icon: CalendarClock, group: "text" },
-  { id: "encode", path: "/tools", icon: Binary, group: "text" },
-  { id: "text-analyzer", path: "/text-analyzer", icon: TextSearch, group: "text" },
-  { id: "chat", path: "/chatgpt", icon: MessagesSquare, group: "language" },
-  { id: "translate", path: "/translate", icon: Languages, group: "language" },
-  { id: "two-factor", path: "/2fa", icon: ShieldCheck, group: "security" },
-  { id: "user-agent", path: "/ua", icon: TabletSmartphone, group: "network" },
-  { id: "proxy", path: "/proxy", icon: Route, group: "network" },
-  { id: "temp-mail", path: "/temp-mail", icon: Mails, group: "security" },
+  { id: "qr", path: "/qr", icon: icons.QrCode, group: "codes" },
+  { id: "vietqr", path: "/vietqr", icon: icons.Landmark, group: "codes" },
+  { id: "links", path: "/links", icon: icons.Link, group: "codes" },
+  { id: "notes", path: "/notes", icon: icons.NotebookPen, group: "text" },
+  { id: "whois", path: "/whois", icon: icons.Globe, group: "network" },
+  { id: "ip", path: "/ip", icon: icons.MapPin, group: "network" },
+  { id: "dns", path: "/dns", icon: icons.Network, group: "network" },
+  { id: "http", path: "/http", icon: icons.Activity, group: "network" },
+  { id: "crypto", path: "/crypto", icon: icons.Fingerprint, group: "security" },
+  { id: "data", path: "/data", icon: icons.ArrowLeftRight, group: "text" },
+  { id: "cron", path: "/cron", icon: icons.CalendarClock, group: "text" },
+  { id: "encode", path: "/tools", icon: icons.Binary, group: "text" },
+  { id: "text-analyzer", path: "/text-analyzer", icon: icons.TextSearch, group: "text" },
+  { id: "chat", path: "/chatgpt", icon: icons.MessagesSquare, group: "language" },
+  { id: "translate", path: "/translate", icon: icons.Languages, group: "language" },
+  { id: "two-factor", path: "/2fa", icon: icons.ShieldCheck, group: "security" },
+  { id: "user-agent", path: "/ua", icon: icons.TabletSmartphone, group: "network" },
+  { id: "proxy", path: "/proxy", icon: icons.Route, group: "network" },
+  { id: "temp-mail", path: "/temp-mail", icon: icons.Mails, group: "security" },
 ] as const;
 
 export type ToolId = (typeof entries)[number]["id"];

@@ -1,5 +1,4 @@
-import { en } from "../../locales/en.ts";
-import { vi } from "../../locales/vi.ts";
+import { en, vi } from "../../locales/index.ts";
 
 export const languages = ["vi", "en"] as const;
 export type Lang = (typeof languages)[number];

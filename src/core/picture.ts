@@ -1,4 +1,5 @@
 import { Type } from "@sinclair/typebox";
+import { choice } from "./schema.ts";
 
 /** An image file; `name` is what it is called when saved. */
 export type Picture = {
@@ -8,6 +9,12 @@ export type Picture = {
 };
 
 /** The answer of an action that draws: the API sends its bytes, a page shows it. */
-export const PictureAnswer = Type.Unsafe<Picture>(Type.String({ format: "binary" }));
+export const PictureAnswer = Type.Unsafe<Picture>(
+  Type.Object({
+    type: choice(["image/png", "image/svg+xml"]),
+    bytes: Type.Uint8Array(),
+    name: Type.String({ description: "what it is called when saved" }),
+  }),
+);
 
 export const dataUrl = ({ type, bytes }: Picture): string => `data:${type};base64,${bytes.toBase64()}`;

@@ -11,7 +11,7 @@ import type { Log } from "../http/log.ts";
 import { allowedMethods } from "../http/allowed-methods.ts";
 import type { Failure } from "../core/result.ts";
 import { serveDocs } from "../routes/docs.tsx";
-import { keyedPagesOf, pagesOf } from "../routes/index.ts";
+import { pagesOf } from "../routes/index.ts";
 import { serveShortLinks } from "../routes/short-links.tsx";
 import type { PageServer } from "../ssr/page-server.ts";
 import { serveFiles } from "../ssr/serve-files.ts";
@@ -67,7 +67,7 @@ export async function createApp(deps: Deps) {
     .use(serveOpenApi(endpoints, deps.site))
     .use(serveDocs(endpoints, deps))
     .use(serveApi(endpoints, deps))
-    .use(servePages([...Object.values(pagesOf(deps.actions)), ...keyedPagesOf(deps.actions)], deps))
+    .use(servePages(pagesOf(deps.actions), deps))
     .use(serveShortLinks(deps.actions.links, deps))
     .use(await serveFiles(deps.assets, deps.site));
   const methodsOn: (pathname: string) => readonly string[] = allowedMethods(app.routes);

@@ -23,7 +23,7 @@ import { rasterize } from "../compute/rasterize.ts";
 import { createRouteNames } from "../http/route-names.ts";
 import { createHandler } from "./serve.ts";
 import { startSignIn } from "./sign-in.ts";
-import { startLinks } from "./links.ts";
+import { type LinkParts, startLinks } from "./links.ts";
 import { siteOf } from "./site.ts";
 import { adoptNotes } from "../tools/notes/adopt.ts";
 import type { NoteStore } from "../tools/notes/store.ts";
@@ -50,29 +50,23 @@ export type World = {
 /** How long requests under way may take when the server stops; then their connections are cut. */
 const stopTimeoutMs = 10_000;
 
-/** The real effects that tools need, on this database: a line each. */
+/** What single tools need of the world: a line each. */
 function effectsOf(
   config: Config,
-  { db, path }: Database,
+  { path }: Database,
   { now }: World,
-  { mail, geo, notes }: { mail: MailService; geo: Geo; notes: NoteStore },
+  { mail, geo, notes, links }: { mail: MailService; geo: Geo; notes: NoteStore; links: LinkParts },
 ) {
   const outbound = createOutbound(config);
   return {
-    now,
-    random: randomBytes,
-    chance: Math.random,
-    hashing,
-    signatures,
-    history: historyStore(db),
-    deletionRequests: deletionRequestStore(db),
-    notes: { notes, randomBytes, now },
+    links: links.effects,
+    notes: { notes, randomBytes },
     dns: dnsEffects(outbound),
     http: httpEffects({ ...outbound, now }),
     ...lookupEffects(config, { outbound, geo, now, database: path }),
     chat: { model: chatModelOf(config) },
     translate: { translate: translatorOf(config, now) },
-    mail: mail.effects,
+    "temp-mail": mail.effects,
   };
 }
 
@@ -94,11 +88,19 @@ export async function startProduct(config: Config, world: World): Promise<Produc
   const links = startLinks(config, database.db, { now, randomBytes, countryOf: geo.countryOf, report });
   const app = await createApp({
     actions: actionsOf({
-      ...effectsOf(config, database, world, { mail, geo, notes }),
+      common: {
+        now,
+        random: randomBytes,
+        chance: Math.random,
+        hashing,
+        signatures,
+        compute: pool.compute,
+        rasterize: (svg, client) => pool.compute(rasterize, svg, client),
+        history: historyStore(database.db),
+      },
+      own: effectsOf(config, database, world, { mail, geo, notes, links }),
+      deletionRequests: deletionRequestStore(database.db),
       ...effects,
-      links: links.effects,
-      compute: pool.compute,
-      rasterize: (svg, client) => pool.compute(rasterize, svg, client),
     }),
     site,
     assets,

@@ -1,94 +1,76 @@
-import { type SignInEffects, signInActions } from "./sign-in/actions.ts";
-import { type AccountEffects, accountActions } from "./account/actions.ts";
+import type { ToolId } from "../core/catalog.ts";
 import type { Compute } from "../core/task.ts";
-import { chatActions } from "./chat/actions.ts";
-import type { ChatEffects } from "./chat/effects.ts";
-import { type CryptoEffects, cryptoActions } from "./crypto/actions.ts";
-import { cronActions } from "./cron/actions.ts";
-import { dataActions } from "./data/actions.ts";
+import { type AccountEffects, accountActions } from "./account/actions.ts";
+import type { CryptoEffects } from "./crypto/actions.ts";
 import { dataDeletionActions } from "./data-deletion/actions.ts";
 import type { DeletionRequests } from "./data-deletion/store.ts";
-import { encodeActions } from "./encode/actions.ts";
-import { textAnalyzerActions } from "./text-analyzer/actions.ts";
-import { type DnsEffects, dnsActions } from "./dns/actions.ts";
-import type { HttpEffects } from "./http/effects.ts";
-import { httpActions } from "./http/actions.ts";
 import type { History } from "./history/store.ts";
-import { qrActions, qrHistory } from "./qr/actions.ts";
-import { type IpEffects, ipActions } from "./ip/actions.ts";
-import { type ProxyEffects, proxyActions } from "./proxy/actions.ts";
-import { translateActions } from "./translate/actions.ts";
-import type { TranslateEffects } from "./translate/effects.ts";
-import { tempMailActions } from "./temp-mail/actions.ts";
-import type { MailEffects } from "./temp-mail/effects.ts";
-import { twoFactorActions } from "./two-factor/actions.ts";
-import { userAgentActions } from "./user-agent/actions.ts";
-import { type Rasterize, vietqrActions, vietqrHistory } from "./vietqr/actions.ts";
-import { type WhoisEffects, whoisActions } from "./whois/actions.ts";
-import { type LinkEffects, exportLinks, linkActions } from "./links/actions.ts";
-import { type NoteEffects, noteActions } from "./notes/actions.ts";
+import { exportLinks } from "./links/actions.ts";
 import { exportNotes } from "./notes/export.ts";
+import { qrHistory } from "./qr/actions.ts";
+import * as registry from "./registry.ts";
+import { type SignInEffects, signInActions } from "./sign-in/actions.ts";
+import { type Rasterize, vietqrHistory } from "./vietqr/actions.ts";
 
-/** What tools need of the world; `product.ts` brings the real ones. */
-export type Effects = CryptoEffects & {
+type Registry = typeof registry;
+
+/** What every tool may use without asking for it. */
+type CommonEffects = CryptoEffects & {
   /** A number from 0 up to 1, for what need not be secret. */
   readonly chance: () => number;
-  readonly links: LinkEffects;
-  readonly notes: NoteEffects;
-  readonly now: () => Date;
   readonly compute: Compute;
+  readonly history: History;
+  readonly rasterize: Rasterize;
+};
+
+type EffectsOf<Id extends ToolId> = Parameters<Registry[Id]>[0];
+type OwnEffectsOf<Id extends ToolId> = Omit<EffectsOf<Id>, keyof CommonEffects>;
+
+/** What single tools need besides, under the tool's id; a tool that needs nothing of its own has no field. */
+type OwnEffects = {
+  readonly [Id in ToolId as keyof OwnEffectsOf<Id> extends never ? never : Id]: OwnEffectsOf<Id>;
+};
+
+/** What tools need of the world; `product.ts` brings the real ones. */
+export type Effects = {
+  readonly common: CommonEffects;
+  readonly own: OwnEffects;
   readonly deletionRequests: DeletionRequests;
   readonly account: Omit<AccountEffects, "exporters" | "requests" | "now">;
   readonly signIn: SignInEffects;
-  readonly history: History;
-  readonly rasterize: Rasterize;
-  readonly dns: DnsEffects;
-  readonly http: HttpEffects;
-  readonly whois: WhoisEffects;
-  readonly ip: IpEffects;
-  readonly proxy: ProxyEffects;
-  readonly chat: ChatEffects;
-  readonly translate: TranslateEffects;
-  readonly mail: MailEffects;
 };
 
+/** What each tool does, by its id. */
+export type ToolActions = { readonly [Id in ToolId]: ReturnType<Registry[Id]> };
+
+/** A tool of the catalogue that the registry lacks does not compile. */
+const makers: { readonly [Id in ToolId]: (effects: EffectsOf<Id>) => ToolActions[Id] } = registry;
+
+function makeActions<Id extends ToolId>(id: Id, { common, own }: Effects): ToolActions[Id] {
+  const ownById: Readonly<Partial<Record<ToolId, object>>> = own;
+  return makers[id]({ ...common, ...ownById[id] });
+}
+
 /** What each tool stores of a user, for the export of their account: one line a tool. */
-const exportersOf = (effects: Effects): AccountEffects["exporters"] => ({
-  qr_history: qrHistory(effects).all,
-  vietqr_history: vietqrHistory(effects).all,
-  links: exportLinks(effects.links),
-  notes: exportNotes(effects.notes),
+const exportersOf = ({ common, own }: Effects): AccountEffects["exporters"] => ({
+  qr_history: qrHistory(common).all,
+  vietqr_history: vietqrHistory(common).all,
+  links: exportLinks({ ...common, ...own.links }),
+  notes: exportNotes({ ...common, ...own.notes }),
 });
 
-/** What every tool does, joined with its effects: one line a tool. */
-export const actionsOf = (effects: Effects) => ({
-  qr: qrActions(effects),
-  vietqr: vietqrActions(effects),
-  crypto: cryptoActions(effects),
-  twoFactor: twoFactorActions(effects),
-  userAgent: userAgentActions(effects),
-  data: dataActions(effects),
-  cron: cronActions(effects),
-  encode: encodeActions(effects),
-  textAnalyzer: textAnalyzerActions(effects),
-  dns: dnsActions(effects.dns),
-  http: httpActions(effects.http),
-  whois: whoisActions(effects.whois),
-  ip: ipActions(effects.ip),
-  proxy: proxyActions(effects.proxy),
-  chat: chatActions(effects.chat),
-  translate: translateActions(effects.translate),
-  tempMail: tempMailActions(effects.mail),
-  links: linkActions(effects.links),
-  notes: noteActions(effects.notes),
-  dataDeletion: dataDeletionActions({ requests: effects.deletionRequests, now: effects.now }),
-  signIn: signInActions(effects.signIn),
-  account: accountActions({
-    ...effects.account,
-    requests: effects.deletionRequests,
-    exporters: exportersOf(effects),
-    now: effects.now,
-  }),
-});
+/** What every tool does, joined with its effects, and what belongs to no tool. */
+export function actionsOf(effects: Effects) {
+  const ids = Object.keys(makers);
+  const { common, deletionRequests: requests } = effects;
+  const { now } = common;
+  return {
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of `makers` are the tools' ids
+    ...(Object.fromEntries(ids.map((id) => [id, makeActions(id as ToolId, effects)])) as ToolActions),
+    dataDeletion: dataDeletionActions({ requests, now }),
+    signIn: signInActions(effects.signIn),
+    account: accountActions({ ...effects.account, requests, exporters: exportersOf(effects), now }),
+  };
+}
 
 export type Actions = ReturnType<typeof actionsOf>;
