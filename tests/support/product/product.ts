@@ -3,7 +3,8 @@ import { type Product, startProduct } from "../../../src/server/product.ts";
 import { checkAnswer } from "./answers.ts";
 import { loadAssets } from "../../../src/ssr/asset-cache.ts";
 
-const assets = loadAssets();
+// Built before any test begins: what a test that is too late has started is killed with it.
+const assets = await loadAssets();
 
 type Options = { env?: Record<string, string>; now?: () => Date; write?: (text: string) => void };
 
@@ -17,7 +18,7 @@ export async function startTestProduct({
   const config = loadConfig({ ...standard, ...env });
   return startProduct(
     { ...config, PORT: env["PORT"] ? config.PORT : 0 },
-    { now, write, assets: await assets, observe: checkAnswer },
+    { now, write, assets, observe: checkAnswer },
   );
 }
 
