@@ -167,6 +167,7 @@ export const tempMailApi = (mail: TempMailActions) => [
     handle: async ({ request, query, caller }) => {
       const { lang } = caller;
       const outcome = await mail.receive({
+        client: caller.address,
         authorization: request.headers.get("authorization") ?? "",
         recipient: query.get("to") ?? "",
         read: () => readBody(request, mailLimits.messageBytes),

@@ -9,15 +9,15 @@ export type Delivery = {
   readonly deliver: (mail: IncomingMail) => Promise<DeliveryVerdict>;
 };
 
-/** `readLetter` gives null when too many messages wait to be read; the sender then comes again. */
+/** `readMessage` gives null when too many messages wait to be read; the sender then comes again. */
 export const createDelivery = (
   intake: Intake,
-  readLetter: (raw: Uint8Array) => Promise<Letter | null>,
+  readMessage: (raw: Uint8Array, address: string) => Promise<Letter | null>,
   { events, now }: { events: MailboxEvents; now: () => Date },
 ): Delivery => ({
   admits: (address, size) => intake.admits({ address, size, at: now() }),
-  deliver: async ({ recipients, sender, raw }) => {
-    const letter = await readLetter(raw);
+  deliver: async ({ client, recipients, sender, raw }) => {
+    const letter = await readMessage(raw, client);
     if (!letter) return "busy";
     const mail = { addresses: recipients, letter, sender, size: raw.byteLength, at: now() };
     const { verdict, mailboxIds } = await intake.keep(mail);

@@ -17,7 +17,7 @@ const outcomes: Record<DeliveryVerdict, Result<null>> = {
 /** Mail by HTTP: a message that a mail gateway hands over with the operator's secret. */
 export const mailGateway =
   (secret: string, { admits, deliver }: Delivery): MailEffects["receive"] =>
-  async ({ authorization, recipient, read }) => {
+  async ({ client, authorization, recipient, read }) => {
     if (!secret) return fail("not_configured");
     if (!timingSafeEqual(digest(authorization), digest(`Bearer ${secret}`))) return fail("unauthorized");
     const address = recipient.toLowerCase();
@@ -25,5 +25,5 @@ export const mailGateway =
     if (verdict !== "accepted") return outcomes[verdict];
     const raw = await read();
     if (!raw.ok) return fail("payload_too_large", message("temp-mail.tooLarge"));
-    return outcomes[await deliver({ recipients: [address], sender: "", raw: raw.value })];
+    return outcomes[await deliver({ client, recipients: [address], sender: "", raw: raw.value })];
   };

@@ -1,6 +1,8 @@
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import { type Enclosure, type Letter, composeLetter, originalOf } from "../tools/temp-mail/letter.ts";
 import { oneLine, shorten } from "../tools/temp-mail/text.ts";
+import { visciiText } from "./charset.ts";
+import { normalizeHeaderText } from "./header-text.ts";
 import { safeHtml, textOfHtml } from "./html.ts";
 
 /** In UTF-16 units. */
@@ -77,8 +79,12 @@ function percentDecoded(text: string): string {
  * nesting is too deep or the headers too long. Where something is cut for its length, the whole message is attached.
  */
 export async function parseMessage(raw: Uint8Array): Promise<Letter> {
-  const email = await PostalMime.parse(raw, { attachmentEncoding: "arraybuffer" });
-  const { html: source = "", text: plain = "", attachments } = email;
+  const { raw: normal, isViscii } = normalizeHeaderText(raw);
+  const email = await PostalMime.parse(normal, { attachmentEncoding: "arraybuffer" });
+  const { attachments } = email;
+  const [source = "", plain = ""] = [email.html, email.text].map((text = "") =>
+    isViscii ? visciiText(text) : text,
+  );
   const pictures = picturesIn(attachments);
   const html = source.trim()
     ? safeHtml(source.slice(0, maxHtmlLength).normalize("NFC"), pictures.pictureOf)
@@ -97,5 +103,23 @@ export async function parseMessage(raw: Uint8Array): Promise<Letter> {
     text: text.slice(0, maxTextLengthShown),
     html,
     attachments: isCut ? [...files, originalOf(raw)] : files,
+  });
+}
+
+/** As much of a message as its header fields may take to be read without the rest. */
+const maxHeaderBytes = 65_536;
+
+/** Subject and sender of a message that cannot be read whole; the message itself is attached. */
+export async function readHeadersOnly(raw: Uint8Array): Promise<Letter> {
+  const start = Buffer.from(raw.subarray(0, maxHeaderBytes)).toString("latin1");
+  const end = /\r?\n\r?\n/.exec(start)?.index ?? start.length;
+  const fields = Buffer.from(start.slice(0, end).replace(/^content-/gim, "x-content-"), "latin1");
+  const email = await PostalMime.parse(normalizeHeaderText(fields).raw);
+  return composeLetter({
+    from: senderOf(email),
+    subject: email.subject ?? "",
+    text: "",
+    html: null,
+    attachments: [originalOf(raw)],
   });
 }

@@ -1,23 +1,26 @@
-import { type Letter, sealedLetter } from "../tools/temp-mail/letter.ts";
+import type { Letter } from "../tools/temp-mail/letter.ts";
 import { ok } from "../core/result.ts";
 import type { Compute, Task } from "../core/task.ts";
-import { parseMessage } from "./message.ts";
+import { parseMessage, readHeadersOnly } from "./message.ts";
 
-/** Reads a message; one that goes beyond all measure is kept sealed. */
+/** Parses a message; of one that cannot be parsed whole, its header fields. */
 export const readMail: Task<Uint8Array, Letter> = {
   name: "mail",
   weigh: (raw) => raw.byteLength,
-  run: async (raw) => ok(await parseMessage(raw).catch(() => sealedLetter(raw))),
+  run: async (raw) => ok(await parseMessage(raw).catch(() => readHeadersOnly(raw))),
 };
 
+/** A message that came in whole is parsed although its sender has left. */
+const never = new AbortController().signal;
+
 /**
- * Reads a message in a worker. One that takes too long is kept sealed; null when so many wait that the sender
- * had better come again.
+ * Parses a message in a worker, in turns with those of other clients, who are told apart by their addresses. Of one that takes too long only the header
+ * fields are read; null when so many wait that the sender had better come again.
  */
-export const letterReader =
+export const messageReader =
   (compute: Compute) =>
-  async (raw: Uint8Array): Promise<Letter | null> => {
-    const outcome = await compute(readMail, raw);
+  async (raw: Uint8Array, address: string): Promise<Letter | null> => {
+    const outcome = await compute(readMail, raw, { address, user: null, signal: never });
     if (outcome.ok) return outcome.value;
-    return outcome.failure.retryAfterS ? null : sealedLetter(raw);
+    return outcome.failure.retryAfterS ? null : readHeadersOnly(raw);
   };

@@ -10,6 +10,8 @@ import type { DeliveryVerdict } from "../tools/temp-mail/store.ts";
 import { type SessionLimits, openSessions } from "./sessions.ts";
 
 export type IncomingMail = {
+  /** The address it came from. */
+  readonly client: string;
   readonly recipients: readonly string[];
   readonly sender: string;
   readonly raw: Uint8Array;
@@ -82,7 +84,12 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     if (!raw) return refusal("later");
     const { mailFrom, rcptTo } = session.envelope;
     const recipients = rcptTo.map(({ address }) => address.toLowerCase());
-    const verdict = await options.deliver({ recipients, sender: mailFrom ? mailFrom.address : "", raw });
+    const verdict = await options.deliver({
+      client: session.remoteAddress,
+      recipients,
+      sender: mailFrom ? mailFrom.address : "",
+      raw,
+    });
     return verdict === "accepted" ? null : refusal(verdict);
   }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createPool } from "../compute/pool.ts";
+import { type PoolOptions, createPool } from "../compute/pool.ts";
 import type { Config } from "./config.ts";
 import { randomBytes } from "./crypto.ts";
 import type { Db } from "../db/db.ts";
@@ -8,7 +8,7 @@ import { mailboxStore } from "../db/mailboxes.ts";
 import { createDelivery } from "../mail/delivery.ts";
 import { mailGateway } from "../mail/gateway.ts";
 import { createMailboxEvents } from "../mail/mailbox-events.ts";
-import { letterReader } from "../mail/parse-task.ts";
+import { messageReader } from "../mail/parse-task.ts";
 import { startReceiver } from "../mail/receiver.ts";
 import { startExpiryTimer } from "./expiry.ts";
 import { hashSecret } from "../core/secret.ts";
@@ -27,6 +27,13 @@ export type MailService = {
 const maxConnections = 20;
 const maxMessagesPerHour = 200;
 
+/** Messages are parsed several at once, but one client's one after the other. */
+const parsing: PoolOptions = {
+  workers: 2,
+  deadlineMs: 3000,
+  waiting: { jobs: 200, bytes: 128_000_000, clientJobs: 50, clientBytes: 32_000_000 },
+};
+
 const certificateOf = ({ SMTP_TLS_CERT, SMTP_TLS_KEY }: Config) =>
   SMTP_TLS_CERT && SMTP_TLS_KEY
     ? { tls: { cert: readFileSync(SMTP_TLS_CERT, "utf8"), key: readFileSync(SMTP_TLS_KEY, "utf8") } }
@@ -41,8 +48,8 @@ export async function openMailService(
   const certificate = certificateOf(config);
   const events = createMailboxEvents();
   const intake = mailIntake(db);
-  const pool = createPool({ workers: 1, deadlineMs: 3000, waiting: { jobs: 200 } });
-  const delivery = createDelivery(intake, letterReader(pool.compute), { events, now });
+  const pool = createPool(parsing);
+  const delivery = createDelivery(intake, messageReader(pool.compute), { events, now });
   const closing = new AbortController();
   const domain = config.MAIL_DOMAIN.toLowerCase();
   const isLimited = config.RATE_LIMIT > 0;

@@ -7,7 +7,7 @@ import { sealedLetter } from "../../src/tools/temp-mail/letter.ts";
 import type { DeliveryVerdict, Intake } from "../../src/tools/temp-mail/store.ts";
 
 const raw = new TextEncoder().encode("Subject: x\r\n\r\nx");
-const mail = { recipients: ["an@hopthu.example"], sender: "", raw };
+const mail = { client: "192.0.2.1", recipients: ["an@hopthu.example"], sender: "", raw };
 
 /** An intake that stores everything for mailbox 7, and counts it. */
 function intakeOf(verdict: DeliveryVerdict = "accepted") {
@@ -54,9 +54,9 @@ test.each([
     "secret",
     createDelivery(intake, (bytes) => Promise.resolve(sealedLetter(bytes)), options()),
   );
-  expect(await hand({ authorization: "Bearer secret", recipient: "an@hopthu.example", read })).toEqual(
-    outcome,
-  );
+  expect(
+    await hand({ authorization: "Bearer secret", client: "192.0.2.1", recipient: "an@hopthu.example", read }),
+  ).toEqual(outcome);
 });
 
 test("one mailbox has at most five listeners, and one that leaves twice frees one place", () => {

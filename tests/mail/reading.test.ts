@@ -1,34 +1,52 @@
 import { expect, test } from "bun:test";
 import { type PoolOptions, createPool } from "../../src/compute/pool.ts";
-import { letterReader } from "../../src/mail/parse-task.ts";
+import { messageReader } from "../../src/mail/parse-task.ts";
 
-const large = Buffer.from(`Subject: large\r\nContent-Type: text/html\r\n\r\n${"<p>x</p>".repeat(200_000)}`);
+const fields = "From: Bà Bưởi <buoi@sender.example>\r\nSubject: =?UTF-8?B?Q2jDoG8=?=\r\n";
+const large = Buffer.from(`${fields}Content-Type: text/html\r\n\r\n${"<p>x</p>".repeat(200_000)}`);
+const client = "192.0.2.1";
 
 async function reading(options: PoolOptions) {
   const pool = createPool({ workers: 1, ...options });
-  return { read: letterReader(pool.compute), close: pool.close };
+  return { read: messageReader(pool.compute), close: pool.close };
 }
 
-test("a large message is read by a worker as it is read in place", async () => {
+test("a large message is parsed by a worker as it is parsed in place", async () => {
   const { read, close } = await reading({ deadlineMs: 20_000 });
   const raw = Buffer.from(`Subject: =?UTF-8?B?Q2jDoG8=?=\r\n\r\n${"chữ ".repeat(10_000)}`);
-  const letter = await read(raw);
+  const message = await read(raw, client);
   close();
-  expect(letter).toMatchObject({ subject: "Chào", attachments: [] });
-  expect(letter?.text).toStartWith("chữ chữ");
+  expect(message).toMatchObject({ subject: "Chào", attachments: [] });
+  expect(message?.text).toStartWith("chữ chữ");
 });
 
-test("a message that takes too long to read is kept whole as a file", async () => {
+test("a message that takes too long keeps its subject and sender, and is attached whole", async () => {
   const { read, close } = await reading({ deadlineMs: 1 });
-  const letter = await read(large);
+  const message = await read(large, client);
   close();
-  expect(letter).toMatchObject({ subject: null, text: null, attachments: [{ filename: "message.eml" }] });
-  expect(letter?.attachments[0]?.content).toEqual(large);
+  expect(message).toMatchObject({
+    from: { name: "Bà Bưởi", email: "buoi@sender.example" },
+    subject: "Chào",
+    text: null,
+    html: null,
+    attachments: [{ filename: "message.eml" }],
+  });
+  expect(message?.attachments[0]?.content).toEqual(large);
 });
 
 test("when too many wait, the sender is to come again", async () => {
   const { read, close } = await reading({ deadlineMs: 1, waiting: { jobs: 0 } });
-  const outcomes = await Promise.all([read(large), read(large)]);
+  const outcomes = await Promise.all([read(large, client), read(large, "192.0.2.2")]);
   close();
-  expect(outcomes.map((letter) => letter === null)).toEqual([false, true]);
+  expect(outcomes.map((message) => message === null)).toEqual([false, true]);
+});
+
+test("a sender of many large messages does not hold up another's", async () => {
+  const { read, close } = await reading({ deadlineMs: 20_000 });
+  const order: string[] = [];
+  const send = (from: string) => read(large, from).then(() => order.push(from));
+  const mine = Array.from({ length: 4 }, () => send("192.0.2.1"));
+  await Promise.all([...mine, send("192.0.2.2")]);
+  close();
+  expect(order.indexOf("192.0.2.2")).toBeLessThanOrEqual(2);
 });

@@ -16,6 +16,8 @@ export type MailEffects = {
   readonly isOpen: boolean;
   /** Takes a message that an HTTP gateway hands over; `authorization` is the header field it came with. */
   readonly receive: (mail: {
+    /** The gateway's address. */
+    client: string;
     authorization: string;
     recipient: string;
     read: () => Promise<Result<Uint8Array>>;

@@ -4,7 +4,7 @@ import { mailIntake } from "../../../src/db/mail-intake.ts";
 import { mailboxStore } from "../../../src/db/mailboxes.ts";
 import { createDelivery } from "../../../src/mail/delivery.ts";
 import { createMailboxEvents } from "../../../src/mail/mailbox-events.ts";
-import { letterReader } from "../../../src/mail/parse-task.ts";
+import { messageReader } from "../../../src/mail/parse-task.ts";
 import { type ReceiverOptions, startReceiver } from "../../../src/mail/receiver.ts";
 import { mailLimits } from "../../../src/tools/temp-mail/store.ts";
 import { newDatabase } from "./database.ts";
@@ -22,7 +22,7 @@ export async function openPost({
   const { db, close } = await newDatabase();
   const [mailboxes, intake, events] = [mailboxStore(db), mailIntake(db, limits), createMailboxEvents()];
   const faults: unknown[] = [];
-  const readLetter = letterReader(async (task, input) => task.run(input));
+  const readLetter = messageReader(async (task, input) => task.run(input));
   const { port, close: stop } = await startReceiver({
     host: "127.0.0.1",
     port: 0,

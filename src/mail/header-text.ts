@@ -1,0 +1,88 @@
+import { decodeUtf8 } from "../core/utf8.ts";
+import { byteLabel, decodeCharset, visciiLabel } from "./charset.ts";
+import { joinEncodedWords } from "./encoded-words.ts";
+
+/** Larger blocks of header fields are left as they are. */
+const maxBlockBytes = 262_144;
+
+/** A block of header fields; its bytes are the string's characters. */
+type Block = { readonly text: string; readonly charset: string };
+
+const charsetParameter = /(^content-type:[^]*?;\s*charset\s*=\s*)("?)([\w.:-]+)\2/im;
+const newline = 0x0a;
+const dash = 0x2d;
+
+const bytesOf = (text: string): Buffer => Buffer.from(text, "latin1");
+const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1");
+
+/** UTF-8 where it is, else in the character set of the part, else in that of most senders who say none. */
+function decodeRaw(field: string, charset: string): string {
+  if (!/[\x80-\xff]/.test(field) || decodeUtf8(bytesOf(field)) !== null) return field;
+  const label = /^utf-?(?:7|8|16|32)/i.test(charset) ? "" : charset;
+  return textOf(Buffer.from(decodeCharset(bytesOf(field), label || "windows-1252")));
+}
+
+function normalizeBlock({ text, charset }: Block): string {
+  const fields = text.split(/(?<=\n)(?![ \t])/);
+  const written = fields.map((field) => decodeRaw(joinEncodedWords(field), charset)).join("");
+  return visciiLabel.test(charset) ? written.replace(charsetParameter, `$1"${byteLabel}"`) : written;
+}
+
+const boundariesIn = (text: string): string[] =>
+  [...text.matchAll(/\bboundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/gi)].map(
+    ([, quoted, bare]) => quoted ?? bare ?? "",
+  );
+
+/**
+ * A message whose header fields, in each of its parts, are in UTF-8: encoded words joined, other character sets
+ * converted. `isViscii` says that a body is in VISCII; it is then called `x-user-defined`, which keeps its bytes.
+ */
+export function normalizeHeaderText(raw: Uint8Array): {
+  readonly raw: Uint8Array;
+  readonly isViscii: boolean;
+} {
+  const output: Uint8Array[] = [];
+  const boundaries = new Set<string>();
+  let copiedTo = 0;
+  let blockStart = 0;
+  let isHeader = true;
+  let isViscii = false;
+
+  /** Ends the block before `end`; true when another one follows the blank line: a message inside the message. */
+  function endBlock(end: number): boolean {
+    const text = textOf(raw.subarray(blockStart, Math.min(end, blockStart + maxBlockBytes)));
+    for (const boundary of boundariesIn(text)) boundaries.add(boundary);
+    const charset = charsetParameter.exec(text)?.[3] ?? "";
+    isViscii ||= visciiLabel.test(charset);
+    if (end - blockStart <= maxBlockBytes && (/[\x80-\xff]|=\?/.test(text) || visciiLabel.test(charset))) {
+      output.push(raw.subarray(copiedTo, blockStart), bytesOf(normalizeBlock({ text, charset })));
+      copiedTo = end;
+    }
+    return /^content-type:\s*message\/(?:rfc822|global)\b/im.test(text);
+  }
+
+  for (let start = 0; start < raw.length;) {
+    const end = raw.indexOf(newline, start) + 1 || raw.length;
+    if (isBoundary(raw.subarray(start, end), boundaries)) {
+      if (isHeader) endBlock(start);
+      isHeader = true;
+      blockStart = end;
+    } else if (isHeader && isBlank(raw, start, end)) {
+      isHeader = endBlock(start);
+      blockStart = end;
+    }
+    start = end;
+  }
+  if (isHeader) endBlock(raw.length);
+  output.push(raw.subarray(copiedTo));
+  return { raw: output.length === 1 ? raw : Buffer.concat(output), isViscii };
+}
+
+const isBlank = (raw: Uint8Array, start: number, end: number): boolean =>
+  end - start <= 2 && (raw[start] === newline || (raw[start] === 0x0d && raw[start + 1] === newline));
+
+const isBoundary = (line: Uint8Array, boundaries: ReadonlySet<string>): boolean =>
+  line[0] === dash &&
+  line[1] === dash &&
+  line.length < 300 &&
+  boundaries.has(textOf(line.subarray(2)).trimEnd());
