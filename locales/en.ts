@@ -1,4 +1,5 @@
 export * from "./en/account.ts";
+export * from "./en/catalog.ts";
 export * from "./en/chat.ts";
 export * from "./en/common.ts";
 export * from "./en/cron.ts";

@@ -1,4 +1,5 @@
 export * from "./vi/account.ts";
+export * from "./vi/catalog.ts";
 export * from "./vi/chat.ts";
 export * from "./vi/common.ts";
 export * from "./vi/cron.ts";

@@ -2,11 +2,11 @@ import type { pages as vi } from "../vi/pages.ts";
 
 export const pages = {
   "home.label": "Home",
-  "home.title": "Everyday online utilities",
+  "home.title": "Small everyday jobs, done at once",
   "home.summary":
     "A free toolbox of online utilities: QR and VietQR codes and many everyday tools, which work even with JavaScript switched off.",
   "home.lead":
-    "The tools you need every day, free and with nothing to install. Light on every phone, even on a slow network or with JavaScript switched off.",
+    "{count} free tools, nothing to install, even on a slow network or with JavaScript switched off.",
   "home.tools": "All tools",
 
   "donate.label": "Donate",

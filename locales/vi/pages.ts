@@ -1,10 +1,9 @@
 export const pages = {
   "home.label": "Trang chủ",
-  "home.title": "Tiện ích trực tuyến hằng ngày",
+  "home.title": "Việc nhỏ hằng ngày, xong ngay",
   "home.summary":
     "Bộ tiện ích trực tuyến miễn phí bằng tiếng Việt: tạo mã QR và VietQR cùng nhiều công cụ hằng ngày, chạy được cả khi tắt JavaScript.",
-  "home.lead":
-    "Những công cụ bạn cần mỗi ngày, miễn phí và không cần cài đặt. Chạy nhẹ trên mọi điện thoại, kể cả khi mạng chậm hay tắt JavaScript.",
+  "home.lead": "{count} công cụ miễn phí, không cần cài đặt, chạy cả khi mạng chậm hay tắt JavaScript.",
   "home.tools": "Tất cả công cụ",
 
   "donate.label": "Ủng hộ",

@@ -1,38 +1,44 @@
-import * as icons from "lucide-react";
+import type { IconName } from "./icons.ts";
 import type { MessageKey } from "./i18n.ts";
 
+/** The groups of the navigation, in its order; a group's name is `group.<id>`. */
+export const groups = ["codes", "text", "network", "security", "language"] as const;
+export type GroupId = (typeof groups)[number];
+
 /**
- * Every tool, in the order of the navigation. Adding one is a line here; its texts (`<id>.label`, `.title`,
- * `.summary`, `.intro`, `.privacy`, `.faq.1.q` to `.faq.3.a`), files and page follow from the id, and the
- * compiler names what is missing. Tools of a group are shown as related.
+ * Every tool, in the order of the navigation, group by group. Adding one is a line here; its texts (`<id>.label`,
+ * `.short`, `.line`, `.title`, `.summary`, `.intro`, `.privacy`, `.faq.1.q` to `.faq.3.a`), files and page follow
+ * from the id, and the compiler names what is missing. Tools of a group are shown as related.
  */
 const entries = [
-  { id: "qr", path: "/qr", icon: icons.QrCode, group: "codes" },
-  { id: "vietqr", path: "/vietqr", icon: icons.Landmark, group: "codes" },
-  { id: "links", path: "/links", icon: icons.Link, group: "codes" },
-  { id: "notes", path: "/notes", icon: icons.NotebookPen, group: "text" },
-  { id: "whois", path: "/whois", icon: icons.Globe, group: "network" },
-  { id: "ip", path: "/ip", icon: icons.MapPin, group: "network" },
-  { id: "dns", path: "/dns", icon: icons.Network, group: "network" },
-  { id: "http", path: "/http", icon: icons.Activity, group: "network" },
-  { id: "crypto", path: "/crypto", icon: icons.Fingerprint, group: "security" },
-  { id: "data", path: "/data", icon: icons.ArrowLeftRight, group: "text" },
-  { id: "cron", path: "/cron", icon: icons.CalendarClock, group: "text" },
-  { id: "encode", path: "/tools", icon: icons.Binary, group: "text" },
-  { id: "text-analyzer", path: "/text-analyzer", icon: icons.TextSearch, group: "text" },
-  { id: "chat", path: "/chatgpt", icon: icons.MessagesSquare, group: "language" },
-  { id: "translate", path: "/translate", icon: icons.Languages, group: "language" },
-  { id: "two-factor", path: "/2fa", icon: icons.ShieldCheck, group: "security" },
-  { id: "user-agent", path: "/ua", icon: icons.TabletSmartphone, group: "network" },
-  { id: "proxy", path: "/proxy", icon: icons.Route, group: "network" },
-  { id: "temp-mail", path: "/temp-mail", icon: icons.Mails, group: "security" },
-] as const;
+  { id: "qr", path: "/qr", icon: "qr-code", group: "codes" },
+  { id: "vietqr", path: "/vietqr", icon: "landmark", group: "codes" },
+  { id: "links", path: "/links", icon: "link", group: "codes" },
+  { id: "data", path: "/data", icon: "arrow-left-right", group: "text" },
+  { id: "text-analyzer", path: "/text-analyzer", icon: "text-search", group: "text" },
+  { id: "notes", path: "/notes", icon: "notebook-pen", group: "text" },
+  { id: "encode", path: "/tools", icon: "binary", group: "text" },
+  { id: "cron", path: "/cron", icon: "calendar-clock", group: "text" },
+  { id: "whois", path: "/whois", icon: "globe", group: "network" },
+  { id: "ip", path: "/ip", icon: "map-pin", group: "network" },
+  { id: "dns", path: "/dns", icon: "network", group: "network" },
+  { id: "http", path: "/http", icon: "activity", group: "network" },
+  { id: "proxy", path: "/proxy", icon: "route", group: "network" },
+  { id: "user-agent", path: "/ua", icon: "tablet-smartphone", group: "network" },
+  { id: "crypto", path: "/crypto", icon: "fingerprint-pattern", group: "security" },
+  { id: "two-factor", path: "/2fa", icon: "shield-check", group: "security" },
+  { id: "temp-mail", path: "/temp-mail", icon: "mails", group: "security" },
+  { id: "chat", path: "/chatgpt", icon: "messages-square", group: "language" },
+  { id: "translate", path: "/translate", icon: "languages", group: "language" },
+] as const satisfies readonly { id: string; path: `/${string}`; icon: IconName; group: GroupId }[];
 
 export type ToolId = (typeof entries)[number]["id"];
 
 export const tools = entries.map((entry) => ({
   ...entry,
   label: `${entry.id}.label` satisfies MessageKey,
+  short: `${entry.id}.short` satisfies MessageKey,
+  line: `${entry.id}.line` satisfies MessageKey,
   summary: `${entry.id}.summary` satisfies MessageKey,
 }));
 export type Tool = (typeof tools)[number];

@@ -1,4 +1,4 @@
-import { CalendarClock, Info } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
@@ -104,7 +104,7 @@ export default function Cron({ lang, texts, presets, zones, values, answer, prob
         {call.answer ? (
           <Schedule answer={call.answer} texts={texts} />
         ) : (
-          <Empty icon={CalendarClock}>{texts["cron.empty"]}</Empty>
+          <Empty icon="calendar-clock">{texts["cron.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>
@@ -119,7 +119,7 @@ function Schedule({ answer, texts }: { answer: CronAnswer; texts: CronProps["tex
       </p>
       {answer.notes.map((note) => (
         <p key={note} className="notice">
-          <Info aria-hidden="true" />
+          <Icon name="info" />
           {note}
         </p>
       ))}

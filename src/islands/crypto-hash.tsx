@@ -1,4 +1,3 @@
-import { Hash } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
@@ -87,7 +86,7 @@ export default function CryptoHash({ lang, texts, values, answer, problem }: Cry
             )}
           </>
         ) : (
-          <Empty icon={Hash}>{texts["crypto.empty"]}</Empty>
+          <Empty icon="hash">{texts["crypto.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>

@@ -1,4 +1,3 @@
-import { FileJson } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
@@ -98,7 +97,7 @@ export default function CryptoJwt({ lang, texts, values, answer, problem }: Cryp
         {call.answer ? (
           <Decoded jwt={call.answer} texts={texts} />
         ) : (
-          <Empty icon={FileJson}>{texts["crypto.empty"]}</Empty>
+          <Empty icon="file-braces">{texts["crypto.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>

@@ -1,4 +1,3 @@
-import { KeyRound } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
@@ -113,7 +112,7 @@ export default function CryptoPassword(props: CryptoPasswordProps) {
             </p>
           </>
         ) : (
-          <Empty icon={KeyRound}>{texts["crypto.empty"]}</Empty>
+          <Empty icon="key-round">{texts["crypto.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>

@@ -1,4 +1,3 @@
-import { Fingerprint } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
@@ -98,7 +97,7 @@ export default function CryptoUuid({ lang, texts, values, answer, problem }: Cry
         busyText={texts["crypto.busy"]}
         problem={call.problem}
       >
-        {!call.answer && <Empty icon={Fingerprint}>{texts["crypto.empty"]}</Empty>}
+        {!call.answer && <Empty icon="fingerprint-pattern">{texts["crypto.empty"]}</Empty>}
         {call.answer &&
           ("uuids" in call.answer ? (
             <Lines label={texts["crypto.result"]} lines={call.answer.uuids} texts={texts} />

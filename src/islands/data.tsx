@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
 import { useRef } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
@@ -81,7 +81,7 @@ export default function Data({ lang, texts, values, answer, problem }: DataProps
         {...(call.answer && { file: files[call.answer.format] })}
         before={call.answer?.warnings.map(({ message, line, column }) => (
           <p key={`${line}:${column}:${message}`} className="warning">
-            <TriangleAlert aria-hidden="true" />
+            <Icon name="triangle-exclamation-point" />
             {message}
           </p>
         ))}

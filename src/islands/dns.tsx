@@ -1,4 +1,3 @@
-import { Network } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { shareAddress } from "../client/share-address.ts";
@@ -69,7 +68,7 @@ export default function Dns({ lang, texts, types, values, answer, problem }: Dns
         {call.answer ? (
           <DnsResult report={call.answer} lang={lang} texts={texts} />
         ) : (
-          <Empty icon={Network}>{texts["dns.empty"]}</Empty>
+          <Empty icon="network">{texts["dns.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>

@@ -1,4 +1,4 @@
-import { Download, History as HistoryIcon } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
 import { type FormEvent, useRef } from "react";
 import { apiTexts } from "../client/api.ts";
 import { useHistory } from "../client/use-history.ts";
@@ -50,7 +50,7 @@ export default function HistoryIsland({ texts, path, ...parts }: HistoryProps) {
       <form method="get" action={`${path}#history`} onSubmit={instead(history.toggle)}>
         {!isOpen && <input type="hidden" name="history" value="1" />}
         <button className="button quiet" aria-expanded={isOpen}>
-          <HistoryIcon aria-hidden="true" />
+          <Icon name="rotate-ccw-clock" />
           {texts[isOpen ? "history.close" : "history.title"]}
         </button>
       </form>
@@ -83,7 +83,7 @@ export default function HistoryIsland({ texts, path, ...parts }: HistoryProps) {
               )}
               <div className="history-foot">
                 <a className="button quiet" href={`/api/${kind}/history/export`} download>
-                  <Download aria-hidden="true" />
+                  <Icon name="download" />
                   {texts["history.export"]}
                 </a>
                 <details className="options">

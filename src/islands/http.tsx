@@ -1,4 +1,3 @@
-import { Activity } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
@@ -128,7 +127,7 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
             {...(areHeadersIgnored && { warning: texts["http.warning.headersIgnored"] })}
           />
         ) : (
-          <Empty icon={Activity}>{texts["http.empty"]}</Empty>
+          <Empty icon="activity">{texts["http.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>

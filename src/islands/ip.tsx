@@ -1,4 +1,3 @@
-import { MapPin } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { shareAddress } from "../client/share-address.ts";
@@ -57,7 +56,7 @@ export default function Ip({ lang, texts, values, answer, problem }: IpProps) {
         {call.answer ? (
           <IpResult answer={call.answer} texts={texts} />
         ) : (
-          <Empty icon={MapPin}>{texts["ip.empty"]}</Empty>
+          <Empty icon="map-pin">{texts["ip.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>

@@ -1,4 +1,4 @@
-import { History, Link2 } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
 import { useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
@@ -112,7 +112,7 @@ export default function LinksIsland({
             />
           ) : (
             <p className="empty">
-              <Link2 aria-hidden="true" />
+              <Icon name="link-2" />
               {texts["links.empty"]}
             </p>
           )}
@@ -131,7 +131,7 @@ export default function LinksIsland({
         >
           {!history.isOpen && <input type="hidden" name="history" value="open" />}
           <button className="button quiet" aria-expanded={history.isOpen}>
-            <History aria-hidden="true" />
+            <Icon name="rotate-ccw-clock" />
             {texts[history.isOpen ? "links.history.hide" : "links.history.show"]}
           </button>
         </form>

@@ -1,4 +1,3 @@
-import { Route } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
@@ -52,7 +51,7 @@ export default function Proxy({ lang, texts, values, answer, problem }: ProxyPro
         {call.answer ? (
           <ProxyResult answer={call.answer} lang={lang} texts={texts} />
         ) : (
-          <Empty icon={Route}>{texts["proxy.empty"]}</Empty>
+          <Empty icon="route">{texts["proxy.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>

@@ -1,4 +1,4 @@
-import { MailPlus } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
 import { type FormEvent, type MouseEvent, useEffect, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import { formBody } from "../client/form-body.ts";
@@ -73,7 +73,7 @@ export default function TempMail({ lang, texts, path, view, isRefreshing, now, .
       <section className="panel tool mailbox-start">
         <form method="post" action={path} onSubmit={instead(box.create)}>
           <button className="button" name="action" value="create" aria-disabled={box.isBusy}>
-            <MailPlus aria-hidden="true" />
+            <Icon name="mail-plus" />
             {texts["temp-mail.create"]}
           </button>
         </form>

@@ -1,4 +1,3 @@
-import { ChartNoAxesColumn } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
@@ -73,7 +72,7 @@ export default function TextAnalyzer({ lang, texts, values, answer, problem }: T
             <RawJson value={call.answer} texts={texts} />
           </>
         ) : (
-          <Empty icon={ChartNoAxesColumn}>{texts["text-analyzer.empty"]}</Empty>
+          <Empty icon="chart-no-axes-column">{texts["text-analyzer.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>

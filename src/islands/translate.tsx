@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
 import { useEffect, useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
@@ -101,7 +101,7 @@ export default function TranslateIsland({ lang, texts, values, answer, problem }
             disabled={source === "auto"}
             onClick={swap}
           >
-            <ArrowLeftRight aria-hidden="true" />
+            <Icon name="arrow-left-right" />
           </button>
           <Select
             label={texts["translate.to"]}

@@ -1,4 +1,3 @@
-import { KeyRound, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { apiTexts, callApi } from "../client/api.ts";
 import type { FormState } from "../client/state.ts";
@@ -124,7 +123,7 @@ function Generate({
         {call.answer ? (
           <NewSecretForm secret={call.answer} texts={texts} />
         ) : (
-          <Empty icon={KeyRound}>{texts["two-factor.generate.empty"]}</Empty>
+          <Empty icon="key-round">{texts["two-factor.generate.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>
@@ -194,7 +193,7 @@ function Check({ lang, texts, values, answer, problem }: FormProps & FormState<C
             texts={texts}
           />
         ) : (
-          <Empty icon={ShieldCheck}>{texts["two-factor.check.empty"]}</Empty>
+          <Empty icon="shield-check">{texts["two-factor.check.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>

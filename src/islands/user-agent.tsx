@@ -1,4 +1,3 @@
-import { TabletSmartphone, TextSearch } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import type { FormState } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
@@ -120,7 +119,7 @@ function Random({ lang, texts, values, answer, problem }: FormProps & FormState<
             )}
           </>
         ) : (
-          <Empty icon={TabletSmartphone}>{texts["user-agent.empty"]}</Empty>
+          <Empty icon="tablet-smartphone">{texts["user-agent.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>
@@ -164,7 +163,7 @@ function Read({ lang, texts, values, answer, problem }: FormProps & FormState<Re
         {said ? (
           <UserAgentAnswer said={said} texts={texts} />
         ) : (
-          <Empty icon={TextSearch}>{texts["user-agent.read.empty"]}</Empty>
+          <Empty icon="text-search">{texts["user-agent.read.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>

@@ -1,4 +1,3 @@
-import { Globe } from "lucide-react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { shareAddress } from "../client/share-address.ts";
@@ -59,7 +58,7 @@ export default function Whois({ lang, texts, values, answer, problem }: WhoisPro
         {call.answer ? (
           <WhoisResult answer={call.answer} lang={lang} texts={texts} />
         ) : (
-          <Empty icon={Globe}>{texts["whois.empty"]}</Empty>
+          <Empty icon="globe">{texts["whois.empty"]}</Empty>
         )}
       </ResultPanel>
     </div>

@@ -1,4 +1,4 @@
-import { CircleCheck, Download, Trash2 } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
 import { localPath } from "../core/catalog.ts";
 import { type View, definePage } from "../ssr/page.ts";
 import type { AccountActions } from "../tools/account/actions.ts";
@@ -63,7 +63,7 @@ function Receipt({ view: { t, lang, query, state } }: { view: View<Actions> }) {
   return (
     <section className="panel success" aria-labelledby="receipt">
       <h2 id="receipt">
-        <CircleCheck aria-hidden="true" />
+        <Icon name="circle-check" />
         {t(isCompleted ? "data-deletion.deleted" : "data-deletion.done")}
       </h2>
       <p>{t(isCompleted ? "data-deletion.deletedBody" : "data-deletion.doneBody")}</p>
@@ -103,14 +103,14 @@ function OwnData({ view: { t } }: { view: View<Actions> }) {
       <h2 id="own-data">{t("data-deletion.own")}</h2>
       <p>{t("data-deletion.export")}</p>
       <a className="button quiet" href="/api/account/export" download>
-        <Download aria-hidden="true" />
+        <Icon name="download" />
         {t("data-deletion.export.get")}
       </a>
       <p>{t("data-deletion.remove")}</p>
       <form method="post">
         <Checkbox label={t("data-deletion.remove.sure")} required />
         <button className="button danger" name="action" value="remove">
-          <Trash2 aria-hidden="true" />
+          <Icon name="trash" />
           {t("data-deletion.remove.now")}
         </button>
       </form>

@@ -1,20 +1,23 @@
-import { tools } from "../core/catalog.ts";
+import { groups, tools } from "../core/catalog.ts";
 import { definePage } from "../ssr/page.ts";
 import { ToolCards } from "../ui/tool-cards.tsx";
 
 export const homePage = () =>
   definePage({
     id: "home",
-    heading: ({ t }) => ({ label: t("home.title"), summary: t("home.summary") }),
+    heading: ({ t }) => ({
+      label: t("home.title"),
+      summary: t("home.summary"),
+      lead: t("home.lead", { count: tools.length }),
+    }),
     view: ({ lang, t }) => (
-      <>
-        <p className="lead">{t("home.lead")}</p>
-        <nav aria-labelledby="tools">
-          <h2 id="tools" className="quiet-heading">
-            {t("home.tools")}
-          </h2>
-          <ToolCards lang={lang} tools={tools} />
-        </nav>
-      </>
+      <nav className="catalogue" aria-label={t("home.tools")}>
+        {groups.map((group) => (
+          <section key={group} aria-labelledby={group}>
+            <h2 id={group}>{t(`group.${group}`)}</h2>
+            <ToolCards lang={lang} tools={tools.filter((tool) => tool.group === group)} />
+          </section>
+        ))}
+      </nav>
     ),
   });

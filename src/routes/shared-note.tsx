@@ -1,4 +1,4 @@
-import { Flame } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
 import { localPath } from "../core/catalog.ts";
 import { formatDateTime } from "../core/format.ts";
 import { type View, definePage } from "../ssr/page.ts";
@@ -34,7 +34,7 @@ function Sealed({ view: { t, data } }: NoteView) {
   return (
     <form method="post" className="panel">
       <p className="warning">
-        <Flame aria-hidden="true" />
+        <Icon name="flame" />
         {t("notes.sealed.text")}
       </p>
       <input type="hidden" name="key" value={data.public_key} />
@@ -49,7 +49,7 @@ function Opened({ view: { t, lang, data, site } }: NoteView) {
       <p className="hint">{t("notes.shared.summary", { site: site.name })}</p>
       {data.burn && (
         <p className="warning">
-          <Flame aria-hidden="true" />
+          <Icon name="flame" />
           {t("notes.opened")}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { Glob } from "bun";
+import { buildSprite } from "./icon-sprite.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 export type Variants = { readonly identity: Bytes; readonly gzip: Bytes; readonly br: Bytes };
@@ -9,6 +10,7 @@ export type Asset = Variants & { readonly type: string };
 /** What pages load, under addresses that change with the content, so that they may be kept for ever. */
 export type Assets = {
   readonly css: string;
+  readonly icons: string;
   readonly loader: string;
   readonly hydrate: string;
   readonly polyfills: string;
@@ -23,6 +25,7 @@ const root = new URL("../", import.meta.url).pathname;
 const types: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
+  svg: "image/svg+xml",
 };
 
 const toBrotli = promisify<Bytes, { params: Record<number, number> }, Buffer<ArrayBuffer>>(brotliCompress);
@@ -47,6 +50,7 @@ async function build(entryPoints: string[], splitting: boolean) {
     splitting,
     bundle: true,
     minify: true,
+    external: ["/fonts/*"],
     format: "esm",
     target: floor,
     // Safari 14.0 has a fault in one rare form of it, for which esbuild would refuse them all.
@@ -70,11 +74,18 @@ async function build(entryPoints: string[], splitting: boolean) {
   );
 }
 
-/** Builds the style sheet, the loader and every island; throws when one does not build. */
+async function spriteFile() {
+  const bytes = new TextEncoder().encode(await buildSprite());
+  const file = `icons-${Bun.hash(bytes).toString(36)}.svg`;
+  return [{ file, asset: { type: "image/svg+xml", ...(await compress(bytes)) } }];
+}
+
+/** Builds the style sheet, the icons, the loader and every island; throws when one does not build. */
 export async function buildFiles(): Promise<Assets["files"]> {
   const islands = [...new Glob("*.tsx").scanSync(`${root}islands`)].map((file) => `${root}islands/${file}`);
   const built = await Promise.all([
     build([`${root}ui/styles.css`], false),
+    spriteFile(),
     build([`${root}ssr/browser/loader.ts`], false),
     build([`${root}ssr/browser/analytics.ts`], false),
     build([`${root}ssr/browser/polyfills.ts`], false),
@@ -107,6 +118,7 @@ export function assetsOf(files: Assets["files"]): Assets {
   const partsByIsland = new Map<string, readonly string[]>();
   return {
     css: addressOf("styles"),
+    icons: addressOf("icons"),
     loader: addressOf("loader"),
     hydrate: addressOf("hydrate"),
     polyfills: addressOf("polyfills"),

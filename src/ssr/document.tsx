@@ -6,6 +6,7 @@ import { tokenKey } from "../client/api.ts";
 import { type Lang, textsOf } from "../core/i18n.ts";
 import UserMenu, { userMenuTexts } from "../islands/user-menu.tsx";
 import type { Site } from "../core/site.ts";
+import { SpriteAddress } from "../ui/icon.tsx";
 import { Layout } from "../ui/layout.tsx";
 import type { Assets } from "./assets.ts";
 import { Head, type Meta } from "./head.tsx";
@@ -15,6 +16,8 @@ export type DocumentProps = {
   readonly meta: Meta;
   /** The page title in the header, the one h1. */
   readonly heading: string;
+  /** One sentence under the title. */
+  readonly lead?: string;
   readonly isBare?: boolean;
   readonly site: Site;
   readonly assets: Assets;
@@ -24,32 +27,46 @@ export type DocumentProps = {
   readonly children: ReactNode;
 };
 
-export function Document({ meta, heading, isBare, site, assets, user, query, now, children }: DocumentProps) {
+export function Document({
+  meta,
+  heading,
+  lead,
+  isBare,
+  site,
+  assets,
+  user,
+  query,
+  now,
+  children,
+}: DocumentProps) {
   const { lang } = meta;
   return (
     <html lang={lang}>
       <Head meta={meta} site={site} assets={assets} />
       <body>
-        <IslandModules value={assets}>
-          {isBare ? (
-            <main className="bare">
-              <h1>{heading}</h1>
-              {children}
-            </main>
-          ) : (
-            <Layout
-              lang={lang}
-              path={meta.path}
-              heading={heading}
-              site={site}
-              userMenu={<Menu lang={lang} site={site} user={user} />}
-              query={query}
-              year={dayInVietnam(now).slice(0, 4)}
-            >
-              {children}
-            </Layout>
-          )}
-        </IslandModules>
+        <SpriteAddress value={assets.icons}>
+          <IslandModules value={assets}>
+            {isBare ? (
+              <main className="bare">
+                <h1>{heading}</h1>
+                {children}
+              </main>
+            ) : (
+              <Layout
+                lang={lang}
+                path={meta.path}
+                heading={heading}
+                lead={lead}
+                site={site}
+                userMenu={<Menu lang={lang} site={site} user={user} />}
+                query={query}
+                year={dayInVietnam(now).slice(0, 4)}
+              >
+                {children}
+              </Layout>
+            )}
+          </IslandModules>
+        </SpriteAddress>
       </body>
     </html>
   );

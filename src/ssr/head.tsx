@@ -57,6 +57,7 @@ export function Head({ meta, site, assets }: { meta: Meta; site: Site; assets: A
         src={assets.loader}
         data-hydrate={assets.hydrate}
         data-polyfills={assets.polyfills}
+        data-icons={assets.icons}
       />
       {site.analytics && !meta.isPrivate && <Analytics {...site.analytics} init={assets.analytics} />}
       {meta.jsonLd.map((thing, index) => (

@@ -29,6 +29,7 @@ export function contentPolicy({
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}${analytics}`,
     "style-src 'self'",
+    "font-src 'self'",
     // The pictures of users come from where Google and Facebook keep them.
     `img-src 'self' data: blob: ${avatarHosts.map((host) => `https://*.${host}`).join(" ")}`,
     `connect-src 'self'${analytics}`,

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
+import { SpriteAddress } from "../ui/icon.tsx";
 import type { Assets } from "./assets.ts";
 
 export type JsonProps =
@@ -37,7 +38,13 @@ export function Island<Props extends { readonly [key: string]: JsonProps | undef
 }) {
   const prefix = useId();
   const modules = useContext(IslandModules);
-  const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
+  const sprite = useContext(SpriteAddress);
+  const tree = (
+    <SpriteAddress value={sprite}>
+      <Component {...props} />
+    </SpriteAddress>
+  );
+  const html = renderToString(tree, { identifierPrefix: prefix });
   return (
     <div
       data-island={modules.island(name)}

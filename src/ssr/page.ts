@@ -42,7 +42,13 @@ export type View<Of extends PageActions = PageActions, Data = undefined> = {
 };
 
 /** What a page is when it says something else than its place in the catalogue. */
-export type Heading = { readonly label: string; readonly title?: string; readonly summary: string };
+export type Heading = {
+  readonly label: string;
+  readonly title?: string;
+  readonly summary: string;
+  /** The sentence under the title. */
+  readonly lead?: string;
+};
 
 export type PageDefinition<Of extends PageActions, Data> = {
   readonly id: PageId;

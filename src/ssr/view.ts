@@ -61,6 +61,7 @@ export function documentOf(
     title: t(`${id}.title`),
     summary: t(`${id}.summary`),
   };
+  const lead = own?.lead ?? (tool && !own ? t(tool.line) : undefined);
   const jsonLd = tool
     ? toolJsonLd(tool, server.site, lang)
     : id === "home"
@@ -77,6 +78,7 @@ export function documentOf(
       jsonLd,
     },
     heading: label,
+    ...(lead !== undefined && { lead }),
     isBare: page.isBare ?? false,
     site: server.site,
     assets: server.assets,

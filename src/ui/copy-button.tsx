@@ -1,4 +1,4 @@
-import { Check, Copy } from "lucide-react";
+import { Icon } from "./icon.tsx";
 import { useRef, useState } from "react";
 import type { Texts } from "../core/i18n.ts";
 
@@ -6,8 +6,9 @@ export const copyTexts = ["ui.copy", "ui.copied"] as const;
 
 const confirmationMs = 2000;
 
-/** Copies `text` and says so for two seconds. It needs a script, so it hides where there is none. */
-export function CopyButton({ text, texts }: { text: string; texts: Texts<(typeof copyTexts)[number]> }) {
+type CopyProps = { readonly text: string; readonly texts: Texts<(typeof copyTexts)[number]> };
+
+function useCopy(text: string) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const copy = async () => {
@@ -16,11 +17,40 @@ export function CopyButton({ text, texts }: { text: string; texts: Texts<(typeof
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), confirmationMs);
   };
+  return { isCopied, onClick: () => void copy() };
+}
+
+/** Copies `text` and says so for two seconds. It needs a script, so it hides where there is none. */
+export function CopyButton({ text, texts }: CopyProps) {
+  const { isCopied, onClick } = useCopy(text);
   return (
-    <button type="button" className="button quiet needs-script" onClick={() => void copy()}>
-      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+    <button type="button" className="button quiet needs-script" onClick={onClick}>
+      <Icon name={isCopied ? "check" : "copy"} />
       <span aria-live="polite">{texts[isCopied ? "ui.copied" : "ui.copy"]}</span>
     </button>
+  );
+}
+
+/** The same as a picture inside the value that it copies. */
+export function CopyIcon({ text, texts }: CopyProps) {
+  const { isCopied, onClick } = useCopy(text);
+  return (
+    <button type="button" className="icon-button needs-script" onClick={onClick}>
+      <Icon name={isCopied ? "check" : "copy"} />
+      <span className="unseen" aria-live="polite">
+        {texts[isCopied ? "ui.copied" : "ui.copy"]}
+      </span>
+    </button>
+  );
+}
+
+/** One short value, with its copy button inside. */
+export function Copyable({ text, texts }: CopyProps) {
+  return (
+    <div className="copyable">
+      <code>{text}</code>
+      <CopyIcon text={text} texts={texts} />
+    </div>
   );
 }
 

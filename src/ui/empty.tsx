@@ -1,11 +1,12 @@
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { IconName } from "../core/icons.ts";
+import { Icon } from "./icon.tsx";
 
 /** What a place says while it has nothing to show. */
-export function Empty({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+export function Empty({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <p className="empty">
-      <Icon aria-hidden="true" />
+      <Icon name={icon} />
       {children}
     </p>
   );

@@ -2,14 +2,25 @@ import type { ReactNode } from "react";
 
 export type Fact = { readonly label: string; readonly value: ReactNode };
 
-/** A table of what was found, a line each; lines without a value are left out. */
-export function Facts({ caption, facts }: { caption: string; facts: readonly Fact[] }) {
+/**
+ * A table of what was found, a line each; lines without a value are left out. `isWide` puts two facts on a line
+ * where the answer has the whole width of the page.
+ */
+export function Facts({
+  caption,
+  facts,
+  isWide = false,
+}: {
+  caption: string;
+  facts: readonly Fact[];
+  isWide?: boolean;
+}) {
   return (
-    <table className="facts">
+    <table className={isWide ? "facts wide" : "facts"}>
       <caption>{caption}</caption>
       <tbody>
         {facts
-          .filter(({ value }) => value !== null && value !== undefined && value !== "")
+          .filter(({ value }) => value !== null && value !== undefined && value !== "" && value !== false)
           .map(({ label, value }) => (
             <tr key={label}>
               <th scope="row">{label}</th>

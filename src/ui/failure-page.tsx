@@ -1,4 +1,4 @@
-import { ArrowLeft, House } from "lucide-react";
+import { Icon } from "./icon.tsx";
 import { localPath, tools } from "../core/catalog.ts";
 import { type Lang, translator } from "../core/i18n.ts";
 import { ToolCards } from "./tool-cards.tsx";
@@ -14,12 +14,12 @@ export function NotFound({ lang, back, sentence }: { lang: Lang; back: string | 
       <p className="lead">{sentence}</p>
       <div className="actions">
         <a className="button" href={localPath("/", lang)}>
-          <House aria-hidden="true" />
+          <Icon name="house" />
           {t("notFound.home")}
         </a>
         {back !== null && (
           <a className="button quiet" href={back}>
-            <ArrowLeft aria-hidden="true" />
+            <Icon name="arrow-left" />
             {t("notFound.back")}
           </a>
         )}
@@ -40,7 +40,7 @@ export function Unexpected({ lang }: { lang: Lang }) {
       <p className="lead">{t("error.summary")}</p>
       <div className="actions">
         <a className="button" href={localPath("/", lang)}>
-          <House aria-hidden="true" />
+          <Icon name="house" />
           {t("notFound.home")}
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { RotateCcw, Trash2 } from "lucide-react";
+import { Icon } from "./icon.tsx";
 import type { FormEvent } from "react";
 import { formatAmount, formatDateTime } from "../core/format.ts";
 import { type Texts, fill } from "../core/i18n.ts";
@@ -56,7 +56,7 @@ export function HistoryCard({
             aria-label={`${texts["history.again"]}: ${title}`}
             title={texts["history.again"]}
           >
-            <RotateCcw aria-hidden="true" />
+            <Icon name="rotate-ccw" />
           </button>
         </form>
         <form method="post" action={`${path}#history`} onSubmit={onRemove}>
@@ -67,7 +67,7 @@ export function HistoryCard({
             aria-label={`${texts["history.remove"]}: ${title}`}
             title={texts["history.remove"]}
           >
-            <Trash2 aria-hidden="true" />
+            <Icon name="trash" />
           </button>
         </form>
       </div>

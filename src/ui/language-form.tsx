@@ -1,4 +1,3 @@
-import { Languages } from "lucide-react";
 import { localPath } from "../core/catalog.ts";
 import { type Lang, languages, translator } from "../core/i18n.ts";
 
@@ -12,7 +11,6 @@ export function LanguageForm({ lang, path, query }: { lang: Lang; path: string; 
       {[...query].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Languages aria-hidden="true" />
       {languages.map((language) => (
         <button
           key={language}

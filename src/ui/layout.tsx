@@ -1,9 +1,9 @@
-import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Lang, translator } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";
+import { Icon } from "./icon.tsx";
 import { LanguageForm } from "./language-form.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
@@ -11,6 +11,7 @@ export function Layout({
   lang,
   path,
   heading,
+  lead,
   site,
   userMenu,
   query,
@@ -20,6 +21,8 @@ export function Layout({
   lang: Lang;
   path: string | null;
   heading: string;
+  /** One sentence under the title. */
+  lead: string | undefined;
   site: Site;
   userMenu: ReactNode;
   query: URLSearchParams;
@@ -33,24 +36,27 @@ export function Layout({
         {t("shell.skip")}
       </a>
       <div className="busy-bar" aria-hidden="true" />
-      <Sidebar lang={lang} path={path} site={site} />
+      <Sidebar lang={lang} path={path} site={site} query={query} />
       <div className="page">
         <header className="topbar">
-          <button
-            type="button"
-            className="icon-button menu-button"
-            popoverTarget="menu"
-            aria-label={t("shell.openMenu")}
-          >
-            <Menu aria-hidden="true" />
-          </button>
-          <a className="icon-button menu-link" href="#menu" aria-label={t("shell.openMenu")}>
-            <Menu aria-hidden="true" />
-          </a>
-          <Brand lang={lang} site={site} />
+          <div className="bar">
+            <Brand lang={lang} site={site} />
+            <LanguageForm lang={lang} path={path ?? "/"} query={query} />
+            {userMenu}
+            <button
+              type="button"
+              className="icon-button menu-button"
+              popoverTarget="menu"
+              aria-label={t("shell.openMenu")}
+            >
+              <Icon name="menu" />
+            </button>
+            <a className="icon-button menu-link" href="#menu" aria-label={t("shell.openMenu")}>
+              <Icon name="menu" />
+            </a>
+          </div>
           <h1>{heading}</h1>
-          <LanguageForm lang={lang} path={path ?? "/"} query={query} />
-          {userMenu}
+          {lead !== undefined && <p className="lead">{lead}</p>}
         </header>
         <main id="main" tabIndex={-1}>
           {children}

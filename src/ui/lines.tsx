@@ -1,5 +1,5 @@
 import type { Texts } from "../core/i18n.ts";
-import { CopyButton, type copyTexts } from "./copy-button.tsx";
+import { CopyButton, Copyable, type copyTexts } from "./copy-button.tsx";
 
 /** One short outcome, or a list of them, to be copied. */
 export function Lines({
@@ -14,8 +14,14 @@ export function Lines({
   const text = lines.join("\n");
   return (
     <div className="line">
-      {lines.length === 1 ? <code className="code">{text}</code> : <Rows label={label} lines={lines} />}
-      <CopyButton text={text} texts={texts} />
+      {lines.length === 1 ? (
+        <Copyable text={text} texts={texts} />
+      ) : (
+        <>
+          <Rows label={label} lines={lines} />
+          <CopyButton text={text} texts={texts} />
+        </>
+      )}
     </div>
   );
 }

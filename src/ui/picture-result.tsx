@@ -1,4 +1,4 @@
-import { Download, QrCode, TriangleAlert } from "lucide-react";
+import { Icon } from "./icon.tsx";
 import type { Problem } from "../core/problem.ts";
 import { Empty } from "./empty.tsx";
 import { ResultPanel } from "./result.tsx";
@@ -34,18 +34,18 @@ export function PictureResult({
           <img src={answer.src} alt={alt} />
           {warning && (
             <p className="warning">
-              <TriangleAlert aria-hidden="true" />
+              <Icon name="triangle-exclamation-point" />
               {warning}
             </p>
           )}
           {note && <p className="hint">{note}</p>}
           <a className="button" href={answer.src} download={answer.name}>
-            <Download aria-hidden="true" />
+            <Icon name="download" />
             {download}
           </a>
         </div>
       ) : (
-        <Empty icon={QrCode}>{emptyText}</Empty>
+        <Empty icon="qr-code">{emptyText}</Empty>
       )}
     </ResultPanel>
   );

@@ -1,10 +1,10 @@
-import { TriangleAlert } from "lucide-react";
+import { Icon } from "./icon.tsx";
 
 /** Sentences that belong to an answer: what to beware of stands out. */
 export function Warnings({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
     <p key={text} className="warning">
-      <TriangleAlert aria-hidden="true" />
+      <Icon name="triangle-exclamation-point" />
       <span>{text}</span>
     </p>
   ));

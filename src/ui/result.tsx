@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { Icon } from "./icon.tsx";
 import { type ReactNode, useId } from "react";
 import type { Problem } from "../core/problem.ts";
 
@@ -47,7 +47,7 @@ export function Refusal({ problem }: { problem: Problem }) {
   return (
     <>
       <p className="refusal">
-        <TriangleAlert aria-hidden="true" />
+        <Icon name="triangle-exclamation-point" />
         <span>{problem.detail}</span>
       </p>
       {excerpt && <pre className="excerpt">{excerpt}</pre>}

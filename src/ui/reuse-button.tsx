@@ -1,4 +1,4 @@
-import { ArrowDownUp } from "lucide-react";
+import { Icon } from "./icon.tsx";
 import type { ReactNode, RefObject } from "react";
 
 /** Puts a result into the field that it came from, to go on with. */
@@ -18,7 +18,7 @@ export function ReuseButton({
   };
   return (
     <button type="button" className="button quiet needs-script" onClick={reuse}>
-      <ArrowDownUp aria-hidden="true" />
+      <Icon name="arrow-down-up" />
       {children}
     </button>
   );

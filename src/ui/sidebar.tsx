@@ -1,18 +1,31 @@
-import { Heart, House, X } from "lucide-react";
-import type { ComponentType, SVGProps } from "react";
-import { localPath, tools } from "../core/catalog.ts";
+import { groups, localPath, tools } from "../core/catalog.ts";
+import type { IconName } from "../core/icons.ts";
 import { type Lang, translator } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 import { Brand } from "./brand.tsx";
+import { Icon } from "./icon.tsx";
+import { LanguageForm } from "./language-form.tsx";
 
 /** The navigation: a column on wide screens, else a drawer that the browser itself opens and closes (popover). */
-export function Sidebar({ lang, path, site }: { lang: Lang; path: string | null; site: Site }) {
+export function Sidebar({
+  lang,
+  path,
+  site,
+  query,
+}: {
+  lang: Lang;
+  path: string | null;
+  site: Site;
+  query: URLSearchParams;
+}) {
   const t = translator(lang);
-  const link = (to: string, label: string, Icon: ComponentType<SVGProps<SVGSVGElement>>) => (
-    <a href={localPath(to, lang)} {...(to === path && { "aria-current": "page" as const })}>
-      <Icon aria-hidden="true" />
-      {label}
-    </a>
+  const entry = (to: string, label: string, icon: IconName) => (
+    <li key={to}>
+      <a href={localPath(to, lang)} {...(to === path && { "aria-current": "page" as const })}>
+        <Icon name={icon} />
+        {label}
+      </a>
+    </li>
   );
   return (
     <nav id="menu" className="sidebar" popover="auto" aria-label={t("shell.menu")}>
@@ -25,19 +38,23 @@ export function Sidebar({ lang, path, site }: { lang: Lang; path: string | null;
           popoverTargetAction="hide"
           aria-label={t("shell.closeMenu")}
         >
-          <X aria-hidden="true" />
+          <Icon name="x" />
         </button>
       </div>
-      <ul>
-        <li>{link("/", t("home.label"), House)}</li>
-        {tools.map((tool) => (
-          <li key={tool.id}>{link(tool.path, t(tool.label), tool.icon)}</li>
-        ))}
-      </ul>
+      <LanguageForm lang={lang} path={path ?? "/"} query={query} />
+      <ul>{entry("/", t("home.label"), "house")}</ul>
+      {groups.map((group) => (
+        <div key={group} className="group">
+          <p id={`menu-${group}`}>{t(`group.${group}`)}</p>
+          <ul aria-labelledby={`menu-${group}`}>
+            {tools
+              .filter((tool) => tool.group === group)
+              .map((tool) => entry(tool.path, t(tool.short), tool.icon))}
+          </ul>
+        </div>
+      ))}
       <hr />
-      <ul>
-        <li>{link("/donate", t("donate.label"), Heart)}</li>
-      </ul>
+      <ul>{entry("/donate", t("donate.label"), "heart")}</ul>
     </nav>
   );
 }

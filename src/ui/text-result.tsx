@@ -1,4 +1,4 @@
-import { Download, FileText } from "lucide-react";
+import { Icon } from "./icon.tsx";
 import type { ReactNode } from "react";
 import type { Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
@@ -44,7 +44,7 @@ export function TextResult({
   return (
     <ResultPanel id={id} title={title} isBusy={isBusy} busyText={busyText} problem={problem}>
       {text === null ? (
-        <Empty icon={FileText}>{emptyText}</Empty>
+        <Empty icon="file-text">{emptyText}</Empty>
       ) : (
         <>
           {before}
@@ -64,7 +64,7 @@ export function TextResult({
 function Save({ text, file, label }: { text: string; file: File; label: string }) {
   const words = (
     <>
-      <Download aria-hidden="true" />
+      <Icon name="download" />
       {label}
     </>
   );

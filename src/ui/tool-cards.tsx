@@ -1,17 +1,18 @@
 import { type Tool, localPath } from "../core/catalog.ts";
 import { type Lang, translator } from "../core/i18n.ts";
+import { Icon } from "./icon.tsx";
 
-/** Tools as cards with their label and what they do. */
+/** Tools as tiles: a picture in the colour of the group, the name, and where there is room a line about it. */
 export function ToolCards({ lang, tools }: { lang: Lang; tools: readonly Tool[] }) {
   const t = translator(lang);
   return (
-    <ul className="cards">
+    <ul className="tiles">
       {tools.map((tool) => (
-        <li key={tool.id}>
-          <a className="card" href={localPath(tool.path, lang)}>
-            <tool.icon aria-hidden="true" />
-            <strong>{t(tool.label)}</strong>
-            <span>{t(tool.summary)}</span>
+        <li key={tool.id} data-group={tool.group}>
+          <a className="tile" href={localPath(tool.path, lang)}>
+            <Icon name={tool.icon} />
+            <strong>{t(tool.short)}</strong>
+            <span>{t(tool.line)}</span>
           </a>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { ShieldCheck } from "lucide-react";
+import { Icon } from "./icon.tsx";
 import type { ReactNode } from "react";
 import { type ToolId, relatedTo } from "../core/catalog.ts";
 import { type Lang, translator } from "../core/i18n.ts";
@@ -6,7 +6,7 @@ import { ToolCards } from "./tool-cards.tsx";
 
 const questions = [1, 2, 3] as const;
 
-/** What every tool's page has around the tool: its words first, then an example, questions, and where to go on. */
+/** What every tool's page has around the tool: what becomes of the input, questions, an example, and where to go on. */
 export function ToolPage({
   id,
   lang,
@@ -23,27 +23,29 @@ export function ToolPage({
   const t = translator(lang);
   return (
     <>
-      <p className="lead">{t(`${id}.intro`)}</p>
       {children}
       <p className="privacy-note">
-        <ShieldCheck aria-hidden="true" />
+        <Icon name="shield-check" />
         {t(`${id}.privacy`)}
       </p>
-      <section className="prose" aria-labelledby="example">
-        <h2 id="example">{t("tool.example")}</h2>
-        {example}
-      </section>
-      <section className="prose" aria-labelledby="questions">
-        <h2 id="questions">{t("tool.questions")}</h2>
-        {questions.map((number) => (
-          <details key={number} className="question">
-            <summary>
-              <h3>{t(`${id}.faq.${number}.q`)}</h3>
-            </summary>
-            <p>{t(`${id}.faq.${number}.a`)}</p>
-          </details>
-        ))}
-      </section>
+      <div className="beside">
+        <section className="prose" aria-labelledby="questions">
+          <h2 id="questions">{t("tool.questions")}</h2>
+          <p>{t(`${id}.intro`)}</p>
+          {questions.map((number) => (
+            <details key={number} className="question">
+              <summary>
+                <h3>{t(`${id}.faq.${number}.q`)}</h3>
+              </summary>
+              <p>{t(`${id}.faq.${number}.a`)}</p>
+            </details>
+          ))}
+        </section>
+        <section className="prose" aria-labelledby="example">
+          <h2 id="example">{t("tool.example")}</h2>
+          {example}
+        </section>
+      </div>
       <nav className="related" aria-labelledby="related">
         <h2 id="related">{t("tool.related")}</h2>
         <ToolCards lang={lang} tools={relatedTo(id)} />

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX } from "lucide-react";
+import { Icon } from "./icon.tsx";
 import { useEffect, useState } from "react";
 import { type Texts, fill } from "../core/i18n.ts";
 import type { CodeAnswer, VerifyAnswer } from "../tools/two-factor/schema.ts";
@@ -39,7 +39,7 @@ function Judged({ verdict, texts }: { verdict: VerifyAnswer; texts: Words }) {
   return (
     <>
       <p className={valid ? "notice" : "refusal"}>
-        {valid ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
+        {valid ? <Icon name="circle-check" /> : <Icon name="circle-x" />}
         <strong>{texts[valid ? "two-factor.valid" : "two-factor.wrong"]}</strong>
       </p>
       {remark && <p className="hint">{remark}</p>}

@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut, UserRoundCog } from "lucide-react";
+import { Icon } from "./icon.tsx";
 import type { FormEvent } from "react";
 import type { User } from "../core/action.ts";
 import { isLoadable } from "../core/avatar.ts";
@@ -50,14 +50,14 @@ export function UserMenu({
         </li>
         <li>
           <a href={dataPath}>
-            <UserRoundCog aria-hidden="true" />
+            <Icon name="user-round-cog" />
             {texts["account.data"]}
           </a>
         </li>
         <li>
           <form method="post" action={signOutPath} onSubmit={onSignOut}>
             <button>
-              <LogOut aria-hidden="true" />
+              <Icon name="log-out" />
               {texts["account.signOut"]}
             </button>
           </form>
@@ -80,7 +80,7 @@ export function SignInMenu({
   return (
     <details className="sign-in">
       <summary>
-        <CircleUserRound aria-hidden="true" />
+        <Icon name="circle-user-round" />
         <span>{texts["shell.signIn"]}</span>
       </summary>
       <ul>

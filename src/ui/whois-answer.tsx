@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { Icon } from "./icon.tsx";
 import { formatDateTime } from "../core/format.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { WhoisAnswer as Answer } from "../tools/whois/schema.ts";
@@ -44,7 +44,7 @@ export function WhoisResult({ answer, lang, texts }: Props) {
       {answer.lookup_page && (
         <p>
           <a className="button" href={answer.lookup_page} rel="noreferrer">
-            <ExternalLink aria-hidden="true" />
+            <Icon name="external-link" />
             {texts["whois.lookupPage"]}
           </a>
         </p>

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { otherPages, relatedTo, tools } from "../../src/core/catalog.ts";
+import { groups, otherPages, relatedTo, tools } from "../../src/core/catalog.ts";
 
 test("the navigation has the tools in the order of the README's table", async () => {
   const readme = await Bun.file(new URL("../../README.md", import.meta.url)).text();
@@ -8,6 +8,12 @@ test("the navigation has the tools in the order of the README's table", async ()
   const listed: readonly string[] = tools.map(({ path }) => path);
   expect(listed).toEqual(rows.filter((path) => !others.includes(path)));
   expect(listed.slice(0, 2)).toEqual(["/qr", "/vietqr"]);
+});
+
+test("the tools stand group by group, in the order of the groups", () => {
+  const order = tools.map(({ group }) => groups.indexOf(group));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(new Set(order).size).toBe(groups.length);
 });
 
 test("a tool leads on to four others, those of its group first", () => {

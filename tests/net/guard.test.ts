@@ -3,10 +3,10 @@ import { once } from "node:events";
 import net from "node:net";
 import { ok, type Result } from "../../src/core/result.ts";
 import { record, startDnsServer } from "../support/servers/dns-server.ts";
-import { guardFor, traveller } from "../support/product/guard.ts";
+import { guardFor, outboundCaller } from "../support/product/guard.ts";
 import { hostileAnswers, hostileHosts } from "./hostile-targets.ts";
 
-const { signal } = traveller;
+const { signal } = outboundCaller;
 const isV6 = (address: string) => address.includes(":");
 
 /** A listener that counts who connected. */
@@ -135,7 +135,7 @@ test("a peer that says nothing is an upstream_timeout at the deadline, and its s
   const closed = Promise.withResolvers<void>();
   using listener = await startListener((socket) => void socket.on("close", () => closed.resolve()));
   const guard = guardFor({ allow: "127.0.0.0/8", deadlineMs: 300 });
-  const outcome = await guard.run(traveller, async (time) => {
+  const outcome = await guard.run(outboundCaller, async (time) => {
     const target = await guard.check("127.0.0.1", listener.port, time);
     const socket = target.ok ? await guard.connect(target.value, time) : target;
     return socket.ok ? new Promise<never>(() => {}) : socket;
@@ -172,7 +172,7 @@ test("a closed port, a name without addresses and a dead DNS server are upstream
 test("a client has only so many outings at once, and all of them together", async () => {
   const guard = guardFor({ total: 3, perClient: 2 });
   const gate = Promise.withResolvers<Result<string>>();
-  const start = (address: string) => guard.run({ ...traveller, address }, () => gate.promise);
+  const start = (address: string) => guard.run({ ...outboundCaller, address }, () => gate.promise);
   const going = [start("198.51.100.1"), start("198.51.100.1")];
   expect(await start("198.51.100.1")).toMatchObject({ failure: { code: "busy" } });
   going.push(start("2001:db8::1"));
@@ -185,8 +185,8 @@ test("a client has only so many outings at once, and all of them together", asyn
 test("neighbours in one IPv6 /64 are one client", async () => {
   const guard = guardFor({ perClient: 1 });
   const gate = Promise.withResolvers<Result<string>>();
-  const first = guard.run({ ...traveller, address: "2001:db8::1" }, () => gate.promise);
-  const second = await guard.run({ ...traveller, address: "2001:db8::2:3:4:5" }, () => gate.promise);
+  const first = guard.run({ ...outboundCaller, address: "2001:db8::1" }, () => gate.promise);
+  const second = await guard.run({ ...outboundCaller, address: "2001:db8::2:3:4:5" }, () => gate.promise);
   expect(second).toMatchObject({ failure: { code: "busy" } });
   gate.resolve(ok("back"));
   expect(await first).toEqual(ok("back"));

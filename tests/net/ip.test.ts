@@ -15,7 +15,7 @@ const lookupWith = (servers: string) =>
     ipEffects({
       geo,
       guard: guardFor({}),
-      resolver: createResolver({ servers, attemptMs: 300 }),
+      resolver: createResolver({ servers, attemptMs: 5000 }),
       now: () => new Date(),
     }),
   ).lookup.run;

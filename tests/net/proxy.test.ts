@@ -21,15 +21,15 @@ const startJudge = () =>
     response.end(JSON.stringify({ ip, headers: request.headers }));
   });
 
-function checkerFor(judgeUrl: string, { allow = "127.0.0.0/8", ca = "" } = {}) {
+function checkerFor(judgeUrl: string, { allow = "127.0.0.0/8", ca = "", timeoutMs = 7000 } = {}) {
   const effects = proxyEffects({
     guard: guardFor({ allow }),
-    resolver: createResolver({ servers: "127.0.0.1:1", attemptMs: 200 }),
+    resolver: createResolver({ servers: "127.0.0.1:1", attemptMs: 5000 }),
     judgeUrl,
     userAgent: "test",
     countryOf: () => null,
     now: () => new Date(),
-    timeoutMs: 1500,
+    timeoutMs,
     ...(ca && { ca }),
   });
   return (proxy: string) => proxyActions(effects).check.run({ proxy }, { ...anonymous, lang: "en" });
@@ -102,6 +102,30 @@ test("what a proxy adds decides how anonymous it is", async () => {
   expect(await found(lies.port)).toEqual(["anonymous", ["x-forwarded-for"]]);
 });
 
+test("either of this server's own addresses in a header makes a proxy transparent: the one it connects from, and the one the judge sees", async () => {
+  const seenDirectly = "198.51.100.7";
+  using judge = await startSite((request, response) => {
+    const from = request.socket.remoteAddress ?? "";
+    const ip = from === exitAddress ? from : seenDirectly;
+    response.end(JSON.stringify({ ip, headers: request.headers }));
+  });
+  using shyJudge = await startSite((request, response) => {
+    const from = request.socket.remoteAddress ?? "";
+    response.writeHead(from === exitAddress ? 200 : 503);
+    response.end(JSON.stringify({ ip: from, headers: request.headers }));
+  });
+  using betraysLocal = await startHttpProxy({ adds: { "x-forwarded-for": "127.0.0.1" } });
+  using betraysPublic = await startHttpProxy({ adds: { "x-forwarded-for": seenDirectly } });
+  const anonymityAt = async (url: string, port: number) => {
+    const outcome = await checkerFor(url)(`http://127.0.0.1:${port}`);
+    return outcome.ok && outcome.value.anonymity;
+  };
+  expect(await anonymityAt(judge.url, betraysLocal.port)).toBe("transparent");
+  expect(await anonymityAt(judge.url, betraysPublic.port)).toBe("transparent");
+  expect(await anonymityAt(shyJudge.url, betraysLocal.port)).toBe("transparent");
+  expect(await anonymityAt(shyJudge.url, betraysPublic.port)).toBe("anonymous");
+});
+
 test("a proxy that forges the judge's answer breaks nothing, whatever it writes there", async () => {
   using judge = await startJudge();
   const forgery = {
@@ -164,8 +188,11 @@ test("a dead proxy says why", async () => {
     expect(await check(`${scheme}127.0.0.1:${gone.port}`)).toMatchObject(dead(/refused/i));
     expect(await check(`${scheme}127.0.0.1:${closing.port}`)).toMatchObject(dead(/./));
   }
-  expect(await check(`127.0.0.1:${silent.port}`)).toMatchObject(dead(/within the allowed time/));
-  expect(await check(`socks5://127.0.0.1:${silent.port}`)).toMatchObject(dead(/within the allowed time/));
+  const impatient = checkerFor(judge.url, { timeoutMs: 500 });
+  for (const scheme of ["", "http://", "https://", "socks4://", "socks5://"])
+    expect(await impatient(`${scheme}127.0.0.1:${silent.port}`)).toMatchObject(
+      dead(/within the allowed time/),
+    );
   expect(await check(`http://127.0.0.1:${web.port}`)).toMatchObject(dead(/something else/));
   expect(await check(`socks5://127.0.0.1:${web.port}`)).toMatchObject(dead(/SOCKS5/));
   expect(await check(`socks5://127.0.0.1:${refusing.port}`)).toMatchObject(dead(/refused to connect/));

@@ -33,6 +33,7 @@ type Wishes = {
   allow?: string;
   file?: string | null;
   clock?: () => Date;
+  whoisTimeoutMs?: number;
 };
 
 function lookupWith(wishes: Wishes) {
@@ -42,7 +43,7 @@ function lookupWith(wishes: Wishes) {
     servers = "127.0.0.1:1",
     clock = now,
   } = wishes;
-  const guard = guardFor({ allow: wishes.allow ?? "127.0.0.1/32", deadlineMs: 2000 });
+  const guard = guardFor({ allow: wishes.allow ?? "127.0.0.1/32", deadlineMs: 20_000 });
   const client = createHttpClient(guard, { userAgent: "test" });
   const bootstrap = createBootstrap({
     url: list,
@@ -53,11 +54,11 @@ function lookupWith(wishes: Wishes) {
   const effects = whoisEffects({
     guard,
     client,
-    resolver: createResolver({ servers, attemptMs: 300 }),
+    resolver: createResolver({ servers, attemptMs: 5000 }),
     bootstrap,
     firstServer: whois,
     now: clock,
-    whoisTimeoutMs: 500,
+    whoisTimeoutMs: wishes.whoisTimeoutMs ?? 10_000,
   });
   const { run } = whoisActions(effects).lookup;
   return { look: (domain: string) => run({ domain }, anonymous), bootstrap };
@@ -123,7 +124,9 @@ test("when nobody answers in words that can be read, it is an upstream error; wh
   expect(await lookupWith({ list, whois: empty }).look("sample-name.org")).toMatchObject({
     failure: { code: "upstream_error" },
   });
-  expect(await lookupWith({ list, whois: silent }).look("sample-name.org")).toMatchObject({
+  expect(
+    await lookupWith({ list, whois: silent, whoisTimeoutMs: 300 }).look("sample-name.org"),
+  ).toMatchObject({
     failure: { code: "upstream_timeout" },
   });
 });

@@ -49,3 +49,9 @@ test("another site's page cannot delete anybody's account", () =>
     await fetch(`${base}/data-deletion?action=remove`, { headers: { Cookie: `session=${an.token}` } });
     expect((await an.call("/auth/me")).status).toBe(200);
   }));
+
+test("what an address says of a code is shown as text", () =>
+  withProduct(async (base) => {
+    const page = await fetch(`${base}/data-deletion?code=%3Cscript%3Ealert(1)`);
+    expect(await page.text()).not.toContain("<script>alert");
+  }));

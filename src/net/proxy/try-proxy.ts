@@ -10,8 +10,11 @@ import { attempt, detect, reasonOf } from "./attempt.ts";
 import type { Destination } from "./tunnel.ts";
 import { createDirectBaseline } from "./direct-baseline.ts";
 
-/** A proxy that has not fetched the judge's page by then counts as dead; the operation ends a little later. */
-const defaultTimeoutMs = 9000;
+/**
+ * A proxy that has not fetched the judge's page by then counts as dead; the operation ends a little later. Shorter
+ * than the guard's idle time, after which a silent proxy would look like one that hung up.
+ */
+const defaultTimeoutMs = 7500;
 const graceMs = 3000;
 
 export type ProxyParts = {

@@ -2,6 +2,7 @@ import { effect } from "@preact/signals-react";
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { type Root, hydrateRoot } from "react-dom/client";
+import { SpriteAddress } from "../../ui/icon.tsx";
 import { pending } from "../../client/pending.ts";
 import { sendFailedForms } from "./failed-forms.ts";
 import { restoreTypedValues } from "./typed-values.ts";
@@ -9,6 +10,8 @@ import { restoreTypedValues } from "./typed-values.ts";
 effect(() => {
   document.documentElement.toggleAttribute("data-busy", pending.value > 0);
 });
+
+const sprite = document.querySelector("script[data-icons]")?.getAttribute("data-icons") ?? "";
 
 sendFailedForms(() => pending.value > 0);
 
@@ -32,8 +35,13 @@ export function hydrate(element: HTMLElement, Component: ComponentType<Record<st
       typed.restore();
     });
   };
+  const tree = (
+    <SpriteAddress value={sprite}>
+      <Component {...props} />
+    </SpriteAddress>
+  );
   flushSync(() => {
-    root = hydrateRoot(element, <Component {...props} />, {
+    root = hydrateRoot(element, tree, {
       identifierPrefix: element.dataset["prefix"] ?? "",
       onUncaughtError: giveUp,
     });

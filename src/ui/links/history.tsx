@@ -1,4 +1,4 @@
-import { Link2Off, RefreshCw } from "lucide-react";
+import { Icon } from "../icon.tsx";
 import type { ReactNode } from "react";
 import type { LinkHistory } from "../../client/use-links.ts";
 import type { Lang, Texts } from "../../core/i18n.ts";
@@ -40,7 +40,7 @@ export function LinkHistoryPanel({ history, texts, onRefresh, onMore, children }
         >
           <input type="hidden" name="history" value="open" />
           <button className="button quiet">
-            <RefreshCw aria-hidden="true" />
+            <Icon name="refresh-cw" />
             {texts["links.history.refresh"]}
           </button>
         </form>
@@ -50,7 +50,7 @@ export function LinkHistoryPanel({ history, texts, onRefresh, onMore, children }
         {problem && !problem.errors && <Refusal problem={problem} />}
         {isEmpty && (
           <p className="empty">
-            <Link2Off aria-hidden="true" />
+            <Icon name="link-2-off" />
             {texts["links.history.empty"]}
           </p>
         )}

@@ -1,4 +1,4 @@
-import { CircleCheck, ExternalLink, QrCode, X } from "lucide-react";
+import { Icon } from "../icon.tsx";
 import type { Texts } from "../../core/i18n.ts";
 import type { Link } from "../../tools/links/schema.ts";
 import { CopyButton, copyTexts } from "../copy-button.tsx";
@@ -21,11 +21,11 @@ export function LinkButtons({ link, qrPath, texts }: { link: Link; qrPath: strin
     <>
       <CopyButton text={link.short_url} texts={texts} />
       <a className="button quiet" href={link.short_url} target="_blank" rel="noopener">
-        <ExternalLink aria-hidden="true" />
+        <Icon name="external-link" />
         {texts["links.open"]}
       </a>
       <a className="button quiet" href={`${qrPath}?${new URLSearchParams({ text: link.short_url })}`}>
-        <QrCode aria-hidden="true" />
+        <Icon name="qr-code" />
         {texts["links.qr"]}
       </a>
     </>
@@ -47,7 +47,7 @@ export function LinkMade({
   return (
     <div className="inset success">
       <h3>
-        <CircleCheck aria-hidden="true" />
+        <Icon name="circle-check" />
         {texts["links.made"]}
       </h3>
       <p className="stacked">
@@ -68,7 +68,7 @@ export function LinkMade({
           }}
         >
           <button className="button quiet">
-            <X aria-hidden="true" />
+            <Icon name="x" />
             {texts["links.dismiss"]}
           </button>
         </form>

@@ -1,4 +1,5 @@
-import { ChartColumn, Pencil, Trash2 } from "lucide-react";
+import { Icon } from "../icon.tsx";
+import type { IconName } from "../../core/icons.ts";
 import type { FormEvent, ReactNode } from "react";
 import { formatDateTime } from "../../core/format.ts";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
@@ -32,7 +33,10 @@ export type RowProps = {
   readonly children: ReactNode;
 };
 
-const icons: Record<ModeName, typeof Pencil> = { analytics: ChartColumn, edit: Pencil, delete: Trash2 };
+const icons = { analytics: "chart-column", edit: "pencil", delete: "trash" } satisfies Record<
+  ModeName,
+  IconName
+>;
 
 export function LinkRow(props: RowProps) {
   const { link, lang, qrPath, texts, mode, onMode, onRemove, children } = props;
@@ -56,22 +60,19 @@ export function LinkRow(props: RowProps) {
       </p>
       <div className="actions">
         <LinkButtons link={link} qrPath={qrPath} texts={texts} />
-        {modeNames.map((name) => {
-          const Icon = icons[name];
-          return (
-            <form key={name} method="get" action={`#${anchor}`} onSubmit={press(name)}>
-              <input type="hidden" name="history" value="open" />
-              <input type="hidden" name={name} value={code} />
-              <button
-                className={name === "delete" ? "button quiet danger" : "button quiet"}
-                {...(name !== "delete" && { "aria-expanded": current === name })}
-              >
-                <Icon aria-hidden="true" />
-                {texts[`links.${name}`]}
-              </button>
-            </form>
-          );
-        })}
+        {modeNames.map((name) => (
+          <form key={name} method="get" action={`#${anchor}`} onSubmit={press(name)}>
+            <input type="hidden" name="history" value="open" />
+            <input type="hidden" name={name} value={code} />
+            <button
+              className={name === "delete" ? "button quiet danger" : "button quiet"}
+              {...(name !== "delete" && { "aria-expanded": current === name })}
+            >
+              <Icon name={icons[name]} />
+              {texts[`links.${name}`]}
+            </button>
+          </form>
+        ))}
       </div>
       {current === "edit" && <LinkEditor {...props} onCancel={() => onMode(null)} />}
       {current === "delete" && <LinkRemover {...props} onCancel={() => onMode(null)} />}

@@ -1,5 +1,5 @@
 import type { Analytics } from "../../tools/links/schema.ts";
-import { Download } from "lucide-react";
+import { Icon } from "../icon.tsx";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
 import { formatNumber } from "../../core/format.ts";
 import { type AnalyticsRange, analyticsRanges } from "../../tools/links/names.ts";
@@ -128,7 +128,7 @@ export function LinkStats({
         href={`/api/links/${code}/analytics.csv?range=${stats.range}`}
         download={`links-${code}.csv`}
       >
-        <Download aria-hidden="true" />
+        <Icon name="download" />
         {texts["links.stats.csv"]}
       </a>
     </section>

@@ -1,4 +1,4 @@
-import { Inbox as InboxIcon, Mail, MailOpen, Paperclip } from "lucide-react";
+import { Icon } from "../icon.tsx";
 import type { FormEvent, KeyboardEvent, MouseEvent } from "react";
 import { formatDateTime } from "../../core/format.ts";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
@@ -84,7 +84,7 @@ export function Inbox({
       )}
       {messages.length === 0 ? (
         <p className="empty">
-          <InboxIcon aria-hidden="true" />
+          <Icon name="inbox" />
           {texts[q ? "temp-mail.noHits" : "temp-mail.empty"]}
         </p>
       ) : (
@@ -118,7 +118,6 @@ function Item({
   onOpen: (event: MouseEvent, id: number) => void;
 }) {
   const { id, from, is_read, received_at } = message;
-  const Icon = is_read ? MailOpen : Mail;
   const query = new URLSearchParams({ message: String(id), ...(q && { q }) });
   return (
     <a
@@ -127,7 +126,7 @@ function Item({
       aria-current={isOpened || undefined}
       onClick={(event) => onOpen(event, id)}
     >
-      <Icon aria-hidden="true" />
+      <Icon name={is_read ? "mail-open" : "mail"} />
       <span className="unseen">{texts[is_read ? "temp-mail.readMark" : "temp-mail.unreadMark"]}</span>
       <span className="mail-from">{from.name ?? from.email}</span>
       <time dateTime={received_at}>{formatDateTime(new Date(received_at))}</time>
@@ -136,7 +135,7 @@ function Item({
         {message.subject ?? texts["temp-mail.noSubject"]}
         {message.has_attachments && (
           <>
-            <Paperclip aria-hidden="true" />
+            <Icon name="paperclip" />
             <span className="unseen">{texts["temp-mail.attached"]}</span>
           </>
         )}

@@ -1,4 +1,4 @@
-import { Clock, RefreshCw, Trash2 } from "lucide-react";
+import { Icon } from "../icon.tsx";
 import type { FormEvent, MouseEvent } from "react";
 import { formatDateTime } from "../../core/format.ts";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
@@ -54,7 +54,7 @@ export function MailboxHead({
         <CopyButton text={mailbox.email} texts={texts} />
       </div>
       <p className="mailbox-end">
-        <Clock aria-hidden="true" />
+        <Icon name="clock" />
         <span>
           {fill(texts["temp-mail.expires"], { time: formatDateTime(end) })} (
           {fill(texts["temp-mail.left"], { minutes }, lang)})
@@ -62,7 +62,7 @@ export function MailboxHead({
       </p>
       <div className="actions">
         <a className="button quiet" href={path} onClick={operations.refresh}>
-          <RefreshCw aria-hidden="true" />
+          <Icon name="refresh-cw" />
           {texts["temp-mail.refresh"]}
         </a>
         <a className="button quiet without-script" href={isRefreshing ? path : `${path}?refresh=on`}>
@@ -71,14 +71,14 @@ export function MailboxHead({
         <form method="post" action={path} onSubmit={operations.extend}>
           <input type="hidden" name="token" value={mailbox.token} />
           <button className="button quiet" name="action" value="extend">
-            <Clock aria-hidden="true" />
+            <Icon name="clock" />
             {texts["temp-mail.extend"]}
           </button>
         </form>
       </div>
       <details className="mailbox-delete">
         <summary>
-          <Trash2 aria-hidden="true" />
+          <Icon name="trash" />
           {texts["temp-mail.delete"]}
         </summary>
         <form method="post" action={path} onSubmit={operations.remove}>

@@ -1,4 +1,4 @@
-import { Paperclip, Trash2 } from "lucide-react";
+import { Icon } from "../icon.tsx";
 import { type FormEvent, type MouseEvent, useState } from "react";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
 import type { Lang, Texts } from "../../core/i18n.ts";
@@ -92,7 +92,7 @@ export function Viewer({
             {attachments.map(({ filename, url, size }) => (
               <li key={url}>
                 <a href={url} download={filename}>
-                  <Paperclip aria-hidden="true" />
+                  <Icon name="paperclip" />
                   {filename}
                 </a>{" "}
                 <small>{sizeOf(size, lang)}</small>
@@ -121,7 +121,7 @@ export function Viewer({
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="id" value={id} />
           <button className="button danger" name="action" value="discard">
-            <Trash2 aria-hidden="true" />
+            <Icon name="trash" />
             {texts["temp-mail.discard"]}
           </button>
         </form>

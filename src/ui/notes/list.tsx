@@ -1,4 +1,4 @@
-import { NotebookPen, Search } from "lucide-react";
+import { Icon } from "../icon.tsx";
 import type { ReactNode } from "react";
 import { formBody } from "../../client/form-body.ts";
 import type { NoteListState } from "../../client/use-notes.ts";
@@ -52,7 +52,7 @@ export function NoteListPanel({ list, texts, onSearch, onMore, children }: Props
               defaultValue={words}
             />
             <button className="button quiet">
-              <Search aria-hidden="true" />
+              <Icon name="search" />
               {texts["notes.search.go"]}
             </button>
           </form>
@@ -63,7 +63,7 @@ export function NoteListPanel({ list, texts, onSearch, onMore, children }: Props
         {problem && !problem.errors && <Refusal problem={problem} />}
         {isEmpty && words === "" && (
           <p className="empty">
-            <NotebookPen aria-hidden="true" />
+            <Icon name="notebook-pen" />
             {texts["notes.list.empty"]}
           </p>
         )}

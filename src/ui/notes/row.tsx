@@ -1,4 +1,5 @@
-import { Flame, Pencil, Share2, Trash2 } from "lucide-react";
+import type { IconName } from "../../core/icons.ts";
+import { Icon } from "../icon.tsx";
 import type { FormEvent } from "react";
 import { formBody } from "../../client/form-body.ts";
 import { formatDateTime } from "../../core/format.ts";
@@ -42,7 +43,7 @@ export type NoteRowProps = {
   readonly onShare: (id: string, shared: boolean) => void;
 };
 
-const icons: Record<NoteModeName, typeof Pencil> = { edit: Pencil, share: Share2, delete: Trash2 };
+const icons = { edit: "pencil", share: "share-2", delete: "trash" } satisfies Record<NoteModeName, IconName>;
 
 export function NoteRow(props: NoteRowProps) {
   const { note, texts, mode, onMode, onRemove } = props;
@@ -64,27 +65,24 @@ export function NoteRow(props: NoteRowProps) {
         {note.expires_at && <> · {fill(texts["notes.expiresAt"], { time: time(note.expires_at) })}</>}
         {note.burn && (
           <span className="badge">
-            <Flame aria-hidden="true" />
+            <Icon name="flame" />
             {texts["notes.burns"]}
           </span>
         )}
       </p>
       <div className="actions">
-        {noteModeNames.map((name) => {
-          const Icon = icons[name];
-          return (
-            <form key={name} method="get" action={`#note-${note.id}`} onSubmit={press(name)}>
-              <input type="hidden" name={name} value={note.id} />
-              <button
-                className={name === "delete" ? "button quiet danger" : "button quiet"}
-                {...(name !== "delete" && { "aria-expanded": current === name })}
-              >
-                <Icon aria-hidden="true" />
-                {texts[`notes.${name}`]}
-              </button>
-            </form>
-          );
-        })}
+        {noteModeNames.map((name) => (
+          <form key={name} method="get" action={`#note-${note.id}`} onSubmit={press(name)}>
+            <input type="hidden" name={name} value={note.id} />
+            <button
+              className={name === "delete" ? "button quiet danger" : "button quiet"}
+              {...(name !== "delete" && { "aria-expanded": current === name })}
+            >
+              <Icon name={icons[name]} />
+              {texts[`notes.${name}`]}
+            </button>
+          </form>
+        ))}
       </div>
       {current === "share" && <NoteSharing {...props} />}
       {current === "edit" && <NoteEditor {...props} />}

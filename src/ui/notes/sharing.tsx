@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { Icon } from "../icon.tsx";
 import type { FormEvent } from "react";
 import type { Texts } from "../../core/i18n.ts";
 import type { Note } from "../../tools/notes/schema.ts";
@@ -49,7 +49,7 @@ export function NoteSharing({
           <>
             <CopyButton text={address} texts={texts} />
             <a className="button quiet" href={address} target="_blank" rel="noopener">
-              <ExternalLink aria-hidden="true" />
+              <Icon name="external-link" />
               {texts["notes.share.open"]}
             </a>
             {form(true, texts["notes.share.renew"])}

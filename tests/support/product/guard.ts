@@ -8,7 +8,7 @@ type Wishes = { allow?: string; servers?: string; total?: number; perClient?: nu
   "deadlineMs" | "idleMs"
 >;
 
-/** The product's guard with short patience. Without `servers` every DNS question fails at once. */
+/** The product's guard. Without `servers` every DNS question fails at once. */
 export function guardFor({
   allow = "",
   servers = "127.0.0.1:1",
@@ -18,12 +18,12 @@ export function guardFor({
 }: Wishes) {
   return createGuard({
     policy: createPolicy({ allow, listeners: [{ host: "toolbox.example", port: 443 }] }),
-    resolver: createResolver({ servers, attemptMs: 500 }),
+    resolver: createResolver({ servers, attemptMs: 5000 }),
     limit: createConcurrencyLimit({ total, perClient }),
-    deadlineMs: 2000,
+    deadlineMs: 20_000,
     ...times,
   });
 }
 
 /** A visitor that never leaves. */
-export const traveller = { address: "203.0.113.9", user: null, signal: new AbortController().signal };
+export const outboundCaller = { address: "203.0.113.9", user: null, signal: new AbortController().signal };

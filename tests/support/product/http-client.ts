@@ -3,7 +3,7 @@ import { createHttpClient } from "../../../src/net/http.ts";
 import type { MessageKey } from "../../../src/core/i18n.ts";
 import { fail, type FailureCode } from "../../../src/core/result.ts";
 import type { HttpReply, HttpRequest } from "../../../src/tools/http/effects.ts";
-import { guardFor, traveller } from "./guard.ts";
+import { guardFor, outboundCaller } from "./guard.ts";
 
 /** A file of `tests/net/certificates`. */
 export const pem = (name: string): string =>
@@ -17,7 +17,7 @@ export const clientFor = (
   const guard = guardFor({ allow: "127.0.0.1/32", ...wishes });
   const client = createHttpClient(guard, { userAgent: "test/1", ca: pem("authority.pem"), ...settings });
   return (request: HttpRequest | string) =>
-    guard.run(traveller, (signal) =>
+    guard.run(outboundCaller, (signal) =>
       client.request(typeof request === "string" ? { url: request } : request, signal),
     );
 };

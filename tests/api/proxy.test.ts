@@ -3,56 +3,6 @@ import { withLookups } from "../support/product/lookups.ts";
 import { postJson, withProduct } from "../support/product/product.ts";
 import { until } from "../support/product/until.ts";
 
-test("POST /api/whois tells what RDAP or WHOIS knows, in words of the language asked for", () =>
-  withLookups(async ({ base }) => {
-    const vi = await (await postJson(`${base}/api/whois`, { domain: "sample-name.com" })).json();
-    expect(vi).toMatchObject({
-      registered: true,
-      source: "rdap",
-      days_left: 1726,
-      status_meanings: [
-        { status: "clientTransferProhibited", meaning: "Nhà đăng ký đã khóa việc chuyển đi nơi khác." },
-      ],
-    });
-    const en = await (await postJson(`${base}/api/whois?lang=en`, { domain: "free-name.com" })).json();
-    expect(en).toMatchObject({ registered: false, summary: "free-name.com is not registered." });
-    const hu = await (await postJson(`${base}/api/whois`, { domain: "sample-name.hu" })).json();
-    expect(hu).toMatchObject({ source: "whois", registrar: "Whois Registrar" });
-  }));
-
-test("POST /api/whois names the field that is wrong", () =>
-  withLookups(async ({ base }) => {
-    for (const body of [
-      {},
-      { domain: "" },
-      { domain: "not a domain" },
-      { domain: "com.vn" },
-      { domain: ["a"] },
-    ]) {
-      const reply = await postJson(`${base}/api/whois`, body);
-      expect([body, reply.status]).toEqual([body, 422]);
-      expect(await reply.json()).toMatchObject({ errors: [{ path: "domain" }] });
-    }
-  }));
-
-test("POST /api/ip tells of an address, or of the caller's own as the trusted proxy saw it", () =>
-  withLookups(async ({ base }) => {
-    const own = await postJson(`${base}/api/ip`, {}, { "X-Forwarded-For": "1.1.1.1, 14.160.0.1" });
-    expect(await own.json()).toMatchObject({
-      ip: "14.160.0.1",
-      is_own: true,
-      country: { code: "VN", name: "Việt Nam" },
-    });
-    const other = await postJson(`${base}/api/ip?lang=en`, { ip: "FD00::1" });
-    expect(await other.json()).toMatchObject({
-      ip: "fd00::1",
-      version: 6,
-      kind: "unique-local",
-      country: null,
-    });
-    expect((await postJson(`${base}/api/ip`, { ip: "999.1.1.1" })).status).toBe(422);
-  }));
-
 test("GET /api/proxy/judge tells what arrived, without what opens the visitor's session", () =>
   withLookups(async ({ base }) => {
     const headers = {

@@ -1,55 +1,34 @@
 import { expect, test } from "bun:test";
 import { withNetwork } from "../support/product/network.ts";
+import { pageText } from "../support/product/page-text.ts";
 import { postForm } from "../support/product/product.ts";
-
-/** The page's words, without what React puts between them. */
-const wordsOf = async (reply: Response) => (await reply.text()).replaceAll("<!-- -->", "");
-
-test("a DNS look-up has an address that answers in the first HTML, in both languages", () =>
-  withNetwork(async ({ base }) => {
-    const vi = await wordsOf(await fetch(`${base}/dns?host=example.com&type=TXT`));
-    expect(vi).toContain("example.com có 1 bản ghi.");
-    expect(vi).toContain("&quot;v=spf1 mx -all&quot;");
-    expect(vi).toContain("Mọi máy chủ khác đều bị từ chối.");
-    const en = await wordsOf(await fetch(`${base}/en/dns?host=nowhere.example.com&type=A`));
-    expect(en).toContain("nowhere.example.com does not exist in DNS.");
-  }));
-
-test("a name that cannot be looked up is refused beside its field, as it was typed", () =>
-  withNetwork(async ({ base }) => {
-    const reply = await fetch(`${base}/dns?host=a..b&type=A`);
-    const html = await wordsOf(reply);
-    expect(reply.status).toBe(422);
-    expect(html).toContain("Nhập một tên miền như example.com, hoặc một địa chỉ IP.");
-    expect(html).toContain('value="a..b"');
-  }));
 
 test("a status has an address to share, and what a site sends is text, never markup", () =>
   withNetwork(async ({ base, site }) => {
-    const html = await wordsOf(
+    const html = await pageText(
       await fetch(`${base}/http?url=${encodeURIComponent(`${site}/go`)}&method=GET`),
     );
     expect(html).toContain("200 OK");
     expect(html).toContain(`${site}/page`);
     const sent = await postForm(`${base}/http`, { url: `${site}/page`, method: "GET", action: "request" });
-    expect(await wordsOf(sent)).toContain("&lt;b&gt;GET undefined&lt;/b&gt;");
+    expect(await pageText(sent)).toContain("&lt;b&gt;GET undefined&lt;/b&gt;");
   }));
 
 test("a GET sends no request with headers and body of the address's", () =>
   withNetwork(async ({ base, site }) => {
     const query = new URLSearchParams({ url: `${site}/page`, method: "POST", action: "request", body: "a" });
-    const html = await wordsOf(await fetch(`${base}/http?${query}`));
+    const html = await pageText(await fetch(`${base}/http?${query}`));
     expect(html).not.toContain("&lt;b&gt;POST");
   }));
 
 test("headers that are no JSON are left out with a warning, those that are refused are named", () =>
   withNetwork(async ({ base, site }) => {
     const form = { url: `${site}/page`, method: "POST", action: "request", body: "a" };
-    const warned = await wordsOf(await postForm(`${base}/en/http`, { ...form, headers: "x-a: 1" }));
+    const warned = await pageText(await postForm(`${base}/en/http`, { ...form, headers: "x-a: 1" }));
     expect(warned).toContain("not a JSON object, so the request was sent without any of them");
     expect(warned).toContain("&lt;b&gt;POST undefined");
     const refused = await postForm(`${base}/en/http`, { ...form, headers: '{"Host": "a"}' });
-    expect([refused.status, await wordsOf(refused)]).toEqual([
+    expect([refused.status, await pageText(refused)]).toEqual([
       422,
       expect.stringContaining("The header Host cannot be set"),
     ]);
@@ -59,5 +38,5 @@ test("an address inside is refused in words, on the page too", () =>
   withNetwork(async ({ base }) => {
     const reply = await fetch(`${base}/http?url=http://127.0.0.1:1/&method=GET`);
     expect(reply.status).toBe(403);
-    expect(await wordsOf(reply)).toContain("vì nó không phải là địa chỉ công khai");
+    expect(await pageText(reply)).toContain("vì nó không phải là địa chỉ công khai");
   }));

@@ -1,0 +1,44 @@
+export type Phase = { readonly label: string; readonly ms: number };
+
+const mostSteps = 5;
+const height = 14;
+
+/** How a time divides into phases: one bar, with the words and milliseconds of each, and the whole, below. */
+export function PhaseBar({
+  phases,
+  total,
+  lang,
+}: {
+  phases: readonly Phase[];
+  /** The words of the whole, "Total 138 ms". */
+  total: string;
+  lang: "vi" | "en";
+}) {
+  const sum = phases.reduce((before, { ms }) => before + ms, 0);
+  const write = new Intl.NumberFormat(lang === "vi" ? "vi-VN" : "en-GB", { maximumFractionDigits: 0 });
+  const starts = phases.map((_, at) => phases.slice(0, at).reduce((before, { ms }) => before + ms, 0));
+  return (
+    <div className="phases">
+      {sum > 0 && (
+        <svg viewBox={`0 0 ${sum} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          {phases.map(({ label, ms }, at) => (
+            <rect key={label} data-step={at % mostSteps} x={starts[at]} width={ms} height={height} />
+          ))}
+        </svg>
+      )}
+      <ul>
+        {phases.map(({ label, ms }, at) => (
+          <li key={label}>
+            <svg viewBox="0 0 10 10" aria-hidden="true">
+              <rect data-step={at % mostSteps} width={10} height={10} />
+            </svg>
+            {label} {write.format(ms)} ms
+          </li>
+        ))}
+        <li>
+          <strong>{total}</strong>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { startSignInSite } from "../support/product/sign-in-site.ts";
+
+const site = await startSignInSite();
+const browser = await launchBrowser();
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${site.url}/api/auth/google?lang=vi`);
+  await page.waitForURL((url) => url.pathname === "/");
+}
+
+for (const script of [true, false]) {
+  const how = script ? "with" : "without";
+
+  test(`${how} scripts a visitor asks for the deletion of their data and gets a code`, () =>
+    visitWith(browser, { script, width: 360 }, async (page) => {
+      await page.goto(`${site.url}/data-deletion`);
+      await page.fill("[name=email]", "an@example.com");
+      await page.getByRole("button", { name: "Gửi yêu cầu" }).click();
+      await page.waitForURL(/code=/);
+      const code = new URL(page.url()).searchParams.get("code") ?? "missing";
+      expect(await page.textContent(".success .code")).toBe(code);
+    }));
+
+  test(`${how} scripts somebody who is signed in saves all that is theirs, then deletes the account`, () =>
+    visitWith(browser, { script, width: 360 }, async (page) => {
+      await signIn(page);
+      await page.goto(`${site.url}/data-deletion`);
+      const saved = page.waitForEvent("download");
+      await page.locator(".own-data a[download]").click();
+      const account = await Bun.file(await (await saved).path()).json();
+      expect(account).toMatchObject({ account: { provider: "google" }, links: [], notes: [] });
+      await page.locator(".own-data input[type=checkbox]").check();
+      await page.locator(".own-data button[value=remove]").click();
+      await page.getByText("Đã xóa xong").first().waitFor();
+      await page.goto(site.url);
+      await page.locator(".sign-in summary").getByText("Đăng nhập").waitFor();
+    }));
+}

@@ -1,0 +1,63 @@
+import { afterAll, expect, test } from "bun:test";
+import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { decodePng } from "../support/people/qr-reader.ts";
+import { startTestProduct } from "../support/product/product.ts";
+
+const product = await startTestProduct();
+const browser = await launchBrowser();
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const visit = (script: boolean, look: Look) => visitWith(browser, { script, width: 360 }, look);
+
+test("an amount has its separators while it is typed, and the caret stays where it was", () =>
+  visit(true, async (page) => {
+    await page.goto(`${product.url}/vietqr`);
+    await page.locator("[name=amount]").hover();
+    await page.waitForSelector("[data-live] [name=amount]");
+    await page.fill("[name=amount]", "");
+    await page.locator("[name=amount]").pressSequentially("1234567");
+    expect(await page.inputValue("[name=amount]")).toBe("1.234.567");
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Backspace"); // steps over the separator
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("89");
+    expect(await page.inputValue("[name=amount]")).toBe("12.389.567");
+  }));
+
+test("with scripts a transfer code shows its errors beside their fields, then the card", () =>
+  visit(true, async (page) => {
+    await page.goto(`${product.url}/vietqr`);
+    await page.fill("[name=account]", "12#45");
+    await page.click("form.panel .button");
+    await page.getByText("Số tài khoản gồm 6 đến 19 chữ số hoặc chữ cái không dấu.").first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("account");
+    await page.fill("[name=account]", "0123 456 789");
+    await page.fill("[name=amount]", "1500000");
+    await page.fill("[name=info]", "Học phí tháng 11");
+    await page.getByText("Sẽ ghi là: Hoc phi thang 11 (16/25)").waitFor();
+    const saved = page.waitForEvent("download");
+    await page.click("form.panel .button");
+    await page.locator("a[download]").click();
+    expect((await saved).suggestedFilename()).toBe("vietqr.png");
+    expect(await page.inputValue("[name=amount]")).toBe("1.500.000");
+    const read = decodePng(await Bun.file(await (await saved).path()).bytes());
+    expect(read?.text).toContain("540715000005802VN62200816Hoc phi thang 11");
+  }));
+
+test("without scripts the card comes with the page", () =>
+  visit(false, async (page) => {
+    await page.goto(`${product.url}/vietqr`);
+    await page.selectOption("[name=bank]", "TCB");
+    await page.fill("[name=account]", "0123 456 789");
+    await page.fill("[name=amount]", "1.500.000");
+    await page.fill("[name=info]", "Học phí");
+    await page.click("form.panel .button");
+    const source = (await page.locator(".picture img").getAttribute("src")) ?? "";
+    const read = decodePng(Buffer.from(source.replace("data:image/png;base64,", ""), "base64"));
+    expect(read?.text).toContain("0006970407");
+    expect(read?.text).toContain("540715000005802VN62110807Hoc phi");
+  }));
