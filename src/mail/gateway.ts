@@ -1,4 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { addressKeyOf } from "../core/client-key.ts";
 import { message } from "../core/i18n.ts";
 import { type Result, fail, ok } from "../core/result.ts";
 import type { MailEffects } from "../tools/temp-mail/effects.ts";
@@ -14,12 +16,25 @@ const outcomes: Record<DeliveryVerdict, Result<null>> = {
   busy: { ok: false, failure: { code: "busy", retryAfterS: 60 } },
 };
 
+/** A client with this many wrong secrets in this time is not heard, whatever it then brings. */
+const guessing = { points: 10, duration: 60 };
+
 /** Mail by HTTP: a message that a mail gateway hands over with the operator's secret. */
-export const mailGateway =
-  (secret: string, { admits, deliver }: Delivery): MailEffects["receive"] =>
-  async ({ client, authorization, recipient, read }) => {
+export function mailGateway(secret: string, { admits, deliver }: Delivery): MailEffects["receive"] {
+  const wrongSecrets = new RateLimiterMemory(guessing);
+
+  return async ({ client, authorization, recipient, read }) => {
     if (!secret) return fail("not_configured");
-    if (!timingSafeEqual(digest(authorization), digest(`Bearer ${secret}`))) return fail("unauthorized");
+    const key = addressKeyOf(client);
+    const guesses = await wrongSecrets.get(key);
+    if (guesses && guesses.consumedPoints >= guessing.points) {
+      const retryAfterS = Math.max(1, Math.ceil(guesses.msBeforeNext / 1000));
+      return { ok: false, failure: { code: "rate_limited", retryAfterS } };
+    }
+    if (!timingSafeEqual(digest(authorization), digest(`Bearer ${secret}`))) {
+      await wrongSecrets.penalty(key);
+      return fail("unauthorized");
+    }
     const address = recipient.toLowerCase();
     const verdict = await admits(address, 0);
     if (verdict !== "accepted") return outcomes[verdict];
@@ -27,3 +42,4 @@ export const mailGateway =
     if (!raw.ok) return fail("payload_too_large", message("temp-mail.tooLarge"));
     return outcomes[await deliver({ client, recipients: [address], sender: "", raw: raw.value })];
   };
+}

@@ -65,7 +65,9 @@ export const Env = Type.Object({
   SMTP_PORT: port("its port; 0 turns the receiver off", 2525),
   SMTP_TLS_CERT: text("a certificate file, PEM; STARTTLS is offered when both are set"),
   SMTP_TLS_KEY: text("its key file, PEM"),
-  MAIL_HOOK_SECRET: text("the bearer secret of the HTTP way in for mail; the hook is closed when unset"),
+  MAIL_HOOK_SECRET: text(
+    "the bearer secret of the HTTP way in for mail, at least 32 characters; the hook is closed when unset",
+  ),
   LINK_BLOCKLIST: text("a file of host names, one a line, that short links may not lead to"),
   ANALYTICS_SCRIPT_URL: text("a third-party analytics script, loaded only when set"),
   ANALYTICS_ID: text("the site's id there"),
@@ -92,13 +94,26 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (faults.length > 0) throw new Error(`Settings that cannot be used: ${faults.join("; ")}`);
   const { PUBLIC_URL, PROXY_JUDGE_URL, ...config } = Value.Decode(Env, settings);
   const publicUrl = originOf(PUBLIC_URL || `http://localhost:${config.PORT}`);
-  if (config.SESSION_SECRET && config.SESSION_SECRET.length < 32)
-    throw new Error("Settings that cannot be used: SESSION_SECRET: at least 32 characters are needed");
+  for (const name of ["SESSION_SECRET", "MAIL_HOOK_SECRET"] as const) {
+    const weakness = config[name] && weaknessOf(config[name]);
+    if (weakness) throw new Error(`Settings that cannot be used: ${name}: ${weakness}`);
+  }
   return {
     ...config,
     PUBLIC_URL: publicUrl,
     PROXY_JUDGE_URL: PROXY_JUDGE_URL || `${publicUrl}/api/proxy/judge`,
   };
+}
+
+const minSecretLength = 32;
+const minSecretCharacters = 10;
+
+/** What makes a secret easy to guess; null for one that is not. The secret itself is never shown. */
+function weaknessOf(secret: string): string | null {
+  if (secret.length < minSecretLength) return `at least ${minSecretLength} characters are needed`;
+  return new Set(secret).size < minSecretCharacters
+    ? "too few different characters; `openssl rand -base64 32` makes a good one"
+    : null;
 }
 
 function originOf(address: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { withMailbox } from "../support/product/mailbox.ts";
+import { hookSecret, withMailbox } from "../support/product/mailbox.ts";
 import { codeOf, send } from "../support/product/mail-service.ts";
 import { withProduct } from "../support/product/product.ts";
 
@@ -110,7 +110,7 @@ test("a mailbox can be extended, up to a day in all", () => {
       now += 1_800_000;
       expect((await fetch(path)).status).toBe(404);
     },
-    { now: () => new Date(now), env: { MAIL_HOOK_SECRET: "secret" } },
+    { now: () => new Date(now), env: { MAIL_HOOK_SECRET: hookSecret } },
   );
 });
 
@@ -154,17 +154,17 @@ test("POST /api/temp-mail/inbound takes a raw message from who knows the secret"
           headers: { Authorization: `Bearer ${secret}`, "Content-Type": "message/rfc822" },
           body,
         });
-      expect((await hand(email.toUpperCase(), "right")).status).toBe(200);
+      expect((await hand(email.toUpperCase(), hookSecret)).status).toBe(200);
       expect(await list()).toMatchObject([{ from: { name: "An", email: "an@x.example" }, subject: "Chào" }]);
       expect((await hand(email, "wrong")).status).toBe(401);
-      expect((await hand("nobody@hopthu.example", "right")).status).toBe(404);
+      expect((await hand("nobody@hopthu.example", hookSecret)).status).toBe(404);
       const large = new Uint8Array(2_000_000).fill(0x78);
       large.set(Buffer.from(raw));
-      expect((await hand(email, "right", large)).status).toBe(200);
-      const tooLarge = await hand(email, "right", new Uint8Array(10_000_001));
+      expect((await hand(email, hookSecret, large)).status).toBe(200);
+      const tooLarge = await hand(email, hookSecret, new Uint8Array(10_000_001));
       expect([tooLarge.status, (await tooLarge.json()).detail]).toEqual([413, "Thư lớn hơn giới hạn 10 MB."]);
     },
-    { MAIL_HOOK_SECRET: "right" },
+    { MAIL_HOOK_SECRET: hookSecret },
   ));
 
 test("the hook is closed while it has no secret", () =>

@@ -3,11 +3,11 @@ import type { BrowserContext, Page } from "playwright-core";
 import { bodyPolicy } from "../../src/tools/temp-mail/body.ts";
 import { launchBrowser } from "../support/people/chromium.ts";
 import { hostileBodies } from "../support/samples/hostile-mail.ts";
-import { openMailbox } from "../support/product/mailbox.ts";
+import { hookSecret, openMailbox } from "../support/product/mailbox.ts";
 import { startTestProduct } from "../support/product/product.ts";
 
 const product = await startTestProduct({
-  env: { MAIL_HOOK_SECRET: "secret", MAIL_DOMAIN: "hopthu.example" },
+  env: { MAIL_HOOK_SECRET: hookSecret, MAIL_DOMAIN: "hopthu.example" },
 });
 const browser = await launchBrowser();
 
@@ -25,7 +25,7 @@ async function deliver(bodies: readonly string[]): Promise<string[]> {
       const raw = `From: x@evil.example\r\nSubject: x\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${body}`;
       const taken = await fetch(`${product.url}/api/temp-mail/inbound?to=${box.email}`, {
         method: "POST",
-        headers: { Authorization: "Bearer secret" },
+        headers: { Authorization: `Bearer ${hookSecret}` },
         body: raw,
       });
       expect(taken.status).toBe(200);
@@ -88,7 +88,7 @@ test(`${hostileBodies.length} hostile bodies run nothing, load nothing and leave
   await context.addCookies([{ name: "mailbox", value: box.token, url: product.url, httpOnly: true }]);
   await fetch(`${product.url}/api/temp-mail/inbound?to=${box.email}`, {
     method: "POST",
-    headers: { Authorization: "Bearer secret" },
+    headers: { Authorization: `Bearer ${hookSecret}` },
     body: "Content-Type: text/html\r\n\r\n<p>x</p>",
   });
   const [first] = await box.list();

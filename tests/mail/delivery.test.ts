@@ -3,7 +3,7 @@ import { fail, ok } from "../../src/core/result.ts";
 import { createDelivery } from "../../src/mail/delivery.ts";
 import { mailGateway } from "../../src/mail/gateway.ts";
 import { createMailboxEvents } from "../../src/mail/mailbox-events.ts";
-import { sealedLetter } from "../../src/tools/temp-mail/letter.ts";
+import { readHeadersOnly } from "../../src/mail/message.ts";
 import type { DeliveryVerdict, Intake } from "../../src/tools/temp-mail/store.ts";
 
 const raw = new TextEncoder().encode("Subject: x\r\n\r\nx");
@@ -37,7 +37,7 @@ test("mail that is stored notifies who listens to its mailbox, and nobody else",
   const given = options();
   const notified: number[] = [];
   for (const id of [7, 8]) given.events.subscribe(id, () => notified.push(id));
-  const { deliver } = createDelivery(intake, (bytes) => Promise.resolve(sealedLetter(bytes)), given);
+  const { deliver } = createDelivery(intake, (bytes) => readHeadersOnly(bytes), given);
   expect(await deliver(mail)).toBe("accepted");
   expect(notified).toEqual([7]);
 });
@@ -52,11 +52,30 @@ test.each([
   const read = () => Promise.resolve(ok(raw));
   const hand = mailGateway(
     "secret",
-    createDelivery(intake, (bytes) => Promise.resolve(sealedLetter(bytes)), options()),
+    createDelivery(intake, (bytes) => readHeadersOnly(bytes), options()),
   );
   expect(
     await hand({ authorization: "Bearer secret", client: "192.0.2.1", recipient: "an@hopthu.example", read }),
   ).toEqual(outcome);
+});
+
+test("who brings ten wrong secrets waits, also with the right one, and nobody else does", async () => {
+  const { intake, stored } = intakeOf();
+  const read = () => Promise.resolve(ok(raw));
+  const hand = mailGateway(
+    "secret",
+    createDelivery(intake, (bytes) => readHeadersOnly(bytes), options()),
+  );
+  const bring = (client: string, authorization: string) =>
+    hand({ client, authorization, recipient: "an@hopthu.example", read });
+  for (let guess = 0; guess < 10; guess += 1) {
+    expect(await bring("2001:db8::1", `Bearer ${guess}`)).toEqual(fail("unauthorized"));
+  }
+  expect(await bring("2001:db8::2", "Bearer secret")).toMatchObject({
+    failure: { code: "rate_limited", retryAfterS: 60 },
+  });
+  expect(stored).toEqual([]);
+  expect(await bring("2001:db8:0:1::1", "Bearer secret")).toEqual(ok(null));
 });
 
 test("one mailbox has at most five listeners, and one that leaves twice frees one place", () => {

@@ -44,7 +44,8 @@ test("when too many wait, the sender is to come again", async () => {
 test("a sender of many large messages does not hold up another's", async () => {
   const { read, close } = await reading({ deadlineMs: 20_000 });
   const order: string[] = [];
-  const send = (from: string) => read(large, from).then(() => order.push(from));
+  const message = large.subarray(0, 100_000);
+  const send = (from: string) => read(message, from).then(() => order.push(from));
   const mine = Array.from({ length: 4 }, () => send("192.0.2.1"));
   await Promise.all([...mine, send("192.0.2.2")]);
   close();

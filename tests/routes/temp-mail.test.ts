@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { withMailbox } from "../support/product/mailbox.ts";
+import { hookSecret, withMailbox } from "../support/product/mailbox.ts";
 import { send } from "../support/product/mail-service.ts";
 import { withProduct } from "../support/product/product.ts";
 import { Visitor } from "../support/people/visitor.ts";
 
-const open = { MAIL_HOOK_SECRET: "secret", MAIL_DOMAIN: "hopthu.example" };
+const open = { MAIL_HOOK_SECRET: hookSecret, MAIL_DOMAIN: "hopthu.example" };
 const html = async (response: Response | Promise<Response>) => (await response).text();
 const addressIn = (page: string) => /<output class="code">([^<]+)</.exec(page)?.[1] ?? "";
 const tokenIn = (page: string) => /name="token" value="([\w-]+)"/.exec(page)?.[1] ?? "";

@@ -4,6 +4,9 @@ import { freePort } from "../servers/free-port.ts";
 import { send } from "./mail-service.ts";
 import { withProduct } from "./product.ts";
 
+/** A `MAIL_HOOK_SECRET` that the settings take. */
+export const hookSecret = "Zk3vQ9xT7mB1nL5pR8sW2yC6dF4gH0jK";
+
 export type OpenMailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 /** A new mailbox of a running product, and what its visitor does with it over the API. */
