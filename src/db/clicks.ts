@@ -3,7 +3,7 @@ import type { Click, ClickStore } from "../tools/links/store.ts";
 import { clickCounter } from "./click-counter.ts";
 import type { Db } from "./db.ts";
 import { groupCommitter } from "./group-committer.ts";
-import { isStorageFull } from "./storage-full.ts";
+import { isStorageFull } from "./faults.ts";
 
 export type ClickOptions = {
   /** How long a click may wait for others to be committed with. */

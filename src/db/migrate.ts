@@ -1,8 +1,10 @@
 import type { Database as Sqlite } from "bun:sqlite";
 import { join } from "node:path";
+import type { SQL } from "bun";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 
-const migrationsFolder = join(import.meta.dirname, "migrations", "sqlite");
+const migrationsOf = (engine: "sqlite" | "postgresql") =>
+  readMigrationFiles({ migrationsFolder: join(import.meta.dirname, "migrations", engine) });
 
 /**
  * Applies the committed migrations that this database has not had, all or none. The lock is taken before the
@@ -15,11 +17,28 @@ export function migrateSqlite(sqlite: Sqlite): void {
       sqlite.run(
         "CREATE TABLE IF NOT EXISTS migrations (hash TEXT PRIMARY KEY, applied_at INTEGER NOT NULL)",
       );
-      for (const { hash, sql } of readMigrationFiles({ migrationsFolder })) {
+      for (const { hash, sql } of migrationsOf("sqlite")) {
         if (sqlite.query("SELECT 1 FROM migrations WHERE hash = ?").get(hash)) continue;
         for (const statement of sql) sqlite.run(statement);
         sqlite.run("INSERT INTO migrations VALUES (?, unixepoch())", [hash]);
       }
     })
     .immediate();
+}
+
+/** Any number that no other program takes on this database. */
+const lockKey = 7_236_110_045;
+
+/** The same on PostgreSQL, under a lock that ends with the transaction. */
+export async function migratePostgresql(server: SQL): Promise<void> {
+  await server.begin(async (connection) => {
+    await connection`SELECT pg_advisory_xact_lock(${lockKey}::bigint)`;
+    await connection`CREATE TABLE IF NOT EXISTS migrations (hash text PRIMARY KEY, applied_at timestamptz NOT NULL)`;
+    for (const { hash, sql } of migrationsOf("postgresql")) {
+      const [applied] = await connection`SELECT 1 FROM migrations WHERE hash = ${hash}`;
+      if (applied) continue;
+      for (const statement of sql) await connection.unsafe(statement);
+      await connection`INSERT INTO migrations VALUES (${hash}, now())`;
+    }
+  });
 }

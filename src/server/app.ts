@@ -5,7 +5,7 @@ import { serveOpenApi } from "../api/openapi-document.ts";
 import { replyProblem } from "../api/reply.ts";
 import { serveApi } from "../api/serve-api.ts";
 import { requestLanguage } from "../http/caller.ts";
-import { isStorageFull } from "../db/storage-full.ts";
+import { isStorageFull } from "../db/faults.ts";
 import type { Lang } from "../core/i18n.ts";
 import type { Log } from "../http/log.ts";
 import { allowedMethods } from "../http/allowed-methods.ts";

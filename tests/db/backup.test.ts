@@ -3,7 +3,7 @@ import { Database as Sqlite } from "bun:sqlite";
 import { existsSync } from "node:fs";
 import { backUp } from "../../src/db/backup.ts";
 import { openDatabase } from "../../src/db/client.ts";
-import { newDatabaseUrl } from "../support/product/database.ts";
+import { newFileUrl } from "../support/product/database.ts";
 
 /** Writes the numbers 1, 2, 3 … two a transaction, from a process of its own, until it is ended. */
 async function startWriter(path: string) {
@@ -24,7 +24,7 @@ async function startWriter(path: string) {
 }
 
 test("a copy made while another process writes is whole, and holds no half of a transaction", async () => {
-  const database = await openDatabase(newDatabaseUrl());
+  const database = await openDatabase(newFileUrl());
   const path = database.path ?? "";
   const writer = await startWriter(path);
   const copies = [1, 2, 3].map((n) => `${path}.backups/copy-${n}.db`);
@@ -50,7 +50,7 @@ test("a copy made while another process writes is whole, and holds no half of a 
 });
 
 test("a copy never takes the place of another file, nor of a database that is not there", async () => {
-  const database = await openDatabase(newDatabaseUrl());
+  const database = await openDatabase(newFileUrl());
   const path = database.path ?? "";
   expect(() => backUp({ from: path, to: path })).toThrow("is there already");
   expect(() => backUp({ from: `${path}.none`, to: `${path}.copy` })).toThrow("no such database");
@@ -59,7 +59,7 @@ test("a copy never takes the place of another file, nor of a database that is no
 });
 
 test("bun run backup copies the configured database and says where to", async () => {
-  const url = newDatabaseUrl();
+  const url = newFileUrl();
   await (await openDatabase(url)).close();
   const script = Bun.spawn([process.execPath, "scripts/backup.ts"], {
     env: { ...process.env, DATABASE_URL: url },

@@ -107,7 +107,7 @@ test("a click on a link that was deleted meanwhile harms nobody else's", async (
 });
 
 test("a click is in the file once it is recorded", async () => {
-  const url = newDatabaseUrl();
+  const url = await newDatabaseUrl();
   const { clicks } = await newStores(openDatabase(url));
   await clicks.record(click);
   const other = await openDatabase(url);

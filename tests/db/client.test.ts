@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { openDatabase } from "../../src/db/client.ts";
 import { databasePath, openSqlite } from "../../src/db/sqlite.ts";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
-import { newDatabaseUrl } from "../support/product/database.ts";
+import { newFileUrl } from "../support/product/database.ts";
 
 test("the address of a database is a file, with or without its scheme, or memory", () => {
   expect(databasePath("file:data/toolbox.db")).toBe("data/toolbox.db");
@@ -15,7 +15,7 @@ test("the address of a database is a file, with or without its scheme, or memory
 });
 
 test("a database that is not there is made, with its folder, and is safe against a power cut", async () => {
-  const { sqlite, close, path } = openSqlite(newDatabaseUrl());
+  const { sqlite, close, path } = openSqlite(newFileUrl());
   expect(existsSync(path ?? "")).toBe(true);
   const settingOf = (name: string) => sqlite.query(`PRAGMA ${name}`).values()[0]?.[0];
   expect(settingOf("journal_mode")).toBe("wal");
@@ -27,7 +27,7 @@ test("a database that is not there is made, with its folder, and is safe against
 });
 
 test("what was written is there when the database is opened again", async () => {
-  const url = newDatabaseUrl();
+  const url = newFileUrl();
   const first = await openDatabase(url);
   const { confirmationCode } = await deletionRequestStore(first.db).record({
     email: "an@example.com",
@@ -41,7 +41,7 @@ test("what was written is there when the database is opened again", async () => 
 });
 
 test("processes that start at once on a new database all come up, and the migrations ran once", async () => {
-  const url = newDatabaseUrl();
+  const url = newFileUrl();
   const script = `import { openDatabase } from ${JSON.stringify(import.meta.resolve("../../src/db/client.ts"))};
     const database = await openDatabase(${JSON.stringify(url)}); if (!(await database.isHealthy())) process.exit(2); await database.close();`;
   const starts = Array.from({ length: 4 }, () =>
@@ -54,7 +54,7 @@ test("processes that start at once on a new database all come up, and the migrat
 });
 
 test("it is healthy while its tables can be read", async () => {
-  const database = await openDatabase(newDatabaseUrl());
+  const database = await openDatabase(newFileUrl());
   expect(await database.isHealthy()).toBe(true);
   const other = new Sqlite(database.path ?? "");
   other.run("DROP TABLE migrations");

@@ -37,7 +37,7 @@ test("settling a request deletes the accounts with its address, however it is wr
 });
 
 test("bun run deletions lists the requests that wait, and settles those it is told", async () => {
-  const url = newDatabaseUrl();
+  const url = await newDatabaseUrl();
   const { db, close } = await openDatabase(url);
   const { confirmationCode: code } = await deletionRequestStore(db).record({
     email: "an@b.example",

@@ -2,12 +2,16 @@ import { expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import {
+  type DrizzleSnapshotJSON,
   type DrizzleSQLiteSnapshotJSON,
+  generateDrizzleJson,
+  generateMigration,
   generateSQLiteDrizzleJson,
   generateSQLiteMigration,
 } from "drizzle-kit/api";
-import { sqliteKit } from "../../src/db/kit.ts";
+import { postgresqlKit, sqliteKit } from "../../src/db/kit.ts";
 import { tablesOf } from "../../src/db/schema.ts";
+import * as postgresql from "../../src/db/schema/postgresql.ts";
 import * as sqlite from "../../src/db/schema/sqlite.ts";
 
 const snapshotOf = (engine: "sqlite" | "postgresql") => {
@@ -25,6 +29,14 @@ test("SQLite's committed migrations make the schema, so that generating would ad
   expect(await generateSQLiteMigration(made, meant)).toEqual([]);
 });
 
+test("PostgreSQL's committed migrations make the schema, so that generating would add nothing", async () => {
+  const made: DrizzleSnapshotJSON = await snapshotOf("postgresql").json();
+  const meant = generateDrizzleJson(postgresql, made.id);
+  expect(await generateMigration(made, meant)).toEqual([]);
+});
+
 test("every table is where drizzle-kit looks for it", () => {
-  expect(Object.keys(sqlite).toSorted()).toEqual(Object.keys(tablesOf(sqliteKit)).toSorted());
+  const namesOf = (tables: object) => Object.keys(tables).toSorted();
+  expect(namesOf(sqlite)).toEqual(namesOf(tablesOf(sqliteKit)));
+  expect(namesOf(postgresql)).toEqual(namesOf(tablesOf(postgresqlKit)));
 });

@@ -31,7 +31,7 @@ test("mail that was acknowledged is there after the process is killed in the mid
     PORT: String(web.smtpPort),
     HOST: "127.0.0.1",
     RATE_LIMIT: "0",
-    DATABASE_URL: newDatabaseUrl(),
+    DATABASE_URL: await newDatabaseUrl(),
   };
   const first = await start(env);
   const box: OpenMailbox = await openMailbox(base, smtpPort);

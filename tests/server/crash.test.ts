@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { Database as Sqlite } from "bun:sqlite";
 import { databasePath } from "../../src/db/sqlite.ts";
-import { newDatabaseUrl } from "../support/product/database.ts";
+import { newFileUrl } from "../support/product/database.ts";
 import { freePort } from "../support/servers/free-port.ts";
 import { startIdentityProvider } from "../support/servers/identity-provider.ts";
 import { startServerProcess } from "../support/product/server-process.ts";
@@ -78,7 +78,7 @@ function integrityOf(url: string): unknown {
 }
 
 test(`${kills} times killed while it is written to, the server has lost nothing that it acknowledged`, async () => {
-  const [idp, port, url] = [startIdentityProvider("google"), await freePort(), newDatabaseUrl()];
+  const [idp, port, url] = [startIdentityProvider("google"), await freePort(), newFileUrl()];
   const base = `http://127.0.0.1:${port}`;
   const address = { HOST: "127.0.0.1", PORT: String(port), PUBLIC_URL: base, DATABASE_URL: url };
   const env = { ...settingsFor("google", idp), ...address, RATE_LIMIT: "0", SMTP_PORT: "0" };

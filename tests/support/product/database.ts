@@ -3,10 +3,29 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../../src/db/client.ts";
 import type { Database } from "../../../src/db/db.ts";
+import { sharedPostgresql } from "../servers/postgresql.ts";
 
-/** An empty database that nothing else uses. */
-export const newDatabase = (): Promise<Database> => openDatabase(":memory:");
+/** What the tests run on: SQLite, or with `TEST_ENGINE=postgresql` a server that they start themselves. */
+export const testsPostgresql = process.env["TEST_ENGINE"] === "postgresql";
 
 /** The address of a database file that is not there yet, in a folder of its own. */
-export const newDatabaseUrl = (): string =>
+export const newFileUrl = (): string =>
   `file:${join(mkdtempSync(join(tmpdir(), "toolbox-")), "deep", "toolbox.db")}`;
+
+/** The address of a database that nothing else uses; several processes may open it. */
+export const newDatabaseUrl = async (): Promise<string> =>
+  testsPostgresql ? (await sharedPostgresql()).newDatabase() : newFileUrl();
+
+/** The address of one that is gone when it is closed, where there is such a thing. */
+export const newMemoryUrl = async (): Promise<string> =>
+  testsPostgresql ? newDatabaseUrl() : "file::memory:";
+
+const opened: Database[] = [];
+
+/** An empty database that nothing else uses, until many others have been asked for. */
+export async function newDatabase(): Promise<Database> {
+  if (opened.length > 40) await opened.shift()?.close();
+  const database = await openDatabase(await newMemoryUrl());
+  opened.push(database);
+  return database;
+}

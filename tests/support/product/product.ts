@@ -1,6 +1,7 @@
 import { loadConfig } from "../../../src/server/config.ts";
 import { type Product, startProduct } from "../../../src/server/product.ts";
 import { checkAnswer } from "./answers.ts";
+import { newMemoryUrl } from "./database.ts";
 import { loadAssets } from "../../../src/ssr/asset-cache.ts";
 
 // Built before any test begins: what a test that is too late has started is killed with it.
@@ -14,7 +15,12 @@ export async function startTestProduct({
   now = () => new Date(),
   write = () => {},
 }: Options = {}): Promise<Product> {
-  const standard = { HOST: "127.0.0.1", DATABASE_URL: "file::memory:", RATE_LIMIT: "0", SMTP_PORT: "0" };
+  const standard = {
+    HOST: "127.0.0.1",
+    DATABASE_URL: env["DATABASE_URL"] ?? (await newMemoryUrl()),
+    RATE_LIMIT: "0",
+    SMTP_PORT: "0",
+  };
   const config = loadConfig({ ...standard, ...env });
   return startProduct(
     { ...config, PORT: env["PORT"] ? config.PORT : 0 },

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
-import { isStorageFull } from "../../src/db/storage-full.ts";
+import { isStorageFull } from "../../src/db/faults.ts";
 import { openSqlite } from "../../src/db/sqlite.ts";
 
 test("a database without room refuses what is new, keeps what it has, and says why", async () => {

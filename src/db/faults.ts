@@ -1,0 +1,45 @@
+import { SQLiteError } from "bun:sqlite";
+import { SQL } from "bun";
+
+/** What the engine said, below what the query builder wraps around it. */
+const causeOf = (fault: unknown): unknown => (fault instanceof Error && fault.cause ? fault.cause : fault);
+
+const serverFault = (fault: unknown) => {
+  const cause = causeOf(fault);
+  return cause instanceof SQL.PostgresError ? cause : null;
+};
+
+/** Whether a write failed because there is no room left: what was there stays whole, and can be read. */
+export const isStorageFull = (fault: unknown): boolean => {
+  const cause = causeOf(fault);
+  if (cause instanceof SQLiteError) return cause.code === "SQLITE_FULL";
+  return serverFault(fault)?.errno === "53100";
+};
+
+const lostConnections = [
+  "ERR_POSTGRES_CONNECTION_CLOSED",
+  "ERR_POSTGRES_IDLE_TIMEOUT",
+  "ERR_POSTGRES_LIFETIME_TIMEOUT",
+];
+
+/** Whether a statement met a connection that was no longer one, as all of a pool are when the server has been restarted. */
+export const isConnectionLost = (fault: unknown): boolean => {
+  const server = serverFault(fault);
+  return server !== null && (lostConnections.includes(server.code) || /^57P0[12]$/.test(server.errno ?? ""));
+};
+
+/** Whether the database server cannot be asked at present: it is down, starting, ending, or has no place for us. */
+export const isUnavailable = (fault: unknown): boolean => {
+  const server = serverFault(fault);
+  if (!server) return false;
+  return server.errno === undefined
+    ? /CONNECTION|TIMEOUT/.test(server.code)
+    : /^(08|57P|53300)/.test(server.errno);
+};
+
+/** Whether the database takes no writes: a file without permission, a standby server. */
+export const isReadOnly = (fault: unknown): boolean => {
+  const cause = causeOf(fault);
+  if (cause instanceof SQLiteError) return cause.code?.startsWith("SQLITE_READONLY") ?? false;
+  return serverFault(fault)?.errno === "25006";
+};

@@ -1,0 +1,124 @@
+import { expect, test } from "bun:test";
+import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
+import { isStorageFull, isUnavailable } from "../../src/db/faults.ts";
+import { historyStore } from "../../src/db/history.ts";
+import { openPostgresql } from "../../src/db/postgresql.ts";
+import { addUser } from "../support/people/users.ts";
+import { hasPostgresql, sharedPostgresql, startPostgresql } from "../support/servers/postgresql.ts";
+
+const onServer = test.skipIf(!hasPostgresql);
+
+const open = async () => openPostgresql(await (await sharedPostgresql()).newDatabase());
+const at = new Date(1_795_000_000_123);
+const faultOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => null,
+    (fault: unknown) => fault,
+  );
+
+onServer(
+  "times keep their milliseconds, and objects and texts what PostgreSQL's own text cannot",
+  async () => {
+    const { db, close } = await open();
+    await addUser(db, "an");
+    const history = historyStore(db);
+    await history.add({ kind: "qr", userId: "an", input: { text: "a\0b 👍", size: 128 }, at });
+    expect(await history.list({ kind: "qr", userId: "an", before: null, size: 9 })).toMatchObject([
+      { input: { text: "a\0b 👍", size: 128 }, createdAt: at, position: 1 },
+    ]);
+    await db.insert(db.tables.linkCodes).values({ code: "a\0b" });
+    expect(await db.select().from(db.tables.linkCodes)).toEqual([{ code: "a\uFFFDb" }]);
+    await close();
+  },
+);
+
+onServer("of a transaction that fails nothing is left, and in one only `tx` is used", async () => {
+  const { db, close } = await open();
+  const { linkCodes } = db.tables;
+  const failing = db.transaction(async (tx) => {
+    await tx.insert(linkCodes).values({ code: "lost" });
+    await db.select().from(linkCodes);
+  });
+  expect(await faultOf(failing)).toMatchObject({
+    cause: { message: "Inside a transaction only its `tx` is used" },
+  });
+  expect(await faultOf(db.transaction(() => db.transaction(async () => {})))).toBeInstanceOf(Error);
+  expect(await db.select().from(linkCodes)).toEqual([]);
+  await close();
+});
+
+onServer("who holds a lock is waited for by name", async () => {
+  const { db, close } = await open();
+  const seen: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const run = (name: string, label: string, wait?: Promise<void>) =>
+    db.transaction(async (tx) => {
+      await tx.lock(name);
+      seen.push(`${label} in`);
+      first.resolve();
+      await wait;
+      seen.push(`${label} out`);
+    });
+  const one = run("mail", "one", held.promise);
+  await first.promise;
+  const two = run("mail", "two");
+  await run("history", "other");
+  held.resolve();
+  await Promise.all([one, two]);
+  expect(seen).toEqual(["one in", "other in", "other out", "one out", "two in", "two out"]);
+  await close();
+});
+
+onServer(
+  "processes that start at once on a new database all come up, and the migrations ran once",
+  async () => {
+    const url = await (await sharedPostgresql()).newDatabase("template0");
+    const script = `import { openDatabase } from ${JSON.stringify(import.meta.resolve("../../src/db/client.ts"))};
+    const database = await openDatabase(${JSON.stringify(url)}); if (!(await database.isHealthy())) process.exit(2); await database.close();`;
+    const starts = Array.from({ length: 4 }, () =>
+      Bun.spawn([process.execPath, "-e", script], { stderr: "pipe" }),
+    );
+    const ends = await Promise.all(
+      starts.map(async (one) => [await one.exited, await new Response(one.stderr).text()]),
+    );
+    expect(ends).toEqual(Array.from({ length: 4 }, () => [0, ""]));
+  },
+);
+
+onServer(
+  "while the server is down it is unavailable, and after its restart nobody notices",
+  async () => {
+    const postgresql = await startPostgresql();
+    const { db, isHealthy, close } = await openPostgresql(await postgresql.newDatabase());
+    const requests = deletionRequestStore(db);
+    const { confirmationCode } = await requests.record({ email: "an@example.com", at });
+    const find = () => requests.find(confirmationCode);
+    await Promise.all(Array.from({ length: 8 }, find));
+    await postgresql.stop();
+    expect(await isHealthy()).toBe(false);
+    expect(isUnavailable(await faultOf(find()))).toBe(true);
+    expect(isUnavailable(await faultOf(requests.settle(confirmationCode, at)))).toBe(true);
+    await postgresql.start();
+    expect(await isHealthy()).toBe(true);
+    await Promise.all(Array.from({ length: 8 }, find));
+    await postgresql.stop("SIGQUIT");
+    await postgresql.start();
+    expect(await requests.settle(confirmationCode, at)).toBe(0);
+    expect(await find()).toMatchObject({ completedAt: at, email: null });
+    await close();
+    await postgresql.stop();
+  },
+  60_000,
+);
+
+onServer("a server without room says so like a full disk", async () => {
+  const { db, server, close } = await open();
+  await server.unsafe(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER full_disk BEFORE INSERT ON deletion_requests FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  const fault = await faultOf(deletionRequestStore(db).record({ email: "an@example.com", at }));
+  expect([isStorageFull(fault), isUnavailable(fault)]).toEqual([true, false]);
+  await close();
+});

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { SQL } from "bun";
+import { openPostgresql } from "../../../src/db/postgresql.ts";
+import { asUser, debianProgram } from "./debian.ts";
+import { freePort } from "./free-port.ts";
+
+const initdb = debianProgram("usr/lib/postgresql/*/bin/initdb", ["postgresql"]);
+
+/** Whether tests can have a server; see `asUser` for who runs it. */
+export const hasPostgresql = initdb !== null;
+
+const run = (command: string[]) => {
+  const { exitCode, stderr } = Bun.spawnSync(command, { stdout: "ignore", stderr: "pipe", cwd: "/" });
+  if (exitCode !== 0) throw new Error(`${command.join(" ")}: ${stderr.toString()}`);
+};
+
+async function isAnswering(url: string): Promise<boolean> {
+  const server = new SQL({ url, max: 1, connectionTimeout: 1 });
+  try {
+    await server`SELECT 1`;
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await server.close();
+  }
+}
+
+/** A server of its own on loopback, in a temporary folder, which ends with this process. */
+export async function startPostgresql() {
+  const bin = dirname(initdb ?? "");
+  const folder = mkdtempSync(join(tmpdir(), "postgresql-"));
+  const [data, user] = [join(folder, "data"), asUser("postgres")];
+  mkdirSync(data);
+  if (process.getuid?.() === 0) run(["chown", "-R", "postgres:postgres", folder]);
+  const options = ["-A", "trust", "-U", "toolbox", "-E", "UTF8", "--no-sync", "-D", data];
+  run([...user, join(bin, "initdb"), ...options]);
+  const port = await freePort();
+  const urlOf = (database: string) => `postgres://toolbox@127.0.0.1:${port}/${database}`;
+  let server: Bun.Subprocess | null = null;
+
+  async function start(): Promise<void> {
+    const settings = [
+      "listen_addresses=127.0.0.1",
+      `unix_socket_directories=${folder}`,
+      "max_connections=500",
+      "fsync=off",
+    ];
+    const command = [
+      join(bin, "postgres"),
+      "-D",
+      data,
+      "-p",
+      String(port),
+      ...settings.flatMap((one) => ["-c", one]),
+    ];
+    server = Bun.spawn([...user, "--pdeathsig=QUIT", ...command], {
+      stdout: "ignore",
+      stderr: "ignore",
+      cwd: "/",
+    });
+    while (!(await isAnswering(urlOf("postgres")))) {
+      if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
+      await Bun.sleep(20);
+    }
+  }
+
+  /** `SIGINT` cuts all connections and ends it in good order, `SIGQUIT` as a power cut would. */
+  async function stop(signal: "SIGINT" | "SIGQUIT" = "SIGINT"): Promise<void> {
+    server?.kill(signal);
+    await server?.exited;
+  }
+
+  await start();
+  process.once("exit", () => {
+    server?.kill("SIGQUIT");
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const admin = new SQL({ url: urlOf("postgres"), max: 1 });
+  await admin.unsafe("CREATE DATABASE migrated");
+  await (await openPostgresql(urlOf("migrated"))).close();
+  let databases = 0;
+  return {
+    port,
+    start,
+    stop,
+    /** A database that nothing else uses: with today's tables, or with none. */
+    async newDatabase(template: "migrated" | "template0" = "migrated"): Promise<string> {
+      const name = `toolbox_${(databases += 1)}`;
+      await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+      return `${urlOf(name)}?pool=4`;
+    },
+  };
+}
+
+let shared: ReturnType<typeof startPostgresql> | null = null;
+
+/** One server for all tests of a process, which none of them stops. */
+export function sharedPostgresql(): ReturnType<typeof startPostgresql> {
+  shared ??= startPostgresql();
+  return shared;
+}
