@@ -39,6 +39,8 @@ export const accountApi = (actions: AccountActions) => [
     path: "/auth/facebook/data-deletion",
     summary: "Facebook's data deletion callback: a form whose `signed_request` Facebook has signed",
     output: FacebookReceipt,
+    body: { type: "application/x-www-form-urlencoded", schema: actions.removeForFacebook.input },
+    problems: ["invalid_input", "not_configured"],
     handle: removeForFacebook(actions),
     example: { answer: { url: `https://example.com/data-deletion?code=${code}`, confirmation_code: code } },
   }),

@@ -2,7 +2,7 @@ import type { Lang } from "../core/i18n.ts";
 import { problemOf } from "../core/problem.ts";
 import type { ChatActions } from "../tools/chat/actions.ts";
 import type { ChatStream } from "../tools/chat/effects.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, upstreamProblems } from "./endpoint.ts";
 import { eventText, keepAliveText, replyEvents } from "./event-stream.ts";
 
 export const chatApi = ({ ask, follow }: ChatActions) => [
@@ -10,6 +10,7 @@ export const chatApi = ({ ask, follow }: ChatActions) => [
     method: "POST",
     path: "/chatgpt/chat",
     summary: "Ask the AI model; with `Accept: text/event-stream`, read its answer as it is written",
+    problems: upstreamProblems,
     action: ask,
     followed: { action: follow, reply: (pieces, { caller }) => replyPieces(pieces, caller.lang) },
     example: {

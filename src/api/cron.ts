@@ -6,6 +6,7 @@ export const cronApi = ({ preview }: CronActions) => [
     method: "POST",
     path: "/cron/preview",
     summary: "Describe a cron expression and list its next times",
+    problems: ["busy"],
     action: preview,
     example: {
       body: { expr: "0 9 * * 1", count: 1, tz: "Asia/Ho_Chi_Minh" },

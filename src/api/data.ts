@@ -6,6 +6,7 @@ export const dataApi = (actions: DataActions) => [
     method: "POST",
     path: "/data/json/pretty",
     summary: "Format JSON, keeping its numbers and the order of its keys",
+    problems: ["busy"],
     action: actions["json/pretty"],
     example: {
       body: { text: '{"b":[1],"a":1.50}', indent: "2", sort_keys: false },
@@ -16,6 +17,7 @@ export const dataApi = (actions: DataActions) => [
     method: "POST",
     path: "/data/json/yaml",
     summary: "Convert JSON to YAML 1.2",
+    problems: ["busy"],
     action: actions["json/yaml"],
     example: {
       body: { text: '{"quả":["bưởi","cam"]}' },
@@ -26,6 +28,7 @@ export const dataApi = (actions: DataActions) => [
     method: "POST",
     path: "/data/yaml/json",
     summary: "Convert YAML 1.2 to JSON",
+    problems: ["busy"],
     action: actions["yaml/json"],
     example: {
       body: { text: "quả: bưởi\n" },
@@ -36,6 +39,7 @@ export const dataApi = (actions: DataActions) => [
     method: "POST",
     path: "/data/csv/json",
     summary: "Convert CSV (RFC 4180) to JSON",
+    problems: ["busy"],
     action: actions["csv/json"],
     example: {
       body: { text: "tên,giá\nbưởi,45000\n", types: true },
@@ -50,6 +54,7 @@ export const dataApi = (actions: DataActions) => [
     method: "POST",
     path: "/data/json/csv",
     summary: "Convert a list of JSON objects to CSV (RFC 4180)",
+    problems: ["busy"],
     action: actions["json/csv"],
     example: {
       body: { text: '[{"tên":"bưởi","giá":45000}]', delimiter: "semicolon", bom: true },

@@ -1,5 +1,5 @@
 import type { DnsActions } from "../tools/dns/actions.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, outboundProblems } from "./endpoint.ts";
 
 const record = {
   name: "example.com",
@@ -14,6 +14,7 @@ export const dnsApi = ({ lookup }: DnsActions) => [
     method: "POST",
     path: "/dns",
     summary: "Look up the DNS records of a name, or the name of an address",
+    problems: outboundProblems,
     action: lookup,
     example: {
       body: { host: "example.com", type: "MX" },

@@ -3,6 +3,12 @@ import type { Action, Caller } from "../core/action.ts";
 import type { FailureCode } from "../core/result.ts";
 import type { CookieJar } from "../http/caller.ts";
 
+/** What may become of a request that this server sends to another of the visitor's choice. */
+export const outboundProblems = ["blocked_target", "busy", "upstream_error", "upstream_timeout"] as const;
+
+/** What may become of a request to a server of the operator's choice. */
+export const upstreamProblems = ["not_configured", "busy", "upstream_error", "upstream_timeout"] as const;
+
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 type Described = {

@@ -1,5 +1,5 @@
 import type { HttpActions } from "../tools/http/actions.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, outboundProblems } from "./endpoint.ts";
 
 const status = {
   url: "http://example.com/",
@@ -46,6 +46,7 @@ export const httpApi = ({ status: check, request }: HttpActions) => [
     method: "POST",
     path: "/http/status",
     summary: "Check an address: status, redirects, headers, times and certificate",
+    problems: outboundProblems,
     action: check,
     example: { body: { url: "http://example.com/", method: "GET" }, answer: status },
   }),
@@ -53,6 +54,7 @@ export const httpApi = ({ status: check, request }: HttpActions) => [
     method: "POST",
     path: "/http/request",
     summary: "Send a request with headers and a body, and see the answer as text",
+    problems: outboundProblems,
     action: request,
     example: {
       body: {

@@ -1,11 +1,12 @@
 import type { IpActions } from "../tools/ip/actions.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, outboundProblems } from "./endpoint.ts";
 
 export const ipApi = ({ lookup }: IpActions) => [
   endpoint({
     method: "POST",
     path: "/ip",
     summary: "Look an address up: kind, country, network, name; the caller's own when none is given",
+    problems: outboundProblems,
     action: lookup,
     example: {
       body: { ip: "14.160.0.1" },

@@ -105,7 +105,9 @@ function answerOf(endpoint: Endpoint): Record<string, object> {
   }
   const { produces, example, followed } = endpoint;
   const output = endpoint.output ?? endpoint.action?.output;
-  const schema = isJson(produces) ? isStated(output) && openApiSchema(output) : { type: "string" };
+  const stated = isStated(output) ? openApiSchema(output) : null;
+  const isText = stated?.["type"] === "string";
+  const schema = isJson(produces) || isText ? stated : { type: "string" };
   const content = {
     [produces]: {
       ...(schema && { schema }),

@@ -1,6 +1,6 @@
 import type { ProxyActions } from "../tools/proxy/actions.ts";
 import { JudgeOutput } from "../tools/proxy/schema.ts";
-import { endpoint, rawEndpoint } from "./endpoint.ts";
+import { endpoint, rawEndpoint, outboundProblems } from "./endpoint.ts";
 import { replyJson } from "./reply.ts";
 
 /** Credentials are left out: a script of the page could otherwise read the HttpOnly cookie back. */
@@ -14,6 +14,7 @@ export const proxyApi = ({ check }: ProxyActions) => [
     method: "POST",
     path: "/proxy/check",
     summary: "Try a proxy: alive, protocol, latency, exit address, anonymity",
+    problems: [...outboundProblems, "not_configured"],
     action: check,
     example: {
       body: { proxy: "socks5://203.162.4.191:1080" },

@@ -3,7 +3,15 @@ import type { TempMailActions } from "../tools/temp-mail/actions.ts";
 import { bodyPage, bodyPolicy } from "../tools/temp-mail/body.ts";
 import { mailLimits } from "../tools/temp-mail/store.ts";
 import { success } from "../tools/temp-mail/answers.ts";
-import { AttachmentFile, DoneAnswer, MailboxEventStream, MessagePage } from "../tools/temp-mail/schema.ts";
+import {
+  AttachmentFile,
+  DoneAnswer,
+  InboundQuery,
+  MailboxEventStream,
+  MessagePage,
+  MessagePageQuery,
+  RawMessage,
+} from "../tools/temp-mail/schema.ts";
 import { type ApiRequest, endpoint, rawEndpoint } from "./endpoint.ts";
 import { apiHeaders, replyJson, replyProblem } from "./reply.ts";
 import { type EventSubscription, replySubscription } from "./event-stream.ts";
@@ -50,6 +58,7 @@ export const tempMailApi = (mail: TempMailActions) => [
     method: "POST",
     path: "/temp-mail",
     summary: "Make a mailbox that lives for an hour; its token is the only key to it",
+    problems: ["not_configured", "storage_full"],
     action: mail.create,
     example: { answer: success({ ...sample, unread_count: 0 }) },
   }),
@@ -111,6 +120,7 @@ export const tempMailApi = (mail: TempMailActions) => [
     summary: "A message's HTML as a page for a frame; remote pictures only with `images=1`",
     produces: "text/html",
     output: MessagePage,
+    query: MessagePageQuery,
     handle: async (asked) => {
       const html = await mail.html(asked.params["token"] ?? "", numberIn(asked, "id"));
       if (html === null) return missing(asked);
@@ -150,6 +160,7 @@ export const tempMailApi = (mail: TempMailActions) => [
     summary: "A stream with an `inbox` event whenever something changes in the mailbox",
     produces: "text/event-stream",
     output: MailboxEventStream,
+    problems: ["busy"],
     handle: async (asked) => {
       const mailbox = await mail.find(asked.params["token"] ?? "");
       if (!mailbox) return missing(asked);
@@ -164,6 +175,9 @@ export const tempMailApi = (mail: TempMailActions) => [
     path: "/temp-mail/inbound",
     summary: "Hand over a raw message (RFC 5322) for the mailbox `to`, with the operator's secret as bearer",
     output: DoneAnswer,
+    query: InboundQuery,
+    body: { type: "message/rfc822", schema: RawMessage },
+    problems: ["unauthorized", "not_found", "payload_too_large", "busy", "not_configured", "storage_full"],
     handle: async ({ request, query, caller }) => {
       const { lang } = caller;
       const outcome = await mail.receive({

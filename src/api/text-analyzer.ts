@@ -6,6 +6,7 @@ export const textAnalyzerApi = ({ analyze, lipsum }: TextAnalyzerActions) => [
     method: "POST",
     path: "/text-analyzer/analyze",
     summary: "Count characters, words, sentences and more; find keywords; rate readability",
+    problems: ["busy"],
     action: analyze,
     example: {
       body: { text: "Chợ có 1200 quầy hàng!" },
@@ -36,6 +37,7 @@ export const textAnalyzerApi = ({ analyze, lipsum }: TextAnalyzerActions) => [
     method: "POST",
     path: "/text-analyzer/lipsum",
     summary: "Make filler text of exactly so many words, sentences or paragraphs",
+    problems: ["busy"],
     action: lipsum,
     example: {
       body: { length: 5, type: "words", language: "latin" },

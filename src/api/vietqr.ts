@@ -33,6 +33,7 @@ export const vietqrApi = ({ banks, image, payload, ...history }: VietqrActions) 
     method: "POST",
     path: "/vietqr/image",
     summary: "Draw a bank-transfer code with its details under it",
+    problems: ["busy"],
     action: image,
     output: PictureAnswer,
     reply: ({ picture }) => replyPicture(picture),

@@ -1,11 +1,12 @@
 import type { WhoisActions } from "../tools/whois/actions.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, outboundProblems } from "./endpoint.ts";
 
 export const whoisApi = ({ lookup }: WhoisActions) => [
   endpoint({
     method: "POST",
     path: "/whois",
     summary: "Look a domain up: registrar, dates, status, name servers",
+    problems: outboundProblems,
     action: lookup,
     example: {
       body: { domain: "example.com" },

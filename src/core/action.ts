@@ -1,4 +1,4 @@
-import { type Static, type TObject, type TSchema, Type } from "@sinclair/typebox";
+import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { Lang } from "./i18n.ts";
 import type { JsonObject } from "./json.ts";
 import type { LimitName } from "./limits.ts";
@@ -67,22 +67,9 @@ type OutcomeOf<One> = One extends { run: (...args: never[]) => infer Outcome }
     : never
   : never;
 
-type Limit = Action["limit"];
-type Run<Input extends TObject, Output> = Action<Input, Output>["run"];
-
-export function action<Input extends TObject, Output extends TSchema>(
+export const action = <Input extends TObject, Output extends TSchema>(
   input: Input,
   output: Output,
-  limit: Limit,
-  run: Run<Input, Answer<Output>>,
-): Action<Input, Answer<Output>>;
-// TRANSITION: the form without an output schema goes when every tool states its answer.
-export function action<Input extends TObject, Output>(
-  input: Input,
-  limit: Limit,
-  run: Run<Input, Output>,
-): Action<Input, Output>;
-export function action(input: TObject, ...rest: unknown[]): unknown {
-  const [output, limit, run] = rest.length === 3 ? rest : [Type.Unknown(), ...rest];
-  return { input, output, limit, run };
-}
+  limit: Action["limit"],
+  run: Action<Input, Answer<Output>>["run"],
+): Action<Input, Answer<Output>> => ({ input, output, limit, run });

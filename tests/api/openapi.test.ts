@@ -5,7 +5,11 @@ import { openApiSchema } from "../../src/api/openapi-schema.ts";
 import { choice } from "../../src/core/schema.ts";
 import { withProduct } from "../support/product/product.ts";
 
-type Operation = { operationId: string; tags: string[]; responses: Record<string, { content?: object }> };
+type Operation = {
+  operationId: string;
+  tags: string[];
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>;
+};
 type Document = {
   openapi: string;
   tags: { name: string }[];
@@ -91,6 +95,17 @@ test("every call has an id of its own, the tag of its tool, and names each refus
     expect(operations.filter((operation) => !tags.includes(operation.tags[0] ?? ""))).toEqual([]);
     const withoutRefusals = operations.filter(({ responses }) => !("default" in responses));
     expect(withoutRefusals.map(({ call }) => call)).toEqual([]);
+  }));
+
+test("every call states what it answers and takes", () =>
+  withProduct(async (base) => {
+    const silent = operationsOf(await documentOf(base)).flatMap(({ call, responses }) => {
+      if ("302" in responses) return [];
+      const contents = Object.entries(responses["200"]?.content ?? { none: {} });
+      const missing = contents.filter(([, { schema }]) => !schema || Object.keys(schema).length === 0);
+      return missing.map(([type]) => `${call} ${type}`);
+    });
+    expect(silent).toEqual([]);
   }));
 
 test("the OpenAPI document has every call there is", () =>

@@ -69,3 +69,10 @@ export const AttachmentFile = Type.String({ format: "binary" });
 export const MailboxEventStream = Type.String({
   description: "Server-sent events: `inbox` whenever something changed in the mailbox.",
 });
+
+export const MessagePageQuery = Type.Object({
+  images: Type.Optional(Type.Literal("1", { description: "loads pictures from elsewhere" })),
+});
+
+export const InboundQuery = Type.Object({ to: Type.String({ description: "the mailbox's address" }) });
+export const RawMessage = Type.String({ format: "binary", description: "the message as RFC 5322 has it" });
