@@ -57,5 +57,9 @@ export const ip = {
   "ip.kind.nat64": "A NAT64 translation address, with an IPv4 address inside.",
   "ip.kind.6to4": "A 6to4 transition address (obsolete), with an IPv4 address inside.",
   "ip.kind.teredo": "A Teredo transition address (obsolete), with an IPv4 address inside.",
+  "ip.kind.infrastructure":
+    "An anycast address of an internet infrastructure service such as AS112 or AMT: the nearest server answers.",
+  "ip.kind.cloud-internal":
+    "An internal address of the Azure cloud, with a meaning only to the virtual machines there.",
   "ip.kind.reserved": "A reserved address, not in use on the internet.",
 } satisfies Record<keyof typeof vi, string>;

@@ -54,5 +54,9 @@ export const ip = {
   "ip.kind.nat64": "Địa chỉ chuyển đổi NAT64, bên trong chứa một địa chỉ IPv4.",
   "ip.kind.6to4": "Địa chỉ chuyển tiếp 6to4 (đã lỗi thời), bên trong chứa một địa chỉ IPv4.",
   "ip.kind.teredo": "Địa chỉ chuyển tiếp Teredo (đã lỗi thời), bên trong chứa một địa chỉ IPv4.",
+  "ip.kind.infrastructure":
+    "Địa chỉ anycast của dịch vụ hạ tầng Internet như AS112 hay AMT: máy chủ gần nhất trả lời.",
+  "ip.kind.cloud-internal":
+    "Địa chỉ nội bộ của nền tảng đám mây Azure, chỉ có nghĩa với các máy ảo bên trong.",
   "ip.kind.reserved": "Địa chỉ được giữ lại, chưa dùng trên Internet.",
 } as const;

@@ -1,11 +1,12 @@
+import { parse } from "tldts";
 import { message } from "../core/i18n.ts";
 import { fail, ok } from "../core/result.ts";
+import { isInsideName } from "../core/special-names.ts";
 import type { DnsEffects, DnsReply } from "../tools/dns/actions.ts";
 import type { DnsMessage as Reply } from "./dns-exchange.ts";
 import type { HostPort } from "./endpoint.ts";
 import type { Guard } from "./guard.ts";
 import { dnsFailure } from "./failures.ts";
-import { isInsideName } from "./host.ts";
 import { chainOf, type Resolver } from "./resolve.ts";
 
 const nameOf = ({ host, port }: HostPort): string =>
@@ -19,6 +20,9 @@ const replyOf = (name: string, { packet, server }: Reply): DnsReply => ({
   authorities: packet.authorities ?? [],
 });
 
+/** `vn` is a name of one label that everybody may ask about. */
+const isTopLevelDomain = (name: string): boolean => !name.includes(".") && parse(name).isIcann === true;
+
 /** The questions of one look-up are asked at once and count as one operation of the concurrency limit. */
 export const dnsEffects = ({
   guard,
@@ -28,7 +32,7 @@ export const dnsEffects = ({
   resolver: Pick<Resolver, "ask">;
 }): DnsEffects => ({
   async ask(questions, caller) {
-    if (questions.some(({ name }) => isInsideName(name)))
+    if (questions.some(({ name }) => isInsideName(name) && !isTopLevelDomain(name)))
       return fail("blocked_target", message("net.insideName"));
     return guard.run(caller, async (signal) => {
       const start = performance.now();

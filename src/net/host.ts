@@ -17,24 +17,3 @@ export function normalHost(text: string): string | null {
 /** Letters, digits, hyphens and underscores (`_dmarc`), in labels of 1 to 63, 253 characters in all. */
 const isName = (name: string): boolean =>
   name.length <= 253 && name.split(".").every((label) => /^[a-z0-9_-]{1,63}$/.test(label));
-
-const closedNames = [
-  "localhost",
-  "localdomain",
-  "local",
-  "internal",
-  "intranet",
-  "lan",
-  "home",
-  "home.arpa",
-  "corp",
-  "private",
-  "test",
-  "invalid",
-  "onion",
-  "alt",
-];
-
-/** Names of this machine or of a network inside; a name of one label can only be one. */
-export const isInsideName = (host: string): boolean =>
-  !host.includes(".") || closedNames.some((closed) => host.endsWith(`.${closed}`) || host === closed);

@@ -1,7 +1,8 @@
 import os from "node:os";
-import { isInRange, isLoopback, isPublic, normalAddress, parseRange, type AddressRange } from "./address.ts";
+import { isPublicAddress } from "../core/address-ranges.ts";
+import { isInsideName } from "../core/special-names.ts";
+import { isInRange, isLoopback, normalAddress, parseRange, type AddressRange } from "./address.ts";
 import { type HostPort, entriesOf, parsePort } from "./endpoint.ts";
-import { isInsideName } from "./host.ts";
 import { refusedPorts } from "./ports.ts";
 
 /** Without a port the range is allowed on every port that is not refused; with a port, on that one even if refused. */
@@ -60,7 +61,7 @@ export function createPolicy({
         return "closed_address";
       const matching = allowed.filter(({ range }) => isInRange(address, range));
       if (matching.some((range) => range.port === port)) return "open";
-      const isOpen = matching.some((range) => range.port === null) || (isPublic(address) && !isHere);
+      const isOpen = matching.some((range) => range.port === null) || (isPublicAddress(address) && !isHere);
       if (!isOpen) return "closed_address";
       return refusedPorts.has(port) ? "closed_port" : "open";
     },

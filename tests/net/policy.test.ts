@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isPublic } from "../../src/net/address.ts";
+import { isPublicAddress } from "../../src/core/address-ranges.ts";
 import { parseHostPort, parseHostPorts } from "../../src/net/endpoint.ts";
 import { createPolicy, parseAllow } from "../../src/net/policy.ts";
 import { nameServersIn } from "../../src/net/resolve.ts";
@@ -21,7 +21,8 @@ test("the edges of each closed range are closed, and their neighbours are open",
     "198.20.0.0",
     "223.255.255.255",
   ];
-  for (const address of [...closed, ...open]) expect([address, isPublic(address)]).toEqual([address, true]);
+  for (const address of [...closed, ...open])
+    expect([address, isPublicAddress(address)]).toEqual([address, true]);
   for (const address of [
     "10.0.0.0",
     "10.255.255.255",
@@ -30,7 +31,7 @@ test("the edges of each closed range are closed, and their neighbours are open",
     "224.0.0.0",
     "no address",
   ])
-    expect([address, isPublic(address)]).toEqual([address, false]);
+    expect([address, isPublicAddress(address)]).toEqual([address, false]);
 });
 
 test("an entry of the allow list opens its range, with a port that port alone", () => {

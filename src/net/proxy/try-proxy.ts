@@ -1,10 +1,11 @@
+import { isPublicAddress } from "../../core/address-ranges.ts";
 import { type Message, message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
+import { isInsideName } from "../../core/special-names.ts";
 import type { ProxyCheck, ProxyEffects } from "../../tools/proxy/actions.ts";
 import type { ProxyAddress } from "../../tools/proxy/parse.ts";
-import { isLiteral, isPublic } from "../address.ts";
+import { isLiteral } from "../address.ts";
 import type { Guard } from "../guard.ts";
-import { isInsideName } from "../host.ts";
 import type { Resolver } from "../resolve.ts";
 import { attempt, detect, reasonOf } from "./attempt.ts";
 import type { Destination } from "./tunnel.ts";
@@ -30,7 +31,7 @@ export type ProxyParts = {
 
 const dead = (reason: Message): ProxyCheck => ({ isAlive: false, reason });
 
-const isInside = (host: string): boolean => (isLiteral(host) ? !isPublic(host) : isInsideName(host));
+const isInside = (host: string): boolean => (isLiteral(host) ? !isPublicAddress(host) : isInsideName(host));
 
 /** Checks proxies by having them fetch the judge's page, and nothing else. */
 export function proxyEffects(parts: ProxyParts): ProxyEffects {
@@ -50,7 +51,7 @@ export function proxyEffects(parts: ProxyParts): ProxyEffects {
     const signal = AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs)]);
     const target = await guard.check(proxy.host, proxy.port, signal);
     if (!target.ok) return target.failure.code === "upstream_error" ? ok(dead(reasonOf(target))) : target;
-    if (isInside(judgeHost) && target.value.addresses.every(isPublic)) {
+    if (isInside(judgeHost) && target.value.addresses.every(isPublicAddress)) {
       return fail("not_configured", message("proxy.noJudge"));
     }
     const parts = { guard, userAgent, proxy, judge, timeoutMs, ca, signal, target: target.value };

@@ -1,8 +1,8 @@
 import { type Caller, action } from "../../core/action.ts";
+import type { AddressKind } from "../../core/address-ranges.ts";
 import { type Lang, type MessageKey, readMessage, message } from "../../core/i18n.ts";
 import { invalid, ok } from "../../core/result.ts";
 import { parseAddress } from "./address.ts";
-import type { AddressKind } from "./names.ts";
 import { type Address, type IpAnswer, IpInput, IpOutput } from "./schema.ts";
 
 /** Who announces an address to the internet. */

@@ -1,42 +1,6 @@
 import ipaddr from "ipaddr.js";
-import { type AddressKind, addressKinds } from "./names.ts";
+import { type AddressKind, addressKindOf } from "../../core/address-ranges.ts";
 import type { Address } from "./schema.ts";
-
-const subnets = <Range>(parse: (cidr: string) => Range, table: Record<string, readonly string[]>) =>
-  Object.fromEntries(Object.entries(table).map(([kind, cidrs]) => [kind, cidrs.map(parse)]));
-
-/** IANA's special-purpose registries; the first kind that holds the address counts. */
-const kinds4 = subnets((cidr) => ipaddr.IPv4.parseCIDR(cidr), {
-  unspecified: ["0.0.0.0/8"],
-  broadcast: ["255.255.255.255/32"],
-  loopback: ["127.0.0.0/8"],
-  private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16"],
-  "carrier-nat": ["100.64.0.0/10"],
-  "link-local": ["169.254.0.0/16"],
-  documentation: ["192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24"],
-  benchmarking: ["198.18.0.0/15"],
-  multicast: ["224.0.0.0/4"],
-  reserved: ["192.0.0.0/24", "192.88.99.0/24", "240.0.0.0/4"],
-});
-
-const kinds6 = subnets((cidr) => ipaddr.IPv6.parseCIDR(cidr), {
-  unspecified: ["::/128"],
-  loopback: ["::1/128"],
-  "link-local": ["fe80::/10"],
-  "unique-local": ["fc00::/7"],
-  multicast: ["ff00::/8"],
-  documentation: ["2001:db8::/32", "3fff::/20"],
-  benchmarking: ["2001:2::/48"],
-  nat64: ["64:ff9b::/96", "64:ff9b:1::/48"],
-  "6to4": ["2002::/16"],
-  teredo: ["2001::/32"],
-  public: ["2001:3::/32", "2001:4:112::/48", "2001:20::/28"],
-  reserved: ["2001::/23"],
-  global: ["2000::/3"],
-});
-
-const kindOf = (range: string): AddressKind =>
-  range === "global" ? "public" : (addressKinds.find((kind) => kind === range) ?? "reserved");
 
 const numberOf = (bytes: readonly number[]): string =>
   bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n).toString();
@@ -49,7 +13,7 @@ function describe4(address: ipaddr.IPv4): Address {
   return {
     ip: address.toString(),
     version: 4,
-    kind: kindOf(ipaddr.subnetMatch(address, kinds4, "public")),
+    kind: addressKindOf(address),
     decimal: numberOf(bytes),
     expanded: null,
     reverse_name: `${bytes.toReversed().join(".")}.in-addr.arpa`,
@@ -70,7 +34,7 @@ function embedded(kind: AddressKind, bytes: readonly number[]): string | null {
 
 function describe6(address: ipaddr.IPv6): Address {
   const bytes = address.toByteArray();
-  const kind = kindOf(ipaddr.subnetMatch(address, kinds6, "reserved"));
+  const kind = addressKindOf(address);
   const digits = hexOf(bytes);
   return {
     ip: new ipaddr.IPv6(address.parts).toRFC5952String(),

@@ -1,11 +1,15 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
+import { addressKinds } from "../../core/address-ranges.ts";
 import { choice, nullable } from "../../core/schema.ts";
-import { addressKinds } from "./names.ts";
+import { maxIpLength } from "./names.ts";
 
 export const IpInput = Type.Object({
   ip: Type.Optional(
-    Type.String({ maxLength: 100, description: "an address of version 4 or 6; the caller's own when blank" }),
+    Type.String({
+      maxLength: maxIpLength,
+      description: "an address of version 4 or 6; the caller's own when blank",
+    }),
   ),
 });
 

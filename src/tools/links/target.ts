@@ -1,6 +1,8 @@
 import ipaddr from "ipaddr.js";
+import { isPublicAddress } from "../../core/address-ranges.ts";
 import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
+import { isInsideName } from "../../core/special-names.ts";
 import { longestTarget } from "./names.ts";
 
 export type TargetRules = {
@@ -9,13 +11,9 @@ export type TargetRules = {
   readonly isBlocked: (hostname: string) => boolean;
 };
 
-/** Names that resolve on somebody's own network at most (RFC 6761, 6762, 8375 and common practice). */
-const localSuffixes = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|invalid)$/;
-
 function isPublicHost(hostname: string): boolean {
-  const literal = hostname.replace(/^\[|\]$/g, "");
-  if (ipaddr.isValid(literal)) return ipaddr.process(literal).range() === "unicast";
-  return hostname.includes(".") && !localSuffixes.test(hostname);
+  const address = hostname.replace(/^\[|\]$/g, "");
+  return ipaddr.isValid(address) ? isPublicAddress(address) : !isInsideName(hostname);
 }
 
 const hostOf = (url: URL): string => url.hostname.replace(/\.$/, "");

@@ -1,6 +1,7 @@
 import { parse } from "tldts";
 import { type Message, message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
+import { isUnregistrableName } from "../../core/special-names.ts";
 import { parseAddress } from "../ip/address.ts";
 import { toUnicode } from "./punycode.ts";
 
@@ -12,19 +13,6 @@ export type Domain = {
   /** The top-level domain, in ASCII. */
   readonly ending: string;
 };
-
-/** Names that never reach the public registries (RFC 6761, 6762, 7686, 8375, 9476). */
-const specialEndings = [
-  "localhost",
-  "local",
-  "test",
-  "example",
-  "invalid",
-  "onion",
-  "internal",
-  "alt",
-  "arpa",
-];
 
 const refuse = (message: Message): Result<never> => invalid("domain", message);
 
@@ -50,7 +38,7 @@ export function readDomain(text: string): Result<Domain> {
   const parsed = parse(host);
   const ending = host.slice(host.lastIndexOf(".") + 1);
   if (parsed.isIp) return refuse(message("whois.invalid.address"));
-  if (specialEndings.includes(ending)) return refuse(message("whois.invalid.special", { ending }));
+  if (isUnregistrableName(host)) return refuse(message("whois.invalid.special", { ending }));
   if (parsed.domain) return ok({ ascii: parsed.domain, unicode: toUnicode(parsed.domain), ending });
   const isEnding = parsed.isIcann && parsed.publicSuffix === host;
   return refuse(

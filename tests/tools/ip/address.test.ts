@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { parseAddress } from "../../../src/tools/ip/address.ts";
-import type { AddressKind } from "../../../src/tools/ip/names.ts";
+import type { AddressKind } from "../../../src/core/address-ranges.ts";
 
 const spellings: Record<string, readonly string[]> = {
   "2001:db8::1": [
@@ -73,6 +73,8 @@ const kinds: Partial<Record<AddressKind, readonly string[]>> = {
   nat64: ["64:ff9b::808:808", "64:ff9b:1::1"],
   "6to4": ["2002:808:808::1"],
   teredo: ["2001:0:4136:e378:8000:63bf:3fff:fdd2"],
+  infrastructure: ["192.0.0.9", "192.31.196.1", "2001:4:112::1"],
+  "cloud-internal": ["168.63.129.16"],
   reserved: [
     "240.0.0.1",
     "192.0.0.8",
@@ -82,6 +84,7 @@ const kinds: Partial<Record<AddressKind, readonly string[]>> = {
     "5f00::1",
     "4000::1",
     "2001:1ff::1",
+    "2001:20::1",
   ],
 };
 
