@@ -34,7 +34,9 @@ export const WhoisOutput = Type.Object({
   status_meanings: Type.Array(Type.Object({ status: Type.String(), meaning: nullable(Type.String()) })),
   raw: Type.Union([
     Type.String({ description: "the text of WHOIS" }),
-    Type.Unsafe<JsonObject>(Type.Object({}, { description: "the object of RDAP, or of DNS" })),
+    Type.Unsafe<JsonObject>(
+      Type.Object({}, { additionalProperties: true, description: "the object of RDAP, or of DNS" }),
+    ),
   ]),
 });
 export type WhoisAnswer = Answer<typeof WhoisOutput>;
