@@ -35,7 +35,7 @@ export const WhoisOutput = Type.Object({
   raw: Type.Union([
     Type.String({ description: "the text of WHOIS" }),
     Type.Unsafe<JsonObject>(
-      Type.Object({}, { additionalProperties: true, description: "the object of RDAP, or of DNS" }),
+      Type.Object({}, { additionalProperties: Type.Unknown(), description: "the object of RDAP, or of DNS" }),
     ),
   ]),
 });
