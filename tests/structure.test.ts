@@ -60,6 +60,18 @@ test("tools take the clock and chance as arguments", async () => {
   expect(texts.filter(({ text }) => worldly.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
+test("an action runs through perform alone, within its limit and on checked input", async () => {
+  const files = [
+    ...new Glob("src/{api,routes,ssr,islands,ui,client,sign-in,server,mail}/**/*.{ts,tsx}").scanSync(root),
+  ];
+  const texts = await Promise.all(
+    files.map(async (file) => ({ file, text: await Bun.file(root + file).text() })),
+  );
+  const runs = texts.filter(({ text }) => /\.run\(/.test(text)).map(({ file }) => file);
+  // The worker runs tasks, not actions.
+  expect(runs).toEqual(["src/server/compute-worker.ts"]);
+});
+
 test("what is switched off in the linter is switched off with a reason", async () => {
   const files = [...new Glob("{src,tests,bench,scripts}/**/*.{ts,tsx}").scanSync(root)];
   const lines = await Promise.all(

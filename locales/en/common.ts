@@ -38,6 +38,9 @@ export const common = {
   "problem.blocked_target": "This server does not connect to that address, because it is not a public one.",
   "problem.rate_limited.title": "Too many requests",
   "problem.rate_limited": "You have used up the allowed number of requests. Wait a while and try again.",
+  "problem.rate_limited.until": "You have used up your requests. Try again in {time}.",
+  "problem.rate_limited.signIn":
+    "You have used up your requests. Try again in {time}, or sign in to have more.",
   "problem.rate_limited.atOnce":
     "You have too much work waiting at once. Wait until it is done, then try again.",
   "problem.busy.title": "Server busy",

@@ -36,6 +36,9 @@ export const common = {
     "Máy chủ này không kết nối tới địa chỉ đó, vì nó không phải là địa chỉ công khai.",
   "problem.rate_limited.title": "Quá nhiều yêu cầu",
   "problem.rate_limited": "Bạn đã dùng hết số lượt cho phép. Hãy đợi một lát rồi thử lại.",
+  "problem.rate_limited.until": "Bạn đã dùng hết số lượt. Thử lại sau {time}.",
+  "problem.rate_limited.signIn":
+    "Bạn đã dùng hết số lượt. Thử lại sau {time}, hoặc đăng nhập để có nhiều lượt hơn.",
   "problem.rate_limited.atOnce":
     "Bạn đang có quá nhiều việc chờ xử lý cùng lúc. Hãy đợi các việc trước xong rồi thử lại.",
   "problem.busy.title": "Máy chủ đang bận",

@@ -18,6 +18,8 @@ type Described = {
   readonly summary: string;
   /** Answers with an address to go to (302) instead of a body. */
   readonly redirects?: true;
+  /** The body is a form instead of JSON. */
+  readonly takesForm?: true;
   /** Refuses those who are not signed in. */
   readonly signIn?: true;
   /** The answer's schema where it is not the action's own. */

@@ -76,7 +76,7 @@ function parametersOf(endpoint: Endpoint) {
 }
 
 function requestBodyOf(endpoint: Endpoint) {
-  const { action, method, path, body, example } = endpoint;
+  const { action, method, path, body, example, takesForm } = endpoint;
   if (body) return { required: true, content: { [body.type]: { schema: openApiSchema(body.schema) } } };
   if (!action || method === "GET") return null;
   const inPath = namesInPath(path);
@@ -90,9 +90,10 @@ function requestBodyOf(endpoint: Endpoint) {
     properties: Object.fromEntries(properties.map(([name, property]) => [name, openApiSchema(property)])),
     ...(required.length > 0 && { required }),
   };
+  const type = takesForm ? "application/x-www-form-urlencoded" : "application/json";
   return {
     required: required.length > 0,
-    content: { "application/json": { schema, ...(example?.body && { example: example.body }) } },
+    content: { [type]: { schema, ...(example?.body && { example: example.body }) } },
   };
 }
 

@@ -1,6 +1,6 @@
 import { Elysia } from "elysia";
-import { isCrossSite, queryOf, readJsonBody } from "../http/body.ts";
-import { type Callers, requestLanguage, visitOf } from "../http/caller.ts";
+import { isCrossSite, queryOf, readFormBody, readJsonBody } from "../http/body.ts";
+import { type Callers, type RequestVisit, requestLanguage, visitOf } from "../http/caller.ts";
 import { type Limiter, allowanceHeaders } from "../http/rate-limiter.ts";
 import { type Observe, perform } from "../http/perform.ts";
 import type { Failure, Result } from "../core/result.ts";
@@ -18,8 +18,12 @@ export type ApiServer = {
 
 const hasBody = (request: Request): boolean => request.method !== "GET" && request.method !== "HEAD";
 
-async function inputOf({ request, params, query }: ApiRequest): Promise<Result<Record<string, unknown>>> {
-  const body = hasBody(request) ? await readJsonBody(request) : { ok: true as const, value: {} };
+async function inputOf(
+  { request, params, query }: ApiRequest,
+  takesForm: boolean,
+): Promise<Result<Record<string, unknown>>> {
+  const readBody = takesForm ? readFormBody : readJsonBody;
+  const body = hasBody(request) ? await readBody(request) : { ok: true as const, value: {} };
   return body.ok ? { ok: true, value: { ...Object.fromEntries(query), ...body.value, ...params } } : body;
 }
 
@@ -35,20 +39,19 @@ const replyJsonOf = (answer: unknown): Response => replyJson(answer);
 async function answer(
   endpoint: Endpoint,
   asked: ApiRequest,
-  { limiter, observe }: ApiServer,
+  { visit, limiter, observe }: ApiServer & { readonly visit: RequestVisit },
 ): Promise<Response> {
   const { request, caller } = asked;
   const { lang } = caller;
   if (hasBody(request) && isCrossSite(request)) return replyProblem({ code: "forbidden" }, lang);
   if (endpoint.signIn && !caller.user) return replyProblem({ code: "unauthorized" }, lang);
   if (endpoint.handle) return endpoint.handle(asked);
-  const input = await inputOf(asked);
-  if (!input.ok) return replyProblem(input.failure, lang);
   const followed = endpoint.followed && acceptsEvents(request) ? endpoint.followed : null;
-  const { outcome, allowance } = await perform(followed?.action ?? endpoint.action, input.value, {
-    caller,
+  const read = () => inputOf(asked, endpoint.takesForm ?? false);
+  const { outcome, allowance } = await perform(followed?.action ?? endpoint.action, read, {
+    visit,
     limiter,
-    from: "json",
+    from: endpoint.takesForm ? "form" : "json",
     observe,
   });
   const headers = allowance ? allowanceHeaders(allowance) : {};
@@ -74,9 +77,10 @@ export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
       params?: Record<string, string>;
     }) => {
       server.names.set(request, `/api${endpoint.path}`);
-      const { caller, jar } = await visitOf(request, requestLanguage(request), server.callers);
+      const visit = await visitOf(request, requestLanguage(request), server.callers);
+      const { caller, jar } = visit;
       const query = queryOf(request);
-      const response = await answer(endpoint, { request, caller, jar, params, query }, server);
+      const response = await answer(endpoint, { request, caller, jar, params, query }, { ...server, visit });
       for (const cookie of jar.changes) response.headers.append("Set-Cookie", cookie);
       return response;
     };

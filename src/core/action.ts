@@ -51,8 +51,8 @@ export type Action<Input extends TObject = TObject, Output = unknown> = {
   readonly input: Input;
   /** The answer's schema: OpenAPI shows it, tests hold real answers against it. */
   readonly output: TSchema;
-  /** Which limit counts it; a function where that depends on who asks. */
-  readonly limit: LimitName | ((caller: Caller) => LimitName);
+  /** Which limit counts it. */
+  readonly limit: LimitName;
   readonly run: (input: Static<Input>, caller: Caller) => Result<Output> | Promise<Result<Output>>;
 };
 

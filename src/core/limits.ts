@@ -1,23 +1,42 @@
-/** How often one client may ask: `points` requests in `seconds`. The one table; OpenAPI and the API show it. */
+export type LimitRule = {
+  /** How often one client may ask within `seconds`: a user, or for anonymous visitors their address. */
+  readonly points: number;
+  readonly seconds: number;
+  /** Where it is there, `points` are those of one anonymous browser, and this is what all at one address share. */
+  readonly addressPoints?: number;
+  /** What somebody signed in has instead. */
+  readonly userPoints?: number;
+};
+
+/** The one table; OpenAPI and the API show it. */
 export const limits = {
   compute: { points: 120, seconds: 60 },
   read: { points: 240, seconds: 60 },
   image: { points: 600, seconds: 60 },
   write: { points: 60, seconds: 60 },
-  link: { points: 10, seconds: 86_400 },
-  ownLink: { points: 100, seconds: 86_400 },
+  page: { points: 300, seconds: 60 },
+  /** Codes of short links that are tried out, by their previews too. */
+  guess: { points: 30, seconds: 60 },
+  /** Tries of what is counted by the hour or the day only when it succeeds. */
+  attempt: { points: 30, seconds: 60 },
+  link: { points: 10, seconds: 86_400, addressPoints: 60, userPoints: 100 },
   note: { points: 30, seconds: 60 },
-  mailbox: { points: 5, seconds: 3600 },
+  mailbox: { points: 5, seconds: 3600, addressPoints: 30, userPoints: 20 },
   whois: { points: 10, seconds: 60 },
   ip: { points: 60, seconds: 60 },
   dns: { points: 60, seconds: 60 },
   http: { points: 20, seconds: 60 },
   proxy: { points: 5, seconds: 60 },
   translate: { points: 20, seconds: 60 },
-  chat: { points: 20, seconds: 86_400 },
+  chat: { points: 20, seconds: 86_400, addressPoints: 100, userPoints: 60 },
   signIn: { points: 20, seconds: 60 },
   verify: { points: 20, seconds: 60 },
-  deletion: { points: 5, seconds: 3600 },
-} as const satisfies Record<string, { points: number; seconds: number }>;
+  deletion: { points: 5, seconds: 3600, addressPoints: 30 },
+} as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof limits;
+
+export const limitRule = (name: LimitName): LimitRule => limits[name];
+
+/** Limits of an hour or longer count what succeeded, and survive a restart. */
+export const isLongLimit = ({ seconds }: LimitRule): boolean => seconds >= 3600;

@@ -67,7 +67,12 @@ export function cookieJar(header: string | null, isSecure: boolean): CookieJar {
   };
 }
 
-export type RequestVisit = { readonly caller: Caller; readonly jar: CookieJar };
+export type RequestVisit = {
+  readonly caller: Caller;
+  readonly jar: CookieJar;
+  /** A browser's page sent it, by what only browsers add. */
+  readonly isBrowser: boolean;
+};
 
 export async function visitOf(request: Request, lang: Lang, callers: Callers): Promise<RequestVisit> {
   const jar = cookieJar(request.headers.get("cookie"), callers.isSecure);
@@ -80,5 +85,6 @@ export async function visitOf(request: Request, lang: Lang, callers: Callers): P
     isCrossSiteNavigation: isCrossSite(request),
     signal: request.signal,
   };
-  return { caller, jar };
+  const isBrowser = request.headers.has("sec-fetch-site") || request.headers.has("origin");
+  return { caller, jar, isBrowser };
 }

@@ -1,5 +1,8 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { type LimitName, limits } from "../core/limits.ts";
+import type { Caller } from "../core/action.ts";
+import { clientKeyOf } from "../core/client-key.ts";
+import type { LimitState, LimitStore } from "../core/limit-store.ts";
+import { type LimitName, type LimitRule, isLongLimit, limitRule } from "../core/limits.ts";
+import { quotaKeyOf } from "./quota-cookie.ts";
 
 /** What is left to a client; `resetS` seconds until it starts anew. */
 export type Allowance = {
@@ -9,34 +12,102 @@ export type Allowance = {
   readonly remaining: number;
   readonly windowS: number;
   readonly resetS: number;
+  /** Somebody signed in has more. */
+  readonly hasMoreSignedIn: boolean;
 };
 
-export type Limiter = { readonly take: (name: LimitName, client: string) => Promise<Allowance | null> };
+/** Who is counted. A request that a browser's page did not send and that brings no cookie counts for its address. */
+export type LimitClient = Pick<Caller, "address" | "user"> & {
+  readonly cookies?: Caller["cookies"];
+  readonly isBrowser?: boolean;
+};
 
-/** Counts in memory. `factor` multiplies every limit of the table; 0 means that nothing is limited. */
-export function createLimiter(factor: number): Limiter {
-  if (factor === 0) return { take: () => Promise.resolve(null) };
-  const counters = new Map<string, RateLimiterMemory>();
-  for (const [name, { points, seconds }] of Object.entries(limits)) {
-    const scaled = Math.max(1, Math.round(points * factor));
-    counters.set(name, new RateLimiterMemory({ points: scaled, duration: seconds, keyPrefix: name }));
+/** A place in the count; `refund` gives it back, since what is counted by the hour or the day is what succeeded. */
+export type Taken = { readonly allowance: Allowance; readonly refund: (() => Promise<Allowance>) | null };
+
+/** Null means that nothing is limited. */
+export type Limiter = {
+  readonly take: (name: LimitName, client: LimitClient) => Promise<Taken | null>;
+  /** How a client stands, without counting anything; for limits of less than an hour. */
+  readonly peek: (name: LimitName, client: LimitClient) => Promise<Allowance | null>;
+};
+
+export const unlimited: Limiter = { take: () => Promise.resolve(null), peek: () => Promise.resolve(null) };
+
+type Count = { readonly key: string; readonly points: number };
+
+type Stores = {
+  /** For limits of minutes. */
+  readonly short: LimitStore;
+  /** For those of an hour and longer. */
+  readonly long: LimitStore;
+  /** Milliseconds. */
+  readonly now: () => number;
+};
+
+/** Counts by the table. `factor` multiplies every limit of it; 0 means that nothing is limited. */
+export function createLimiter(factor: number, { short, long, now }: Stores): Limiter {
+  if (factor === 0) return unlimited;
+  const scaled = (points: number) => Math.max(1, Math.round(points * factor));
+
+  /** What must all have room: the client's own count, and the address's around it. */
+  function countsOf(name: LimitName, rule: LimitRule, client: LimitClient): readonly Count[] {
+    const key = `${name}:${clientKeyOf(client)}`;
+    if (client.user) return [{ key, points: scaled(rule.userPoints ?? rule.points) }];
+    if (rule.addressPoints === undefined) return [{ key, points: scaled(rule.points) }];
+    const own = quotaKeyOf(client) ?? clientKeyOf(client);
+    return [
+      { key, points: scaled(rule.addressPoints) },
+      { key: `${name}:own:${own}`, points: scaled(rule.points) },
+    ];
   }
-  const consume = async (counter: RateLimiterMemory, client: string) => {
-    try {
-      return { isAllowed: true, state: await counter.consume(client) };
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return { isAllowed: false, state: refusal };
-      throw refusal;
+
+  const allowanceOf = (name: LimitName, { points }: Count, state: LimitState, client: LimitClient) => ({
+    name,
+    isAllowed: state.isAllowed,
+    limit: points,
+    remaining: state.remaining,
+    windowS: limitRule(name).seconds,
+    resetS: Math.max(1, Math.ceil((state.resetAt - now()) / 1000)),
+    hasMoreSignedIn: !client.user && (limitRule(name).userPoints ?? 0) > limitRule(name).points,
+  });
+
+  async function take(name: LimitName, client: LimitClient): Promise<Taken> {
+    const rule = limitRule(name);
+    const isLong = isLongLimit(rule);
+    if (isLong) {
+      const attempt = await take("attempt", client);
+      if (!attempt.allowance.isAllowed) return attempt;
     }
-  };
+    const store = isLong ? long : short;
+    const counts = countsOf(name, rule, client);
+    const giveBack = async (some: readonly Count[]) => {
+      for (const { key } of some) await store.refund(key, now());
+    };
+    let last: Allowance | null = null;
+    for (const [index, count] of counts.entries()) {
+      const state = await store.take(count.key, { points: count.points, windowS: rule.seconds, now: now() });
+      last = allowanceOf(name, count, state, client);
+      if (state.isAllowed) continue;
+      await giveBack(counts.slice(0, index));
+      return { allowance: last, refund: null };
+    }
+    if (!last) throw new Error(`Nothing counts ${name}`);
+    const allowance = last;
+    const refund = async () => {
+      await giveBack(counts);
+      return { ...allowance, remaining: allowance.remaining + 1 };
+    };
+    return { allowance, refund: isLong ? refund : null };
+  }
+
   return {
-    take: async (name, client) => {
-      const counter = counters.get(name);
-      if (!counter) throw new Error(`No limit is named ${name}`);
-      const { isAllowed, state } = await consume(counter, client);
-      const resetS = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-      const remaining = Math.max(0, state.remainingPoints);
-      return { name, isAllowed, limit: counter.points, remaining, windowS: limits[name].seconds, resetS };
+    take,
+    peek: async (name, client) => {
+      const rule = limitRule(name);
+      const count = { key: `${name}:${clientKeyOf(client)}`, points: scaled(rule.points) };
+      const state = await short.peek(count.key, { points: count.points, windowS: rule.seconds, now: now() });
+      return allowanceOf(name, count, state, client);
     },
   };
 }

@@ -24,7 +24,7 @@ export const callbackPage = () =>
     isPrivate: true,
     isBare: true,
     headers: { "Referrer-Policy": "no-referrer" },
-    load: async ({ cookies }, query): Promise<{ outcome: CallbackProps["outcome"] }> => {
+    load: async ({ caller: { cookies }, query }): Promise<{ outcome: CallbackProps["outcome"] }> => {
       const token = query.get("token");
       if (query.get("error")) return { outcome: "failed" };
       if (token === null) return { outcome: "none" };

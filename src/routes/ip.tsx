@@ -23,7 +23,7 @@ export const ipPage = (actions: IpActions) =>
     id: "ip",
     actions: { lookup: actions.lookup },
     shareable: ["lookup"],
-    load: async ({ address }) => ({
+    load: async ({ caller: { address } }) => ({
       ip: parseAddress(address)?.ip ?? address,
       country: actions.countryOf(address),
     }),

@@ -1,10 +1,9 @@
-import type { Caller } from "../core/action.ts";
 import { localPath, pathOf } from "../core/catalog.ts";
 import { textsOf } from "../core/i18n.ts";
 import LinksIsland, { linksTexts } from "../islands/links.tsx";
 import type { Result } from "../core/result.ts";
 import { Island } from "../ssr/island.tsx";
-import { definePage } from "../ssr/page.ts";
+import { type PageLoad, definePage } from "../ssr/page.ts";
 import type { LinkActions } from "../tools/links/actions.ts";
 import { analyticsRanges, defaultAnalyticsRange } from "../tools/links/names.ts";
 import type { Analytics, Link, Links } from "../tools/links/schema.ts";
@@ -21,17 +20,17 @@ const longTarget =
   "https://example.com/cua-hang/khuyen-mai/tet-nguyen-dan?nguon=ban-tin&chien-dich=xuan-2027&ma=GIAM20";
 
 export const linksPage = ({ create, change, remove, inspect, list, analytics }: LinkActions) => {
-  async function load(caller: Caller, query: URLSearchParams): Promise<Data> {
+  async function load({ run, caller, query }: Pick<PageLoad, "run" | "caller" | "query">): Promise<Data> {
     const made = query.get("made");
     const isOpen = caller.user !== null && query.get("history") === "open";
     const mode = modeIn(query);
     const range = analyticsRanges.find((one) => String(one) === query.get("range")) ?? defaultAnalyticsRange;
     const cursor = query.get("cursor");
     return {
-      made: valueOf(made ? await inspect.run({ code: made }, caller) : null),
-      list: valueOf(isOpen ? await list.run(cursor ? { cursor } : {}, caller) : null),
+      made: valueOf(made ? await run(inspect, { code: made }) : null),
+      list: valueOf(isOpen ? await run(list, { cursor }) : null),
       stats: valueOf(
-        isOpen && mode?.name === "analytics" ? await analytics.run({ code: mode.code, range }, caller) : null,
+        isOpen && mode?.name === "analytics" ? await run(analytics, { code: mode.code, range }) : null,
       ),
     };
   }

@@ -1,9 +1,9 @@
-import type { Caller } from "../core/action.ts";
 import { localPath } from "../core/catalog.ts";
 import { textsOf } from "../core/i18n.ts";
 import NotesIsland, { notesTexts } from "../islands/notes.tsx";
 import { Island } from "../ssr/island.tsx";
-import { definePage } from "../ssr/page.ts";
+import { type PageLoad, definePage } from "../ssr/page.ts";
+import { maxQueryLength } from "../tools/notes/names.ts";
 import type { NoteActions } from "../tools/notes/actions.ts";
 import { browserCookie } from "../tools/notes/owner.ts";
 import type { Notes } from "../tools/notes/schema.ts";
@@ -12,11 +12,12 @@ import { noteModeIn } from "../ui/notes/mode.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 export const notesPage = ({ list, create, change, remove, share }: NoteActions) => {
-  async function load(caller: Caller, query: URLSearchParams): Promise<Notes> {
-    const cursor = Number(query.get("cursor") ?? 0);
-    const q = query.get("q") ?? "";
-    const notes = await list.run({ q, cursor: Number.isInteger(cursor) ? Math.max(0, cursor) : 0 }, caller);
-    return notes.ok ? notes.value : { data: [], next: null };
+  async function load({ run, query }: Pick<PageLoad, "run" | "query">): Promise<Notes> {
+    const found = await run(list, {
+      q: query.get("q")?.slice(0, maxQueryLength),
+      cursor: query.get("cursor"),
+    });
+    return found.ok ? found.value : { data: [], next: null };
   }
 
   return definePage({

@@ -16,9 +16,9 @@ export const sharedNotePage = ({ preview, open }: NoteActions) =>
     isPrivate: true,
     headers: { "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" },
     missing: "notes.missing",
-    load: async (caller, _query, { key = "" }, submission) => {
+    load: async ({ run, params, submission }) => {
       if (submission?.outcome.ok) return submission.outcome.value;
-      const note = await preview.run({ key }, caller);
+      const note = await run(preview, { key: params["key"] });
       return note.ok ? note.value : null;
     },
     heading: ({ t, data, site }) => ({

@@ -1,12 +1,14 @@
 import { Elysia } from "elysia";
 import { queryOf } from "../http/body.ts";
-import { clientKeyOf } from "../core/client-key.ts";
 import { addressOf } from "../http/caller.ts";
 import { formatDateTime } from "../core/format.ts";
 import { languageFor } from "../core/i18n.ts";
-import { allowanceHeaders } from "../http/rate-limiter.ts";
+import type { Failure } from "../core/result.ts";
+import { overLimit } from "../http/perform.ts";
+import { type Allowance, allowanceHeaders } from "../http/rate-limiter.ts";
 import { type PageActions, type Page, type View, definePage } from "../ssr/page.ts";
 import type { PageServer } from "../ssr/page-server.ts";
+import { refuseDrawing } from "../ssr/refuse-drawing.ts";
 import { servePage } from "../ssr/serve-page.ts";
 import { refusalPage } from "../ssr/special-pages.tsx";
 import type { LinkActions } from "../tools/links/actions.ts";
@@ -37,17 +39,20 @@ export function serveShortLinks(actions: LinkActions, server: PageServer) {
       return servePage({ page: preview, lang, request, params: shown, query: queryOf(request) }, server);
     }
     const address = addressOf(request, server.callers);
+    const client = { address, user: null };
+    const refuse = async (failure: Failure, allowance: Allowance | null) => {
+      const headers = { ...redirectHeaders, ...(allowance && allowanceHeaders(allowance)) };
+      const refused = await refuseDrawing(server, client, lang);
+      return refused ?? refusalPage({ request, server, lang, failure, headers });
+    };
+    // Who has tried out too many codes waits for those that exist, too.
+    const standing = await server.limiter.peek("guess", client);
+    if (standing && !standing.isAllowed) return refuse(overLimit(standing, lang), standing);
     const target = await actions.follow({ code, address, request });
     if (target !== null)
       return new Response(null, { status: 302, headers: { Location: target, ...redirectHeaders } });
-    // Following links is free; trying out codes is not.
-    const allowance = await server.limiter.take("read", clientKeyOf({ address, user: null }));
-    const failure =
-      allowance && !allowance.isAllowed
-        ? ({ code: "rate_limited" } as const)
-        : ({ code: "not_found", detail: { key: missing } } as const);
-    const headers = { ...redirectHeaders, ...(allowance && allowanceHeaders(allowance)) };
-    return refusalPage({ request, server, lang, failure, headers });
+    const taken = await server.limiter.take("guess", client);
+    return refuse({ code: "not_found", detail: { key: missing } }, taken?.allowance ?? null);
   };
   return new Elysia().get("/links/:code", handle, { parse: "none", detail: { hide: true } });
 }
@@ -60,8 +65,8 @@ const previewPage = ({ inspect }: LinkActions): Page =>
     isPrivate: true,
     headers: { "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" },
     missing,
-    load: async (caller, _query, { code = "" }) => {
-      const link = await inspect.run({ code }, caller);
+    load: async ({ run, params }) => {
+      const link = await run(inspect, { code: params["code"] });
       return link.ok ? link.value : null;
     },
     heading: ({ t }) => ({ label: t("links.preview.title"), summary: t("links.preview.lead") }),

@@ -4,6 +4,7 @@ import TempMail, { tempMailTexts } from "../islands/temp-mail.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import { type TempMailActions, mailboxCookie } from "../tools/temp-mail/actions.ts";
+import { maxSearchLength } from "../tools/temp-mail/names.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 const path = "/temp-mail";
@@ -16,15 +17,15 @@ export const tempMailPage = ({ create, extend, remove, discard, show, list, open
     actions: { create, extend, remove, discard },
     cookies: [mailboxCookie],
     isPrivate: true,
-    load: async (caller, query) => {
+    load: async ({ run, caller, query }) => {
       const token = caller.cookies.get(mailboxCookie) ?? "";
-      const found = await show.run({ token }, caller);
+      const found = await run(show, { token });
       if (!found.ok) return { mailbox: null, messages: [], opened: null };
-      const id = Number(query.get("message") ?? 0);
-      const opened = Number.isSafeInteger(id) && id > 0 ? await open.run({ token, id }, caller) : null;
+      const id = query.get("message");
+      const opened = id ? await run(open, { token, id }) : null;
       const [box, listed] = [
-        await show.run({ token }, caller),
-        await list.run({ token, q: (query.get("q") ?? "").slice(0, 200) }, caller),
+        await run(show, { token }),
+        await run(list, { token, q: query.get("q")?.slice(0, maxSearchLength) }),
       ];
       return {
         mailbox: box.ok ? box.value.data : null,
@@ -59,7 +60,7 @@ export const tempMailPage = ({ create, extend, remove, discard, show, list, open
               path: localPath(path, lang),
               ...data,
               view: { isText: query.get("as") === "text", hasImages: query.get("images") === "1" },
-              q: query.get("q")?.slice(0, 200) ?? "",
+              q: query.get("q")?.slice(0, maxSearchLength) ?? "",
               isRefreshing,
               problem: submission ? state(submission.name).problem : null,
               now: now.getTime(),

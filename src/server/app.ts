@@ -4,7 +4,7 @@ import { endpointsOf } from "../api/index.ts";
 import { serveOpenApi } from "../api/openapi-document.ts";
 import { replyProblem } from "../api/reply.ts";
 import { serveApi } from "../api/serve-api.ts";
-import { requestLanguage } from "../http/caller.ts";
+import { addressOf, requestLanguage } from "../http/caller.ts";
 import { isStorageFull } from "../db/faults.ts";
 import type { Lang } from "../core/i18n.ts";
 import type { Log } from "../http/log.ts";
@@ -16,6 +16,7 @@ import { serveShortLinks } from "../routes/short-links.tsx";
 import type { PageServer } from "../ssr/page-server.ts";
 import { serveFiles } from "../ssr/serve-files.ts";
 import { servePages } from "../ssr/serve-page.ts";
+import { refuseDrawing } from "../ssr/refuse-drawing.ts";
 import { errorPage, refusalPage } from "../ssr/special-pages.tsx";
 
 export type Deps = PageServer & {
@@ -34,10 +35,12 @@ function answerFault({ code, error, request }: Fault, deps: Deps, allowed: reado
   const { pathname } = new URL(request.url);
   const isApi = pathname === "/api" || pathname.startsWith("/api/");
   const lang = isApi ? requestLanguage(request) : pageLanguage(pathname);
-  const refuse = (failure: Failure, headers: Record<string, string> = {}) =>
-    isApi
-      ? replyProblem(failure, lang, { headers })
-      : refusalPage({ request, server: deps, lang, failure, headers });
+  const refuse = async (failure: Failure, headers: Record<string, string> = {}) => {
+    if (isApi) return replyProblem(failure, lang, { headers });
+    const client = { address: addressOf(request, deps.callers), user: null };
+    const refused = await refuseDrawing(deps, client, lang);
+    return refused ?? refusalPage({ request, server: deps, lang, failure, headers });
+  };
   if (code === "NOT_FOUND") {
     if (allowed.length === 0) return refuse({ code: "not_found" });
     return refuse({ code: "method_not_allowed" }, { Allow: allowed.join(", ") });

@@ -9,6 +9,7 @@ import { deletionRequestStore } from "../db/deletion-requests.ts";
 import { historyStore } from "../db/history.ts";
 import { noteStore } from "../db/notes.ts";
 import type { Observe } from "../http/perform.ts";
+import { memoryLimitStore } from "../core/memory-limit-store.ts";
 import { createLimiter } from "../http/rate-limiter.ts";
 import { createLog } from "../http/log.ts";
 import { lookupEffects } from "./look-ups.ts";
@@ -111,7 +112,11 @@ export async function startProduct(config: Config, world: World): Promise<Produc
       isSecure: site.origin.startsWith("https:"),
       identify,
     },
-    limiter: createLimiter(config.RATE_LIMIT),
+    limiter: createLimiter(config.RATE_LIMIT, {
+      short: memoryLimitStore(),
+      long: memoryLimitStore(),
+      now: () => now().getTime(),
+    }),
     observe: world.observe,
     now,
     names,

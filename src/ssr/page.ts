@@ -1,6 +1,8 @@
+import type { TObject } from "@sinclair/typebox";
 import type { ReactNode } from "react";
 import type { Action, Caller, OutputOf, User } from "../core/action.ts";
 import type { PageId } from "../core/catalog.ts";
+import type { RawInput } from "../core/decode.ts";
 import type { FormState } from "../client/state.ts";
 import type { Lang, MessageKey, Translate } from "../core/i18n.ts";
 import type { Result } from "../core/result.ts";
@@ -50,6 +52,21 @@ export type Heading = {
   readonly lead?: string;
 };
 
+/** Runs an action for the page's visitor as its form would: within its limit, on checked input. */
+export type RunAction = <Input extends TObject, Output>(
+  action: Action<Input, Output>,
+  input: RawInput,
+) => Promise<Result<Output>>;
+
+/** What a page loads its data from. A limit that an action reaches becomes the answer, whatever the page makes of it. */
+export type PageLoad<Of extends PageActions = PageActions> = {
+  readonly run: RunAction;
+  readonly caller: Caller;
+  readonly query: URLSearchParams;
+  readonly params: Readonly<Record<string, string>>;
+  readonly submission: Submission<Of> | null;
+};
+
 export type PageDefinition<Of extends PageActions, Data> = {
   readonly id: PageId;
   /** A path with parameters where the catalogue's does not do; `/notes/:key`. */
@@ -66,12 +83,7 @@ export type PageDefinition<Of extends PageActions, Data> = {
    */
   readonly cookies?: readonly string[];
   /** Whatever else the page shows; runs after the action. Null means that there is no such page. */
-  readonly load?: (
-    caller: Caller,
-    query: URLSearchParams,
-    params: Readonly<Record<string, string>>,
-    submission: Submission<Of> | null,
-  ) => Promise<Data | null>;
+  readonly load?: (asked: PageLoad<Of>) => Promise<Data | null>;
   /** Answers requests that want no page with a line of text instead. */
   readonly plain?: {
     readonly wants: (request: Request) => boolean;
@@ -83,7 +95,10 @@ export type PageDefinition<Of extends PageActions, Data> = {
   /** What the 404 says when there is no such page. */
   readonly missing?: MessageKey;
   /** Where a browser goes after a change that succeeded (303), so that reloading does not repeat it. */
-  readonly after?: (submission: Submission<Of>, view: View<Of, Data>) => string | null;
+  readonly after?: (
+    submission: Submission<Of>,
+    view: Pick<View<Of, Data>, "lang" | "path" | "user">,
+  ) => string | null;
   readonly heading?: (view: View<Of, Data>) => Heading;
   readonly isHidden?: boolean;
   /** Stands outside the main layout: no navigation, no menus. */

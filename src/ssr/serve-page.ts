@@ -1,29 +1,21 @@
 import { Elysia } from "elysia";
-import { formFields, isCrossSite, queryOf, readFormBody } from "../http/body.ts";
+import { formFields, queryOf, readFormBody } from "../http/body.ts";
 import { type RequestVisit, visitOf } from "../http/caller.ts";
 import { localPath, pathOf } from "../core/catalog.ts";
 import { languages } from "../core/i18n.ts";
-import { allowanceHeaders } from "../http/rate-limiter.ts";
-import { type Performed, perform } from "../http/perform.ts";
+import { allowanceHeaders, unlimited } from "../http/rate-limiter.ts";
 import { statusOf } from "../core/problem.ts";
+import type { Failure } from "../core/result.ts";
 import type { Site } from "../core/site.ts";
 import { commonHeaders } from "./headers.ts";
 import { cacheKey, hasCookie } from "./page-cache.ts";
 import type { PageServer } from "./page-server.ts";
-import type { FormValues, Page, Submission } from "./page.ts";
+import type { Page } from "./page.ts";
+import { refuseDrawing } from "./refuse-drawing.ts";
 import { prerender, streamPage } from "./render.ts";
+import { loadRunner, runSubmitted } from "./run-action.ts";
 import { refusalPage } from "./special-pages.tsx";
 import { type PageRequest, documentOf, viewOf } from "./view.ts";
-
-/** The action that a form means: what its button says, else the first that has one of the fields sent. */
-function chosen({ actions = {}, choose }: Page, values: FormValues, tab: string): string | null {
-  if (choose) return choose(values, tab);
-  const named = values["action"];
-  if (named !== undefined) return Object.hasOwn(actions, named) ? named : null;
-  const hasField = (name: string) =>
-    Object.keys(actions[name]?.input.properties ?? {}).some((field) => Object.hasOwn(values, field));
-  return Object.keys(actions).find(hasField) ?? null;
-}
 
 const cookieNames = (page: Page): readonly string[] => ["session", ...(page.cookies ?? [])];
 
@@ -39,35 +31,19 @@ const isStatic = ({ page, lang, request }: PageRequest): boolean => {
   return isPlain === true && !hasCookie(request, cookieNames(page));
 };
 
-async function runAction(asked: PageRequest, server: PageServer, visit: RequestVisit, values: FormValues) {
-  const { page, lang, request, query } = asked;
-  const name = chosen(page, values, query.get("tab") ?? page.tabs?.[0] ?? "");
-  const action = name === null ? undefined : page.actions?.[name];
-  const mayRun = request.method === "POST" || (name !== null && page.shareable?.includes(name));
-  if (name === null || !action || !mayRun) return null;
-  const { caller } = visit;
-  const performed: Performed<unknown> =
-    request.method === "POST" && isCrossSite(request)
-      ? { outcome: { ok: false, failure: { code: "forbidden" } }, allowance: null }
-      : await perform(action, values, {
-          caller: { ...caller, lang },
-          limiter: server.limiter,
-          from: "form",
-          observe: server.observe,
-        });
-  // oxlint-disable-next-line no-unsafe-type-assertion -- name and outcome are of one and the same action
-  return {
-    submission: { name, values, outcome: performed.outcome } as Submission,
-    allowance: performed.allowance,
-  };
+/** Kept for everybody, so loaded for nobody, whatever the request says of its sender, and counted for nobody. */
+async function loadForNobody(asked: PageRequest, server: PageServer, load: NonNullable<Page["load"]>) {
+  const { lang, request, query, params } = asked;
+  const visit = await visitOf(request, lang, server.callers);
+  const caller = { ...visit.caller, user: null };
+  const { run } = loadRunner({ ...visit, caller }, { limiter: unlimited, observe: server.observe });
+  return load({ run, caller, query, params, submission: null });
 }
 
 /** A page that is the same for everybody: drawn, kept, and from then on answered from memory. */
 async function serveKept(asked: PageRequest, server: PageServer): Promise<Response | null> {
-  const { page, lang, request, query, params } = asked;
-  const visit = page.load && (await visitOf(request, lang, server.callers));
-  // Kept for everybody, so loaded for nobody, whatever else this request says of its sender.
-  const data = visit && (await page.load?.({ ...visit.caller, user: null }, query, params, null));
+  const { page, request } = asked;
+  const data = page.load && (await loadForNobody(asked, server, page.load));
   const view = viewOf(asked, server, { submission: null, data, caller: null });
   const drawn = await prerender(() => documentOf(asked, server, view), { ...page.headers });
   server.cache.keep(cacheKey(request.url), drawn, cookieNames(page));
@@ -90,20 +66,27 @@ const redirect = (location: string): Response =>
 /** A page drawn for this visitor: what was sent is run, what it shows is loaded, and the outcome is its status. */
 async function serveOwn(asked: PageRequest, server: PageServer, visit: RequestVisit): Promise<Response> {
   const { page, lang, request, query, params } = asked;
+  const { caller } = visit;
   const form = request.method === "POST" ? await readFormBody(request) : null;
-  if (form && !form.ok) return refusalPage({ request, server, lang, failure: form.failure });
-  const run = await runAction(asked, server, visit, form ? form.value : formFields(query));
-  const submission = run?.submission ?? null;
-  const data = page.load ? await page.load(visit.caller, query, params, submission) : undefined;
-  if (data === null) {
-    const failure = { code: "not_found", ...(page.missing && { detail: { key: page.missing } }) } as const;
-    return refusalPage({ request, server, lang, failure });
-  }
-  const view = viewOf(asked, server, { submission, data, caller: visit.caller });
-  const next = submission?.outcome.ok ? page.after?.(submission, view) : null;
+  const refuse = (failure: Failure) => refusalPage({ request, server, lang, failure });
+  if (form && !form.ok) return refuse(form.failure);
+  const submitted = await runSubmitted(asked, server, {
+    visit,
+    values: form ? form.value : formFields(query),
+  });
+  const submission = submitted?.submission ?? null;
+  const path = page.path ?? pathOf(page.id);
+  const next = submission?.outcome.ok ? page.after?.(submission, { lang, path, user: caller.user }) : null;
   if (next) return redirect(next);
+  const { run, reached } = loadRunner(visit, server);
+  const data = page.load ? await page.load({ run, caller, query, params, submission }) : undefined;
+  const failure = reached();
+  if (failure) return refuse(failure);
+  if (data === null)
+    return refuse({ code: "not_found", ...(page.missing && { detail: { key: page.missing } }) });
+  const view = viewOf(asked, server, { submission, data, caller });
   const status = !submission || submission.outcome.ok ? 200 : statusOf(submission.outcome.failure.code);
-  const limit = run?.allowance ? allowanceHeaders(run.allowance) : {};
+  const limit = submitted?.allowance ? allowanceHeaders(submitted.allowance) : {};
   return streamPage(request, documentOf(asked, server, view), {
     status,
     headers: { ...limit, ...page.headers },
@@ -115,6 +98,8 @@ export async function servePage(asked: PageRequest, server: PageServer): Promise
   const kept = request.method !== "POST" && isStatic(asked) ? await serveKept(asked, server) : null;
   if (kept) return kept;
   const visit = await visitOf(request, lang, server.callers);
+  const refused = await refuseDrawing(server, visit.caller, lang);
+  if (refused) return refused;
   if (request.method !== "POST" && page.plain?.wants(request))
     return servePlain(server.site, page.plain.answer(visit.caller, query));
   const response = await serveOwn(asked, server, visit);

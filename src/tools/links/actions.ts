@@ -1,7 +1,6 @@
 import { customRandom, urlAlphabet } from "nanoid";
 import { type Caller, action } from "../../core/action.ts";
 import { message } from "../../core/i18n.ts";
-import type { LimitName } from "../../core/limits.ts";
 import { type Result, fail, invalid, ok } from "../../core/result.ts";
 import { Success } from "../../core/schema.ts";
 import { analyticsCsv, firstDayOf, summarise } from "./analytics.ts";
@@ -42,9 +41,6 @@ const linkOf = (link: StoredLink, publicUrl: string): Link => ({
   clicks: link.clicks,
 });
 
-/** Anonymous visitors may make few links: what everybody can use to hide a target, somebody will. */
-const creationLimit = ({ user }: Caller): LimitName => (user ? "ownLink" : "link");
-
 /** All links of a user with what was counted of each, as they may take them along. */
 export const exportLinks =
   ({ links, clicks, publicUrl }: LinkEffects) =>
@@ -84,14 +80,14 @@ export function linkActions(effects: LinkEffects) {
     /** Where a short link leads. */
     follow: (visit: LinkVisit) => followLink(visit, effects),
 
-    create: action(NewLink, Link, creationLimit, async ({ url, code: wish }, { user }) => {
+    create: action(NewLink, Link, "link", async ({ url, code: wish }, { user }) => {
       if (wish && isReservedCode(wish)) return invalid("code", message("links.invalid.reserved"));
       const target = parseTarget(url, effects);
       return target.ok ? add({ target: target.value, userId: user?.id ?? null }, wish) : target;
     }),
 
     /** What a short link is, to whoever has it. */
-    inspect: action(LinkCode, Link, "read", async ({ code }) => {
+    inspect: action(LinkCode, Link, "guess", async ({ code }) => {
       const link = await findLink(code, effects);
       return link ? ok(answerOf(link)) : fail("not_found");
     }),

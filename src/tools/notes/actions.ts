@@ -5,7 +5,7 @@ import type { RandomBytes } from "../../core/random.ts";
 import { type Result, fail, invalid, ok } from "../../core/result.ts";
 import { Success } from "../../core/schema.ts";
 import { noteAnswer, sharedNoteAnswer } from "./answers.ts";
-import { type Lifetime, largestContentBytes, mostNotes } from "./names.ts";
+import { type Lifetime, largestContentBytes, mostNotes, maxSearchWords } from "./names.ts";
 import { ensureOwner, ownerOf } from "./owner.ts";
 import type { NoteStore, NoteText, Owner } from "./store.ts";
 import { fold } from "../../core/fold.ts";
@@ -73,7 +73,12 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
     list: action(NoteList, Notes, "read", async ({ q = "", cursor: offset = 0 }, caller) => {
       const owner = await ownerOf(caller);
       if (!owner) return ok({ data: [], next: null });
-      const page = { folded: fold(q), offset, limit: pageSize + 1, at: now() };
+      const page = {
+        folded: fold(q).split(" ", maxSearchWords).join(" "),
+        offset,
+        limit: pageSize + 1,
+        at: now(),
+      };
       const rows = await notes.listOf(owner, page);
       const next = rows.length > pageSize ? offset + pageSize : null;
       return ok({ data: rows.slice(0, pageSize).map(noteAnswer), next });

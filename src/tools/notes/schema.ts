@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import { DateTime, choice, nullable } from "../../core/schema.ts";
-import { largestContentBytes, lifetimes, longestTitle } from "./names.ts";
+import { largestContentBytes, lifetimes, maxQueryLength, longestTitle, maxSearchWords } from "./names.ts";
 
 const id = Type.String({ maxLength: 64 });
 const key = Type.String({ maxLength: 64 });
@@ -34,7 +34,12 @@ export const NoteShare = Type.Object({
 });
 export const NoteKey = Type.Object({ key });
 export const NoteList = Type.Object({
-  q: Type.Optional(Type.String({ maxLength: 200, description: "words of the title or the content" })),
+  q: Type.Optional(
+    Type.String({
+      maxLength: maxQueryLength,
+      description: `words of the title or the content; the first ${maxSearchWords} count`,
+    }),
+  ),
   cursor: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 100_000, description: "`next` of the page before" }),
   ),

@@ -71,13 +71,6 @@ test("a source of randomness that repeats itself ends in a refusal, not in a loo
   expect(codeOf(await create.run({ url }, newBrowser()))).toBe("code_taken");
 });
 
-test("anonymous visitors have a limit of their own", async () => {
-  const { create, signIn } = await newTool();
-  const limitOf = (caller: ReturnType<typeof newBrowser>) =>
-    typeof create.limit === "function" ? create.limit(caller) : create.limit;
-  expect([limitOf(newBrowser()), limitOf(await signIn("an"))]).toEqual(["link", "ownLink"]);
-});
-
 test("a user lists, changes and deletes the own links", async () => {
   const { create, list, change, remove, signIn } = await newTool();
   const an = await signIn("an");

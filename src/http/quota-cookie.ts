@@ -1,0 +1,22 @@
+import type { LimitClient } from "./rate-limiter.ts";
+
+const name = "quota";
+const lifeS = 86_400;
+const idPattern = /^[\w-]{22}$/;
+
+const newId = (): string =>
+  crypto.getRandomValues(new Uint8Array(16)).toBase64({ alphabet: "base64url", omitPadding: true });
+
+/**
+ * What an anonymous browser's own quota goes by: a cookie, which is made when there is none. Null when nothing says
+ * that a browser asks, so that a script without cookies is not a new client each time. Whoever invents cookies still
+ * has no more than their address has.
+ */
+export function quotaKeyOf({ cookies, isBrowser }: LimitClient): string | null {
+  const known = cookies?.get(name);
+  if (known && idPattern.test(known)) return known;
+  if (!cookies || !isBrowser) return null;
+  const id = newId();
+  cookies.set(name, id, lifeS);
+  return id;
+}

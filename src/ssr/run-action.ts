@@ -1,0 +1,53 @@
+import { isCrossSite } from "../http/body.ts";
+import type { RequestVisit } from "../http/caller.ts";
+import { type Performed, perform } from "../http/perform.ts";
+import type { Allowance } from "../http/rate-limiter.ts";
+import type { Failure } from "../core/result.ts";
+import type { PageServer } from "./page-server.ts";
+import type { FormValues, Page, RunAction, Submission } from "./page.ts";
+import type { PageRequest } from "./view.ts";
+
+/** The action that a form means: what its button says, else the first that has one of the fields sent. */
+function chosen({ actions = {}, choose }: Page, values: FormValues, tab: string): string | null {
+  if (choose) return choose(values, tab);
+  const named = values["action"];
+  if (named !== undefined) return Object.hasOwn(actions, named) ? named : null;
+  const hasField = (name: string) =>
+    Object.keys(actions[name]?.input.properties ?? {}).some((field) => Object.hasOwn(values, field));
+  return Object.keys(actions).find(hasField) ?? null;
+}
+
+export type Submitted = { readonly submission: Submission; readonly allowance: Allowance | null };
+
+/** Runs what was sent to a page; null when that means none of its actions. */
+export async function runSubmitted(
+  { page, request, query }: PageRequest,
+  { limiter, observe }: PageServer,
+  { visit, values }: { visit: RequestVisit; values: FormValues },
+): Promise<Submitted | null> {
+  const name = chosen(page, values, query.get("tab") ?? page.tabs?.[0] ?? "");
+  const action = name === null ? undefined : page.actions?.[name];
+  const mayRun = request.method === "POST" || (name !== null && page.shareable?.includes(name));
+  if (name === null || !action || !mayRun) return null;
+  const performed: Performed<unknown> =
+    request.method === "POST" && isCrossSite(request)
+      ? { outcome: { ok: false, failure: { code: "forbidden" } }, allowance: null }
+      : await perform(action, values, { visit, limiter, from: "form", observe });
+  // oxlint-disable-next-line no-unsafe-type-assertion -- name and outcome are of one and the same action
+  const submission = { name, values, outcome: performed.outcome } as Submission;
+  return { submission, allowance: performed.allowance };
+}
+
+/** What a page's loader runs actions with; `reached` is the first limit that one of them met. */
+export function loadRunner(
+  visit: RequestVisit,
+  { limiter, observe }: Pick<PageServer, "limiter" | "observe">,
+) {
+  let reached: Failure | null = null;
+  const run: RunAction = async (action, input) => {
+    const { outcome } = await perform(action, input, { visit, limiter, from: "form", observe });
+    if (!outcome.ok && outcome.failure.code === "rate_limited") reached ??= outcome.failure;
+    return outcome;
+  };
+  return { run, reached: () => reached };
+}

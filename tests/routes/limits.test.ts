@@ -1,0 +1,85 @@
+import { expect, test } from "bun:test";
+import { limits } from "../../src/core/limits.ts";
+import { postForm, postJson, withProduct } from "../support/product/product.ts";
+
+const limited = { env: { RATE_LIMIT: "1" } };
+const url = "https://example.com/";
+
+const statusesOf = async (count: number, ask: () => Promise<Response>) => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < count; turn += 1) statuses.push((await ask()).status);
+  return statuses;
+};
+
+test("searching notes with a thousand words, a far cursor or none at all is a page", () =>
+  withProduct(async (base) => {
+    const note = await postForm(`${base}/notes`, { content: "Mua sữa", action: "create" });
+    const headers = {
+      Cookie: note.headers
+        .getSetCookie()
+        .map((one) => one.split(";")[0])
+        .join("; "),
+    };
+    const words = Array.from({ length: 1100 }, (_, index) => `w${index}`).join("+");
+    for (const query of [`q=${words}`, "cursor=1e30", "cursor=-1", "cursor=x", "q=%00", "q=s%E1%BB%AFa"]) {
+      const page = await fetch(`${base}/notes?${query}`, { headers });
+      expect([query.slice(0, 20), page.status]).toEqual([query.slice(0, 20), 200]);
+    }
+    const found = await (await fetch(`${base}/notes?q=sua`, { headers })).text();
+    expect(found).toContain("Mua sữa");
+  }));
+
+test("previews and tried codes are counted, and who guesses too much waits for codes that exist, too", () =>
+  withProduct(async (base) => {
+    const { code } = await (await postJson(`${base}/api/links`, { url })).json();
+    const follow = (name: string) => fetch(`${base}/links/${name}`, { redirect: "manual" });
+    expect((await follow(code)).status).toBe(302);
+    const previews = await statusesOf(10, () => follow(`${code}+`));
+    expect(new Set(previews)).toEqual(new Set([200]));
+    const guesses = await statusesOf(limits.guess.points, () => follow("nothere9"));
+    expect(guesses.filter((status) => status === 404)).toHaveLength(limits.guess.points - 10);
+    expect(guesses.at(-1)).toBe(429);
+    const refused = await follow(code);
+    expect([refused.status, refused.headers.has("Retry-After")]).toEqual([429, true]);
+    expect(await refused.text()).toMatch(/Thử lại sau (1 phút|\d+ giây)/);
+    expect((await follow(`${code}+`)).status).toBe(429);
+    const made = await fetch(`${base}/links?made=${code}`);
+    expect([made.status, (await made.text()).includes("Thử lại sau")]).toEqual([429, true]);
+  }, limited));
+
+test("drawn pages and pages that are not there are counted; pages from memory are not", () =>
+  withProduct(async (base) => {
+    const drawn = await statusesOf(limits.page.points, () => fetch(`${base}/ip`));
+    expect(new Set(drawn)).toEqual(new Set([200]));
+    const refused = await fetch(`${base}/nothing-here`);
+    expect([refused.status, refused.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
+    expect(refused.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect((await fetch(`${base}/cron`)).status).toBe(200);
+  }, limited));
+
+test("a form over its limit says on the page until when, and that signing in gives more", () =>
+  withProduct(async (base) => {
+    const asBrowser = { "Sec-Fetch-Site": "same-origin" };
+    const first = await postForm(`${base}/links`, { url }, asBrowser);
+    const cookie = first.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; ");
+    expect([first.status, cookie]).toEqual([303, expect.stringContaining("quota=")]);
+    const ask = (headers: Record<string, string>) =>
+      postForm(`${base}/links`, { url }, { ...asBrowser, ...headers });
+    expect(new Set(await statusesOf(9, () => ask({ Cookie: cookie })))).toEqual(new Set([303]));
+    const refused = await ask({ Cookie: cookie });
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toMatch(/Thử lại sau (23 giờ 59 phút|24 giờ), hoặc đăng nhập/);
+    expect((await ask({})).status).toBe(303);
+  }, limited));
+
+test("five taken codes take nothing of the day's links", () =>
+  withProduct(async (base) => {
+    await postJson(`${base}/api/links`, { url, code: "tet2027" });
+    const taken = await statusesOf(8, () => postJson(`${base}/api/links`, { url, code: "tet2027" }));
+    expect(new Set(taken)).toEqual(new Set([409]));
+    const made = await postJson(`${base}/api/links`, { url });
+    expect([made.status, made.headers.get("ratelimit")]).toEqual([200, expect.stringMatching(/r=8;/)]);
+  }, limited));
