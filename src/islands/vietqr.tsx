@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { announceGeneration } from "../client/generations.ts";
 import { useCall } from "../client/use-call.ts";
 import { fill } from "../core/i18n.ts";
-import { bankText, parseAmount } from "../tools/vietqr/bank-text.ts";
+import { bankText, separateWhileTyping, withSeparators } from "../tools/vietqr/bank-text.ts";
 import { Field, TextField } from "../ui/field.tsx";
 import { PictureResult } from "../ui/picture-result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
@@ -41,25 +41,20 @@ export type VietqrProps = ToolProps<
   readonly banks: readonly BankOption[];
 };
 
-/** An amount with vi-VN separators; what is none stays as it was typed. */
-function withSeparators(typed: string): string {
-  const amount = parseAmount(typed.replace(/[.,](?=\d*$)/g, ""));
-  return amount === null ? typed : new Intl.NumberFormat("vi-VN").format(amount);
-}
-
 /** Moves the separators along while digits are typed; the caret stays behind the same digit. */
-function separateAsTyped(input: HTMLInputElement): void {
+function separateAsTyped(input: HTMLInputElement, before: string): void {
   const { value, selectionStart } = input;
-  if (!/^[\d.]{1,17}$/.test(value)) return;
-  const shown = withSeparators(value.replaceAll(".", ""));
-  const behind = value.slice(0, selectionStart ?? value.length).replaceAll(".", "").length;
-  const caret = new RegExp(`^(\\.?\\d){${behind}}`).exec(shown)?.[0].length ?? shown.length;
+  const shown = separateWhileTyping(value, before);
+  if (shown === value) return;
+  const digitsBefore = value.slice(0, selectionStart ?? value.length).replace(/\D/g, "").length;
+  const caret = new RegExp(`^(\\D?\\d){${digitsBefore}}`).exec(shown)?.[0].length ?? shown.length;
   input.value = shown;
   input.setSelectionRange(caret, caret);
 }
 
 export default function Vietqr({ lang, texts, popular, banks, values, answer, problem }: VietqrProps) {
   const [info, setInfo] = useState(values["info"] ?? "");
+  const amountBefore = useRef(values["amount"] ?? "");
   const call = useCall({
     path: "/vietqr/image",
     lang,
@@ -102,11 +97,13 @@ export default function Vietqr({ lang, texts, popular, banks, values, answer, pr
           defaultValue={values["amount"]}
           problem={call.problem}
           onInput={({ currentTarget, nativeEvent }) => {
-            if (nativeEvent instanceof InputEvent && nativeEvent.inputType !== "insertFromPaste")
-              separateAsTyped(currentTarget);
+            const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType !== "insertFromPaste";
+            if (isTyped) separateAsTyped(currentTarget, amountBefore.current);
+            amountBefore.current = currentTarget.value;
           }}
           onBlur={({ currentTarget }) => {
             currentTarget.value = withSeparators(currentTarget.value);
+            amountBefore.current = currentTarget.value;
           }}
         />
         <TextField

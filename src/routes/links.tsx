@@ -46,7 +46,7 @@ export const linksPage = ({ create, change, remove, inspect, list, analytics }: 
         ...(isCreated && { made: outcome.value.code }),
         ...(user && { history: "open" }),
       });
-      return `${localPath("/links", lang)}?${query}#${isCreated ? "result" : "rotate-ccw-clock"}`;
+      return `${localPath("/links", lang)}?${query}#${isCreated ? "result" : "history"}`;
     },
     view: ({ lang, t, site, user, query, data, state }) => {
       const creation = state("create", { url: site.origin });

@@ -7,25 +7,10 @@ import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import { dataUrl } from "../core/picture.ts";
 import type { VietqrActions } from "../tools/vietqr/actions.ts";
-import { banks } from "../tools/vietqr/banks.ts";
+import { banks, popularCodes } from "../tools/vietqr/banks.ts";
 import { transferPayload } from "../tools/vietqr/payload.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-const popularCodes = [
-  "VCB",
-  "CTG",
-  "BIDV",
-  "AGRIBANK",
-  "TCB",
-  "MB",
-  "ACB",
-  "VPB",
-  "TPB",
-  "STB",
-  "HDB",
-  "VIB",
-  "MOMO",
-];
 const options = banks.map(({ code, short_name }) => ({ code, short_name }));
 const popular = popularCodes.flatMap((code) => options.filter((bank) => bank.code === code));
 const others = options.filter((bank) => !popular.includes(bank));

@@ -79,7 +79,13 @@ export function QrFields({ kind, values, problem, texts }: Props) {
             {...field("organization")}
           />
           <TextField label={texts["qr.job"]} autoComplete="organization-title" {...field("job")} />
-          <TextField label={texts["qr.website"]} type="url" autoComplete="url" {...field("website")} />
+          <TextField
+            label={texts["qr.website"]}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="url"
+            {...field("website")}
+          />
           <TextField label={texts["qr.address"]} autoComplete="street-address" {...field("address")} />
         </>
       );

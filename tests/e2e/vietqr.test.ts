@@ -48,6 +48,22 @@ test("with scripts a transfer code shows its errors beside their fields, then th
     expect(read?.text).toContain("540715000005802VN62200816Hoc phi thang 11");
   }));
 
+for (const script of [true, false])
+  test(`${script ? "with" : "without"} scripts a decimal amount is refused, never taken for more money`, () =>
+    visit(script, async (page) => {
+      await page.goto(`${product.url}/vietqr`);
+      if (script) {
+        await page.locator("[name=amount]").hover();
+        await page.waitForSelector("[data-live] [name=amount]");
+      }
+      await page.fill("[name=amount]", "");
+      await page.locator("[name=amount]").pressSequentially("1250.50");
+      await page.locator("[name=info]").focus();
+      await page.click("form.panel .button");
+      await page.getByText("Số tiền phải là số nguyên đồng").first().waitFor();
+      expect(await page.inputValue("[name=amount]")).toBe(script ? "1.250.50" : "1250.50");
+    }));
+
 test("without scripts the card comes with the page", () =>
   visit(false, async (page) => {
     await page.goto(`${product.url}/vietqr`);

@@ -23,7 +23,7 @@ export const AccountExport = Type.Object(
     account: Type.Object({ provider: Type.String(), ...profile, created_at: DateTime }),
   },
   {
-    additionalProperties: Type.Array(Type.Object({})),
+    additionalProperties: Type.Array(Type.Record(Type.String(), Type.Unknown())),
     description: "the account, and by the tool's name what each tool stores of the user",
   },
 );

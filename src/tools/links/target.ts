@@ -3,6 +3,7 @@ import { isPublicAddress } from "../../core/address-ranges.ts";
 import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { isInsideName } from "../../core/special-names.ts";
+import { withScheme } from "../../core/web-address.ts";
 import { longestTarget } from "./names.ts";
 
 export type TargetRules = {
@@ -17,10 +18,6 @@ function isPublicHost(hostname: string): boolean {
 }
 
 const hostOf = (url: URL): string => url.hostname.replace(/\.$/, "");
-
-/** `shop.vn/a` is meant as `https://shop.vn/a`. */
-const withScheme = (text: string): string =>
-  /^[^\s:/?#@]+\.[^\s:/?#@]+([/?#]|$)/.test(text) ? `https://${text}` : text;
 
 function isOwnShortLink(url: URL, own: URL): boolean {
   if (hostOf(url) !== hostOf(own)) return false;

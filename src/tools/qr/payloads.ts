@@ -1,10 +1,11 @@
 import type { Static, TObject } from "@sinclair/typebox";
+import { withScheme } from "../../core/web-address.ts";
 import type { QrContact, QrEmail, QrPhone, QrSms, QrStyle, QrWifi } from "./schema.ts";
 
 /** The content of a code, without its style. */
 type Fields<Input extends TObject> = Omit<Static<Input>, keyof QrStyle>;
 
-const dialled = (phone: string): string => phone.replace(/[ .()-]/g, "");
+const dialled = (phone: string): string => phone.normalize("NFKC").replace(/[ .()-]/g, "");
 
 /** The de facto form of ZXing's "Barcode Contents", which cameras read: special characters take a backslash. */
 export function wifiPayload({ ssid, password, security, hidden }: Fields<typeof QrWifi>): string {
@@ -24,7 +25,7 @@ export function contactPayload(contact: Fields<typeof QrContact>): string {
     ["TITLE", contact.job && escape(contact.job)],
     ["TEL;TYPE=CELL", contact.phone && dialled(contact.phone)],
     ["EMAIL", contact.email && escape(contact.email)],
-    ["URL", contact.website && escape(contact.website)],
+    ["URL", contact.website && escape(withScheme(contact.website.trim()))],
     ["ADR", contact.address && `;;${escape(contact.address)};;;;`],
   ];
   const filled = lines.filter(([, value]) => value).map(([name, value]) => `${name}:${value}`);

@@ -45,7 +45,7 @@ function readTransfer(input: TransferInput): Result<CardText & { readonly bank: 
     });
   if (!bank || amount === null || errors.length > 0)
     return { ok: false, failure: { code: "invalid_input", errors } };
-  const account = input.account.replace(/[ .-]/g, "");
+  const account = input.account.normalize("NFKC").replace(/[ .-]/g, "");
   return ok({
     bank,
     account,

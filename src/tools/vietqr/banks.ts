@@ -1,9 +1,37 @@
 import { BankCode, BanksObject, VietQRStatus } from "vietnam-qr-pay";
 import type { Bank } from "./schema.ts";
+import { vietqrIoBanks } from "./vietqr-io-banks.ts";
 
 /** DongA Bank has gone on as Vikki since 2025, under the same BIN; the list still has both. */
 const replaced = BankCode.DONG_A_BANK;
 const notSupported: number = VietQRStatus.NOT_SUPPORTED;
+
+/** What vietnam-qr-pay lacks and vietqr.io lists; all but PVcomBank Pay are in a third public list too. */
+const others: readonly Bank[] = [
+  { bin: "971005", code: "VTLMONEY", short_name: "Viettel Money", name: "Tổng Công ty Dịch vụ số Viettel" },
+  { bin: "971011", code: "VNPTMONEY", short_name: "VNPT Money", name: "VNPT Money" },
+  { bin: "971133", code: "PVDB", short_name: "PVcomBank Pay", name: "Ngân hàng số của PVcomBank" },
+  { bin: "533948", code: "CITIBANK", short_name: "Citibank", name: "Citibank, N.A. - Chi nhánh Hà Nội" },
+  {
+    bin: "970466",
+    code: "KEBHANAHCM",
+    short_name: "KEB Hana HCM",
+    name: "Ngân hàng KEB Hana - Chi nhánh Thành phố Hồ Chí Minh",
+  },
+  {
+    bin: "970467",
+    code: "KEBHANAHN",
+    short_name: "KEB Hana HN",
+    name: "Ngân hàng KEB Hana - Chi nhánh Hà Nội",
+  },
+  {
+    bin: "977777",
+    code: "MAFC",
+    short_name: "MAFC",
+    name: "Công ty Tài chính TNHH MTV Mirae Asset (Việt Nam)",
+  },
+  { bin: "999888", code: "VBSP", short_name: "VBSP", name: "Ngân hàng Chính sách Xã hội" },
+];
 
 /** The banks and wallets that take VietQR transfers, without names that another has replaced, by short name. */
 export const banks: readonly Bank[] = Object.values(BanksObject)
@@ -11,18 +39,51 @@ export const banks: readonly Bank[] = Object.values(BanksObject)
     const isCurrent = !deprecated && code !== replaced;
     return isCurrent && /^\d{6}$/.test(bin) && vietQRStatus !== notSupported;
   })
-  .map(({ bin, code, shortName, name }) => ({ bin, code, short_name: shortName, name }))
+  .map(({ bin, code, shortName, name }): Bank => ({ bin, code, short_name: shortName, name }))
+  .concat(others)
   .sort((one, other) => one.short_name.localeCompare(other.short_name, "vi"));
 
-const plain = (text: string): string => text.toLowerCase().replace(/[\s.-]/g, "");
+/** The banks that most people choose, first in the page's list. */
+export const popularCodes: readonly string[] = [
+  BankCode.VIETCOMBANK,
+  BankCode.VIETINBANK,
+  BankCode.BIDV,
+  BankCode.AGRIBANK,
+  BankCode.TECHCOMBANK,
+  BankCode.MBBANK,
+  BankCode.ACB,
+  BankCode.VPBANK,
+  BankCode.TPBANK,
+  BankCode.SACOMBANK,
+  BankCode.HDBANK,
+  BankCode.VIB,
+  BankCode.MOMO,
+];
 
-/** A bank by its BIN, code, short name or name, in any case and spacing. */
-export function findBank(text: string): Bank | null {
-  const wanted = plain(text);
-  if (wanted === "") return null;
-  return (
-    banks.find(({ bin, code, short_name, name }) =>
-      [bin, code, short_name, name].some((own) => plain(own) === wanted),
-    ) ?? null
-  );
-}
+const plainName = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s.-]/g, "");
+
+type Named = readonly [name: string, bank: Bank];
+
+const ownNames = banks.flatMap((bank): Named[] =>
+  [bank.bin, bank.code, bank.short_name, bank.name].map((name) => [plainName(name), bank]),
+);
+
+const vietqrIoNames = vietqrIoBanks.flatMap(({ bin, code, shortName, formerNames = [] }): Named[] =>
+  banks
+    .filter((bank) => bank.bin === bin)
+    .flatMap((bank) => [code, shortName, ...formerNames].map((name): Named => [plainName(name), bank])),
+);
+
+// Of two entries with one name a map has the later: `BVB` is BVBank here, and BaoViet Bank at vietqr.io.
+const byName = new Map([...vietqrIoNames, ...ownNames]);
+const byVietqrIoName = new Map([...ownNames, ...vietqrIoNames]);
+
+/** A bank by its BIN, code, short name or name, or by what vietqr.io calls it, in any case and spacing. */
+export const findBank = (text: string): Bank | null => byName.get(plainName(text)) ?? null;
+
+/** The same for calls that stand in for vietqr.io's: where a name means two banks, it is vietqr.io's. */
+export const findVietqrIoBank = (text: string): Bank | null => byVietqrIoName.get(plainName(text)) ?? null;

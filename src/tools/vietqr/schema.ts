@@ -15,9 +15,14 @@ export type Bank = Answer<typeof Bank>;
 export const BankList = Type.Object({ data: Type.Array(Bank) });
 
 export const TransferInput = Type.Object({
-  bank: Type.String({ minLength: 1, maxLength: 100, description: "BIN, code or short name, in any case" }),
+  bank: Type.String({
+    minLength: 1,
+    maxLength: 100,
+    description: "BIN, code or short name, or vietqr.io's code, in any case",
+  }),
   account: Type.String({
-    pattern: "^[ .-]*([0-9A-Za-z][ .-]*){6,19}$",
+    // Full-width letters and digits, as Japanese and Chinese keyboards type them, are read as plain ones.
+    pattern: "^[ 　.-]*([0-9A-Za-z０-９Ａ-Ｚａ-ｚ][ 　.-]*){6,19}$",
     maxLength: 60,
     message: "vietqr.badAccount" satisfies MessageKey,
     description: "6 to 19 letters and digits; spaces, dots and dashes are dropped",

@@ -39,8 +39,9 @@ export function LinkForm({ ref, values, texts, call }: Props) {
       <TextField
         label={texts["links.url"]}
         name="url"
-        type="url"
         inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
         required
         hint={texts["links.url.hint"]}
         defaultValue={values["url"]}

@@ -46,8 +46,9 @@ export function LinkEditor({
         <TextField
           label={texts["links.edit.label"]}
           name="url"
-          type="url"
           inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
           required
           defaultValue={link.original_url}
           problem={problem}

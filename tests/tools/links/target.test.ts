@@ -15,6 +15,7 @@ test("a target is kept in the form that browsers make of it", () => {
     "https://example.com/tìm?q=phở bò": "https://example.com/t%C3%ACm?q=ph%E1%BB%9F%20b%C3%B2",
     "https://bücher.example/": "https://xn--bcher-kva.example/",
     "shopee.vn/san-pham": "https://shopee.vn/san-pham",
+    "ｓｈｏｐｅｅ．ｖｎ/ao-dai": "https://shopee.vn/ao-dai",
     "https://8.8.8.8/": "https://8.8.8.8/",
     "https://hopdonghe.vn": "https://hopdonghe.vn/",
     "https://hopdonghe.vn/links": "https://hopdonghe.vn/links",

@@ -35,6 +35,13 @@ test("a contact is a vCard 3.0 whose special characters are escaped", () => {
   ]);
 });
 
+test("a web site without its scheme and a number in full width are read as they are meant", () => {
+  const card = contactPayload({ name: "A", website: "shopee.vn/ao-dai", phone: "０９１２ ３４５ ６７８" });
+  expect(card).toContain("\r\nURL:https://shopee.vn/ao-dai\r\n");
+  expect(card).toContain("TEL;TYPE=CELL:0912345678");
+  expect(phonePayload({ phone: "＋８４ ９１２" })).toBe("tel:+84912");
+});
+
 test("phone, SMS and e-mail follow RFC 3966, the SMSTO form and RFC 6068", () => {
   expect(phonePayload({ phone: "(091) 234-5678" })).toBe("tel:0912345678");
   expect(smsPayload({ phone: "0912 345 678", message: "Chào: bạn" })).toBe("SMSTO:0912345678:Chào: bạn");

@@ -3,8 +3,9 @@ import { QRPay } from "vietnam-qr-pay";
 import { rasterize } from "../../../src/compute/rasterize.ts";
 import { historyStore } from "../../../src/db/history.ts";
 import { vietqrActions } from "../../../src/tools/vietqr/actions.ts";
-import { bankText, parseAmount } from "../../../src/tools/vietqr/bank-text.ts";
-import { banks, findBank } from "../../../src/tools/vietqr/banks.ts";
+import { bankText, parseAmount, separateWhileTyping } from "../../../src/tools/vietqr/bank-text.ts";
+import { banks, findBank, findVietqrIoBank, popularCodes } from "../../../src/tools/vietqr/banks.ts";
+import { vietqrIoBanks } from "../../../src/tools/vietqr/vietqr-io-banks.ts";
 import { transferPayload } from "../../../src/tools/vietqr/payload.ts";
 import { anonymous } from "../../support/people/caller.ts";
 import { newDatabase } from "../../support/product/database.ts";
@@ -67,6 +68,33 @@ test("BINs and codes are each of one bank only", () => {
   expect(banks.length).toBeGreaterThan(50);
 });
 
+test("every popular bank is in the list", () => {
+  const codes = banks.map(({ code }) => code);
+  expect(popularCodes.filter((code) => !codes.includes(code))).toEqual([]);
+});
+
+test("every bank of vietqr.io is in the list, and found by each name it has there", () => {
+  for (const { bin, code, shortName, formerNames = [] } of vietqrIoBanks)
+    for (const name of [bin, code, shortName, ...formerNames])
+      expect([name, findVietqrIoBank(name)?.bin]).toEqual([name, bin]);
+});
+
+test("a name of vietqr.io means the same bank here, except one that has long been another's", () => {
+  const names = vietqrIoBanks.flatMap(({ bin, code, shortName }) =>
+    [code, shortName].map((name) => ({ name, bin })),
+  );
+  expect(names.filter(({ name, bin }) => findBank(name)?.bin !== bin)).toEqual([
+    { name: "BVB", bin: "970438" },
+  ]);
+  for (const { bin, code, short_name } of banks)
+    expect([findBank(code)?.bin, findBank(short_name)?.bin]).toEqual([bin, bin]);
+});
+
+test("what other services call a bank is understood, in full-width letters too", () => {
+  const codes = { MB: "970422", ICB: "970415", vba: "970405", ｖｃｂ: "970436", DongABank: "970406" };
+  for (const [code, bin] of Object.entries(codes)) expect(findBank(code)?.bin).toBe(bin);
+});
+
 test("a message loses its marks and whatever banks cannot read", () => {
   expect(bankText("Đặng Thị Bưởi — trả tiền 🍊 (t.11)")).toBe("Dang Thi Buoi tra tien t.11");
 });
@@ -75,7 +103,41 @@ test("amounts are read the Vietnamese way, and nothing else is taken for one", (
   expect(["50000", "50.000", "1,000,000đ", "79 000 VND"].map(parseAmount)).toEqual([
     50_000, 50_000, 1_000_000, 79_000,
   ]);
-  expect(["1000.5", "nhiều", "-1", "1.00.000", ""].map(parseAmount)).toEqual([null, null, null, null, null]);
+  for (const text of ["1000.5", "1250.50", "1.250,500", "1,250.50", "nhiều", "-1", "1.00.000", "1.2500", ""])
+    expect([text, parseAmount(text)]).toEqual([text, null]);
+  expect(parseAmount("５０．０００")).toBe(50_000);
+});
+
+/** Types letter by letter, as a field does that separates after each. */
+const typeAmount = (text: string, start = "") =>
+  Array.from(text).reduce((shown, letter) => separateWhileTyping(shown + letter, shown), start);
+
+test("typing digits gives the amount they say, whatever separators come by themselves", () => {
+  for (let round = 0; round < 500; round += 1) {
+    const amount = Math.floor(10 ** (Math.random() * 13));
+    expect(parseAmount(typeAmount(String(amount)))).toBe(amount);
+  }
+});
+
+test("typing an amount with its separators gives that amount, and typing a decimal gives none", () => {
+  for (let round = 0; round < 500; round += 1) {
+    const amount = Math.floor(10 ** (Math.random() * 13));
+    expect(parseAmount(typeAmount(new Intl.NumberFormat("vi-VN").format(amount)))).toBe(amount);
+    for (const separator of [".", ","])
+      for (const decimals of ["5", "50"])
+        expect([amount, parseAmount(typeAmount(`${amount}${separator}${decimals}`))]).toEqual([amount, null]);
+  }
+});
+
+test("a digit taken away leaves the others", () => {
+  expect(separateWhileTyping("1.25", "1.250")).toBe("125");
+  expect(separateWhileTyping("1.2505", "1.250")).toBe("12.505");
+  expect(separateWhileTyping("1.250.", "1.250")).toBe("1.250.");
+});
+
+test("an account number may be typed in full width", async () => {
+  const text = async (account: string) => payload.run({ bank: "VCB", account }, anonymous);
+  expect(await text("０１２３ ４５６　７８９")).toEqual(await text("0123456789"));
 });
 
 test("what a bank would refuse is refused beside its field", async () => {
