@@ -68,6 +68,8 @@ export const data = {
   "data.json.trailingComma":
     "Line {line}, column {column}: there is one comma too many just before this bracket.",
   "data.json.singleQuote": "Line {line}, column {column}: JSON only knows double quotes, not single ones.",
+  "data.json.curlyQuote":
+    'Line {line}, column {column}: {found} is a curly quote, as Zalo, Word or a phone writes it. Replace it with a straight one: ".',
   "data.json.comment": "Line {line}, column {column}: JSON does not allow comments.",
   "data.json.word":
     'Line {line}, column {column}: "{found}" is not a JSON value. Text needs double quotes; besides it there are only true, false and null.',
@@ -77,6 +79,8 @@ export const data = {
     "Line {line}, column {column}: the text that begins here has no closing double quote on its line.",
   "data.json.control":
     "Line {line}, column {column}: the control character {code} in a text must be written as an escape, such as \\n or \\t.",
+  "data.json.unicodeEscape":
+    "Line {line}, column {column}: exactly four hexadecimal digits must follow \\u, as in \\u00E0; here it is {found}.",
   "data.json.escape": "Line {line}, column {column}: JSON has no escape {found}.",
   "data.json.duplicateKeyKept":
     'Line {line}, column {column}: the key "{key}" occurs again in the same object; both are kept.',
@@ -86,18 +90,22 @@ export const data = {
     "Line {line}, column {column}: the number {number} has more digits than most programs can hold. Here it is kept as written.",
 
   "data.yaml.cycle":
-    "This YAML document contains itself (an alias goes round in a circle), which JSON cannot express.",
-  "data.yaml.bomb": "This YAML document multiplies its aliases too often, so it is refused.",
+    "Line {line}, column {column}: this alias stands inside its own anchor, so the data contains itself, which JSON cannot express.",
   "data.yaml.alias": "Line {line}, column {column}: the alias *{name} has no anchor &{name} before it.",
   "data.yaml.key":
-    "One key is a map or a list; JSON has text keys only, so the name of that key is not kept.",
-  "data.yaml.number":
-    "Some long numbers that differ are rounded to the same value ({number}, for one), so they cannot be converted exactly. Put them in quotes.",
-  "data.yaml.infinite": "JSON has neither infinity nor NaN; that value is written as null.",
+    "Line {line}, column {column}: this key is a map or a list; JSON has text keys only, so it is written as text.",
+  "data.yaml.tag":
+    "Line {line}, column {column}: this tag is not known here; the value is taken as it stands.",
+  "data.yaml.infinite":
+    "Line {line}, column {column}: JSON has neither infinity nor NaN; {number} is written as null.",
+  "data.yaml.leadingZero":
+    'Line {line}, column {column}: {number} is a number in YAML, so its leading zero is lost. To keep it (a phone number, a code), write "{number}" in quotes.',
+  "data.yaml.thousands":
+    'Line {line}, column {column}: {number} is a decimal number in YAML; the dot does not group thousands. Write it without the dot, or keep it as text in quotes: "{number}".',
   "data.yaml.duplicateKey":
     'Line {line}, column {column}: the key "{key}" occurs again; only the last value is kept.',
   "data.yaml.merge":
-    'Line {line}, column {column}: the key "<<" is taken for a merge, so it may be missing from the result.',
+    "Line {line}, column {column}: the key << merges maps, but here is neither a map nor a list of maps. Put the key in quotes if it is a name.",
   "data.yaml.fault.indent": "Line {line}, column {column}: the indent does not fit the lines above.",
   "data.yaml.fault.tab": "Line {line}, column {column}: YAML is indented with spaces, not with tabs.",
   "data.yaml.fault.open": "Line {line}, column {column}: a closing bracket or quote, or a colon, is missing.",
@@ -110,6 +118,8 @@ export const data = {
     "Line {line}, column {column}: a value cannot begin with this character. Put it in quotes.",
   "data.yaml.fault.unexpected": "Line {line}, column {column}: this is not valid YAML.",
 
+  "data.csv.curlyQuote":
+    'Line {line}, column {column}: {found} is a curly quote, as Zalo, Word or a phone writes it; CSV only knows straight ones ("), so it does not hold a cell together.',
   "data.csv.empty": "There is no line of CSV yet.",
   "data.csv.open": "Line {line}, column {column}: the double quote opened here is never closed.",
   "data.csv.afterQuote":

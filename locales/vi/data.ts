@@ -65,6 +65,8 @@ export const data = {
   "data.json.commaOrBracket": "Dòng {line}, cột {column}: ở đây cần dấu phẩy hoặc dấu ].",
   "data.json.trailingComma": "Dòng {line}, cột {column}: thừa dấu phẩy ngay trước dấu đóng này.",
   "data.json.singleQuote": "Dòng {line}, cột {column}: JSON chỉ dùng dấu nháy kép, không dùng dấu nháy đơn.",
+  "data.json.curlyQuote":
+    'Dòng {line}, cột {column}: {found} là dấu nháy cong do Zalo, Word hoặc điện thoại tự đổi. Hãy thay bằng dấu nháy thẳng: ".',
   "data.json.comment": "Dòng {line}, cột {column}: JSON không cho phép chú thích.",
   "data.json.word":
     'Dòng {line}, cột {column}: "{found}" không phải giá trị JSON. Văn bản phải nằm trong dấu nháy kép; ngoài ra chỉ có true, false và null.',
@@ -74,6 +76,8 @@ export const data = {
     "Dòng {line}, cột {column}: văn bản bắt đầu ở đây chưa có dấu nháy kép đóng trên cùng dòng.",
   "data.json.control":
     "Dòng {line}, cột {column}: ký tự điều khiển {code} trong văn bản phải viết dưới dạng mã thoát, ví dụ \\n hoặc \\t.",
+  "data.json.unicodeEscape":
+    "Dòng {line}, cột {column}: sau \\u phải có đúng bốn chữ số thập lục phân, như \\u00E0; ở đây là {found}.",
   "data.json.escape": "Dòng {line}, cột {column}: mã thoát {found} không có trong JSON.",
   "data.json.duplicateKeyKept":
     'Dòng {line}, cột {column}: khóa "{key}" lặp lại trong cùng một đối tượng; cả hai đều được giữ.',
@@ -82,18 +86,22 @@ export const data = {
   "data.json.number":
     "Dòng {line}, cột {column}: số {number} có nhiều chữ số hơn mức đa số chương trình giữ được. Ở đây nó được giữ nguyên.",
 
-  "data.yaml.cycle": "Tài liệu YAML này chứa chính nó (bí danh trỏ vòng), JSON không biểu diễn được.",
-  "data.yaml.bomb": "Tài liệu YAML này nhân bản bí danh quá nhiều lần nên bị từ chối.",
+  "data.yaml.cycle":
+    "Dòng {line}, cột {column}: bí danh này nằm ngay trong neo của nó, tức dữ liệu chứa chính nó; JSON không biểu diễn được.",
   "data.yaml.alias": "Dòng {line}, cột {column}: bí danh *{name} chưa có neo &{name} ở phía trước.",
   "data.yaml.key":
-    "Có khóa là một bảng hoặc danh sách; JSON chỉ có khóa là văn bản nên tên khóa đó không còn nguyên vẹn.",
-  "data.yaml.number":
-    "Có những số dài khác nhau bị làm tròn về cùng một giá trị (ví dụ {number}), nên không thể chuyển mà không sai lệch. Hãy đặt chúng trong dấu nháy.",
-  "data.yaml.infinite": "JSON không có vô cực và NaN; giá trị đó được ghi là null.",
+    "Dòng {line}, cột {column}: khóa này là một bảng hoặc danh sách; JSON chỉ có khóa là văn bản nên nó được ghi thành văn bản.",
+  "data.yaml.tag":
+    "Dòng {line}, cột {column}: công cụ không biết thẻ này; giá trị được lấy nguyên như đã viết.",
+  "data.yaml.infinite": "Dòng {line}, cột {column}: JSON không có vô cực và NaN; {number} được ghi là null.",
+  "data.yaml.leadingZero":
+    'Dòng {line}, cột {column}: với YAML, {number} là số nên số 0 ở đầu bị mất. Muốn giữ (số điện thoại, mã số), hãy viết "{number}" trong dấu nháy.',
+  "data.yaml.thousands":
+    'Dòng {line}, cột {column}: với YAML, {number} là số thập phân, dấu chấm không ngăn hàng nghìn. Hãy bỏ dấu chấm, hoặc giữ nguyên dạng văn bản trong dấu nháy: "{number}".',
   "data.yaml.duplicateKey":
     'Dòng {line}, cột {column}: khóa "{key}" lặp lại; chỉ giá trị cuối cùng được giữ.',
   "data.yaml.merge":
-    'Dòng {line}, cột {column}: khóa "<<" được hiểu là phép trộn bảng nên có thể không còn trong kết quả.',
+    "Dòng {line}, cột {column}: khóa << dùng để trộn bảng, nhưng ở đây không phải bảng hay danh sách bảng. Nếu đó là tên khóa, hãy đặt trong dấu nháy.",
   "data.yaml.fault.indent": "Dòng {line}, cột {column}: thụt lề không khớp với các dòng phía trên.",
   "data.yaml.fault.tab": "Dòng {line}, cột {column}: YAML thụt lề bằng dấu cách, không dùng phím Tab.",
   "data.yaml.fault.open":
@@ -107,6 +115,8 @@ export const data = {
     "Dòng {line}, cột {column}: giá trị không được bắt đầu bằng ký tự này. Hãy đặt nó trong dấu nháy.",
   "data.yaml.fault.unexpected": "Dòng {line}, cột {column}: nội dung này không đúng cú pháp YAML.",
 
+  "data.csv.curlyQuote":
+    'Dòng {line}, cột {column}: {found} là dấu nháy cong do Zalo, Word hoặc điện thoại tự đổi; CSV chỉ hiểu dấu nháy thẳng ("), nên nó không gói được nội dung ô.',
   "data.csv.empty": "Chưa có dòng CSV nào.",
   "data.csv.open": "Dòng {line}, cột {column}: dấu nháy kép mở ở đây chưa được đóng.",
   "data.csv.afterQuote": "Dòng {line}, cột {column}: sau dấu nháy đóng phải là dấu phân cách hoặc hết dòng.",

@@ -4,8 +4,10 @@ import {
   type Reading,
   type Diagnostic,
   ConversionError,
+  isCurlyQuote,
   isExact,
   list,
+  maxOutput,
   number,
   object,
 } from "./json.ts";
@@ -19,7 +21,8 @@ export type CsvReading = {
   readonly types: boolean;
 };
 
-type Row = { readonly offset: number; readonly cells: string[] };
+/** `curlyAt` is where its first cell in curly quotes begins. */
+type Row = { readonly offset: number; readonly cells: string[]; readonly curlyAt?: number };
 
 /** Reads CSV (RFC 4180): a list of objects by the first line's names, or of lists without one. */
 export function readCsv(text: string, { delimiter, header, types }: CsvReading): Reading<JsonNode> {
@@ -36,7 +39,7 @@ export function readCsv(text: string, { delimiter, header, types }: CsvReading):
     const valueOf = types ? typed : (cell: string) => cell;
     if (!header)
       return { ok: true, value: list(rows.map((row) => list(row.cells.map(valueOf)))), warnings: [] };
-    return records(rows, valueOf);
+    return records(text, rows, valueOf);
   } catch (stop) {
     if (stop instanceof ConversionError) return { ok: false, error: stop.diagnostic };
     throw stop;
@@ -46,16 +49,21 @@ export function readCsv(text: string, { delimiter, header, types }: CsvReading):
 function rowsOf(text: string, { from, delimiter }: { from: number; delimiter: string }): Row[] {
   const rows: Row[] = [];
   const plain = new RegExp(`[^${/[\\\]^-]/.test(delimiter) ? `\\${delimiter}` : delimiter}\r\n]*`, "y");
+  // Blanks after a closing quote belong to nothing; a tab may be the delimiter.
+  const blank = delimiter === "\t" ? / */y : /[ \t]*/y;
   let row: Row = { offset: from, cells: [] };
   for (let at = from; ;) {
     let cell: string;
-    if (text[at] === '"') {
+    const isQuoted = text[at] === '"';
+    if (isQuoted) {
       const end = endOfQuoted(text, at);
       cell = text.slice(at + 1, end).replaceAll('""', '"');
-      at = end + 1;
+      blank.lastIndex = end + 1;
+      at = end + 1 + (blank.exec(text)?.[0].length ?? 0);
     } else {
       plain.lastIndex = at;
       cell = plain.exec(text)?.[0] ?? "";
+      if (row.curlyAt === undefined && isCurlyQuote(cell[0])) row = { ...row, curlyAt: at };
       at += cell.length;
     }
     row.cells.push(cell);
@@ -66,7 +74,7 @@ function rowsOf(text: string, { from, delimiter }: { from: number; delimiter: st
     }
     if (sign !== undefined && sign !== "\n" && sign !== "\r")
       throw new ConversionError({ offset: at, about: (place) => message("data.csv.afterQuote", place) });
-    if (row.cells.length > 1 || cell !== "" || text[at - 1] === '"') rows.push(row);
+    if (row.cells.length > 1 || cell !== "" || isQuoted) rows.push(row);
     if (sign === undefined) return rows;
     at += sign === "\r" && text[at + 1] === "\n" ? 2 : 1;
     row = { offset: at, cells: [] };
@@ -100,26 +108,42 @@ function guessDelimiter(text: string): string {
   return candidates[scores.indexOf(Math.max(...scores))] ?? ",";
 }
 
-function records(rows: readonly Row[], valueOf: (cell: string) => JsonNode): Reading<JsonNode> {
+const curlyQuote = (text: string, offset: number): Diagnostic => ({
+  offset,
+  about: (place) => message("data.csv.curlyQuote", { ...place, found: text.charAt(offset) }),
+});
+
+function records(text: string, rows: readonly Row[], valueOf: (cell: string) => JsonNode): Reading<JsonNode> {
   const [head, ...body] = rows;
   if (!head) throw new ConversionError({ offset: 0, about: () => message("data.csv.empty") });
   const warnings: Diagnostic[] = [];
   const names = columnNames(head, warnings);
-  const items = body.map((row) => {
-    const { offset, cells } = row;
+  checkSize(names, body.length);
+  const items = body.map(({ offset, cells, curlyAt }) => {
+    const sizes = { found: cells.length, wanted: names.length };
     if (cells.slice(names.length).some(Boolean))
-      throw new ConversionError({
-        offset,
-        about: (place) => message("data.csv.ragged", { ...place, found: cells.length, wanted: names.length }),
-      });
+      throw new ConversionError(
+        curlyAt === undefined
+          ? { offset, about: (place) => message("data.csv.ragged", { ...place, ...sizes }) }
+          : curlyQuote(text, curlyAt),
+      );
     if (cells.length < names.length && warnings.length < 20)
-      warnings.push({
-        offset,
-        about: (place) => message("data.csv.short", { ...place, found: cells.length, wanted: names.length }),
-      });
+      warnings.push({ offset, about: (place) => message("data.csv.short", { ...place, ...sizes }) });
     return object(names.map((key, at) => ({ key, value: valueOf(cells[at] ?? "") })));
   });
+  const curlyAt = rows.find((row) => row.curlyAt !== undefined)?.curlyAt;
+  if (curlyAt !== undefined) warnings.push(curlyQuote(text, curlyAt));
   return { ok: true, value: list(items), warnings };
+}
+
+/** Every line gets every name: what that comes to is known before anything is made. */
+function checkSize(names: readonly string[], lines: number): void {
+  const perLine = names.reduce((sum, name) => sum + name.length + 6, 0);
+  if (lines * perLine > maxOutput)
+    throw new ConversionError({
+      offset: 0,
+      about: () => message("data.tooMuch", { max: maxOutput / 1_048_576 }),
+    });
 }
 
 /** A column without a name, or with that of another, gets one of its own. */

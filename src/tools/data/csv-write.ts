@@ -1,6 +1,7 @@
+import Papa from "papaparse";
 import { message } from "../../core/i18n.ts";
-import { type JsonNode, type Member, ConversionError } from "./json.ts";
-import { JsonWriter, writeJson } from "./json-write.ts";
+import { type JsonNode, type Member, ConversionError, maxOutput } from "./json.ts";
+import { writeJson } from "./json-write.ts";
 
 export type CsvWriting = {
   readonly delimiter: string;
@@ -12,47 +13,72 @@ export type CsvWriting = {
   readonly escapeFormulas: boolean;
 };
 
+type Row = readonly Member[];
+
+const tooMuch = () =>
+  new ConversionError({ offset: 0, about: () => message("data.tooMuch", { max: maxOutput / 1_048_576 }) });
+
 /** CSV (RFC 4180) with a column for every key, in the order of their first appearance. */
-export function writeCsv(value: JsonNode, writing: CsvWriting): string {
-  const rows = rowsOf(value, writing.flatten);
+export function writeCsv(value: JsonNode, { delimiter, bom, flatten, escapeFormulas }: CsvWriting): string {
+  const rows = rowsOf(value, flatten);
   const columns = new Map<string, number>();
   for (const row of rows) for (const { key } of row) if (!columns.has(key)) columns.set(key, columns.size);
   if (columns.size === 0) throw new ConversionError({ offset: 0, about: () => message("data.csv.nothing") });
-  const output = new JsonWriter();
-  if (writing.bom) output.add("\uFEFF");
-  const isTable = isListOfLists(value);
-  if (!isTable) output.add(lineOf([...columns.keys()], writing));
-  for (const row of rows) {
-    const cells = Array<string>(columns.size).fill("");
-    for (const { key, value: inner } of row) cells[columns.get(key) ?? 0] = textOf(inner);
-    output.add(lineOf(cells, writing));
-  }
-  return output.toString();
+  // A delimiter or a line's end for each cell: so much there will be, whatever the cells hold.
+  let length = (rows.length + 1) * columns.size;
+  const add = (text: string) => {
+    length += text.length;
+    if (length > maxOutput) throw tooMuch();
+    return text;
+  };
+  const names = isListOfLists(value) ? [] : [Array.from(columns.keys(), add)];
+  if (length > maxOutput) throw tooMuch();
+  const cells = rows.map((row) => {
+    const texts = Array<string>(columns.size).fill("");
+    for (const { key, value: inner } of row) texts[columns.get(key) ?? 0] = add(textOf(inner));
+    return texts;
+  });
+  const text = Papa.unparse([...names, ...cells], {
+    delimiter,
+    newline: "\r\n",
+    // A line with nothing on it would be no line at all.
+    quotes: (cell: unknown) => /^\s|\s$/.test(String(cell)) || (columns.size === 1 && cell === ""),
+    escapeFormulae: escapeFormulas && /^(?!-?\d+(?:\.\d+)?$)[=+\-@\t\r]/,
+  });
+  return `${bom ? "\uFEFF" : ""}${text}\r\n`;
 }
 
 /** A list of lists is written as it stands, without a line of names. */
 const isListOfLists = (value: JsonNode): boolean =>
   isKind(value, "list") && value.items.length > 0 && value.items.every((item) => isKind(item, "list"));
 
-function rowsOf(value: JsonNode, flatten: boolean): Member[][] {
+function rowsOf(value: JsonNode, flatten: boolean): Row[] {
   const items = isKind(value, "list") ? value.items : [value];
   if (isListOfLists(value))
     return items.map((item) =>
       isKind(item, "list") ? item.items.map((value, at) => ({ key: String(at), value })) : [],
     );
+  const flattened = flattener();
   return items.map((item) => {
     if (!isKind(item, "object")) return [{ key: "value", value: item }];
     return flatten ? flattened(item.members) : item.members;
   });
 }
 
-const flattened = (members: readonly Member[], path = ""): Member[] =>
-  members.flatMap(({ key, value }) => {
-    const name = `${path}${key}`;
-    return isKind(value, "object") && value.members.length > 0
-      ? flattened(value.members, `${name}.`)
-      : [{ key: name, value }];
-  });
+/** A name repeats those of all levels above it, so what the names come to is bounded while they are made. */
+function flattener() {
+  let length = 0;
+  return function flattened(members: readonly Member[], path = ""): Member[] {
+    return members.flatMap(({ key, value }) => {
+      const name = `${path}${key}`;
+      length += name.length;
+      if (length > maxOutput) throw tooMuch();
+      return isKind(value, "object") && value.members.length > 0
+        ? flattened(value.members, `${name}.`)
+        : [{ key: name, value }];
+    });
+  };
+}
 
 function isKind<Kind extends "list" | "object">(
   value: JsonNode,
@@ -65,15 +91,4 @@ function textOf(value: JsonNode): string {
   if (value === null) return "";
   if (typeof value === "string") return value;
   return writeJson(value, { indent: "", sortKeys: false });
-}
-
-function lineOf(cells: readonly string[], { delimiter, escapeFormulas }: CsvWriting): string {
-  const texts = cells.map((cell) => {
-    const text =
-      escapeFormulas && /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(?:\.\d+)?$/.test(cell) ? `'${cell}` : cell;
-    const needsQuotes = text.includes(delimiter) || /["\r\n]|^\s|\s$/.test(text);
-    return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
-  });
-  // A line with nothing on it would be no line at all.
-  return `${texts.length === 1 && texts[0] === "" ? '""' : texts.join(delimiter)}\r\n`;
 }

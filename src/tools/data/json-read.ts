@@ -7,7 +7,7 @@ import {
   type Diagnostic,
   ConversionError,
 } from "./json.ts";
-import { isExact, list, maxDepth, number, object } from "./json.ts";
+import { isCurlyQuote, isExact, list, maxDepth, number, object } from "./json.ts";
 
 const maxWarnings = 20;
 const words: Readonly<Record<string, JsonNode>> = { true: true, false: false, null: null };
@@ -106,8 +106,7 @@ class Reader {
       }
       if (code === 0x5c) {
         const escape = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.exec(text.slice(at, at + 6))?.[0];
-        if (!escape)
-          this.stop(at, (place) => message("data.json.escape", { ...place, found: text.slice(at, at + 2) }));
+        if (!escape) this.stop(at, (place) => escapeFault(text.slice(at, at + 6), place));
         else at += escape.length - 1;
         isPlain = false;
       } else if (!(code >= 0x20)) {
@@ -156,6 +155,8 @@ class Reader {
     const found = this.text[this.at];
     if (hasComma && found === "}") this.stop(this.at, (place) => message("data.json.trailingComma", place));
     if (found === "'") this.stop(this.at, (place) => message("data.json.singleQuote", place));
+    if (isCurlyQuote(found))
+      this.stop(this.at, (place) => message("data.json.curlyQuote", { ...place, found }));
     this.fail(opened, (place) => message("data.json.key", place));
   }
 
@@ -195,10 +196,18 @@ function tokenAt(text: string, start: number): string {
 function scalarFault(token: string, sign: string | undefined, place: Position): Message {
   if (sign === undefined) return message("data.json.empty", place);
   if (sign === "'") return message("data.json.singleQuote", place);
+  if (isCurlyQuote(sign)) return message("data.json.curlyQuote", { ...place, found: sign });
   if (sign === "/" || sign === "#") return message("data.json.comment", place);
   if (/^[-+.]?\d/.test(token)) return message("data.json.badNumber", { ...place, found: shorten(token) });
   if (token) return message("data.json.word", { ...place, found: shorten(token) });
   return message("data.json.unexpected", { ...place, found: sign });
+}
+
+/** `found` is the backslash and up to five characters after it. */
+function escapeFault(found: string, place: Position): Message {
+  if (!found.startsWith("\\u")) return message("data.json.escape", { ...place, found: found.slice(0, 2) });
+  const digits = /^\\u[\da-f]*/i.exec(found)?.[0] ?? found;
+  return message("data.json.unicodeEscape", { ...place, found: digits });
 }
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- what stands between checked quotes is a string

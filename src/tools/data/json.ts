@@ -41,10 +41,14 @@ export function isExact(source: string): boolean {
   const value = Number(source);
   if (!Number.isFinite(value)) return false;
   if (/^-?\d+$/.test(source)) return BigInt(source) === BigInt(value);
-  return significant(source) === significant(String(value)) || significant(source).length <= 15;
+  return significant(source) === significant(String(value));
 }
 
 function significant(source: string): string {
   const digits = source.replace(/e.*$/i, "").replace(/[-+.]/g, "");
   return digits.replace(/^0+/, "").replace(/0+$/, "");
 }
+
+/** Word, phones and chat apps write these for a straight quote. */
+export const isCurlyQuote = (sign: string | undefined): sign is string =>
+  sign !== undefined && /^[“”„‟‘’‚‛«»]$/.test(sign);

@@ -8,6 +8,7 @@ import { parseJsonText } from "./json-read.ts";
 import { writeJson } from "./json-write.ts";
 import { ConversionError, type Diagnostic, type JsonNode, type Reading } from "./json.ts";
 import type { CsvInput, PrettyInput, TableInput, TextInput } from "./schema.ts";
+import { weighCsv, weighIndented, weighTable, weighYaml } from "./weights.ts";
 import { readYaml } from "./yaml-read.ts";
 import { writeYaml } from "./yaml-write.ts";
 
@@ -44,40 +45,49 @@ function convert(
   }
 }
 
-const task = <Input extends { text: string }>(
-  name: string,
-  run: (input: Input) => Result<Converted>,
-  factor = 1,
-): Task<Input, Converted> => ({ name, weigh: (input) => factor * input.text.length, run });
-
-/** Finding the place of a fault in hostile YAML takes up to 40 µs a character. */
-const yamlFactor = 16;
-
 const json = { indent: "  ", sortKeys: false };
 
-const pretty = task("data.jsonPretty", ({ text, indent, sort_keys }: PrettyInput) =>
-  convert(text, parseJsonText(text), (value) =>
-    writeJson(value, { indent: indents[indent], sortKeys: sort_keys }),
-  ),
-);
-const jsonToYaml = task("data.jsonYaml", ({ text }: TextInput) =>
-  convert(text, parseJsonText(text, { strict: true }), writeYaml),
-);
-const yamlToJson = task(
-  "data.yamlJson",
-  ({ text }: TextInput) => convert(text, readYaml(text), (value) => writeJson(value, json)),
-  yamlFactor,
-);
-const csvToJson = task("data.csvJson", ({ text, delimiter, header, types }: CsvInput) => {
-  const sign = delimiter === "auto" ? null : delimiters[delimiter];
-  return convert(text, readCsv(text, { delimiter: sign, header, types }), (value) => writeJson(value, json));
-});
-const jsonToCsv = task("data.jsonCsv", (input: TableInput) => {
-  const { text, delimiter, bom, flatten, escape_formulas: escapeFormulas } = input;
-  const sign = delimiters[delimiter === "auto" ? "comma" : delimiter];
-  const writing = { delimiter: sign, bom, flatten, escapeFormulas };
-  return convert(text, parseJsonText(text, { strict: true }), (value) => writeCsv(value, writing));
-});
+const pretty: Task<PrettyInput, Converted> = {
+  name: "data.jsonPretty",
+  weigh: ({ text, indent }) => weighIndented(text, indents[indent].length),
+  run: ({ text, indent, sort_keys }) =>
+    convert(text, parseJsonText(text), (value) =>
+      writeJson(value, { indent: indents[indent], sortKeys: sort_keys }),
+    ),
+};
+
+const jsonToYaml: Task<TextInput, Converted> = {
+  name: "data.jsonYaml",
+  weigh: ({ text }) => weighIndented(text, 2),
+  run: ({ text }) => convert(text, parseJsonText(text, { strict: true }), writeYaml),
+};
+
+const yamlToJson: Task<TextInput, Converted> = {
+  name: "data.yamlJson",
+  weigh: weighYaml,
+  run: ({ text }) => convert(text, readYaml(text), (value) => writeJson(value, json)),
+};
+
+const csvToJson: Task<CsvInput, Converted> = {
+  name: "data.csvJson",
+  weigh: weighCsv,
+  run: ({ text, delimiter, header, types }) => {
+    const sign = delimiter === "auto" ? null : delimiters[delimiter];
+    return convert(text, readCsv(text, { delimiter: sign, header, types }), (value) =>
+      writeJson(value, json),
+    );
+  },
+};
+
+const jsonToCsv: Task<TableInput, Converted> = {
+  name: "data.jsonCsv",
+  weigh: weighTable,
+  run: ({ text, delimiter, bom, flatten, escape_formulas: escapeFormulas }) => {
+    const sign = delimiters[delimiter === "auto" ? "comma" : delimiter];
+    const writing = { delimiter: sign, bom, flatten, escapeFormulas };
+    return convert(text, parseJsonText(text, { strict: true }), (value) => writeCsv(value, writing));
+  },
+};
 
 /** The conversions by the names of their calls. */
 export const conversionTasks = {

@@ -1,6 +1,6 @@
-import { type YAMLError, parseAllDocuments } from "yaml";
+import type { YAMLError } from "yaml";
 import { type MessageKey, message } from "../../core/i18n.ts";
-import { type Diagnostic, maxDepth } from "./json.ts";
+import type { Diagnostic } from "./json.ts";
 
 type PlainKey = Extract<MessageKey, `data.yaml.fault.${string}`>;
 
@@ -14,78 +14,11 @@ const keys: Readonly<Record<string, PlainKey>> = {
   BAD_SCALAR_START: "data.yaml.fault.start",
 };
 
-/** `Bun.YAML` says that a text is wrong, not where: the place is looked for with a second, slower parser. */
-export function locateFault(text: string, fault: unknown): Diagnostic {
-  const said = fault instanceof Error ? fault.message : "";
-  if (fault instanceof RangeError)
-    return diagnostic(0, (place) => message("data.deep", { ...place, max: maxDepth }));
-  if (said.includes("Excessive aliasing")) return diagnostic(0, () => message("data.yaml.bomb"));
-  if (said.includes("Unresolved alias")) {
-    const alias = unresolvedIn(text);
-    if (alias)
-      return diagnostic(alias.offset, (place) => message("data.yaml.alias", { ...place, name: alias.name }));
-  }
-  const found = isSlow(text) ? null : secondOpinion(text);
-  return found ?? generic(lastGoodEnd(text));
-}
-
-const diagnostic = (offset: number, about: Diagnostic["about"]): Diagnostic => ({ offset, about });
-const generic = (offset: number): Diagnostic =>
-  diagnostic(offset, (place) => message("data.yaml.fault.unexpected", place));
-
-/** Patterns on which the second parser takes quadratic time or worse. */
-const isSlow = (text: string): boolean =>
-  (text.match(/\?\s/g)?.length ?? 0) > 16 ||
-  (text.match(/&/g)?.length ?? 0) > 500 ||
-  /(?:[[{]\s*){200}/.test(text);
-
-function secondOpinion(text: string): Diagnostic | null {
-  const error = firstErrorIn(text);
-  if (!error) return null;
-  const key = keys[error.code] ?? "data.yaml.fault.unexpected";
+/** What the parser complains of, in our words; a wrong indent is shown where its line begins to say something. */
+export function yamlFault(text: string, { code, pos: [start] }: YAMLError): Diagnostic {
+  const key = keys[code] ?? "data.yaml.fault.unexpected";
   const margin = /[ \t]*/y;
-  margin.lastIndex = error.pos[0];
-  const indent = error.code === "BAD_INDENT" ? (margin.exec(text)?.[0].length ?? 0) : 0;
-  return diagnostic(error.pos[0] + indent, (place) => message(key, place));
-}
-
-/** Null also when the text is nested deeper than the parser's own recursion goes. */
-function firstErrorIn(text: string): YAMLError | null {
-  try {
-    const documents = parseAllDocuments(text, { uniqueKeys: false, prettyErrors: false });
-    return [...documents].flatMap((document) => document.errors)[0] ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function unresolvedIn(text: string): { offset: number; name: string } | null {
-  const anchors = new Set<string>();
-  for (const found of text.matchAll(/(?<=^|[\s[{,:-])([&*])([^\s[\]{},]+)/g)) {
-    const [, sign, name = ""] = found;
-    if (sign === "&") anchors.add(name);
-    else if (!anchors.has(name)) return { offset: found.index, name };
-  }
-  return null;
-}
-
-/** The start of the item in which the fault must be: the text before it can be read. */
-function lastGoodEnd(text: string): number {
-  const starts = [...text.matchAll(/^(?=\S)/gm)].map((found) => found.index);
-  let [good, bad] = [0, starts.length];
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (isReadable(text.slice(0, starts[middle]))) good = middle;
-    else bad = middle;
-  }
-  return starts[good] ?? 0;
-}
-
-function isReadable(text: string): boolean {
-  try {
-    Bun.YAML.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  margin.lastIndex = start;
+  const indent = code === "BAD_INDENT" ? (margin.exec(text)?.[0].length ?? 0) : 0;
+  return { offset: start + indent, about: (place) => message(key, place) };
 }

@@ -91,7 +91,27 @@ test("Vietnamese Excel gets semicolons and a byte order mark, and formulas can b
   );
   const cells = [{ a: "=1+1", b: "-5", c: "@x", d: "-5+cmd" }];
   expect(await toCsv(cells)).toBe("a,b,c,d\r\n=1+1,-5,@x,-5+cmd\r\n");
-  expect(await toCsv(cells, { escape_formulas: true })).toBe("a,b,c,d\r\n'=1+1,-5,'@x,'-5+cmd\r\n");
+  expect(await toCsv(cells, { escape_formulas: true })).toBe(`a,b,c,d\r\n"'=1+1",-5,"'@x","'-5+cmd"\r\n`);
+});
+
+test("a blank after a closing quote is no part of the cell, but text is still refused", async () => {
+  expect(await toJson('a,b\n"1" ,2\n"x" \r\n')).toEqual([
+    { a: "1", b: "2" },
+    { a: "x", b: "" },
+  ]);
+  expect(await toJson('a\tb\n"1"\t2', { delimiter: "tab" })).toEqual([{ a: "1", b: "2" }]);
+  expect((await convert("csv/json", 'a,b\n"1" x,2')).error).toMatchObject({ line: 2, column: 5 });
+});
+
+test("curly quotes around a cell are named, with the place of the first", async () => {
+  const cut = await convert("csv/json", "a,b\n“x, y”,2");
+  expect(cut.error).toMatchObject({
+    line: 2,
+    column: 1,
+    message: expect.stringContaining("“ is a curly quote"),
+  });
+  const { warnings } = await convert("csv/json", "a,b\n“x”,2");
+  expect(warnings).toMatchObject([{ line: 2, column: 1 }]);
 });
 
 test.each(["[]", "{}", "[{},{}]"])("%s is nothing to make a table of", async (text) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { convert } from "./sample.ts";
+import { convert, randomFrom } from "./sample.ts";
 
 const pretty = async (text: string, options: object = {}) =>
   (await convert("json/pretty", text, options)).result;
@@ -100,4 +100,51 @@ test.each([100, 256, 257, 1000, 100_000])("%d brackets deep is answered", async 
 test("a result that indentation would blow up is refused", async () => {
   const text = `${"[".repeat(255)}${"1,".repeat(100_000)}1${"]".repeat(255)}`;
   expect((await convert("json/pretty", text, { indent: "8" })).error?.message).toMatch(/larger than 8 MiB/);
+});
+
+test.each([
+  ["1.2345e-320", "a subnormal number keeps fewer digits"],
+  ["4.9e-324", "a program prints 5e-324"],
+  ["1e-400", "it would become zero"],
+  ["0.1e-323", "it would become zero"],
+  ["1e309", "it would become infinity"],
+  ["123456789012345678", "more digits than fit"],
+  ["0.12345678901234567890", "more digits than fit"],
+])("%s is told to be more than a program holds: %s", async (number) => {
+  const { result, warnings } = await convert("json/pretty", number);
+  expect(result).toBe(number);
+  expect(warnings).toMatchObject([{ line: 1, column: 1 }]);
+});
+
+test("random numbers are told exactly when their digits do not come back from a double", async () => {
+  const below = randomFrom(7);
+  const digits = (count: number) => Array.from({ length: count }, () => below(10)).join("");
+  for (let round = 0; round < 2000; round += 1) {
+    const exponent = below(3) === 0 ? `e-${290 + below(50)}` : below(2) === 0 ? `e${below(320)}` : "";
+    const source = `${1 + below(9)}.${digits(1 + below(20))}${exponent}`;
+    const { warnings } = await convert("json/pretty", source);
+    expect([source, warnings.length]).toEqual([source, isKeptByDouble(source) ? 0 : 1]);
+  }
+});
+
+/** In whole numbers: whether what a program prints of the double is the number that was written. */
+function isKeptByDouble(source: string): boolean {
+  const scaled = (text: string) => {
+    const [, whole = "", fraction = "", exponent = "0"] =
+      /^(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/.exec(text) ?? [];
+    return BigInt(whole + fraction) * 10n ** BigInt(400 + Number(exponent) - fraction.length);
+  };
+  return Number.isFinite(Number(source)) && scaled(String(Number(source))) === scaled(source);
+}
+
+test.each([
+  ["{“a”: 1}", 2, "“ is a curly quote"],
+  ['{"a": ”x”}', 7, "” is a curly quote"],
+  ['{"a": 1, ‘b’: 2}', 10, "‘ is a curly quote"],
+  ['"\\u00A"', 2, "exactly four hexadecimal digits"],
+  ['"\\u00Ag"', 2, "here it is \\u00A."],
+  ['"\\x41"', 2, "no escape \\x"],
+])("%s is refused at column %d with %j", async (text, column, words) => {
+  const { error } = await convert("json/pretty", text);
+  expect(error).toMatchObject({ line: 1, column, message: expect.stringContaining(words) });
 });

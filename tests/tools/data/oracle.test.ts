@@ -1,16 +1,7 @@
 import { expect, test } from "bun:test";
 import Papa from "papaparse";
 import { naughty } from "../../support/samples/naughty.ts";
-import { convert } from "./sample.ts";
-
-/** The same cells in every run, so that a failure can be looked at again. */
-function randomFrom(seed: number): (bound: number) => number {
-  let state = seed;
-  return (bound) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return (state >> 8) % bound;
-  };
-}
+import { convert, randomFrom } from "./sample.ts";
 
 const delimiters = { comma: ",", semicolon: ";", tab: "\t", bar: "|" } as const;
 

@@ -18,3 +18,12 @@ export async function convert(name: keyof typeof actions, text: string, options:
   if (outcome.ok) return { ...outcome.value, error: undefined };
   return { result: "", warnings: [], error: problemOf(outcome.failure, "en").errors?.[0] };
 }
+
+/** Numbers below a bound, the same in every run, so that a failure can be looked at again. */
+export function randomFrom(seed: number): (bound: number) => number {
+  let state = seed;
+  return (bound) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (state >> 8) % bound;
+  };
+}

@@ -1,0 +1,28 @@
+import type { MessageKey } from "../../core/i18n.ts";
+import { type JsonNode, isExact, number } from "./json.ts";
+
+type Warning = Extract<
+  MessageKey,
+  "data.yaml.infinite" | "data.yaml.leadingZero" | "data.yaml.thousands" | "data.json.number"
+>;
+
+/** A number of YAML's core schema as JSON writes it, with its digits as they are, and what of it may surprise. */
+export function yamlNumber(source: string): { readonly json: JsonNode; readonly warning: Warning | null } {
+  const sign = source.startsWith("-") ? "-" : "";
+  const digits = source.replace(/^[-+]/, "");
+  if (/^0(?:x[\da-f]+|o[0-7]+)$/i.test(digits)) return exact(`${sign}${BigInt(digits)}`);
+  const parts = /^(\d*)(?:\.(\d*))?(e[-+]?\d+)?$/i.exec(digits);
+  if (!parts || !/\d/.test(digits)) return { json: null, warning: "data.yaml.infinite" };
+  const [, written = "", fraction = "", exponent = ""] = parts;
+  const whole = written.replace(/^0+(?=\d)/, "") || "0";
+  const json = `${sign}${whole}${fraction && `.${fraction}`}${exponent}`;
+  if (written.length > whole.length) return { json: number(json), warning: "data.yaml.leadingZero" };
+  // A measured value seldom ends in a zero after exactly three digits; a Vietnamese price mostly does.
+  const isGrouped = /^[1-9]\d{0,2}\.\d\d0$/.test(digits);
+  return isGrouped ? { json: number(json), warning: "data.yaml.thousands" } : exact(json);
+}
+
+const exact = (json: string) => ({
+  json: number(json),
+  warning: isExact(json) ? null : ("data.json.number" as const),
+});

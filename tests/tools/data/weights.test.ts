@@ -1,0 +1,66 @@
+import { expect, test } from "bun:test";
+import { decode } from "../../../src/core/decode.ts";
+import { CsvInput, PrettyInput, TableInput, TextInput } from "../../../src/tools/data/schema.ts";
+import { conversionTasks } from "../../../src/tools/data/tasks.ts";
+import { convert } from "./sample.ts";
+
+/** What the pool runs in the server's own thread. */
+const light = 16_384;
+
+const inputs = {
+  "json/pretty": PrettyInput,
+  "json/yaml": TextInput,
+  "yaml/json": TextInput,
+  "csv/json": CsvInput,
+  "json/csv": TableInput,
+};
+
+function weightOf(name: keyof typeof inputs, text: string, options: object = {}): number {
+  const input = decode(inputs[name], { text, ...options }, "json");
+  if (!input.ok) throw new Error("The sample is no input");
+  // oxlint-disable-next-line no-unsafe-type-assertion -- decoded by the schema of the same conversion
+  return conversionTasks[name].weigh(input.value as never);
+}
+
+const bombs = [
+  ["csv/json", `${"a,".repeat(4090)}\n${"x\n".repeat(4090)}`, {}],
+  ["json/csv", `[${Array.from({ length: 1400 }, (_, at) => `{"${at}":1}`).join()}]`, {}],
+  ["json/pretty", `${"[".repeat(200)}${"0,".repeat(7000)}0${"]".repeat(200)}`, { indent: "8" }],
+  ["json/yaml", `${"[".repeat(250)}${"0,".repeat(7000)}0${"]".repeat(250)}`, {}],
+  ["yaml/json", `a: &a [${"x,".repeat(90)}]\nb: [${"*a,".repeat(90)}]`, {}],
+] as const;
+
+test.each(bombs)("%s: a short text that makes much is heavy", (name, text, options) => {
+  expect(text.length).toBeLessThanOrEqual(light);
+  expect(weightOf(name, text, options)).toBeGreaterThan(light);
+});
+
+test.each([
+  ["csv/json", "a,b\n1,2\n"],
+  ["json/csv", '[{"a":1},{"a":2}]'],
+  ["json/pretty", '{"a":[1,2,{"b":3}]}'],
+  ["json/yaml", '{"a":[1,2]}'],
+  ["yaml/json", "a: 1\nb: [2]\n"],
+] as const)("%s: an ordinary text is light", (name, text) => {
+  expect(weightOf(name, text)).toBeLessThan(1000);
+});
+
+test.each([4090, 200_000])("%d columns by as many lines are refused before they are made", async (count) => {
+  const before = process.memoryUsage().rss;
+  const { error } = await convert("csv/json", `${"a,".repeat(count)}\n${"x\n".repeat(count)}`);
+  expect(error?.message).toMatch(/larger than 8 MiB/);
+  expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+});
+
+test("names that repeat all levels above them are refused before they fill the memory", async () => {
+  const levels = Array.from({ length: 200 }, (_, at) => `{"${"k".repeat(2000)}${at}":`).join("");
+  const members = Array.from({ length: 30_000 }, (_, at) => `"a${at}":1`).join();
+  const { error } = await convert("json/csv", `${levels}{${members}}${"}".repeat(200)}`, { flatten: true });
+  expect(error?.message).toMatch(/larger than 8 MiB/);
+});
+
+test("columns that every object brings anew are refused before rows are made", async () => {
+  const text = `[${Array.from({ length: 60_000 }, (_, at) => `{"${at}":1}`).join()}]`;
+  const { error } = await convert("json/csv", text);
+  expect(error?.message).toMatch(/larger than 8 MiB/);
+});
