@@ -4,7 +4,6 @@ import {
   type Pair,
   type ParsedNode,
   type Scalar,
-  type YAMLMap,
   isAlias,
   isMap,
   isPair,
@@ -77,7 +76,7 @@ export class YamlConverter {
   }
 
   #scalar(node: Scalar.Parsed): JsonNode {
-    const { value, source = "" } = node;
+    const { value, source } = node;
     if (typeof value === "string" || typeof value === "boolean" || value === null) return value;
     if (typeof value !== "number" && typeof value !== "bigint") return source;
     const { json, warning } = yamlNumber(source);
@@ -119,7 +118,7 @@ export class YamlConverter {
   #key(node: ParsedNode): string {
     const value = this.#value(node);
     if (typeof value === "string") return value;
-    if (isScalar(node) && typeof value === "object" && value?.kind === "number") return node.source ?? "";
+    if (isScalar(node) && typeof value === "object" && value?.kind === "number") return node.source;
     const text = writeJson(value, { indent: "", sortKeys: false });
     if (typeof value !== "object" || value === null) return text;
     this.#keyLength += text.length;

@@ -10,7 +10,7 @@ export function readYaml(text: string): Reading<JsonNode> {
   if (surrogate >= 0)
     return { ok: false, error: { offset: surrogate, about: (place) => message("data.surrogate", place) } };
   // YAML has no control characters (section 5.1), which the parser lets pass.
-  const control = text.search(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/);
+  const control = text.search(/(?![\t\n\r\u0085])\p{Cc}/u);
   if (control >= 0)
     return {
       ok: false,
