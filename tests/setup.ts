@@ -1,7 +1,7 @@
 import { afterEach, expect, setDefaultTimeout, spyOn } from "bun:test";
 
 /** A busy machine makes no test fail; a test that is about time states its own deadline. */
-setDefaultTimeout(120_000);
+setDefaultTimeout(300_000);
 
 /** What goes to the error stream during a test is a fault that nobody handled. */
 const complaints = spyOn(console, "error");

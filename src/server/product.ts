@@ -46,10 +46,11 @@ export type World = {
   readonly write: (text: string) => void;
   readonly assets: Assets;
   readonly observe?: Observe;
+  /** How long heavy work may compute before it is ended. */
+  readonly computeTimeoutMs?: number;
+  /** How long requests under way may take when the server stops; then their connections are cut. */
+  readonly stopTimeoutMs?: number;
 };
-
-/** How long requests under way may take when the server stops; then their connections are cut. */
-const stopTimeoutMs = 10_000;
 
 /** What single tools need of the world: a line each. */
 function effectsOf(
@@ -73,12 +74,12 @@ function effectsOf(
 
 /** Opens the database, joins all parts, and listens. */
 export async function startProduct(config: Config, world: World): Promise<Product> {
-  const { now, write, assets } = world;
+  const { now, write, assets, computeTimeoutMs = 4000, stopTimeoutMs = 10_000 } = world;
   const log = createLog(write, now);
   const database = await openDatabase(config.DATABASE_URL);
   const report = (fault: unknown) => log.fault(fault, "background");
   const mail = await openMailService(config, database.db, { now, report });
-  const pool = createPool({ pictureWorkers: 1 });
+  const pool = createPool({ pictureWorkers: 1, deadlineMs: computeTimeoutMs });
   const site = siteOf(config);
   const names = createRouteNames();
   const cache = createPageCache(() => now().getTime());
@@ -140,9 +141,9 @@ export async function startProduct(config: Config, world: World): Promise<Produc
     stop: async () => {
       log.event("stopping");
       expiry.stop();
-      const patience = setTimeout(() => void server.stop(true), stopTimeoutMs);
+      const cutting = setTimeout(() => void server.stop(true), stopTimeoutMs);
       await Promise.all([mail.stop(), server.stop()]);
-      clearTimeout(patience);
+      clearTimeout(cutting);
       await links.flush();
       pool.close();
       await database.close();

@@ -1,13 +1,11 @@
-import { afterAll, expect, setDefaultTimeout, test } from "bun:test";
+import { afterAll, expect, test } from "bun:test";
 import type { ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
-import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
 import { startTestProduct } from "../support/product/product.ts";
 import { until } from "../support/product/until.ts";
 import { startUpstream } from "../support/servers/upstream.ts";
-
-setDefaultTimeout(60_000);
 
 const chunk = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`;
@@ -20,10 +18,9 @@ const server = await startUpstream((_, reply) => {
   reply.flushHeaders();
 });
 const product = await startTestProduct({ env: { AI_BASE_URL: server.url, AI_MODEL: "small" } });
-const browser = await launchBrowser();
+const browser = await sharedBrowser();
 
 afterAll(async () => {
-  await browser.close();
   await server[Symbol.asyncDispose]();
   await product.stop();
 });

@@ -1,11 +1,9 @@
-import { afterAll, expect, test } from "bun:test";
-import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { expect, test } from "bun:test";
+import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
 import { withNetwork } from "../support/product/network.ts";
 
-const browser = await launchBrowser();
-afterAll(() => browser.close());
-
+const browser = await sharedBrowser();
 const visit = (script: boolean, look: Look) => visitWith(browser, { script, width: 360 }, look);
 
 for (const script of [false, true]) {

@@ -1,13 +1,12 @@
 import { afterAll, expect, test } from "bun:test";
-import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { complaintsOf } from "../support/people/page-faults.ts";
 import { startTestProduct } from "../support/product/product.ts";
 
 const product = await startTestProduct();
-const browser = await launchBrowser();
+const browser = await sharedBrowser();
 
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 

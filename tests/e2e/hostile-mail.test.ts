@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "bun:test";
 import type { BrowserContext, Page } from "playwright-core";
 import { bodyPolicy } from "../../src/tools/temp-mail/body.ts";
-import { launchBrowser } from "../support/people/chromium.ts";
+import { sharedBrowser } from "../support/people/chromium.ts";
 import { hostileBodies } from "../support/samples/hostile-mail.ts";
 import { hookSecret, openMailbox } from "../support/product/mailbox.ts";
 import { startTestProduct } from "../support/product/product.ts";
@@ -9,10 +9,9 @@ import { startTestProduct } from "../support/product/product.ts";
 const product = await startTestProduct({
   env: { MAIL_HOOK_SECRET: hookSecret, MAIL_DOMAIN: "hopthu.example" },
 });
-const browser = await launchBrowser();
+const browser = await sharedBrowser();
 
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 
@@ -102,7 +101,7 @@ test(`${hostileBodies.length} hostile bodies run nothing, load nothing and leave
   }
   expect(seen).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 test("the trap springs: without sanitising and without a policy, a script and a picture are noticed", async () => {
   const context = await browser.newContext();
@@ -151,4 +150,4 @@ test("the frame alone holds them too: the same bodies unsanitised, framed and op
   await Promise.all(tabs.map(openEvery));
   expect(seen).toEqual([]);
   await context.close();
-}, 180_000);
+});

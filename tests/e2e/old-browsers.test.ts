@@ -2,15 +2,14 @@ import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { tools } from "../../src/core/catalog.ts";
 import { translator } from "../../src/core/i18n.ts";
-import { launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { newerNames, refuseStorage, takeAway } from "../support/people/old-browser.ts";
 import { startTestProduct } from "../support/product/product.ts";
 
 const product = await startTestProduct();
-const browser = await launchBrowser();
+const browser = await sharedBrowser();
 
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 

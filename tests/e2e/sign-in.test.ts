@@ -1,14 +1,13 @@
 import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
 import { startSignInSite } from "../support/product/sign-in-site.ts";
 
 const site = await startSignInSite();
-const browser = await launchBrowser();
+const browser = await sharedBrowser();
 
 afterAll(async () => {
-  await browser.close();
   await site.stop();
 });
 

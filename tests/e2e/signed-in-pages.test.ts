@@ -1,14 +1,13 @@
 import { afterAll, expect, test } from "bun:test";
 import { localPath, otherPages, tools } from "../../src/core/catalog.ts";
-import { launchBrowser } from "../support/people/chromium.ts";
+import { sharedBrowser } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf, wakeIslands } from "../support/people/page-faults.ts";
 import { startSignInSite } from "../support/product/sign-in-site.ts";
 
 const site = await startSignInSite();
-const browser = await launchBrowser();
+const browser = await sharedBrowser();
 
 afterAll(async () => {
-  await browser.close();
   await site.stop();
 });
 
@@ -36,5 +35,5 @@ for (const [lang, width] of [
     }
     await context.close();
     expect(faults).toEqual([]);
-  }, 180_000);
+  });
 }

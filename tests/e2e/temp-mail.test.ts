@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { mailEnv } from "../support/product/mailbox.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
 import { send } from "../support/product/mail-service.ts";
@@ -8,10 +8,9 @@ import { startTestProduct } from "../support/product/product.ts";
 
 const { env, smtpPort } = await mailEnv();
 const product = await startTestProduct({ env });
-const browser = await launchBrowser();
+const browser = await sharedBrowser();
 
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 

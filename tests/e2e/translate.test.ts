@@ -1,10 +1,8 @@
-import { afterAll, expect, setDefaultTimeout, test } from "bun:test";
-import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { afterAll, expect, test } from "bun:test";
+import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf } from "../support/people/page-faults.ts";
 import { startTestProduct } from "../support/product/product.ts";
 import { sendJson, startUpstream } from "../support/servers/upstream.ts";
-
-setDefaultTimeout(60_000);
 
 /** Marks every line with the language asked for; a text with `[refused]` gets the Sorry page. */
 const server = await startUpstream(({ path, body }, reply) => {
@@ -18,10 +16,9 @@ const server = await startUpstream(({ path, body }, reply) => {
   });
 });
 const product = await startTestProduct({ env: { TRANSLATE_URL: server.url } });
-const browser = await launchBrowser();
+const browser = await sharedBrowser();
 
 afterAll(async () => {
-  await browser.close();
   await server[Symbol.asyncDispose]();
   await product.stop();
 });

@@ -1,12 +1,10 @@
-import { afterAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { askTool } from "../support/people/ask-tool.ts";
-import { type Look, launchBrowser, visitWith } from "../support/people/chromium.ts";
+import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf } from "../support/people/page-faults.ts";
 import { withLookups } from "../support/product/lookups.ts";
 
-const browser = await launchBrowser();
-afterAll(() => browser.close());
-
+const browser = await sharedBrowser();
 const visit = (script: boolean, look: Look) => visitWith(browser, { script, width: 360 }, look);
 
 for (const script of [false, true]) {

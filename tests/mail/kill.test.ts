@@ -52,4 +52,4 @@ test("mail that was acknowledged is there after the process is killed in the mid
   expect(acknowledged.filter((subject) => !kept.has(subject))).toEqual([]);
   second.kill("SIGTERM");
   expect(await second.exited).toBe(0);
-}, 60_000);
+});

@@ -48,9 +48,16 @@ const flags = [
   "--disable-sync",
 ];
 
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await ensureChromium(), args: flags });
+const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await ensureChromium(), args: flags });
+
+declare global {
+  // oxlint-disable-next-line no-var -- a global of TypeScript is declared so
+  var testBrowser: Promise<Browser> | undefined;
 }
+
+/** The one browser of this test process, launched when the first test asks and ended with the process. */
+export const sharedBrowser = (): Promise<Browser> => (globalThis.testBrowser ??= launchBrowser());
 
 export type Look = (page: Page) => Promise<void>;
 
@@ -65,6 +72,7 @@ export async function visitWith(
     javaScriptEnabled: script,
     permissions: ["clipboard-read", "clipboard-write"],
   });
+  context.setDefaultTimeout(120_000);
   try {
     await look(await context.newPage());
   } finally {

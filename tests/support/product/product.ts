@@ -7,13 +7,21 @@ import { loadAssets } from "../../../src/ssr/asset-cache.ts";
 // Built before any test begins: what a test that is too late has started is killed with it.
 const assets = await loadAssets();
 
-type Options = { env?: Record<string, string>; now?: () => Date; write?: (text: string) => void };
+type Options = {
+  env?: Record<string, string>;
+  now?: () => Date;
+  write?: (text: string) => void;
+  computeTimeoutMs?: number;
+  stopTimeoutMs?: number;
+};
 
 /** The real product on a free port of loopback, with a database in memory and no limits unless settings say so. */
 export async function startTestProduct({
   env = {},
   now = () => new Date(),
   write = () => {},
+  computeTimeoutMs = 120_000,
+  stopTimeoutMs = 60_000,
 }: Options = {}): Promise<Product> {
   const standard = {
     HOST: "127.0.0.1",
@@ -24,7 +32,7 @@ export async function startTestProduct({
   const config = loadConfig({ ...standard, ...env });
   return startProduct(
     { ...config, PORT: env["PORT"] ? config.PORT : 0 },
-    { now, write, assets, observe: checkAnswer },
+    { now, write, assets, observe: checkAnswer, computeTimeoutMs, stopTimeoutMs },
   );
 }
 
