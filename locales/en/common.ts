@@ -56,4 +56,6 @@ export const common = {
   "problem.storage_full": "The server has no room left for the moment. What you sent was not saved.",
   "problem.internal_error.title": "Server error",
   "problem.internal_error": "The server hit an unexpected error. Try again later.",
+  "ui.place.device": "Worked out on your device: nothing was sent anywhere.",
+  "ui.place.server": "Worked out by the server: the text was sent there, and not kept.",
 } satisfies Record<keyof typeof vi, string>;

@@ -54,4 +54,6 @@ export const common = {
   "problem.storage_full": "Máy chủ tạm thời không còn chỗ để lưu. Nội dung của bạn chưa được lưu.",
   "problem.internal_error.title": "Lỗi máy chủ",
   "problem.internal_error": "Máy chủ gặp lỗi ngoài dự kiến. Hãy thử lại sau.",
+  "ui.place.device": "Tính ngay trên máy bạn: nội dung không gửi đi đâu.",
+  "ui.place.server": "Máy chủ đã tính: nội dung được gửi đi, tính xong không giữ lại.",
 } as const;

@@ -8,6 +8,10 @@ export function pressedButton(form: HTMLFormElement, event?: Event): HTMLButtonE
   return form.querySelector<HTMLButtonElement>(`button[${pressedMark}]`);
 }
 
+/** The button that the Enter key would press, where none was pressed yet (HTML, implicit submission). */
+export const defaultButton = (form: HTMLFormElement): HTMLButtonElement | null =>
+  form.querySelector<HTMLButtonElement>("button:not([type=button])");
+
 /**
  * Sends a form the browser's own way, past every script: with the name and value of its button, and to where that
  * button says.

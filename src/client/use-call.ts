@@ -2,14 +2,21 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import { type ApiTexts, callApi } from "./api.ts";
+import type { DeviceActions } from "./device/run.ts";
 import { formBody } from "./form-body.ts";
 import { shareAddress } from "./share-address.ts";
-import { pressedButton } from "./submission.ts";
+import { defaultButton, pressedButton } from "./submission.ts";
+import { useDevice } from "./use-device.ts";
+
+/** Where an answer was worked out. */
+export type Place = "device" | "server";
 
 export type CallState<Answer> = {
   readonly answer: Answer | null;
   readonly problem: Problem | null;
   readonly isBusy: boolean;
+  /** Null until something was asked. */
+  readonly place: Place | null;
 };
 
 type Options<Answer> = {
@@ -26,6 +33,8 @@ type Options<Answer> = {
   readonly onAnswer?: (answer: Answer) => void;
   /** The answered form's fields go into the address, where a GET without scripts has them. */
   readonly isShareable?: boolean;
+  /** The tool's own functions for the browser: what they take stays on the device, and is worked out while one types. */
+  readonly device?: (lang: Lang) => Promise<DeviceActions>;
 };
 
 /**
@@ -42,10 +51,13 @@ export function useCall<Answer>({
   read,
   onAnswer,
   isShareable = false,
+  device,
 }: Options<Answer>) {
-  const [state, setState] = useState<CallState<Answer>>({ ...initial, isBusy: false });
+  const [state, setState] = useState<CallState<Answer>>({ ...initial, isBusy: false, place: null });
+  const onDevice = useDevice<Answer>(device, lang);
   const running = useRef<AbortController | null>(null);
   const underWay = useRef<string | null>(null);
+  const latestTyping = useRef(0);
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -56,6 +68,15 @@ export function useCall<Answer>({
     setState((before) => ({ ...before, problem: null, isBusy: true }));
     const address = typeof path === "string" ? path : path(pressed, body);
     try {
+      const outcome = await onDevice(address, body);
+      if (control.signal.aborted) return;
+      if (outcome) {
+        setState({ ...outcome, isBusy: false, place: "device" });
+        if (form && outcome.problem) focusFirst(form, outcome.problem);
+        if (outcome.answer !== null) onAnswer?.(outcome.answer);
+        if (form && outcome.answer !== null) showResult(form);
+        return;
+      }
       const answered = await callApi({
         method,
         ...(method === "GET" ? { path: `${address}${queryOf(body)}` } : { path: address, body }),
@@ -65,12 +86,12 @@ export function useCall<Answer>({
         ...(accept && { accept }),
       });
       if (!answered.ok) {
-        setState({ answer: null, problem: answered.problem, isBusy: false });
+        setState({ answer: null, problem: answered.problem, isBusy: false, place: "server" });
         if (form) focusFirst(form, answered.problem);
         return;
       }
       const answer: Answer = read ? await read(answered.response, body) : await answered.response.json();
-      setState({ answer, problem: null, isBusy: false });
+      setState({ answer, problem: null, isBusy: false, place: "server" });
       onAnswer?.(answer);
       if (form && isShareable) shareAddress(fieldsOf(form));
       if (form) showResult(form);
@@ -80,6 +101,8 @@ export function useCall<Answer>({
         throw error;
       }
       if (running.current === control) setState((before) => ({ ...before, isBusy: false }));
+    } finally {
+      if (running.current === control) running.current = null;
     }
   }
 
@@ -97,7 +120,28 @@ export function useCall<Answer>({
     });
   }
 
-  return { ...state, submit, send, cancel: () => running.current?.abort(), setState };
+  /** While one types: the answer as the device has it, without a word to the server and without moving the focus. */
+  function follow(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget;
+    const pressed = (pressedButton(form) ?? defaultButton(form))?.value ?? "";
+    const body = formBody(form);
+    const address = typeof path === "string" ? path : path(pressed, body);
+    const typing = (latestTyping.current += 1);
+    void onDevice(address, body).then((outcome) => {
+      if (!outcome || typing !== latestTyping.current || running.current) return null;
+      setState({ ...outcome, isBusy: false, place: "device" });
+      return outcome;
+    });
+  }
+
+  return {
+    ...state,
+    submit,
+    follow: device && follow,
+    send,
+    cancel: () => running.current?.abort(),
+    setState,
+  };
 }
 
 /** Brings the outcome into sight, which on a phone stands below the form. */

@@ -1,5 +1,5 @@
 import { Kind, OptionalKind, type Static, type TObject, type TSchema } from "@sinclair/typebox";
-import { Value, ValueErrorType } from "@sinclair/typebox/value";
+import { Errors, ValueErrorType } from "@sinclair/typebox/errors";
 import { type Message, type MessageKey, message } from "./i18n.ts";
 import { type FieldError, type Result, ok } from "./result.ts";
 
@@ -75,7 +75,7 @@ export function decode<Input extends TObject>(
     if (from === "form" && property[Kind] === "Boolean") value ??= false;
     if (isBlank(value) && (isOptional || property["default"] !== undefined)) value = property["default"];
     if (value === undefined && isOptional) continue;
-    const first = Value.Errors(property, value).First();
+    const first = Errors(property, value).First();
     if (first) errors.push({ path, message: complaint(first.type, property, value) });
     else input[path] = value;
   }

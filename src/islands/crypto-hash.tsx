@@ -1,6 +1,7 @@
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
+import type { Lang } from "../core/i18n.ts";
 import { fill } from "../core/i18n.ts";
 import type { HashAnswer } from "../tools/crypto/schema.ts";
 import { hashAlgorithms, hashOutputs } from "../tools/crypto/names.ts";
@@ -9,11 +10,13 @@ import { Empty } from "../ui/empty.tsx";
 import { Select, TextArea, TextField } from "../ui/field.tsx";
 import { Lines } from "../ui/lines.tsx";
 import { ResultPanel } from "../ui/result.tsx";
+import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 import { Warning } from "../ui/warning.tsx";
 
 export const cryptoHashTexts = [
   ...apiTexts,
+  ...placeTexts,
   ...submitTexts,
   ...copyTexts,
   "crypto.busy",
@@ -37,13 +40,27 @@ export type CryptoHashProps = ToolProps<(typeof cryptoHashTexts)[number], HashAn
 
 const broken: readonly string[] = ["md5", "sha1"];
 
+const device = async (lang: Lang) => (await import("../client/device/hash.ts")).hashOnDevice(lang);
+
 export default function CryptoHash({ lang, texts, values, answer, problem }: CryptoHashProps) {
-  const call = useCall<HashAnswer>({ path: "/crypto/hash", lang, texts, initial: { answer, problem } });
+  const call = useCall<HashAnswer>({
+    device,
+    path: "/crypto/hash",
+    lang,
+    texts,
+    initial: { answer, problem },
+  });
   const field = (name: string) => ({ name, defaultValue: values[name], problem: call.problem });
   const hashed = call.answer;
   return (
     <div className="tool split">
-      <form method="post" action="?tab=hash#result-hash" className="panel" onSubmit={call.submit}>
+      <form
+        method="post"
+        action="?tab=hash#result-hash"
+        className="panel"
+        onSubmit={call.submit}
+        onInput={call.follow}
+      >
         <TextArea label={texts["crypto.hash.text"]} {...field("text")} />
         <Select
           label={texts["crypto.hash.algo"]}
@@ -68,6 +85,7 @@ export default function CryptoHash({ lang, texts, values, answer, problem }: Cry
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["crypto.hash.compute"]}
         </Submit>
+        <PlaceNote place={call.place} texts={texts} />
       </form>
       <ResultPanel
         id="result-hash"

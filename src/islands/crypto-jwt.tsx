@@ -1,6 +1,7 @@
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
+import type { Lang } from "../core/i18n.ts";
 import { formatDateTime } from "../core/format.ts";
 import type { Texts } from "../core/i18n.ts";
 import type { Jwt } from "../tools/crypto/schema.ts";
@@ -10,11 +11,13 @@ import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Select, TextArea } from "../ui/field.tsx";
 import { OutputBlock, ResultPanel } from "../ui/result.tsx";
+import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 import { Warning } from "../ui/warning.tsx";
 
 export const cryptoJwtTexts = [
   ...apiTexts,
+  ...placeTexts,
   ...submitTexts,
   ...copyTexts,
   "crypto.busy",
@@ -62,12 +65,26 @@ type Words = Texts<(typeof cryptoJwtTexts)[number]>;
 
 export type CryptoJwtProps = ToolProps<(typeof cryptoJwtTexts)[number], Jwt>;
 
+const device = async (lang: Lang) => (await import("../client/device/jwt.ts")).jwtOnDevice(lang);
+
 export default function CryptoJwt({ lang, texts, values, answer, problem }: CryptoJwtProps) {
-  const call = useCall<Jwt>({ path: "/crypto/jwt/decode", lang, texts, initial: { answer, problem } });
+  const call = useCall<Jwt>({
+    device,
+    path: "/crypto/jwt/decode",
+    lang,
+    texts,
+    initial: { answer, problem },
+  });
   const field = (name: string) => ({ name, defaultValue: values[name], problem: call.problem });
   return (
     <div className="tool split">
-      <form method="post" action="?tab=jwt#result-jwt" className="panel" onSubmit={call.submit}>
+      <form
+        method="post"
+        action="?tab=jwt#result-jwt"
+        className="panel"
+        onSubmit={call.submit}
+        onInput={call.follow}
+      >
         <TextArea label={texts["crypto.jwt.token"]} {...field("token")} required />
         <TextArea
           label={texts["crypto.jwt.key"]}
@@ -86,6 +103,7 @@ export default function CryptoJwt({ lang, texts, values, answer, problem }: Cryp
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["crypto.jwt.decode"]}
         </Submit>
+        <PlaceNote place={call.place} texts={texts} />
       </form>
       <ResultPanel
         id="result-jwt"

@@ -9,10 +9,12 @@ import { Empty } from "../ui/empty.tsx";
 import { Lines } from "../ui/lines.tsx";
 import { PassphraseFields, PasswordFields, passwordFieldTexts } from "../ui/password-fields.tsx";
 import { ResultPanel } from "../ui/result.tsx";
+import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
 export const cryptoPasswordTexts = [
   ...apiTexts,
+  ...placeTexts,
   ...submitTexts,
   ...copyTexts,
   ...passwordFieldTexts,
@@ -46,9 +48,12 @@ export type CryptoPasswordProps = {
   readonly problem: Problem | null;
 };
 
+const device = async (lang: Lang) => (await import("../client/device/password.ts")).passwordOnDevice(lang);
+
 export default function CryptoPassword(props: CryptoPasswordProps) {
   const { lang, texts, answer, problem } = props;
   const call = useCall<PasswordAnswer | PassphraseAnswer>({
+    device,
     path: (pressed) => `/crypto/${pressed}`,
     lang,
     texts,
@@ -63,6 +68,10 @@ export default function CryptoPassword(props: CryptoPasswordProps) {
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         setSent(kind);
         call.submit(event);
+      },
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        setSent(kind);
+        call.follow?.(event);
       },
     }) as const;
   const problemOf = (kind: Kind) => (sent === kind ? call.problem : null);
@@ -85,6 +94,7 @@ export default function CryptoPassword(props: CryptoPasswordProps) {
             {texts["crypto.passphrase.generate"]}
           </Submit>
         </form>
+        <PlaceNote place={call.place} texts={texts} />
       </div>
       <ResultPanel
         id="result-password"

@@ -1,6 +1,7 @@
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
+import type { Lang } from "../core/i18n.ts";
 import { formatDateTime } from "../core/format.ts";
 import { type Texts, fill } from "../core/i18n.ts";
 import { batches, uuidVersions } from "../tools/crypto/names.ts";
@@ -11,10 +12,12 @@ import { Facts } from "../ui/facts.tsx";
 import { NumberInput, Select, TextField } from "../ui/field.tsx";
 import { Lines } from "../ui/lines.tsx";
 import { ResultPanel } from "../ui/result.tsx";
+import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
 export const cryptoUuidTexts = [
   ...apiTexts,
+  ...placeTexts,
   ...submitTexts,
   ...copyTexts,
   "crypto.busy",
@@ -49,8 +52,11 @@ type Words = Texts<(typeof cryptoUuidTexts)[number]>;
 
 export type CryptoUuidProps = ToolProps<(typeof cryptoUuidTexts)[number], UuidAnswer | DecodedUuid>;
 
+const device = async (lang: Lang) => (await import("../client/device/uuid.ts")).uuidOnDevice(lang);
+
 export default function CryptoUuid({ lang, texts, values, answer, problem }: CryptoUuidProps) {
   const call = useCall<UuidAnswer | DecodedUuid>({
+    device,
     path: (pressed) => (pressed === "uuid" ? "/crypto/uuid/generate" : "/crypto/uuid/decode"),
     lang,
     texts,
@@ -62,6 +68,7 @@ export default function CryptoUuid({ lang, texts, values, answer, problem }: Cry
     action: "?tab=uuid#result-uuid",
     className: "panel",
     onSubmit: call.submit,
+    onInput: call.follow,
   } as const;
   const busy = { isBusy: call.isBusy, onCancel: call.cancel, texts, name: "action" };
   return (
@@ -89,6 +96,7 @@ export default function CryptoUuid({ lang, texts, values, answer, problem }: Cry
             {texts["crypto.uuid.decode"]}
           </Submit>
         </form>
+        <PlaceNote place={call.place} texts={texts} />
       </div>
       <ResultPanel
         id="result-uuid"

@@ -2,15 +2,18 @@ import { useRef } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
+import type { Lang } from "../core/i18n.ts";
 import { codeNames, variants } from "../tools/encode/names.ts";
 import type { EncodeAnswer } from "../tools/encode/schema.ts";
 import { Checkbox, Select, TextArea } from "../ui/field.tsx";
 import { ReuseButton } from "../ui/reuse-button.tsx";
+import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { SubmitChoices, submitTexts } from "../ui/submit.tsx";
 import { TextResult, textResultTexts } from "../ui/text-result.tsx";
 
 export const encodeTexts = [
   ...apiTexts,
+  ...placeTexts,
   ...submitTexts,
   ...textResultTexts,
   "encode.text",
@@ -32,9 +35,12 @@ export const encodeTexts = [
 
 export type EncodeProps = ToolProps<(typeof encodeTexts)[number], EncodeAnswer>;
 
+const device = async (lang: Lang) => (await import("../client/device/encode.ts")).encodeOnDevice(lang);
+
 export default function Encode({ lang, texts, values, answer, problem }: EncodeProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const call = useCall<EncodeAnswer>({
+    device,
     path: (pressed) => `/tools/${pressed || codeNames[0]}`,
     lang,
     texts,
@@ -42,7 +48,7 @@ export default function Encode({ lang, texts, values, answer, problem }: EncodeP
   });
   return (
     <div className="tool split">
-      <form method="post" action="#result" className="panel" onSubmit={call.submit}>
+      <form method="post" action="#result" className="panel" onSubmit={call.submit} onInput={call.follow}>
         <TextArea
           ref={input}
           label={texts["encode.text"]}
@@ -72,6 +78,7 @@ export default function Encode({ lang, texts, values, answer, problem }: EncodeP
           onCancel={call.cancel}
           texts={texts}
         />
+        <PlaceNote place={call.place} texts={texts} />
       </form>
       <TextResult
         title={texts["encode.result"]}

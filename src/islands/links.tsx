@@ -106,7 +106,7 @@ export default function LinksIsland({
               qrPath={qrPath}
               texts={texts}
               onDismiss={() => {
-                creation.setState({ answer: null, problem: null, isBusy: false });
+                creation.setState({ answer: null, problem: null, isBusy: false, place: null });
                 form.current?.querySelector("input")?.focus();
               }}
             />

@@ -2,16 +2,19 @@ import { useEffect, useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
+import type { Lang } from "../core/i18n.ts";
 import type { AnalyzeAnswer } from "../tools/text-analyzer/schema.ts";
 import { AnalysisFacts, analysisTexts } from "../ui/analysis-facts.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { RawJson, rawJsonTexts } from "../ui/raw-json.tsx";
 import { ResultPanel } from "../ui/result.tsx";
+import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
 export const textAnalyzerTexts = [
   ...apiTexts,
+  ...placeTexts,
   ...submitTexts,
   ...rawJsonTexts,
   ...analysisTexts,
@@ -24,8 +27,12 @@ export const textAnalyzerTexts = [
 
 export type TextAnalyzerProps = ToolProps<(typeof textAnalyzerTexts)[number], AnalyzeAnswer>;
 
+const device = async (lang: Lang) =>
+  (await import("../client/device/text-analyzer.ts")).textAnalyzerOnDevice(lang);
+
 export default function TextAnalyzer({ lang, texts, values, answer, problem }: TextAnalyzerProps) {
   const call = useCall<AnalyzeAnswer>({
+    device,
     path: "/text-analyzer/analyze",
     lang,
     texts,
@@ -38,7 +45,13 @@ export default function TextAnalyzer({ lang, texts, values, answer, problem }: T
   useEffect(look, []);
   return (
     <div className="tool split">
-      <form method="post" action="?tab=analyze#result" className="panel" onSubmit={call.submit}>
+      <form
+        method="post"
+        action="?tab=analyze#result"
+        className="panel"
+        onSubmit={call.submit}
+        onInput={call.follow}
+      >
         <TextArea
           ref={input}
           label={texts["text-analyzer.text"]}
@@ -59,6 +72,7 @@ export default function TextAnalyzer({ lang, texts, values, answer, problem }: T
         >
           {texts["text-analyzer.analyze"]}
         </Submit>
+        <PlaceNote place={call.place} texts={texts} />
       </form>
       <ResultPanel
         title={texts["text-analyzer.result"]}

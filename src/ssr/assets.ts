@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { Glob } from "bun";
+import { standIns } from "./browser-bundle.ts";
 import { buildSprite } from "./icon-sprite.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -63,6 +64,7 @@ async function build(entryPoints: string[], splitting: boolean) {
     define: { "process.env.NODE_ENV": '"production"' },
     legalComments: "none",
     logLevel: "silent",
+    plugins: [standIns],
   });
   return Promise.all(
     outputFiles.map(async ({ path: output, contents }) => {
@@ -100,8 +102,7 @@ function partsOf(files: Assets["files"], entries: readonly string[]): readonly s
   // A set goes on with what is added to it on the way.
   for (const address of reached) {
     const text = new TextDecoder().decode(files.get(address)?.identity);
-    for (const [, file] of text.matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g))
-      reached.add(`/assets/${file}`);
+    for (const [, part = ""] of text.matchAll(/(?:from|import)"(\/assets\/[\w-]+\.js)"/g)) reached.add(part);
   }
   return [...reached].slice(entries.length);
 }

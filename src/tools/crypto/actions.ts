@@ -1,45 +1,16 @@
-import { action } from "../../core/action.ts";
-import type { RandomBytes } from "../../core/random.ts";
-import { ok } from "../../core/result.ts";
-import { type Hashing, hashText } from "./hash.ts";
-import { type Signatures, decodeJwt } from "./jwt.ts";
-import { generatePassphrases } from "./passphrase.ts";
-import { generatePasswords } from "./password.ts";
-import {
-  DecodedUuid,
-  HashAnswer,
-  HashInput,
-  Jwt,
-  JwtInput,
-  PassphraseAnswer,
-  PassphraseInput,
-  PasswordAnswer,
-  PasswordInput,
-  UuidAnswer,
-  UuidDecodeInput,
-  UuidInput,
-} from "./schema.ts";
-import { decodeUuid } from "./uuid-decode.ts";
-import { generateUuids } from "./uuid.ts";
+import { type HashEffects, hashActions } from "./hash-actions.ts";
+import { type JwtEffects, jwtActions } from "./jwt-actions.ts";
+import { type PasswordEffects, passwordActions } from "./password-actions.ts";
+import { type UuidEffects, uuidActions } from "./uuid-actions.ts";
 
-export type CryptoEffects = {
-  readonly random: RandomBytes;
-  readonly hashing: Hashing;
-  readonly signatures: Signatures;
-  readonly now: () => Date;
-};
+export type CryptoEffects = PasswordEffects & HashEffects & JwtEffects & UuidEffects;
 
-export const cryptoActions = ({ random, hashing, signatures, now }: CryptoEffects) => ({
-  password: action(PasswordInput, PasswordAnswer, "compute", (input) => generatePasswords(input, random)),
-  passphrase: action(PassphraseInput, PassphraseAnswer, "compute", (input) =>
-    ok(generatePassphrases(input, random)),
-  ),
-  hash: action(HashInput, HashAnswer, "compute", (input) => ok(hashText(input, hashing))),
-  jwt: action(JwtInput, Jwt, "compute", (input) => decodeJwt(input, now(), signatures)),
-  uuid: action(UuidInput, UuidAnswer, "compute", (input) =>
-    ok(generateUuids(input, now().getTime(), random)),
-  ),
-  decodeUuid: action(UuidDecodeInput, DecodedUuid, "compute", decodeUuid),
+/** Of four parts, so that a page of one of them takes only that one to the device. */
+export const cryptoActions = (effects: CryptoEffects) => ({
+  ...passwordActions(effects),
+  ...hashActions(effects),
+  ...jwtActions(effects),
+  ...uuidActions(effects),
 });
 
 export type CryptoActions = ReturnType<typeof cryptoActions>;

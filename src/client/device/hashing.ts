@@ -1,0 +1,25 @@
+import { hmac } from "@noble/hashes/hmac.js";
+import { md5, sha1 } from "@noble/hashes/legacy.js";
+import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
+import { sha3_256, sha3_512 } from "@noble/hashes/sha3.js";
+import type { CHash } from "@noble/hashes/utils.js";
+import type { Hashing } from "../../tools/crypto/hash.ts";
+import type { HashAlgorithm } from "../../tools/crypto/names.ts";
+
+const functions: Readonly<Record<HashAlgorithm, CHash>> = {
+  md5,
+  sha1,
+  sha256,
+  sha384,
+  sha512,
+  "sha3-256": sha3_256,
+  "sha3-512": sha3_512,
+};
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Without WebCrypto, which pages on plain http do not have, and which knows no MD5. */
+export const deviceHashing: Hashing = {
+  digest: (algo, text, key) =>
+    key === undefined ? functions[algo](utf8(text)) : hmac(functions[algo], utf8(key), utf8(text)),
+};

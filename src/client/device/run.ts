@@ -1,0 +1,44 @@
+import type { Action, Caller } from "../../core/action.ts";
+import { decode } from "../../core/decode.ts";
+import type { Lang } from "../../core/i18n.ts";
+import { type Problem, problemOf } from "../../core/problem.ts";
+import { NotOnDevice } from "./effects.ts";
+
+// oxlint-disable-next-line no-explicit-any -- a table of actions whose inputs differ
+export type DeviceActions = Readonly<Record<string, Action<any>>>;
+
+export type DeviceOutcome =
+  | { readonly ok: true; readonly answer: unknown }
+  | { readonly ok: false; readonly problem: Problem };
+
+const visitor = (lang: Lang): Caller => ({
+  lang,
+  address: "127.0.0.1",
+  userAgent: navigator.userAgent,
+  user: null,
+  cookies: { get: () => null, set: () => {} },
+  isCrossSiteNavigation: false,
+  signal: new AbortController().signal,
+});
+
+/** Runs the server's own action here, on input checked by its own schema; null when it is left to the server. */
+export async function runOnDevice(
+  actions: DeviceActions,
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+  lang: Lang,
+): Promise<DeviceOutcome | null> {
+  const action = actions[path];
+  if (!action) return null;
+  const input = decode(action.input, body, "json");
+  if (!input.ok) return { ok: false, problem: problemOf(input.failure, lang) };
+  try {
+    const outcome = await action.run(input.value, visitor(lang));
+    return outcome.ok
+      ? { ok: true, answer: outcome.value }
+      : { ok: false, problem: problemOf(outcome.failure, lang) };
+  } catch (fault) {
+    if (fault instanceof NotOnDevice) return null;
+    throw fault;
+  }
+}

@@ -1,0 +1,15 @@
+import { action } from "../../core/action.ts";
+import type { RandomBytes } from "../../core/random.ts";
+import { ok } from "../../core/result.ts";
+import { generatePassphrases } from "./passphrase.ts";
+import { generatePasswords } from "./password.ts";
+import { PassphraseAnswer, PassphraseInput, PasswordAnswer, PasswordInput } from "./schema.ts";
+
+export type PasswordEffects = { readonly random: RandomBytes };
+
+export const passwordActions = ({ random }: PasswordEffects) => ({
+  password: action(PasswordInput, PasswordAnswer, "compute", (input) => generatePasswords(input, random)),
+  passphrase: action(PassphraseInput, PassphraseAnswer, "compute", (input) =>
+    ok(generatePassphrases(input, random)),
+  ),
+});

@@ -1,0 +1,15 @@
+import { action } from "../../core/action.ts";
+import type { RandomBytes } from "../../core/random.ts";
+import { ok } from "../../core/result.ts";
+import { DecodedUuid, UuidAnswer, UuidDecodeInput, UuidInput } from "./schema.ts";
+import { decodeUuid } from "./uuid-decode.ts";
+import { generateUuids } from "./uuid.ts";
+
+export type UuidEffects = { readonly random: RandomBytes; readonly now: () => Date };
+
+export const uuidActions = ({ random, now }: UuidEffects) => ({
+  uuid: action(UuidInput, UuidAnswer, "compute", (input) =>
+    ok(generateUuids(input, now().getTime(), random)),
+  ),
+  decodeUuid: action(UuidDecodeInput, DecodedUuid, "compute", decodeUuid),
+});

@@ -1,0 +1,20 @@
+import { action } from "../../core/action.ts";
+import { translator } from "../../core/i18n.ts";
+import { ok } from "../../core/result.ts";
+import type { Compute, Task } from "../../core/task.ts";
+import { type Analysis, analyze } from "./analyze.ts";
+import { inWords } from "./in-words.ts";
+import { AnalyzeAnswer, AnalyzeInput } from "./schema.ts";
+
+export const analyzeTask: Task<AnalyzeInput, Analysis> = {
+  name: "text-analyzer.analyze",
+  weigh: ({ text }) => text.length,
+  run: ({ text }) => ok(analyze(text)),
+};
+
+export const analyzeActions = ({ compute }: { readonly compute: Compute }) => ({
+  analyze: action(AnalyzeInput, AnalyzeAnswer, "compute", async (input, caller) => {
+    const analysis = await compute(analyzeTask, input, caller);
+    return analysis.ok ? ok(inWords(analysis.value, translator(caller.lang))) : analysis;
+  }),
+});

@@ -1,0 +1,123 @@
+import { afterAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { en } from "../../locales/index.ts";
+import { fill } from "../../src/core/i18n.ts";
+import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
+import { newerNames, takeAway } from "../support/people/old-browser.ts";
+import { loadAssets } from "../../src/ssr/asset-cache.ts";
+import { startTestProduct } from "../support/product/product.ts";
+
+const assets = await loadAssets();
+const product = await startTestProduct();
+const browser = await sharedBrowser();
+
+afterAll(async () => {
+  await product.stop();
+});
+
+const visit = (look: (page: Page) => Promise<void>) => visitWith(browser, { script: true, width: 360 }, look);
+
+/** The calls of the API that a page makes. */
+function callsOf(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(pathname);
+  });
+  return calls;
+}
+
+async function typeSecret(page: Page): Promise<void> {
+  await page.goto(`${product.url}/crypto?tab=hash`);
+  await page.locator("#panel-hash [name=text]").click();
+  await page.locator("[data-live] #result-hash").waitFor();
+  await page.fill("#panel-hash [name=text]", "abc");
+  await page.selectOption("#panel-hash [name=algo]", "sha256");
+}
+
+// FIPS 180-4, appendix B.1
+const abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+
+test("a hash follows what is typed, on the device: no call is made, and the page says so", () =>
+  visit(async (page) => {
+    const calls = callsOf(page);
+    await typeSecret(page);
+    await page.getByText(abc).waitFor();
+    await page.getByText("Tính ngay trên máy bạn").first().waitFor();
+    expect(calls).toEqual([]);
+  }));
+
+test("an error on the device has the words that the server has", () =>
+  visit(async (page) => {
+    const calls = callsOf(page);
+    await page.goto(`${product.url}/en/crypto?tab=jwt`);
+    await page.locator("#panel-jwt [name=token]").click();
+    await page.locator("[data-live] #result-jwt").waitFor();
+    await page.fill("#panel-jwt [name=token]", "only.two");
+    const words = fill(en["crypto.error.segments"], { count: 2 }, "en");
+    await page.getByText(words).first().waitFor();
+    expect(calls).toEqual([]);
+  }));
+
+test("in a browser of 2020 it works on the device too", () =>
+  visit(async (page) => {
+    await page.addInitScript(takeAway, newerNames());
+    const calls = callsOf(page);
+    await typeSecret(page);
+    await page.getByText(abc).waitFor();
+    expect(calls).toEqual([]);
+  }));
+
+test("when the functions cannot be had the server answers, and the page says that", () =>
+  visit(async (page) => {
+    await page.goto(`${product.url}/crypto?tab=hash`);
+    await page.locator("#panel-hash [name=text]").click();
+    await page.locator("[data-live] #result-hash").waitFor();
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.fill("#panel-hash [name=text]", "abc");
+    await page.locator("#panel-hash .button").first().click();
+    await page.getByText("Máy chủ đã tính").first().waitFor();
+    await page.getByText(abc).waitFor();
+  }));
+
+/** A page that works on the device, its tab, and the field that one types into. */
+const pages = [
+  ["/crypto?tab=hash", "#panel-hash [name=text]"],
+  ["/crypto?tab=jwt", "#panel-jwt [name=token]"],
+  ["/crypto?tab=password", "#panel-password [name=length]"],
+  ["/crypto?tab=uuid", "#panel-uuid [name=count]"],
+  ["/tools", "main [name=text]"],
+  ["/text-analyzer", "main [name=text]"],
+] as const;
+
+test("what works on the device is at most 30 KB gzip more, and a page 120 KB in all", () =>
+  visit(async (page) => {
+    for (const [path, field] of pages) {
+      const scripts: string[] = [];
+      page.on("response", (response) => {
+        const { pathname } = new URL(response.url());
+        if (pathname.endsWith(".js")) scripts.push(pathname);
+      });
+      await page.goto(product.url + path);
+      await page.locator(field).first().click();
+      await page
+        .locator(`[data-live] ${field.split(" ")[1]}`)
+        .first()
+        .waitFor();
+      await page.waitForLoadState("networkidle");
+      const before = new Set(scripts);
+      await page
+        .locator(field)
+        .first()
+        .fill(field.includes("length") || field.includes("count") ? "12" : "abc");
+      await page.locator(".place-note").first().waitFor();
+      await page.waitForLoadState("networkidle");
+      page.removeAllListeners("response");
+      const later = [...new Set(scripts)].filter((script) => !before.has(script));
+      const [more, all] = [later, [...new Set(scripts)]].map((list) =>
+        list.reduce((sum, script) => sum + (assets.files.get(script)?.gzip.length ?? 0), 0),
+      );
+      expect([path, more, Number(more) <= 30 * 1024]).toEqual([path, more, true]);
+      expect([path, all, Number(all) <= 120 * 1024]).toEqual([path, all, true]);
+    }
+  }));
