@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import sanitizeHtml from "sanitize-html";
 import { openDatabase } from "../../src/db/client.ts";
-import { mailIntake } from "../../src/db/mail-intake.ts";
+import { deliveryStore } from "../../src/db/mail-delivery.ts";
 import { mailboxStore } from "../../src/db/mailboxes.ts";
 import { parseMessage } from "../../src/mail/message.ts";
 
@@ -11,16 +11,16 @@ const raw = Buffer.from(
 );
 
 const { db } = await openDatabase("file::memory:");
-const [mailboxes, intake] = [mailboxStore(db), mailIntake(db)];
+const [mailboxes, delivery] = [mailboxStore(db), deliveryStore(db)];
 const { mailMessages } = db.tables;
 const at = new Date();
 const expiresAt = new Date(at.getTime() + 3_600_000);
-const letter = await parseMessage(raw);
+const mail = await parseMessage(raw);
 for (let box = 0; box < 100; box += 1) {
   const address = `box${box}@hopthu.example`;
   await mailboxes.create({ address, tokenHash: String(box), createdAt: at, expiresAt });
   for (let message = 0; message < 100; message += 1) {
-    await intake.keep({ addresses: [address], letter, sender: "", size: raw.byteLength, at });
+    await delivery.store({ addresses: [address], mail, sender: "", at });
   }
 }
 

@@ -143,7 +143,7 @@ export const tempMailApi = (mail: TempMailActions) => [
     output: AttachmentFile,
     handle: async (asked) => {
       const [id, position] = [numberIn(asked, "id"), numberIn(asked, "position")];
-      const file = await mail.enclosure(asked.params["token"] ?? "", id, position);
+      const file = await mail.attachment(asked.params["token"] ?? "", id, position);
       if (!file) return missing(asked);
       return new Response(Uint8Array.from(file.content), {
         headers: {

@@ -2,7 +2,11 @@ import { and, count, desc, eq, gt } from "drizzle-orm";
 import type { Mailboxes, Summary } from "../tools/temp-mail/store.ts";
 import { contains } from "./contains.ts";
 import type { Db } from "./db.ts";
+import { mailRemoval } from "./mail-removal.ts";
 import { onlyRow } from "./rows.ts";
+
+/** The end of a mailbox that its visitor deleted: it cannot be extended any more. */
+const removedAt = new Date(0);
 
 type Row = Omit<Summary, "from"> & { fromName: string | null; fromEmail: string };
 
@@ -13,6 +17,7 @@ const summaryOf = ({ fromName, fromEmail, ...row }: Row): Summary => ({
 
 export function mailboxStore(db: Db) {
   const { mailAttachments, mailMessages, mailboxes } = db.tables;
+  const { removeMailboxes, removeMessage } = mailRemoval(db);
   const listed = {
     id: mailMessages.id,
     fromName: mailMessages.fromName,
@@ -44,16 +49,18 @@ export function mailboxStore(db: Db) {
       if (!row) return null;
       const isUnread = and(eq(mailMessages.mailboxId, row.id), eq(mailMessages.isRead, false));
       const [unread] = await db.select({ messages: count() }).from(mailMessages).where(isUnread);
-      const { tokenHash: _, ...box } = row;
-      return { ...box, unread: unread?.messages ?? 0 };
+      const { id, address, createdAt, expiresAt } = row;
+      return { id, address, createdAt, expiresAt, unread: unread?.messages ?? 0 };
     },
 
     async extend(mailboxId, expiresAt) {
-      await db.update(mailboxes).set({ expiresAt }).where(eq(mailboxes.id, mailboxId));
+      const isNotRemoved = and(eq(mailboxes.id, mailboxId), gt(mailboxes.expiresAt, removedAt));
+      await db.update(mailboxes).set({ expiresAt }).where(isNotRemoved);
     },
 
     async remove(mailboxId) {
-      await db.delete(mailboxes).where(eq(mailboxes.id, mailboxId));
+      await db.update(mailboxes).set({ expiresAt: removedAt }).where(eq(mailboxes.id, mailboxId));
+      await removeMailboxes([mailboxId]);
     },
 
     async list(mailboxId, words) {
@@ -73,25 +80,31 @@ export function mailboxStore(db: Db) {
         .where(isMessage(mailboxId, messageId))
         .returning({ ...listed, text: mailMessages.text, html: mailMessages.html });
       if (!read) return null;
+      const { filename, size, type, content, isPicture, position } = mailAttachments;
+      const filesOf = (wantsPictures: boolean) =>
+        and(eq(mailAttachments.messageId, messageId), eq(isPicture, wantsPictures));
       const attachments = await db
-        .select({ filename: mailAttachments.filename, size: mailAttachments.size })
+        .select({ filename, size })
         .from(mailAttachments)
-        .where(eq(mailAttachments.messageId, messageId))
-        .orderBy(mailAttachments.position);
-      return { ...summaryOf(read), text: read.text, html: read.html, attachments };
+        .where(filesOf(false))
+        .orderBy(position);
+      const pictures = await db
+        .select({ type, content })
+        .from(mailAttachments)
+        .where(filesOf(true))
+        .orderBy(position);
+      return { ...summaryOf(read), text: read.text, html: read.html, attachments, pictures };
     },
 
-    async discard(mailboxId, messageId) {
-      const removed = await db
-        .delete(mailMessages)
-        .where(isMessage(mailboxId, messageId))
-        .returning({ id: mailMessages.id });
-      return removed.length > 0;
-    },
+    removeMessage,
 
-    async enclosure({ mailboxId, messageId, position }) {
-      const { filename, type, content } = mailAttachments;
-      const isWanted = and(isMessage(mailboxId, messageId), eq(mailAttachments.position, position));
+    async attachment({ mailboxId, messageId, position }) {
+      const { filename, type, content, isPicture } = mailAttachments;
+      const isWanted = and(
+        isMessage(mailboxId, messageId),
+        eq(mailAttachments.position, position),
+        eq(isPicture, false),
+      );
       const [attachment] = await db
         .select({ filename, type, content })
         .from(mailAttachments)

@@ -20,7 +20,7 @@ const outcomes: Record<DeliveryVerdict, Result<null>> = {
 const guessing = { points: 10, duration: 60 };
 
 /** Mail by HTTP: a message that a mail gateway hands over with the operator's secret. */
-export function mailGateway(secret: string, { admits, deliver }: Delivery): MailEffects["receive"] {
+export function mailGateway(secret: string, { check, deliver }: Delivery): MailEffects["receive"] {
   const wrongSecrets = new RateLimiterMemory(guessing);
 
   return async ({ client, authorization, recipient, read }) => {
@@ -36,7 +36,7 @@ export function mailGateway(secret: string, { admits, deliver }: Delivery): Mail
       return fail("unauthorized");
     }
     const address = recipient.toLowerCase();
-    const verdict = await admits(address, 0);
+    const verdict = await check(address, 0);
     if (verdict !== "accepted") return outcomes[verdict];
     const raw = await read();
     if (!raw.ok) return fail("payload_too_large", message("temp-mail.tooLarge"));

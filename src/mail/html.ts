@@ -65,7 +65,15 @@ function externalUrl(href: string | undefined): URL | null {
 }
 
 /** Attributes that only this file sets; a sender's own are dropped. */
-const ownAttributes = new Set(["href", "target", "rel", "src", "data-host", "data-remote-src"]);
+const ownAttributes = new Set([
+  "href",
+  "target",
+  "rel",
+  "src",
+  "data-host",
+  "data-remote-src",
+  "data-picture",
+]);
 const withoutOwn = (given: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !ownAttributes.has(name)));
 
@@ -76,14 +84,18 @@ function link(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag
   return { tagName, attribs: { ...attribs, ...safe, ...(url.host && { "data-host": url.host }) } };
 }
 
-/** A picture that came with the message is shown; a remote one stays in `data-remote-src` until asked for. */
+/** The place of a picture of the same message among those that are shown; null for one that is not there. */
+type PictureOf = (contentId: string) => number | null;
+
+/** A picture that came with the message is named by its place; a remote one stays in `data-remote-src` until asked for. */
 const image =
-  (pictureOf: (contentId: string) => string | null) =>
+  (pictureOf: PictureOf) =>
   (tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
     const [src, attribs] = [given["src"] ?? "", withoutOwn(given)];
     const [, contentId] = /^cid:(.+)$/is.exec(src.trim()) ?? [];
-    const embedded = contentId ? pictureOf(contentId) : picture.test(src) ? src : null;
-    if (embedded) return { tagName, attribs: { ...attribs, src: embedded } };
+    const place = contentId ? pictureOf(contentId) : null;
+    if (place !== null) return { tagName, attribs: { ...attribs, "data-picture": String(place) } };
+    if (picture.test(src)) return { tagName, attribs: { ...attribs, src } };
     const url = externalUrl(src);
     const remote = url && /^https?:$/.test(url.protocol) && { "data-remote-src": url.href };
     return { tagName, attribs: { ...attribs, ...remote } };
@@ -91,16 +103,16 @@ const image =
 
 /**
  * A sender's HTML without scripts, forms, frames, styles that fetch, or anything that loads from elsewhere.
- * `pictureOf` gives the `data:` address of a picture in the same message.
+ * Pictures of the same message stay `data-picture`, for `withPictures` to put in.
  */
-export const safeHtml = (html: string, pictureOf: (contentId: string) => string | null): string =>
+export const safeHtml = (html: string, pictureOf: PictureOf): string =>
   sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, "img", "font", "center", "big", "del", "ins"],
     nonTextTags: ["script", "style", "textarea", "option", "noscript", "title", "template", "xmp", "noembed"],
     allowedAttributes: {
       "*": ["style", "dir", "lang", "title", ...box],
       a: ["href", "target", "rel", "data-host"],
-      img: ["src", "alt", "data-remote-src", "border"],
+      img: ["src", "alt", "data-remote-src", "data-picture", "border"],
       font: ["color", "face", "size"],
       table: ["border", "cellpadding", "cellspacing"],
       td: ["colspan", "rowspan", "nowrap"],

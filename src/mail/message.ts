@@ -1,5 +1,10 @@
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
-import { type Enclosure, type Letter, composeLetter, originalOf } from "../tools/temp-mail/letter.ts";
+import {
+  type MailAttachment,
+  type ParsedMail,
+  composeMail,
+  originalOf,
+} from "../tools/temp-mail/parsed-mail.ts";
 import { oneLine, shorten } from "../tools/temp-mail/text.ts";
 import { visciiText } from "./charset.ts";
 import { normalizeHeaderText } from "./header-text.ts";
@@ -11,7 +16,8 @@ const maxTextLengthShown = 500_000;
 const maxAttachments = 50;
 /** A picture larger than this is a file beside the message, not a part of its HTML. */
 const maxPictureBytes = 500_000;
-const maxAllPicturesBytes = 2_000_000;
+/** What all pictures that one page shows may have together, each as often as it is shown. */
+const maxShownBytes = 2_000_000;
 
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
@@ -48,22 +54,27 @@ function fileName(given: string | null, type: string, position: number): string 
   return shorten(stem, 120) + extension;
 }
 
-/** The pictures inside the message by content id; says afterwards which of them its HTML shows. */
+function fileOf(attachment: Attachment, position: number): MailAttachment {
+  const type = attachment.mimeType || "application/octet-stream";
+  return { filename: fileName(attachment.filename, type, position), type, content: bytesOf(attachment) };
+}
+
+/** The pictures inside the message by content id, each with its place among those that the HTML shows. */
 function picturesIn(attachments: readonly Attachment[]) {
-  const shown = new Set<Attachment>();
+  const shown: Attachment[] = [];
   const idOf = (id: string) => id.trim().replace(/^<|>$/g, "");
-  let remainingBytes = maxAllPicturesBytes;
-  const pictureOf = (reference: string): string | null => {
+  let remainingBytes = maxShownBytes;
+  const pictureOf = (reference: string): number | null => {
     const id = URL.canParse(`cid:${reference}`) ? percentDecoded(reference) : reference;
     const picture = attachments.find(({ contentId }) => contentId && idOf(contentId) === idOf(id));
     if (!picture || !/^image\/(?:png|jpeg|gif|webp)$/.test(picture.mimeType)) return null;
-    const content = bytesOf(picture);
-    if (content.byteLength > Math.min(maxPictureBytes, remainingBytes)) return null;
-    remainingBytes -= content.byteLength;
-    shown.add(picture);
-    return `data:${picture.mimeType};base64,${content.toBase64()}`;
+    const { byteLength } = bytesOf(picture);
+    if (byteLength > Math.min(maxPictureBytes, remainingBytes)) return null;
+    remainingBytes -= byteLength;
+    if (!shown.includes(picture)) shown.push(picture);
+    return shown.indexOf(picture);
   };
-  return { pictureOf, isShown: (attachment: Attachment) => shown.has(attachment) };
+  return { pictureOf, shown };
 }
 
 function percentDecoded(text: string): string {
@@ -78,7 +89,7 @@ function percentDecoded(text: string): string {
  * Parses an RFC 5322 message. Takes up to a second for hostile ones, so it belongs into a worker; throws when the
  * nesting is too deep or the headers too long. Where something is cut for its length, the whole message is attached.
  */
-export async function parseMessage(raw: Uint8Array): Promise<Letter> {
+export async function parseMessage(raw: Uint8Array): Promise<ParsedMail> {
   const { raw: normal, isViscii } = normalizeHeaderText(raw);
   const email = await PostalMime.parse(normal, { attachmentEncoding: "arraybuffer" });
   const { attachments } = email;
@@ -89,20 +100,18 @@ export async function parseMessage(raw: Uint8Array): Promise<Letter> {
   const html = source.trim()
     ? safeHtml(source.slice(0, maxHtmlLength).normalize("NFC"), pictures.pictureOf)
     : null;
-  const others = attachments.filter((attachment) => !pictures.isShown(attachment));
-  const files = others.slice(0, maxAttachments).map((attachment, position): Enclosure => {
-    const type = attachment.mimeType || "application/octet-stream";
-    return { filename: fileName(attachment.filename, type, position), type, content: bytesOf(attachment) };
-  });
+  const others = attachments.filter((attachment) => !pictures.shown.includes(attachment));
+  const files = others.slice(0, maxAttachments).map(fileOf);
   const text = plain.trim() || html === null ? plain : textOfHtml(html);
   const isCut =
     source.length > maxHtmlLength || text.length > maxTextLengthShown || others.length > maxAttachments;
-  return composeLetter({
+  return composeMail({
     from: senderOf(email),
     subject: email.subject ?? "",
     text: text.slice(0, maxTextLengthShown),
     html,
     attachments: isCut ? [...files, originalOf(raw)] : files,
+    pictures: pictures.shown.map(fileOf),
   });
 }
 
@@ -110,12 +119,12 @@ export async function parseMessage(raw: Uint8Array): Promise<Letter> {
 const maxHeaderBytes = 65_536;
 
 /** Subject and sender of a message that cannot be read whole; the message itself is attached. */
-export async function readHeadersOnly(raw: Uint8Array): Promise<Letter> {
+export async function readHeadersOnly(raw: Uint8Array): Promise<ParsedMail> {
   const start = Buffer.from(raw.subarray(0, maxHeaderBytes)).toString("latin1");
   const end = /\r?\n\r?\n/.exec(start)?.index ?? start.length;
   const fields = Buffer.from(start.slice(0, end).replace(/^content-/gim, "x-content-"), "latin1");
   const email = await PostalMime.parse(normalizeHeaderText(fields).raw);
-  return composeLetter({
+  return composeMail({
     from: senderOf(email),
     subject: email.subject ?? "",
     text: "",

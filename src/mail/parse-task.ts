@@ -1,10 +1,10 @@
-import type { Letter } from "../tools/temp-mail/letter.ts";
+import type { ParsedMail } from "../tools/temp-mail/parsed-mail.ts";
 import { ok } from "../core/result.ts";
 import type { Compute, Task } from "../core/task.ts";
 import { parseMessage, readHeadersOnly } from "./message.ts";
 
 /** Parses a message; of one that cannot be parsed whole, its header fields. */
-export const readMail: Task<Uint8Array, Letter> = {
+export const readMail: Task<Uint8Array, ParsedMail> = {
   name: "mail",
   weigh: (raw) => raw.byteLength,
   run: async (raw) => ok(await parseMessage(raw).catch(() => readHeadersOnly(raw))),
@@ -19,7 +19,7 @@ const never = new AbortController().signal;
  */
 export const messageReader =
   (compute: Compute) =>
-  async (raw: Uint8Array, address: string): Promise<Letter | null> => {
+  async (raw: Uint8Array, address: string): Promise<ParsedMail | null> => {
     const outcome = await compute(readMail, raw, { address, user: null, signal: never });
     if (outcome.ok) return outcome.value;
     return outcome.failure.retryAfterS ? null : readHeadersOnly(raw);

@@ -26,7 +26,7 @@ export type ReceiverOptions = SessionLimits & {
   /** Per client; infinite for none. */
   readonly messagesPerHour: number;
   readonly idleMs: number;
-  readonly admits: (address: string, size: number) => Promise<DeliveryVerdict>;
+  readonly check: (address: string, size: number) => Promise<DeliveryVerdict>;
   readonly deliver: (mail: IncomingMail) => Promise<DeliveryVerdict>;
   /** Called with our own faults; the sender is asked to try again later. */
   readonly onFault: (fault: unknown) => void;
@@ -66,7 +66,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   async function admitRecipient(address: string, session: SMTPServerSession): Promise<Error | null> {
     const { mailFrom } = session.envelope;
     const declared = mailFrom && mailFrom.args ? Number(mailFrom.args["SIZE"] ?? 0) : 0;
-    const verdict = await options.admits(address.toLowerCase(), declared || 0);
+    const verdict = await options.check(address.toLowerCase(), declared || 0);
     if (verdict === "accepted") return null;
     if (verdict === "unknown") sessions.countUnknownRecipient(session.id);
     return refusal(verdict);

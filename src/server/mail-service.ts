@@ -3,7 +3,7 @@ import { type PoolOptions, createPool } from "../compute/pool.ts";
 import type { Config } from "./config.ts";
 import { randomBytes } from "./crypto.ts";
 import type { Db } from "../db/db.ts";
-import { mailIntake } from "../db/mail-intake.ts";
+import { deliveryStore } from "../db/mail-delivery.ts";
 import { mailboxStore } from "../db/mailboxes.ts";
 import { createDelivery } from "../mail/delivery.ts";
 import { mailGateway } from "../mail/gateway.ts";
@@ -47,9 +47,10 @@ export async function openMailService(
 ): Promise<MailService> {
   const certificate = certificateOf(config);
   const events = createMailboxEvents();
-  const intake = mailIntake(db);
+  const store = deliveryStore(db);
+  await store.recount();
   const pool = createPool(parsing);
-  const delivery = createDelivery(intake, messageReader(pool.compute), { events, now });
+  const delivery = createDelivery(store, messageReader(pool.compute), { events, now });
   const closing = new AbortController();
   const domain = config.MAIL_DOMAIN.toLowerCase();
   const isLimited = config.RATE_LIMIT > 0;
@@ -77,7 +78,7 @@ export async function openMailService(
   };
   const receiver = await openReceiver();
   const deleteExpired = async (time: Date) => {
-    for (const id of await intake.deleteExpired(time)) events.notify(id);
+    for (const id of await store.deleteExpired(time)) events.notify(id);
   };
   const expiry = startExpiryTimer([{ deleteExpired }], { now, report });
   return {

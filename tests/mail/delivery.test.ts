@@ -4,40 +4,41 @@ import { createDelivery } from "../../src/mail/delivery.ts";
 import { mailGateway } from "../../src/mail/gateway.ts";
 import { createMailboxEvents } from "../../src/mail/mailbox-events.ts";
 import { readHeadersOnly } from "../../src/mail/message.ts";
-import type { DeliveryVerdict, Intake } from "../../src/tools/temp-mail/store.ts";
+import type { DeliveryStore, DeliveryVerdict } from "../../src/tools/temp-mail/store.ts";
 
 const raw = new TextEncoder().encode("Subject: x\r\n\r\nx");
 const mail = { client: "192.0.2.1", recipients: ["an@hopthu.example"], sender: "", raw };
 
-/** An intake that stores everything for mailbox 7, and counts it. */
-function intakeOf(verdict: DeliveryVerdict = "accepted") {
+/** A store that takes everything for mailbox 7, and remembers it. */
+function storeOf(verdict: DeliveryVerdict = "accepted") {
   const stored: unknown[] = [];
-  const intake: Intake = {
-    admits: () => Promise.resolve(verdict),
-    keep: (given) => {
+  const store: DeliveryStore = {
+    check: () => Promise.resolve(verdict),
+    store: (given) => {
       stored.push(given);
       return Promise.resolve({ verdict, mailboxIds: verdict === "accepted" ? [7] : [] });
     },
+    recount: () => Promise.resolve(),
     deleteExpired: () => Promise.resolve([]),
   };
-  return { intake, stored };
+  return { store, stored };
 }
 
 const options = () => ({ events: createMailboxEvents(), now: () => new Date(0) });
 
 test("mail that cannot be read for now is busy, and none of it is stored", async () => {
-  const { intake, stored } = intakeOf();
-  const { deliver } = createDelivery(intake, () => Promise.resolve(null), options());
+  const { store, stored } = storeOf();
+  const { deliver } = createDelivery(store, () => Promise.resolve(null), options());
   expect(await deliver(mail)).toBe("busy");
   expect(stored).toEqual([]);
 });
 
 test("mail that is stored notifies who listens to its mailbox, and nobody else", async () => {
-  const { intake } = intakeOf();
+  const { store } = storeOf();
   const given = options();
   const notified: number[] = [];
   for (const id of [7, 8]) given.events.subscribe(id, () => notified.push(id));
-  const { deliver } = createDelivery(intake, (bytes) => readHeadersOnly(bytes), given);
+  const { deliver } = createDelivery(store, (bytes) => readHeadersOnly(bytes), given);
   expect(await deliver(mail)).toBe("accepted");
   expect(notified).toEqual([7]);
 });
@@ -48,11 +49,11 @@ test.each([
   ["full", fail("storage_full")],
   ["busy", { ok: false, failure: { code: "busy", retryAfterS: 60 } }],
 ] as const)("the hook answers a verdict of %s in its own words", async (verdict, outcome) => {
-  const { intake } = intakeOf(verdict);
+  const { store } = storeOf(verdict);
   const read = () => Promise.resolve(ok(raw));
   const hand = mailGateway(
     "secret",
-    createDelivery(intake, (bytes) => readHeadersOnly(bytes), options()),
+    createDelivery(store, (bytes) => readHeadersOnly(bytes), options()),
   );
   expect(
     await hand({ authorization: "Bearer secret", client: "192.0.2.1", recipient: "an@hopthu.example", read }),
@@ -60,11 +61,11 @@ test.each([
 });
 
 test("who brings ten wrong secrets waits, also with the right one, and nobody else does", async () => {
-  const { intake, stored } = intakeOf();
+  const { store, stored } = storeOf();
   const read = () => Promise.resolve(ok(raw));
   const hand = mailGateway(
     "secret",
-    createDelivery(intake, (bytes) => readHeadersOnly(bytes), options()),
+    createDelivery(store, (bytes) => readHeadersOnly(bytes), options()),
   );
   const bring = (client: string, authorization: string) =>
     hand({ client, authorization, recipient: "an@hopthu.example", read });

@@ -1,20 +1,21 @@
 import { expect, test } from "bun:test";
 import { parseMessage } from "../../src/mail/message.ts";
+import { withPictures } from "../../src/tools/temp-mail/body.ts";
 
 const read = (...lines: string[]) => parseMessage(Buffer.from(lines.join("\r\n"), "latin1"));
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString("base64");
 
 test("windows-1258, which writes tone marks apart, becomes composed letters", async () => {
   // "Tiê´ng Viê.t": ê is 0xEA, the tone marks are 0xEC (acute) and 0xF2 (dot below).
-  const letter = await read(
+  const mail = await read(
     "Subject: =?windows-1258?Q?Ti=EA=ECng_Vi=EA=F2t?=",
     "Content-Type: text/plain; charset=windows-1258",
     "Content-Transfer-Encoding: quoted-printable",
     "",
     "Ti=EA=ECng Vi=EA=F2t c=F3 =F0=F9 d=E2=ECu",
   );
-  expect(letter.subject).toBe("Tiếng Việt");
-  expect(letter.text).toBe("Tiếng Việt có đù dấu");
+  expect(mail.subject).toBe("Tiếng Việt");
+  expect(mail.text).toBe("Tiếng Việt có đù dấu");
 });
 
 test.each([
@@ -24,7 +25,7 @@ test.each([
   ["shift_jis", "\x93\xfa\x96{"],
   ["gb18030", "\xd6\xd0\xce\xc4"],
 ])("text in %s is read", async (charset, text) => {
-  const letter = await read(`Content-Type: text/plain; charset=${charset}`, "", text);
+  const mail = await read(`Content-Type: text/plain; charset=${charset}`, "", text);
   const expected = {
     "utf-8": "Tiếng Việt",
     "iso-8859-1": "déjà vu",
@@ -32,19 +33,15 @@ test.each([
     shift_jis: "日本",
     gb18030: "中文",
   };
-  expect(letter.text).toBe(Object.entries(expected).find(([name]) => name === charset)?.[1] ?? "");
+  expect(mail.text).toBe(Object.entries(expected).find(([name]) => name === charset)?.[1] ?? "");
 });
 
 test("a message with HTML alone has its words as text, a line a block", async () => {
   const html =
     "<style>p{}</style><h1>Chào &amp; mừng</h1><table><tr><td>Mã OTP:</td><td>123&nbsp;456</td></tr></table><p>một<br>hai</p>";
-  const letter = await read(
-    "Content-Type: text/html; charset=utf-8",
-    "",
-    Buffer.from(html).toString("latin1"),
-  );
-  expect(letter.text).toBe("Chào & mừng\n\nMã OTP: 123 456\n\nmột\nhai");
-  expect(letter.code).toBe("123456");
+  const mail = await read("Content-Type: text/html; charset=utf-8", "", Buffer.from(html).toString("latin1"));
+  expect(mail.text).toBe("Chào & mừng\n\nMã OTP: 123 456\n\nmột\nhai");
+  expect(mail.code).toBe("123456");
 });
 
 test("a picture is shown where the HTML asks for it, and is a file when it does not", async () => {
@@ -57,7 +54,7 @@ test("a picture is shown where the HTML asks for it, and is a file when it does 
     "",
     png,
   ];
-  const letter = await read(
+  const mail = await read(
     'Content-Type: multipart/related; boundary="b"',
     "",
     "--b",
@@ -68,15 +65,19 @@ test("a picture is shown where the HTML asks for it, and is a file when it does 
     ...part("b@x"),
     "--b--",
   );
-  expect(letter.html?.trim()).toBe(`<img alt="logo" src="data:image/png;base64,${png}" /><img />`);
-  expect(letter.attachments.map(({ filename, type }) => [filename, type])).toEqual([
+  expect(mail.html?.trim()).toBe('<img alt="logo" data-picture="0" /><img />');
+  expect(mail.pictures).toMatchObject([{ filename: "attachment-1.png", type: "image/png" }]);
+  expect(withPictures(mail.html?.trim() ?? "", mail.pictures)).toBe(
+    `<img alt="logo" src="data:image/png;base64,${png}" /><img />`,
+  );
+  expect(mail.attachments.map(({ filename, type }) => [filename, type])).toEqual([
     ["attachment-1.png", "image/png"],
   ]);
 });
 
 test("a picture that may hold a script is a file, never a part of the HTML", async () => {
   const svg = base64("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
-  const letter = await read(
+  const mail = await read(
     'Content-Type: multipart/related; boundary="b"',
     "",
     "--b",
@@ -91,8 +92,8 @@ test("a picture that may hold a script is a file, never a part of the HTML", asy
     svg,
     "--b--",
   );
-  expect(letter.html?.trim()).toBe("<img />");
-  expect(letter.attachments.length).toBe(1);
+  expect(mail.html?.trim()).toBe("<img />");
+  expect(mail.attachments.length).toBe(1);
 });
 
 test.each([
@@ -102,7 +103,7 @@ test.each([
   [".htaccess", "htaccess"],
   [`${"dài".repeat(80)}.pdf`, `${"dài".repeat(40)}.pdf`],
 ])("an attachment called %j is called %j", async (given, name) => {
-  const letter = await read(
+  const mail = await read(
     'Content-Type: multipart/mixed; boundary="b"',
     "",
     "--b",
@@ -112,16 +113,49 @@ test.each([
     "x",
     "--b--",
   );
-  expect(letter.attachments.map(({ filename }) => filename)).toEqual([name]);
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual([name]);
 });
 
 test("what is too long to show is cut, and the whole message comes along as a file", async () => {
-  const letter = await read("Content-Type: text/plain", "", "x".repeat(600_000));
-  expect(letter.text).toHaveLength(500_000);
-  expect(letter.attachments.map(({ filename }) => filename)).toEqual(["message.eml"]);
+  const mail = await read("Content-Type: text/plain", "", "x".repeat(600_000));
+  expect(mail.text).toHaveLength(500_000);
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(["message.eml"]);
 });
 
 test("a group as sender gives its first member", async () => {
-  const letter = await read("From: Nhóm: An <an@x.example>, Bình <b@x.example>;", "", "x");
-  expect(letter.from).toEqual({ name: "An", email: "an@x.example" });
+  const mail = await read("From: Nhóm: An <an@x.example>, Bình <b@x.example>;", "", "x");
+  expect(mail.from).toEqual({ name: "An", email: "an@x.example" });
+});
+
+test("a picture that is shown a hundred times is stored once, and shown as often as a page may have it", async () => {
+  const picture = crypto.getRandomValues(new Uint8Array(20_000));
+  const mail = await read(
+    'Content-Type: multipart/related; boundary="b"',
+    "",
+    "--b",
+    "Content-Type: text/html",
+    "",
+    "<img src='cid:a'>".repeat(150),
+    "--b",
+    "Content-Type: image/png",
+    "Content-ID: <a>",
+    "Content-Transfer-Encoding: base64",
+    "",
+    base64(picture),
+    "--b--",
+  );
+  expect(mail.pictures.map(({ content }) => content.byteLength)).toEqual([20_000]);
+  expect(mail.attachments).toEqual([]);
+  expect(mail.html?.length).toBeLessThan(5000);
+  const shown = withPictures(mail.html ?? "", mail.pictures).split("data:image/png;base64,").length - 1;
+  expect(shown).toBe(100);
+});
+
+test("a sender cannot name the pictures of a message by their places", async () => {
+  const mail = await read(
+    "Content-Type: text/html",
+    "",
+    "<img data-picture='0' alt='x'><p data-picture='0'>x</p>",
+  );
+  expect(mail.html?.trim()).toBe('<img alt="x" /><p>x</p>');
 });

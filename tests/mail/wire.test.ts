@@ -114,7 +114,7 @@ test("a message that goes beyond all measure comes as a file that holds the whol
     const message = await post.newest();
     expect(message).toMatchObject({ text: null, html: null, attachments: [{ filename: "message.eml" }] });
     const place = { mailboxId: post.box.id, messageId: message?.id ?? 0, position: 1 };
-    expect((await post.mailboxes.enclosure(place))?.content.toString().trimEnd()).toBe(nest(5000).trimEnd());
+    expect((await post.mailboxes.attachment(place))?.content.toString().trimEnd()).toBe(nest(5000).trimEnd());
   }));
 
 test("a port that speaks HTTP to it is turned away", () =>

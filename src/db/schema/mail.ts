@@ -10,6 +10,9 @@ export function mailTables({ table, id, whole, flag, text, bytes, instant, index
       tokenHash: text("token_hash").notNull().unique(),
       createdAt: instant("created_at").notNull(),
       expiresAt: instant("expires_at").notNull(),
+      messageCount: whole("message_count").notNull().default(0),
+      /** Bytes as they are stored. */
+      storedBytes: whole("stored_bytes").notNull().default(0),
     },
     (row) => [index("mailboxes_expiry").on(row.expiresAt)],
   );
@@ -25,8 +28,8 @@ export function mailTables({ table, id, whole, flag, text, bytes, instant, index
       receivedAt: instant("received_at").notNull(),
       isRead: flag("is_read").notNull().default(false),
       hasAttachments: flag("has_attachments").notNull(),
-      /** Bytes of the message as it came in. */
-      size: whole("size").notNull(),
+      /** Bytes as they are stored, with attachments and pictures. */
+      storedBytes: whole("size").notNull(),
       fromName: text("from_name"),
       fromEmail: text("from_email").notNull(),
       subject: text("subject"),
@@ -37,7 +40,7 @@ export function mailTables({ table, id, whole, flag, text, bytes, instant, index
       text: text("text"),
       html: text("html"),
     },
-    (row) => [index("mail_messages_mailbox").on(row.mailboxId, row.size, row.isRead)],
+    (row) => [index("mail_messages_mailbox").on(row.mailboxId, row.storedBytes, row.isRead)],
   );
 
   const mailAttachments = table(
@@ -51,10 +54,18 @@ export function mailTables({ table, id, whole, flag, text, bytes, instant, index
       filename: text("filename").notNull(),
       type: text("type").notNull(),
       size: whole("size").notNull(),
+      /** A picture that the message's HTML shows, which is not listed. */
+      isPicture: flag("is_picture").notNull().default(false),
       content: bytes("content").notNull(),
     },
     (row) => [primaryKey({ columns: [row.messageId, row.position] })],
   );
 
-  return { mailboxes, mailMessages, mailAttachments };
+  /** One row: what all mailboxes hold together. */
+  const mailTotals = table("mail_totals", {
+    id: whole("id").primaryKey(),
+    bytes: whole("bytes").notNull(),
+  });
+
+  return { mailboxes, mailMessages, mailAttachments, mailTotals };
 }

@@ -12,6 +12,7 @@ export const {
   links,
   mailAttachments,
   mailMessages,
+  mailTotals,
   mailboxes,
   notes,
   sessions,

@@ -4,10 +4,9 @@ import { message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
 import { NoInput } from "../../core/schema.ts";
 import { newLocalPart, newToken } from "./address.ts";
-import { mailboxData, messageData, success, summaryData } from "./answers.ts";
-import { hasRemoteImages } from "./body.ts";
+import { htmlOf, mailboxData, messageData, success, summaryData } from "./answers.ts";
 import type { MailEffects } from "./effects.ts";
-import type { Enclosure } from "./letter.ts";
+import type { MailAttachment } from "./parsed-mail.ts";
 import {
   DoneAnswer,
   MailboxAnswer,
@@ -103,23 +102,27 @@ export function tempMailActions(effects: MailEffects) {
       withMailbox(token, caller, async (mailbox) => {
         const opened = await mailboxes.open(mailbox.id, id);
         if (!opened) return messageGone();
-        return ok(success(messageData(token, opened, hasRemoteImages(opened.html ?? ""))));
+        return ok(success(messageData(token, opened)));
       }),
     ),
 
     discard: action(MessageInput, DoneAnswer, "write", ({ token, id }, caller) =>
       withMailbox(token, caller, async (mailbox) =>
-        (await mailboxes.discard(mailbox.id, id)) ? ok(success(null)) : messageGone(),
+        (await mailboxes.removeMessage(mailbox.id, id)) ? ok(success(null)) : messageGone(),
       ),
     ),
 
     /** A message's HTML, which is safe; null when there is none. */
     html: async (token: string, messageId: number): Promise<string | null> =>
-      (await openMessage(token, messageId))?.html ?? null,
+      htmlOf(await openMessage(token, messageId)),
 
-    enclosure: async (token: string, messageId: number, position: number): Promise<Enclosure | null> => {
+    attachment: async (
+      token: string,
+      messageId: number,
+      position: number,
+    ): Promise<MailAttachment | null> => {
       const mailbox = await find(token);
-      return mailbox && mailboxes.enclosure({ mailboxId: mailbox.id, messageId, position });
+      return mailbox && mailboxes.attachment({ mailboxId: mailbox.id, messageId, position });
     },
 
     find,

@@ -1,3 +1,4 @@
+import { hasRemoteImages, withPictures } from "./body.ts";
 import type { MailboxData, MessageData, SummaryData } from "./schema.ts";
 import type { Mailbox, Opened, Summary } from "./store.ts";
 
@@ -23,7 +24,11 @@ export const summaryData = (message: Summary): SummaryData => ({
   has_attachments: message.hasAttachments,
 });
 
-export function messageData(token: string, message: Opened, hasRemoteImages: boolean): MessageData {
+/** A message's HTML with its own pictures in it; null without any. */
+export const htmlOf = (message: Opened | null): string | null =>
+  typeof message?.html === "string" ? withPictures(message.html, message.pictures) : null;
+
+export function messageData(token: string, message: Opened): MessageData {
   const base = `/api/temp-mail/mailbox/${token}/messages/${message.id}`;
   return {
     ...summaryData(message),
@@ -31,9 +36,9 @@ export function messageData(token: string, message: Opened, hasRemoteImages: boo
       ...file,
       url: `${base}/attachments/${index + 1}`,
     })),
-    html_body: message.html,
+    html_body: htmlOf(message),
     text_body: message.text,
     body_url: message.html === null ? null : `${base}/body`,
-    has_remote_images: hasRemoteImages,
+    has_remote_images: hasRemoteImages(message.html ?? ""),
   };
 }

@@ -1,8 +1,21 @@
+import type { StoredPicture } from "./store.ts";
+
 const remoteImage = /(<img\b[^<>]*?\s)data-remote-src="/g;
 
 /** Of safe HTML only: it writes `<` and `>` in texts and attributes as entities. */
 export const hasRemoteImages = (safe: string): boolean => safe.search(remoteImage) >= 0;
 export const withRemoteImages = (safe: string): string => safe.replace(remoteImage, '$1src="');
+
+const ownPicture = /(<img\b[^<>]*?\s)data-picture="(\d+)"/g;
+
+/** Safe HTML with the message's own pictures in it, which are stored apart. */
+export function withPictures(safe: string, pictures: readonly StoredPicture[]): string {
+  const addresses = pictures.map(({ type, content }) => `data:${type};base64,${content.toBase64()}`);
+  return safe.replace(ownPicture, (_, before: string, place: string) => {
+    const address = addresses[Number(place)];
+    return address ? `${before}src="${address}"` : before;
+  });
+}
 
 const style = `
 body { margin: 0; padding: 12px; color: #16202b; background: #fff; font: 16px/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }

@@ -1,4 +1,4 @@
-import type { Enclosure, Letter, Sender } from "./letter.ts";
+import type { MailAttachment, ParsedMail, Sender } from "./parsed-mail.ts";
 
 export type Mailbox = {
   readonly id: number;
@@ -19,10 +19,14 @@ export type Summary = {
   readonly hasAttachments: boolean;
 };
 
+export type StoredPicture = Pick<MailAttachment, "type" | "content">;
+
 export type Opened = Summary & {
   readonly text: string | null;
+  /** It names its pictures by their places in `pictures`. */
   readonly html: string | null;
   readonly attachments: readonly { readonly filename: string; readonly size: number }[];
+  readonly pictures: readonly StoredPicture[];
 };
 
 /** What the visitor who holds a mailbox's token does with it. A mailbox past its end is not found. */
@@ -30,34 +34,42 @@ export type Mailboxes = {
   create(box: { address: string; tokenHash: string; createdAt: Date; expiresAt: Date }): Promise<Mailbox>;
   find(tokenHash: string, now: Date): Promise<Mailbox | null>;
   extend(mailboxId: number, expiresAt: Date): Promise<void>;
+  /** The mailbox is gone at once; its messages go in slices, which this waits for. */
   remove(mailboxId: number): Promise<void>;
   /** Newest first; with every one of the words in it, which are written without marks and in lower case. */
   list(mailboxId: number, words: readonly string[]): Promise<Summary[]>;
   /** The message, which counts as read from then on. */
   open(mailboxId: number, messageId: number): Promise<Opened | null>;
-  discard(mailboxId: number, messageId: number): Promise<boolean>;
+  removeMessage(mailboxId: number, messageId: number): Promise<boolean>;
   /** A file of a message, counted from 1. */
-  enclosure(place: { mailboxId: number; messageId: number; position: number }): Promise<Enclosure | null>;
+  attachment(place: {
+    mailboxId: number;
+    messageId: number;
+    position: number;
+  }): Promise<MailAttachment | null>;
 };
 
 /** Whether mail is taken: the mailbox is not there, has no room, or there is none left for any mailbox. */
 export type DeliveryVerdict = "accepted" | "unknown" | "full" | "busy";
 
-/** The way in for mail. Addresses are in lower case. */
-export type Intake = {
-  admits(mail: { address: string; size: number; at: Date }): Promise<DeliveryVerdict>;
-  /** Keeps a copy for each mailbox, or none at all; once it answers, they are on the disk. */
-  keep(mail: {
+/** Where mail is delivered to. Addresses are in lower case. */
+export type DeliveryStore = {
+  /** Whether a message of this size, as the sender states it, would be taken. */
+  check(mail: { address: string; size: number; at: Date }): Promise<DeliveryVerdict>;
+  /** Stores a copy for each mailbox, or none at all; once it answers, they are on the disk. */
+  store(mail: {
     addresses: readonly string[];
-    letter: Letter;
+    mail: ParsedMail;
     sender: string;
-    size: number;
     at: Date;
   }): Promise<{ verdict: DeliveryVerdict; mailboxIds: readonly number[] }>;
-  /** Deletes what is past its end; says which mailboxes those were. */
+  /** Counts what is stored anew; otherwise counters follow what comes and goes. */
+  recount(): Promise<void>;
+  /** Deletes mailboxes past their end, in slices; says which those were. */
   deleteExpired(now: Date): Promise<readonly number[]>;
 };
 
+/** Of mailboxes and of all of them together: bytes as they are stored. Of a message: as it comes in. */
 export const mailLimits = {
   messageBytes: 10_000_000,
   mailboxMessages: 100,

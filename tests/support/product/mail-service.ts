@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { type SendMailOptions, createTransport } from "nodemailer";
-import { mailIntake } from "../../../src/db/mail-intake.ts";
+import { deliveryStore } from "../../../src/db/mail-delivery.ts";
 import { mailboxStore } from "../../../src/db/mailboxes.ts";
 import { createDelivery } from "../../../src/mail/delivery.ts";
 import { createMailboxEvents } from "../../../src/mail/mailbox-events.ts";
@@ -19,10 +19,10 @@ export async function openPost({
   receiver?: Partial<ReceiverOptions>;
   limits?: Readonly<Record<keyof typeof mailLimits, number>>;
 } = {}) {
-  const { db, close } = await newDatabase();
-  const [mailboxes, intake, events] = [mailboxStore(db), mailIntake(db, limits), createMailboxEvents()];
+  const { db } = await newDatabase();
+  const [mailboxes, store, events] = [mailboxStore(db), deliveryStore(db, limits), createMailboxEvents()];
   const faults: unknown[] = [];
-  const readLetter = messageReader(async (task, input) => task.run(input));
+  const readMessage = messageReader(async (task, input) => task.run(input));
   const { port, close: stop } = await startReceiver({
     host: "127.0.0.1",
     port: 0,
@@ -32,7 +32,7 @@ export async function openPost({
     messagesPerHour: Infinity,
     idleMs: 60_000,
     sessionMs: 120_000,
-    ...createDelivery(intake, readLetter, { events, now: () => new Date() }),
+    ...createDelivery(store, readMessage, { events, now: () => new Date() }),
     onFault: (fault) => faults.push(fault),
     ...receiver,
   });
@@ -42,7 +42,7 @@ export async function openPost({
   return {
     db,
     mailboxes,
-    intake,
+    store,
     events,
     faults,
     port,
@@ -58,10 +58,7 @@ export async function openPost({
         to: address,
         ...mail,
       }),
-    close: async () => {
-      await stop();
-      await close();
-    },
+    close: stop,
   };
 }
 

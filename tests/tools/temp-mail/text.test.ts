@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { composeLetter } from "../../../src/tools/temp-mail/letter.ts";
+import { composeMail } from "../../../src/tools/temp-mail/parsed-mail.ts";
 import { oneLine, previewOf } from "../../../src/tools/temp-mail/text.ts";
 
 test("a sender's words become one line without controls and without characters that turn its direction", () => {
@@ -19,7 +19,7 @@ test("a preview is the first words, without the invisible padding that senders p
 
 test("what a message does not say is null", () => {
   const nothing = { from: { name: "", email: "" }, subject: " ", text: "\r\n", html: null, attachments: [] };
-  expect(composeLetter(nothing)).toEqual({
+  expect(composeMail(nothing)).toEqual({
     from: {
       name: null,
       email: null,
@@ -31,11 +31,12 @@ test("what a message does not say is null", () => {
     code: null,
     searchText: "",
     attachments: [],
+    pictures: [],
   });
 });
 
 test("subject and text stay what they are, in the list, in the search and in the message", () => {
-  const mail = composeLetter({
+  const mail = composeMail({
     from: { name: "An", email: "an@x.example" },
     subject: "Mã xác nhận: 111111",
     text: "Mã xác nhận: 222222",

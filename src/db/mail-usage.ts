@@ -1,0 +1,57 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "./db.ts";
+
+/** The one row of the counter of all mail. */
+const all = 1;
+
+export type MailUsage = { readonly messages: number; readonly bytes: number };
+
+/** Counters of what mailboxes hold; whoever changes them has the lock `mail`. */
+export function mailUsage({ tables: { mailMessages, mailTotals, mailboxes } }: Pick<Db, "tables">) {
+  const addToTotal = async (tx: Tx, bytes: number): Promise<void> => {
+    await tx
+      .insert(mailTotals)
+      .values({ id: all, bytes })
+      .onConflictDoUpdate({
+        target: mailTotals.id,
+        set: { bytes: sql`${mailTotals.bytes} + ${bytes}` },
+      });
+  };
+
+  return {
+    totalBytes: async (from: Db | Tx): Promise<number> => {
+      const total = from.select({ bytes: mailTotals.bytes }).from(mailTotals);
+      const [row] = await total.where(eq(mailTotals.id, all));
+      return row?.bytes ?? 0;
+    },
+
+    addToTotal,
+
+    /** Counts everything anew, for what was stored by a version without counters. */
+    recount: async (tx: Tx): Promise<void> => {
+      const own = sql`from ${mailMessages} where ${mailMessages.mailboxId} = ${mailboxes.id}`;
+      await tx.update(mailboxes).set({
+        messageCount: sql`(select count(*) ${own})`,
+        storedBytes: sql`(select coalesce(sum(${mailMessages.storedBytes}), 0) ${own})`,
+      });
+      const [sum] = await tx
+        .select({ bytes: sql<number>`coalesce(sum(${mailMessages.storedBytes}), 0)`.mapWith(Number) })
+        .from(mailMessages);
+      const bytes = sum?.bytes ?? 0;
+      const row = { target: mailTotals.id, set: { bytes } };
+      await tx.insert(mailTotals).values({ id: all, bytes }).onConflictDoUpdate(row);
+    },
+
+    /** Adds to a mailbox's counters and to the one of all; negative numbers take away. */
+    add: async (tx: Tx, mailboxId: number, { messages, bytes }: MailUsage): Promise<void> => {
+      await tx
+        .update(mailboxes)
+        .set({
+          messageCount: sql`${mailboxes.messageCount} + ${messages}`,
+          storedBytes: sql`${mailboxes.storedBytes} + ${bytes}`,
+        })
+        .where(eq(mailboxes.id, mailboxId));
+      await addToTotal(tx, bytes);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { fold } from "../../core/fold.ts";
+import { findCode } from "./code.ts";
+import { oneLine, previewOf, shorten } from "./text.ts";
+
+export type Sender = { readonly name: string | null; readonly email: string };
+export type MailAttachment = {
+  readonly filename: string;
+  readonly type: string;
+  readonly content: Uint8Array;
+};
+
+/** What of a message is stored. */
+export type ParsedMail = {
+  readonly from: { readonly name: string | null; readonly email: string | null };
+  readonly subject: string | null;
+  readonly text: string | null;
+  /** Safe to show; it names its pictures by their places in `pictures`. */
+  readonly html: string | null;
+  readonly preview: string | null;
+  /** A one-time code found in it. */
+  readonly code: string | null;
+  /** What a search looks at, without tone marks. */
+  readonly searchText: string;
+  readonly attachments: readonly MailAttachment[];
+  /** Each once, however often the HTML shows it. */
+  readonly pictures: readonly MailAttachment[];
+};
+
+export type MailParts = Pick<ParsedMail, "html" | "attachments"> & {
+  readonly from: { readonly name: string; readonly email: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly pictures?: readonly MailAttachment[];
+};
+
+const orNull = (text: string): string | null => text || null;
+
+/** Makes what came from outside harmless to show, and finds in it what a reader looks for. */
+export function composeMail({ from, html, attachments, pictures = [], ...parts }: MailParts): ParsedMail {
+  const name = shorten(oneLine(from.name), 200);
+  const email = shorten(oneLine(from.email), 320);
+  const subject = shorten(oneLine(parts.subject), 500);
+  const text = parts.text.normalize("NFC").replace(/\r\n?/g, "\n").replaceAll("\0", "").trimEnd();
+  return {
+    from: { name: orNull(name), email: orNull(email) },
+    subject: orNull(subject),
+    text: orNull(text),
+    html,
+    preview: orNull(previewOf(text)),
+    code: findCode(subject, text),
+    searchText: fold(`${subject} ${name} ${email} ${text.slice(0, 20_000)}`),
+    attachments,
+    pictures,
+  };
+}
+
+/** The message as it came, as a file. */
+export const originalOf = (raw: Uint8Array): MailAttachment => ({
+  filename: "message.eml",
+  type: "message/rfc822",
+  content: raw,
+});
+
+const pageBytes = 4096;
+/** What a row takes besides its columns: its header, its place in the indices, its part of a page that is not full. */
+const rowOverheadBytes = 200;
+
+const rowBytes = (payload: number): number =>
+  rowOverheadBytes + (payload > pageBytes / 4 ? Math.ceil(payload / pageBytes) * pageBytes : payload);
+
+const encoder = new TextEncoder();
+const textBytes = (...texts: (string | null)[]): number =>
+  texts.reduce((sum, text) => sum + (text ? encoder.encode(text).byteLength : 0), 0);
+
+/** About how many bytes a message takes in the database; rather more than fewer. */
+export function storedBytesOf({ from, attachments, pictures, ...mail }: ParsedMail): number {
+  const texts = [mail.subject, mail.text, mail.html, mail.preview, mail.code, mail.searchText];
+  const files = [...attachments, ...pictures].map(({ filename, type, content }) =>
+    rowBytes(textBytes(filename, type) + content.byteLength),
+  );
+  return files.reduce((sum, bytes) => sum + bytes, rowBytes(textBytes(from.name, from.email, ...texts)));
+}
