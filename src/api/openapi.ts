@@ -114,7 +114,9 @@ function answerOf(endpoint: Endpoint): Record<string, object> {
       ...(schema && { schema }),
       ...(isJson(produces) && example?.answer !== undefined && { example: example.answer }),
     },
-    ...(followed && { "text/event-stream": { schema: { type: "string" } } }),
+    ...(followed && {
+      "text/event-stream": { schema: { type: "string", description: followed.action.output.description } },
+    }),
   };
   return { "200": { description: "The answer", content } };
 }

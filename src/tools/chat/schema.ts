@@ -33,7 +33,7 @@ export type ChatAnswer = Answer<typeof ChatAnswer>;
 
 /** The same answer as it is written. */
 export const ChatEvents = Type.Unsafe<ChatStream>(
-  Type.String({
+  Type.AsyncIterator(Type.Unknown(), {
     description:
       'Server-sent events: `data: {"text"}` for each piece, then `done` with `{"complete"}`, or `error` with the problem.',
   }),
