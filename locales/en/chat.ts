@@ -2,6 +2,8 @@ import type { chat as vi } from "../vi/chat.ts";
 
 export const chat = {
   "chat.label": "AI chat",
+  "chat.short": "AI chat",
+  "chat.line": "Ask, and read the answer as it comes",
   "chat.title": "ask for free and read the answer as it is written",
   "chat.summary":
     "Ask an AI assistant and read the answer while it is being written. Free, without an account, and no history is kept.",

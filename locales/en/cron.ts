@@ -2,6 +2,8 @@ import type { cron as vi } from "../vi/cron.ts";
 
 export const cron = {
   "cron.label": "Cron preview",
+  "cron.short": "Cron schedule",
+  "cron.line": "A schedule in words, and its next runs",
   "cron.title": "explain a cron expression and see its next runs",
   "cron.summary": "What a cron expression says, in plain words, and when it runs in your time zone.",
   "cron.intro":

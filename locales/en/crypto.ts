@@ -2,6 +2,8 @@ import type { crypto as vi } from "../vi/crypto.ts";
 
 export const crypto = {
   "crypto.label": "Cryptography tools",
+  "crypto.short": "Cryptography",
+  "crypto.line": "Passwords, hashes, JWTs, UUIDs",
   "crypto.title": "passwords, SHA-256 hashes, JWT decoder, UUIDs",
   "crypto.summary":
     "Make random passwords and passphrases, compute MD5, SHA and HMAC, read and verify JWTs, make and decode UUIDs 1, 4 and 7.",

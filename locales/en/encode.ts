@@ -2,6 +2,8 @@ import type { encode as vi } from "../vi/encode.ts";
 
 export const encode = {
   "encode.label": "URL and Base64",
+  "encode.short": "URL, Base64",
+  "encode.line": "Encode and decode, accents kept right",
   "encode.title": "encode and decode URL and Base64 in UTF-8",
   "encode.summary": "Encode and decode URLs, Base64 and Base64URL, right for accents and emoji.",
   "encode.intro":

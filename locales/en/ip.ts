@@ -2,6 +2,8 @@ import type { ip as vi } from "../vi/ip.ts";
 
 export const ip = {
   "ip.label": "IP lookup",
+  "ip.short": "IP address",
+  "ip.line": "Your IP, its country and network",
   "ip.title": "what is my IP, and where is this IP address",
   "ip.summary":
     "See your own IP address or look up any IPv4 or IPv6 address: country, network operator, reverse name and kind.",

@@ -2,6 +2,8 @@ import type { textAnalyzer as vi } from "../vi/text-analyzer.ts";
 
 export const textAnalyzer = {
   "text-analyzer.label": "Text analyzer",
+  "text-analyzer.short": "Text analysis",
+  "text-analyzer.line": "Counts, keywords, ease of reading",
   "text-analyzer.title": "count words and characters, make Lorem ipsum",
   "text-analyzer.summary":
     "Count characters, words, sentences and paragraphs; find keywords, rate readability in English and Vietnamese; make filler text.",

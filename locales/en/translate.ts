@@ -2,6 +2,8 @@ import type { translate as vi } from "../vi/translate.ts";
 
 export const translate = {
   "translate.label": "Translate",
+  "translate.short": "Translate",
+  "translate.line": "Ten languages, line breaks kept",
   "translate.title": "translate text online between ten languages",
   "translate.summary":
     "Translate up to 5,000 characters between ten languages, with the source language detected and line breaks kept.",

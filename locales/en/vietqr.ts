@@ -2,6 +2,8 @@ import type { vietqr as vi } from "../vi/vietqr.ts";
 
 export const vietqr = {
   "vietqr.label": "VietQR",
+  "vietqr.short": "VietQR",
+  "vietqr.line": "Transfer codes for every Vietnamese bank",
   "vietqr.title": "make QR codes for bank transfers in Vietnam",
   "vietqr.summary":
     "Make NAPAS VietQR codes to receive bank transfers: every bank, with amount and message, image free to save.",

@@ -1,5 +1,7 @@
 export const chat = {
   "chat.label": "Trò chuyện AI",
+  "chat.short": "Trò chuyện AI",
+  "chat.line": "Hỏi đáp, câu trả lời hiện dần",
   "chat.title": "hỏi đáp miễn phí, trả lời ngay khi đang viết",
   "chat.summary":
     "Đặt câu hỏi cho trợ lý AI và đọc câu trả lời ngay khi đang được viết. Miễn phí, không cần tài khoản, không lưu lịch sử.",
