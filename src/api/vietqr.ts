@@ -6,7 +6,7 @@ import { replyPicture } from "./reply.ts";
 
 const sample = { bank: "970416", account: "257678859", amount: 10_000, info: "Chuyen tien" };
 
-export const vietqrApi = ({ banks, image, payload, ...history }: VietqrActions) => [
+export const vietqrApi = ({ banks, image, payload, vietqrIo, ...history }: VietqrActions) => [
   ...historyApi("vietqr", history, ({ picture }) => replyPicture(picture), {
     content: sample,
     input: sample,
@@ -26,6 +26,29 @@ export const vietqrApi = ({ banks, image, payload, ...history }: VietqrActions) 
             name: "Ngân hàng TMCP Ngoại Thương Việt Nam",
           },
         ],
+      },
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/vietqr/v2/banks",
+    summary: "The same list in the form of vietqr.io's `GET /v2/banks`",
+    action: vietqrIo.banks,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/vietqr/v2/generate",
+    summary:
+      "A bank-transfer code in the form of vietqr.io's `POST /v2/generate`; what is wrong is in `code`",
+    action: vietqrIo.generate,
+    example: {
+      body: {
+        accountNo: "113366668888",
+        accountName: "QUY VAC XIN PHONG CHONG COVID",
+        acqId: 970415,
+        amount: 79_000,
+        addInfo: "Ung Ho Quy Vac Xin",
+        template: "compact",
       },
     },
   }),

@@ -3,7 +3,7 @@ import { choice } from "./schema.ts";
 
 /** An image file; `name` is what it is called when saved. */
 export type Picture = {
-  readonly type: "image/png" | "image/svg+xml";
+  readonly type: "image/png" | "image/jpeg" | "image/svg+xml";
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly name: string;
 };
@@ -11,7 +11,7 @@ export type Picture = {
 /** The answer of an action that draws: the API sends its bytes, a page shows it. */
 export const PictureAnswer = Type.Unsafe<Picture>(
   Type.Object({
-    type: choice(["image/png", "image/svg+xml"]),
+    type: choice(["image/png", "image/jpeg", "image/svg+xml"]),
     bytes: Type.Uint8Array(),
     name: Type.String({ description: "what it is called when saved" }),
   }),

@@ -6,6 +6,7 @@ import { replyProblem } from "../api/reply.ts";
 import { serveApi } from "../api/serve-api.ts";
 import { addressOf, requestLanguage } from "../http/caller.ts";
 import { isStorageFull } from "../db/faults.ts";
+import { servePictures } from "../api/serve-pictures.ts";
 import type { Lang } from "../core/i18n.ts";
 import type { Log } from "../http/log.ts";
 import { allowedMethods } from "../http/allowed-methods.ts";
@@ -70,6 +71,7 @@ export async function createApp(deps: Deps) {
     .use(serveOpenApi(endpoints, deps.site))
     .use(serveDocs(endpoints, deps))
     .use(serveApi(endpoints, deps))
+    .use(servePictures(deps.actions, deps))
     .use(servePages(pagesOf(deps.actions), deps))
     .use(serveShortLinks(deps.actions.links, deps))
     .use(await serveFiles(deps.assets, deps.site));

@@ -97,7 +97,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
         hashing,
         signatures,
         compute: pool.compute,
-        rasterize: (svg, client) => pool.compute(rasterize, svg, client),
+        rasterize: (drawing, client) => pool.compute(rasterize, drawing, client),
         history: historyStore(database.db),
       },
       own: effectsOf(config, database, world, { mail, geo, notes, links }),

@@ -76,3 +76,28 @@ test("without scripts the card comes with the page", () =>
     expect(read?.text).toContain("0006970407");
     expect(read?.text).toContain("540715000005802VN62110807Hoc phi");
   }));
+
+test("a page of another origin shows a transfer code, and its script can read it", async () => {
+  const path = "/vietqr/VCB-0123456789.png?amount=79000";
+  const shop = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch: () =>
+      new Response(`<!doctype html><title>Shop</title><img src="${product.url}${path}" alt="">`, {
+        headers: { "Content-Type": "text/html", "Cross-Origin-Embedder-Policy": "require-corp" },
+      }),
+  });
+  try {
+    await visit(true, async (page) => {
+      await page.goto(`http://127.0.0.1:${shop.port}/`);
+      await page.waitForFunction(() => document.querySelector("img")?.complete);
+      expect(await page.evaluate(() => document.querySelector("img")?.naturalWidth)).toBe(540);
+      const read = await page.evaluate(async (address) => (await fetch(address)).status, product.url + path);
+      expect(read).toBe(200);
+      const refused = page.evaluate((address) => fetch(address), `${product.url}/api/qr/history`);
+      expect(await refused.then(() => "read").catch(() => "refused")).toBe("refused");
+    });
+  } finally {
+    await shop.stop(true);
+  }
+});

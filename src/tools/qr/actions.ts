@@ -54,8 +54,10 @@ export function qrActions(effects: QrEffects) {
     phone: drawing(QrPhone, (fields) => ({ ...fields, text: phonePayload(fields) })),
     sms: drawing(QrSms, (fields) => ({ ...fields, text: smsPayload(fields) })),
     email: drawing(QrEmail, (fields) => ({ ...fields, text: emailPayload(fields) })),
+    /** The picture at an address of its own, which enters nobody's history. */
+    byAddress: action(QrText, PictureAnswer, "image", (input) => drawQr(input.text, input)),
     ...actions,
-  } satisfies Record<QrKind, unknown>;
+  } satisfies Record<QrKind, unknown> & Record<string, unknown>;
 }
 
 export type QrActions = ReturnType<typeof qrActions>;

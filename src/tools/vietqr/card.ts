@@ -1,49 +1,78 @@
 import { formatAmount } from "../../core/format.ts";
-import type { Result } from "../../core/result.ts";
-import { ok } from "../../core/result.ts";
+import { type Result, ok } from "../../core/result.ts";
 import { layOut, qrSvg } from "../qr/draw.ts";
 import type { Bank } from "./schema.ts";
-
-const width = 540;
-const code = { size: 440, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
-const ink = "#16202b";
-const grey = "#5a6672";
-
-const escape = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
-type Line = { readonly text: string; readonly size: number; readonly weight: number; readonly fill: string };
-
-/** A size at which a line of that many characters stays inside the card. */
-const fitting = (text: string, size: number): number =>
-  Math.min(size, Math.floor((width - 48) / (text.length * 0.54)));
 
 export type CardText = {
   readonly bank: Bank;
   readonly account: string;
   readonly amount?: number;
   readonly info?: string;
+  /** The holder's name, for people to read; a code cannot hold it. */
+  readonly name?: string;
 };
 
-/** The code with bank, account, amount and message written under it, as an SVG document 540 px wide. */
-export function transferCard(payload: string, { bank, account, amount, info }: CardText): Result<string> {
-  const modules = layOut(payload, code);
+type Line = { readonly text: string; readonly size: number; readonly weight: number; readonly fill: string };
+
+/** Sizes in pixels; without a height the card is as high as its lines are. */
+type Layout = {
+  readonly width: number;
+  readonly height?: number;
+  readonly code: number;
+  readonly top: number;
+  readonly lines: (text: CardText) => readonly Line[];
+};
+
+const ink = "#16202b";
+const grey = "#5a6672";
+const green = "#0b6b57";
+const gap = 14;
+const bottom = 34;
+
+const bankLine = ({ bank }: CardText): Line => ({ text: bank.short_name, size: 26, weight: 600, fill: ink });
+
+const allLines = (text: CardText): readonly Line[] => [
+  bankLine(text),
+  { text: text.bank.name, size: 16, weight: 400, fill: grey },
+  ...(text.name ? [{ text: text.name, size: 22, weight: 600, fill: ink }] : []),
+  { text: text.account, size: 30, weight: 600, fill: ink },
+  ...(text.amount === undefined
+    ? []
+    : [{ text: formatAmount(text.amount), size: 28, weight: 600, fill: green }]),
+  ...(text.info ? [{ text: text.info, size: 20, weight: 400, fill: ink }] : []),
+];
+
+/** The sizes of `compact2` are vietqr.io's, so that its pictures can be replaced by these. */
+export const layouts = {
+  qr: { width: 480, height: 480, code: 480, top: 0, lines: () => [] },
+  compact: { width: 540, height: 540, code: 464, top: 12, lines: (text) => [bankLine(text)] },
+  compact2: { width: 540, height: 640, code: 400, top: 12, lines: allLines },
+  card: { width: 540, code: 440, top: 24, lines: allLines },
+  print: { width: 600, height: 776, code: 500, top: 16, lines: allLines },
+} as const satisfies Record<string, Layout>;
+export type LayoutName = keyof typeof layouts;
+
+const escape = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** The code in one of the layouts, with what it says written under it, as an SVG document. */
+export function transferCard(payload: string, text: CardText, name: LayoutName = "card"): Result<string> {
+  const { width, height: fixedHeight, code, top, lines }: Layout = layouts[name];
+  const style = { size: code, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
+  const modules = layOut(payload, style);
   if (!modules.ok) return modules;
-  const lines: Line[] = [
-    { text: bank.short_name, size: 26, weight: 600, fill: ink },
-    { text: bank.name, size: 16, weight: 400, fill: grey },
-    { text: account, size: 30, weight: 600, fill: ink },
-    ...(amount === undefined ? [] : [{ text: formatAmount(amount), size: 28, weight: 600, fill: "#0b6b57" }]),
-    ...(info ? [{ text: info, size: 20, weight: 400, fill: ink }] : []),
-  ];
-  let baseline = 30 + code.size;
-  const written = lines.map(({ text, size, weight, fill }) => {
-    baseline += size + 14;
-    return `<text x="${width / 2}" y="${baseline}" font-size="${fitting(text, size)}" font-weight="${weight}" fill="${fill}">${escape(text)}</text>`;
+  const written = lines(text);
+  const needed = written.reduce((sum, { size }) => sum + size + gap, 6 + bottom);
+  const height = fixedHeight ?? top + code + needed;
+  const scale = Math.min(1, (height - top - code) / needed);
+  let baseline = top + code + 6 * scale;
+  const texts = written.map(({ text: words, size, weight, fill }) => {
+    baseline += (size + gap) * scale;
+    const fitting = Math.min(size * scale, (width - 48) / (words.length * 0.54));
+    return `<text x="${width / 2}" y="${Math.round(baseline)}" font-size="${Math.floor(fitting)}" font-weight="${weight}" fill="${fill}">${escape(words)}</text>`;
   });
-  const height = baseline + 34;
   return ok(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Be Vietnam Pro" text-anchor="middle">` +
-      `<path fill="#fff" d="M0 0h${width}v${height}H0z"/>${qrSvg(modules.value, code, `x="${(width - code.size) / 2}" y="24" `)}${written.join("")}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Be Vietnam Pro, Arial, sans-serif" text-anchor="middle">` +
+      `<path fill="#fff" d="M0 0h${width}v${height}H0z"/>${qrSvg(modules.value, style, `x="${(width - code) / 2}" y="${top}" `)}${texts.join("")}</svg>`,
   );
 }

@@ -2,7 +2,8 @@ import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import type { MessageKey } from "../../core/i18n.ts";
 import { PictureAnswer } from "../../core/picture.ts";
-import { nullable } from "../../core/schema.ts";
+import { choice, nullable } from "../../core/schema.ts";
+import { pictureFormats, transferTemplates } from "./names.ts";
 
 export const Bank = Type.Object({
   bin: Type.String({ description: "six digits" }),
@@ -38,6 +39,81 @@ export const TransferInput = Type.Object({
   ),
 });
 export type TransferInput = Static<typeof TransferInput>;
+
+const name = Type.Optional(
+  Type.String({
+    maxLength: 100,
+    description: "the holder's name, written on the picture; a code cannot hold it",
+  }),
+);
+
+export const TransferPicture = Type.Object({
+  ...TransferInput.properties,
+  name,
+  template: choice(transferTemplates, { default: "card" }),
+  format: choice(["png", "svg"], { default: "png" }),
+});
+
+/** vietqr.io's Quick Link, by its own names. */
+export const QuickLink = Type.Object({
+  bank: Type.String(),
+  account: Type.String(),
+  template: Type.String(),
+  format: choice(pictureFormats),
+  amount: Type.String({ default: "" }),
+  addInfo: Type.String({ default: "", maxLength: 200 }),
+  accountName: Type.String({ default: "" }),
+});
+
+const anyText = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()]));
+
+/** The body of vietqr.io's `POST /v2/generate`; it takes numbers for texts, and so does this. */
+export const GenerateInput = Type.Object({
+  accountNo: anyText,
+  accountName: anyText,
+  acqId: anyText,
+  amount: anyText,
+  addInfo: anyText,
+  format: anyText,
+  template: anyText,
+});
+export type GenerateInput = Static<typeof GenerateInput>;
+
+export const GenerateAnswer = Type.Object({
+  code: Type.String({ description: "`00`, or what was wrong: 11 bank, 12 account, 13 amount, 14 message" }),
+  desc: Type.String(),
+  data: nullable(
+    Type.Object({
+      acpId: Type.Integer({ description: "the bank's BIN" }),
+      acqId: Type.String({ description: "the same, as vietqr.io's library spells it" }),
+      accountName: Type.String(),
+      qrCode: Type.String({ description: "the EMVCo text" }),
+      qrDataURL: Type.String({ description: "a PNG as a `data:` address" }),
+    }),
+  ),
+});
+export type GenerateAnswer = Static<typeof GenerateAnswer>;
+
+export const VietqrIoBankList = Type.Object({
+  code: Type.String(),
+  desc: Type.String(),
+  data: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      code: Type.String(),
+      bin: Type.String(),
+      shortName: Type.String(),
+      short_name: Type.String(),
+      logo: Type.String({ description: "always blank: logos belong to the banks" }),
+      transferSupported: Type.Integer(),
+      lookupSupported: Type.Integer(),
+      isTransfer: Type.Integer(),
+      support: Type.Integer(),
+      swift_code: nullable(Type.String()),
+    }),
+  ),
+});
 
 /** What a code says, in the form that is stored and shown. */
 export const Transfer = Type.Object({

@@ -13,7 +13,7 @@ import { decodePicture } from "../../support/people/qr-reader.ts";
 
 const history = historyStore((await newDatabase()).db);
 const { image, payload } = vietqrActions({
-  rasterize: async (svg) => rasterize.run(svg),
+  rasterize: async (drawing) => rasterize.run(drawing),
   history,
   now: () => new Date(0),
 });

@@ -1,0 +1,81 @@
+import { message } from "../../core/i18n.ts";
+import type { Picture } from "../../core/picture.ts";
+import { type FieldError, type Result, ok } from "../../core/result.ts";
+import { svgPicture } from "../qr/draw.ts";
+import { bankText, parseAmount } from "./bank-text.ts";
+import { findBank } from "./banks.ts";
+import { type CardText, type LayoutName, transferCard } from "./card.ts";
+import { type PictureFormat, longestInfo, mostAmount } from "./names.ts";
+import { transferPayload } from "./payload.ts";
+import type { Bank, TransferInput } from "./schema.ts";
+
+/** Makes a bitmap of an SVG document. */
+export type Drawing = { readonly svg: string; readonly format: Exclude<PictureFormat, "svg"> };
+export type RasterResult = Result<Uint8Array<ArrayBuffer>>;
+
+/** Null when what was typed is no amount. */
+function amountOf(amount: TransferInput["amount"]): number | undefined | null {
+  if (amount === undefined) return amount;
+  const value = typeof amount === "number" ? amount : parseAmount(amount);
+  return value !== null && value >= 1 && value <= mostAmount ? value : null;
+}
+
+/** A name as it is written on a card: on one line, without signs that cannot be seen. */
+const nameText = (name: string): string =>
+  name
+    .normalize("NFC")
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim();
+
+type Named = TransferInput & { readonly name?: string };
+
+/** What a transfer says, or what is wrong with each of its fields. */
+export function readTransfer(
+  input: Named,
+  bankOf: (name: string) => Bank | null = findBank,
+): Result<CardText> {
+  const bank = bankOf(input.bank);
+  const amount = amountOf(input.amount);
+  const info = bankText(input.info ?? "");
+  const name = nameText(input.name ?? "");
+  const errors: FieldError[] = [];
+  if (!bank) errors.push({ path: "bank", message: message("vietqr.badBank") });
+  if (amount === null) errors.push({ path: "amount", message: message("vietqr.badAmount") });
+  if (info.length > longestInfo)
+    errors.push({
+      path: "info",
+      message: message("vietqr.longInfo", { max: longestInfo, length: info.length }),
+    });
+  if (!bank || amount === null || errors.length > 0)
+    return { ok: false, failure: { code: "invalid_input", errors } };
+  const account = input.account.normalize("NFKC").replace(/[ .-]/g, "");
+  return ok({
+    bank,
+    account,
+    ...(amount !== undefined && { amount }),
+    ...(info && { info }),
+    ...(name && { name }),
+  });
+}
+
+export const payloadOf = ({ bank, account, amount, info }: CardText): string =>
+  transferPayload({
+    bin: bank.bin,
+    account,
+    ...(amount !== undefined && { amount }),
+    ...(info && { info }),
+  });
+
+const types = { png: "image/png", jpg: "image/jpeg" } as const;
+
+export async function drawTransfer(
+  text: CardText,
+  { layout, format }: { layout: LayoutName; format: PictureFormat },
+  rasterize: (drawing: Drawing) => Promise<RasterResult>,
+): Promise<Result<Picture>> {
+  const card = transferCard(payloadOf(text), text, layout);
+  if (!card.ok) return card;
+  if (format === "svg") return ok(svgPicture(card.value, "vietqr.svg"));
+  const bytes = await rasterize({ svg: card.value, format });
+  return bytes.ok ? ok({ type: types[format], bytes: bytes.value, name: `vietqr.${format}` }) : bytes;
+}

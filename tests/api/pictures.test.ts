@@ -1,0 +1,224 @@
+import { afterAll, expect, test } from "bun:test";
+import { decode } from "jpeg-js";
+import jsQr from "jsqr";
+import { QRPay } from "vietnam-qr-pay";
+import { decodePicture, decodePng } from "../support/people/qr-reader.ts";
+import { startTestProduct } from "../support/product/product.ts";
+import { withSignIn } from "../support/product/sign-in.ts";
+
+const product = await startTestProduct();
+afterAll(() => product.stop());
+
+const open = (path: string, init: RequestInit = {}) => fetch(product.url + path, init);
+
+/** What the code of a picture says, whatever its format. */
+async function readPicture(path: string): Promise<{ text: string; width: number; height: number } | null> {
+  const response = await open(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  const type = response.headers.get("content-type") ?? "";
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (type === "image/svg+xml") return decodePicture({ type, bytes, name: "" });
+  if (type === "image/png") return decodePng(bytes);
+  expect(type).toBe("image/jpeg");
+  const { data, width, height } = decode(bytes);
+  const read = jsQr(new Uint8ClampedArray(data), width, height);
+  return read && { text: read.data, width, height };
+}
+
+async function readTransfer(path: string) {
+  const picture = await readPicture(path);
+  const { isValid, consumer, amount, additionalData } = new QRPay(picture?.text ?? "");
+  return {
+    isValid,
+    bin: consumer.bankBin,
+    account: consumer.bankNumber,
+    amount,
+    info: additionalData.purpose,
+    size: [picture?.width, picture?.height],
+  };
+}
+
+test("GET /qr.png and /qr.svg draw the text of the address, with the options of the call", async () => {
+  expect(await readPicture("/qr.png?text=Xin%20ch%C3%A0o&size=300")).toMatchObject({
+    text: "Xin chào",
+    width: 300,
+    height: 300,
+  });
+  expect((await readPicture("/qr.svg?text=Xin+ch%C3%A0o&dark=%23003366&level=H"))?.text).toBe("Xin chào");
+});
+
+test("GET /vietqr/{bank}-{account}.png draws a transfer, in each template and format", async () => {
+  const query = "amount=79000&info=Ung%20ho&name=Nguy%E1%BB%85n%20V%C4%83n%20%26%20A";
+  const transfer = { isValid: true, bin: "970436", account: "0123456789", amount: "79000", info: "Ung ho" };
+  const sizes = { compact: [540, 540], qr: [480, 480], print: [600, 776] };
+  for (const [template, size] of Object.entries(sizes))
+    expect(await readTransfer(`/vietqr/VCB-0123456789.png?${query}&template=${template}`)).toEqual({
+      ...transfer,
+      size,
+    });
+  const card = await readTransfer(`/vietqr/vietcombank-0123456789.png?${query}`);
+  expect(card).toMatchObject(transfer);
+  expect(card.size[0]).toBe(540);
+  expect(await readTransfer(`/vietqr/970436-0123456789.svg?${query}`)).toMatchObject(transfer);
+  const svg = await (await open(`/vietqr/970436-0123456789.svg?${query}`)).text();
+  expect(svg).toContain(">Nguyễn Văn &amp; A</text>");
+});
+
+test("a bank whose code has dashes and blanks is found", async () => {
+  expect(await readTransfer("/vietqr/IBK%20-%20HN-0123456789.png")).toMatchObject({ bin: "970455" });
+});
+
+test("vietqr.io's documented Quick Links give the same transfer here, in its sizes", async () => {
+  const query = "amount=790000&addInfo=dong%20qop%20quy%20vac%20xin&accountName=Quy%20Vac%20Xin%20Covid";
+  const transfer = {
+    isValid: true,
+    bin: "970415",
+    account: "113366668888",
+    amount: "790000",
+    info: "dong qop quy vac xin",
+  };
+  for (const extension of ["jpg", "png", "svg"])
+    expect(await readTransfer(`/image/vietinbank-113366668888-compact2.${extension}?${query}`)).toEqual({
+      ...transfer,
+      size: [540, 640],
+    });
+  const sizes = { compact: [540, 540], qr_only: [480, 480], print: [600, 776], own4tmPl: [540, 640] };
+  for (const [template, size] of Object.entries(sizes))
+    expect(await readTransfer(`/image/ICB-113366668888-${template}.jpg?${query}`)).toEqual({
+      ...transfer,
+      size,
+    });
+  expect(await readTransfer("/image/970415-113366668888-compact.png?amount=0&addInfo=")).toMatchObject({
+    bin: "970415",
+    amount: undefined,
+    info: undefined,
+  });
+});
+
+test("a code that two lists give to two banks means vietqr.io's in its own form, and ours in ours", async () => {
+  expect(await readTransfer("/image/BVB-0123456789-qr_only.png")).toMatchObject({ bin: "970438" });
+  expect(await readTransfer("/vietqr/BVB-0123456789.png")).toMatchObject({ bin: "970454" });
+});
+
+test("any page may show a picture and keep it for a day; its bytes are always the same", async () => {
+  const path = "/vietqr/MB-0123456789.png?amount=1000";
+  const [one, other] = [await open(path), await open(`${path}&`)];
+  expect(Object.fromEntries(one.headers)).toMatchObject({
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+    "cache-control": "public, max-age=86400",
+    "x-content-type-options": "nosniff",
+  });
+  expect(one.headers.get("set-cookie")).toBeNull();
+  const etag = one.headers.get("etag") ?? "";
+  expect(other.headers.get("etag")).toBe(etag);
+  expect(await other.bytes()).toEqual(await one.bytes());
+  const again = await open(path, { headers: { "If-None-Match": etag } });
+  expect([again.status, (await again.bytes()).length]).toEqual([304, 0]);
+  expect((await open(path, { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
+  const head = await open(path, { method: "HEAD" });
+  expect([head.status, head.headers.get("etag"), (await head.bytes()).length]).toEqual([200, etag, 0]);
+});
+
+test("wrong input is an error as text, never a picture", async () => {
+  const wrong = {
+    "/qr.png": 422,
+    "/qr.png?text=a&size=9": 422,
+    "/qr.gif?text=a": 404,
+    "/vietqr/NOBANK-0123456789.png": 422,
+    "/vietqr/VCB-12.png": 422,
+    "/vietqr/VCB-0123456789.png?amount=1250.50": 422,
+    "/vietqr/VCB-0123456789.png?amount=0": 422,
+    "/vietqr/VCB-0123456789.png?template=nice": 422,
+    "/vietqr/VCB-0123456789.png?info=Thanh%20toan%20don%20hang%20so%20123456": 422,
+    "/vietqr/VCB.png": 404,
+    "/vietqr/VCB-0123456789.jpg": 404,
+    "/image/NOBANK-0123456789-compact.png": 422,
+    "/image/VCB-0123456789.png": 404,
+    "/image/VCB-0123456789-compact.webp": 404,
+    "/image/VCB-0123456789-compact.png?amount=-1": 422,
+  };
+  for (const [path, status] of Object.entries(wrong)) {
+    const response = await open(path, { headers: { "Accept-Language": "en" } });
+    expect([path, response.status]).toEqual([path, status]);
+    const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    if (!isPage) expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(response.headers.get("cache-control")).toContain("no-store");
+  }
+  const unknown = await open("/image/NOBANK-0123456789-compact.png");
+  expect(await unknown.text()).toBe("invalid acqId");
+});
+
+test("a picture by address enters nobody's history", () =>
+  withSignIn(async ({ signedIn }) => {
+    const an = await signedIn();
+    for (const path of ["/qr.png?text=a", "/vietqr/VCB-0123456789.png", "/image/VCB-0123456789-compact.png"])
+      expect((await an.open(path, { headers: { "Sec-Fetch-Site": "same-origin" } })).status).toBe(200);
+    for (const kind of ["qr", "vietqr"])
+      expect(await (await an.call(`/${kind}/history`)).json()).toEqual({ data: [], next: null });
+  }));
+
+const generate = async (body: object) =>
+  (
+    await open("/api/vietqr/v2/generate", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "x-client-id": "any", "x-api-key": "any" },
+      body: JSON.stringify(body),
+    })
+  ).json();
+
+test("POST /api/vietqr/v2/generate answers vietqr.io's documented requests as documented", async () => {
+  const documented = {
+    accountNo: 113366668888,
+    accountName: "QUY VAC XIN PHONG CHONG COVID",
+    acqId: 970415,
+    amount: 79000,
+    addInfo: "Ung Ho Quy Vac Xin",
+    format: "text",
+    template: "compact",
+  };
+  const answer = await generate(documented);
+  expect(answer).toMatchObject({
+    code: "00",
+    desc: "Gen VietQR successful!",
+    data: { acpId: 970415, accountName: "QUY VAC XIN PHONG CHONG COVID" },
+  });
+  expect(answer.data.qrCode).toBe(
+    "00020101021238560010A0000007270126000697041501121133666688880208QRIBFTTA53037045405790005802VN62220818Ung Ho Quy Vac Xin63043ACF",
+  );
+  const [kind, base64] = answer.data.qrDataURL.split(",");
+  expect(kind).toBe("data:image/png;base64");
+  expect(decodePng(Buffer.from(base64, "base64"))).toMatchObject({ text: answer.data.qrCode, width: 540 });
+  const asTexts = { ...documented, accountNo: "113366668888", acqId: "970415", amount: "79000" };
+  expect(await generate(asTexts)).toEqual(answer);
+});
+
+test("POST /api/vietqr/v2/generate says what is wrong in its code", async () => {
+  const right = { accountNo: "113366668888", acqId: "970415" };
+  const codes: [object, string][] = [
+    [{ ...right, acqId: "123456" }, "11"],
+    [{ ...right, accountNo: "12" }, "12"],
+    [{ ...right, amount: "1250.50" }, "13"],
+    [{ ...right, addInfo: "a".repeat(26) }, "14"],
+    [{}, "11"],
+    [right, "00"],
+  ];
+  for (const [body, code] of codes) expect(await generate(body)).toMatchObject({ code });
+});
+
+test("GET /api/vietqr/v2/banks lists the banks as vietqr.io does, and each can be drawn", async () => {
+  const { code, data } = await (await open("/api/vietqr/v2/banks")).json();
+  expect([code, data.length > 60]).toEqual(["00", true]);
+  expect(data.find(({ bin }: { bin: string }) => bin === "970415")).toMatchObject({
+    id: 17,
+    code: "ICB",
+    shortName: "VietinBank",
+    short_name: "VietinBank",
+    name: "Ngân hàng TMCP Công thương Việt Nam",
+  });
+  for (const { bin, code: name } of data) {
+    const svg = await open(`/image/${encodeURIComponent(name)}-0123456789-qr_only.svg`);
+    expect([bin, svg.status]).toEqual([bin, 200]);
+    await svg.bytes();
+  }
+});
