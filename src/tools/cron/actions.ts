@@ -7,11 +7,11 @@ import { nextTimes } from "./next.ts";
 import { parseSchedule } from "./schedule.ts";
 import { CronAnswer, CronInput } from "./schema.ts";
 import { isTimeZone } from "./times.ts";
+import { weighCron } from "./weight.ts";
 
-/** Weekdays of a month that are counted, and days that few months have, take the library longest to find. */
 const nextTask: Task<CronInput & { now: string }, string[]> = {
   name: "cron.next",
-  weigh: ({ expr, count }) => (count > 20 || /[#L]/i.test(expr) ? Infinity : 0),
+  weigh: weighCron,
   run: ({ expr, count, tz, now }) => {
     const schedule = parseSchedule(expr);
     if (!schedule.ok) return schedule;

@@ -1,6 +1,6 @@
 import { fieldNames } from "./names.ts";
 import { meansEither } from "./next.ts";
-import { type Speech, monthName, stepOf, weekdayName } from "./phrases.ts";
+import { type Speech, fromMonday, monthName, stepOf, weekdayName } from "./phrases.ts";
 import { type FieldName, type Schedule, bounds } from "./schedule.ts";
 import type { CronAnswer } from "./schema.ts";
 import { describe } from "./sentence.ts";
@@ -29,7 +29,7 @@ export function cronAnswerOf(
 /** What surprises people about an expression such as this one. */
 function notesOn(schedule: Schedule, { t }: Speech): string[] {
   const uneven = (["second", "minute", "hour"] as const).flatMap((name) => {
-    const step = stepOf(schedule[name]);
+    const step = stepOf(schedule[name], name);
     const size = bounds[name][1] + 1;
     return step !== null && size % step !== 0
       ? [t("cron.note.uneven", { text: schedule[name].text, count: step })]
@@ -43,10 +43,13 @@ function notesOn(schedule: Schedule, { t }: Speech): string[] {
 }
 
 function valuesOf(schedule: Schedule, name: FieldName, { t, lang }: Speech): string {
-  const { values, items, text } = schedule[name];
+  const { values, specials, text } = schedule[name];
   const [low, high] = bounds[name];
   if (values.length >= high - low + (name === "weekday" ? 0 : 1)) return t("cron.all");
-  if (!items.every((item) => item.kind === "range")) return text;
-  if (name === "weekday") return values.map((value) => weekdayName(value, lang)).join(", ");
+  if (specials.length > 0) return text;
+  if (name === "weekday")
+    return fromMonday(values)
+      .map((value) => weekdayName(value, lang))
+      .join(", ");
   return values.map((value) => (name === "month" ? monthName(value, lang) : String(value))).join(", ");
 }

@@ -1,82 +1,114 @@
-import { CronExpressionParser } from "cron-parser";
-import { fieldNames } from "./names.ts";
-import type { Schedule } from "./schedule.ts";
+import type { CronField, Schedule } from "./schedule.ts";
+import { type Clocks, clocksOf, createZone } from "./zone.ts";
 
-const dayMs = 86_400_000;
-/** A hundred leap days fit into it; a fifth Monday in February comes every 28 years. */
-const horizonMs = 500 * 366 * dayMs;
-/** Days that both fields name are looked for one by one. */
-const horizonDays = 40 * 366;
-const longest = [0, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** The calendar repeats itself after so many years, weekdays too: what does not come in them never comes. */
+export const cycleYears = 400;
 
 /** Crontab's rule: when one of the day fields begins with `*` both must hold, else either is enough. */
 export const meansEither = ({ day, weekday }: Schedule): boolean => !day.isOpen && !weekday.isOpen;
 
-const isAnyDay = ({ day }: Schedule): boolean => day.values.length === 31;
-const isAnyWeekday = ({ weekday }: Schedule): boolean => weekday.values.length === 7;
-
-/** The next times after `now`, fewer or none when it does not run that often in the decades to come. */
+/** The next times after `now`, none when it never runs. */
 export function nextTimes(schedule: Schedule, options: { now: Date; count: number; tz: string }): Date[] {
   const { now, count, tz } = options;
-  const texts = fieldNames.map((name) => schedule[name].text.replaceAll("?", "*").toUpperCase());
-  const isFree = isAnyDay(schedule) || isAnyWeekday(schedule);
-  if (meansEither(schedule) && isFree)
-    return take([...texts.slice(0, 3), "*", texts[4], "*"], { now, count, tz });
-  if (meansEither(schedule) || isFree || !hasPlainDays(schedule))
-    return isImpossible(schedule) ? [] : take(texts, { now, count, tz });
+  const offsetAt = createZone(tz);
+  const instant = now.getTime();
+  const today = Math.floor((instant + offsetAt(instant)) / dayMs);
   const times: Date[] = [];
-  for (const date of datesOf(schedule, now)) {
-    const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
-    // Local midnight is at most 14 hours before that of UTC.
-    const start = new Date(Math.max(now.getTime(), date.getTime() - 15 * 3_600_000));
-    const day24 = { now: start, count: count - times.length, tz, end: new Date(date.getTime() + 2 * dayMs) };
-    times.push(...take([...texts.slice(0, 3), String(day), String(month), "*"], day24));
-    if (times.length >= count) break;
+  // Yesterday too: its last hour comes twice where the clocks are set back at midnight.
+  for (const midnight of daysOf(schedule, (today - 1) * dayMs)) {
+    const clocks = clocksOf(midnight, offsetAt);
+    for (const time of timesOn(schedule, midnight, { clocks, after: instant })) {
+      times.push(new Date(time));
+      if (times.length === count) return times;
+    }
   }
   return times;
 }
 
-function take(
-  texts: readonly (string | undefined)[],
-  {
-    now,
-    count,
-    tz,
-    end = new Date(now.getTime() + horizonMs),
-  }: { now: Date; count: number; tz: string; end?: Date },
-): Date[] {
-  const times: Date[] = [];
-  try {
-    const runs = CronExpressionParser.parse(texts.join(" "), {
-      currentDate: now,
-      tz,
-      ...(end && { endDate: end }),
+/** The days on which it runs, as midnights in UTC, until none has come for a whole cycle of the calendar. */
+function* daysOf(schedule: Schedule, from: number): Generator<number> {
+  const start = new Date(from);
+  let lastYear = start.getUTCFullYear() + cycleYears;
+  for (let year = start.getUTCFullYear(); year <= lastYear; year += 1) {
+    for (const month of schedule.month.values) {
+      const first = Date.UTC(year, month - 1, 1);
+      const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+      const holds = dayTest(schedule, { length, weekdayOfFirst: new Date(first).getUTCDay() });
+      for (const day of daysToTry(schedule, length)) {
+        const midnight = first + (day - 1) * dayMs;
+        if (midnight < from || !holds(day)) continue;
+        lastYear = year + cycleYears;
+        yield midnight;
+      }
+    }
+  }
+}
+
+/** The days of a month that can be meant, ascending. */
+function daysToTry(schedule: Schedule, length: number): readonly number[] {
+  if (meansEither(schedule)) return Array.from({ length }, (_, at) => at + 1);
+  const { values, specials } = schedule.day;
+  const days = values.filter((day) => day <= length);
+  return specials.length > 0 && !days.includes(length) ? [...days, length] : days;
+}
+
+type Month = { readonly length: number; readonly weekdayOfFirst: number };
+
+function dayTest(schedule: Schedule, { length, weekdayOfFirst }: Month): (day: number) => boolean {
+  const { day: days, weekday: weekdays } = schedule;
+  const isEither = meansEither(schedule);
+  const onDay = (day: number) =>
+    days.values.includes(day) || (day === length && days.specials.some(({ kind }) => kind === "last"));
+  const onWeekday = (day: number) => {
+    const weekday = (weekdayOfFirst + day - 1) % 7;
+    if (weekdays.values.includes(weekday)) return true;
+    return weekdays.specials.some((special) => {
+      if (special.weekday !== weekday) return false;
+      return special.kind === "last" ? day + 7 > length : Math.ceil(day / 7) === special.nth;
     });
-    while (times.length < count) times.push(runs.next().toDate());
-  } catch {
-    // The library ends at its end date or after 10 000 steps: what it found until then is all there is to tell.
-  }
-  return times;
+  };
+  return (day) => (isEither ? onDay(day) || onWeekday(day) : onDay(day) && onWeekday(day));
 }
 
-const hasPlainDays = ({ day, weekday }: Schedule): boolean =>
-  [...day.items, ...weekday.items].every((item) => item.kind === "range");
+/**
+ * The instants of one day after another one, ascending. As in cron(8), a job at fixed times that the clocks jump over runs once, later by
+ * the jump, and one that they show twice runs once; a job of every hour or minute follows the clocks as they go.
+ */
+function* timesOn(
+  schedule: Schedule,
+  midnight: number,
+  { clocks, after }: { clocks: Clocks; after: number },
+): Generator<number> {
+  if (clocks.isSteady) {
+    const [start = midnight] = clocks.instantsOf(midnight);
+    const ahead = midnight - start;
+    for (const wall of wallsOn(schedule, midnight, after + ahead)) yield wall - ahead;
+    return;
+  }
+  const followsClocks = isEvery(schedule.minute) || isEvery(schedule.hour);
+  const instantsAt = (wall: number): readonly number[] => {
+    const instants = clocks.instantsOf(wall);
+    if (followsClocks) return instants;
+    return instants.length === 0 ? [clocks.shifted(wall)] : instants.slice(0, 1);
+  };
+  const instants = new Set([...wallsOn(schedule, midnight, -Infinity)].flatMap(instantsAt));
+  yield* [...instants].filter((instant) => instant > after).sort((one, other) => one - other);
+}
 
-/** A day that none of its months has, such as 31 February. */
-const isImpossible = (schedule: Schedule): boolean =>
-  isAnyWeekday(schedule) &&
-  schedule.day.items.every((item) => item.kind === "range") &&
-  schedule.month.values.every((month) => (schedule.day.values[0] ?? 0) > (longest[month] ?? 0));
+const isEvery = ({ text }: CronField): boolean => text.startsWith("*");
 
-/** The days on which both day fields hold, from the day before `now` on. */
-function* datesOf({ day, month, weekday }: Schedule, now: Date): Generator<Date> {
-  const first = Math.floor(now.getTime() / dayMs) - 1;
-  for (let at = first; at < first + horizonDays; at += 1) {
-    const date = new Date(at * dayMs);
-    const holds =
-      weekday.values.includes(date.getUTCDay()) &&
-      day.values.includes(date.getUTCDate()) &&
-      month.values.includes(date.getUTCMonth() + 1);
-    if (holds) yield date;
+/** The times of day after a moment, all as if they were UTC. */
+function* wallsOn({ second, minute, hour }: Schedule, midnight: number, after: number): Generator<number> {
+  for (const h of hour.values) {
+    const hourAt = midnight + h * hourMs;
+    if (hourAt + hourMs <= after) continue;
+    for (const m of minute.values) {
+      for (const s of second.values) {
+        const wall = hourAt + m * 60_000 + s * 1000;
+        if (wall > after) yield wall;
+      }
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { Lang, Translate } from "../../core/i18n.ts";
-import type { CronField, FieldName, Item } from "./schedule.ts";
+import { type CronField, type FieldName, bounds } from "./schedule.ts";
 
 export type Speech = { readonly t: Translate; readonly lang: Lang };
 
@@ -26,53 +26,71 @@ export function monthName(month: number, lang: Lang): string {
   return lang === "vi" ? name.toLowerCase() : name;
 }
 
-export type CronRange = Extract<Item, { kind: "range" }>;
-
-export const isRange = (item: Item | undefined): item is CronRange => item?.kind === "range";
-
 /** The step of a field that counts from its beginning in steps, or null. */
-export function stepOf(field: CronField): number | null {
-  const [item, ...more] = field.items;
-  return more.length === 0 && isRange(item) && item.step > 1 && field.text.startsWith("*") ? item.step : null;
+export function stepOf({ text, values }: CronField, name: FieldName): number | null {
+  const [low, high] = bounds[name];
+  const [first = low, second = low] = values;
+  const step = second - first;
+  const isEven = values.every((value, at) => value === low + at * step);
+  const isWhole = (values.at(-1) ?? low) + step > high;
+  return text.startsWith("*") && step > 1 && isEven && isWhole ? step : null;
 }
 
-/** The one range of a field such as `8-17`, or null. */
-export function rangeOf(field: CronField): CronRange | null {
-  const [item, ...more] = field.items;
-  return more.length === 0 && isRange(item) && item.step === 1 && item.to > item.from ? item : null;
+type Run = { readonly from: number; readonly to: number };
+
+/** Values without a gap between them, as one run. */
+function runsOf(values: readonly number[]): Run[] {
+  const runs: Run[] = [];
+  for (const value of values) {
+    const last = runs.at(-1);
+    if (last && value === last.to + 1) runs[runs.length - 1] = { from: last.from, to: value };
+    else runs.push({ from: value, to: value });
+  }
+  return runs;
 }
+
+/** A run of two is two values. */
+const isLong = ({ from, to }: Run): boolean => to - from > 1;
+
+/** The one run of a field such as `8-17`, or null. */
+export function rangeOf(values: readonly number[]): Run | null {
+  const [run, ...more] = runsOf(values);
+  return run && more.length === 0 && run.to > run.from ? run : null;
+}
+
+const partsOf = (runs: readonly Run[], call: (value: number) => string, range: (run: Run) => string) =>
+  runs.flatMap((run) => {
+    if (isLong(run)) return [range(run)];
+    return run.to > run.from ? [call(run.from), call(run.to)] : [call(run.from)];
+  });
 
 /** Numbers as a list, `0, 5 and 10–20`; a long one only by its beginning and its end. */
-export function listOf(field: CronField, lang: Lang): string {
-  const isShort = field.items.every(
-    (item) => isRange(item) && (item.step === 1 || field.values.length <= longList),
-  );
-  const parts = isShort
-    ? field.items.flatMap((item) => (isRange(item) ? numbersOf(item) : []))
-    : field.values.map(String);
+export function listOf(values: readonly number[], lang: Lang): string {
+  const parts = partsOf(runsOf(values), String, ({ from, to }) => `${from}–${to}`);
   if (parts.length <= longList) return joined(parts, lang);
   return `${parts.slice(0, 3).join(", ")}, …, ${parts.at(-1)}`;
 }
 
-function numbersOf({ from, to, step }: CronRange): string[] {
-  if (step === 1 && to > from) return [`${from}–${to}`];
-  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => String(from + at * step));
+/** Hours in the order in which a night goes through them: 22, 23 and 0–5. */
+export function nightFirst(hours: readonly number[]): readonly number[] {
+  if (!hours.includes(0) || !hours.includes(23)) return hours;
+  const evening = runsOf(hours).at(-1)?.from ?? 0;
+  return evening === 0
+    ? hours
+    : [...hours.filter((hour) => hour >= evening), ...hours.filter((hour) => hour < evening)];
 }
+
+/** A week begins on Monday, so Sunday is its seventh day. */
+export const fromMonday = (weekdays: readonly number[]): readonly number[] =>
+  weekdays.map((weekday) => weekday || 7).sort((one, other) => one - other);
 
 /** Names of months or weekdays as a list in which three and more in a row are a range. */
 export function namesOf(
-  field: CronField,
+  values: readonly number[],
   name: Extract<FieldName, "month" | "weekday">,
   { t, lang }: Speech,
 ): string {
   const call = (value: number) => (name === "month" ? monthName(value, lang) : weekdayName(value, lang));
-  const parts = field.items.flatMap((item) => {
-    if (!isRange(item)) return [];
-    if (item.step === 1 && item.to - item.from > 1)
-      return [t("cron.range", { from: call(item.from), to: call(item.to) })];
-    return numbersOf({ ...item, step: item.to === item.from ? 1 : item.step }).flatMap((part) =>
-      part.split("–").map((value) => call(Number(value))),
-    );
-  });
-  return joined(parts, lang);
+  const range = ({ from, to }: Run) => t("cron.range", { from: call(from), to: call(to) });
+  return joined(partsOf(runsOf(values), call, range), lang);
 }

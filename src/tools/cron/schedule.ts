@@ -5,19 +5,21 @@ import { fieldNames } from "./names.ts";
 
 export type FieldName = (typeof fieldNames)[number];
 
+type Range = { readonly kind: "range"; readonly from: number; readonly to: number; readonly step: number };
+
 /** `last` is the last day of the month; with a weekday, its last one. `nth` is its first to fifth one. */
-export type Item =
-  | { readonly kind: "range"; readonly from: number; readonly to: number; readonly step: number }
+export type SpecialDay =
   | { readonly kind: "last"; readonly weekday: number | null }
   | { readonly kind: "nth"; readonly weekday: number; readonly nth: number };
 
 export type CronField = {
   readonly text: string;
-  readonly items: readonly Item[];
   /** Whether it begins with `*` (or is `?`); such a field leaves the choice of the day to the other one. */
   readonly isOpen: boolean;
-  /** In ascending order, Sunday as 0; without `last` and `nth`, which no number stands for. */
+  /** Each once, ascending, Sunday as 0. */
   readonly values: readonly number[];
+  /** Days that no number stands for, each once. */
+  readonly specials: readonly SpecialDay[];
 };
 
 export type Schedule = Readonly<Record<FieldName, CronField>> & { readonly hasSeconds: boolean };
@@ -86,28 +88,31 @@ export function parseSchedule(expr: string): Result<Schedule> {
 
 const onTheMinute: CronField = {
   text: "0",
-  items: [{ kind: "range", from: 0, to: 0, step: 1 }],
   isOpen: false,
   values: [0],
+  specials: [],
 };
 
 function parseField(name: FieldName, text: string): CronField | Message {
-  const items: Item[] = [];
+  const values = new Set<number>();
+  const specials = new Map<string, SpecialDay>();
   for (const part of text.split(",")) {
     const item = parseItem(name, part);
     if ("key" in item) return item;
-    items.push(item);
+    if (item.kind !== "range") specials.set(JSON.stringify(item), item);
+    else
+      for (let value = item.from; value <= item.to; value += item.step)
+        values.add(name === "weekday" ? value % 7 : value);
   }
-  const values = new Set<number>();
-  for (const item of items) {
-    if (item.kind !== "range") continue;
-    for (let value = item.from; value <= item.to; value += item.step)
-      values.add(name === "weekday" ? value % 7 : value);
-  }
-  return { text, items, isOpen: /^[*?]/.test(text), values: [...values].sort((one, other) => one - other) };
+  return {
+    text,
+    isOpen: /^[*?]/.test(text),
+    values: [...values].sort((one, other) => one - other),
+    specials: [...specials.values()],
+  };
 }
 
-function parseItem(name: FieldName, part: string): Item | Message {
+function parseItem(name: FieldName, part: string): Range | SpecialDay | Message {
   const [low, high] = bounds[name];
   const wrong = () => ({ key: faults[name], params: { text: part } });
   const isDay = name === "day" || name === "weekday";

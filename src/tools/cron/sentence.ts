@@ -1,10 +1,11 @@
 import { meansEither } from "./next.ts";
 import {
   type Speech,
-  isRange,
   joined,
+  fromMonday,
   listOf,
   namesOf,
+  nightFirst,
   rangeOf,
   stepOf,
   two,
@@ -46,18 +47,19 @@ function rhythm(schedule: Schedule, speech: Speech): string {
   const isOnTheMinute = second.values.length === 1 && second.values[0] === 0;
   const isEverySecond = isFull(second, 60);
   if (!isOnTheMinute) {
-    const step = stepOf(second);
+    const step = stepOf(second, "second");
     if (isEverySecond) parts.push(t("cron.everySecond"));
     else
       parts.push(
         step
           ? t("cron.everySeconds", { count: step })
-          : t("cron.seconds", { list: listOf(second, speech.lang) }),
+          : t("cron.seconds", { list: listOf(second.values, speech.lang) }),
       );
   }
-  const step = stepOf(minute);
+  const step = stepOf(minute, "minute");
   if (isFull(minute, 60)) {
-    if (isOnTheMinute || (!isEverySecond && stepOf(second) === null)) parts.push(t("cron.everyMinute"));
+    if (isOnTheMinute || (!isEverySecond && stepOf(second, "second") === null))
+      parts.push(t("cron.everyMinute"));
   } else if (step !== null && second.values.length === 1) parts.push(t("cron.everyMinutes", { count: step }));
   else parts.push(minuteOf(schedule, speech));
   const hours = hoursOf(hour, isFull(minute, 60) || step !== null, speech);
@@ -66,17 +68,17 @@ function rhythm(schedule: Schedule, speech: Speech): string {
 }
 
 function minuteOf({ minute, hour }: Schedule, { t, lang }: Speech): string {
-  const list = listOf(minute, lang);
+  const list = listOf(minute.values, lang);
   return isFull(hour, 24) ? t("cron.minutesOfEveryHour", { list }) : t("cron.minutes", { list });
 }
 
 function hoursOf(hour: CronField, isDense: boolean, { t, lang }: Speech): string | null {
   if (isFull(hour, 24)) return null;
-  const step = stepOf(hour);
+  const step = stepOf(hour, "hour");
   if (step !== null && !isDense) return t("cron.everyHours", { count: step });
-  const range = rangeOf(hour);
+  const range = rangeOf(hour.values);
   if (range) return t("cron.between", { from: `${two(range.from)}:00`, to: `${two(range.to)}:59` });
-  return t("cron.hours", { list: listOf(hour, lang) });
+  return t("cron.hours", { list: listOf(nightFirst(hour.values), lang) });
 }
 
 function days(schedule: Schedule, speech: Speech): string {
@@ -87,8 +89,8 @@ function days(schedule: Schedule, speech: Speech): string {
   const isAllYear = isFull(month, 12);
   const months = isAllYear
     ? t("cron.everyMonth")
-    : t("cron.ofMonths", { months: namesOf(month, "month", speech) });
-  const only = isAllYear ? [] : [t("cron.onlyIn", { months: namesOf(month, "month", speech) })];
+    : t("cron.ofMonths", { months: namesOf(month.values, "month", speech) });
+  const only = isAllYear ? [] : [t("cron.onlyIn", { months: namesOf(month.values, "month", speech) })];
   const isEither = meansEither(schedule);
   if (isEither && (!hasDays || !hasWeekdays)) return [t("cron.everyDay"), ...only].join(", ");
   if (hasDays && hasWeekdays) {
@@ -101,11 +103,10 @@ function days(schedule: Schedule, speech: Speech): string {
 }
 
 function daysOfMonth(day: CronField, months: string, { t, lang }: Speech): string {
-  const step = stepOf(day);
-  if (step !== null) return t("cron.everyDays", { count: step, months });
-  const numbered = { ...day, items: day.items.filter(isRange) };
-  const parts = numbered.items.length > 0 ? [t("cron.days", { list: listOf(numbered, lang) })] : [];
-  if (numbered.items.length < day.items.length) parts.push(t("cron.lastDay"));
+  const step = stepOf(day, "day");
+  if (step !== null && day.specials.length === 0) return t("cron.everyDays", { count: step, months });
+  const parts = day.values.length > 0 ? [t("cron.days", { list: listOf(day.values, lang) })] : [];
+  if (day.specials.length > 0) parts.push(t("cron.lastDay"));
   return t("cron.daysOf", { days: joined(parts, lang), months });
 }
 
@@ -114,19 +115,18 @@ const isNth = (nth: number): nth is keyof typeof nths => nth in nths;
 
 function weekdays(field: CronField, speech: Speech): string {
   const { t, lang } = speech;
-  const plain = { ...field, items: field.items.filter(isRange) };
-  const parts = field.items.flatMap((item) => {
-    if (item.kind === "range" || item.weekday === null) return [];
-    const weekday = weekdayName(item.weekday, lang);
-    if (item.kind === "last") return [t("cron.lastWeekday", { weekday })];
-    return isNth(item.nth) ? [t("cron.nthWeekday", { weekday, nth: t(nths[item.nth]) })] : [];
+  const values = fromMonday(field.values);
+  const parts = field.specials.flatMap((special) => {
+    if (special.weekday === null) return [];
+    const weekday = weekdayName(special.weekday, lang);
+    if (special.kind === "last") return [t("cron.lastWeekday", { weekday })];
+    return isNth(special.nth) ? [t("cron.nthWeekday", { weekday, nth: t(nths[special.nth]) })] : [];
   });
-  const range = rangeOf(plain);
-  if (range)
+  const range = rangeOf(values);
+  if (range && range.to - range.from > 1)
     parts.unshift(
       t("cron.weekdayRange", { from: weekdayName(range.from, lang), to: weekdayName(range.to, lang) }),
     );
-  else if (plain.items.length > 0)
-    parts.unshift(t("cron.weekdays", { list: namesOf(plain, "weekday", speech) }));
+  else if (values.length > 0) parts.unshift(t("cron.weekdays", { list: namesOf(values, "weekday", speech) }));
   return joined(parts, lang);
 }

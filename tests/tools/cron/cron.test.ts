@@ -3,6 +3,7 @@ import type { Lang } from "../../../src/core/i18n.ts";
 import { problemOf } from "../../../src/core/problem.ts";
 import type { Compute } from "../../../src/core/task.ts";
 import { cronActions } from "../../../src/tools/cron/actions.ts";
+import { weighCron } from "../../../src/tools/cron/weight.ts";
 import { caller } from "../data/sample.ts";
 
 const inPlace: Compute = async (task, input) => task.run(input);
@@ -71,8 +72,8 @@ test.each([
   ["0 0 1,15 * *", "Lúc 00:00, ngày 1 và 15 hằng tháng.", "At 00:00, on day 1 and 15 of every month."],
   [
     "0 22-23,0-5 * * *",
-    "Vào phút 0, trong các giờ 22–23 và 0–5, hằng ngày.",
-    "At minute 0, during the hours 22–23 and 0–5, every day.",
+    "Vào phút 0, trong các giờ 22, 23 và 0–5, hằng ngày.",
+    "At minute 0, during the hours 22, 23 and 0–5, every day.",
   ],
 ])("%s is said as %j and %j", async (expr, vi, en) => {
   expect((await answer(expr, { lang: "vi" })).description).toBe(vi);
@@ -152,7 +153,7 @@ test("every field is shown with its values", async () => {
     { name: "hour", text: "0", values: "0" },
     { name: "day", text: "*", values: "any" },
     { name: "month", text: "*", values: "any" },
-    { name: "weekday", text: "5-7", values: "Sunday, Friday, Saturday" },
+    { name: "weekday", text: "5-7", values: "Friday, Saturday, Sunday" },
   ]);
   expect((await answer("5 * * * * *")).fields[0]).toEqual({ name: "second", text: "5", values: "5" });
 });
@@ -210,4 +211,14 @@ test.each([
 ])("%s is answered a hundred times over", async (expr) => {
   const outcome = await run(expr, { count: 100 });
   expect(outcome.ok || outcome.failure.code === "invalid_input").toBe(true);
+});
+
+test.each([
+  ["*/5 * * * *", 5, true],
+  ["0 0 13 * 5", 20, true],
+  ["*/5 * * * *", 100, false],
+  ["0 0 29 2 *", 100, false],
+  ["0 0 29 2-12 *", 20, false],
+] as const)("%s × %d is light: %p", (expr, count, isLight) => {
+  expect(weighCron({ expr, count }) <= 16_384).toBe(isLight);
 });

@@ -1,0 +1,50 @@
+const hourMs = 3_600_000;
+
+/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+export function createZone(tz: string): (instant: number) => number {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: tz,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  return (instant) => {
+    const parts: Record<string, number> = {};
+    for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+  };
+}
+
+export type Clocks = {
+  /** Whether they go through the whole day without being set forward or back. */
+  readonly isSteady: boolean;
+  /** When they show a time, which is given as if it were UTC: never, once, or twice. */
+  readonly instantsOf: (wall: number) => readonly number[];
+  /** When they would show it, had they not been set forward. */
+  readonly shifted: (wall: number) => number;
+};
+
+/** The clocks of the day that begins at `midnight` (as if it were UTC); they are set at most once in it. */
+export function clocksOf(midnight: number, offsetAt: (instant: number) => number): Clocks {
+  const start = midnight - offsetAt(midnight);
+  let [low, high] = [start - 3 * hourMs, start + 27 * hourMs];
+  const [before, after] = [offsetAt(low), offsetAt(high)];
+  const shifted = (wall: number) => wall - before;
+  if (before === after) return { isSteady: true, instantsOf: (wall) => [wall - before], shifted };
+  while (high - low > 1000) {
+    const middle = Math.floor((low + high) / 2000) * 1000;
+    if (offsetAt(middle) === before) low = middle;
+    else high = middle;
+  }
+  const change = high;
+  const instantsOf = (wall: number) => [
+    ...(wall - before < change ? [wall - before] : []),
+    ...(wall - after >= change ? [wall - after] : []),
+  ];
+  return { isSteady: false, instantsOf, shifted };
+}

@@ -1,0 +1,168 @@
+import { CronExpressionParser } from "cron-parser";
+import { expect, test } from "bun:test";
+import { translator } from "../../../src/core/i18n.ts";
+import { nextTimes } from "../../../src/tools/cron/next.ts";
+import { parseSchedule } from "../../../src/tools/cron/schedule.ts";
+import { describe } from "../../../src/tools/cron/sentence.ts";
+import { randomFrom } from "../data/sample.ts";
+import { crontabMatcher } from "./matcher.ts";
+
+const minuteMs = 60_000;
+const now = new Date("2026-11-21T05:00:00Z");
+const bounds = [
+  [0, 59],
+  [0, 23],
+  [1, 31],
+  [1, 12],
+  [0, 7],
+] as const;
+
+const read = (expr: string) => {
+  const schedule = parseSchedule(expr);
+  if (!schedule.ok) throw new Error(`${expr}: ${JSON.stringify(schedule.failure)}`);
+  return schedule.value;
+};
+
+/** One item of a list: a number, a range, a step, a counted weekday. */
+function itemOf(field: number, below: (bound: number) => number): string {
+  const [low, high] = bounds[field] ?? [0, 1];
+  const from = low + below(high - low + 1);
+  const to = from + below(high - from + 1);
+  const step = 1 + below(field === 0 ? 20 : 5);
+  const forms = [`${from}`, `${from}`, `${from}-${to}`, `${from}-${to}/${step}`, `*/${step}`];
+  const special = field === 4 ? [`${below(8)}#${1 + below(5)}`, `${below(8)}L`] : field === 2 ? ["L"] : [];
+  return [...forms, ...special][below(forms.length + special.length)] ?? "*";
+}
+
+/** Lists that overlap and repeat; the rare day and month fields are often open. */
+function fieldOf(field: number, below: (bound: number) => number): string {
+  if (below(5) < (field === 3 ? 4 : field > 1 ? 2 : 1)) return "*";
+  const items = Array.from({ length: 1 + below(4) }, () => itemOf(field, below));
+  return (below(3) === 0 ? [...items, items[0]] : items).join(",");
+}
+
+const exprOf = (below: (bound: number) => number): string =>
+  bounds.map((_, field) => fieldOf(field, below)).join(" ");
+
+test.each([
+  ["UTC", 1, 60],
+  ["Asia/Ho_Chi_Minh", 2, 60],
+  ["America/New_York", 3, 130],
+  ["Australia/Lord_Howe", 4, 140],
+  ["Pacific/Kiritimati", 5, 40],
+  ["Asia/Kathmandu", 6, 40],
+])("in %s random lists run in just the minutes in which crontab's rules match", (tz, seed, days) => {
+  const below = randomFrom(seed);
+  const matcher = crontabMatcher(tz, now.getTime(), days);
+  for (let round = 0; round < 60; round += 1) {
+    const expr = exprOf(below);
+    const expected = matcher.minutesOf(expr, 40);
+    const times = nextTimes(read(expr), { now, count: 40, tz }).map((time) => time.getTime());
+    const inWindow = times.filter((time) => time < matcher.end).slice(0, 40);
+    expect([expr, inWindow.map((time) => new Date(time).toISOString())]).toEqual([
+      expr,
+      expected.map((time) => new Date(time).toISOString()),
+    ]);
+  }
+});
+
+test("what the bullet names runs as crontab does", () => {
+  const named = [
+    "0 0 * * 0,7",
+    "0 9-17,12 * * *",
+    "*/10,0 8 * * *",
+    "0 0 * * 1#1,3#2",
+    "0 0 13 * */1",
+    "0 0 */1 * 5",
+  ];
+  const matcher = crontabMatcher("UTC", now.getTime(), 190);
+  for (const expr of named) {
+    const times = nextTimes(read(expr), { now, count: 6, tz: "UTC" }).map((time) => time.getTime());
+    expect([expr, times]).toEqual([expr, matcher.minutesOf(expr, 6)]);
+    expect(times).toHaveLength(6);
+  }
+});
+
+test("without repetition and in UTC it is what cron-parser finds", () => {
+  const below = randomFrom(11);
+  for (let round = 0; round < 200; round += 1) {
+    const expr = `${below(60)} ${below(24)} ${below(2) ? "*" : 1 + below(28)} ${1 + below(12)} ${below(2) ? "*" : "1-5"}`;
+    const theirs = CronExpressionParser.parse(expr, { currentDate: now, tz: "UTC" }).take(5);
+    const ours = nextTimes(read(expr), { now, count: 5, tz: "UTC" });
+    expect([expr, ours]).toEqual([expr, theirs.map((time) => time.toDate())]);
+  }
+});
+
+test("fixed times in the hour that is left out run once later by it, in the one that comes twice once", () => {
+  const on = (expr: string, from: string, tz: string) =>
+    nextTimes(read(expr), { now: new Date(from), count: 3, tz }).map((time) =>
+      time.toISOString().slice(5, 16),
+    );
+  expect(on("30 2 * * *", "2026-03-07T12:00:00Z", "America/New_York")).toEqual([
+    "03-08T07:30",
+    "03-09T06:30",
+    "03-10T06:30",
+  ]);
+  expect(on("30 1 * * *", "2026-10-31T12:00:00Z", "America/New_York")).toEqual([
+    "11-01T05:30",
+    "11-02T06:30",
+    "11-03T06:30",
+  ]);
+  // Half an hour of summer time: 02:15 is left out.
+  expect(on("15 2 * * *", "2026-10-03T00:00:00Z", "Australia/Lord_Howe")).toEqual([
+    "10-03T15:45",
+    "10-04T15:15",
+    "10-05T15:15",
+  ]);
+});
+
+test.each(["0 0 31 2 *", "0 0 30 2 0-6/7", "0 0 31 4,6,9,11 */1", "0 0 30 2 */2", "0 0 */31 2 1#5"])(
+  "%s never runs: nothing matches in a whole cycle of the calendar",
+  (expr) => {
+    const schedule = read(expr);
+    const isRare = nextTimes(schedule, { now, count: 1, tz: "UTC" }).length === 0;
+    expect(isRare).toBe(!anyDayIn400Years(expr));
+  },
+);
+
+function anyDayIn400Years(expr: string): boolean {
+  const matcher = crontabMatcher("UTC", Date.UTC(2027, 0, 1), 1);
+  for (let day = 0; day < 146_097; day += 1)
+    if (matcher.isDay(expr, new Date(Date.UTC(2027, 0, 1) + day * 1440 * minuteMs))) return true;
+  return false;
+}
+
+test("a list is said as its values are, however they are written, each once, in both languages", () => {
+  const below = randomFrom(5);
+  for (let round = 0; round < 300; round += 1) {
+    const minutes = Array.from({ length: 1 + below(8) }, () => below(60));
+    const hours = Array.from({ length: 1 + below(6) }, () => below(24));
+    const weekdays = Array.from({ length: 1 + below(4) }, () => below(8));
+    const canonical = (values: number[]) => [...new Set(values)].sort((a, b) => a - b).join(",");
+    const written = `${minutes.join(",")} ${hours.join(",")} * * ${weekdays.join(",")}`;
+    const sorted = `${canonical(minutes)} ${canonical(hours)} * * ${canonical(weekdays.map((day) => day % 7))}`;
+    for (const lang of ["vi", "en"] as const) {
+      const speech = { t: translator(lang), lang };
+      expect(describe(read(written), speech)).toBe(describe(read(sorted), speech));
+    }
+  }
+});
+
+test("the minutes that both sentences name are the set", () => {
+  const below = randomFrom(9);
+  const expand = (list: string) =>
+    [...list.matchAll(/(\d+)(?:–(\d+))?/g)].flatMap(([, from, to]) =>
+      Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, at) => Number(from) + at),
+    );
+  for (let round = 0; round < 300; round += 1) {
+    const items = Array.from({ length: 1 + below(4) }, () => {
+      const from = below(56);
+      return below(2) ? `${from}` : `${from}-${from + below(4)}`;
+    });
+    const schedule = read(`${[...items, items[0]].join(",")} * * * *`);
+    const en = describe(schedule, { t: translator("en"), lang: "en" });
+    const vi = describe(schedule, { t: translator("vi"), lang: "vi" });
+    expect(expand(/At minute (.*) of every hour/.exec(en)?.[1] ?? "")).toEqual([...schedule.minute.values]);
+    expect(expand(/Vào phút (.*) của mỗi giờ/.exec(vi)?.[1] ?? "")).toEqual([...schedule.minute.values]);
+  }
+});
