@@ -1,10 +1,14 @@
-import { type SQL, and, count, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { type SQL, and, count, desc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
 import type { NoteStore, Owner } from "../tools/notes/store.ts";
 import { contains } from "./contains.ts";
 import type { Db } from "./db.ts";
+import { inSlices } from "./slices.ts";
 
 /** How long an anonymous browser's note is kept after its last change: as long as the browser's cookie. */
 const anonymousLifeMs = 400 * 86_400_000;
+
+/** A note may have 64 KB. */
+const maxNotesAtOnce = 100;
 
 export function noteStore(db: Db) {
   const { notes } = db.tables;
@@ -88,7 +92,15 @@ export function noteStore(db: Db) {
     async deleteExpired(at: Date): Promise<void> {
       const limit = new Date(at.getTime() - anonymousLifeMs);
       const isOrphaned = and(isNull(notes.userId), lt(notes.updatedAt, limit));
-      await db.delete(notes).where(or(lt(notes.expiresAt, at), isOrphaned));
+      await inSlices(async (rows) => {
+        const slice = db
+          .select({ id: notes.id })
+          .from(notes)
+          .where(or(lt(notes.expiresAt, at), isOrphaned))
+          .limit(rows);
+        const removed = await db.delete(notes).where(inArray(notes.id, slice)).returning({ id: notes.id });
+        return removed.length;
+      }, maxNotesAtOnce);
     },
   } satisfies NoteStore & Record<string, unknown>;
 }

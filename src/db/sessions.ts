@@ -1,6 +1,7 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { SessionRows } from "../tools/sign-in/effects.ts";
 import type { Db } from "./db.ts";
+import { inSlices } from "./slices.ts";
 import { userColumns } from "./users.ts";
 
 export function sessionStore(db: Db): SessionRows {
@@ -27,7 +28,12 @@ export function sessionStore(db: Db): SessionRows {
       await db.delete(sessions).where(byId(idHash));
     },
     async deleteExpired(before) {
-      await db.delete(sessions).where(lt(sessions.expiresAt, before));
+      await inSlices(async (rows) => {
+        const { idHash, expiresAt } = sessions;
+        const slice = db.select({ idHash }).from(sessions).where(lt(expiresAt, before)).limit(rows);
+        const removed = await db.delete(sessions).where(inArray(idHash, slice)).returning({ idHash });
+        return removed.length;
+      });
     },
   };
 }

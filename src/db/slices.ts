@@ -1,6 +1,17 @@
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/**
+ * Repeats what deletes at most so many rows, and says how many there were, until there are no more; others are served
+ * in between.
+ */
+export async function inSlices(
+  deleteSlice: (rows: number) => Promise<number>,
+  sliceRows = 1000,
+): Promise<void> {
+  while ((await deleteSlice(sliceRows)) === sliceRows) await nextTurn();
+}
+
 /** Repeats what deletes a slice until it says that nothing is left; others are served in between. */
-export async function inSlices(deleteSlice: () => Promise<"more" | "done">): Promise<void> {
+export async function untilDone(deleteSlice: () => Promise<"more" | "done">): Promise<void> {
   while ((await deleteSlice()) === "more") await nextTurn();
 }

@@ -1,5 +1,6 @@
-import { eq, inArray, lt } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "./db.ts";
+import { inSlices } from "./slices.ts";
 
 const saltLifeMs = 48 * 3_600_000;
 
@@ -24,19 +25,36 @@ export function visitorStore(
     return salt;
   }
 
+  /** Deletes at most so many hashes of a day; says how many there were. */
+  async function visitorSlice(day: string, rows: number): Promise<number> {
+    const { linkId, visitor } = clickVisitors;
+    const isOfDay = eq(clickVisitors.day, day);
+    const slice = db.select({ linkId, visitor }).from(clickVisitors).where(isOfDay).limit(rows);
+    const removed = await db
+      .delete(clickVisitors)
+      .where(and(isOfDay, sql`(${linkId}, ${visitor}) in (${slice})`))
+      .returning({ linkId });
+    return removed.length;
+  }
+
   return {
     /** The first eight bytes of HMAC-SHA-256 of the key with the day's salt. */
     async visitorOf({ day, key }: { day: string; key: string }): Promise<Uint8Array> {
       return new Bun.CryptoHasher("sha256", await saltOf(day)).update(key).digest().subarray(0, 8);
     },
 
-    /** Throws away salts of 48 hours and more, and the hashes made with them. */
+    /** Deletes the hashes made with salts of 48 hours and more, and then each salt, so that none is left behind. */
     async deleteExpired(at: Date): Promise<void> {
       const limit = new Date(at.getTime() - saltLifeMs);
-      const old = await db.delete(dailySalts).where(lt(dailySalts.createdAt, limit)).returning();
-      const days = old.map(({ day }) => day);
-      if (days.length > 0) await db.delete(clickVisitors).where(inArray(clickVisitors.day, days));
-      if (current && days.includes(current.day)) current = null;
+      const expired = await db
+        .select({ day: dailySalts.day })
+        .from(dailySalts)
+        .where(lt(dailySalts.createdAt, limit));
+      for (const { day } of expired) {
+        if (current?.day === day) current = null;
+        await inSlices((rows) => visitorSlice(day, rows));
+        await db.delete(dailySalts).where(eq(dailySalts.day, day));
+      }
     },
   };
 }
