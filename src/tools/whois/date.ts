@@ -37,6 +37,8 @@ export function readTime(text: string): string | null {
   const plain = text
     .trim()
     .replace(/^before /i, "")
+    .replace(/^(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /i, "")
+    .replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, "$1")
     .replace(/\s+/g, " ");
   const match = forms.map((form) => form.exec(plain)).find((one) => one !== null);
   return (match?.groups && timeFrom(match.groups))?.toISOString().replace(".000Z", "Z") ?? null;

@@ -1,59 +1,109 @@
-/** One `key: value` of a WHOIS answer; the key in lower case. */
-export type Entry = { readonly key: string; readonly value: string };
+import { type Section, namesIn, sectionOfFirstKey, sectionOfHeading } from "./sections.ts";
 
-const colon = /^([\p{L}][^:]{0,60}?)[\s.]*:(?!\/\/)\s*(.*)$/u;
-const bracket = /^(?:[a-z]\. ?)?\[([^\]]{1,60})\]\s*(.*)$/i;
-const comment = /^\s*(%|#|;|>>>|\*|--)/;
+/** One value of a WHOIS answer, under the names of its key, or of the heading above it. */
+export type Entry = {
+  readonly section: Section;
+  readonly names: readonly string[];
+  readonly value: string;
+  /** The value stands alone on its line, below a heading or a key. */
+  readonly isBare: boolean;
+};
 
-/** Paragraphs about people, whose dates and states are not the name's. */
-const aboutPeople =
-  /^(contact|nic-hdl|nic-hdl-br|person|role|organisation|address|holder|registrant|admin|tech)\b/;
+const colon = /^([\p{L}*][^:]{0,80}?)[\s.]*:(?!\/\/)\s*(.*)$/u;
+const bracket = /^(?:[a-z]\.? ?)?\[([^\]]{1,60})\]\s*(.*)$/i;
+/** `Record expires on 2031-01-02`, `Registered on 30th April 2003`. */
+const sentence =
+  /^((?:record |domain )?(?:created|changed|registered|activated|expires)|record last updated) on[ :]+(\D{0,12}\d.*)$/i;
+/** `Domain name      example.ch`: columns without a colon. */
+const columns = /^([\p{L}][\p{L} _-]{1,40}?)\s{2,}(\S.*)$/u;
+/** `ns1.example.ch   2001:db8::1` has colons, and no key. */
+const serverWithAddress = /^[\w-]+(\.[\w-]+)+\.?\s+[\da-f.:]+$/i;
+const comment = /^\s*(%|#|;|>>>|\*(?!\* ?\w)|--)/;
 
-const longestLine = 500;
+const maxLineLength = 500;
 
-const indentOf = (line: string): number => line.length - line.trimStart().length;
+type Line = {
+  readonly text: string;
+  readonly indent: number;
+  /** Null when the line has no key. */
+  readonly names: readonly string[] | null;
+  readonly value: string;
+};
 
-type Block = { readonly key: string; readonly indent: number };
+/** `isKey` says whether columns without a colon begin with a name that is known. */
+function readLine(raw: string, isKey: (name: string) => boolean): Line {
+  const text = raw.trim().replace(/^(\*\*|-) ?(?=\S)/, "");
+  const indent = raw.length - raw.trimStart().length;
+  if (serverWithAddress.test(text)) return { text, indent, names: null, value: "" };
+  const keyed = sentence.exec(text) ?? colon.exec(text) ?? bracket.exec(text);
+  if (keyed) return { text, indent, names: namesIn(keyed[1] ?? ""), value: keyed[2]?.trim() ?? "" };
+  const inColumns = columns.exec(text);
+  const names = inColumns ? namesIn(inColumns[1] ?? "") : [];
+  if (inColumns && names.some(isKey)) return { text, indent, names, value: inColumns[2] ?? "" };
+  const isHeading = sectionOfHeading(namesIn(text)) !== null && text.length < 60;
+  return { text, indent, names: isHeading ? namesIn(text) : null, value: "" };
+}
 
-/** The entries of one paragraph; a key without a value heads the lines below it, as registries in blocks write. */
-function entriesOf(paragraph: readonly string[]): Entry[] {
+/** A heading or key whose values stand on the lines below it. */
+type Block = {
+  readonly section: Section;
+  readonly names: readonly string[];
+  readonly indent: number;
+  readonly isHeading: boolean;
+};
+
+const registrarDetails = ["name", "organization", "org", "url", "website", "street", "address", "handle"];
+
+/** What a whole paragraph is about, by its first lines. */
+function sectionOfParagraph([first, second]: readonly Line[]): Section {
+  if (!first?.names) return "domain";
+  if (first.value === "") return sectionOfHeading(first.names) ?? "domain";
+  const hasDetails = second?.names?.some((name) => registrarDetails.includes(name)) ?? false;
+  if (hasDetails && sectionOfHeading(first.names) === "registrar") return "registrar";
+  return sectionOfFirstKey(first.names) ?? "domain";
+}
+
+function entriesOf(lines: readonly Line[]): Entry[] {
   const entries: Entry[] = [];
+  const paragraph = sectionOfParagraph(lines);
   let block: Block | null = null;
-  for (const line of paragraph) {
-    const indent = indentOf(line);
-    const [, name = "", value = ""] = colon.exec(line.trim()) ?? bracket.exec(line.trim()) ?? [];
-    const key = name.toLowerCase().replace(/\s+/g, " ").trim();
-    const isInside: boolean = block !== null && indent > block.indent;
-    if (!key) {
-      if (block) entries.push({ key: block.key, value: line.trim() });
-    } else if (!value) {
-      block = { key, indent };
-    } else {
-      entries.push({ key, value });
-      if (block && isInside) entries.push({ key: `${block.key} ${key}`, value });
-      else block = null;
+  for (const { text, indent, names, value } of lines) {
+    if (!names) {
+      const isContinued: boolean = block !== null && (block.isHeading || indent > block.indent);
+      if (block && isContinued)
+        entries.push({ section: block.section, names: block.names, value: text, isBare: true });
+      continue;
     }
+    if (value === "") {
+      const section = sectionOfHeading(names);
+      block = { section: section ?? paragraph, names, indent, isHeading: true };
+      continue;
+    }
+    const isInside: boolean = block !== null && block.isHeading && indent > block.indent;
+    const section: Section = isInside && block ? block.section : paragraph;
+    entries.push({ section, names, value, isBare: false });
+    if (isInside && block) {
+      const joined = block.names.flatMap((heading) => names.map((name) => `${heading} ${name}`));
+      entries.push({ section, names: joined, value, isBare: false });
+    } else block = { section, names, indent, isHeading: false };
   }
   return entries;
 }
 
 /** Cuts an answer into paragraphs, without comments; a heading stays with the paragraph below it. */
-function paragraphsOf(text: string): string[][] {
-  const paragraphs: string[][] = [[]];
+function paragraphsOf(text: string, isKey: (name: string) => boolean): Line[][] {
+  const paragraphs: Line[][] = [[]];
   for (const long of text.split(/\r\n|\r|\n/)) {
-    const line = long.slice(0, longestLine);
+    const raw = long.slice(0, maxLineLength);
+    if (comment.test(raw)) continue;
     const last = paragraphs.at(-1);
-    const isHeading = last?.length === 1 && /:\s*$/.test(last[0] ?? "");
-    if (comment.test(line)) continue;
-    if (line.trim()) last?.push(line.replaceAll("\t", "        "));
-    else if (last?.length && !isHeading) paragraphs.push([]);
+    const isAfterHeading = last?.length === 1 && last[0]?.names !== null && last[0]?.value === "";
+    if (raw.trim()) last?.push(readLine(raw.replaceAll("\t", "        "), isKey));
+    else if (last?.length && !isAfterHeading) paragraphs.push([]);
   }
   return paragraphs;
 }
 
-/** What an answer says of the name itself, in its order. */
-export const readLines = (text: string): Entry[] =>
-  paragraphsOf(text)
-    .map(entriesOf)
-    .filter(([first]) => first && !aboutPeople.test(first.key))
-    .flat();
+/** The values of an answer, in its order. */
+export const readLines = (text: string, isKey: (name: string) => boolean): Entry[] =>
+  paragraphsOf(text, isKey).flatMap(entriesOf);

@@ -13,12 +13,13 @@ export const unknownRegistration: Registration = {
 export const distinct = (list: readonly string[]): string[] =>
   [...new Set(list)].filter((item) => item !== "");
 
-/** A name server's name as DNS has it; an empty text when it is none. */
+/** A name server's name as DNS has it; an empty text when it is none. `.pt` writes the whole record. */
 export function readNameserver(text: string): string {
   const [name = ""] = text
     .trim()
+    .replace(/^\S+\s+(\d+\s+)?(IN\s+)?NS\s+/i, "")
     .toLowerCase()
-    .split(/[\s,;[(]/);
+    .split(/[\s,;|[(]/);
   return /^[a-z0-9_-]+(\.[a-z0-9_-]+)+\.?$/.test(name) && !/^[\d.]+$/.test(name)
     ? name.replace(/\.$/, "")
     : "";

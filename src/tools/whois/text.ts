@@ -1,150 +1,93 @@
 import { readTime } from "./date.ts";
+import { keyNames } from "./key-names.ts";
 import { type Entry, readLines } from "./lines.ts";
 import { distinct, readNameserver } from "./registration.ts";
 import type { Registration } from "./schema.ts";
+import type { Section } from "./sections.ts";
 import { readStatus } from "./status.ts";
 
-/** The words that registries have for the same thing, the most certain first. */
-const synonyms = {
-  registrar: [
-    "registrar",
-    "registrar name",
-    "sponsoring registrar",
-    "registrar organization",
-    "registrar company",
-    "authorized agency",
-    "current registar",
-    "current registrar",
-    "registration service provider",
-    "registrar handle",
-  ],
-  created: [
-    "creation date",
-    "created",
-    "created on",
-    "created date",
-    "registered on",
-    "registered",
-    "registered date",
-    "registration time",
-    "registration date",
-    "domain created",
-    "domain name commencement date",
-    "domain registration date",
-    "record created",
-    "record created on",
-    "activated",
-    "登録年月日",
-  ],
-  updated: [
-    "updated date",
-    "last updated",
-    "last updated on",
-    "last update",
-    "last-update",
-    "last modified",
-    "modified",
-    "modified date",
-    "modification date",
-    "changed",
-    "domain last updated date",
-    "last updated date",
-    "record last updated on",
-    "update date",
-    "最終更新",
-  ],
-  expires: [
-    "registry expiry date",
-    "registrar registration expiration date",
-    "expiration date",
-    "expiry date",
-    "expires",
-    "expires on",
-    "expire date",
-    "expire",
-    "exp date",
-    "paid-till",
-    "renewal date",
-    "expiration time",
-    "domain expiration date",
-    "registration expiration date",
-    "record expires on",
-    "valid until",
-    "validity",
-    "registrar expiration date",
-    "有効期限",
-  ],
-  status: ["domain status", "status", "state", "registration status", "eppstatus", "状態"],
-  nameserver: [
-    "name server",
-    "name servers",
-    "nserver",
-    "nameserver",
-    "nameservers",
-    "nameservers nameserver",
-    "domain nameservers",
-    "domain name servers",
-    "domain servers in listed order",
-    "dns",
-    "host name",
-    "hostname",
-    "primary server",
-    "secondary server",
-    "ネームサーバ",
-  ],
-  dnssec: ["dnssec", "dnssec status", "domain dnssec", "signed", "secure"],
-  delegationSigner: [
-    "ds",
-    "dsrdata",
-    "ds rdata",
-    "ds record",
-    "dnssec ds data",
-    "signing key",
-    "ds key tag 1",
-  ],
-} as const satisfies Record<string, readonly string[]>;
+const allNames = new Set<string>(Object.values(keyNames).flat());
 
-const valuesOf = (entries: readonly Entry[], names: readonly string[]): string[] =>
-  names.flatMap((name) => entries.filter((entry) => entry.key === name).map((entry) => entry.value));
+type Read = { readonly entries: readonly Entry[]; readonly besides?: readonly Section[] };
 
-/** `record expires on 2031-01-02 00:00:00` is an entry too, though it has no colon of its own before the time. */
-const withoutColon = (text: string): Entry[] =>
-  [
-    ...text.matchAll(
-      /^[ \t]*(record (?:expires|created|last updated) on)[ \t]+(\d{4}[-/]\d{1,2}[-/]\d{1,2}.*)$/gim,
-    ),
-  ].map(([, key = "", value = ""]) => ({ key: key.toLowerCase(), value }));
+/** `Domain Name Commencement Date` is about the name wherever it stands. */
+const isOfDomain = (name: string): boolean => name.startsWith("domain ");
+
+/** The values under any of the names, the most certain name first; those of the sections `besides` are left out. */
+const valuesOf = ({ entries, besides = [] }: Read, names: readonly string[]): string[] =>
+  names.flatMap((name) =>
+    entries
+      .filter(
+        ({ names: own, section }) => own.includes(name) && (!besides.includes(section) || isOfDomain(name)),
+      )
+      .map(({ value }) => value),
+  );
+
+/** Dates and states of people, registrars, name servers and keys are not the name's. */
+const others: readonly Section[] = ["person", "registrar", "nameservers", "dnssec", "other"];
 
 const firstTime = (values: readonly string[]): string | null =>
   values.map(readTime).find((time) => time !== null) ?? null;
 
 function dnssecOf(entries: readonly Entry[]): boolean | null {
-  const [told = ""] = valuesOf(entries, synonyms.dnssec);
-  if (/^(unsigned|no|none|inactive|not|disabled|false|n$)/i.test(told)) return false;
-  if (/^(signed|yes|active|enabled|true|y$)/i.test(told)) return true;
-  return valuesOf(entries, synonyms.delegationSigner).length > 0 ? true : null;
+  const [state = ""] = valuesOf({ entries }, keyNames.dnssec);
+  if (/^(unsigned|no|none|inactive|not|disabled|false|n$)/i.test(state)) return false;
+  if (/^(signed|yes|active|enabled|true|y$)/i.test(state)) return true;
+  return valuesOf({ entries }, keyNames.delegationSigner).length > 0 ? true : null;
 }
 
 /** Several statuses may stand in one line: `REGISTERED, DELEGATED`. */
 const statusesIn = (values: readonly string[]): string[] =>
   distinct(values.flatMap((value) => value.replace(/\(?https?:\S*/gi, "").split(",")).map(readStatus));
 
-const isRegistrarName = (name: string): boolean =>
-  name !== "" && !/^(not applicable|none|n\/a|-)$/i.test(name);
+/** Without a tag, a handle, a number or an address after it. */
+const withoutHandle = (name: string): string =>
+  name
+    .replace(/\s*\[Tag = .*\]$/, "")
+    .replace(/\s*\(\s*(https?:[^)]*|R?\d+[A-Z0-9-]*)\s*\)$/, "")
+    .replace(/\s+R\d+-[A-Z]+$/, "")
+    .trim();
+
+const isName = (name: string): boolean =>
+  name !== "" && !/^(not applicable|none|n\/a|-$|no registrar listed)/i.test(name);
+
+/** `REG-MARKMONITOR`, `MARK-0292`, `ua.imena`: what a registry calls a registrar among its own. */
+const isHandle = (name: string): boolean => /^[A-Z0-9]+(-[A-Z0-9]+)+$|^[a-z]{2}\.[a-z0-9.-]+$/.test(name);
+
+function registrarOf(entries: readonly Entry[]): string | null {
+  const own = entries.filter(({ section }) => section === "registrar");
+  const names = [
+    ...valuesOf({ entries: own }, ["organization", "organization name", "org", "name"]),
+    ...valuesOf({ entries, besides: ["person", "nameservers", "dnssec"] }, keyNames.registrar),
+    ...own.filter(({ isBare }) => isBare).map(({ value }) => value),
+  ]
+    .map(withoutHandle)
+    .filter(isName);
+  return names.find((name) => !isHandle(name)) ?? names[0] ?? null;
+}
+
+/** `DNS: example.dk` is how DNS writes the name itself. */
+function nameserversOf(entries: readonly Entry[]): string[] {
+  const [domain = ""] = valuesOf({ entries }, ["domain", "domain name"]).map((name) => name.toLowerCase());
+  const listed = entries
+    .filter(({ section, names, isBare }) => section === "nameservers" && (isBare || names.includes("dns")))
+    .map(({ value }) => value);
+  const named = valuesOf({ entries, besides: ["person", "registrar"] }, keyNames.nameserver);
+  const servers = valuesOf({ entries }, ["dns"]).filter((value) => value.toLowerCase() !== domain);
+  return distinct([...named, ...listed, ...servers].map(readNameserver));
+}
 
 /** Reads the text of a WHOIS answer, of whichever registry. */
 export function readWhois(text: string): Registration {
-  const entries = [...readLines(text), ...withoutColon(text)];
-  const registrars = valuesOf(entries, synonyms.registrar).map((name) =>
-    name.replace(/\s*\[Tag = .*\]$/, ""),
-  );
+  const entries = readLines(text, (name) => allNames.has(name));
+  const own = { entries, besides: others };
   return {
-    registrar: registrars.find(isRegistrarName) ?? null,
-    created_at: firstTime(valuesOf(entries, synonyms.created)),
-    updated_at: firstTime(valuesOf(entries, synonyms.updated)),
-    expires_at: firstTime(valuesOf(entries, synonyms.expires)),
-    statuses: statusesIn(valuesOf(entries, synonyms.status)),
-    nameservers: distinct(valuesOf(entries, synonyms.nameserver).map(readNameserver)),
+    registrar: registrarOf(entries),
+    created_at: firstTime(valuesOf(own, keyNames.created)),
+    updated_at: firstTime(valuesOf(own, keyNames.updated)),
+    expires_at: firstTime(valuesOf({ entries }, keyNames.expires)),
+    statuses: statusesIn(valuesOf(own, keyNames.status)),
+    nameservers: nameserversOf(entries),
     dnssec: dnssecOf(entries),
   };
 }
@@ -161,23 +104,23 @@ const notFound = [
   /^(domain )?not found\b/i,
 ];
 
-const mostLines = 200;
+const maxLines = 200;
 
-/** Lines without the signs of a comment before them; what says that there is nothing is said early and is short. */
+/** The first lines without comment signs: a "not found" stands early and is short. */
 const plainLines = (text: string): string[] =>
-  text.split(/[\r\n]+/, mostLines).map((line) => line.slice(0, 300).replace(/^[\s%#>*-]+/, ""));
+  text.split(/[\r\n]+/, maxLines).map((line) => line.slice(0, 300).replace(/^[\s%#>*-]+/, ""));
 
 const inUse = /^(status|state)\s*:\s*(connect|active|registered|not available|in use)\b/i;
 
-/** Whether the registry knows the name; null when its answer does not say. */
-export function isRegistered(text: string, found: Registration): boolean | null {
-  if (found.registrar ?? found.created_at ?? found.expires_at) return true;
+/** Whether the registry has the name; null when its answer does not say. */
+export function isRegistered(text: string, registration: Registration): boolean | null {
+  if (registration.registrar ?? registration.created_at ?? registration.expires_at) return true;
   const lines = plainLines(text);
-  if (found.nameservers.length > 0 || lines.some((line) => inUse.test(line))) return true;
+  if (registration.nameservers.length > 0 || lines.some((line) => inUse.test(line))) return true;
   return lines.some((line) => notFound.some((pattern) => pattern.test(line))) ? false : null;
 }
 
-/** The server speaks of its own limits instead of the name. */
+/** The server refuses the query because of its own limits. */
 export const isWhoisRefusal = (text: string): boolean =>
   /(limit|quota|rate)[^\n]{0,40}(exceeded|reached)|too many (requests|queries|connections)|access (denied|restricted|control limit)|temporarily (unavailable|blocked|banned)|try again later|blacklisted/i.test(
     text,
