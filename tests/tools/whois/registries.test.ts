@@ -1,12 +1,61 @@
 import { expect, test } from "bun:test";
 import { isRegistered, readWhois } from "../../../src/tools/whois/text.ts";
-import { whoisAnswers } from "../../support/samples/whois-answers.ts";
+import type { Registration } from "../../../src/tools/whois/schema.ts";
 
-for (const [ending, { text, says }] of Object.entries(whoisAnswers)) {
-  test(`an answer in the form of .${ending}'s registry is read`, () => {
-    const registration = readWhois(text);
-    expect(registration).toMatchObject(says);
-    expect(isRegistered(text, registration)).toBe(true);
+const nameservers = ["ns1.sample.net", "ns2.sample.net"];
+const created_at = "2011-02-03T00:00:00Z";
+const updated_at = "2025-06-07T00:00:00Z";
+const expires_at = "2031-08-09T00:00:00Z";
+
+/** What the answers in `tests/support/samples/whois` say: invented names, each in the form of one registry. */
+const samples: Readonly<Record<string, Partial<Registration>>> = {
+  dk: { registrar: "Sample Registrar A/S", created_at, expires_at, nameservers, dnssec: true },
+  pt: { created_at, expires_at, statuses: ["ok"], nameservers },
+  pl: { registrar: "Sample Registrar sp. z o.o.", created_at, updated_at, expires_at, nameservers },
+  hk: { registrar: "Sample Registrar Limited", created_at, expires_at, nameservers },
+  it: {
+    registrar: "Sample Registrar S.p.A.",
+    created_at,
+    updated_at,
+    expires_at,
+    nameservers,
+    dnssec: false,
+  },
+  ch: { registrar: "Sample Registrar AG", created_at, nameservers, dnssec: true },
+  li: { registrar: "Sample Registrar AG", created_at, nameservers, dnssec: false },
+  nz: { registrar: "Sample Registrar", created_at, updated_at, expires_at, nameservers, dnssec: false },
+  es: { created_at, expires_at, nameservers },
+  uk: { registrar: "Sample Registrar Ltd t/a Sample", created_at, updated_at, expires_at, nameservers },
+  cz: {
+    registrar: "REG-SAMPLE",
+    created_at: "2011-02-03T01:00:00Z",
+    updated_at: "2025-06-07T02:00:00Z",
+    expires_at,
+    nameservers,
+    dnssec: true,
+  },
+  sk: { registrar: "Sample Registrar, s.r.o.", created_at, updated_at, expires_at, nameservers },
+  ee: { registrar: "Sample Registrar OÜ", created_at, updated_at, expires_at, nameservers },
+  tr: { registrar: "Sample Registrar A.Ş.", created_at, expires_at, nameservers },
+  am: { created_at, updated_at, expires_at, nameservers },
+  bg: { created_at, expires_at, nameservers },
+  ua: { registrar: "Sample Registrar LLC", created_at, updated_at, expires_at, nameservers },
+  lv: { registrar: "Sample Registrar SIA", updated_at: null, statuses: ["ok"], nameservers },
+  edu: { created_at, updated_at, expires_at, nameservers },
+  ir: { updated_at, expires_at, nameservers },
+  ie: { created_at, expires_at, nameservers },
+  kg: { created_at, updated_at, expires_at, nameservers },
+  gg: { registrar: "Sample Registrar Inc.", created_at, nameservers },
+  mx: { registrar: "Sample Registrar", created_at, updated_at, expires_at, nameservers },
+};
+
+for (const [ending, registration] of Object.entries(samples)) {
+  test(`an answer in the form of .${ending}'s registry is read`, async () => {
+    const file = new URL(`../../support/samples/whois/${ending}.txt`, import.meta.url);
+    const text = await Bun.file(file).text();
+    const read = readWhois(text);
+    expect(read).toMatchObject(registration);
+    expect(isRegistered(text, read)).toBe(true);
   });
 }
 
