@@ -8,6 +8,7 @@ export * from "./en/data.ts";
 export * from "./en/data-deletion.ts";
 export * from "./en/dns.ts";
 export * from "./en/encode.ts";
+export * from "./en/finder.ts";
 export * from "./en/history.ts";
 export * from "./en/http.ts";
 export * from "./en/ip.ts";

@@ -8,6 +8,7 @@ export * from "./vi/data.ts";
 export * from "./vi/data-deletion.ts";
 export * from "./vi/dns.ts";
 export * from "./vi/encode.ts";
+export * from "./vi/finder.ts";
 export * from "./vi/history.ts";
 export * from "./vi/http.ts";
 export * from "./vi/ip.ts";

@@ -5,8 +5,7 @@ export const pages = {
   "home.title": "Small everyday jobs, done at once",
   "home.summary":
     "A free toolbox of online utilities: QR and VietQR codes and many everyday tools, which work even with JavaScript switched off.",
-  "home.lead":
-    "{count} free tools, nothing to install, even on a slow network or with JavaScript switched off.",
+  "home.lead": "{count} free, light tools that work without JavaScript too.",
   "home.tools": "All tools",
 
   "donate.label": "Donate",

@@ -3,7 +3,7 @@ export const pages = {
   "home.title": "Việc nhỏ hằng ngày, xong ngay",
   "home.summary":
     "Bộ tiện ích trực tuyến miễn phí bằng tiếng Việt: tạo mã QR và VietQR cùng nhiều công cụ hằng ngày, chạy được cả khi tắt JavaScript.",
-  "home.lead": "{count} công cụ miễn phí, không cần cài đặt, chạy cả khi mạng chậm hay tắt JavaScript.",
+  "home.lead": "{count} công cụ miễn phí, nhẹ, chạy cả khi tắt JavaScript.",
   "home.tools": "Tất cả công cụ",
 
   "donate.label": "Ủng hộ",

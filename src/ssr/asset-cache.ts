@@ -9,14 +9,21 @@ type Files = Assets["files"];
 const project = new URL("../../", import.meta.url).pathname;
 const cacheFolder = join(project, "node_modules/.cache/hop-do-nghe");
 /** All that can change a built file: see layers.json for what an island may import. */
-const sources = new Glob("src/{client,core,islands,ssr,tools,ui}/**/*.{ts,tsx,css}");
+const sources = [
+  new Glob("src/{client,core,islands,ssr,tools,ui}/**/*.{ts,tsx,css}"),
+  new Glob("locales/**/*.ts"),
+];
 const maxEntries = 8;
 const digestBytes = 32;
 
 const sha256 = (bytes: Uint8Array): Buffer => new Bun.CryptoHasher("sha256").update(bytes).digest();
 
 async function sourceKey(): Promise<string> {
-  const files = [...sources.scanSync(project), "bun.lock", "tsconfig.json"].toSorted();
+  const files = [
+    ...sources.flatMap((glob) => [...glob.scanSync(project)]),
+    "bun.lock",
+    "tsconfig.json",
+  ].toSorted();
   const contents = await Promise.all(files.map((file) => readFile(join(project, file))));
   const hash = new Bun.CryptoHasher("sha256").update(Bun.version);
   files.forEach((file, index) =>

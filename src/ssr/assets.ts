@@ -2,6 +2,8 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { Glob } from "bun";
 import { standIns } from "./browser-bundle.ts";
+import { languages } from "../core/i18n.ts";
+import { finderIndexOf } from "../tools/finder/finder-index.ts";
 import { buildSprite } from "./icon-sprite.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -26,6 +28,7 @@ const root = new URL("../", import.meta.url).pathname;
 const types: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
+  json: "application/json; charset=utf-8",
   svg: "image/svg+xml",
 };
 
@@ -76,18 +79,25 @@ async function build(entryPoints: string[], splitting: boolean) {
   );
 }
 
-async function spriteFile() {
-  const bytes = new TextEncoder().encode(await buildSprite());
-  const file = `icons-${Bun.hash(bytes).toString(36)}.svg`;
-  return [{ file, asset: { type: "image/svg+xml", ...(await compress(bytes)) } }];
+async function textFile(name: string, ending: "svg" | "json", text: string) {
+  const bytes = new TextEncoder().encode(text);
+  const file = `${name}-${Bun.hash(bytes).toString(36)}.${ending}`;
+  return { file, asset: { type: types[ending] ?? "", ...(await compress(bytes)) } };
 }
+
+/** What is no source of a bundle: the icons, and what the finder knows in each language. */
+const textFiles = async () =>
+  Promise.all([
+    textFile("icons", "svg", await buildSprite()),
+    ...languages.map((lang) => textFile(`finder-${lang}`, "json", JSON.stringify(finderIndexOf(lang)))),
+  ]);
 
 /** Builds the style sheet, the icons, the loader and every island; throws when one does not build. */
 export async function buildFiles(): Promise<Assets["files"]> {
   const islands = [...new Glob("*.tsx").scanSync(`${root}islands`)].map((file) => `${root}islands/${file}`);
   const built = await Promise.all([
     build([`${root}ui/styles.css`], false),
-    spriteFile(),
+    textFiles(),
     build([`${root}ssr/browser/loader.ts`], false),
     build([`${root}ssr/browser/analytics.ts`], false),
     build([`${root}ssr/browser/polyfills.ts`], false),

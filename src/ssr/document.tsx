@@ -9,6 +9,7 @@ import type { Site } from "../core/site.ts";
 import { SpriteAddress } from "../ui/icon.tsx";
 import { Layout } from "../ui/layout.tsx";
 import type { Assets } from "./assets.ts";
+import { FinderIsland } from "./finder.tsx";
 import { Head, type Meta } from "./head.tsx";
 import { Island, IslandModules } from "./island.tsx";
 
@@ -58,6 +59,7 @@ export function Document({
                 heading={heading}
                 lead={lead}
                 site={site}
+                finder={meta.path === "/" ? null : <FinderIsland lang={lang} isOverlay />}
                 userMenu={<Menu lang={lang} site={site} user={user} />}
                 query={query}
                 year={dayInVietnam(now).slice(0, 4)}

@@ -104,7 +104,7 @@ export type PageDefinition<Of extends PageActions, Data> = {
   /** Stands outside the main layout: no navigation, no menus. */
   readonly isBare?: boolean;
   /** Keeps third-party scripts off a page that shows secrets. */
-  readonly isPrivate?: boolean;
+  readonly isPrivate?: boolean | ((view: View<Of, Data>) => boolean);
   readonly headers?: Readonly<Record<string, string>>;
   readonly view: (view: View<Of, Data>) => ReactNode;
 };

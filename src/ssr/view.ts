@@ -53,7 +53,7 @@ export function documentOf(
   view: View<PageActions, unknown>,
 ): DocumentProps {
   const t = translator(lang);
-  const { id } = page;
+  const { id, isPrivate = false } = page;
   const tool = tools.find((one) => one.id === id);
   const own = page.heading?.(view);
   const { label, title, summary } = own ?? {
@@ -74,7 +74,7 @@ export function documentOf(
       title: title ? `${label} – ${title}` : label,
       description: summary,
       isHidden: page.isHidden ?? false,
-      isPrivate: page.isPrivate ?? false,
+      isPrivate: typeof isPrivate === "function" ? isPrivate(view) : isPrivate,
       jsonLd,
     },
     heading: label,

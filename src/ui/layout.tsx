@@ -13,6 +13,7 @@ export function Layout({
   heading,
   lead,
   site,
+  finder,
   userMenu,
   query,
   year,
@@ -24,6 +25,8 @@ export function Layout({
   /** One sentence under the title. */
   lead: string | undefined;
   site: Site;
+  /** The field that finds tools; null where the page has it itself. */
+  finder: ReactNode;
   userMenu: ReactNode;
   query: URLSearchParams;
   year: string;
@@ -41,6 +44,13 @@ export function Layout({
         <header className="topbar">
           <div className="bar">
             <Brand lang={lang} site={site} />
+            {finder !== null && (
+              <button type="button" className="find-button" popoverTarget="find">
+                <Icon name="search" />
+                <span>{t("finder.short")}</span>
+                <kbd>Ctrl K</kbd>
+              </button>
+            )}
             <LanguageForm lang={lang} path={path ?? "/"} query={query} />
             {userMenu}
             <button
@@ -61,6 +71,11 @@ export function Layout({
         <main id="main" tabIndex={-1}>
           {children}
         </main>
+        {finder !== null && (
+          <div id="find" className="find-overlay" popover="auto">
+            {finder}
+          </div>
+        )}
         <Footer lang={lang} site={site} year={year} />
       </div>
     </>

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { type Root, hydrateRoot } from "react-dom/client";
 import { SpriteAddress } from "../../ui/icon.tsx";
+import { noteRecentTool } from "../../client/device-tools.ts";
 import { pending } from "../../client/pending.ts";
 import { sendFailedForms } from "./failed-forms.ts";
 import { restoreTypedValues } from "./typed-values.ts";
@@ -49,4 +50,5 @@ export function hydrate(element: HTMLElement, Component: ComponentType<Record<st
   if (failure !== null) throw new Error("An island did not come to life", { cause: failure });
   typed.restore();
   element.dataset["live"] = "";
+  if (element.querySelector(".tool")) noteRecentTool(location.pathname);
 }

@@ -147,6 +147,18 @@ const isStored = (key: string): boolean => {
   }
 };
 
+/** Ctrl or Cmd with K, and a slash where nothing is typed, lead to the field that finds tools. */
+document.addEventListener("keydown", (event) => {
+  const { key, ctrlKey, metaKey, target } = event;
+  const isSlash = key === "/" && !closest(target, "input, textarea, select");
+  const field = document.querySelector<HTMLElement>("[data-find]");
+  if (!field || !(isSlash || (key === "k" && (ctrlKey || metaKey)))) return;
+  event.preventDefault();
+  const overlay: { showPopover?: () => void } | null = closest(field, "[popover]:not(:popover-open)");
+  if (overlay?.showPopover) overlay.showPopover();
+  field.focus();
+});
+
 /** `data-load` names what must be stored for an island to live at once; empty means always. */
 document.querySelectorAll<HTMLElement>("[data-load]").forEach((island) => {
   const key = island.dataset["load"];

@@ -1,0 +1,159 @@
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { readTools, togglePin, withoutLang } from "../client/device-tools.ts";
+import { loadFinderIndex } from "../client/finder-index.ts";
+import { type FinderAnswer, type FinderIndex, type Suggestion, find } from "../tools/finder/find.ts";
+import { longestSought } from "../tools/finder/kinds.ts";
+import { FinderResult, SuggestionList } from "../ui/finder/suggestions.tsx";
+import { type FinderWords, finderExamples } from "../ui/finder/texts.ts";
+import { Icon } from "../ui/icon.tsx";
+
+export type FinderProps = {
+  readonly texts: FinderWords;
+  /** The home page, which answers the form without scripts. */
+  readonly home: string;
+  /** The file of tools and words. */
+  readonly index: string;
+  readonly q: string;
+  readonly answer: FinderAnswer | null;
+  /** On every page but home it opens over the page. */
+  readonly isOverlay: boolean;
+};
+
+/** What this device has pinned and used, as suggestions. */
+function ownTools({ tools }: FinderIndex): readonly Suggestion[] {
+  const paths = [...new Set([...readTools("pinned"), ...readTools("recent")])];
+  return paths.flatMap((path) =>
+    tools.filter((tool) => withoutLang(tool.path) === path).map((tool) => ({ ...tool, form: null })),
+  );
+}
+
+const pressable = (box: HTMLElement | null) => [
+  ...(box?.querySelectorAll<HTMLElement>(".suggestions .tile") ?? []),
+];
+
+export default function Finder({ texts, home, index: address, q, answer: sent, isOverlay }: FinderProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [index, setIndex] = useState<FinderIndex | null>(null);
+  const [text, setText] = useState(q);
+  const [pins, setPins] = useState(() => readTools("pinned"));
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    void loadFinderIndex(address).then(setIndex);
+  }, [address]);
+
+  const isEmpty = text.trim() === "";
+  const isSent = text === q && sent !== null;
+  const answer = isSent ? sent : index && !isEmpty ? find(text, index) : null;
+  const own = index && isEmpty ? ownTools(index) : [];
+
+  const submit = (event: FormEvent) => {
+    const [first] = pressable(box.current);
+    if (!index || isEmpty || !first) return;
+    event.preventDefault();
+    first.click();
+  };
+  const tryOne = (event: MouseEvent, example: string) => {
+    if (!index || !field.current) return;
+    event.preventDefault();
+    field.current.value = example;
+    setText(example);
+    field.current.focus();
+  };
+  const move = (event: KeyboardEvent) => {
+    const { key, target, shiftKey, nativeEvent } = event;
+    const stops = [field.current, ...pressable(box.current)];
+    if (key === "Enter" && target === field.current && !shiftKey && !nativeEvent.isComposing) {
+      event.preventDefault();
+      field.current?.form?.requestSubmit();
+    }
+    if (key === "Escape") setOpen(false);
+    if (key !== "ArrowDown" && key !== "ArrowUp") return;
+    setOpen(true);
+    const at = stops.findIndex((stop) => stop === target);
+    const next = stops[at + (key === "ArrowDown" ? 1 : -1)];
+    const isInside = target === field.current && text.includes("\n");
+    if (at < 0 || !next || isInside) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
+  };
+  const pin = ({ path, name }: Suggestion) => {
+    const isPinned = pins.includes(withoutLang(path));
+    return (
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${texts[isPinned ? "finder.unpin" : "finder.pin"]}: ${name}`}
+        aria-pressed={isPinned}
+        onClick={() => {
+          togglePin(path);
+          setPins(readTools("pinned"));
+        }}
+      >
+        <Icon name="pin" />
+      </button>
+    );
+  };
+  return (
+    // oxlint-disable-next-line no-static-element-interactions -- arrows go from the field to what is below it
+    <div className="finder" ref={box} onKeyDown={move} onFocus={() => setOpen(true)} onBlur={leave}>
+      <form method="post" action={`${home}#find`} className="finder-field" onSubmit={submit}>
+        <Icon name="clipboard-paste" />
+        <textarea
+          ref={field}
+          name="q"
+          rows={1}
+          data-find=""
+          required
+          maxLength={longestSought}
+          aria-label={texts["finder.label"]}
+          placeholder={texts["finder.short"]}
+          defaultValue={q}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a popover that was opened to type into gives it the focus
+          autoFocus={isOverlay}
+          onInput={(event) => {
+            setText(event.currentTarget.value);
+            setOpen(true);
+          }}
+        />
+        <button className="button" aria-label={texts["finder.open"]}>
+          <Icon name="arrow-right" />
+        </button>
+      </form>
+      {!isOverlay && (
+        <form method="post" action={`${home}#find`} className="tries">
+          <span>{texts["finder.try"]}</span>
+          {finderExamples.map((example) => (
+            <button key={example} name="q" value={example} onClick={(event) => tryOne(event, example)}>
+              {example}
+            </button>
+          ))}
+        </form>
+      )}
+      <div className={isOverlay || isSent ? "finder-result" : "finder-result floating"} aria-live="polite">
+        {answer && (isOpen || isSent) && <FinderResult answer={answer} texts={texts} />}
+        {own.length > 0 && isOpen && (
+          <>
+            <h2>{texts["finder.recent"]}</h2>
+            <SuggestionList label={texts["finder.recent"]} suggestions={own} aside={pin} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useContext } from "react";
+import { localPath } from "../core/catalog.ts";
+import { type Lang, textsOf } from "../core/i18n.ts";
+import Finder from "../islands/finder.tsx";
+import type { FinderAnswer } from "../tools/finder/find.ts";
+import { finderWords } from "../ui/finder/texts.ts";
+import { Island, IslandModules } from "./island.tsx";
+
+/** The field that finds a tool, or the tools for what is pasted. */
+export function FinderIsland({
+  lang,
+  isOverlay,
+  q = "",
+  answer = null,
+}: {
+  lang: Lang;
+  isOverlay: boolean;
+  q?: string;
+  answer?: FinderAnswer | null;
+}) {
+  const { island } = useContext(IslandModules);
+  const props = {
+    texts: textsOf(lang, finderWords),
+    home: localPath("/", lang),
+    index: island(`finder-${lang}`),
+    q,
+    answer,
+    isOverlay,
+  };
+  return <Island name="finder" of={Finder} with={props} />;
+}

@@ -1,0 +1,84 @@
+import type { GroupId, ToolId } from "../../core/catalog.ts";
+import { formatDateTime } from "../../core/format.ts";
+import { type Texts, fill } from "../../core/i18n.ts";
+import type { IconName } from "../../core/icons.ts";
+import type { FinderKind } from "./kinds.ts";
+import { type Doing, type Offer, offersFor } from "./offers.ts";
+import { hashNameOf, recognise, timeOf } from "./recognise.ts";
+import { searchTools } from "./search.ts";
+
+/** A tool with its words in the visitor's language. */
+export type FinderTool = {
+  readonly id: ToolId;
+  readonly name: string;
+  readonly line: string;
+  readonly words: string;
+  readonly path: string;
+  readonly icon: IconName;
+  readonly group: GroupId;
+};
+
+export type FinderTexts = Texts<`finder.is.${FinderKind}` | `finder.do.${Doing}`>;
+
+/** All that finding takes in one language; the same on the server and in the browser. */
+export type FinderIndex = { readonly tools: readonly FinderTool[]; readonly texts: FinderTexts };
+
+export type Suggestion = {
+  readonly name: string;
+  readonly line: string;
+  readonly icon: IconName;
+  readonly group: GroupId;
+  /** The tool's address; where a text is carried along, the form's. */
+  readonly path: string;
+  /** The form that carries the text; null for a mere link. */
+  readonly form: Pick<Offer, "method" | "fields"> | null;
+};
+
+export type FinderAnswer = {
+  /** What the text is, in words; null when it is only something to search with. */
+  readonly is: string | null;
+  readonly suggestions: readonly Suggestion[];
+};
+
+const linkTo = ({ name, line, icon, group, path }: FinderTool): Suggestion => ({
+  name,
+  line,
+  icon,
+  group,
+  path,
+  form: null,
+});
+
+const mostTools = 6;
+
+const detailOf = (kind: FinderKind, text: string): string => {
+  if (kind === "hash") return hashNameOf(text) ?? "";
+  const time = kind === "time" ? timeOf(text) : null;
+  return time ? formatDateTime(time) : "";
+};
+
+/** What a text is and which tools take it, then the tools whose names or synonyms it is. */
+export function find(input: string, { tools, texts }: FinderIndex): FinderAnswer {
+  const kinds = recognise(input);
+  const [likeliest] = kinds;
+  const offers = offersFor(kinds, input).flatMap((offer): Suggestion[] => {
+    const tool = tools.find(({ id }) => id === offer.tool);
+    if (!tool) return [];
+    const path = offer.tab === undefined ? tool.path : `${tool.path}?tab=${offer.tab}`;
+    const { method, fields } = offer;
+    const name = texts[`finder.do.${offer.doing}`];
+    return [{ ...linkTo(tool), name, line: tool.name, path, form: { method, fields } }];
+  });
+  const isSought = likeliest === undefined || likeliest === "text";
+  const ids = isSought ? searchTools(input, tools) : likeliest === "hash" ? (["crypto"] as const) : [];
+  const links = ids
+    .flatMap((id) => tools.filter((tool) => tool.id === id))
+    .slice(0, mostTools)
+    .map(linkTo);
+  const isProse = likeliest === "text" && links.length > 0;
+  const detail = likeliest === undefined ? "" : detailOf(likeliest, input.trim());
+  return {
+    is: likeliest === undefined || isProse ? null : fill(texts[`finder.is.${likeliest}`], { detail }),
+    suggestions: isProse ? [...links, ...offers] : [...offers, ...links],
+  };
+}

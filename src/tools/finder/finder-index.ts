@@ -1,0 +1,25 @@
+import { type Tool, localPath, tools } from "../../core/catalog.ts";
+import { type Lang, textsOf, translator } from "../../core/i18n.ts";
+import type { FinderIndex } from "./find.ts";
+import { finderKinds } from "./kinds.ts";
+import { doingNames } from "./offers.ts";
+import { synonyms } from "./synonyms.ts";
+
+/** The tools and words of a language, for whoever has the dictionaries: the server, and the file it gives browsers. */
+export function finderIndexOf(lang: Lang): FinderIndex {
+  const t = translator(lang);
+  const texts = textsOf(lang, [
+    ...finderKinds.map((kind) => `finder.is.${kind}` as const),
+    ...doingNames.map((doing) => `finder.do.${doing}` as const),
+  ]);
+  const entryOf = (tool: Tool) => ({
+    id: tool.id,
+    name: t(tool.short),
+    line: t(tool.line),
+    words: `${translator("vi")(tool.label)} ${translator("en")(tool.label)} ${synonyms[tool.id]}`,
+    path: localPath(tool.path, lang),
+    icon: tool.icon,
+    group: tool.group,
+  });
+  return { texts, tools: tools.map(entryOf) };
+}

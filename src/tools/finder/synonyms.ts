@@ -1,0 +1,30 @@
+import type { ToolId } from "../../core/catalog.ts";
+
+/** Other words for each tool, in both languages and without marks, as somebody would type them. */
+export const synonyms: Readonly<Record<ToolId, string>> = {
+  qr: "tao ma qrcode qr code generator barcode ma vach wifi wi-fi danh ba contact vcard dien thoai phone sms email lien ket link png svg quet scan",
+  vietqr:
+    "chuyen khoan ngan hang bank transfer so tai khoan stk thanh toan payment napas vietcombank techcombank mbbank momo nhan tien",
+  links:
+    "rut gon link url shortener shorten short bitly tinyurl thong ke luot bam click stats analytics lien ket ngan",
+  data: "chuyen doi dinh dang json yaml csv excel format beautify pretty convert converter lam dep kiem tra validate parse",
+  "text-analyzer":
+    "dem tu dem ky tu dem chu word count counter character tu khoa keyword do de doc readability lorem ipsum van ban mau placeholder",
+  notes: "ghi chu note memo pastebin paste chia se share bi mat secret tu huy burn doc mot lan",
+  encode: "ma hoa giai ma encode decode url base64 base64url percent encoding utf8",
+  cron: "cron crontab lich schedule hen gio dinh ky job timer lap lich",
+  whois: "ten mien domain whois rdap dang ky het han expiry registrar chu so huu owner tld",
+  ip: "dia chi ip my ip cua toi vi tri quoc gia country location geo asn nha mang isp ipv4 ipv6",
+  dns: "dns ban ghi record mx txt spf dmarc ns cname soa srv a aaaa ptr reverse tra nguoc nslookup dig",
+  http: "http https trang web website status trang thai ma loi 404 500 redirect chuyen huong tls ssl chung chi certificate header request api curl ping song cham",
+  proxy: "proxy socks socks4 socks5 an danh anonymous kiem tra check vpn",
+  "user-agent": "user agent ua trinh duyet browser thiet bi device useragent",
+  crypto:
+    "mat khau password passphrase cum tu hash bam md5 sha sha1 sha256 sha512 hmac jwt token uuid guid ngau nhien random generator bao mat",
+  "two-factor":
+    "2fa mfa otp totp xac thuc hai lop hai buoc authenticator google ma 6 so two factor secret khoa",
+  "temp-mail": "email tam thoi mail ao thu rac temp mail disposable 10 minute hop thu inbox fake",
+  chat: "chat ai gpt chatgpt tro chuyen hoi dap tro ly assistant ask claude gemini",
+  translate:
+    "dich translate translator ngon ngu language tieng anh english vietnamese google dich nhat han trung phap duc",
+};

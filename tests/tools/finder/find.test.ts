@@ -1,0 +1,81 @@
+import { expect, test } from "bun:test";
+import { tools } from "../../../src/core/catalog.ts";
+import { find } from "../../../src/tools/finder/find.ts";
+import { finderIndexOf } from "../../../src/tools/finder/finder-index.ts";
+import { offersFor } from "../../../src/tools/finder/offers.ts";
+import { finderKinds } from "../../../src/tools/finder/kinds.ts";
+import { searchTools } from "../../../src/tools/finder/search.ts";
+
+const vi = finderIndexOf("vi");
+const en = finderIndexOf("en");
+const first = (query: string) => searchTools(query, vi.tools)[0];
+
+test("tools are found by name and synonym, without marks, in both languages, mistyped", () => {
+  const sought = {
+    qr: ["ma qr", "mã QR", "wifi", "qr code", "danh bạ", "MA QR CODE"],
+    vietqr: ["chuyen khoan", "vietcombank", "số tài khoản"],
+    links: ["rut gon link", "shorten url", "shrten", "rút gọn liên kết"],
+    data: ["doi json", "json yaml", "csv"],
+    crypto: ["sha256", "mật khẩu", "uuid", "jwt", "pasword"],
+    "temp-mail": ["email tam thoi", "temp mail"],
+    "text-analyzer": ["dem tu", "lorem", "word count"],
+    translate: ["dich tieng anh", "translate"],
+    ip: ["ip cua toi", "my ip"],
+    "two-factor": ["2fa", "xac thuc hai lop"],
+    http: ["kiem tra web", "redirect", "chung chi"],
+    whois: ["ten mien", "whois", "domian"],
+  };
+  const found = Object.entries(sought).flatMap(([, queries]) =>
+    queries.map((query) => [query, first(query)]),
+  );
+  const expected = Object.entries(sought).flatMap(([id, queries]) => queries.map((query) => [query, id]));
+  expect(found).toEqual(expected);
+});
+
+test("every tool is found by its own name in both languages", () => {
+  for (const index of [vi, en])
+    for (const { id, name } of index.tools)
+      expect([name, searchTools(name, index.tools)]).toEqual([name, expect.arrayContaining([id])]);
+});
+
+test("what no tool is called finds nothing", () => {
+  expect(find("zzzz", vi)).toEqual({ is: null, suggestions: [] });
+});
+
+test("an address is named and carried to the tools for it", () => {
+  const { is, suggestions } = find("https://vnexpress.net/a?b=1", vi);
+  expect(is).toBe("Địa chỉ trang web");
+  expect(suggestions.map(({ path }) => path)).toEqual([
+    "/links",
+    "/qr?tab=text",
+    "/http",
+    "/whois",
+    "/dns",
+    "/tools",
+  ]);
+  expect(suggestions[0]?.form?.fields).toEqual({ url: "https://vnexpress.net/a?b=1", action: "create" });
+  expect(suggestions[3]?.form).toEqual({ method: "get", fields: { domain: "vnexpress.net" } });
+  expect(find("https://vnexpress.net/a", en).suggestions[0]?.path).toBe("/en/links");
+});
+
+test("what may be secret never goes into an address", () => {
+  const shared = ["dns", "ip", "user-agent", "cron", "whois"];
+  for (const kind of finderKinds)
+    for (const { tool, method, fields } of offersFor([kind], "https://a.vn/doi-mat-khau?token=bimat")) {
+      if (method === "post") continue;
+      expect(shared).toContain(tool);
+      if (kind === "url") expect(JSON.stringify(fields)).not.toContain("bimat");
+    }
+});
+
+test("every tool that is offered is in the catalogue, and a hash leads to the tool that makes them", () => {
+  const ids: readonly string[] = tools.map(({ id }) => id);
+  for (const kind of finderKinds) for (const { tool } of offersFor([kind], "a")) expect(ids).toContain(tool);
+  expect(find("5d41402abc4b2a76b9719d911017c592", vi).suggestions.map(({ path }) => path)).toEqual([
+    "/crypto",
+  ]);
+});
+
+test("a moment is told in Vietnam's time", () => {
+  expect(find("1700000000", vi).is).toBe("Dấu thời gian: 05:13 15/11/2023");
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "bun:test";
+import { finderKinds } from "../../../src/tools/finder/kinds.ts";
+import { recognise } from "../../../src/tools/finder/recognise.ts";
+
+const jwt =
+  "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U";
+
+const samples: Readonly<Record<(typeof finderKinds)[number], readonly string[]>> = {
+  otpauth: ["otpauth://totp/ACME:an?secret=JBSWY3DPEHPK3PXP&issuer=ACME"],
+  vietqr: ["00020101021238570010A00000072701270006970436011311336666888800208QRIBFTTA53037045802VN6304B7B8"],
+  url: ["https://vnexpress.net/kinh-te?a=1#b", " http://localhost:3000 "],
+  proxy: ["203.162.4.191:8080", "socks5://user:pass@proxy.example:1080", "203.162.4.191:3128:user:pass"],
+  jwt: [jwt],
+  uuid: ["017F22E2-79B0-7CC3-98C4-DC0C0C07398F", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6"],
+  ip: ["1.1.1.1", "2405:4800::1", "::ffff:192.0.2.1"],
+  email: ["an.nguyen+hop@congty.com.vn"],
+  hash: [
+    "5d41402abc4b2a76b9719d911017c592",
+    "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824",
+  ],
+  time: ["1700000000", "1700000000000", "2026-11-21T10:00:00Z", "2026-11-21T10:00:00+07:00"],
+  phone: ["0912 345 678", "+84 912 345 678", "024.3825.1234"],
+  account: ["1133666688880", "9704 3668 1234"],
+  cron: ["*/5 9-17 * * 1-5", "@daily", "0 0 L * *", "30 15 10 * * *", "0 9 * * MON-FRI"],
+  userAgent: ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0"],
+  domain: ["vnexpress.net", "tiếngviệt.vn", "a.b.co.uk", "example.xn--p1ai"],
+  json: ['{"a": 1}', "[1, 2]", '{\n  "hỏng": tru\n}'],
+  urlencoded: ["Xin%20ch%C3%A0o"],
+  base64: ["SGVsbG8gd29ybGQgMTIz", "WGluIGNow6Bv=="],
+  csv: ["tên,giá\nbưởi,45000\ncam,30000", "a;b\n1;2"],
+  yaml: ["tên: bưởi\ngiá: 45000", "- a\n- b", "# ghi chú\na: 1\nb:\n  - 2"],
+  text: ["Hôm nay trời đẹp, chúng tôi đi chợ Bến Thành mua bưởi."],
+};
+
+test("what is pasted is told for what it is", () => {
+  const told = Object.entries(samples).flatMap(([kind, texts]) =>
+    texts.map((text) => [text, recognise(text)[0] === kind ? kind : recognise(text)]),
+  );
+  const expected = Object.entries(samples).flatMap(([kind, texts]) => texts.map((text) => [text, kind]));
+  expect(told).toEqual(expected);
+});
+
+test("words to search with are no kind of thing", () => {
+  for (const words of ["ma qr", "wifi", "đổi json", "sha", "mật khẩu", "ip của tôi", "2fa", "base64", ""])
+    expect([words, recognise(words)]).toEqual([words, []]);
+});
+
+test("a secret is one thing only, so that no other tool is offered it", () => {
+  expect(recognise(jwt)).toEqual(["jwt"]);
+  expect(recognise(samples.otpauth[0] ?? "")).toEqual(["otpauth"]);
+});
+
+test("nothing that somebody pastes takes long, however hostile", () => {
+  const hostile = [
+    "a",
+    "1 ",
+    "a.",
+    "a:",
+    "a@",
+    "1,",
+    "*/1,",
+    "%20",
+    "0 ",
+    "-",
+    "a-",
+    "ey",
+    "[",
+    "{",
+    "\n",
+    "a: b\n",
+  ];
+  for (const piece of hostile) {
+    const text = piece.repeat(65_536 / piece.length);
+    const start = performance.now();
+    recognise(text);
+    recognise(`${text}!`);
+    expect([piece, performance.now() - start < 500]).toEqual([piece, true]);
+  }
+});
