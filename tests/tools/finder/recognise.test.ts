@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { finderKinds } from "../../../src/tools/finder/kinds.ts";
+import type { finderKinds } from "../../../src/tools/finder/kinds.ts";
 import { recognise } from "../../../src/tools/finder/recognise.ts";
 
 const jwt =
