@@ -1,4 +1,5 @@
 import { type Config, loadConfig } from "./server/config.ts";
+import { noticeOf } from "./server/notice.ts";
 import { type Product, startProduct } from "./server/product.ts";
 import { loadAssets } from "./ssr/asset-cache.ts";
 
@@ -19,6 +20,8 @@ async function start(): Promise<{ config: Config; product: Product }> {
 const { config, product } = await start().catch(giveUp);
 
 write(`${config.SITE_NAME}: ${config.PUBLIC_URL} (listening on ${config.HOST}:${config.PORT})\n`);
+
+write(noticeOf(config));
 
 process.on("unhandledRejection", product.report);
 

@@ -1,6 +1,7 @@
 import type { common as vi } from "../vi/common.ts";
 
 export const common = {
+  "invalid.unknownField": "There is no field of this name.",
   "invalid.required": "Please fill in this field.",
   "invalid.tooShort": "At least {min} {min|character is|characters are} needed.",
   "invalid.tooLong": "At most {max} characters are allowed.",
@@ -36,6 +37,9 @@ export const common = {
   "problem.gone": "This has expired or was deleted.",
   "problem.blocked_target.title": "Address not allowed",
   "problem.blocked_target": "This server does not connect to that address, because it is not a public one.",
+  "problem.payload_too_large.fields": "The form has too many fields ({max} at most).",
+  "problem.request_timeout.title": "Sent too slowly",
+  "problem.request_timeout": "What was sent took too long to arrive. Try again on a steadier connection.",
   "problem.rate_limited.title": "Too many requests",
   "problem.rate_limited": "You have used up the allowed number of requests. Wait a while and try again.",
   "problem.rate_limited.until": "You have used up your requests. Try again in {time}.",

@@ -1,4 +1,5 @@
 export const common = {
+  "invalid.unknownField": "Không có trường nào tên như vậy.",
   "invalid.required": "Vui lòng điền vào ô này.",
   "invalid.tooShort": "Cần ít nhất {min} ký tự.",
   "invalid.tooLong": "Chỉ được tối đa {max} ký tự.",
@@ -34,6 +35,9 @@ export const common = {
   "problem.blocked_target.title": "Địa chỉ không được phép",
   "problem.blocked_target":
     "Máy chủ này không kết nối tới địa chỉ đó, vì nó không phải là địa chỉ công khai.",
+  "problem.payload_too_large.fields": "Biểu mẫu có quá nhiều trường (tối đa {max}).",
+  "problem.request_timeout.title": "Gửi quá chậm",
+  "problem.request_timeout": "Nội dung gửi lên mất quá nhiều thời gian. Hãy thử lại khi mạng ổn định hơn.",
   "problem.rate_limited.title": "Quá nhiều yêu cầu",
   "problem.rate_limited": "Bạn đã dùng hết số lượt cho phép. Hãy đợi một lát rồi thử lại.",
   "problem.rate_limited.until": "Bạn đã dùng hết số lượt. Thử lại sau {time}.",

@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from "@sinclair/typebox";
 import type { Action, Caller } from "../core/action.ts";
+import type { LimitName } from "../core/limits.ts";
 import type { FailureCode } from "../core/result.ts";
 import type { CookieJar } from "../http/caller.ts";
 
@@ -20,6 +21,10 @@ type Described = {
   readonly redirects?: true;
   /** The body is a form instead of JSON. */
   readonly takesForm?: true;
+  /** Stands in for a call of another service, so it takes fields that it does not know. */
+  readonly takesAny?: true;
+  /** A GET whose answer its address alone decides. */
+  readonly isLasting?: boolean;
   /** Refuses those who are not signed in. */
   readonly signIn?: true;
   /** The answer's schema where it is not the action's own. */
@@ -55,12 +60,15 @@ export type Endpoint = Described &
         readonly followed?: Followed<any, any>;
         readonly query?: never;
         readonly body?: never;
+        readonly limit?: never;
       }
     | {
         readonly action?: never;
         readonly followed?: never;
         readonly query?: TObject;
         readonly body?: { readonly type: string; readonly schema: TSchema };
+        /** What counts it, `read` unless said otherwise; null where the handler counts for itself. */
+        readonly limit?: LimitName | null;
         readonly handle: (asked: ApiRequest) => Response | Promise<Response>;
         readonly produces: string;
       }
@@ -89,6 +97,7 @@ export const rawEndpoint = (
     readonly produces?: string;
     /** What it reads of the query and the path, for the description. */
     readonly query?: TObject;
+    readonly limit?: LimitName | null;
     /** What it reads of the body, likewise. */
     readonly body?: { readonly type: string; readonly schema: TSchema };
   },

@@ -4,6 +4,7 @@ import { accountApi } from "./account.ts";
 import { authApi } from "./auth.ts";
 import { dataDeletionApi } from "./data-deletion.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { withGetCalls } from "./script-access.ts";
 import * as registry from "./registry.ts";
 
 /** The calls of each tool; a tool without any does not compile. */
@@ -14,9 +15,10 @@ const callsOf = <Id extends keyof ToolActions>(id: Id, actions: ToolActions): re
   apis[id](actions[id]);
 
 /** Every call of the API, tools first, in the order of the catalogue. */
-export const endpointsOf = (actions: Actions): readonly Endpoint[] => [
-  ...tools.flatMap(({ id }) => callsOf(id, actions)),
-  ...authApi(actions.signIn, actions.account),
-  ...accountApi(actions.account),
-  ...dataDeletionApi(actions.dataDeletion),
-];
+export const endpointsOf = (actions: Actions): readonly Endpoint[] =>
+  withGetCalls([
+    ...tools.flatMap(({ id }) => callsOf(id, actions)),
+    ...authApi(actions.signIn, actions.account),
+    ...accountApi(actions.account),
+    ...dataDeletionApi(actions.dataDeletion),
+  ]);

@@ -1,13 +1,18 @@
 import { Elysia } from "elysia";
-import { isCrossSite, queryOf, readFormBody, readJsonBody } from "../http/body.ts";
+import type { LimitName } from "../core/limits.ts";
+import { queryOf } from "../http/body.ts";
 import { type Callers, type RequestVisit, requestLanguage, visitOf } from "../http/caller.ts";
 import { type Limiter, allowanceHeaders } from "../http/rate-limiter.ts";
-import { type Observe, perform } from "../http/perform.ts";
-import type { Failure, Result } from "../core/result.ts";
+import { type Observe, overLimit, perform } from "../http/perform.ts";
+import type { Failure } from "../core/result.ts";
 import type { RouteNames } from "../http/route-names.ts";
+import { hasBody, readCallInput } from "./call-input.ts";
 import { type ApiRequest, type Endpoint } from "./endpoint.ts";
+import { keepAnswer } from "./kept-answer.ts";
 import { operationOf } from "./openapi.ts";
+import { plainTextOf, replyPlainText, wantsPlainText } from "./plain-text.ts";
 import { replyJson, replyProblem } from "./reply.ts";
+import { isOpenToAll, openHeaders, preflight } from "./script-access.ts";
 
 export type ApiServer = {
   readonly callers: Callers;
@@ -16,16 +21,7 @@ export type ApiServer = {
   readonly observe?: Observe | undefined;
 };
 
-const hasBody = (request: Request): boolean => request.method !== "GET" && request.method !== "HEAD";
-
-async function inputOf(
-  { request, params, query }: ApiRequest,
-  takesForm: boolean,
-): Promise<Result<Record<string, unknown>>> {
-  const readBody = takesForm ? readFormBody : readJsonBody;
-  const body = hasBody(request) ? await readBody(request) : { ok: true as const, value: {} };
-  return body.ok ? { ok: true, value: { ...Object.fromEntries(query), ...body.value, ...params } } : body;
-}
+type Asked = ApiServer & { readonly visit: RequestVisit };
 
 /** What the path itself names wrongly is not there; only what was sent to it can be bad input. */
 const isMisnamed = ({ code, errors = [] }: Failure, { params }: ApiRequest): boolean =>
@@ -34,41 +30,67 @@ const isMisnamed = ({ code, errors = [] }: Failure, { params }: ApiRequest): boo
 const acceptsEvents = (request: Request): boolean =>
   /(^|,)\s*text\/event-stream\s*(;|,|$)/i.test(request.headers.get("accept") ?? "");
 
-const replyJsonOf = (answer: unknown): Response => replyJson(answer);
-
-async function answer(
-  endpoint: Endpoint,
-  asked: ApiRequest,
-  { visit, limiter, observe }: ApiServer & { readonly visit: RequestVisit },
+/** Answers without an action, which its own limit counts: what is refused at the door, and calls that answer for themselves. */
+async function answerCounted(
+  limit: LimitName | null,
+  { visit: { caller }, limiter }: Asked,
+  give: () => Response | Promise<Response>,
 ): Promise<Response> {
-  const { request, caller } = asked;
+  const taken = limit && (await limiter.take(limit, caller));
+  if (!taken || taken.allowance.isAllowed) return give();
+  const headers = allowanceHeaders(taken.allowance);
+  return replyProblem(overLimit(taken.allowance, caller.lang), caller.lang, { headers });
+}
+
+async function answer(endpoint: Endpoint, request: ApiRequest, server: Asked): Promise<Response> {
+  const { limiter, observe, visit } = server;
+  const { caller } = visit;
   const { lang } = caller;
-  if (hasBody(request) && isCrossSite(request)) return replyProblem({ code: "forbidden" }, lang);
-  if (endpoint.signIn && !caller.user) return replyProblem({ code: "unauthorized" }, lang);
-  if (endpoint.handle) return endpoint.handle(asked);
-  const followed = endpoint.followed && acceptsEvents(request) ? endpoint.followed : null;
-  const read = () => inputOf(asked, endpoint.takesForm ?? false);
-  const { outcome, allowance } = await perform(followed?.action ?? endpoint.action, read, {
-    visit,
-    limiter,
-    from: endpoint.takesForm ? "form" : "json",
-    observe,
-  });
+  const refuse = (failure: Failure) => answerCounted("read", server, () => replyProblem(failure, lang));
+  const isForeign = hasBody(request.request) && caller.isCrossSiteNavigation && !isOpenToAll(endpoint);
+  if (isForeign) return refuse({ code: "forbidden" });
+  if (endpoint.signIn && !caller.user) return refuse({ code: "unauthorized" });
+  if (endpoint.handle) {
+    const limit = endpoint.limit === undefined ? "read" : endpoint.limit;
+    return answerCounted(limit, server, () => endpoint.handle(request));
+  }
+  const followed = endpoint.followed && acceptsEvents(request.request) ? endpoint.followed : null;
+  const { outcome, allowance } = await perform(
+    followed?.action ?? endpoint.action,
+    () => readCallInput(endpoint, request),
+    { visit, limiter, from: endpoint.takesForm ? "form" : "json", observe },
+  );
   const headers = allowance ? allowanceHeaders(allowance) : {};
   if (!outcome.ok) {
-    const failure = isMisnamed(outcome.failure, asked) ? ({ code: "not_found" } as const) : outcome.failure;
+    const failure = isMisnamed(outcome.failure, request) ? ({ code: "not_found" } as const) : outcome.failure;
     return replyProblem(failure, lang, { headers });
   }
+  const text =
+    endpoint.reply || !wantsPlainText(request.request) ? null : plainTextOf(endpoint.path, outcome.value);
   const make = followed?.reply ?? endpoint.reply ?? replyJsonOf;
-  const reply = await make(outcome.value, asked);
+  const reply = text === null ? await make(outcome.value, request) : replyPlainText(text);
   for (const [name, value] of Object.entries(headers)) reply.headers.set(name, value);
   return reply;
 }
+
+const replyJsonOf = (value: unknown): Response => replyJson(value);
+
+/** What other sites may read says so; a picture may stand in their pages. */
+function openToAll(response: Response): Response {
+  const { headers } = response;
+  for (const [name, value] of Object.entries(openHeaders)) headers.set(name, value);
+  if (headers.get("content-type")?.startsWith("image/"))
+    headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+  return response;
+}
+
+const pathOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ":$1");
 
 /** The routes of the API's calls. */
 export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
   const app = new Elysia({ prefix: "/api" });
   for (const endpoint of endpoints) {
+    const isOpen = isOpenToAll(endpoint);
     const handle = async ({
       request,
       params = {},
@@ -79,13 +101,18 @@ export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
       server.names.set(request, `/api${endpoint.path}`);
       const visit = await visitOf(request, requestLanguage(request), server.callers);
       const { caller, jar } = visit;
-      const query = queryOf(request);
-      const response = await answer(endpoint, { request, caller, jar, params, query }, { ...server, visit });
+      const asked = { request, caller, jar, params, query: queryOf(request) };
+      const answered = await answer(endpoint, asked, { ...server, visit });
+      const response = endpoint.isLasting ? await keepAnswer(answered, request) : answered;
       for (const cookie of jar.changes) response.headers.append("Set-Cookie", cookie);
-      return response;
+      return isOpen ? openToAll(response) : response;
     };
-    const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
-    app.route(endpoint.method, path, handle, { parse: "none", detail: operationOf(endpoint) });
+    app.route(endpoint.method, pathOf(endpoint), handle, { parse: "none", detail: operationOf(endpoint) });
+  }
+  for (const [path, calls] of Map.groupBy(endpoints.filter(isOpenToAll), pathOf)) {
+    const methods = calls.map(({ method }) => method);
+    const hidden = { parse: "none", detail: { hide: true } } as const;
+    app.options(path, () => preflight(methods), hidden);
   }
   return app;
 }

@@ -138,6 +138,7 @@ export const tempMailApi = (mail: TempMailActions) => [
   rawEndpoint({
     method: "GET",
     path: `${message}/attachments/{position}`,
+    limit: "image",
     summary: "A file of a message, only ever as a download",
     produces: "application/octet-stream",
     output: AttachmentFile,
@@ -173,6 +174,7 @@ export const tempMailApi = (mail: TempMailActions) => [
   rawEndpoint({
     method: "POST",
     path: "/temp-mail/inbound",
+    limit: null,
     summary: "Hand over a raw message (RFC 5322) for the mailbox `to`, with the operator's secret as bearer",
     output: DoneAnswer,
     query: InboundQuery,

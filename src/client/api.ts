@@ -77,7 +77,7 @@ export async function callApi({
         "Accept-Language": lang,
         ...(accept && { Accept: accept }),
         ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(body !== undefined && { "Content-Type": "application/json; profile=form" }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: control.signal,

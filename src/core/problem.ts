@@ -8,6 +8,7 @@ const statuses: Record<FailureCode, number> = {
   blocked_target: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   code_taken: 409,
   gone: 410,
   payload_too_large: 413,

@@ -6,6 +6,7 @@ export type FailureCode =
   | "malformed_body"
   | "unsupported_media_type"
   | "payload_too_large"
+  | "request_timeout"
   | "unauthorized"
   | "forbidden"
   | "not_found"

@@ -3,6 +3,8 @@ export type Site = {
   readonly name: string;
   /** An origin, without a slash at its end. */
   readonly origin: string;
+  /** The value of `Strict-Transport-Security`; empty where there is no TLS. */
+  readonly hsts: string;
   readonly social: readonly { readonly name: string; readonly url: string }[];
   readonly contactEmail: string;
   readonly donateText: string;

@@ -1,43 +1,69 @@
 import { isJsonObject, parseJson } from "../core/json.ts";
+import { message } from "../core/i18n.ts";
 import { type Result, fail, ok } from "../core/result.ts";
 import { decodeUtf8 } from "../core/utf8.ts";
 
 /** The most bytes that a request's body may have, unless its endpoint says otherwise. */
 export const bodyLimit = 1024 * 1024;
 
+/** How long a whole body may take to come. */
+export const bodyTimeoutMs = 15_000;
+
+/** The most fields that a form may have. */
+const maxFields = 1000;
+
+async function readWhole(request: Request): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  return ok(new Uint8Array(await request.arrayBuffer()));
+}
+
 /**
- * Reads a body of at most `limit` bytes. What is beyond is thrown away as it comes, up to the server's own limit: an
- * answer in the middle of an upload leaves a connection that the server then waits for when it stops.
+ * Reads a body of unknown length, or of one that is too large. What is beyond is thrown away as it comes, up to the
+ * server's own limit: an answer in the middle of an upload leaves a connection that the server then waits for when it
+ * stops.
  */
+async function readInPieces(
+  body: ReadableStream<Uint8Array>,
+  limit: number,
+): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  let chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit) chunks = [];
+    else chunks.push(chunk);
+  }
+  if (size > limit) return fail("payload_too_large");
+  return ok(new Uint8Array(Buffer.concat(chunks)));
+}
+
+/** Reads a body of at most `limit` bytes within a time that keeps no connection busy for nothing. */
 export async function readBody(
   request: Request,
   limit = bodyLimit,
+  timeoutMs = bodyTimeoutMs,
 ): Promise<Result<Uint8Array<ArrayBuffer>>> {
   if (!request.body) return ok(new Uint8Array());
-  let chunks: Uint8Array[] = [];
-  let size = 0;
+  const told = request.headers.get("content-length");
+  const { promise: tooSlow, resolve } = Promise.withResolvers<Result<never>>();
+  const timer = setTimeout(() => resolve(fail("request_timeout")), timeoutMs);
   try {
-    for await (const chunk of request.body) {
-      size += chunk.length;
-      if (size > limit) chunks = [];
-      else chunks.push(chunk);
-    }
+    const isSmall = told !== null && Number(told) <= limit;
+    const read = isSmall ? readWhole(request) : readInPieces(request.body, limit);
+    return await Promise.race([read, tooSlow]);
   } catch {
     // The sender broke off.
     return fail("malformed_body");
+  } finally {
+    clearTimeout(timer);
   }
-  if (size > limit) return fail("payload_too_large");
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return ok(bytes);
 }
 
 const typeOf = (request: Request): string =>
   (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+
+/** What an island sends of a whole form: JSON in which fields may stand that the call does not take. */
+export const isFormAsJson = (request: Request): boolean =>
+  /;\s*profile=form\b/.test(request.headers.get("content-type") ?? "");
 
 /** The JSON object of a request; no body at all counts as an empty one. */
 export async function readJsonBody(request: Request): Promise<Result<Record<string, unknown>>> {
@@ -68,17 +94,21 @@ export async function readFormBody(request: Request): Promise<Result<Record<stri
   if (!body.ok) return body;
   const text = decodeUtf8(body.value);
   if (text === null) return fail("malformed_body");
+  if (text.length > maxFields && text.split("&", maxFields + 1).length > maxFields)
+    return fail("payload_too_large", message("problem.payload_too_large.fields", { max: maxFields }));
   return ok(formFields(new URLSearchParams(text)));
 }
 
 /**
  * Whether another site's page made the browser send this: by `Sec-Fetch-Site`, else by `Origin`, which a page
- * cannot forge and which must name the host that was asked.
+ * cannot forge. It must be our own origin; only where we are asked by another name does that name do.
  */
-export function isCrossSite(request: Request): boolean {
+export function isCrossSite(request: Request, ownOrigin: string): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site) return site !== "same-origin" && site !== "none";
   const origin = request.headers.get("origin");
-  if (!origin) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== request.headers.get("host");
+  if (!origin || origin === ownOrigin) return false;
+  const host = request.headers.get("host");
+  if (host === new URL(ownOrigin).host) return true;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
 }

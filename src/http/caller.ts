@@ -10,6 +10,8 @@ export type Callers = {
   readonly peerOf: (request: Request) => string | null;
   readonly trustProxy: number;
   readonly isSecure: boolean;
+  /** PUBLIC_URL's. */
+  readonly origin: string;
   readonly identify: Identify;
 };
 
@@ -45,6 +47,9 @@ export function readCookie(header: string | null, name: string): string | null {
   return value !== undefined && /^[\w.~-]*$/.test(value) ? value : null;
 }
 
+/** Behind TLS a cookie's name keeps neighbours and plain connections from setting it (RFC 6265bis, section 4.1.3). */
+export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+
 export type CookieJar = Cookies & { readonly changes: readonly string[] };
 
 export function cookieJar(header: string | null, isSecure: boolean): CookieJar {
@@ -52,7 +57,7 @@ export function cookieJar(header: string | null, isSecure: boolean): CookieJar {
   const changes: string[] = [];
   return {
     changes,
-    get: (name) => fresh.get(name) ?? readCookie(header, name),
+    get: (name) => fresh.get(name) ?? readCookie(header, cookieName(name, isSecure)),
     set: (name, value, maxAgeS) => {
       fresh.set(name, value);
       const attributes = [
@@ -62,7 +67,7 @@ export function cookieJar(header: string | null, isSecure: boolean): CookieJar {
         `Max-Age=${maxAgeS}`,
         ...(isSecure ? ["Secure"] : []),
       ];
-      changes.push([`${name}=${value}`, ...attributes].join("; "));
+      changes.push([`${cookieName(name, isSecure)}=${value}`, ...attributes].join("; "));
     },
   };
 }
@@ -82,7 +87,7 @@ export async function visitOf(request: Request, lang: Lang, callers: Callers): P
     userAgent: request.headers.get("user-agent") ?? "",
     user: await callers.identify(request),
     cookies: jar,
-    isCrossSiteNavigation: isCrossSite(request),
+    isCrossSiteNavigation: isCrossSite(request, callers.origin),
     signal: request.signal,
   };
   const isBrowser = request.headers.has("sec-fetch-site") || request.headers.has("origin");

@@ -1,11 +1,26 @@
 import { localPath } from "../core/catalog.ts";
-import { textsOf } from "../core/i18n.ts";
+import { type Lang, type MessageKey, languages, readMessage, textsOf } from "../core/i18n.ts";
 import Callback, { type CallbackProps, callbackTexts } from "../islands/callback.tsx";
 import { isFreshToken } from "../tools/sign-in/cookies.ts";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 
-const longestError = 300;
+/** An address can say anything; only what we ourselves say of a failed sign-in is shown. */
+const reasons: readonly MessageKey[] = [
+  "sign-in.notConfigured",
+  "sign-in.unknown",
+  "sign-in.declined",
+  "sign-in.failed",
+  "problem.rate_limited",
+  "problem.upstream_error",
+  "problem.upstream_timeout",
+  "problem.busy",
+];
+
+function reasonOf(error: string, lang: Lang): string {
+  const isOurs = (key: MessageKey) => languages.some((one) => readMessage(one, { key }) === error);
+  return readMessage(lang, { key: reasons.find(isOurs) ?? "sign-in.failed" });
+}
 
 /** Whether it has the form of the API's user; who it really is, the token says. */
 function isUser(text: string | null): boolean {
@@ -42,10 +57,12 @@ export const callbackPage = () =>
     },
     view: ({ lang, t, query, data: { outcome } }) => {
       const home = localPath("/", lang);
-      const error = query.get("error")?.slice(0, longestError) ?? "";
+      const error = query.get("error") ?? "";
       return (
         <>
-          {outcome === "failed" && <p role="alert">{t("callback.failed", { error })}</p>}
+          {outcome === "failed" && (
+            <p role="alert">{t("callback.failed", { error: reasonOf(error, lang) })}</p>
+          )}
           {outcome === "malformed" && <p role="alert">{t("callback.malformed")}</p>}
           {(outcome === "signedIn" || outcome === "none") && (
             <noscript>

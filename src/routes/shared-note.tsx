@@ -1,3 +1,4 @@
+import { visibleText } from "../core/visible-text.ts";
 import { Icon } from "../ui/icon.tsx";
 import { localPath } from "../core/catalog.ts";
 import { formatDateTime } from "../core/format.ts";
@@ -22,7 +23,7 @@ export const sharedNotePage = ({ preview, open }: NoteActions) =>
       return note.ok ? note.value : null;
     },
     heading: ({ t, data, site }) => ({
-      label: data.sealed ? t("notes.sealed.title") : (data.title ?? t("notes.untitled")),
+      label: data.sealed ? t("notes.sealed.title") : visibleText(data.title ?? t("notes.untitled")),
       summary: t("notes.shared.summary", { site: site.name }),
     }),
     view: (view) => (view.data.sealed ? <Sealed view={view} /> : <Opened view={view} />),

@@ -74,7 +74,7 @@ export async function createApp(deps: Deps) {
     .use(servePictures(deps.actions, deps))
     .use(servePages(pagesOf(deps.actions), deps))
     .use(serveShortLinks(deps.actions.links, deps))
-    .use(await serveFiles(deps.assets, deps.site));
+    .use(await serveFiles(deps.assets, deps.site, deps.now));
   const methodsOn: (pathname: string) => readonly string[] = allowedMethods(app.routes);
   return app;
 }

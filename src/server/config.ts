@@ -12,6 +12,10 @@ export const Env = Type.Object({
   PUBLIC_URL: text(
     "the origin in links, canonical addresses and the sitemap; `http://localhost:$PORT` when unset",
   ),
+  HSTS: text(
+    "how long browsers insist on TLS, with an https PUBLIC_URL; add `; includeSubDomains; preload` where every name below is served by TLS too",
+    "max-age=63072000",
+  ),
   SITE_NAME: text("the site's title", "Hộp Đồ Nghề"),
   DATABASE_URL: text("the SQLite file", "file:data/toolbox.db"),
   SESSION_SECRET: text(

@@ -22,7 +22,7 @@ import { type MailService, openMailService } from "./mail-service.ts";
 import { startExpiryTimer } from "./expiry.ts";
 import { rasterize } from "../compute/rasterize.ts";
 import { createRouteNames } from "../http/route-names.ts";
-import { createHandler } from "./serve.ts";
+import { bareFault, createHandler } from "./serve.ts";
 import { startSignIn } from "./sign-in.ts";
 import { type LinkParts, startLinks } from "./links.ts";
 import { siteOf } from "./site.ts";
@@ -111,6 +111,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
       peerOf: (request) => server.requestIP(request)?.address ?? null,
       trustProxy: config.TRUST_PROXY,
       isSecure: site.origin.startsWith("https:"),
+      origin: site.origin,
       identify,
     },
     limiter: createLimiter(config.RATE_LIMIT, {
@@ -129,7 +130,11 @@ export async function startProduct(config: Config, world: World): Promise<Produc
     hostname: config.HOST,
     idleTimeout: 40,
     maxRequestBodySize: 16 * 1024 * 1024,
-    fetch: createHandler(app, { cache, names, log }),
+    fetch: createHandler(app, { cache, names, log, site }),
+    error: (fault) => {
+      log.fault(fault, "-");
+      return bareFault(site);
+    },
   });
   const expiry = startExpiryTimer([...expiring, ...links.expiring, notes], {
     now,

@@ -23,7 +23,10 @@ export function startSignIn(
   const sessions = createSessions({ secret, issuer: config.PUBLIC_URL, rows, now });
   const signIn = createSignIn({ providers: configuredProviders(config), pending, users, sessions, now });
   return {
-    identify: identifyBy(sessions),
+    identify: identifyBy(sessions, {
+      origin: config.PUBLIC_URL,
+      isSecure: config.PUBLIC_URL.startsWith("https:"),
+    }),
     effects: {
       signIn: { signIn, sessions, afterSignIn } satisfies SignInEffects,
       account: {

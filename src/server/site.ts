@@ -11,6 +11,7 @@ export function siteOf(config: Config): Site {
   return {
     name: config.SITE_NAME,
     origin: config.PUBLIC_URL,
+    hsts: config.PUBLIC_URL.startsWith("https:") ? config.HSTS : "",
     social: social.filter(({ url }) => url !== ""),
     contactEmail: config.CONTACT_EMAIL,
     donateText: config.DONATE_TEXT,

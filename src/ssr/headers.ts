@@ -9,9 +9,7 @@ export const commonHeaders = (site: Site): Record<string, string> => ({
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-  ...(site.origin.startsWith("https:") && {
-    "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
-  }),
+  ...(site.hsts && { "Strict-Transport-Security": site.hsts }),
 });
 
 /** The policy of a page; a streamed one names the nonce of the scripts that React may write into it. */

@@ -29,7 +29,13 @@ export const cacheKey = (url: string): string => url.slice(url.indexOf("/", 8));
 export function hasCookie({ headers }: Request, names: readonly string[]): boolean {
   const cookie = headers.get("cookie");
   if (cookie === null) return false;
-  return names.some((name) => cookie.startsWith(`${name}=`) || cookie.includes(`; ${name}=`));
+  return names.some(
+    (name) =>
+      cookie.startsWith(`${name}=`) ||
+      cookie.includes(`; ${name}=`) ||
+      cookie.startsWith(`__Host-${name}=`) ||
+      cookie.includes(`; __Host-${name}=`),
+  );
 }
 
 export function createPageCache(now: () => number): PageCache {

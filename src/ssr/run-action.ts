@@ -1,4 +1,3 @@
-import { isCrossSite } from "../http/body.ts";
 import type { RequestVisit } from "../http/caller.ts";
 import { type Performed, perform } from "../http/perform.ts";
 import type { Allowance } from "../http/rate-limiter.ts";
@@ -30,7 +29,7 @@ export async function runSubmitted(
   const mayRun = request.method === "POST" || (name !== null && page.shareable?.includes(name));
   if (name === null || !action || !mayRun) return null;
   const performed: Performed<unknown> =
-    request.method === "POST" && isCrossSite(request)
+    request.method === "POST" && visit.caller.isCrossSiteNavigation
       ? { outcome: { ok: false, failure: { code: "forbidden" } }, allowance: null }
       : await perform(action, values, { visit, limiter, from: "form", observe });
   // oxlint-disable-next-line no-unsafe-type-assertion -- name and outcome are of one and the same action

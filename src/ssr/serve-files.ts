@@ -4,7 +4,7 @@ import type { Site } from "../core/site.ts";
 import type { Asset, Assets } from "./assets.ts";
 import { encodingFor } from "./compress.ts";
 import { commonHeaders } from "./headers.ts";
-import { siteFiles } from "./site-files.ts";
+import { securityTextOf, siteFiles } from "./site-files.ts";
 
 const forEver = "public, max-age=31536000, immutable";
 const aDay = "public, max-age=86400";
@@ -25,7 +25,7 @@ function serveAsset(request: Request, asset: Asset, common: Record<string, strin
 }
 
 /** Style sheet, scripts, icons, and the files made of the catalogue. */
-export async function serveFiles(assets: Assets, site: Site) {
+export async function serveFiles(assets: Assets, site: Site, now: () => Date) {
   const common = commonHeaders(site);
   const app = new Elysia().use(
     await staticPlugin({
@@ -43,6 +43,11 @@ export async function serveFiles(assets: Assets, site: Site) {
       () => new Response(text, { headers: { ...common, "Content-Type": type, "Cache-Control": aDay } }),
       options,
     );
+  }
+  if (site.contactEmail) {
+    const headers = { ...common, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": aDay };
+    const securityText = () => new Response(securityTextOf(site, now()), { headers });
+    app.get("/.well-known/security.txt", securityText, options);
   }
   return app;
 }

@@ -14,6 +14,7 @@ import type { Page } from "./page.ts";
 import { refuseDrawing } from "./refuse-drawing.ts";
 import { prerender, streamPage } from "./render.ts";
 import { loadRunner, runSubmitted } from "./run-action.ts";
+import { siteFor } from "./site-for.ts";
 import { refusalPage } from "./special-pages.tsx";
 import { type PageRequest, documentOf, viewOf } from "./view.ts";
 
@@ -93,9 +94,12 @@ async function serveOwn(asked: PageRequest, server: PageServer, visit: RequestVi
   });
 }
 
-export async function servePage(asked: PageRequest, server: PageServer): Promise<Response> {
+export async function servePage(asked: PageRequest, common: PageServer): Promise<Response> {
   const { page, lang, request, query } = asked;
-  const kept = request.method !== "POST" && isStatic(asked) ? await serveKept(asked, server) : null;
+  const site = siteFor(common.site, request);
+  const server = site === common.site ? common : { ...common, site };
+  const mayKeep = request.method !== "POST" && server === common && isStatic(asked);
+  const kept = mayKeep ? await serveKept(asked, server) : null;
   if (kept) return kept;
   const visit = await visitOf(request, lang, server.callers);
   const refused = await refuseDrawing(server, visit.caller, lang);

@@ -50,6 +50,18 @@ function manifestOf(site: Site, lang: (typeof languages)[number]): string {
 
 export type SiteFile = { readonly path: string; readonly type: string; readonly text: string };
 
+const securityLifeMs = 180 * 86_400_000;
+
+/** Whom to tell of a hole (RFC 9116); it always ends half a year from now. */
+export const securityTextOf = (site: Site, now: Date): string =>
+  [
+    `Contact: mailto:${site.contactEmail}`,
+    `Expires: ${new Date(now.getTime() + securityLifeMs).toISOString()}`,
+    `Preferred-Languages: ${languages.join(", ")}`,
+    `Canonical: ${site.origin}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+
 /** The files that search engines and phones ask for, made of the catalogue and the settings. */
 export const siteFiles = (site: Site): readonly SiteFile[] => [
   { path: "/robots.txt", type: "text/plain; charset=utf-8", text: robotsOf(site) },

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { visibleIfText } from "../core/visible-text.ts";
 
 export type Fact = { readonly label: string; readonly value: ReactNode };
 
@@ -24,7 +25,7 @@ export function Facts({
           .map(({ label, value }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{value}</td>
+              <td>{visibleIfText(value)}</td>
             </tr>
           ))}
       </tbody>

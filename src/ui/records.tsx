@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { visibleIfText } from "../core/visible-text.ts";
 
 export type Column = { readonly id: string; readonly label: string };
 
@@ -30,7 +31,7 @@ export function Records({
           <tr key={index}>
             {columns.map(({ id, label }) => (
               <td key={id} data-label={label}>
-                {row[id]}
+                {visibleIfText(row[id])}
               </td>
             ))}
           </tr>

@@ -1,3 +1,4 @@
+import { visibleText } from "../core/visible-text.ts";
 import { Icon } from "./icon.tsx";
 import { formatDateTime } from "../core/format.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
@@ -79,7 +80,7 @@ export function WhoisResult({ answer, lang, texts }: Props) {
       {typeof raw === "string" && (
         <details className="raw">
           <summary>{words}</summary>
-          <OutputBlock label={words}>{raw}</OutputBlock>
+          <OutputBlock label={words}>{visibleText(raw)}</OutputBlock>
         </details>
       )}
       <RawJson value={answer} texts={texts} />

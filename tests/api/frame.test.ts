@@ -32,7 +32,7 @@ test("malformed JSON is 400, another type 415, too much 413, a wrong method 405 
     expect((await send("text=a", "application/x-www-form-urlencoded")).status).toBe(415);
     expect((await send(JSON.stringify({ text: "a".repeat(1024 * 1024) }))).status).toBe(413);
     const wrong = await fetch(`${base}/api/qr`, { method: "PUT" });
-    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
+    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST, GET, HEAD, OPTIONS"]);
     expect((await fetch(`${base}/api/nothing`)).status).toBe(404);
   }));
 
@@ -88,7 +88,7 @@ test("a body that says nothing of its length is cut off at the limit too", () =>
 
 test("a call that another site's page sends is refused", () =>
   withProduct(async (base) => {
-    const sent = await postJson(`${base}/api/qr`, { text: "a" }, { "Sec-Fetch-Site": "cross-site" });
+    const sent = await postJson(`${base}/api/notes`, { content: "a" }, { "Sec-Fetch-Site": "cross-site" });
     expect([sent.status, (await sent.json()).code]).toEqual([403, "forbidden"]);
   }));
 

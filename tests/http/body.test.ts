@@ -1,5 +1,12 @@
 import { expect, test } from "bun:test";
-import { formFields, queryOf, readFormBody, readJsonBody } from "../../src/http/body.ts";
+import {
+  formFields,
+  isCrossSite,
+  queryOf,
+  readBody,
+  readFormBody,
+  readJsonBody,
+} from "../../src/http/body.ts";
 import { ok } from "../../src/core/result.ts";
 
 const request = (body: BodyInit, headers: Record<string, string> = {}) =>
@@ -26,4 +33,56 @@ test("a body whose sender breaks off is malformed, not a fault of ours", async (
   const broken = new ReadableStream<Uint8Array>({ pull: (stream) => stream.error(new Error("reset")) });
   const sent = request(broken, { "content-type": "application/json" });
   expect(await readJsonBody(sent)).toMatchObject({ ok: false, failure: { code: "malformed_body" } });
+});
+
+test("a body that comes too slowly is given up, whether its length is told or not", async () => {
+  for (const headers of [{}, { "content-length": "10" }]) {
+    const endless = new ReadableStream<Uint8Array>({
+      async pull(stream) {
+        await Bun.sleep(20);
+        stream.enqueue(new Uint8Array(1));
+      },
+    });
+    const outcome = await readBody(request(endless, headers), 1024 * 1024, 100);
+    expect(outcome).toMatchObject({ ok: false, failure: { code: "request_timeout" } });
+  }
+});
+
+test("a body is the same whether its length is told or not", async () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(60_000));
+  const told = await readBody(request(bytes, { "content-length": "60000" }));
+  const pieces = new ReadableStream<Uint8Array>({
+    start(stream) {
+      for (let at = 0; at < bytes.length; at += 7000) stream.enqueue(bytes.slice(at, at + 7000));
+      stream.close();
+    },
+  });
+  expect(await readBody(request(pieces))).toEqual(ok(bytes));
+  expect(told).toEqual(ok(bytes));
+  expect(await readBody(request(bytes, { "content-length": "60000" }), 50_000)).toMatchObject({
+    failure: { code: "payload_too_large" },
+  });
+});
+
+test("a form of more fields than any of ours has is refused before it is read", async () => {
+  const many = Array.from({ length: 60_000 }, (_, index) => `f${index}=1`).join("&");
+  expect(await readFormBody(request(many))).toMatchObject({ failure: { code: "payload_too_large" } });
+  const text = new URLSearchParams({ text: "a&b".repeat(3000) });
+  expect((await readFormBody(request(text))).ok).toBe(true);
+});
+
+test("another site is told from ours by the browser's word, else by our own origin, else by the host asked", () => {
+  const own = "https://tools.example";
+  const from = (headers: Record<string, string>) =>
+    isCrossSite(new Request("http://x/", { headers: { host: "tools.example", ...headers } }), own);
+  expect(from({})).toBe(false);
+  expect(from({ origin: own })).toBe(false);
+  expect(from({ origin: own, host: "127.0.0.1:3000" })).toBe(false);
+  expect(from({ origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" })).toBe(false);
+  expect(from({ origin: "http://tools.example" })).toBe(true);
+  expect(from({ origin: "https://evil.example" })).toBe(true);
+  expect(from({ origin: "https://evil.tools.example" })).toBe(true);
+  expect(from({ origin: "null" })).toBe(true);
+  expect(from({ "sec-fetch-site": "same-site", origin: own })).toBe(true);
+  expect(from({ "sec-fetch-site": "same-origin" })).toBe(false);
 });

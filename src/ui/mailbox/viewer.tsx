@@ -1,3 +1,4 @@
+import { visibleText } from "../../core/visible-text.ts";
 import { Icon } from "../icon.tsx";
 import { type FormEvent, type MouseEvent, useState } from "react";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
@@ -144,5 +145,5 @@ function Body({ message, view, texts }: { message: MessageData; view: MessageVie
     );
   }
   if (!message.text_body) return <p className="empty">{texts["temp-mail.noBody"]}</p>;
-  return <OutputBlock label={texts["temp-mail.body"]}>{message.text_body}</OutputBlock>;
+  return <OutputBlock label={texts["temp-mail.body"]}>{visibleText(message.text_body)}</OutputBlock>;
 }

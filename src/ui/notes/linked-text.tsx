@@ -1,3 +1,4 @@
+import { visibleText } from "../../core/visible-text.ts";
 import { linkParts } from "../../tools/notes/text.ts";
 
 /** Somebody's plain text: its lines as they were written, its web addresses as links that vouch for nothing. */
@@ -6,11 +7,11 @@ export function LinkedText({ children }: { children: string }) {
     <p className="plain-text">
       {linkParts(children).map(({ text, href }, index) =>
         href === undefined ? (
-          text
+          visibleText(text)
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- the parts of one text neither move nor change
           <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
-            {text}
+            {visibleText(text)}
           </a>
         ),
       )}

@@ -1,3 +1,4 @@
+import { visibleText } from "../../core/visible-text.ts";
 import type { IconName } from "../../core/icons.ts";
 import { Icon } from "../icon.tsx";
 import type { FormEvent } from "react";
@@ -56,7 +57,7 @@ export function NoteRow(props: NoteRowProps) {
   };
   return (
     <li id={`note-${note.id}`} className="entry">
-      <h3>{note.title ?? texts["notes.untitled"]}</h3>
+      <h3>{visibleText(note.title ?? texts["notes.untitled"])}</h3>
       <div className="clamped">
         <LinkedText>{note.content}</LinkedText>
       </div>

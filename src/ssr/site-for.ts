@@ -1,0 +1,11 @@
+import { isLocalOrigin } from "../core/local-origin.ts";
+import type { Site } from "../core/site.ts";
+
+/**
+ * The site as a visitor sees it. Where PUBLIC_URL was left at the machine's own name and somebody asks by another one,
+ * the addresses on the page are those that they can follow.
+ */
+export function siteFor(site: Site, { url }: Request): Site {
+  if (!isLocalOrigin(site.origin) || isLocalOrigin(url)) return site;
+  return { ...site, origin: new URL(url).origin };
+}

@@ -1,0 +1,122 @@
+import { expect, test } from "bun:test";
+import { bareFault, createHandler } from "../../src/server/serve.ts";
+import { loadConfig } from "../../src/server/config.ts";
+import { siteOf } from "../../src/server/site.ts";
+import { postForm, postJson, withProduct } from "../support/product/product.ts";
+
+const names = [
+  "x-content-type-options",
+  "referrer-policy",
+  "x-frame-options",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "permissions-policy",
+  "content-security-policy",
+  "strict-transport-security",
+];
+const secure = { env: { PUBLIC_URL: "https://tools.example", CONTACT_EMAIL: "me@tools.example" } };
+const missingIn = ({ headers }: Response) => names.filter((name) => !headers.has(name));
+
+test("every answer has the whole set of headers, whatever it is", () =>
+  withProduct(async (base) => {
+    const get = (path: string) => fetch(base + path, { redirect: "manual" });
+    const { code } = await (await postJson(`${base}/api/links`, { url: "https://example.com/" })).json();
+    const answers: Record<string, Response> = {
+      page: await get("/qr"),
+      drawn: await get("/ip"),
+      text: await fetch(`${base}/ip`, { headers: { "User-Agent": "curl/8", Accept: "*/*" } }),
+      missing: await get("/nothing"),
+      method: await fetch(`${base}/qr`, { method: "DELETE" }),
+      redirect: await get(`/links/${code}`),
+      seeOther: await postForm(`${base}/notes`, { content: "a", action: "create" }),
+      signIn: await get("/api/auth/google"),
+      api: await get("/api/ip"),
+      problem: await get("/api/crypto/password?length=1"),
+      preflight: await fetch(`${base}/api/qr`, { method: "OPTIONS" }),
+      openapi: await get("/api/openapi.json"),
+      docs: await get("/api/docs"),
+      health: await get("/healthz"),
+      readiness: await get("/readyz"),
+      icon: await get("/favicon.svg"),
+      robots: await get("/robots.txt"),
+      security: await get("/.well-known/security.txt"),
+    };
+    const faults = Object.entries(answers).map(([name, answer]) => [name, missingIn(answer)]);
+    expect(faults.filter(([, missing]) => missing?.length !== 0)).toEqual([]);
+  }, secure));
+
+test("an answer that Elysia never saw has them too, and ends a connection whose body nobody waits for", async () => {
+  const site = siteOf(loadConfig({ PUBLIC_URL: "https://tools.example" }));
+  const log = { request: () => {}, event: () => {}, fault: () => {}, flush: () => {} };
+  const cache = { answer: () => null, keep: () => {} };
+  const handlerOf = (response: Response) =>
+    createHandler({ handle: () => response }, { cache, names: { set: () => {}, get: () => "-" }, log, site });
+  const bare = await handlerOf(new Response("x", { status: 500 }))(new Request("http://localhost/"));
+  expect([missingIn(bare), missingIn(bareFault(site))]).toEqual([[], []]);
+  const slow = new Request("http://localhost/", { method: "POST", body: "ab" });
+  const refused = await handlerOf(new Response("x", { status: 408 }))(slow);
+  expect(refused.headers.get("connection")).toBe("close");
+  expect(bare.headers.has("connection")).toBe(false);
+});
+
+test("HSTS says what the operator wants, and nothing without TLS", async () => {
+  const hstsWith = async (env: Record<string, string>) => {
+    let value: string | null = "";
+    await withProduct(
+      async (base) => {
+        value = (await fetch(`${base}/healthz`)).headers.get("strict-transport-security");
+      },
+      { env },
+    );
+    return value;
+  };
+  const PUBLIC_URL = "https://tools.example";
+  expect(await hstsWith({ PUBLIC_URL })).toBe("max-age=63072000");
+  const HSTS = "max-age=300; includeSubDomains; preload";
+  expect(await hstsWith({ PUBLIC_URL, HSTS })).toBe(HSTS);
+  expect(await hstsWith({ HSTS })).toBeNull();
+});
+
+test("behind TLS no neighbour can set a cookie of ours", () =>
+  withProduct(async (base) => {
+    const made = await postForm(`${base}/notes`, { content: "Bí mật", action: "create" });
+    const [cookie = ""] = made.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-browser=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/);
+    const [pair = ""] = cookie.split(";");
+    const own = await (await fetch(`${base}/notes`, { headers: { Cookie: pair } })).text();
+    expect(own).toContain("Bí mật");
+    const tossed = await fetch(`${base}/notes`, { headers: { Cookie: pair.replace("__Host-", "") } });
+    expect(await tossed.text()).not.toContain("Bí mật");
+  }, secure));
+
+test("a sign-in's reason is one of ours, never what the address says", () =>
+  withProduct(async (base) => {
+    const lure = "Gọi ngay 0900 000 000 để mở khóa tài khoản";
+    const page = await (await fetch(`${base}/auth/callback?error=${encodeURIComponent(lure)}`)).text();
+    expect([page.includes("0900"), page.includes("Đăng nhập thất bại: ")]).toEqual([false, true]);
+    const start = await fetch(`${base}/en/auth/callback?error=`, { redirect: "manual" });
+    expect(start.status).toBe(200);
+    const refused = await fetch(`${base}/api/auth/google?lang=en`, { redirect: "manual" });
+    const location = refused.headers.get("location") ?? "";
+    const reason = new URL(location, base).searchParams.get("error") ?? "-";
+    expect(await (await fetch(base + location)).text()).toContain(`Sign-in failed: ${reason}`);
+  }));
+
+test("where PUBLIC_URL was left unset, pages show others the host that they asked, and keep that for nobody", () =>
+  withProduct(async (base) => {
+    const read = async (host: string) => (await fetch(`${base}/links`, { headers: { Host: host } })).text();
+    expect(await read("hop.example:8080")).toContain('href="http://hop.example:8080/links"');
+    expect(await read("localhost")).not.toContain("hop.example");
+    expect(await read("other.example")).toContain('href="http://other.example/links"');
+  }));
+
+test("whom to tell of a hole stands where RFC 9116 wants it, and never ends in the past", () =>
+  withProduct(async (base) => {
+    const text = await (await fetch(`${base}/.well-known/security.txt`)).text();
+    expect(text).toContain("Contact: mailto:me@tools.example\n");
+    expect(text).toContain("Canonical: https://tools.example/.well-known/security.txt\n");
+    const [, ends = ""] = /^Expires: (.+)$/m.exec(text) ?? [];
+    const leftMs = new Date(ends).getTime() - Date.now();
+    expect(leftMs).toBeGreaterThan(100 * 86_400_000);
+    expect(leftMs).toBeLessThan(365 * 86_400_000);
+  }, secure));
