@@ -50,6 +50,8 @@ export const common = {
   "problem.busy.title": "Server busy",
   "problem.busy": "The server is busy. Try again in a few seconds.",
   "problem.busy.tooLong": "This took too long, so it was stopped. Try it with less content.",
+  "problem.busy.database":
+    "The database cannot be reached at the moment, so this was not done. Try again in a few seconds.",
   "problem.not_configured.title": "Not configured",
   "problem.not_configured": "The operator of this site has not configured this feature.",
   "problem.upstream_error.title": "Upstream error",

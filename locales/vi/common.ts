@@ -48,6 +48,8 @@ export const common = {
   "problem.busy.title": "Máy chủ đang bận",
   "problem.busy": "Máy chủ đang bận. Hãy thử lại sau ít giây.",
   "problem.busy.tooLong": "Việc này chạy quá lâu nên đã bị dừng. Hãy thử với nội dung ngắn hơn.",
+  "problem.busy.database":
+    "Hiện chưa kết nối được cơ sở dữ liệu nên thao tác này chưa thực hiện được. Hãy thử lại sau ít giây.",
   "problem.not_configured.title": "Chưa được cấu hình",
   "problem.not_configured": "Chức năng này chưa được người vận hành trang cấu hình.",
   "problem.upstream_error.title": "Máy chủ bên ngoài bị lỗi",

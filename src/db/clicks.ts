@@ -3,7 +3,7 @@ import type { Click, ClickStore } from "../tools/links/store.ts";
 import { clickCounter } from "./click-counter.ts";
 import type { Db } from "./db.ts";
 import { groupCommitter } from "./group-committer.ts";
-import { isStorageFull } from "./faults.ts";
+import { isStorageFull, isUnavailable } from "./faults.ts";
 
 export type ClickOptions = {
   /** How long a click may wait for others to be committed with. */
@@ -18,7 +18,7 @@ export function clickStore(db: Db, { waitMs, onFailure, retryMs = 5000 }: ClickO
   const committer = groupCommitter<Click>({
     waitMs,
     maxItems: 1000,
-    isTransient: isStorageFull,
+    isTransient: (fault) => isStorageFull(fault) || isUnavailable(fault),
     retryMs,
     maxRetained: 100_000,
     onFailure,

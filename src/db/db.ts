@@ -1,3 +1,4 @@
+import type { SQL } from "bun";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Tables } from "./schema.ts";
 
@@ -29,6 +30,9 @@ export type Database = {
   readonly db: Db;
   /** The file it stands in; null when it lives in memory or on a server. */
   readonly path: string | null;
+  /** The pool of connections where it is a server. */
+  readonly server: SQL | null;
+  /** Whether it takes writes. */
   readonly isHealthy: () => Promise<boolean>;
   /** Ends what is under way and lets go of the database. */
   readonly close: () => Promise<void>;

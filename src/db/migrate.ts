@@ -7,6 +7,17 @@ const migrationsOf = (engine: "sqlite" | "postgresql") =>
   readMigrationFiles({ migrationsFolder: join(import.meta.dirname, "migrations", engine) });
 
 /**
+ * Goes up by one with a migration that the code before it cannot run on; most only add, and let an older version run
+ * on a newer database.
+ */
+export const schemaVersion = 1;
+
+function refuseNewer(version: number): void {
+  if (version > schemaVersion)
+    throw new Error("was written by a newer version; start that one, or restore a backup");
+}
+
+/**
  * Applies the committed migrations that this database has not had, all or none. The lock is taken before the
  * look at what is missing, so of two processes that start at once the second finds nothing to do. drizzle's own
  * migrator looks first and locks afterwards.
@@ -14,6 +25,7 @@ const migrationsOf = (engine: "sqlite" | "postgresql") =>
 export function migrateSqlite(sqlite: Sqlite): void {
   sqlite
     .transaction(() => {
+      refuseNewer(Number(sqlite.query("PRAGMA user_version").values()[0]?.[0]));
       sqlite.run(
         "CREATE TABLE IF NOT EXISTS migrations (hash TEXT PRIMARY KEY, applied_at INTEGER NOT NULL)",
       );
@@ -22,6 +34,7 @@ export function migrateSqlite(sqlite: Sqlite): void {
         for (const statement of sql) sqlite.run(statement);
         sqlite.run("INSERT INTO migrations VALUES (?, unixepoch())", [hash]);
       }
+      sqlite.run(`PRAGMA user_version = ${schemaVersion}`);
     })
     .immediate();
 }
@@ -40,5 +53,10 @@ export async function migratePostgresql(server: SQL): Promise<void> {
       for (const statement of sql) await connection.unsafe(statement);
       await connection`INSERT INTO migrations VALUES (${hash}, now())`;
     }
+    const [row] = await connection`SELECT value FROM site_values WHERE name = 'schema_version'`;
+    refuseNewer(Number(row?.value ?? 0));
+    await connection`
+      INSERT INTO site_values VALUES ('schema_version', ${String(schemaVersion)})
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
   });
 }

@@ -2,6 +2,7 @@ import { SQL } from "bun";
 import { drizzle } from "drizzle-orm/pg-proxy";
 import { type Database, type Db, type Tx, storable } from "./db.ts";
 import { isConnectionLost } from "./faults.ts";
+import { healthCheck } from "./health.ts";
 import { postgresqlKit } from "./kit.ts";
 import { migratePostgresql } from "./migrate.ts";
 import { tablesOf } from "./schema.ts";
@@ -80,21 +81,12 @@ function storesOn(server: SQL): Db {
 export async function openPostgresql(url: string): Promise<Database & { readonly server: SQL }> {
   const server = connect(url);
   await migratePostgresql(server);
+  const db = storesOn(server);
   return {
     server,
-    db: storesOn(server),
+    db,
     path: null,
-    isHealthy: async () => {
-      try {
-        await onLiveConnection(
-          async () => server`SELECT 1 FROM migrations LIMIT 1`,
-          () => true,
-        );
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    isHealthy: healthCheck(db),
     close: () => server.close(),
   };
 }

@@ -4,6 +4,7 @@ import { historyTables } from "./schema/history.ts";
 import { linkTables } from "./schema/links.ts";
 import { mailTables } from "./schema/mail.ts";
 import { noteTables } from "./schema/notes.ts";
+import { siteTables } from "./schema/site.ts";
 import { userTables } from "./schema/users.ts";
 
 /** All tables, said once for both engines. A new one is also named in `schema/sqlite.ts` and `schema/postgresql.ts`. */
@@ -16,6 +17,7 @@ export function tablesOf(kit: Kit) {
     ...historyTables(kit, people),
     ...mailTables(kit),
     ...deletionTables(kit),
+    ...siteTables(kit),
   };
 }
 

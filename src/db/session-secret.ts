@@ -1,26 +1,18 @@
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { newSecret } from "../core/secret.ts";
+import type { Database } from "./db.ts";
+import { siteValue } from "./site-values.ts";
 
-/** Written apart and then linked into place: of two processes that start at once, both get the one that came first. */
-function make(path: string): void {
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, newSecret(), { mode: 0o600 });
-  try {
-    linkSync(draft, path);
-  } catch (error) {
-    if (!existsSync(path)) throw error;
-  } finally {
-    rmSync(draft);
-  }
-}
-
-/** The secret that signs tokens, made once and kept beside the database, readable by its owner alone. */
-export function sessionSecretBeside(databasePath: string | null): string {
-  if (databasePath === null) return newSecret();
-  const path = join(dirname(databasePath), "session-secret");
-  if (!existsSync(path)) make(path);
-  const secret = readFileSync(path, "utf8").trim();
-  if (secret.length < 32) throw new Error(`${path}: at least 32 characters are needed`);
+/** Earlier versions kept it in a file beside the database; whoever has signed in with it stays signed in. */
+function secretBeside(path: string): string | null {
+  const file = join(dirname(path), "session-secret");
+  if (!existsSync(file)) return null;
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < 32) throw new Error(`${file}: at least 32 characters are needed`);
   return secret;
 }
+
+/** The secret that signs tokens: made once and kept in the database, where all processes of a site find it. */
+export const sessionSecretOf = ({ db, path }: Pick<Database, "db" | "path">): Promise<string> =>
+  siteValue(db, "session_secret", () => (path && secretBeside(path)) || newSecret());

@@ -1,21 +1,12 @@
-import { Database as Sqlite, type SQLQueryBindings, type Statement } from "bun:sqlite";
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
+import type { Database as Sqlite, SQLQueryBindings, Statement } from "bun:sqlite";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
 import { type Builders, type Database, type Db, type Tx, storable } from "./db.ts";
+import { healthCheck } from "./health.ts";
 import { sqliteKit } from "./kit.ts";
 import { migrateSqlite } from "./migrate.ts";
 import { tablesOf } from "./schema.ts";
+import { openSqliteFile } from "./sqlite-file.ts";
 import { createTransactionGate } from "./transaction-gate.ts";
-
-/** Waiting comes first: two processes that start at once both want to set the rest. */
-const pragmas = [
-  "busy_timeout = 5000",
-  "journal_mode = WAL",
-  "synchronous = FULL",
-  "trusted_schema = OFF",
-  "journal_size_limit = 67108864",
-];
 
 const maxStatements = 200;
 
@@ -24,10 +15,14 @@ export const databasePath = (url: string): string | null => {
   return path === ":memory:" ? null : path;
 };
 
-type Execute = (text: string, params: unknown[], method: string) => { rows: unknown[] };
+type Executor = {
+  readonly execute: (text: string, params: unknown[], method: string) => { rows: unknown[] };
+  /** Lets go of what is prepared, which would hold the file open beyond its closing. */
+  readonly dispose: () => void;
+};
 
 /** Runs statements on a connection, and keeps those that were prepared last. */
-function executorOf(sqlite: Sqlite): Execute {
+function executorOf(sqlite: Sqlite): Executor {
   const prepared = new Map<string, Statement<unknown, SQLQueryBindings[]>>();
   function prepare(text: string) {
     const statement = prepared.get(text) ?? sqlite.prepare<unknown, SQLQueryBindings[]>(text);
@@ -42,13 +37,20 @@ function executorOf(sqlite: Sqlite): Execute {
     }
     return statement;
   }
-  return (text, params, method) => {
+  function execute(text: string, params: unknown[], method: string) {
     const statement = prepare(text);
     // oxlint-disable-next-line no-unsafe-type-assertion -- drizzle's columns have made of them what SQLite takes
     const values = params.map(storable) as SQLQueryBindings[];
     if (method !== "run") return { rows: statement.values(...values) };
     statement.run(...values);
     return { rows: [] };
+  }
+  return {
+    execute,
+    dispose() {
+      for (const statement of prepared.values()) statement.finalize();
+      prepared.clear();
+    },
   };
 }
 
@@ -57,8 +59,7 @@ function executorOf(sqlite: Sqlite): Execute {
 const buildersOf = (builders: object): Builders => builders as Builders;
 
 /** The stores' statements on one connection: a transaction is alone on it, other statements wait. */
-function storesOn(sqlite: Sqlite): Db {
-  const execute = executorOf(sqlite);
+function storesOn(sqlite: Sqlite, { execute }: Executor): Db {
   const gate = createTransactionGate();
   const tables = tablesOf(sqliteKit);
   const lock = async () => {}; // an immediate transaction is the only one that writes
@@ -83,23 +84,17 @@ function storesOn(sqlite: Sqlite): Db {
 /** Opens `file:data/toolbox.db` or `:memory:`, making what is missing, and brings its tables up to date. */
 export function openSqlite(url: string): Database & { readonly sqlite: Sqlite } {
   const path = databasePath(url);
-  if (path) mkdirSync(dirname(path), { recursive: true });
-  const sqlite = new Sqlite(path ?? ":memory:", { create: true, readwrite: true, strict: true });
-  for (const pragma of pragmas) sqlite.run(`PRAGMA ${pragma}`);
-  migrateSqlite(sqlite);
-  sqlite.run("PRAGMA foreign_keys = ON");
+  const sqlite = openSqliteFile(path, migrateSqlite);
+  const executor = executorOf(sqlite);
+  const db = storesOn(sqlite, executor);
   return {
     sqlite,
-    db: storesOn(sqlite),
+    db,
     path,
-    isHealthy: async () => {
-      try {
-        return sqlite.query("SELECT count(*) FROM migrations").get() !== null;
-      } catch {
-        return false;
-      }
-    },
+    server: null,
+    isHealthy: healthCheck(db),
     close: async () => {
+      executor.dispose();
       sqlite.run("PRAGMA wal_checkpoint(TRUNCATE)");
       sqlite.close();
     },

@@ -1,3 +1,4 @@
+import { type Bus, localBus } from "../core/bus.ts";
 import { createConcurrencyLimit } from "../core/concurrency-limit.ts";
 
 export type MailboxEvents = {
@@ -9,24 +10,23 @@ export type MailboxEvents = {
 const maxPerMailbox = 5;
 const maxInAll = 2000;
 
-/** Who listens to which mailbox, in this process. */
-export function createMailboxEvents(): MailboxEvents {
-  const listenersOf = new Map<number, Set<() => void>>();
+/** Who listens to which mailbox, in this process; the bus says what changed in any process. */
+export function createMailboxEvents(bus: Pick<Bus, "publish" | "subscribe"> = localBus()): MailboxEvents {
+  const topicOf = (mailboxId: number) => `mailbox ${mailboxId}`;
   const slots = createConcurrencyLimit({ total: maxInAll, perClient: maxPerMailbox });
   return {
     subscribe(mailboxId, listener) {
       const release = slots.take(String(mailboxId));
       if (!release) return null;
-      const listeners = listenersOf.get(mailboxId) ?? new Set();
-      listenersOf.set(mailboxId, listeners.add(listener));
+      const unsubscribe = bus.subscribe(topicOf(mailboxId), listener);
+      let isOpen = true;
       return () => {
-        if (!listeners.delete(listener)) return;
+        if (!isOpen) return;
+        isOpen = false;
+        unsubscribe();
         release();
-        if (listeners.size === 0) listenersOf.delete(mailboxId);
       };
     },
-    notify(mailboxId) {
-      for (const listener of listenersOf.get(mailboxId) ?? []) listener();
-    },
+    notify: (mailboxId) => bus.publish(topicOf(mailboxId), ""),
   };
 }

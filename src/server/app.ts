@@ -5,9 +5,9 @@ import { serveOpenApi } from "../api/openapi-document.ts";
 import { replyProblem } from "../api/reply.ts";
 import { serveApi } from "../api/serve-api.ts";
 import { addressOf, requestLanguage } from "../http/caller.ts";
-import { isStorageFull } from "../db/faults.ts";
+import { isReadOnly, isStorageFull, isUnavailable } from "../db/faults.ts";
 import { servePictures } from "../api/serve-pictures.ts";
-import type { Lang } from "../core/i18n.ts";
+import { type Lang, message } from "../core/i18n.ts";
 import type { Log } from "../http/log.ts";
 import { allowedMethods } from "../http/allowed-methods.ts";
 import type { Failure } from "../core/result.ts";
@@ -23,7 +23,7 @@ import { errorPage, refusalPage } from "../ssr/special-pages.tsx";
 export type Deps = PageServer & {
   readonly actions: Actions;
   readonly log: Log;
-  /** Whether the database answers. */
+  /** Whether the database takes writes. */
   readonly isHealthy: () => Promise<boolean>;
 };
 
@@ -48,6 +48,8 @@ function answerFault({ code, error, request }: Fault, deps: Deps, allowed: reado
   }
   deps.log.fault(error, deps.names.get(request));
   if (isStorageFull(error)) return refuse({ code: "storage_full" });
+  if (isUnavailable(error) || isReadOnly(error))
+    return refuse({ code: "busy", detail: message("problem.busy.database"), retryAfterS: 5 });
   return isApi ? refuse({ code: "internal_error" }) : errorPage({ request, server: deps, lang });
 }
 

@@ -17,10 +17,16 @@ export const Env = Type.Object({
     "max-age=63072000",
   ),
   SITE_NAME: text("the site's title", "Hộp Đồ Nghề"),
-  DATABASE_URL: text("the SQLite file", "file:data/toolbox.db"),
-  SESSION_SECRET: text(
-    "signs tokens, at least 32 characters; made once and kept beside the database when unset",
+  ROLE: Type.Union([Type.Literal("all"), Type.Literal("web"), Type.Literal("mail")], {
+    description: "what this process does: `web` serves pages and the API, `mail` receives by SMTP",
+    default: "all",
+  }),
+  DATABASE_URL: text(
+    "the SQLite file, or `postgres://user:password@host:port/database` for many processes",
+    "file:data/toolbox.db",
   ),
+  REDIS_URL: text("`redis://host:port`, which then carries limits and events between processes"),
+  SESSION_SECRET: text("signs tokens, at least 32 characters; made once and kept in the database when unset"),
   TRUST_PROXY: Type.Integer({
     description: "how many proxies in front may set `X-Forwarded-For`",
     default: 0,

@@ -4,6 +4,7 @@ import { clickStore } from "../db/clicks.ts";
 import type { Db } from "../db/db.ts";
 import { linkStore } from "../db/links.ts";
 import { visitorStore } from "../db/visitors.ts";
+import type { Bus } from "../core/bus.ts";
 import type { Expiring } from "./expiry.ts";
 import type { LinkEffects } from "../tools/links/actions.ts";
 import type { RandomBytes } from "../core/random.ts";
@@ -19,24 +20,28 @@ export type LinkParts = {
 /** How long a redirect may wait for others to be committed with: bench/redirects.ts compares. */
 const groupMs = 2;
 
+/** Published by whoever changes the list of blocked hosts; without it the change is seen within a minute. */
+export const blocklistTopic = "blocklist";
+
 /** Joins what short links need of the world. */
-export function startLinks(
+export async function startLinks(
   { LINK_BLOCKLIST, PUBLIC_URL: publicUrl }: Config,
-  db: Db,
+  { db, bus }: { db: Db; bus: Bus },
   world: {
     now: () => Date;
     randomBytes: RandomBytes;
     countryOf: (address: string) => string | null;
     report: (fault: unknown) => void;
   },
-): LinkParts {
+): Promise<LinkParts> {
   const { now, randomBytes, countryOf, report } = world;
   const clicks = clickStore(db, {
     waitMs: groupMs,
     onFailure: (error, lost) => report(new Error(`${lost} clicks could not be kept`, { cause: error })),
   });
   const visitors = visitorStore(db, { randomBytes, now });
-  const { isBlocked, refresh } = openBlocklist(LINK_BLOCKLIST, report);
+  const { isBlocked, refresh } = await openBlocklist({ path: LINK_BLOCKLIST, db }, report);
+  bus.subscribe(blocklistTopic, () => void refresh());
   return {
     effects: {
       links: linkStore(db),
@@ -48,7 +53,7 @@ export function startLinks(
       randomBytes,
       now,
     },
-    expiring: [visitors, { deleteExpired: async () => refresh() }],
+    expiring: [visitors, { deleteExpired: refresh }],
     flush: clicks.flush,
   };
 }

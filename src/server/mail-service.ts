@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { type PoolOptions, createPool } from "../compute/pool.ts";
 import type { Config } from "./config.ts";
 import { randomBytes } from "./crypto.ts";
-import type { Db } from "../db/db.ts";
 import { deliveryStore } from "../db/mail-delivery.ts";
 import { mailboxStore } from "../db/mailboxes.ts";
 import { createDelivery } from "../mail/delivery.ts";
@@ -11,6 +10,7 @@ import { createMailboxEvents } from "../mail/mailbox-events.ts";
 import { messageReader } from "../mail/parse-task.ts";
 import { startReceiver } from "../mail/receiver.ts";
 import { startExpiryTimer } from "./expiry.ts";
+import type { SharedState } from "./shared-state.ts";
 import { hashSecret } from "../core/secret.ts";
 import type { MailEffects } from "../tools/temp-mail/effects.ts";
 import { mailLimits } from "../tools/temp-mail/store.ts";
@@ -42,11 +42,11 @@ const certificateOf = ({ SMTP_TLS_CERT, SMTP_TLS_KEY }: Config) =>
 /** What of the temporary mailbox lives as long as the server: SMTP, the HTTP hook, parsing and expiry. */
 export async function openMailService(
   config: Config,
-  db: Db,
+  { database: { db }, bus }: Pick<SharedState, "database" | "bus">,
   { now, report }: { now: () => Date; report: (fault: unknown) => void },
 ): Promise<MailService> {
   const certificate = certificateOf(config);
-  const events = createMailboxEvents();
+  const events = createMailboxEvents(bus);
   const store = deliveryStore(db);
   await store.recount();
   const pool = createPool(parsing);
@@ -54,9 +54,10 @@ export async function openMailService(
   const closing = new AbortController();
   const domain = config.MAIL_DOMAIN.toLowerCase();
   const isLimited = config.RATE_LIMIT > 0;
+  const isReceivedElsewhere = config.ROLE === "web" && config.SMTP_PORT !== 0;
   /** A port that is taken closes the mailbox, not the other tools: the operator finds it in the log. */
   const openReceiver = async () => {
-    if (config.SMTP_PORT === 0) return null;
+    if (config.SMTP_PORT === 0 || config.ROLE === "web") return null;
     try {
       return await startReceiver({
         ...delivery,
@@ -91,7 +92,7 @@ export async function openMailService(
       hash: hashSecret,
       now,
       domain,
-      isOpen: receiver !== null || config.MAIL_HOOK_SECRET !== "",
+      isOpen: receiver !== null || isReceivedElsewhere || config.MAIL_HOOK_SECRET !== "",
       receive: mailGateway(config.MAIL_HOOK_SECRET, delivery),
     },
     stop: async () => {

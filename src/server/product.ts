@@ -3,7 +3,6 @@ import { createApp } from "./app.ts";
 import { createPool } from "../compute/pool.ts";
 import type { Config } from "./config.ts";
 import { hashing, randomBytes, signatures } from "./crypto.ts";
-import { openDatabase } from "../db/client.ts";
 import type { Database } from "../db/db.ts";
 import { deletionRequestStore } from "../db/deletion-requests.ts";
 import { historyStore } from "../db/history.ts";
@@ -23,6 +22,8 @@ import { startExpiryTimer } from "./expiry.ts";
 import { rasterize } from "../compute/rasterize.ts";
 import { createRouteNames } from "../http/route-names.ts";
 import { bareFault, createHandler } from "./serve.ts";
+import { cachedCheck } from "./readiness.ts";
+import { openSharedState } from "./shared-state.ts";
 import { startSignIn } from "./sign-in.ts";
 import { type LinkParts, startLinks } from "./links.ts";
 import { siteOf } from "./site.ts";
@@ -76,18 +77,20 @@ function effectsOf(
 export async function startProduct(config: Config, world: World): Promise<Product> {
   const { now, write, assets, computeTimeoutMs = 4000, stopTimeoutMs = 10_000 } = world;
   const log = createLog(write, now);
-  const database = await openDatabase(config.DATABASE_URL);
   const report = (fault: unknown) => log.fault(fault, "background");
-  const mail = await openMailService(config, database.db, { now, report });
+  const shared = await openSharedState(config, { now, report });
+  const { database, bus } = shared;
+  const mail = await openMailService(config, shared, { now, report });
   const pool = createPool({ pictureWorkers: 1, deadlineMs: computeTimeoutMs });
   const site = siteOf(config);
   const names = createRouteNames();
   const cache = createPageCache(() => now().getTime());
   const notes = noteStore(database.db);
   const afterSignIn = [adoptNotes({ notes })];
-  const { identify, effects, expiring } = startSignIn(config, database, { now, afterSignIn });
+  const { identify, effects, expiring } = startSignIn(config, shared, { now, afterSignIn });
   const geo = openGeo({ countryFile: config.GEOIP_MMDB, asnFile: config.ASN_MMDB });
-  const links = startLinks(config, database.db, { now, randomBytes, countryOf: geo.countryOf, report });
+  const { countryOf } = geo;
+  const links = await startLinks(config, { db: database.db, bus }, { now, randomBytes, countryOf, report });
   const app = await createApp({
     actions: actionsOf({
       common: {
@@ -116,14 +119,14 @@ export async function startProduct(config: Config, world: World): Promise<Produc
     },
     limiter: createLimiter(config.RATE_LIMIT, {
       short: memoryLimitStore(),
-      long: memoryLimitStore(),
+      long: shared.longLimits,
       now: () => now().getTime(),
     }),
     observe: world.observe,
     now,
     names,
     log,
-    isHealthy: database.isHealthy,
+    isHealthy: cachedCheck(database.isHealthy),
   });
   const server = Bun.serve({
     port: config.PORT,
@@ -136,7 +139,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
       return bareFault(site);
     },
   });
-  const expiry = startExpiryTimer([...expiring, ...links.expiring, notes], {
+  const expiry = startExpiryTimer([...expiring, ...links.expiring, ...shared.expiring, notes], {
     now,
     report: (fault) => log.fault(fault, "expiry"),
   });
@@ -151,7 +154,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
       clearTimeout(cutting);
       await links.flush();
       pool.close();
-      await database.close();
+      await shared.close();
       log.flush();
     },
   };

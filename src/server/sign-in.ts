@@ -1,7 +1,5 @@
 import { pathOf } from "../core/catalog.ts";
 import type { Config } from "./config.ts";
-import type { Database } from "../db/db.ts";
-import { sessionSecretBeside } from "../db/session-secret.ts";
 import { sessionStore } from "../db/sessions.ts";
 import { signInStore } from "../db/sign-ins.ts";
 import { userStore } from "../db/users.ts";
@@ -10,16 +8,16 @@ import { clearSessionCookie } from "../tools/sign-in/cookies.ts";
 import { createSignIn } from "../sign-in/flow.ts";
 import { identifyBy } from "../sign-in/identify.ts";
 import { configuredProviders } from "./identity-providers.ts";
+import type { SharedState } from "./shared-state.ts";
 import { createSessions } from "../sign-in/session.ts";
 
 /** Sign-in as the settings want it, on this database: who a request is from, the effects, and what expires. */
 export function startSignIn(
   config: Config,
-  { db, path }: Database,
+  { database: { db }, secret }: Pick<SharedState, "database" | "secret">,
   { now, afterSignIn }: { now: () => Date; afterSignIn: readonly AfterSignIn[] },
 ) {
   const [rows, pending, users] = [sessionStore(db), signInStore(db), userStore(db)];
-  const secret = config.SESSION_SECRET || sessionSecretBeside(path);
   const sessions = createSessions({ secret, issuer: config.PUBLIC_URL, rows, now });
   const signIn = createSignIn({ providers: configuredProviders(config), pending, users, sessions, now });
   return {

@@ -2,7 +2,8 @@ import { expect, test } from "bun:test";
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openBlocklist } from "../../src/db/blocklist.ts";
+import { blockedHostStore, openBlocklist } from "../../src/db/blocklist.ts";
+import { newDatabase } from "../support/product/database.ts";
 
 const newFile = (text: string) => {
   const path = join(mkdtempSync(join(tmpdir(), "blocklist-")), "hosts.txt");
@@ -14,11 +15,13 @@ const throwing = (error: unknown) => {
   throw error;
 };
 
-test("a domain on the list stands for all hosts in it, and for no other", () => {
-  const { isBlocked } = openBlocklist(
-    newFile("# remark\nBad.example.\r\n\n xn--80ak6aa92e.com # apple?\n"),
-    throwing,
-  );
+async function open(path: string, onFailure = throwing as (fault: unknown) => void) {
+  const { db } = await newDatabase();
+  return { ...(await openBlocklist({ path, db }, onFailure)), store: blockedHostStore(db) };
+}
+
+test("a domain on the list stands for all hosts in it, and for no other", async () => {
+  const { isBlocked } = await open(newFile("# remark\nBad.example.\r\n\n xn--80ak6aa92e.com # apple?\n"));
   for (const host of ["bad.example", "BAD.example.", "a.b.bad.example", "xn--80ak6aa92e.com"]) {
     expect(isBlocked(host)).toBe(true);
   }
@@ -26,20 +29,34 @@ test("a domain on the list stands for all hosts in it, and for no other", () => 
     expect(isBlocked(host)).toBe(false);
 });
 
-test("the list follows its file, and stays when the file is gone", () => {
+test("the list follows its file, and stays when the file is gone", async () => {
   const path = newFile("one.example");
   const failures: unknown[] = [];
-  const { isBlocked, refresh } = openBlocklist(path, (error) => failures.push(error));
+  const { isBlocked, refresh } = await open(path, (error) => failures.push(error));
   writeFileSync(path, "two.example");
   utimesSync(path, 1, 1);
-  refresh();
+  await refresh();
   expect([isBlocked("one.example"), isBlocked("two.example")]).toEqual([false, true]);
   rmSync(path);
-  refresh();
+  await refresh();
   expect([isBlocked("two.example"), failures.length]).toEqual([true, 1]);
 });
 
-test("without a file nothing is blocked; with one that is not there nothing starts", () => {
-  expect(openBlocklist("", throwing).isBlocked("bad.example")).toBe(false);
-  expect(() => openBlocklist("/no/such/file", throwing)).toThrow("ENOENT");
+test("without a file nothing is blocked; with one that is not there nothing starts", async () => {
+  expect((await open("")).isBlocked("bad.example")).toBe(false);
+  expect(await open("/no/such/file").catch(String)).toContain("ENOENT");
+});
+
+test("hosts of the table are blocked beside those of the file, until they are taken off", async () => {
+  const { isBlocked, refresh, store } = await open(newFile("file.example"));
+  const at = new Date(7);
+  await store.block("Table.Example.", { reason: "phishing", at });
+  await store.block("table.example", { reason: "phishing again", at });
+  expect(isBlocked("www.table.example")).toBe(false);
+  await refresh();
+  expect(isBlocked("www.table.example")).toBe(true);
+  expect(await store.list()).toEqual([{ host: "table.example", reason: "phishing again", blockedAt: at }]);
+  expect([await store.unblock("table.example"), await store.unblock("table.example")]).toEqual([true, false]);
+  await refresh();
+  expect([isBlocked("table.example"), isBlocked("file.example")]).toEqual([false, true]);
 });

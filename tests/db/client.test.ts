@@ -1,7 +1,10 @@
 import { expect, test } from "bun:test";
 import { Database as Sqlite } from "bun:sqlite";
-import { existsSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { openDatabase } from "../../src/db/client.ts";
+import { schemaVersion } from "../../src/db/migrate.ts";
 import { databasePath, openSqlite } from "../../src/db/sqlite.ts";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
 import { newFileUrl } from "../support/product/database.ts";
@@ -53,13 +56,77 @@ test("processes that start at once on a new database all come up, and the migrat
   expect(ends).toEqual(Array.from({ length: 4 }, () => [0, ""]));
 });
 
-test("it is healthy while its tables can be read", async () => {
-  const database = await openDatabase(newFileUrl());
+test("it is healthy while it takes writes", async () => {
+  const database = openSqlite(newFileUrl());
   expect(await database.isHealthy()).toBe(true);
-  const other = new Sqlite(database.path ?? "");
-  other.run("DROP TABLE migrations");
-  other.close();
+  database.sqlite.run("PRAGMA query_only = ON");
   expect(await database.isHealthy()).toBe(false);
+  database.sqlite.run("PRAGMA query_only = OFF");
+  expect(await database.isHealthy()).toBe(true);
   await database.close();
   expect(await database.isHealthy()).toBe(false);
+});
+
+test("only its owner may read the file and what stands beside it, and what is deleted is overwritten", async () => {
+  const { sqlite, path, close } = openSqlite(newFileUrl());
+  for (const name of [path ?? "", `${path}-wal`, `${path}-shm`])
+    expect([name, statSync(name).mode & 0o777]).toEqual([name, 0o600]);
+  expect(statSync(dirname(path ?? "")).mode & 0o777).toBe(0o700);
+  expect(sqlite.query("PRAGMA secure_delete").values()).toEqual([[1]]);
+  await close();
+});
+
+test("what cannot be opened stops the start with the path and a sentence", async () => {
+  const newPath = () => join(mkdtempSync(join(tmpdir(), "toolbox-")), "toolbox.db");
+  const refusalOf = (path: string): string => {
+    try {
+      openSqlite(`file:${path}`);
+    } catch (fault) {
+      return fault instanceof Error ? fault.message.replace(path, "PATH") : String(fault);
+    }
+    return "opened";
+  };
+  const [folder, noDatabase, newer, inFile] = [newPath(), newPath(), newPath(), newPath()];
+  mkdirSync(folder);
+  writeFileSync(noDatabase, "a text that is no database, and longer than the header of one".repeat(20));
+  await openSqlite(`file:${newer}`).close();
+  const other = new Sqlite(newer);
+  other.run(`PRAGMA user_version = ${schemaVersion + 1}`);
+  other.close();
+  writeFileSync(inFile, "");
+  expect(refusalOf(folder)).toBe("DATABASE_URL: PATH: is a folder");
+  expect(refusalOf(noDatabase)).toBe("DATABASE_URL: PATH: is not an SQLite database");
+  expect(refusalOf(newer)).toBe(
+    "DATABASE_URL: PATH: was written by a newer version; start that one, or restore a backup",
+  );
+  expect(refusalOf(join(inFile, "toolbox.db"))).toBe("DATABASE_URL: PATH: its folder is a file");
+});
+
+test("a file or a folder that this user may not write stops the start with its path", async () => {
+  const path = join(mkdtempSync(join(tmpdir(), "toolbox-")), "toolbox.db");
+  await openSqlite(`file:${path}`).close();
+  const root = process.getuid?.() === 0;
+  const user = root ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : [];
+  const open = async (file: string) => {
+    const script = `import { openSqlite } from ${JSON.stringify(import.meta.resolve("../../src/db/sqlite.ts"))};
+      try { openSqlite(${JSON.stringify(`file:${file}`)}); } catch (fault) { process.stdout.write(fault.message); }`;
+    return new Response(Bun.spawn([...user, process.execPath, "-e", script]).stdout).text();
+  };
+  chmodSync(dirname(path), 0o555);
+  chmodSync(path, 0o444);
+  expect(await open(path)).toBe(`DATABASE_URL: ${path}: this user may not write there`);
+  const inside = join(dirname(path), "other.db");
+  expect(await open(inside)).toBe(`DATABASE_URL: ${inside}: this user may not write there`);
+  chmodSync(dirname(path), 0o755);
+});
+
+test("an older version runs on a database to which a newer one has only added", async () => {
+  const url = newFileUrl();
+  const { sqlite, close } = openSqlite(url);
+  sqlite.run("CREATE TABLE of_the_next_version (a TEXT)");
+  sqlite.run("INSERT INTO migrations VALUES ('hash of the next version', 0)");
+  await close();
+  const again = openSqlite(url);
+  expect(await again.isHealthy()).toBe(true);
+  await again.close();
 });

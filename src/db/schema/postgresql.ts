@@ -3,11 +3,13 @@ import { tablesOf } from "../schema.ts";
 
 /** The tables as drizzle-kit looks for them, which writes the migrations. */
 export const {
+  blockedHosts,
   clickCounts,
   clickVisitors,
   dailySalts,
   deletionRequests,
   history,
+  limitCounts,
   linkCodes,
   links,
   mailAttachments,
@@ -17,5 +19,6 @@ export const {
   notes,
   sessions,
   signIns,
+  siteValues,
   users,
 } = tablesOf(postgresqlKit);

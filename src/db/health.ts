@@ -1,0 +1,16 @@
+import type { Db } from "./db.ts";
+
+/** Whether the database takes writes, found out by writing. */
+export const healthCheck = (db: Db) => async (): Promise<boolean> => {
+  const { siteValues } = db.tables;
+  const row = { name: "written_at", value: new Date().toISOString() };
+  try {
+    await db
+      .insert(siteValues)
+      .values(row)
+      .onConflictDoUpdate({ target: siteValues.name, set: { value: row.value } });
+    return true;
+  } catch {
+    return false;
+  }
+};

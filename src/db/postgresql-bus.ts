@@ -1,0 +1,34 @@
+import type { SQL } from "bun";
+import type { ConnectBus } from "../core/bus.ts";
+
+const channel = "toolbox";
+const patienceMs = 1000;
+
+/**
+ * LISTEN and NOTIFY. Throws when nothing is heard: a pooler in transaction mode takes LISTEN and passes nothing on.
+ * After a restart of the server Bun's client listens again by itself.
+ */
+export const postgresqlBus =
+  (server: Pick<SQL, "listen" | "notify">): ConnectBus =>
+  async (deliver) => {
+    const probe = crypto.randomUUID();
+    const { promise: heard, resolve } = Promise.withResolvers<boolean>();
+    const subscription = await server.listen(channel, (payload) => {
+      if (payload === probe) resolve(true);
+      else if (payload.startsWith("[")) deliver(payload);
+    });
+    const timer = setTimeout(() => resolve(false), patienceMs);
+    await server.notify(channel, probe);
+    const isHeard = await heard;
+    clearTimeout(timer);
+    if (!isHeard) {
+      await subscription.unlisten();
+      throw new Error(
+        "DATABASE_URL: NOTIFY is not heard, as behind a pooler in transaction mode. Set REDIS_URL, or connect to PostgreSQL itself or to a pooler in session mode.",
+      );
+    }
+    return {
+      send: (payload) => server.notify(channel, payload),
+      close: () => subscription.unlisten(),
+    };
+  };

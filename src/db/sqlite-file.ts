@@ -1,0 +1,59 @@
+import { Database as Sqlite } from "bun:sqlite";
+import { closeSync, mkdirSync, openSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** Waiting comes first: two processes that start at once both want to set the rest. */
+const pragmas = [
+  "busy_timeout = 5000",
+  "journal_mode = WAL",
+  "synchronous = FULL",
+  "trusted_schema = OFF",
+  "secure_delete = ON",
+  "journal_size_limit = 67108864",
+];
+
+const sentences: Readonly<Record<string, string>> = {
+  SQLITE_CANTOPEN: "cannot be opened",
+  SQLITE_READONLY: "is read-only",
+  SQLITE_NOTADB: "is not an SQLite database",
+  SQLITE_CORRUPT: "is damaged; restore a backup",
+  SQLITE_FULL: "the disk is full",
+  SQLITE_PERM: "this user may not open it",
+  EACCES: "this user may not write there",
+  EROFS: "the disk is read-only",
+  ENOTDIR: "its folder is a file",
+  EISDIR: "is a folder",
+  EEXIST: "its folder is a file",
+  ENOSPC: "the disk is full",
+};
+
+const codeOf = (fault: unknown): string =>
+  fault instanceof Error && "code" in fault && typeof fault.code === "string" ? fault.code : "";
+
+/** What keeps a database from being opened, with the file it is about. */
+function explain(fault: unknown, path: string): Error {
+  const code = codeOf(fault);
+  const sentence = sentences[code] ?? sentences[/^SQLITE_[A-Z]+/.exec(code)?.[0] ?? ""];
+  const reason = sentence ?? (fault instanceof Error ? fault.message : String(fault));
+  return new Error(`DATABASE_URL: ${path}: ${reason}`, { cause: fault });
+}
+
+/** Only its owner may read a database; what SQLite puts beside the file gets the file's mode. */
+function makeFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, "a", 0o600));
+}
+
+/** Opens a file, or memory when `path` is null, and prepares it by `prepare`; throws with the path and a sentence. */
+export function openSqliteFile(path: string | null, prepare: (sqlite: Sqlite) => void): Sqlite {
+  try {
+    if (path) makeFile(path);
+    const sqlite = new Sqlite(path ?? ":memory:", { create: true, readwrite: true, strict: true });
+    for (const pragma of pragmas) sqlite.run(`PRAGMA ${pragma}`);
+    prepare(sqlite);
+    sqlite.run("PRAGMA foreign_keys = ON");
+    return sqlite;
+  } catch (fault) {
+    throw path ? explain(fault, path) : fault;
+  }
+}

@@ -1,0 +1,61 @@
+import { type Bus, localBus, sharedBus } from "../core/bus.ts";
+import { insuredLimitStore } from "../core/insured-limit-store.ts";
+import type { LimitStore } from "../core/limit-store.ts";
+import { memoryLimitStore } from "../core/memory-limit-store.ts";
+import { openDatabase } from "../db/client.ts";
+import type { Database } from "../db/db.ts";
+import { limitStore } from "../db/limit-store.ts";
+import { postgresqlBus } from "../db/postgresql-bus.ts";
+import { type Redis, openRedis } from "../db/redis.ts";
+import { sessionSecretOf } from "../db/session-secret.ts";
+import type { Config } from "./config.ts";
+import type { Expiring } from "./expiry.ts";
+
+/** What all processes of one site have in common. */
+export type SharedState = {
+  readonly database: Database;
+  readonly bus: Bus;
+  /** Signs tokens, and hashes what limits are counted by. */
+  readonly secret: string;
+  /** For limits of an hour and longer. */
+  readonly longLimits: LimitStore;
+  readonly expiring: readonly Expiring[];
+  readonly close: () => Promise<void>;
+};
+
+async function busOf(
+  { server }: Database,
+  redis: Redis | null,
+  report: (fault: unknown) => void,
+): Promise<Bus> {
+  if (redis) return sharedBus(redis.connectBus, report);
+  return server ? sharedBus(postgresqlBus(server), report) : localBus();
+}
+
+/** Opens the database and, where it is set, Redis; throws with a sentence when one of them cannot be had. */
+export async function openSharedState(
+  config: Config,
+  { now, report }: { now: () => Date; report: (fault: unknown) => void },
+): Promise<SharedState> {
+  const database = await openDatabase(config.DATABASE_URL);
+  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL) : null;
+  const secret = config.SESSION_SECRET || (await sessionSecretOf(database));
+  const rows = limitStore(database.db, { secret });
+  const bus = await busOf(database, redis, report);
+  return {
+    database,
+    bus,
+    secret,
+    longLimits: insuredLimitStore(redis ? redis.limits({ secret }) : rows, {
+      memory: memoryLimitStore(),
+      onFailure: report,
+      now: () => now().getTime(),
+    }),
+    expiring: redis ? [] : [rows],
+    close: async () => {
+      await bus.close();
+      redis?.close();
+      await database.close();
+    },
+  };
+}

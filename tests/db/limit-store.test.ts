@@ -1,0 +1,88 @@
+import { expect, test } from "bun:test";
+import { insuredLimitStore } from "../../src/core/insured-limit-store.ts";
+import type { LimitStore } from "../../src/core/limit-store.ts";
+import { memoryLimitStore } from "../../src/core/memory-limit-store.ts";
+import { limitStore } from "../../src/db/limit-store.ts";
+import { openRedis } from "../../src/db/redis.ts";
+import { newDatabase } from "../support/product/database.ts";
+import { hasRedis, startRedis } from "../support/servers/redis.ts";
+
+const secret = "a secret of the site";
+const window = { points: 3, windowS: 3600 };
+
+const inRows = async () => limitStore((await newDatabase()).db, { secret });
+
+/** What every store does alike, in real time because Redis has a clock of its own. */
+async function checkWindow(store: LimitStore) {
+  const key = `link:${crypto.randomUUID()}`;
+  const now = Date.now();
+  const take = async () => store.take(key, { ...window, now });
+  expect(await store.peek(key, { ...window, now })).toMatchObject({ isAllowed: true, remaining: 3 });
+  const taken = await Promise.all(Array.from({ length: 5 }, take));
+  expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(3);
+  expect(taken.map(({ remaining }) => remaining).toSorted((one, other) => one - other)).toEqual([
+    0, 0, 0, 1, 2,
+  ]);
+  for (const { resetAt } of taken) expect(Math.abs(resetAt - now - 3_600_000)).toBeLessThan(5000);
+  await store.refund(key, now);
+  expect(await store.peek(key, { ...window, now })).toMatchObject({ isAllowed: true, remaining: 1 });
+  expect(await take()).toMatchObject({ isAllowed: true, remaining: 0 });
+  expect(await take()).toMatchObject({ isAllowed: false, remaining: 0 });
+  await store.refund(`${key} of nobody`, now);
+  expect(await store.take(`${key} of nobody`, { ...window, now })).toMatchObject({ remaining: 2 });
+}
+
+test("rows, memory and Redis count alike", async () => {
+  await checkWindow(memoryLimitStore());
+  await checkWindow(await inRows());
+  if (!hasRedis) return;
+  const server = await startRedis();
+  const redis = await openRedis(server.url);
+  await checkWindow(redis.limits({ secret }));
+  redis.close();
+  await server.stop();
+});
+
+test("a window begins anew after its end, and what has ended is deleted", async () => {
+  const store = await inRows();
+  const take = (now: number) => store.take("k", { ...window, now });
+  for (let count = 0; count < 4; count += 1) await take(1000);
+  expect(await take(3_600_999)).toMatchObject({ isAllowed: false, resetAt: 3_601_000 });
+  expect(await take(3_601_000)).toEqual({ isAllowed: true, remaining: 2, resetAt: 7_201_000 });
+  await store.deleteExpired(new Date(7_200_999));
+  expect(await store.peek("k", { ...window, now: 7_200_999 })).toMatchObject({ remaining: 2 });
+  await store.deleteExpired(new Date(7_201_000));
+  expect(await store.peek("k", { ...window, now: 7_200_999 })).toMatchObject({ remaining: 3 });
+});
+
+test("no row names the address that was counted", async () => {
+  const { db } = await newDatabase();
+  await limitStore(db, { secret }).take("link:192.0.2.7", { ...window, now: 0 });
+  expect(JSON.stringify(await db.select().from(db.tables.limitCounts))).not.toContain("192.0.2");
+});
+
+test("while the shared store fails, memory counts; it is asked again after a pause", async () => {
+  const clock = { now: 0 };
+  const faults: unknown[] = [];
+  let isDown = true;
+  const rows = await inRows();
+  const shared: LimitStore = {
+    ...rows,
+    take: (key, options) => {
+      if (isDown) throw new Error("down");
+      return rows.take(key, options);
+    },
+  };
+  const store = insuredLimitStore(shared, {
+    memory: memoryLimitStore(),
+    onFailure: (fault) => faults.push(fault),
+    now: () => clock.now,
+  });
+  const take = () => store.take("k", { ...window, now: 0 });
+  const taken = [await take(), await take(), await take(), await take()];
+  expect(taken.map(({ isAllowed }) => isAllowed)).toEqual([true, true, true, false]);
+  expect(faults).toHaveLength(1);
+  isDown = false;
+  clock.now = 1000;
+  expect(await take()).toMatchObject({ isAllowed: true, remaining: 2 });
+});
