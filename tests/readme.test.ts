@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { existsSync } from "node:fs";
 import { otherPages, tools } from "../src/core/catalog.ts";
 import { Env } from "../src/server/config.ts";
 
@@ -20,4 +21,23 @@ test("README has a row for every tool", () => {
     .filter(({ path }) => rowOf(`\`${path}\``) !== "")
     .map(({ path }) => path);
   expect(shown).toEqual(expect.arrayContaining(tools.map(({ path }) => path)));
+});
+
+test("every file that README, AGENTS and CONTRIBUTING link to or name by its path is there", async () => {
+  const root = new URL("../", import.meta.url);
+  const missing: string[] = [];
+  for (const file of ["README.md", "AGENTS.md", "CONTRIBUTING.md"]) {
+    const text = await Bun.file(new URL(file, root)).text();
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, path = ""]) => path);
+    const paths = [...text.matchAll(/`((?:src|tests|locales|scripts)\/[\w./-]+\.\w+)`/g)].map(
+      ([, path = ""]) => path,
+    );
+    missing.push(...[...links, ...paths].filter((path) => !existsSync(new URL(path, root))));
+  }
+  expect(missing).toEqual([]);
+});
+
+test("README leads through one tool in twelve steps", () => {
+  const section = readme.split("## Where to start reading")[1]?.split("\n## ")[0] ?? "";
+  expect(section.match(/^\d+\. .*\]\(/gm)).toHaveLength(12);
 });

@@ -11,19 +11,28 @@ const namesIn = (folder: string, ending: string) =>
 
 const islands = namesIn("islands", ".tsx");
 
-test("every tool of the catalogue has its file in each layer, and its texts", () => {
+test("every tool of the catalogue has the one shape: its files in each layer, its texts and its four tests", () => {
   const missing = tools.flatMap(({ id }) => {
     const has = (...files: string[]) => files.some((file) => existsSync(root + file));
-    const layers = {
-      tools: has(`src/tools/${id}.ts`, `src/tools/${id}`),
-      api: has(`src/api/${id}.ts`),
-      routes: has(`src/routes/${id}.tsx`),
-      islands: islands.some((name) => name === id || name.startsWith(`${id}-`)),
-      texts: has(`locales/vi/${id}.ts`) && has(`locales/en/${id}.ts`),
-    };
-    return Object.entries(layers).flatMap(([layer, isThere]) => (isThere ? [] : [`${id}: ${layer}`]));
+    const wanted = [
+      `src/tools/${id}/actions.ts`,
+      `src/tools/${id}/schema.ts`,
+      `src/api/${id}.ts`,
+      `src/routes/${id}.tsx`,
+      `locales/vi/${id}.ts`,
+      `locales/en/${id}.ts`,
+    ].filter((file) => !has(file));
+    const untested = ["tools", "api", "routes", "e2e"]
+      .map((layer) => `tests/${layer}/${id}`)
+      .filter((path) => !has(`${path}.test.ts`, path));
+    const isIsland = (name: string) => name === id || name.startsWith(`${id}-`);
+    return [...wanted, ...untested, ...(islands.some(isIsland) ? [] : [`src/islands/${id}.tsx`])];
   });
   expect(missing).toEqual([]);
+});
+
+test("a tool has no file outside its folder, and a folder of a tool belongs to one", () => {
+  expect(namesIn("tools", ".ts")).toEqual(["actions", "registry"]);
 });
 
 test("ids, paths and labels are each used once", () => {
