@@ -155,6 +155,8 @@ export const crypto = {
   "crypto.error.payloadJson": "Part 2 (payload) does not decode to valid JSON.",
   "crypto.error.payloadObject": "Part 2 (payload) must be a JSON object.",
   "crypto.error.signature": "Part 3 (signature) has a character that does not belong at position {place}.",
+  "crypto.error.leftoverBits":
+    "The last character of this part has bits left over, so it is not proper base64url: a token written otherwise would read the same. Copy the whole token again.",
   "crypto.error.keyBase64": "This secret is not valid Base64.",
   "crypto.error.publicKey": "This public key cannot be read. Paste a PEM, a certificate or a JWK.",
   "crypto.error.privateKey":

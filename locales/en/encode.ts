@@ -46,6 +46,8 @@ export const encode = {
     "Line {line}, column {column}: the % escapes that begin here are not UTF-8 text. They may be cut off, or in another encoding.",
   "encode.base64.sign": "Line {line}, column {column}: Base64 does not have this character.",
   "encode.base64.padding": "Line {line}, column {column}: = may only stand at the end of Base64.",
+  "encode.base64.fill":
+    'Line {line}, column {column}: the padding at the end must be {wanted} "=" signs, here there {fill|is|are} {fill}. It may be left out, but not be too short or too long.',
   "encode.base64.length":
     "Line {line}, column {column}: this Base64 is incomplete; its end seems to be cut off.",
   "encode.base64.binary":

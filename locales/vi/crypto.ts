@@ -153,6 +153,8 @@ export const crypto = {
   "crypto.error.payloadJson": "Phần 2 (payload) giải mã ra không phải JSON hợp lệ.",
   "crypto.error.payloadObject": "Phần 2 (payload) phải là một đối tượng JSON.",
   "crypto.error.signature": "Phần 3 (chữ ký) có ký tự lạ ở vị trí {place}.",
+  "crypto.error.leftoverBits":
+    "Ký tự cuối của phần này thừa bit, không phải base64url chuẩn: có token khác viết khác mà đọc ra giống hệt. Hãy sao chép lại cả token.",
   "crypto.error.keyBase64": "Khóa bí mật này không phải Base64 hợp lệ.",
   "crypto.error.publicKey": "Không đọc được khóa công khai. Hãy dán PEM, chứng chỉ hoặc JWK.",
   "crypto.error.privateKey":

@@ -17,10 +17,29 @@ const membersOf = (schema: TSchema): TSchema[] => (schema["anyOf"] ?? []) as TSc
 /** A form sends text only: reads numbers and booleans where the schema wants them, leaves all else alone. */
 function convert(schema: TSchema, value: unknown): unknown {
   if (typeof value !== "string") return value;
-  if (isNumberLike(schema)) return /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
+  if (isNumberLike(schema)) return numberIn(value) ?? value;
+  if (schema[Kind] === "Union") return choiceIn(schema, value) ?? value;
   if (schema[Kind] === "Boolean" && /^(on|true|1)$/.test(value)) return true;
   if (schema[Kind] === "Boolean" && /^(off|false|0)$/.test(value)) return false;
   return value;
+}
+
+/** Full-width digits, as Asian keyboards write them, are digits too. */
+function numberIn(text: string): number | null {
+  const plain = text
+    .trim()
+    .replace(/[０-９．－]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
+const folded = (name: string): string => name.toLowerCase().replace(/[-_/ ]/g, "");
+
+/** The choice that is meant by a name in other capitals, or with or without its hyphens: `SHA-256`, `aaaa`. */
+function choiceIn(schema: TSchema, value: string): unknown {
+  const names = membersOf(schema).map((member): unknown => member["const"]);
+  if (value === "" || names.includes(value)) return undefined;
+  const meant = names.filter((name) => typeof name === "string" && folded(name) === folded(value));
+  return meant.length === 1 ? meant[0] : undefined;
 }
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === "";

@@ -1,5 +1,6 @@
 import { type KeyObject, createHash, createHmac, createPublicKey } from "node:crypto";
 import { compactVerify, errors } from "jose";
+import { isJsonObject, parseJson } from "../core/json.ts";
 import type { Hashing } from "../tools/crypto/hash.ts";
 import type { SignatureKey, Signatures } from "../tools/crypto/jwt.ts";
 import type { SignatureVerdict } from "../tools/crypto/names.ts";
@@ -48,22 +49,57 @@ const known = [
   "Ed25519",
 ];
 
-/** The one key of a JWK Set that has the token's id, or its only key. */
-function pickJwk(json: unknown, kid: unknown): unknown {
-  if (typeof json !== "object" || json === null || !("keys" in json) || !Array.isArray(json.keys))
-    return json;
-  const keys: { kid?: unknown }[] = json.keys;
-  return keys.find((one) => kid !== undefined && one.kid === kid) ?? (keys.length === 1 ? keys[0] : null);
+type Jwk = JsonWebKey & { readonly kid?: unknown };
+
+/** The one key of a JWK Set that has the token's id, or its only key; a JWK itself; null for what is none. */
+function pickJwk(text: string, kid: unknown): Jwk | null {
+  const json = parseJson(text);
+  if (!isJsonObject(json)) return null;
+  const keys = (Array.isArray(json["keys"]) ? json["keys"] : [json]).filter(isJsonObject);
+  return (
+    keys.find((one) => kid !== undefined && one["kid"] === kid) ??
+    (keys.length === 1 ? (keys[0] ?? null) : null)
+  );
 }
 
-function readPublicKey(text: string, kid: unknown): KeyObject | null {
+/** Whether a JWK says of itself that it checks signatures of this algorithm (RFC 7517, sections 4.2 to 4.4). */
+function mayVerify({ alg, use, key_ops: operations }: Jwk, wanted: string): boolean {
+  return (
+    (alg === undefined || alg === wanted) &&
+    (use === undefined || use === "sig") &&
+    (operations === undefined || operations.includes("verify"))
+  );
+}
+
+type OpenedKey = { readonly key: KeyObject | Uint8Array; readonly fits: readonly string[] };
+
+function openPublicKey(text: string): OpenedKey | null {
   try {
-    if (!text.trim().startsWith("{")) return createPublicKey(text.trim());
-    // oxlint-disable-next-line no-unsafe-type-assertion -- createPublicKey refuses what is not a JWK
-    return createPublicKey({ key: pickJwk(JSON.parse(text), kid) as JsonWebKey, format: "jwk" });
+    const key = createPublicKey(text);
+    return { key, fits: algorithmsOf(key) };
   } catch {
     return null;
   }
+}
+
+function openJwk(jwk: Jwk, alg: string): OpenedKey | null {
+  if (!mayVerify(jwk, alg)) return { key: new Uint8Array(), fits: [] };
+  try {
+    if (jwk.kty === "oct" && jwk.k !== undefined)
+      return { key: Uint8Array.fromBase64(jwk.k, { alphabet: "base64url" }), fits: secretAlgorithms };
+    const key = createPublicKey({ key: jwk, format: "jwk" });
+    return { key, fits: algorithmsOf(key) };
+  } catch {
+    return null;
+  }
+}
+
+function openKey(given: SignatureKey, { alg, kid }: { alg: string; kid: unknown }): OpenedKey | null {
+  if (given.kind === "secret") return { key: given.bytes, fits: secretAlgorithms };
+  const text = given.text.trim();
+  if (!text.startsWith("{")) return openPublicKey(text);
+  const jwk = pickJwk(text, kid);
+  return jwk && openJwk(jwk, alg);
 }
 
 async function check(token: string, alg: string, key: KeyObject | Uint8Array): Promise<SignatureVerdict> {
@@ -76,18 +112,9 @@ async function check(token: string, alg: string, key: KeyObject | Uint8Array): P
   }
 }
 
-function open(
-  key: SignatureKey,
-  kid: unknown,
-): { key: KeyObject | Uint8Array; fits: readonly string[] } | null {
-  if (key.kind === "secret") return { key: key.bytes, fits: secretAlgorithms };
-  const opened = readPublicKey(key.text, kid);
-  return opened && { key: opened, fits: algorithmsOf(opened) };
-}
-
 export const signatures: Signatures = {
   verify: async ({ token, alg, kid }, given) => {
-    const opened = open(given, kid);
+    const opened = openKey(given, { alg, kid });
     if (!opened) return null;
     if (!known.includes(alg)) return "unsupported";
     return opened.fits.includes(alg) ? check(token, alg, opened.key) : "wrong_key";

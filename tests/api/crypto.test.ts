@@ -99,3 +99,17 @@ test("what is too long is refused by name", async () => {
   ]);
   expect(refused.map((problem) => problem.errors[0].path)).toEqual(["token", "uuid"]);
 });
+
+test("POST /api/crypto/hash knows a hash function by any usual spelling of its name", async () => {
+  for (const algo of ["sha-256", "SHA256", "SHA-256", "sha_256"])
+    expect(await ask("/crypto/hash", { algo, text: "abc" })).toMatchObject({
+      algo: "sha256",
+      hash: "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+    });
+  expect(await ask("/crypto/hash", { algo: "SHA3-256", text: "abc" })).toMatchObject({ algo: "sha3-256" });
+  expect((await call("/crypto/hash", { algo: "sha-224", text: "abc" })).status).toBe(422);
+});
+
+test("POST /api/crypto/password reads full-width digits", async () => {
+  expect((await ask("/crypto/password", { length: "２０" })).password).toHaveLength(20);
+});

@@ -28,6 +28,10 @@ function decodeBytes(segment: string): Uint8Array | null {
   }
 }
 
+/** Whether no other signs stand for the same bytes: no bits are left over at the end (RFC 4648, section 3.5). */
+export const isCanonical = (segment: string): boolean =>
+  decodeBytes(segment)?.toBase64({ alphabet: "base64url", omitPadding: true }) === segment;
+
 /** What a part says, and what of it a program would not take as it stands. */
 export type Segment = {
   readonly value: JsonObject;
@@ -47,6 +51,7 @@ export function readSegment(
   if (badAt >= 0 || segment === "") return refuse(base64, offset + Math.max(0, badAt));
   const bytes = decodeBytes(segment);
   if (!bytes) return refuse(base64);
+  if (!isCanonical(segment)) return refuse("crypto.error.leftoverBits", offset + segment.length - 1);
   const text = decodeUtf8(bytes);
   if (text === null) return refuse(utf8);
   // the decoder takes one byte order mark away, the JSON reader would take a second one

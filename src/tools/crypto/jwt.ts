@@ -2,7 +2,7 @@ import { message } from "../../core/i18n.ts";
 import type { JsonObject } from "../../core/json.ts";
 import { sourcePositionOf } from "../../core/source-position.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
-import { readSegment } from "./jwt-segment.ts";
+import { isCanonical, readSegment } from "./jwt-segment.ts";
 import { jwtWarningsOf } from "./jwt-warnings.ts";
 import type { SignatureVerdict } from "./names.ts";
 import type { Jwt, JwtInput } from "./schema.ts";
@@ -59,6 +59,8 @@ export async function decodeJwt(input: JwtInput, now: Date, signatures: Signatur
     return invalid("token", message("crypto.error.signature", { place: place.column }), place);
   }
   const parts = { header: header.value, payload: payload.value };
+  if (!isCanonical(signature))
+    return invalid("token", message("crypto.error.leftoverBits"), sourcePositionOf(token, token.length - 1));
   const verdict = await verdictOn({ token, header: parts.header.value, signature }, input, signatures);
   if (!verdict.ok) return verdict;
   const { exp, iat, nbf } = parts.payload.value;

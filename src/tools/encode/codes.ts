@@ -60,6 +60,13 @@ const decodeBase64: Code = (text) => {
   const signs = text.replace(/[\s=]/g, "").replaceAll("-", "+").replaceAll("_", "/");
   if (signs.length % 4 === 1)
     return { offset: text.length, message: (place) => message("encode.base64.length", place) };
+  const fill = (text.match(/=/g) ?? []).length;
+  const wanted = (4 - (signs.length % 4)) % 4;
+  if (fill > 0 && fill !== wanted)
+    return {
+      offset: text.indexOf("="),
+      message: (place) => message("encode.base64.fill", { ...place, wanted, fill }),
+    };
   const bytes = Uint8Array.fromBase64(signs);
   const decoded = decodeUtf8(bytes, { keepsMark: true });
   if (decoded !== null) return { text: decoded };

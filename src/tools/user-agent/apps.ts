@@ -1,4 +1,4 @@
-/** Browsers inside apps, and Cốc Cốc, which name themselves only beside the engine that they borrow. */
+/** Browsers inside apps, and others that name themselves beside the browser whose engine they borrow. */
 const apps: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["Cốc Cốc", /coc_coc_browser(?:\/([\d.]+))?/i],
   ["Zalo", /\bZalo\b(?:[ a-z]*\/([\d.]+))?/i],
@@ -6,6 +6,8 @@ const apps: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["Messenger", /FBAN\/Messenger|FB_IAB\/(?:Orca|MESSENGER)/],
   ["Facebook", /FBAN|FBAV|FB_IAB/],
   ["TikTok", /BytedanceWebview|musical_ly|trill_/],
+  ["UC Browser", /\bUC? ?Browser\/([\d.]+)/],
+  ["Yandex Browser", /\bYaBrowser\/([\d.]+)/],
   ["LINE", /\bLine\/([\d.]+)/],
 ];
 

@@ -4,6 +4,7 @@ import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { longestUserAgent } from "./names.ts";
 import { appIn } from "./apps.ts";
+import { androidModelOf, isTelevision, isTelevisionApp } from "./hardware.ts";
 import type { ReadUserAgent, ReadUserAgentInput } from "./schema.ts";
 
 const deviceNames: Readonly<Record<string, ReadUserAgent["device"]>> = {
@@ -20,17 +21,19 @@ const isFrozen = (userAgent: string): boolean =>
 export function describeUserAgent(userAgent: string): ReadUserAgent {
   const { browser, engine, os, platform } = parse(userAgent);
   const { name, version } = appIn(userAgent) ?? browser;
-  const bot = isbot(userAgent);
+  const bot = isbot(userAgent) && !isTelevisionApp(userAgent);
+  const kind = isTelevision(userAgent) ? "tv" : (deviceNames[platform.type ?? ""] ?? null);
+  const model = platform.model ?? androidModelOf(userAgent);
   return {
     userAgent,
-    browser: name || null,
+    browser: kind === "tv" && name === "Samsung Internet for Android" ? "Samsung Internet" : name || null,
     browser_version: version ?? null,
     engine: engine.name ?? null,
     system: os.name ?? null,
     system_version: isFrozen(userAgent) ? null : (os.version ?? null),
-    device: bot ? null : (deviceNames[platform.type ?? ""] ?? (os.name === "Chrome OS" ? "desktop" : null)),
-    vendor: platform.vendor ?? null,
-    model: platform.model ?? null,
+    device: bot ? null : (kind ?? (os.name === "Chrome OS" ? "desktop" : null)),
+    vendor: platform.vendor ?? (model?.startsWith("SM-") ? "Samsung" : null),
+    model,
     bot,
   };
 }

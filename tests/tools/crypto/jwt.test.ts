@@ -228,3 +228,41 @@ test("a __proto__ claim is a claim like any other", async () => {
   expect(Object.keys(payload)).toEqual(["__proto__"]);
   expect(payload["admin"]).toBeUndefined();
 });
+
+test("a JWK that is for something else does not check a signature", async () => {
+  const jwk = JSON.parse(es256.key);
+  for (const [part, verdict] of [
+    [{ alg: "ES256", use: "sig", key_ops: ["verify"] }, "valid"],
+    [{ alg: "ES384" }, "wrong_key"],
+    [{ use: "enc" }, "wrong_key"],
+    [{ key_ops: ["sign", "encrypt"] }, "wrong_key"],
+    [{ key_ops: [] }, "wrong_key"],
+  ] as const) {
+    const key = JSON.stringify({ ...jwk, ...part });
+    expect([part, (await jwtOf(es256.token, key)).verdict]).toEqual([part, verdict]);
+    const set = JSON.stringify({ keys: [{ ...jwk, ...part }] });
+    expect((await jwtOf(es256.token, set)).verdict).toBe(verdict);
+  }
+});
+
+test("a shared secret may be a JWK, and is still no public key", async () => {
+  const key = JSON.stringify({ kty: "oct", k: hs256.key });
+  expect((await jwtOf(hs256.token, key)).verdict).toBe("valid");
+  expect((await jwtOf(es256.token, key)).verdict).toBe("wrong_key");
+});
+
+test("a part whose last character has bits left over is refused, wherever it stands", async () => {
+  const [head = "", body = "", signature = ""] = hs256.token.split(".");
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  /** The same bytes, written with another last character. */
+  const respelled = (segment: string) =>
+    segment.slice(0, -1) + alphabet.charAt(alphabet.indexOf(segment.slice(-1)) + 1);
+  expect(Buffer.from(respelled(signature), "base64url")).toEqual(Buffer.from(signature, "base64url"));
+  for (const token of [
+    `${head}.${body}.${respelled(signature)}`,
+    `${respelled(base64url('{"a":10}'))}.${body}.${signature}`,
+    `${head}.${respelled(base64url('{"a":1}'))}.${signature}`,
+    `${head}.${body}.A`,
+  ])
+    expect((await complaintOf(token))?.message.key).toBe("crypto.error.leftoverBits");
+});

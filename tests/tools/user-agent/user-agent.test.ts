@@ -147,3 +147,109 @@ test("a long hostile text is read in bounded time", () => {
     expect(readUserAgent({}, hostile)).toMatchObject({ ok: true });
   }
 });
+
+const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
+
+test.each([
+  [
+    `Mozilla/5.0 (Linux; U; Android 11; en-US; SM-A125F) ${webkit} Version/4.0 Chrome/100.0.4896.58 UCBrowser/13.6.2.1316 Mobile Safari/537.36`,
+    "UC Browser",
+    "13.6.2.1316",
+    "phone",
+  ],
+  [
+    `Mozilla/5.0 (Windows NT 10.0; WOW64) ${webkit} Chrome/55.0.2883.87 UBrowser/7.0.185.1002 Safari/537.36`,
+    "UC Browser",
+    "7.0.185.1002",
+    "desktop",
+  ],
+  [
+    "UCWEB/2.0 (Java; U; MIDP-2.0; Nokia203/20.37) U2/1.0.0 UCBrowser/8.7.0.218 U2/1.0.0 Mobile",
+    "UC Browser",
+    "8.7.0.218",
+    "phone",
+  ],
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/124.0.0.0 YaBrowser/24.6.0.0 Safari/537.36`,
+    "Yandex Browser",
+    "24.6.0.0",
+    "desktop",
+  ],
+  [
+    `Mozilla/5.0 (Linux; arm_64; Android 12; CPH2205) ${webkit} Chrome/110.0.5481.153 YaBrowser/23.3.3.86.00 SA/3 Mobile Safari/537.36`,
+    "Yandex Browser",
+    "23.3.3.86.00",
+    "phone",
+  ],
+  [
+    `Mozilla/5.0 (SMART-TV; Linux; Tizen 2.4.0) ${webkit} SamsungBrowser/1.1 TV Safari/538.1`,
+    "Samsung Internet",
+    "1.1",
+    "tv",
+  ],
+  [
+    `Mozilla/5.0 (Web0S; Linux/SmartTV) ${webkit} Chrome/79.0.3945.79 Safari/537.36 WebAppManager`,
+    "WebOS Browser",
+    null,
+    "tv",
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 10; BRAVIA 4K VH2 Build/QTG3.200305.006.S292; wv) ${webkit} Version/4.0 Chrome/90.0 Safari/537.36`,
+    "Chrome",
+    "90.0",
+    "tv",
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 9; AFTMM Build/PS7233) ${webkit} Silk/98.6.10 like Chrome/98.0.4758.136 Safari/537.36`,
+    "Amazon Silk",
+    "98.6.10",
+    "tv",
+  ],
+  [
+    `Mozilla/5.0 (X11; Linux armv7l) ${webkit} Chrome/90.0.4430.225 Safari/537.36 CrKey/1.56.500000 DeviceType/Chromecast`,
+    "Chrome",
+    "90.0.4430.225",
+    "tv",
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 11; MiTV-AXSO2) ${webkit} Chrome/98.0.0.0 Safari/537.36`,
+    "Chrome",
+    "98.0.0.0",
+    "tv",
+  ],
+  ["Roku4640X/DVP-7.70 (297.70E04154A)", "Roku4640X", "DVP-7.70", "tv"],
+  [
+    `Mozilla/5.0 (Linux; Android 13; SM-X700) ${webkit} Chrome/120.0.0.0 Safari/537.36`,
+    "Chrome",
+    "120.0.0.0",
+    "tablet",
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 9; KFMAWI) ${webkit} Silk/120.3.1 like Chrome/120.0.6099.230 Safari/537.36`,
+    "Amazon Silk",
+    "120.3.1",
+    "tablet",
+  ],
+  ["Mozilla/5.0 (Android 13; Tablet; rv:120.0) Gecko/120.0 Firefox/120.0", "Firefox", "120.0", "tablet"],
+  [
+    "Mozilla/5.0 (iPad; CPU OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1",
+    "Safari",
+    "17.4",
+    "tablet",
+  ],
+] as const)("%s is %s %s on a %s", (userAgent, browser, version, device) => {
+  expect(describeUserAgent(userAgent)).toMatchObject({
+    browser,
+    browser_version: version,
+    device,
+    bot: false,
+  });
+});
+
+test("the model is what Android names, where it names one", () => {
+  const onAndroid = (inside: string) =>
+    describeUserAgent(`Mozilla/5.0 (Linux; ${inside}) ${webkit} Chrome/120.0.0.0 Safari/537.36`);
+  expect(onAndroid("Android 13; SM-X700")).toMatchObject({ vendor: "Samsung", model: "SM-X700" });
+  expect(onAndroid("U; Android 4.4; vi-vn; Redmi Note Build/KOT49H")).toMatchObject({ model: "Redmi Note" });
+  expect(onAndroid("Android 10; K")).toMatchObject({ vendor: null, model: null });
+});
