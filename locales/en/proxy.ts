@@ -49,6 +49,11 @@ export const proxy = {
   "proxy.invalid": "Enter a proxy as host:port, such as 203.162.4.191:8080.",
   "proxy.invalid.port": "The port must be a number from 1 to 65535.",
   "proxy.invalid.scheme": "Only http, https, socks4 and socks5 proxies can be checked.",
+  "proxy.invalid.list": "Send 1 to 200 proxies, each of them a string.",
+  "proxy.invalid.both": "Send proxy or proxies, not both.",
+  "proxy.listUnderWay":
+    "A list of proxies of yours is being checked already, or there are too many lists. Wait until it is done.",
+  "proxy.sum.notTried": "This proxy could not be tried.",
   "proxy.noJudge":
     "This site has no public address, so proxies outside cannot fetch its test page. The operator has to set PUBLIC_URL or PROXY_JUDGE_URL.",
 

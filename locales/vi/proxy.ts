@@ -47,6 +47,11 @@ export const proxy = {
   "proxy.invalid": "Nhập proxy dạng host:port, ví dụ 203.162.4.191:8080.",
   "proxy.invalid.port": "Cổng phải là một số từ 1 đến 65535.",
   "proxy.invalid.scheme": "Chỉ kiểm tra được proxy http, https, socks4 và socks5.",
+  "proxy.invalid.list": "Gửi từ 1 đến 200 proxy, mỗi proxy là một chuỗi.",
+  "proxy.invalid.both": "Gửi proxy hoặc proxies, không gửi cả hai.",
+  "proxy.listUnderWay":
+    "Một danh sách proxy của bạn đang được kiểm tra, hoặc đang có quá nhiều danh sách. Hãy đợi nó xong.",
+  "proxy.sum.notTried": "Không thử được proxy này.",
   "proxy.noJudge":
     "Trang này chưa có địa chỉ công khai nên proxy bên ngoài không mở được trang thử. Người vận hành cần đặt PUBLIC_URL hoặc PROXY_JUDGE_URL.",
 

@@ -1,6 +1,13 @@
 import type { ProxyActions } from "../tools/proxy/actions.ts";
-import { JudgeOutput } from "../tools/proxy/schema.ts";
+import {
+  JudgeOutput,
+  ProxiesJson,
+  type ProxyAnswer,
+  type ProxyList,
+  type ProxyListItem,
+} from "../tools/proxy/schema.ts";
 import { endpoint, rawEndpoint, outboundProblems } from "./endpoint.ts";
+import { replyProxyEvents, replyProxyJson } from "./proxy-list.ts";
 import { replyJson } from "./reply.ts";
 
 /** Credentials are left out: a script of the page could otherwise read the HttpOnly cookie back. */
@@ -9,13 +16,31 @@ const credentialHeaders = new Set(["cookie", "authorization", "proxy-authorizati
 const shownHeaders = ({ headers }: Request): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => !credentialHeaders.has(name.toLowerCase())));
 
-export const proxyApi = ({ check }: ProxyActions) => [
+type Answer = ProxyAnswer | ProxyList;
+
+const isList = (answer: Answer): answer is ProxyList => Symbol.asyncIterator in answer;
+
+async function* listOfOne(answer: ProxyAnswer): AsyncGenerator<ProxyListItem> {
+  yield { index: 0, ...answer };
+}
+
+const replyAsJson = (answer: Answer): Response =>
+  isList(answer) ? replyProxyJson(answer) : replyJson(answer);
+
+const replyAsEvents = (answer: Answer): Response =>
+  replyProxyEvents(isList(answer) ? answer : listOfOne(answer));
+
+export const proxyApi = ({ checkAny }: ProxyActions) => [
   endpoint({
     method: "POST",
     path: "/proxy/check",
-    summary: "Try a proxy: alive, protocol, latency, exit address, anonymity",
+    summary:
+      "Try a proxy, or a list of them: alive, protocol, latency, exit address, anonymity; with `Accept: text/event-stream` one event a proxy",
     problems: [...outboundProblems, "not_configured"],
-    action: check,
+    action: checkAny,
+    output: ProxiesJson,
+    reply: replyAsJson,
+    followed: { action: checkAny, reply: replyAsEvents },
     example: {
       body: { proxy: "socks5://203.162.4.191:1080" },
       answer: {

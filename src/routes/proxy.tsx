@@ -17,7 +17,7 @@ const spellings = [
 export const proxyPage = (actions: ProxyActions) =>
   definePage({
     id: "proxy",
-    actions,
+    actions: { check: actions.check },
     view: ({ lang, t, state }) => (
       <ToolPage
         id="proxy"

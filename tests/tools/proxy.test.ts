@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { inTurns } from "../../src/tools/proxy/in-turns.ts";
 import { type Judgement, anonymityOf, traces } from "../../src/tools/proxy/anonymity.ts";
 import { type ProxyAddress, describeProxy, parseProxy } from "../../src/tools/proxy/parse.ts";
 
@@ -117,4 +118,26 @@ test("what the operator's own front adds to every request is not the proxy's", (
   const through = { ...front, "x-forwarded-for": "198.51.100.1, 203.0.113.50" };
   expect(anonymityOf(judged(through, { baseline }))).toBe("transparent");
   expect(anonymityOf(judged({ ...front, via: "1.1 squid, 2 front" }, { baseline }))).toBe("anonymous");
+});
+
+test("a list is worked on so many at a time, and each result comes as it is known", async () => {
+  let running = 0;
+  let most = 0;
+  const gates = Array.from({ length: 10 }, () => Promise.withResolvers<void>());
+  const results: number[] = [];
+  const reading = (async () => {
+    const turns = inTurns(gates, 3, async (gate, index) => {
+      running += 1;
+      most = Math.max(most, running);
+      await gate.promise;
+      running -= 1;
+      return index;
+    });
+    for await (const index of turns) results.push(index);
+  })();
+  for (const index of [2, 0, 1, 3, 5, 4, 6, 9, 8, 7]) gates[index]?.resolve();
+  await reading;
+  expect(results.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(most).toBe(3);
+  expect(await Array.fromAsync(inTurns([], 3, async () => 1))).toEqual([]);
 });

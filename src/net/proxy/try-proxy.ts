@@ -1,4 +1,6 @@
 import { isPublicAddress } from "../../core/address-ranges.ts";
+import { clientKeyOf } from "../../core/client-key.ts";
+import { createConcurrencyLimit } from "../../core/concurrency-limit.ts";
 import { type Message, message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
 import { isInsideName } from "../../core/special-names.ts";
@@ -17,6 +19,10 @@ import { createDirectBaseline } from "./direct-baseline.ts";
  */
 const defaultTimeoutMs = 7500;
 const graceMs = 3000;
+/** How often, and for how long, a proxy of a list waits for a place among the outbound operations. */
+const retryMs = 250;
+const maxWaitMs = 60_000;
+const maxLists = 8;
 
 export type ProxyParts = {
   readonly guard: Guard;
@@ -38,6 +44,7 @@ export function proxyEffects(parts: ProxyParts): ProxyEffects {
   const { guard, resolver, userAgent, countryOf, now, ca, timeoutMs = defaultTimeoutMs } = parts;
   const judge = new URL(parts.judgeUrl);
   const judgeHost = judge.hostname.replace(/^\[|\]$/g, "");
+  const lists = createConcurrencyLimit({ total: maxLists, perClient: 1 });
   const directBaseline = createDirectBaseline({ judge, now: () => now().getTime() });
 
   async function destination(signal: AbortSignal): Promise<Destination> {
@@ -69,12 +76,23 @@ export function proxyEffects(parts: ProxyParts): ProxyEffects {
     return ok({ isAlive: true, protocol, latencyMs, judgement });
   }
 
+  const check: ProxyEffects["check"] = async (proxy, caller) => {
+    const result = await guard.run(caller, (signal) => run(proxy, signal), timeoutMs + graceMs);
+    const isLate = !result.ok && result.failure.code === "upstream_timeout";
+    return isLate ? ok(dead(message("proxy.dead.timeout"))) : result;
+  };
+
   return {
     countryOf,
-    async check(proxy, caller) {
-      const result = await guard.run(caller, (signal) => run(proxy, signal), timeoutMs + graceMs);
-      const isLate = !result.ok && result.failure.code === "upstream_timeout";
-      return isLate ? ok(dead(message("proxy.dead.timeout"))) : result;
+    check,
+    async checkWhenFree(proxy, caller) {
+      for (let waitedMs = 0; ; waitedMs += retryMs) {
+        const result = await check(proxy, caller);
+        const isBusy = !result.ok && result.failure.code === "busy";
+        if (!isBusy || waitedMs >= maxWaitMs || caller.signal.aborted) return result;
+        await Bun.sleep(retryMs);
+      }
     },
+    takeList: (caller) => lists.take(clientKeyOf(caller)),
   };
 }

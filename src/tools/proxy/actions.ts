@@ -1,11 +1,22 @@
 import { type Caller, action } from "../../core/action.ts";
 import { type Lang, type Message, readMessage, message } from "../../core/i18n.ts";
-import { type Result, ok } from "../../core/result.ts";
+import { problemOf } from "../../core/problem.ts";
+import { type Failure, type Result, fail, invalid, ok } from "../../core/result.ts";
 import { countryName } from "../ip/actions.ts";
 import { type Judgement, anonymityOf, traces } from "./anonymity.ts";
 import type { Protocol } from "./names.ts";
-import { type ProxyAddress, describeProxy, parseProxy } from "./parse.ts";
-import { type ProxyAnswer, ProxyInput, ProxyOutput } from "./schema.ts";
+import { inTurns } from "./in-turns.ts";
+import { maxConcurrentChecks } from "./names.ts";
+import { type ProxyAddress, describeProxy, parseProxy, withoutLogin } from "./parse.ts";
+import {
+  ProxiesInput,
+  ProxiesOutput,
+  type ProxyAnswer,
+  ProxyInput,
+  type ProxyList,
+  type ProxyListItem,
+  ProxyOutput,
+} from "./schema.ts";
 
 /** Whether a proxy fetched the judge's page, and what the judge saw. */
 export type ProxyCheck =
@@ -19,21 +30,76 @@ export type ProxyCheck =
 
 export type ProxyEffects = {
   readonly check: (proxy: ProxyAddress, caller: Caller) => Promise<Result<ProxyCheck>>;
+  /** The same, but waits for a place instead of answering `busy`. */
+  readonly checkWhenFree: ProxyEffects["check"];
+  /** Takes the place of a list, of which a client has one; null when there is none, else what gives it back. */
+  readonly takeList: (caller: Caller) => (() => void) | null;
   readonly countryOf: (address: string) => string | null;
 };
 
 export type ProxyActions = ReturnType<typeof proxyActions>;
 
-export const proxyActions = (effects: ProxyEffects) => ({
-  check: action(ProxyInput, ProxyOutput, "proxy", async ({ proxy: text }, caller) => {
+export function proxyActions(effects: ProxyEffects) {
+  async function check(
+    text: string,
+    caller: Caller,
+    checkOne: ProxyEffects["check"],
+  ): Promise<Result<ProxyAnswer>> {
     const proxy = parseProxy(text);
     if (!proxy.ok) return proxy;
-    const result = await effects.check(proxy.value, caller);
+    const result = await checkOne(proxy.value, caller);
     return result.ok ? ok(answerOf(proxy.value, result.value, { lang: caller.lang, ...effects })) : result;
-  }),
-});
+  }
+
+  async function* checkList(
+    texts: readonly string[],
+    caller: Caller,
+    release: () => void,
+  ): AsyncGenerator<ProxyListItem> {
+    try {
+      yield* inTurns(texts, maxConcurrentChecks, async (text, index): Promise<ProxyListItem> => {
+        const outcome = await check(text, caller, effects.checkWhenFree);
+        return { index, ...(outcome.ok ? outcome.value : notTried(text, outcome.failure, caller.lang)) };
+      });
+    } finally {
+      release();
+    }
+  }
+
+  return {
+    check: action(ProxyInput, ProxyOutput, "proxy", ({ proxy }, caller) =>
+      check(proxy, caller, effects.check),
+    ),
+    /** One proxy, or a list of them, whose answers come one by one. */
+    checkAny: action(ProxiesInput, ProxiesOutput, "proxy", async ({ proxy, proxies }, caller) => {
+      if (!proxies) {
+        return proxy === undefined
+          ? invalid("proxy", message("invalid.required"))
+          : check(proxy, caller, effects.check);
+      }
+      if (proxy !== undefined) return invalid("proxies", message("proxy.invalid.both"));
+      const release = effects.takeList(caller);
+      return release ? ok(checkList(proxies, caller, release)) : fail("busy", message("proxy.listUnderWay"));
+    }),
+  };
+}
 
 type Context = { readonly lang: Lang; readonly countryOf: ProxyEffects["countryOf"] };
+
+/** A proxy of a list that was refused before it was tried. */
+const notTried = (text: string, failure: Failure, lang: Lang): ProxyAnswer => ({
+  proxy: withoutLogin(text),
+  alive: false,
+  summary: readMessage(lang, message("proxy.sum.notTried")),
+  protocol: null,
+  latency_ms: null,
+  exit_ip: null,
+  country: null,
+  anonymity: null,
+  anonymity_meaning: null,
+  traces: [],
+  error: problemOf(failure, lang).detail,
+});
 
 function answerOf(proxy: ProxyAddress, result: ProxyCheck, { lang, countryOf }: Context): ProxyAnswer {
   if (!result.isAlive) {

@@ -69,3 +69,6 @@ export function describeProxy({ host, port }: ProxyAddress, protocol: Protocol |
   const name = host.includes(":") ? `[${host}]` : host;
   return `${protocol === null ? "" : `${protocol}://`}${name}:${port}`;
 }
+
+/** What can be shown of a text that is no proxy: a login may be in it. */
+export const withoutLogin = (text: string): string => text.trim().replace(/^.*@/s, "").slice(0, 100);

@@ -2,14 +2,27 @@ import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import { choice, nullable } from "../../core/schema.ts";
 import { Country } from "../ip/schema.ts";
-import { anonymities, proxyProtocols } from "./names.ts";
+import { anonymities, maxProxies, proxyProtocols } from "./names.ts";
 
-export const ProxyInput = Type.Object({
-  proxy: Type.String({
-    minLength: 1,
-    maxLength: 1000,
-    description: "`host:port`, `user:pass@host:port`, or a URL with http, https, socks4 or socks5",
-  }),
+const ProxyText = Type.String({
+  minLength: 1,
+  maxLength: 1000,
+  description: "`host:port`, `user:pass@host:port`, or a URL with http, https, socks4 or socks5",
+});
+
+export const ProxyInput = Type.Object({ proxy: ProxyText });
+
+/** What the API takes: one proxy, or a list of them. */
+export const ProxiesInput = Type.Object({
+  proxy: Type.Optional(ProxyText),
+  proxies: Type.Optional(
+    Type.Array(ProxyText, {
+      minItems: 1,
+      maxItems: maxProxies,
+      message: "proxy.invalid.list",
+      description: `instead of \`proxy\`: up to ${maxProxies} of them`,
+    }),
+  ),
 });
 
 export const ProxyOutput = Type.Object({
@@ -26,6 +39,23 @@ export const ProxyOutput = Type.Object({
   error: nullable(Type.String({ description: "why it is dead, in the reader's language" })),
 });
 export type ProxyAnswer = Answer<typeof ProxyOutput>;
+
+/** One proxy of a list; `error` says too why it could not be tried at all. */
+export const ProxyListItem = Type.Composite([
+  Type.Object({ index: Type.Integer({ description: "its place in the list, from 0" }) }),
+  ProxyOutput,
+]);
+export type ProxyListItem = Answer<typeof ProxyListItem>;
+export type ProxyList = AsyncIterable<ProxyListItem>;
+
+/** The answer for one proxy, or the items of a list as they come. */
+export const ProxiesOutput = Type.Union([
+  ProxyOutput,
+  Type.Unsafe<ProxyList>(Type.AsyncIterator(ProxyListItem)),
+]);
+
+/** The same as JSON. */
+export const ProxiesJson = Type.Union([ProxyOutput, Type.Object({ data: Type.Array(ProxyListItem) })]);
 
 export const JudgeOutput = Type.Object({
   ip: Type.String({ description: "where the request came from" }),
