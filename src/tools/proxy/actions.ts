@@ -13,7 +13,6 @@ import {
   ProxiesOutput,
   type ProxyAnswer,
   ProxyInput,
-  type ProxyList,
   type ProxyListItem,
   ProxyOutput,
 } from "./schema.ts";
