@@ -10,6 +10,8 @@ type LinkList = {
   readonly isOpen: boolean;
   readonly links: readonly Link[];
   readonly next: string | null;
+  /** What was searched for. */
+  readonly words: string;
 };
 export type LinkHistory = LinkList & Asking;
 
@@ -17,16 +19,18 @@ type Start = {
   readonly lang: Lang;
   readonly texts: ApiTexts;
   readonly list: Links | null;
+  readonly words: string;
   readonly problem: Problem | null;
 };
 
 /** The signed-in user's list of links, as the API gives it. */
-export function useLinkHistory({ list, ...start }: Start) {
+export function useLinkHistory({ list, words, ...start }: Start) {
   const { ask, isBusy, problem } = useAsk(start);
   const [state, setState] = useState<LinkList>({
     isOpen: list !== null,
     links: list?.data ?? [],
     next: list?.next ?? null,
+    words,
   });
   const merge = (change: Partial<LinkList>) => setState((before) => ({ ...before, ...change }));
 
@@ -36,14 +40,22 @@ export function useLinkHistory({ list, ...start }: Start) {
       links: before.links.map((link) => (link.code === code ? change(link) : link)),
     }));
 
-  async function refresh(): Promise<void> {
-    merge({ isOpen: true });
-    const answer = await ask<Links>({ method: "GET", path: "/links" });
+  const page = (q: string, cursor = "") =>
+    ask<Links>({
+      method: "GET",
+      path: `/links?${new URLSearchParams({ ...(q && { q }), ...(cursor && { cursor }) })}`,
+    });
+
+  async function search(q: string): Promise<void> {
+    merge({ isOpen: true, words: q });
+    const answer = await page(q);
     merge({ links: answer?.data ?? [], next: answer?.next ?? null });
   }
 
+  const refresh = () => search(state.words);
+
   async function more(): Promise<void> {
-    const answer = await ask<Links>({ method: "GET", path: `/links?cursor=${state.next}` });
+    const answer = await page(state.words, state.next ?? "");
     if (answer)
       setState((before) => ({ ...before, links: [...before.links, ...answer.data], next: answer.next }));
   }
@@ -66,5 +78,5 @@ export function useLinkHistory({ list, ...start }: Start) {
   }
 
   const close = () => merge({ isOpen: false });
-  return { ...state, isBusy, problem, refresh, more, change, remove, readStats, close };
+  return { ...state, isBusy, problem, refresh, search, more, change, remove, readStats, close };
 }

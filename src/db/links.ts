@@ -1,6 +1,27 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import type { LinkStore } from "../tools/links/store.ts";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { LinkStore, StoredLink } from "../tools/links/store.ts";
+import { searchTextOf } from "../tools/links/options.ts";
+import { contains } from "./contains.ts";
 import type { Db } from "./db.ts";
+
+type Row = Omit<StoredLink, "tags"> & { readonly tags: string };
+
+/** Tags stand between commas, with one at both ends, so that each is found by itself. */
+const tagsText = (tags: readonly string[]): string => (tags.length === 0 ? "" : `,${tags.join(",")},`);
+
+const linkOf = ({ id, code, target, userId, createdAt, clicks, tags, ...rest }: Row): StoredLink => ({
+  id,
+  code,
+  target,
+  userId,
+  createdAt,
+  clicks,
+  title: rest.title,
+  tags: tags.split(",").filter((tag) => tag !== ""),
+  expiresAt: rest.expiresAt,
+  maxClicks: rest.maxClicks,
+  passwordHash: rest.passwordHash,
+});
 
 export function linkStore(db: Db): LinkStore {
   const { linkCodes, links } = db.tables;
@@ -13,37 +34,61 @@ export function linkStore(db: Db): LinkStore {
     .prepare("link_by_code");
 
   return {
-    async add(link) {
+    async add({ title = null, tags = [], expiresAt = null, maxClicks = null, passwordHash = null, ...link }) {
+      const options = { title, expiresAt, maxClicks, passwordHash };
       return db.transaction(async (tx) => {
         const code = { code: link.code.toLowerCase() };
         const [free] = await tx.insert(linkCodes).values(code).onConflictDoNothing().returning();
         if (!free) return null;
-        await tx.insert(links).values(link);
-        return { ...link, clicks: 0 };
+        const folded = searchTextOf({ ...link, ...options, tags });
+        await tx.insert(links).values({ ...link, ...options, tags: tagsText(tags), folded });
+        return { ...link, ...options, tags, clicks: 0 };
       });
     },
 
     async find(code) {
       const [link] = await byCode.execute({ code: code.toLowerCase() });
-      return link ?? null;
+      return link ? linkOf(link) : null;
     },
 
-    async listOf(userId, { after, limit }) {
+    async listOf(userId, { after, limit, words = [], tag }) {
       const [last] = after === null ? [] : await db.select().from(links).where(eq(links.id, after));
       const isOlder = last
         ? sql`(${links.createdAt}, ${links.id}) < (${sql.param(last.createdAt, links.createdAt)}, ${last.id})`
         : undefined;
-      return db
+      const filters = [
+        ...words.map((word) => contains(links.folded, word)),
+        ...(tag === undefined ? [] : [contains(links.tags, `,${tag},`)]),
+      ];
+      const rows = await db
         .select()
         .from(links)
-        .where(and(eq(links.userId, userId), isOlder))
+        .where(and(eq(links.userId, userId), isOlder, ...filters))
         .orderBy(desc(links.createdAt), desc(links.id))
         .limit(limit);
+      return rows.map(linkOf);
     },
 
     async setTarget({ target, ...link }) {
-      const [changed] = await db.update(links).set({ target }).where(isOwn(link)).returning();
-      return changed ?? null;
+      return db.transaction(async (tx) => {
+        const [changed] = await tx.update(links).set({ target }).where(isOwn(link)).returning();
+        if (!changed) return null;
+        const stored = linkOf(changed);
+        await tx
+          .update(links)
+          .set({ folded: searchTextOf(stored) })
+          .where(eq(links.id, stored.id));
+        return stored;
+      });
+    },
+
+    async takeClick(id) {
+      const taken = await db
+        .update(links)
+        .set({ takenClicks: sql`${links.takenClicks} + 1` })
+        .where(and(eq(links.id, id), lt(links.takenClicks, links.maxClicks)))
+        .returning({ id: links.id });
+      return taken.length > 0;
     },
 
     async remove(link) {

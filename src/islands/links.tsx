@@ -40,6 +40,8 @@ export type LinksProps = {
   readonly made: Link | null;
   readonly problem: Problem | null;
   readonly list: Links | null;
+  /** What the list is searched by. */
+  readonly words: string;
   readonly listProblem: Problem | null;
   readonly mode: Mode | null;
   readonly stats: Analytics | null;
@@ -58,7 +60,13 @@ export default function LinksIsland({
   problem,
   ...start
 }: LinksProps) {
-  const history = useLinkHistory({ lang, texts, list: start.list, problem: start.listProblem });
+  const history = useLinkHistory({
+    lang,
+    texts,
+    list: start.list,
+    words: start.words,
+    problem: start.listProblem,
+  });
   const [mode, setMode] = useState(start.mode);
   const [stats, setStats] = useState(start.stats);
   const form = useRef<HTMLFormElement>(null);
@@ -143,6 +151,7 @@ export default function LinksIsland({
           texts={texts}
           onRefresh={() => void history.refresh()}
           onMore={() => void history.more()}
+          onSearch={(words) => void history.search(words)}
         >
           {history.links.map((link) => (
             <LinkRow

@@ -28,7 +28,7 @@ export const linksPage = ({ create, change, remove, inspect, list, analytics }: 
     const cursor = query.get("cursor");
     return {
       made: valueOf(made ? await run(inspect, { code: made }) : null),
-      list: valueOf(isOpen ? await run(list, { cursor }) : null),
+      list: valueOf(isOpen ? await run(list, { cursor, q: query.get("q"), tag: query.get("tag") }) : null),
       stats: valueOf(
         isOpen && mode?.name === "analytics" ? await run(analytics, { code: mode.code, range }) : null,
       ),
@@ -80,6 +80,7 @@ export const linksPage = ({ create, change, remove, inspect, list, analytics }: 
               made: data.made,
               problem: creation.problem,
               list: data.list,
+              words: query.get("q")?.trim() ?? "",
               listProblem: state("change").problem ?? state("remove").problem,
               mode: modeIn(query),
               stats: data.stats,

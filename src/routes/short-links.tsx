@@ -14,6 +14,8 @@ import { refusalPage } from "../ssr/special-pages.tsx";
 import type { LinkActions } from "../tools/links/actions.ts";
 import type { Link } from "../tools/links/schema.ts";
 import { Facts } from "../ui/facts.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Refusal } from "../ui/result.tsx";
 
 const missing = "links.missing";
 
@@ -28,7 +30,7 @@ const previewSign = "+";
 
 /** `/links/abcd` leads on and counts; `/links/abcd+` shows where it leads. */
 export function serveShortLinks(actions: LinkActions, server: PageServer) {
-  const preview = previewPage(actions);
+  const [preview, password] = [previewPage(actions), passwordPage(actions)];
   // A code whose percent signs decode to nothing comes as null.
   const handle = async ({ request, params }: { request: Request; params: { code: string | null } }) => {
     const code = params.code ?? "";
@@ -48,13 +50,73 @@ export function serveShortLinks(actions: LinkActions, server: PageServer) {
     // Who has tried out too many codes waits for those that exist, too.
     const standing = await server.limiter.peek("guess", client);
     if (standing && !standing.isAllowed) return refuse(overLimit(standing, lang), standing);
-    const target = await actions.follow({ code, address, request });
-    if (target !== null)
-      return new Response(null, { status: 302, headers: { Location: target, ...redirectHeaders } });
+    if (request.method === "POST")
+      return servePage({ page: password, lang, request, params: { code }, query: queryOf(request) }, server);
+    const followed = await actions.follow({ code, address, request });
+    if (followed?.state === "open")
+      return new Response(null, { status: 302, headers: { Location: followed.target, ...redirectHeaders } });
+    if (followed?.state === "gone") return refuse({ code: "gone", detail: { key: "links.gone" } }, null);
+    if (followed?.state === "locked")
+      return servePage({ page: password, lang, request, params: { code }, query: queryOf(request) }, server);
     const taken = await server.limiter.take("guess", client);
     return refuse({ code: "not_found", detail: { key: missing } }, taken?.allowance ?? null);
   };
-  return new Elysia().get("/links/:code", handle, { parse: "none", detail: { hide: true } });
+  const options = { parse: "none", detail: { hide: true } } as const;
+  return new Elysia().get("/links/:code", handle, options).post("/links/:code", handle, options);
+}
+
+/** Asks for the password of a link; whoever knows it is sent on. */
+const passwordPage = ({ unlock }: LinkActions): Page =>
+  definePage({
+    id: "links",
+    path: "/links/:code",
+    actions: { unlock },
+    isHidden: true,
+    isPrivate: true,
+    headers: { "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" },
+    choose: () => "unlock",
+    load: async ({ params }) => ({ code: params["code"] ?? "" }),
+    heading: ({ t }) => ({ label: t("links.locked.title"), summary: t("links.locked.lead") }),
+    view: ({ t, data, state }) => {
+      const { problem, answer } = state("unlock");
+      if (answer)
+        return (
+          <Onward
+            location={answer.location}
+            words={t("links.preview.go", { host: new URL(answer.location).hostname })}
+          />
+        );
+      return (
+        <>
+          <p className="lead">{t("links.locked.lead")}</p>
+          <form method="post" className="panel" aria-label={t("links.locked.title")}>
+            {problem && !problem.errors && <Refusal problem={problem} />}
+            <input type="hidden" name="code" value={data.code} />
+            <TextField
+              label={t("links.locked.password")}
+              name="password"
+              type="password"
+              autoComplete="off"
+              required
+              problem={problem}
+            />
+            <button className="button">{t("links.locked.open")}</button>
+          </form>
+        </>
+      );
+    },
+  });
+
+/** Browsers hold a form's redirect to the policy of its page, which names no other site; so the page itself leads on. */
+function Onward({ location, words }: { location: string; words: string }) {
+  return (
+    <>
+      <meta httpEquiv="refresh" content={`0;url=${location}`} />
+      <a className="button" href={location} rel="noopener noreferrer nofollow">
+        {words}
+      </a>
+    </>
+  );
 }
 
 const previewPage = ({ inspect }: LinkActions): Page =>

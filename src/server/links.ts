@@ -3,6 +3,7 @@ import { openBlocklist } from "../db/blocklist.ts";
 import { clickStore } from "../db/clicks.ts";
 import type { Db } from "../db/db.ts";
 import { linkStore } from "../db/links.ts";
+import { passwords } from "./passwords.ts";
 import { visitorStore } from "../db/visitors.ts";
 import type { Bus } from "../core/bus.ts";
 import type { Expiring } from "./expiry.ts";
@@ -51,6 +52,7 @@ export async function startLinks(
       countryOf,
       publicUrl,
       randomBytes,
+      passwords,
       now,
     },
     expiring: [visitors, { deleteExpired: refresh }],

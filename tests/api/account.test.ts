@@ -4,9 +4,9 @@ import { withProduct } from "../support/product/product.ts";
 import { withSignIn } from "../support/product/sign-in.ts";
 
 function signedRequest(userId: string): string {
-  const body = Buffer.from(JSON.stringify({ algorithm: "HMAC-SHA256", user_id: userId })).toString(
-    "base64url",
-  );
+  const body = Buffer.from(
+    JSON.stringify({ algorithm: "HMAC-SHA256", user_id: userId, issued_at: Math.floor(Date.now() / 1000) }),
+  ).toString("base64url");
   return `${createHmac("sha256", "secret").update(body).digest("base64url")}.${body}`;
 }
 

@@ -88,7 +88,7 @@ test(
       await page.getByRole("button", { name: "Create link" }).click();
       const link = page.locator("#result a").first();
       const address = (await link.textContent()) ?? "";
-      expect(address).toMatch(/\/links\/[2-9a-z]{7}$/);
+      expect(address).toMatch(/\/links\/[2-9a-z]{8}$/);
       await page.goto(`${address}+`);
       await page.getByText("https://example.com/no-script").waitFor();
       expect(await overflowOf(page)).toBe(0);

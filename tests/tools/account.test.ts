@@ -30,7 +30,7 @@ function signedRequest(payload: object, secret = "app-secret"): string {
   return `${createHmac("sha256", secret).update(body).digest("base64url")}.${body}`;
 }
 
-const genuine = { algorithm: "HMAC-SHA256", issued_at: 1_700_000_000, user_id: "42" };
+const genuine = { algorithm: "HMAC-SHA256", issued_at: at.getTime() / 1000, user_id: "42" };
 
 test("a visitor who is signed in learns who they are, another is refused", async () => {
   const { me, user, caller } = await begin();
@@ -95,6 +95,9 @@ test("a request that Facebook did not sign deletes nothing", async () => {
     signedRequest({ ...genuine, algorithm: "none" }),
     signedRequest({ ...genuine, user_id: 42 }),
     signedRequest([]),
+    signedRequest({ ...genuine, issued_at: undefined }),
+    signedRequest({ ...genuine, issued_at: at.getTime() / 1000 - 3601 }),
+    signedRequest({ ...genuine, issued_at: at.getTime() / 1000 + 301 }),
   ];
   for (const signed_request of forgeries) {
     const answer = await removeForFacebook.run({ signed_request }, anonymous);
@@ -104,5 +107,5 @@ test("a request that Facebook did not sign deletes nothing", async () => {
 });
 
 test("without a secret nothing is signed right", async () => {
-  expect(await readSignedRequest(signedRequest(genuine, "app-secret"), "")).toBeNull();
+  expect(await readSignedRequest(signedRequest(genuine, "app-secret"), { secret: "", now: at })).toBeNull();
 });

@@ -18,6 +18,13 @@ export function linkTables(kit: Kit, { users }: UserTables) {
       userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
       createdAt: instant("created_at").notNull(),
       clicks: whole("clicks").notNull().default(0),
+      title: text("title"),
+      tags: text("tags").notNull().default(""),
+      folded: text("folded").notNull().default(""),
+      expiresAt: instant("expires_at"),
+      maxClicks: whole("max_clicks"),
+      takenClicks: whole("taken_clicks").notNull().default(0),
+      passwordHash: text("password_hash"),
     },
     (row) => [
       uniqueIndex("links_code").on(sql`lower(${row.code})`),

@@ -52,7 +52,10 @@ export const accountActions = ({ accounts, requests, exporters, now, ...settings
 
   removeForFacebook: action(SignedRequestInput, FacebookReceipt, "write", async ({ signed_request }) => {
     if (settings.facebookSecret === "") return fail("not_configured");
-    const person = await readSignedRequest(signed_request, settings.facebookSecret);
+    const person = await readSignedRequest(signed_request, {
+      secret: settings.facebookSecret,
+      now: now(),
+    });
     if (!person) return fail("forbidden", message("account.signatureWrong"));
     await accounts.forgetSubject({ provider: "facebook", subject: person.userId });
     const { confirmationCode } = await requests.record({ email: null, at: now() });

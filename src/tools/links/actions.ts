@@ -6,8 +6,10 @@ import { Success } from "../../core/schema.ts";
 import { analyticsCsv, firstDayOf, summarise } from "./analytics.ts";
 import type { RandomBytes } from "../../core/random.ts";
 import { isReservedCode, randomCode } from "./code.ts";
-import { type FollowEffects, type LinkVisit, findLink, followLink } from "./follow.ts";
-import type { StoredLink } from "./store.ts";
+import { type FollowEffects, type LinkVisit, findLink, followLink, isOver, openLink } from "./follow.ts";
+import { fold } from "../../core/fold.ts";
+import { parseExpiry, parseTags } from "./options.ts";
+import type { LinkOptions, StoredLink } from "./store.ts";
 import { type TargetRules, parseTarget } from "./target.ts";
 import {
   Analytics,
@@ -17,13 +19,24 @@ import {
   LinkChange,
   LinkCode,
   LinkList,
+  LinkPassword,
+  LinkTarget,
   Links,
   NewLink,
 } from "./schema.ts";
 
-export type LinkEffects = TargetRules & FollowEffects & { readonly randomBytes: RandomBytes };
+/** Passwords, which are stored as slow hashes. */
+export type Passwords = {
+  readonly hash: (password: string) => Promise<string>;
+  readonly verify: (password: string, hash: string) => Promise<boolean>;
+};
+
+export type LinkEffects = TargetRules &
+  FollowEffects & { readonly randomBytes: RandomBytes; readonly passwords: Passwords };
 
 const pageSize = 50;
+/** The most words of a search that are looked for. */
+const mostWords = 8;
 /** How many random codes are tried before one counts as taken. */
 const mostAttempts = 5;
 
@@ -32,6 +45,8 @@ const codeTaken: Result<never> = {
   failure: { code: "code_taken", errors: [{ path: "code", message: message("problem.code_taken") }] },
 };
 
+const linkGone = fail("gone", message("links.gone"));
+
 const linkOf = (link: StoredLink, publicUrl: string): Link => ({
   id: link.id,
   code: link.code,
@@ -39,6 +54,11 @@ const linkOf = (link: StoredLink, publicUrl: string): Link => ({
   short_url: `${publicUrl}/links/${link.code}`,
   created_at: link.createdAt.toISOString(),
   clicks: link.clicks,
+  title: link.title,
+  tags: [...link.tags],
+  expires_at: link.expiresAt?.toISOString() ?? null,
+  max_clicks: link.maxClicks,
+  has_password: link.passwordHash !== null,
 });
 
 /** All links of a user with what was counted of each, as they may take them along. */
@@ -52,12 +72,15 @@ export const exportLinks =
   };
 
 export function linkActions(effects: LinkEffects) {
-  const { links, clicks, publicUrl, now, randomBytes } = effects;
+  const { links, clicks, publicUrl, now, randomBytes, passwords } = effects;
   const newId = customRandom(urlAlphabet, 12, randomBytes);
 
   const answerOf = (link: StoredLink) => linkOf(link, publicUrl);
 
-  async function add(link: { target: string; userId: string | null }, wish: string | undefined) {
+  async function add(
+    link: { target: string; userId: string | null } & LinkOptions,
+    wish: string | undefined,
+  ) {
     for (let attempt = 0; attempt < (wish ? 1 : mostAttempts); attempt += 1) {
       const made = await links.add({
         ...link,
@@ -80,21 +103,52 @@ export function linkActions(effects: LinkEffects) {
     /** Where a short link leads. */
     follow: (visit: LinkVisit) => followLink(visit, effects),
 
-    create: action(NewLink, Link, "link", async ({ url, code: wish }, { user }) => {
+    create: action(NewLink, Link, "link", async ({ url, code: wish, ...wanted }, { user }) => {
       if (wish && isReservedCode(wish)) return invalid("code", message("links.invalid.reserved"));
       const target = parseTarget(url, effects);
-      return target.ok ? add({ target: target.value, userId: user?.id ?? null }, wish) : target;
+      if (!target.ok) return target;
+      const tags = parseTags(wanted.tags);
+      if (!tags.ok) return tags;
+      const expiresAt = parseExpiry(wanted.expires_at, now());
+      if (!expiresAt.ok) return expiresAt;
+      const options = {
+        title: wanted.title?.trim() || null,
+        tags: tags.value,
+        expiresAt: expiresAt.value,
+        maxClicks: wanted.max_clicks ?? null,
+        passwordHash: wanted.password ? await passwords.hash(wanted.password) : null,
+      };
+      return add({ target: target.value, userId: user?.id ?? null, ...options }, wish);
     }),
 
-    /** What a short link is, to whoever has it. */
+    /** Where a link with a password leads, to somebody who knows it. */
+    unlock: action(LinkPassword, LinkTarget, "guess", async ({ code, password }, { address, userAgent }) => {
+      const link = await findLink(code, effects);
+      if (!link?.passwordHash) return fail("not_found");
+      if (isOver(link, now())) return linkGone;
+      if (!(await passwords.verify(password, link.passwordHash)))
+        return invalid("password", message("links.invalid.password"));
+      const request = { method: "GET", headers: new Headers({ "user-agent": userAgent }) };
+      const followed = await openLink(link, { address, request }, effects);
+      return followed.state === "open" ? ok({ location: followed.target }) : linkGone;
+    }),
+
+    /** What a short link is, to whoever has it; behind a password only that there is one. */
     inspect: action(LinkCode, Link, "guess", async ({ code }) => {
       const link = await findLink(code, effects);
-      return link ? ok(answerOf(link)) : fail("not_found");
+      if (!link) return fail("not_found");
+      if (isOver(link, now())) return linkGone;
+      const answer = answerOf(link);
+      return ok(
+        link.passwordHash === null ? answer : { ...answer, original_url: answer.short_url, title: null },
+      );
     }),
 
-    list: action(LinkList, Links, "read", async ({ cursor }, { user }) => {
+    list: action(LinkList, Links, "read", async ({ q = "", tag, cursor }, { user }) => {
       if (!user) return fail("unauthorized");
-      const rows = await links.listOf(user.id, { after: cursor ?? null, limit: pageSize + 1 });
+      const words = fold(q).split(" ").filter(Boolean).slice(0, mostWords);
+      const filter = { words, ...(tag && { tag: tag.toLowerCase() }) };
+      const rows = await links.listOf(user.id, { ...filter, after: cursor ?? null, limit: pageSize + 1 });
       const page = rows.slice(0, pageSize);
       const next = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
       return ok({ data: page.map(answerOf), next });

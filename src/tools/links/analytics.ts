@@ -27,7 +27,7 @@ function ranked(counts: readonly DayCount[], kind: CountKind) {
 export const firstDayOf = (range: number, now: number): string => lastDays(now, range)[0] ?? "";
 
 export function summarise(
-  link: StoredLink,
+  link: Pick<StoredLink, "clicks">,
   counts: readonly DayCount[],
   { range, now, lang }: { range: AnalyticsRange; now: number; lang: Lang },
 ): Analytics {

@@ -28,14 +28,43 @@ export async function findLink(
   return link && !isTargetBlocked(link.target, isBlocked) ? link : null;
 }
 
-/** Where a short link leads; the click is stored before this resolves. */
-export async function followLink(visit: LinkVisit, effects: FollowEffects): Promise<string | null> {
+/** Where a short link leads, or why it leads nowhere; null when there is none. */
+export type Followed =
+  | { readonly state: "open"; readonly target: string }
+  | { readonly state: "locked" | "gone" }
+  | null;
+
+/** Whether a link's time is over; that its clicks are used up shows when one is taken. */
+export const isOver = ({ expiresAt, maxClicks, clicks }: StoredLink, now: Date): boolean =>
+  (expiresAt !== null && expiresAt <= now) || (maxClicks !== null && clicks >= maxClicks);
+
+/** The click is stored before this resolves. */
+export async function followLink(visit: LinkVisit, effects: FollowEffects): Promise<Followed> {
   const link = await findLink(visit.code, effects);
-  if (link && isClick(visit.request)) await recordClick(link, visit, effects);
-  return link && link.target;
+  if (!link) return null;
+  if (isOver(link, effects.now())) return { state: "gone" };
+  return link.passwordHash === null ? openLink(link, visit, effects) : { state: "locked" };
 }
 
-async function recordClick(link: StoredLink, { address, request }: LinkVisit, effects: FollowEffects) {
+/** What somebody gets who may follow a link. */
+export async function openLink(
+  link: StoredLink,
+  visit: Omit<LinkVisit, "code">,
+  effects: FollowEffects,
+): Promise<Exclude<Followed, null>> {
+  const isCounted = isClick(visit.request);
+  const { isBot } = classifyUserAgent(visit.request.headers.get("user-agent") ?? "");
+  if (isCounted && !isBot && link.maxClicks !== null && !(await effects.links.takeClick(link.id)))
+    return { state: "gone" };
+  if (isCounted) await recordClick(link, visit, effects);
+  return { state: "open", target: link.target };
+}
+
+async function recordClick(
+  link: StoredLink,
+  { address, request }: Omit<LinkVisit, "code">,
+  effects: FollowEffects,
+) {
   const day = dayOf(effects.now().getTime());
   const userAgent = request.headers.get("user-agent") ?? "";
   await effects.clicks.record({

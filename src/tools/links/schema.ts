@@ -2,7 +2,15 @@ import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import type { MessageKey } from "../../core/i18n.ts";
 import { DateTime, choice, nullable } from "../../core/schema.ts";
-import { analyticsRanges, codePattern, defaultAnalyticsRange, longestTarget } from "./names.ts";
+import {
+  analyticsRanges,
+  codePattern,
+  defaultAnalyticsRange,
+  longestLinkPassword,
+  longestLinkTitle,
+  longestTarget,
+  mostClicks,
+} from "./names.ts";
 
 const url = Type.String({ maxLength: longestTarget, description: "where it leads, http or https" });
 
@@ -20,10 +28,37 @@ const range = choice(analyticsRanges, {
   description: "how many days, the last of them today",
 });
 
-export const NewLink = Type.Object({ url, code: Type.Optional(code) });
+export const NewLink = Type.Object({
+  url,
+  code: Type.Optional(code),
+  title: Type.Optional(Type.String({ maxLength: longestLinkTitle })),
+  tags: Type.Optional(
+    Type.Union(
+      [Type.Array(Type.String({ maxLength: 400 }), { maxItems: 50 }), Type.String({ maxLength: 400 })],
+      {
+        description: "a list, or one text with commas; at most 10 tags",
+      },
+    ),
+  ),
+  expires_at: Type.Optional(
+    Type.String({ maxLength: 40, description: "ISO 8601; without a zone it is Vietnam's time" }),
+  ),
+  max_clicks: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: mostClicks, description: "after so many clicks the link ends" }),
+  ),
+  password: Type.Optional(
+    Type.String({ maxLength: longestLinkPassword, description: "asked of whoever follows the link" }),
+  ),
+});
+export const LinkPassword = Type.Object({
+  code: codeInPath,
+  password: Type.String({ minLength: 1, maxLength: longestLinkPassword }),
+});
 export const LinkCode = Type.Object({ code: codeInPath });
 export const LinkChange = Type.Object({ code: codeInPath, url });
 export const LinkList = Type.Object({
+  q: Type.Optional(Type.String({ maxLength: 100, description: "words of title, address, code or tags" })),
+  tag: Type.Optional(Type.String({ maxLength: 30 })),
   cursor: Type.Optional(Type.String({ maxLength: 64, description: "`next` of the page before" })),
 });
 export const AnalyticsInput = Type.Object({ code: codeInPath, range });
@@ -35,6 +70,11 @@ export const Link = Type.Object({
   short_url: Type.String(),
   created_at: DateTime,
   clicks: Type.Integer({ description: "clicks of people; bots are counted apart" }),
+  title: nullable(Type.String()),
+  tags: Type.Array(Type.String()),
+  expires_at: nullable(DateTime),
+  max_clicks: nullable(Type.Integer()),
+  has_password: Type.Boolean(),
 });
 export type Link = Answer<typeof Link>;
 
@@ -65,5 +105,8 @@ export const Analytics = Type.Object({
   byBrowser: Type.Array(Type.Object({ browser: Type.String(), clicks })),
 });
 export type Analytics = Answer<typeof Analytics>;
+
+/** Where somebody goes who knows the password. */
+export const LinkTarget = Type.Object({ location: Type.String() });
 
 export const AnalyticsCsv = Type.Object({ csv: Type.String() });

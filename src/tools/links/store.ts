@@ -9,15 +9,36 @@ export type StoredLink = {
   readonly createdAt: Date;
   /** Clicks of people; bots are counted apart. */
   readonly clicks: number;
+} & LinkOptions;
+
+export type LinkOptions = {
+  readonly title: string | null;
+  readonly tags: readonly string[];
+  /** From then on the link leads nowhere. */
+  readonly expiresAt: Date | null;
+  /** After so many clicks of people the link leads nowhere. */
+  readonly maxClicks: number | null;
+  /** Null for a link that leads on without a password. */
+  readonly passwordHash: string | null;
 };
+
+/** What links are listed by; `words` are folded. */
+export type LinkFilter = { readonly words?: readonly string[]; readonly tag?: string };
 
 /** A code is found in any letter case, and never given again, not even when its link is deleted. */
 export type LinkStore = {
   /** Null when the code is taken. */
-  readonly add: (link: Omit<StoredLink, "clicks">) => Promise<StoredLink | null>;
+  readonly add: (
+    link: Omit<StoredLink, "clicks" | keyof LinkOptions> & Partial<LinkOptions>,
+  ) => Promise<StoredLink | null>;
   readonly find: (code: string) => Promise<StoredLink | null>;
   /** Newest first; `after` is the id of the last one of the page before. */
-  readonly listOf: (userId: string, page: { after: string | null; limit: number }) => Promise<StoredLink[]>;
+  readonly listOf: (
+    userId: string,
+    page: LinkFilter & { after: string | null; limit: number },
+  ) => Promise<StoredLink[]>;
+  /** Takes one of the clicks that a link has; false when there is none left. Two at once never take the same. */
+  readonly takeClick: (id: string) => Promise<boolean>;
   readonly setTarget: (link: OwnLink & { target: string }) => Promise<StoredLink | null>;
   readonly remove: (link: OwnLink) => Promise<boolean>;
 };

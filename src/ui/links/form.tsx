@@ -2,7 +2,8 @@ import type { FormEvent, Ref } from "react";
 import type { CallState } from "../../client/use-call.ts";
 import type { Texts } from "../../core/i18n.ts";
 import type { Link } from "../../tools/links/schema.ts";
-import { TextField } from "../field.tsx";
+import { longestLinkTitle } from "../../tools/links/names.ts";
+import { TextField, errorFor } from "../field.tsx";
 import { Submit, submitTexts } from "../submit.tsx";
 
 export const linkFormTexts = [
@@ -13,7 +14,18 @@ export const linkFormTexts = [
   "links.code",
   "links.code.hint",
   "links.create",
+  "links.more",
+  "links.title.label",
+  "links.tags.label",
+  "links.tags.hint",
+  "links.expiry.label",
+  "links.expiry.hint",
+  "links.maxClicks.label",
+  "links.password.label",
+  "links.password.hint",
 ] as const;
+
+const optionNames = ["title", "tags", "expires_at", "max_clicks", "password"];
 
 type Props = {
   readonly ref: Ref<HTMLFormElement>;
@@ -56,6 +68,46 @@ export function LinkForm({ ref, values, texts, call }: Props) {
         defaultValue={values["code"]}
         problem={problem}
       />
+      <details className="options" open={optionNames.some((name) => errorFor(problem, name) !== undefined)}>
+        <summary>{texts["links.more"]}</summary>
+        <TextField
+          label={texts["links.title.label"]}
+          name="title"
+          maxLength={longestLinkTitle}
+          defaultValue={values["title"]}
+          problem={problem}
+        />
+        <TextField
+          label={texts["links.tags.label"]}
+          name="tags"
+          hint={texts["links.tags.hint"]}
+          defaultValue={values["tags"]}
+          problem={problem}
+        />
+        <TextField
+          label={texts["links.expiry.label"]}
+          name="expires_at"
+          type="datetime-local"
+          hint={texts["links.expiry.hint"]}
+          defaultValue={values["expires_at"]}
+          problem={problem}
+        />
+        <TextField
+          label={texts["links.maxClicks.label"]}
+          name="max_clicks"
+          inputMode="numeric"
+          defaultValue={values["max_clicks"]}
+          problem={problem}
+        />
+        <TextField
+          label={texts["links.password.label"]}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={texts["links.password.hint"]}
+          problem={problem}
+        />
+      </details>
       <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
         {texts["links.create"]}
       </Submit>

@@ -1,5 +1,6 @@
 import { Icon } from "../icon.tsx";
 import type { ReactNode } from "react";
+import { formBody } from "../../client/form-body.ts";
 import type { LinkHistory } from "../../client/use-links.ts";
 import type { Lang, Texts } from "../../core/i18n.ts";
 import { Refusal } from "../result.tsx";
@@ -10,6 +11,8 @@ export const linkHistoryTexts = [
   "links.history.empty",
   "links.history.more",
   "links.history.busy",
+  "links.search",
+  "links.search.go",
 ] as const;
 
 type Props = {
@@ -18,12 +21,13 @@ type Props = {
   readonly texts: Texts<(typeof linkHistoryTexts)[number]>;
   readonly onRefresh: () => void;
   readonly onMore: () => void;
+  readonly onSearch: (words: string) => void;
   /** A row for each link. */
   readonly children: ReactNode;
 };
 
 /** The panel of one's own links: as many as there are so far, and a way to the rest. */
-export function LinkHistoryPanel({ history, texts, onRefresh, onMore, children }: Props) {
+export function LinkHistoryPanel({ history, texts, onRefresh, onMore, onSearch, children }: Props) {
   const { links, next, isBusy, problem } = history;
   const isEmpty = links.length === 0 && !isBusy && !problem;
   return (
@@ -45,6 +49,27 @@ export function LinkHistoryPanel({ history, texts, onRefresh, onMore, children }
           </button>
         </form>
       </div>
+      <search>
+        <form
+          method="get"
+          action="#history"
+          className="actions"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSearch(String(formBody(event.currentTarget)["q"] ?? ""));
+          }}
+        >
+          <input type="hidden" name="history" value="open" />
+          <input
+            type="search"
+            name="q"
+            aria-label={texts["links.search"]}
+            placeholder={texts["links.search"]}
+            defaultValue={history.words}
+          />
+          <button className="button quiet">{texts["links.search.go"]}</button>
+        </form>
+      </search>
       <div aria-live="polite">
         {isBusy && <p className="busy">{texts["links.history.busy"]}</p>}
         {problem && !problem.errors && <Refusal problem={problem} />}
@@ -66,6 +91,7 @@ export function LinkHistoryPanel({ history, texts, onRefresh, onMore, children }
           }}
         >
           <input type="hidden" name="history" value="open" />
+          <input type="hidden" name="q" value={history.words} />
           <input type="hidden" name="cursor" value={next} />
           <button className="button quiet">{texts["links.history.more"]}</button>
         </form>

@@ -13,6 +13,9 @@ export const linkRowTexts = [
   ...linkMadeTexts,
   ...linkRowFormTexts,
   "links.createdAt",
+  "links.expiresAt",
+  "links.clicksLeft",
+  "links.hasPassword",
   "links.clicks",
   "links.analytics",
   "links.edit",
@@ -38,6 +41,18 @@ const icons = { analytics: "chart-column", edit: "pencil", delete: "trash" } sat
   IconName
 >;
 
+/** Tags and what ends or locks a link; nothing for a link that has none of it. */
+function LinkOptionsLine({ link, lang, texts }: Pick<RowProps, "link" | "lang" | "texts">) {
+  const { tags, expires_at, max_clicks, has_password } = link;
+  const parts = [
+    ...tags.map((tag) => `#${tag}`),
+    ...(expires_at ? [fill(texts["links.expiresAt"], { time: formatDateTime(new Date(expires_at)) })] : []),
+    ...(max_clicks === null ? [] : [fill(texts["links.clicksLeft"], { max: max_clicks }, lang)]),
+    ...(has_password ? [texts["links.hasPassword"]] : []),
+  ];
+  return parts.length > 0 && <p className="hint">{parts.join(" · ")}</p>;
+}
+
 export function LinkRow(props: RowProps) {
   const { link, lang, qrPath, texts, mode, onMode, onRemove, children } = props;
   const { code } = link;
@@ -53,7 +68,9 @@ export function LinkRow(props: RowProps) {
       <a className="code" href={link.short_url} target="_blank" rel="noopener">
         {link.short_url}
       </a>
+      {link.title && <p className="clamped">{link.title}</p>}
       <p className="clamped">{link.original_url}</p>
+      <LinkOptionsLine link={link} lang={lang} texts={texts} />
       <p className="hint">
         {fill(texts["links.createdAt"], { time: formatDateTime(new Date(link.created_at)) })} ·{" "}
         <strong>{fill(texts["links.clicks"], { count: link.clicks }, lang)}</strong>

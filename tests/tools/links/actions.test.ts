@@ -24,6 +24,10 @@ async function newTool({
     isBlocked: (host: string) => host === "bad.example",
     countryOf: () => null,
     visitorOf: async () => new Uint8Array(8),
+    passwords: {
+      hash: async (password: string) => `hash of ${password}`,
+      verify: async (password: string, hash: string) => hash === `hash of ${password}`,
+    },
   };
   const signIn = async (id: string) => newBrowser(await addUser(db, id));
   return { ...linkActions(effects), clicks, signIn };
@@ -43,6 +47,11 @@ test("a new link says what it is", async () => {
       short_url: "https://hopdonghe.vn/links/Tet2027",
       created_at: "2026-11-21T02:00:00.000Z",
       clicks: 0,
+      title: null,
+      tags: [],
+      expires_at: null,
+      max_clicks: null,
+      has_password: false,
     },
   });
 });
@@ -50,7 +59,7 @@ test("a new link says what it is", async () => {
 test("a link without a wish for a code gets a random one", async () => {
   const { create } = await newTool();
   const made = await create.run({ url }, newBrowser());
-  expect(made).toMatchObject({ ok: true, value: { code: expect.stringMatching(/^\w{7}$/) } });
+  expect(made).toMatchObject({ ok: true, value: { code: expect.stringMatching(/^\w{8}$/) } });
 });
 
 test("a taken or reserved code and a bad target are refused, each for its reason", async () => {

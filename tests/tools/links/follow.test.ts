@@ -29,10 +29,14 @@ async function newSite() {
     createdAt: new Date(0),
   };
   await effects.links.add(link);
-  const follow = (
+  const follow = async (
     headers: Record<string, string>,
     { method = "GET", address = "14.160.0.1", code = "abcd" } = {},
-  ) => followLink({ code, address, request: new Request("http://localhost/", { method, headers }) }, effects);
+  ) => {
+    const request = new Request("http://localhost/", { method, headers });
+    const followed = await followLink({ code, address, request }, effects);
+    return followed?.state === "open" ? followed.target : (followed?.state ?? null);
+  };
   const counts = async () =>
     (await effects.clicks.countsOf("l1", "")).map(({ day, kind, value, clicks }) =>
       [day, kind, value, clicks].join(" "),
