@@ -10,6 +10,7 @@ export const shell = {
   "shell.signInWith": "Sign in with {provider}",
   "shell.unavailable": "unavailable on this site",
 
+  "tool.command": "From the command line",
   "tool.example": "Example",
   "tool.questions": "Questions",
   "tool.related": "Related tools",

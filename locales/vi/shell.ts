@@ -8,6 +8,7 @@ export const shell = {
   "shell.signInWith": "Đăng nhập bằng {provider}",
   "shell.unavailable": "chưa khả dụng trên trang này",
 
+  "tool.command": "Dùng bằng dòng lệnh",
   "tool.example": "Ví dụ",
   "tool.questions": "Câu hỏi thường gặp",
   "tool.related": "Công cụ liên quan",

@@ -4,6 +4,7 @@ import type { Problem } from "../core/problem.ts";
 import { type ApiTexts, callApi } from "./api.ts";
 import type { DeviceActions } from "./device/run.ts";
 import { formBody } from "./form-body.ts";
+import { showCommand } from "./show-command.ts";
 import { shareAddress } from "./share-address.ts";
 import { defaultButton, pressedButton } from "./submission.ts";
 import { useDevice } from "./use-device.ts";
@@ -73,6 +74,7 @@ export function useCall<Answer>({
       if (outcome) {
         setState({ ...outcome, isBusy: false, place: "device" });
         if (form && outcome.problem) focusFirst(form, outcome.problem);
+        if (outcome.answer !== null) showCommand(method, address, body);
         if (outcome.answer !== null) onAnswer?.(outcome.answer);
         if (form && outcome.answer !== null) showResult(form);
         return;
@@ -92,6 +94,7 @@ export function useCall<Answer>({
       }
       const answer: Answer = read ? await read(answered.response, body) : await answered.response.json();
       setState({ answer, problem: null, isBusy: false, place: "server" });
+      showCommand(method, address, body);
       onAnswer?.(answer);
       if (form && isShareable) shareAddress(fieldsOf(form));
       if (form) showResult(form);
@@ -130,6 +133,7 @@ export function useCall<Answer>({
     void onDevice(address, body).then((outcome) => {
       if (!outcome || typing !== latestTyping.current || running.current) return null;
       setState({ ...outcome, isBusy: false, place: "device" });
+      if (outcome.answer !== null) showCommand(method, address, body);
       return outcome;
     });
   }

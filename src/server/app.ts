@@ -12,6 +12,8 @@ import type { Log } from "../http/log.ts";
 import { allowedMethods } from "../http/allowed-methods.ts";
 import type { Failure } from "../core/result.ts";
 import { serveDocs } from "../routes/docs.tsx";
+import type { Endpoint } from "../api/endpoint.ts";
+import type { ApiCalls } from "../ssr/command.tsx";
 import { pagesOf } from "../routes/index.ts";
 import { serveShortLinks } from "../routes/short-links.tsx";
 import type { PageServer } from "../ssr/page-server.ts";
@@ -55,6 +57,16 @@ function answerFault({ code, error, request }: Fault, deps: Deps, allowed: reado
 
 const hidden = { detail: { hide: true } } as const;
 
+/** How each action of a page is called from outside; the first call where two run the same. */
+const callsOf = (endpoints: readonly Endpoint[]): ApiCalls =>
+  new Map(
+    endpoints
+      .flatMap(({ action, method, path, produces, example }) =>
+        action ? [[action, { method, path, produces, example: example?.body }] as const] : [],
+      )
+      .toReversed(),
+  );
+
 /** The whole product as one function of a request; it opens nothing and listens to nothing by itself. */
 export async function createApp(deps: Deps) {
   const endpoints = endpointsOf(deps.actions);
@@ -74,7 +86,7 @@ export async function createApp(deps: Deps) {
     .use(serveDocs(endpoints, deps))
     .use(serveApi(endpoints, deps))
     .use(servePictures(deps.actions, deps))
-    .use(servePages(pagesOf(deps.actions), deps))
+    .use(servePages(pagesOf(deps.actions), { ...deps, calls: callsOf(endpoints) }))
     .use(serveShortLinks(deps.actions.links, deps))
     .use(await serveFiles(deps.assets, deps.site, deps.now));
   const methodsOn: (pathname: string) => readonly string[] = allowedMethods(app.routes);

@@ -9,6 +9,8 @@ import type { Site } from "../core/site.ts";
 import { SpriteAddress } from "../ui/icon.tsx";
 import { Layout } from "../ui/layout.tsx";
 import type { Assets } from "./assets.ts";
+import { CommandIsland } from "./command.tsx";
+import { ToolCommand } from "../ui/command-line.ts";
 import { FinderIsland } from "./finder.tsx";
 import { Head, type Meta } from "./head.tsx";
 import { Island, IslandModules } from "./island.tsx";
@@ -19,6 +21,8 @@ export type DocumentProps = {
   readonly heading: string;
   /** One sentence under the title. */
   readonly lead?: string;
+  /** The call that makes what the page shows. */
+  readonly command?: string | null;
   readonly isBare?: boolean;
   readonly site: Site;
   readonly assets: Assets;
@@ -32,6 +36,7 @@ export function Document({
   meta,
   heading,
   lead,
+  command,
   isBare,
   site,
   assets,
@@ -64,7 +69,9 @@ export function Document({
                 query={query}
                 year={dayInVietnam(now).slice(0, 4)}
               >
-                {children}
+                <ToolCommand value={command ? <CommandIsland lang={lang} command={command} /> : null}>
+                  {children}
+                </ToolCommand>
               </Layout>
             )}
           </IslandModules>

@@ -4,6 +4,7 @@ import type { Limiter } from "../http/rate-limiter.ts";
 import type { RouteNames } from "../http/route-names.ts";
 import type { Site } from "../core/site.ts";
 import type { Assets } from "./assets.ts";
+import type { ApiCalls } from "./command.tsx";
 import type { PageCache } from "./page-cache.ts";
 
 /** What serving any page takes. */
@@ -15,5 +16,7 @@ export type PageServer = {
   readonly limiter: Limiter;
   readonly now: () => Date;
   readonly names: RouteNames;
+  /** How the pages' actions are called from outside. */
+  readonly calls?: ApiCalls;
   readonly observe?: Observe | undefined;
 };

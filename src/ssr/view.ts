@@ -2,6 +2,7 @@ import type { Caller } from "../core/action.ts";
 import { pathOf, tools } from "../core/catalog.ts";
 import { type Lang, translator } from "../core/i18n.ts";
 import { problemOf } from "../core/problem.ts";
+import { commandOf } from "./command.tsx";
 import type { DocumentProps } from "./document.tsx";
 import { siteJsonLd, toolJsonLd } from "./head.tsx";
 import type { PageServer } from "./page-server.ts";
@@ -78,6 +79,7 @@ export function documentOf(
       jsonLd,
     },
     heading: label,
+    command: tool && server.calls ? commandOf(page, view, server.calls) : null,
     ...(lead !== undefined && { lead }),
     isBare: page.isBare ?? false,
     site: server.site,

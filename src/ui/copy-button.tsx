@@ -8,11 +8,11 @@ const confirmationMs = 2000;
 
 type CopyProps = { readonly text: string; readonly texts: Texts<(typeof copyTexts)[number]> };
 
-function useCopy(text: string) {
+function useCopy(text: string | (() => string)) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const copy = async () => {
-    if (!(await toClipboard(text))) return;
+    if (!(await toClipboard(typeof text === "string" ? text : text()))) return;
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), confirmationMs);
@@ -32,7 +32,7 @@ export function CopyButton({ text, texts }: CopyProps) {
 }
 
 /** The same as a picture inside the value that it copies. */
-export function CopyIcon({ text, texts }: CopyProps) {
+export function CopyIcon({ text, texts }: Pick<CopyProps, "texts"> & { text: string | (() => string) }) {
   const { isCopied, onClick } = useCopy(text);
   return (
     <button type="button" className="icon-button needs-script" onClick={onClick}>

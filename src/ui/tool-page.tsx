@@ -1,7 +1,8 @@
 import { Icon } from "./icon.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { type ToolId, relatedTo } from "../core/catalog.ts";
 import { type Lang, translator } from "../core/i18n.ts";
+import { ToolCommand } from "./command-line.ts";
 import { ToolCards } from "./tool-cards.tsx";
 
 const questions = [1, 2, 3] as const;
@@ -21,6 +22,7 @@ export function ToolPage({
   example: ReactNode;
 }) {
   const t = translator(lang);
+  const command = useContext(ToolCommand);
   return (
     <>
       {children}
@@ -41,10 +43,18 @@ export function ToolPage({
             </details>
           ))}
         </section>
-        <section className="prose" aria-labelledby="example">
-          <h2 id="example">{t("tool.example")}</h2>
-          {example}
-        </section>
+        <div>
+          {command && (
+            <section className="prose" aria-labelledby="command">
+              <h2 id="command">{t("tool.command")}</h2>
+              {command}
+            </section>
+          )}
+          <section className="prose" aria-labelledby="example">
+            <h2 id="example">{t("tool.example")}</h2>
+            {example}
+          </section>
+        </div>
       </div>
       <nav className="related" aria-labelledby="related">
         <h2 id="related">{t("tool.related")}</h2>

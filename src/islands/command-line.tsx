@@ -1,0 +1,24 @@
+import { useRef } from "react";
+import type { Texts } from "../core/i18n.ts";
+import type { commandLineTexts } from "../ui/command-line.ts";
+import { CopyIcon } from "../ui/copy-button.tsx";
+
+export type CommandLineProps = {
+  readonly texts: Texts<(typeof commandLineTexts)[number]>;
+  readonly command: string;
+};
+
+/** The call that makes the shown result; a call that is made on the page writes its own into `data-command`. */
+export default function CommandLine({ texts, command }: CommandLineProps) {
+  const code = useRef<HTMLElement>(null);
+  return (
+    <div className="terminal">
+      <pre>
+        <code ref={code} data-command="" suppressHydrationWarning>
+          {command}
+        </code>
+      </pre>
+      <CopyIcon text={() => code.current?.textContent ?? command} texts={texts} />
+    </div>
+  );
+}
