@@ -17,20 +17,18 @@ const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''
 const isGiven = ([, value]: [string, unknown]): boolean =>
   value !== "" && value !== null && value !== undefined;
 
+const written = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value ?? ""));
+
 /** A call of the API as a command line, a part on each line; null when its input is too long to be read. */
 export function curlOf({ origin, method, path, body, file }: Shown): string | null {
   const isQuery = method === "GET";
   const given = Object.entries(body).filter(isGiven);
-  const inPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(body[name] ?? "")),
-  );
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  const address = `${origin}/api${inPath}${isQuery && given.length > 0 ? `?${query.toString()}` : ""}`;
+  const query = new URLSearchParams(given.map(([name, value]) => [name, written(value)]));
+  const address = `${origin}/api${path}${isQuery && given.length > 0 ? `?${query.toString()}` : ""}`;
   const save = file === undefined ? "" : ` -o ${file}`;
-  const data = isQuery
-    ? []
-    : ["-H 'Content-Type: application/json'", `-d ${quote(JSON.stringify(Object.fromEntries(given)))}`];
-  const verb = method === "GET" || method === "POST" ? "" : ` -X ${method}`;
+  const json = JSON.stringify(Object.fromEntries(given));
+  const data = isQuery ? [] : ["-H 'Content-Type: application/json'", `-d ${quote(json)}`];
+  const verb = isQuery || method === "POST" ? "" : ` -X ${method}`;
   const command = [`curl${save}${verb} ${quote(address)}`, ...data].join(" \\\n  ");
   return command.length > longestShown ? null : command;
 }
