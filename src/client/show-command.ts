@@ -1,4 +1,4 @@
-import { curlOf } from "../core/curl.ts";
+import { commandOfCall } from "../core/call-command.ts";
 
 /** Fields of a page's form that are none of the call. */
 const own = ["action", "tab"];
@@ -10,5 +10,5 @@ export function showCommand(method: string, path: string, body: Readonly<Record<
   const given = Object.fromEntries(Object.entries(body).filter(([name]) => !own.includes(name)));
   const file = /-o (\S+)/.exec(place.textContent ?? "")?.[1];
   place.textContent =
-    curlOf({ origin: location.origin, method, path, body: given, file }) ?? place.textContent;
+    commandOfCall({ origin: location.origin, method, path, body: given, file }) ?? place.textContent;
 }

@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
-import { curlOf } from "../core/curl.ts";
+import { commandOfCall } from "../core/call-command.ts";
 import { decode } from "../core/decode.ts";
 import { type Lang, textsOf } from "../core/i18n.ts";
 import CommandLine from "../islands/command-line.tsx";
@@ -56,7 +56,7 @@ export function commandOf(page: Page, view: View<PageActions, unknown>, calls: A
   const body = submission?.outcome.ok ? inputOf(action.input, submission.values) : (call.example ?? {});
   if (!body) return null;
   const { method, path, produces } = call;
-  return curlOf({
+  return commandOfCall({
     origin: site.origin,
     method,
     path,

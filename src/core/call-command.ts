@@ -20,7 +20,7 @@ const isGiven = ([, value]: [string, unknown]): boolean =>
 const written = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value ?? ""));
 
 /** A call of the API as a command line, a part on each line; null when its input is too long to be read. */
-export function curlOf({ origin, method, path, body, file }: Shown): string | null {
+export function commandOfCall({ origin, method, path, body, file }: Shown): string | null {
   const isQuery = method === "GET";
   const given = Object.entries(body).filter(isGiven);
   const query = new URLSearchParams(given.map(([name, value]) => [name, written(value)]));
