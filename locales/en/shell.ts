@@ -12,6 +12,7 @@ export const shell = {
 
   "tool.command": "From the command line",
   "tool.example": "Example",
+  "tool.closed": "Not set up",
   "tool.questions": "Questions",
   "tool.related": "Related tools",
 

@@ -10,6 +10,7 @@ export const shell = {
 
   "tool.command": "Dùng bằng dòng lệnh",
   "tool.example": "Ví dụ",
+  "tool.closed": "Chưa bật",
   "tool.questions": "Câu hỏi thường gặp",
   "tool.related": "Công cụ liên quan",
 

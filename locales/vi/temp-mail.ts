@@ -11,7 +11,7 @@ export const tempMail = {
     "Chỉ trình duyệt này mở được hộp thư. Thư bị xóa hẳn khi hết giờ hoặc khi bạn xóa; không ai đọc, không lưu bản sao.",
   "temp-mail.faq.1.q": "Hộp thư tồn tại bao lâu?",
   "temp-mail.faq.1.a":
-    "Một giờ kể từ khi tạo. Bạn có thể gia hạn từng giờ một, tối đa 24 giờ. Hết giờ, địa chỉ và toàn bộ thư bị xóa trong vòng một phút.",
+    "Một giờ kể từ khi tạo. Bạn có thể thêm từng giờ một, tối đa 24 giờ. Hết giờ, địa chỉ và toàn bộ thư bị xóa trong vòng một phút.",
   "temp-mail.faq.2.q": "Nhận được những gì, có gửi thư đi được không?",
   "temp-mail.faq.2.a":
     "Hộp thư nhận thư có định dạng, tiếng Việt và tệp đính kèm, mỗi thư tối đa 10 MB, tối đa 100 thư. Không gửi thư đi được.",
@@ -23,7 +23,7 @@ export const tempMail = {
   "temp-mail.example.3": "Thư xác nhận hiện ra sau vài giây, kèm mã {code} để sao chép bằng một lần bấm.",
 
   "temp-mail.create": "Tạo email tạm thời",
-  "temp-mail.createHint": "Không cần đăng ký. Địa chỉ sống một giờ.",
+  "temp-mail.createHint": "Không cần đăng ký. Địa chỉ dùng được một giờ, có thể thêm giờ.",
   "temp-mail.createFailed": "Không tạo được email. Vui lòng thử lại sau.",
   "temp-mail.closed": "Máy chủ này chưa bật nhận thư, nên chưa tạo được email tạm thời.",
   "temp-mail.gone": "Hộp thư này không còn nữa: đã hết hạn hoặc đã bị xóa.",
@@ -33,13 +33,13 @@ export const tempMail = {
   "temp-mail.address": "Địa chỉ email của bạn",
   "temp-mail.expires": "Hết hạn lúc {time}",
   "temp-mail.left": "còn {minutes} phút",
-  "temp-mail.extend": "Gia hạn thêm 1 giờ",
+  "temp-mail.extend": "Thêm 1 giờ",
   "temp-mail.refresh": "Làm mới",
   "temp-mail.autoRefresh": "Tự làm mới mỗi 30 giây",
   "temp-mail.stopRefresh": "Ngừng tự làm mới",
   "temp-mail.delete": "Xóa hộp thư",
-  "temp-mail.deleteConfirm": "Bạn có chắc muốn xóa email này không?",
-  "temp-mail.deleteYes": "Xóa vĩnh viễn",
+  "temp-mail.deleteConfirm": "Xóa địa chỉ {email} cùng mọi thư đã nhận? Không thể khôi phục.",
+  "temp-mail.deleteYes": "Xóa hộp thư và mọi thư",
 
   "temp-mail.inbox": "Hộp thư đến",
   "temp-mail.unread": "{count} thư chưa đọc",

@@ -10,6 +10,8 @@ import { readStored, removeStored, writeStored } from "./storage.ts";
 export const mailboxKey = "temp_mail_token";
 
 const refreshMs = 30_000;
+/** While a stream tells of changes, for what it might have missed. */
+const streamRefreshMs = 120_000;
 
 export type MailboxState = {
   readonly mailbox: MailboxData | null;
@@ -124,19 +126,24 @@ export function useMailbox(
   return {
     ...state,
     refresh,
-    create: async () => {
+    /** Resolves to whether there is a new mailbox. */
+    create: async (): Promise<boolean> => {
       const response = await perform({ path: "/temp-mail" });
-      if (!response) return;
+      if (!response) return false;
       const mailbox = await mailboxIn(response);
       writeStored(mailboxKey, mailbox.token);
       setState({ ...emptyState, mailbox });
+      return true;
     },
     extend: async () => {
       const response = await perform({ path: `${path}/extend` });
       if (response) change({ mailbox: await mailboxIn(response) });
     },
-    remove: async () => {
-      if (await perform({ method: "DELETE", path })) dropMailbox();
+    /** Resolves to whether it is gone. */
+    remove: async (): Promise<boolean> => {
+      if (!(await perform({ method: "DELETE", path }))) return false;
+      dropMailbox();
+      return true;
     },
     search: (q: string) => {
       change({ q });
@@ -152,15 +159,17 @@ export function useMailbox(
       await refresh();
     },
     close: () => change({ opened: null }),
-    discard: async (id: number) => {
-      if (!(await perform({ method: "DELETE", path: `${path}/messages/${id}` }))) return;
+    /** Resolves to whether it is gone. */
+    discard: async (id: number): Promise<boolean> => {
+      if (!(await perform({ method: "DELETE", path: `${path}/messages/${id}` }))) return false;
       if (latest.current.opened?.id === id) change({ opened: null });
       await refresh();
+      return true;
     },
   };
 }
 
-/** Calls back on changes while the page is visible: by a stream of events, and every 30 s where there is no stream. */
+/** Calls back on changes while the page is visible: by a stream of events, and by asking, seldom while there is a stream. */
 function listen(token: string, onChange: () => void): () => void {
   let stream: EventSource | null = null;
   const start = () => {
@@ -177,9 +186,13 @@ function listen(token: string, onChange: () => void): () => void {
     start();
     onChange();
   };
+  let asked = Date.now();
   const timer = setInterval(() => {
     const isStreaming = stream?.readyState === EventSource.OPEN;
-    if (document.visibilityState === "visible" && !isStreaming) onChange();
+    if (document.visibilityState !== "visible") return;
+    if (isStreaming && Date.now() - asked < streamRefreshMs) return;
+    asked = Date.now();
+    onChange();
   }, refreshMs);
   if (document.visibilityState === "visible") start();
   document.addEventListener("visibilitychange", follow);

@@ -1,3 +1,5 @@
+import type { ToolId } from "./catalog.ts";
+
 /** What pages say of this installation; nothing secret. */
 export type Site = {
   readonly name: string;
@@ -9,5 +11,7 @@ export type Site = {
   readonly contactEmail: string;
   readonly donateText: string;
   readonly analytics: { readonly url: string; readonly id: string } | null;
+  /** Tools that this installation has not set up; their pages and cards say so. */
+  readonly closedTools: readonly ToolId[];
   readonly signIn: readonly { readonly name: string; readonly path: string; readonly isAvailable: boolean }[];
 };

@@ -62,46 +62,53 @@ export default function Chat(props: ChatProps) {
   }
 
   return (
-    <div className="tool stack">
-      <form method="post" action="#result" className="panel" onSubmit={(event) => void submit(event)}>
-        <TextArea
-          label={texts["chat.message"]}
-          hint={texts["chat.message.hint"]}
-          name="message"
-          rows={4}
-          required
-          spellCheck
-          maxLength={maxQuestionLength}
-          defaultValue={values["message"]}
-          problem={latest?.problem ?? null}
-          ref={area}
-        />
-        <div className="actions">
-          <button className="button" disabled={typed.isBlank} aria-disabled={isBusy}>
-            {texts["chat.send"]}
-          </button>
-          {isBusy && (
-            <button type="button" className="button quiet" onClick={chat.stop}>
-              {texts["chat.stop"]}
+    <>
+      <div className="tool stack">
+        <form method="post" action="#result" className="panel" onSubmit={(event) => void submit(event)}>
+          <TextArea
+            label={texts["chat.message"]}
+            hint={texts["chat.message.hint"]}
+            name="message"
+            rows={4}
+            required
+            spellCheck
+            maxLength={maxQuestionLength}
+            defaultValue={values["message"]}
+            problem={latest?.problem ?? null}
+            ref={area}
+          />
+          <div className="actions">
+            <button className="button" disabled={typed.isBlank} aria-disabled={isBusy}>
+              {texts["chat.send"]}
             </button>
+            {isBusy && (
+              <button type="button" className="button quiet" onClick={chat.stop}>
+                {texts["chat.stop"]}
+              </button>
+            )}
+          </div>
+        </form>
+        <section id="result" className="result" aria-labelledby="answer" aria-busy={isBusy} ref={result}>
+          <h2 id="answer">{texts["chat.answer"]}</h2>
+          {!latest && <p className="empty">{texts["chat.empty"]}</p>}
+          {latest?.answer && (
+            <GrowingAnswer
+              key={chat.exchanges.length}
+              text={latest.answer}
+              isGrowing={isBusy}
+              texts={texts}
+            />
           )}
-        </div>
-      </form>
-      <section id="result" className="result" aria-labelledby="answer" aria-busy={isBusy} ref={result}>
-        <h2 id="answer">{texts["chat.answer"]}</h2>
-        {!latest && <p className="empty">{texts["chat.empty"]}</p>}
-        {latest?.answer && (
-          <GrowingAnswer key={chat.exchanges.length} text={latest.answer} isGrowing={isBusy} texts={texts} />
-        )}
-        <div aria-live="polite">
-          {isBusy && <p className="busy">{texts["chat.sending"]}</p>}
-          {latest?.ending === "done" && <p className="visually-hidden">{texts["chat.done"]}</p>}
-          {latest && <EndingNote ending={latest.ending} problem={latest.problem} texts={texts} />}
-        </div>
-        {latest?.answer && !isBusy && <CopyButton text={latest.answer} texts={texts} />}
-      </section>
+          <div aria-live="polite">
+            {isBusy && <p className="busy">{texts["chat.sending"]}</p>}
+            {latest?.ending === "done" && <p className="visually-hidden">{texts["chat.done"]}</p>}
+            {latest && <EndingNote ending={latest.ending} problem={latest.problem} texts={texts} />}
+          </div>
+          {latest?.answer && !isBusy && <CopyButton text={latest.answer} texts={texts} />}
+        </section>
+      </div>
       <History exchanges={chat.exchanges} texts={texts} />
-    </div>
+    </>
   );
 }
 
@@ -117,7 +124,7 @@ function History({ exchanges, texts }: { exchanges: readonly ChatExchange[]; tex
   const past = exchanges.filter(({ answer, ending }) => answer !== "" && ending !== "writing");
   if (!isLive || past.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="history">
+    <section className="panel tool" aria-labelledby="history">
       <h2 id="history">{texts["chat.history"]}</h2>
       <p className="hint">{texts["chat.history.hint"]}</p>
       {past

@@ -57,22 +57,54 @@ function useMinutes(start: number): number {
   return now;
 }
 
+/** Moves the focus to the first of some elements that is there once the page shows what has changed. */
+function useFocus(): (...selectors: readonly string[]) => void {
+  const [selectors, setSelectors] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const elements = selectors.map((selector) => document.querySelector<HTMLElement>(selector));
+    elements.find((element) => element !== null)?.focus();
+  }, [selectors]);
+  return (...wanted) => setSelectors(wanted);
+}
+
 export default function TempMail({ lang, texts, path, view, isRefreshing, now, ...initial }: TempMailProps) {
   const box = useMailbox(initial, { lang, texts });
   const time = useMinutes(now);
   const openedId = box.opened?.id;
   const firstId = initial.opened?.id;
 
+  const focus = useFocus();
+
   useEffect(() => {
     if (openedId === undefined || openedId === firstId) return;
     document.querySelector<HTMLElement>("#subject")?.focus();
   }, [openedId, firstId]);
 
+  async function discard(id: number): Promise<void> {
+    const at = box.messages.findIndex((message) => message.id === id);
+    const next = box.messages[at + 1] ?? box.messages[at - 1];
+    if (await box.discard(id)) focus(`#mail-${next?.id ?? 0}`, "#inbox");
+  }
+
+  async function create(): Promise<void> {
+    if (await box.create()) focus("#mailbox");
+  }
+
+  async function remove(): Promise<void> {
+    if (await box.remove()) focus("#create");
+  }
+
+  function close(): void {
+    const id = box.opened?.id ?? 0;
+    box.close();
+    focus(`#mail-${id}`, "#inbox");
+  }
+
   if (!box.mailbox) {
     return (
       <section className="panel tool mailbox-start">
-        <form method="post" action={path} onSubmit={instead(box.create)}>
-          <button className="button" name="action" value="create" aria-disabled={box.isBusy}>
+        <form method="post" action={path} onSubmit={instead(create)}>
+          <button className="button" id="create" name="action" value="create" aria-disabled={box.isBusy}>
             <Icon name="mail-plus" />
             {texts["temp-mail.create"]}
           </button>
@@ -92,7 +124,7 @@ export default function TempMail({ lang, texts, path, view, isRefreshing, now, .
   const { token, unread_count } = box.mailbox;
   const shared = { path, lang, texts };
   return (
-    <div className="tool mailbox">
+    <div className={box.opened ? "tool mailbox opened" : "tool mailbox"}>
       <MailboxHead
         {...shared}
         mailbox={box.mailbox}
@@ -101,7 +133,7 @@ export default function TempMail({ lang, texts, path, view, isRefreshing, now, .
         operations={{
           refresh: instead(box.refresh),
           extend: instead(box.extend),
-          remove: instead(box.remove),
+          remove: instead(remove),
         }}
       />
       <div aria-live="polite">{box.problem && <Refusal problem={box.problem} />}</div>
@@ -123,8 +155,8 @@ export default function TempMail({ lang, texts, path, view, isRefreshing, now, .
           message={box.opened}
           token={token}
           view={box.opened.id === firstId ? view : { isText: false, hasImages: false }}
-          onClose={instead(box.close)}
-          onDiscard={instead(() => box.opened && box.discard(box.opened.id))}
+          onClose={instead(close)}
+          onDiscard={instead(() => box.opened && discard(box.opened.id))}
         />
       )}
     </div>

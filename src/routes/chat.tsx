@@ -3,13 +3,14 @@ import Chat, { chatTexts } from "../islands/chat.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { ChatActions } from "../tools/chat/actions.ts";
+import { Closed } from "../ui/closed.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 export const chatPage = ({ ask }: ChatActions) =>
   definePage({
     id: "chat",
     actions: { ask },
-    view: ({ lang, t, state }) => {
+    view: ({ lang, t, site, state }) => {
       const { values, answer, problem } = state("ask");
       return (
         <ToolPage
@@ -24,6 +25,7 @@ export const chatPage = ({ ask }: ChatActions) =>
             </>
           }
         >
+          {site.closedTools.includes("chat") && <Closed>{t("chat.problem.notConfigured")}</Closed>}
           <Island
             name="chat"
             of={Chat}

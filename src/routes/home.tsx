@@ -16,7 +16,7 @@ export const homePage = () =>
       summary: t("home.summary"),
       lead: t("home.lead", { count: tools.length }),
     }),
-    view: ({ lang, t, state }) => {
+    view: ({ lang, t, site, state }) => {
       const { values, answer, problem } = state("find");
       return (
         <>
@@ -28,7 +28,11 @@ export const homePage = () =>
             {groups.map((group) => (
               <section key={group} aria-labelledby={group}>
                 <h2 id={group}>{t(`group.${group}`)}</h2>
-                <ToolCards lang={lang} tools={tools.filter((tool) => tool.group === group)} />
+                <ToolCards
+                  lang={lang}
+                  tools={tools.filter((tool) => tool.group === group)}
+                  closed={site.closedTools}
+                />
               </section>
             ))}
           </nav>

@@ -5,6 +5,7 @@ import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import { type TempMailActions, mailboxCookie } from "../tools/temp-mail/actions.ts";
 import { maxSearchLength } from "../tools/temp-mail/names.ts";
+import { Closed } from "../ui/closed.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 const path = "/temp-mail";
@@ -34,7 +35,7 @@ export const tempMailPage = ({ create, extend, remove, discard, show, list, open
       };
     },
     after: (_, { lang }) => localPath(path, lang),
-    view: ({ lang, t, query, now, data, submission, state }) => {
+    view: ({ lang, t, site, query, now, data, submission, state }) => {
       const isRefreshing = data.mailbox !== null && query.get("refresh") === "on";
       const sample = t("temp-mail.example.1", { email: "kqtmbzhrdw4827@example.com" });
       return (
@@ -50,6 +51,7 @@ export const tempMailPage = ({ create, extend, remove, discard, show, list, open
           }
         >
           {isRefreshing && <meta httpEquiv="refresh" content={refreshS} />}
+          {site.closedTools.includes("temp-mail") && <Closed>{t("temp-mail.closed")}</Closed>}
           <Island
             name="temp-mail"
             of={TempMail}

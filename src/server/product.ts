@@ -82,7 +82,7 @@ export async function startProduct(config: Config, world: World): Promise<Produc
   const { database, bus } = shared;
   const mail = await openMailService(config, shared, { now, report });
   const pool = createPool({ pictureWorkers: 1, deadlineMs: computeTimeoutMs });
-  const site = siteOf(config);
+  const site = siteOf(config, { isMailOpen: mail.effects.isOpen });
   const names = createRouteNames();
   const cache = createPageCache(() => now().getTime());
   const notes = noteStore(database.db);

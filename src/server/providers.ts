@@ -7,12 +7,14 @@ import { googleCloud } from "../net/providers/google-translate.ts";
 import { libreTranslate } from "../net/providers/libretranslate.ts";
 import { openAiModel } from "../net/providers/openai.ts";
 
+export const hasChatModel = ({ AI_BASE_URL, AI_API_KEY }: Config): boolean =>
+  AI_BASE_URL !== "" || AI_API_KEY !== "";
+
 /** The model that the settings name; none without a key and an address. */
-export const chatModelOf = ({
-  AI_BASE_URL: baseUrl,
-  AI_API_KEY: key,
-  AI_MODEL: model,
-}: Config): ChatModel | null => (baseUrl || key ? openAiModel({ baseUrl, key, model }) : null);
+export const chatModelOf = (config: Config): ChatModel | null => {
+  const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: model } = config;
+  return hasChatModel(config) ? openAiModel({ baseUrl, key, model }) : null;
+};
 
 function chosen(config: Config): Translator {
   const { LIBRETRANSLATE_URL, GOOGLE_TRANSLATE_API_KEY, TRANSLATE_URL } = config;

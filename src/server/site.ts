@@ -1,8 +1,9 @@
 import type { Site } from "../core/site.ts";
 import type { Config } from "./config.ts";
+import { hasChatModel } from "./providers.ts";
 
 /** What the settings say of this installation that pages may show. */
-export function siteOf(config: Config): Site {
+export function siteOf(config: Config, { isMailOpen }: { isMailOpen: boolean }): Site {
   const social = [
     { name: "Facebook", url: config.FACEBOOK_URL },
     { name: "Zalo", url: config.ZALO_URL },
@@ -18,6 +19,10 @@ export function siteOf(config: Config): Site {
     analytics: config.ANALYTICS_SCRIPT_URL
       ? { url: config.ANALYTICS_SCRIPT_URL, id: config.ANALYTICS_ID }
       : null,
+    closedTools: [
+      ...(isMailOpen ? [] : (["temp-mail"] as const)),
+      ...(hasChatModel(config) ? [] : (["chat"] as const)),
+    ],
     signIn: [
       { name: "Google", path: "/api/auth/google", isAvailable: config.GOOGLE_CLIENT_ID !== "" },
       { name: "Facebook", path: "/api/auth/facebook", isAvailable: config.FACEBOOK_CLIENT_ID !== "" },

@@ -1,9 +1,18 @@
-import { type Tool, localPath } from "../core/catalog.ts";
+import { type Tool, type ToolId, localPath } from "../core/catalog.ts";
 import { type Lang, translator } from "../core/i18n.ts";
 import { Icon } from "./icon.tsx";
 
 /** Tools as tiles: a picture in the colour of the group, the name, and where there is room a line about it. */
-export function ToolCards({ lang, tools }: { lang: Lang; tools: readonly Tool[] }) {
+export function ToolCards({
+  lang,
+  tools,
+  closed = [],
+}: {
+  lang: Lang;
+  tools: readonly Tool[];
+  /** Those that this installation has not set up. */
+  closed?: readonly ToolId[];
+}) {
   const t = translator(lang);
   return (
     <ul className="tiles">
@@ -12,7 +21,11 @@ export function ToolCards({ lang, tools }: { lang: Lang; tools: readonly Tool[] 
           <a className="tile" href={localPath(tool.path, lang)}>
             <Icon name={tool.icon} />
             <strong>{t(tool.short)}</strong>
-            <span>{t(tool.line)}</span>
+            {closed.includes(tool.id) ? (
+              <span className="closed">{t("tool.closed")}</span>
+            ) : (
+              <span>{t(tool.line)}</span>
+            )}
           </a>
         </li>
       ))}

@@ -41,8 +41,8 @@ test("a visitor reads the answer as it is written, copies its code, and asks on"
     const complaints = complaintsOf(page);
     const code = `alert('chào') // ${"dài".repeat(40)}`;
     await page.goto(`${product.url}/chatgpt`);
-    await page.fill("textarea", "Viết mã in lời chào");
-    await page.press("textarea", "Control+Enter");
+    await page.fill("textarea[name=message]", "Viết mã in lời chào");
+    await page.press("textarea[name=message]", "Control+Enter");
     const first = await nextAnswer();
     first.write(chunk(`Đây:\n\n\`\`\`js\n${code}`));
     await page.getByText("alert('chào')").waitFor();
@@ -52,7 +52,7 @@ test("a visitor reads the answer as it is written, copies its code, and asks on"
     await page.locator("#result strong", { hasText: "Xong" }).waitFor();
     await page.getByText("Đã trả lời xong.").waitFor();
     expect(await page.locator("html[data-busy]").count()).toBe(0);
-    expect(await page.inputValue("textarea")).toBe("");
+    expect(await page.inputValue("textarea[name=message]")).toBe("");
     expect(await send(page).isDisabled()).toBe(true);
     await page.locator("#result .code-block").getByRole("button").click();
     await page.getByText("Đã sao chép").waitFor();
@@ -60,7 +60,7 @@ test("a visitor reads the answer as it is written, copies its code, and asks on"
     await page.locator("details", { hasText: "Viết mã in lời chào" }).waitFor();
     expect([...(await axeFaults(page)), await overflowOf(page)]).toEqual([0]);
 
-    await page.fill("textarea", "Ngắn hơn?");
+    await page.fill("textarea[name=message]", "Ngắn hơn?");
     await send(page).click();
     (await nextAnswer()).end(chunk("Không") + end);
     await page.locator("#result p", { hasText: "Không" }).waitFor();
@@ -76,7 +76,7 @@ test("a visitor reads the answer as it is written, copies its code, and asks on"
 test("stopping keeps what was written, and ends the model's work", () =>
   visit(true, async (page) => {
     await page.goto(`${product.url}/chatgpt`);
-    await page.fill("textarea", "Kể chuyện");
+    await page.fill("textarea[name=message]", "Kể chuyện");
     await send(page).click();
     const answer = await nextAnswer();
     const closed = new Promise((resolve) => answer.on("close", resolve));
@@ -86,29 +86,29 @@ test("stopping keeps what was written, and ends the model's work", () =>
     await page.locator("#result").getByText("Bạn đã dừng câu trả lời ở đây.").waitFor();
     await closed;
     expect(await page.locator("#result .markdown").innerText()).toBe("Ngày xửa");
-    expect(await page.inputValue("textarea")).toBe("Kể chuyện");
+    expect(await page.inputValue("textarea[name=message]")).toBe("Kể chuyện");
   }));
 
 test("an answer that breaks in the middle stays, with the words of the failure and its cause", () =>
   visit(true, async (page) => {
     await page.goto(`${product.url}/en/chatgpt`);
-    await page.fill("textarea", "A story");
+    await page.fill("textarea[name=message]", "A story");
     await page.getByRole("button", { name: "Send" }).click();
     (await nextAnswer()).end(chunk("Once upon"));
     const result = page.locator("#result");
     await result.getByText("An error occurred. Please try again later.").waitFor();
     await result.getByText("The connection to the AI server broke off").waitFor();
     expect(await result.locator(".markdown").innerText()).toBe("Once upon");
-    expect(await page.inputValue("textarea")).toBe("A story");
+    expect(await page.inputValue("textarea[name=message]")).toBe("A story");
   }));
 
 test("a word that is still being composed sends nothing", () =>
   visit(true, async (page) => {
     await page.goto(`${product.url}/chatgpt`);
-    await page.fill("textarea", "xin chà");
+    await page.fill("textarea[name=message]", "xin chà");
     const asked = server.asked.length;
     await page
-      .locator("textarea")
+      .locator("textarea[name=message]")
       .dispatchEvent("keydown", { key: "Enter", ctrlKey: true, isComposing: true });
     await page.getByText("Câu trả lời sẽ hiện ở đây.").waitFor();
     expect(server.asked.length).toBe(asked);
@@ -117,7 +117,7 @@ test("a word that is still being composed sends nothing", () =>
 test("a long answer scrolls along until its reader scrolls up", () =>
   visit(true, async (page) => {
     await page.goto(`${product.url}/chatgpt`);
-    await page.fill("textarea", "Đếm");
+    await page.fill("textarea[name=message]", "Đếm");
     await send(page).click();
     const answer = await nextAnswer();
     const count = (from: number) => Array.from({ length: 60 }, (_, at) => `Số ${from + at}\n\n`).join("");
@@ -141,11 +141,11 @@ test("a long answer scrolls along until its reader scrolls up", () =>
 test("without scripts the answer comes with the page", () =>
   visit(false, async (page) => {
     await page.goto(`${product.url}/chatgpt`);
-    await page.fill("textarea", "Thủ đô?");
+    await page.fill("textarea[name=message]", "Thủ đô?");
     const loaded = send(page).click();
     (await nextAnswer()).end(chunk("**Hà Nội**") + end);
     await loaded;
     expect(await page.locator("#result strong").innerText()).toBe("Hà Nội");
-    expect(await page.inputValue("textarea")).toBe("Thủ đô?");
+    expect(await page.inputValue("textarea[name=message]")).toBe("Thủ đô?");
     expect(new URL(page.url()).hash).toBe("#result");
   }));

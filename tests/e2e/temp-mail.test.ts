@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const visit = (script: boolean, width: number, look: Look) => visitWith(browser, { script, width }, look);
 
-const addressOn = async (page: Page) => (await page.locator(".mailbox-address .code").textContent()) ?? "";
+const addressOn = async (page: Page) => (await page.locator(".mailbox-address code").textContent()) ?? "";
 const html = '<p>Mã xác nhận của bạn là <b>482 913</b>. <a href="https://x.example/">Mở</a></p>';
 const otp = { subject: "Mã xác nhận", html, attachments: [{ filename: "hóa đơn.txt", content: "x" }] };
 
@@ -31,7 +31,7 @@ test.each(["", "/en"])(
       await send(smtpPort, { to, subject: "Bản tin", text: "chữ thường" });
       await page.click(".mailbox-head a.button >> nth=0");
       expect(await page.locator(".mail-item.unread").count()).toBe(2);
-      await page.click("text=Mã xác nhận >> nth=0");
+      await page.click(".mail-item >> text=Mã xác nhận >> nth=0");
       expect(await page.locator(".mail-code strong").textContent()).toBe("482913");
       expect(await page.frameLocator(".mail-frame").locator("b").textContent()).toBe("482 913");
       expect(await page.locator(".mail-item.unread").count()).toBe(1);
@@ -74,6 +74,7 @@ test("with scripts mail appears by itself, is read by keyboard, and the mailbox 
     await page.click("search button");
     await page.waitForFunction(() => document.querySelectorAll(".mail-item").length === 1);
     await page.click(".mailbox-delete summary");
+    expect(await page.locator(".mailbox-delete p").textContent()).toContain(to);
     await page.click("button[value=remove]");
     await page.locator("button[value=create]").waitFor();
     expect(await page.evaluate(() => localStorage.getItem("temp_mail_token"))).toBeNull();
@@ -110,3 +111,65 @@ test("a mailbox that cannot be made is refused in words, with scripts as without
     expect(new URL(page.url()).pathname).toBe("/en/temp-mail");
   }).finally(closed.stop);
 });
+
+test("the focus goes to the new address, to the next message after one is deleted, and to the button in the end", () =>
+  visit(true, 1280, async (page) => {
+    const focusOn = (selector: string) =>
+      page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+    await page.goto(`${product.url}/temp-mail`);
+    await page.click("button[value=create]");
+    await focusOn("#mailbox");
+    const to = await addressOn(page);
+    for (const subject of ["một", "hai", "ba"]) await send(smtpPort, { to, subject, text: "x" });
+    await page.click(".mailbox-actions a >> nth=0");
+    await page.locator(".mail-item >> nth=2").waitFor();
+    const ids = await page.locator(".mail-item").evaluateAll((items) => items.map(({ id }) => id));
+    await page.click(".mail-item >> nth=1");
+    await focusOn("#subject");
+    await page.click("button[value=discard]");
+    await focusOn(`#${ids[2]}`);
+    await page.click(".mail-item >> nth=0");
+    await focusOn("#subject");
+    await page.click(".mail-view .actions a >> nth=-1");
+    await focusOn(`#${ids[0]}`);
+    for (const next of [`#${ids[2]}`, "#inbox"]) {
+      await page.click(".mail-item >> nth=0");
+      await focusOn("#subject");
+      await page.click("button[value=discard]");
+      await focusOn(next);
+    }
+    await page.click(".mailbox-delete summary");
+    await page.click("button[value=remove]");
+    await focusOn("#create");
+  }));
+
+test("the actions of a mailbox stand in one row on a phone, in both languages", () =>
+  visit(true, 360, async (page) => {
+    for (const path of ["/temp-mail", "/en/temp-mail"]) {
+      await page.goto(product.url + path);
+      if ((await page.locator("button[value=create]").count()) > 0) {
+        await page.click("button[value=create]");
+        await page.locator(".mailbox-address").waitFor();
+      }
+      const rows = await page
+        .locator(".mailbox-actions > *:visible")
+        .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+      expect([path, rows.length, new Set(rows).size]).toEqual([path, 3, 1]);
+    }
+  }));
+
+test("with an open stream of events the browser still asks, but seldom", () =>
+  visit(true, 1280, async (page) => {
+    await page.clock.install();
+    const isListening = page.waitForResponse(/\/events$/);
+    await page.goto(`${product.url}/temp-mail`);
+    await page.click("button[value=create]");
+    await isListening;
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.runFor(90_000);
+    expect(asked.filter((path) => path.endsWith("/messages"))).toEqual([]);
+    const asking = page.waitForRequest(/\/messages$/);
+    await page.clock.runFor(40_000);
+    await asking;
+  }));

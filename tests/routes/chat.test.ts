@@ -37,3 +37,18 @@ test("a failure says the catalogue's words and the cause, in the page's language
     { env: { AI_BASE_URL: server.url, AI_MODEL: "small" } },
   );
 });
+
+test("a chat that is not set up says so above its form and on its card, one that is set up does not", async () => {
+  const textsOf = async (base: string) => {
+    const [page = "", home = ""] = await Promise.all(
+      ["/en/chatgpt", "/en"].map(async (path) => (await fetch(base + path)).text()),
+    );
+    const [beforeForm = ""] = page.split('data-island="chat"');
+    const card = home.slice(home.lastIndexOf('href="/en/chatgpt"')).split("</a>")[0] ?? "";
+    return [beforeForm.includes("The chat is not configured on this site"), card.includes("Not set up")];
+  };
+  await withProduct(async (base) => expect(await textsOf(base)).toEqual([true, true]));
+  await withProduct(async (base) => expect(await textsOf(base)).toEqual([false, false]), {
+    env: { AI_API_KEY: "key" },
+  });
+});

@@ -6,7 +6,8 @@ import { Visitor } from "../support/people/visitor.ts";
 
 const open = { MAIL_HOOK_SECRET: hookSecret, MAIL_DOMAIN: "hopthu.example" };
 const html = async (response: Response | Promise<Response>) => (await response).text();
-const addressIn = (page: string) => /<output class="code">([^<]+)</.exec(page)?.[1] ?? "";
+const addressIn = (page: string) =>
+  (/<code>([^<]+)<wbr\/>([^]*?)<\/code>/.exec(page) ?? []).slice(1).join("").replace("<!-- -->", "");
 const tokenIn = (page: string) => /name="token" value="([\w-]+)"/.exec(page)?.[1] ?? "";
 
 test("the page before a mailbox is the same for everybody; after, it is this visitor's own", () =>
@@ -88,6 +89,19 @@ test("forms extend and delete the mailbox; a form of another site does nothing",
     },
     { env: open },
   ));
+
+test("a mailbox that is not set up says so above its form and on its card, one that is set up does not", async () => {
+  const textsOf = async (base: string) => {
+    const [page = "", home = ""] = await Promise.all(
+      ["/temp-mail", "/"].map(async (path) => (await fetch(base + path)).text()),
+    );
+    const [beforeForm = ""] = page.split('data-island="temp-mail"');
+    const card = home.slice(home.lastIndexOf('href="/temp-mail"')).split("</a>")[0] ?? "";
+    return [beforeForm.includes("Máy chủ này chưa bật nhận thư"), card.includes("Chưa bật")];
+  };
+  await withProduct(async (base) => expect(await textsOf(base)).toEqual([true, true]));
+  await withProduct(async (base) => expect(await textsOf(base)).toEqual([false, false]), { env: open });
+});
 
 test("when no mailbox can be made the page says so", () =>
   withProduct(async (base) => {

@@ -61,7 +61,7 @@ export function Inbox({
 }) {
   return (
     <section className="panel inbox" aria-labelledby="inbox">
-      <h2 id="inbox">
+      <h2 id="inbox" tabIndex={-1}>
         {texts["temp-mail.inbox"]}{" "}
         <output className="badge">
           {unread > 0 && fill(texts["temp-mail.unread"], { count: unread }, lang)}
@@ -121,6 +121,7 @@ function Item({
   const query = new URLSearchParams({ message: String(id), ...(q && { q }) });
   return (
     <a
+      id={`mail-${id}`}
       href={`${path}?${query.toString()}#message`}
       className={is_read ? "mail-item" : "mail-item unread"}
       aria-current={isOpened || undefined}

@@ -3,7 +3,7 @@ import type { FormEvent, MouseEvent } from "react";
 import { formatDateTime } from "../../core/format.ts";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
 import type { MailboxData } from "../../tools/temp-mail/schema.ts";
-import { CopyButton, copyTexts } from "../copy-button.tsx";
+import { CopyIcon, copyTexts } from "../copy-button.tsx";
 
 export const mailboxHeadTexts = [
   ...copyTexts,
@@ -45,13 +45,19 @@ export function MailboxHead({
   operations: MailboxOperations;
 }) {
   const end = new Date(mailbox.expires_at);
+  const [name, domain] = mailbox.email.split("@");
   const minutes = Math.max(0, Math.round((end.getTime() - now) / 60_000));
   return (
-    <section className="panel mailbox-head" aria-label={texts["temp-mail.address"]}>
-      <h2>{texts["temp-mail.address"]}</h2>
-      <div className="mailbox-address">
-        <output className="code">{mailbox.email}</output>
-        <CopyButton text={mailbox.email} texts={texts} />
+    <section className="panel mailbox-head" aria-labelledby="mailbox">
+      <h2 id="mailbox" tabIndex={-1}>
+        {texts["temp-mail.address"]}
+      </h2>
+      <div className="copyable mailbox-address">
+        <code>
+          {name}
+          <wbr />@{domain}
+        </code>
+        <CopyIcon text={mailbox.email} texts={texts} />
       </div>
       <p className="mailbox-end">
         <Icon name="clock" />
@@ -60,13 +66,10 @@ export function MailboxHead({
           {fill(texts["temp-mail.left"], { minutes }, lang)})
         </span>
       </p>
-      <div className="actions">
+      <div className="actions mailbox-actions">
         <a className="button quiet" href={path} onClick={operations.refresh}>
           <Icon name="refresh-cw" />
           {texts["temp-mail.refresh"]}
-        </a>
-        <a className="button quiet without-script" href={isRefreshing ? path : `${path}?refresh=on`}>
-          {texts[isRefreshing ? "temp-mail.stopRefresh" : "temp-mail.autoRefresh"]}
         </a>
         <form method="post" action={path} onSubmit={operations.extend}>
           <input type="hidden" name="token" value={mailbox.token} />
@@ -75,20 +78,23 @@ export function MailboxHead({
             {texts["temp-mail.extend"]}
           </button>
         </form>
+        <details className="mailbox-delete">
+          <summary>
+            <Icon name="trash" />
+            {texts["temp-mail.delete"]}
+          </summary>
+          <form method="post" action={path} onSubmit={operations.remove}>
+            <p>{fill(texts["temp-mail.deleteConfirm"], { email: mailbox.email })}</p>
+            <input type="hidden" name="token" value={mailbox.token} />
+            <button className="button danger" name="action" value="remove">
+              {texts["temp-mail.deleteYes"]}
+            </button>
+          </form>
+        </details>
+        <a className="button quiet without-script" href={isRefreshing ? path : `${path}?refresh=on`}>
+          {texts[isRefreshing ? "temp-mail.stopRefresh" : "temp-mail.autoRefresh"]}
+        </a>
       </div>
-      <details className="mailbox-delete">
-        <summary>
-          <Icon name="trash" />
-          {texts["temp-mail.delete"]}
-        </summary>
-        <form method="post" action={path} onSubmit={operations.remove}>
-          <p>{texts["temp-mail.deleteConfirm"]}</p>
-          <input type="hidden" name="token" value={mailbox.token} />
-          <button className="button danger" name="action" value="remove">
-            {texts["temp-mail.deleteYes"]}
-          </button>
-        </form>
-      </details>
     </section>
   );
 }
