@@ -46,7 +46,7 @@ test("every answer has the whole set of headers, whatever it is", () =>
   }, secure));
 
 test("an answer that Elysia never saw has them too, and ends a connection whose body nobody waits for", async () => {
-  const site = siteOf(loadConfig({ PUBLIC_URL: "https://tools.example" }));
+  const site = siteOf(loadConfig({ PUBLIC_URL: "https://tools.example" }), { isMailOpen: true });
   const log = { request: () => {}, event: () => {}, fault: () => {}, flush: () => {} };
   const cache = { answer: () => null, keep: () => {} };
   const handlerOf = (response: Response) =>
