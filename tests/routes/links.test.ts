@@ -107,3 +107,13 @@ test("the page is the same bytes for everybody who has no session", () =>
       expect((await visitor().open(path)).headers.get("cache-control")).toBe("public, no-cache");
     }
   }));
+
+test("the list says that there are no links only while there are none", () =>
+  withSignIn(async ({ signedIn }) => {
+    const browser = await signedIn();
+    const isSaidEmpty = async () =>
+      /<\/svg>Chưa có liên kết nào/.test(await read(browser, "/links?history=open"));
+    expect(await isSaidEmpty()).toBe(true);
+    await send(browser, { url, code: "dautien" });
+    expect(await isSaidEmpty()).toBe(false);
+  }));

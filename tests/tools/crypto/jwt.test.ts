@@ -107,6 +107,29 @@ test("keys may be PEM of either kind, in a JWK Set by their id, and of Ed25519",
   expect((await jwtOf(signed, rsa.publicKey.export({ type: "pkcs1", format: "pem" }))).verdict).toBe("valid");
 });
 
+test("the only key of a JWK Set is taken whatever its id; of several the token's id decides", async () => {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const jwk = publicKey.export({ format: "jwk" });
+  const sign = (header: object) =>
+    new CompactSign(new TextEncoder().encode("{}"))
+      .setProtectedHeader({ alg: "EdDSA", ...header })
+      .sign(privateKey);
+  const other = JSON.parse(es256.key);
+  const verdictOf = async (header: object, keys: readonly object[]) => {
+    const made = await read(await sign(header), JSON.stringify({ keys }));
+    return made.ok ? made.value.verdict : made.failure.code;
+  };
+  expect(await verdictOf({}, [jwk])).toBe("valid");
+  expect(await verdictOf({ kid: "two" }, [{ ...jwk, kid: "one" }])).toBe("valid");
+  expect(await verdictOf({}, [jwk, other])).toBe("invalid_input");
+  expect(
+    await verdictOf({ kid: "three" }, [
+      { ...jwk, kid: "one" },
+      { ...other, kid: "two" },
+    ]),
+  ).toBe("invalid_input");
+});
+
 test("an RSA key under 2048 bits is called weak", async () => {
   const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 1024 });
   const pem = publicKey.export({ type: "spki", format: "pem" });
