@@ -1,5 +1,6 @@
 import ipaddr from "ipaddr.js";
 import type { Caller, Cookies, User } from "../core/action.ts";
+import { isPlainIpv4 } from "../core/client-key.ts";
 import { isCrossSite, queryOf } from "./body.ts";
 import { type Lang, languageFor, languages } from "../core/i18n.ts";
 
@@ -17,6 +18,7 @@ export type Callers = {
 
 /** An address in its shortest spelling, IPv4 out of its IPv6 wrapping; null when it is none. */
 export function plainAddress(text: string): string | null {
+  if (isPlainIpv4(text)) return text;
   const trimmed = text.trim();
   return ipaddr.isValid(trimmed) ? ipaddr.process(trimmed).toString() : null;
 }

@@ -77,8 +77,9 @@ export async function createApp(deps: Deps) {
   const handler = { standardHostname: false };
   // Elysia gives a hook to the routes that come after it only.
   const app = new Elysia({ normalize: false, handler })
-    .onError({ as: "global" }, (fault) =>
-      answerFault(fault, deps, methodsOn(new URL(fault.request.url).pathname)),
+    // Elysia reads what a hook names: without names it parses query, headers and cookies for every route.
+    .onError({ as: "global" }, ({ code, error, request }) =>
+      answerFault({ code, error, request }, deps, methodsOn(new URL(request.url).pathname)),
     )
     .get("/healthz", () => plain("ok"), hidden)
     .get("/readyz", readiness, hidden)

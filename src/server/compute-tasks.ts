@@ -4,6 +4,7 @@ import type { Task } from "../core/task.ts";
 import { cronTasks } from "../tools/cron/actions.ts";
 import { dataTasks } from "../tools/data/tasks.ts";
 import { encodeTasks } from "../tools/encode/actions.ts";
+import { qrTask } from "../tools/qr/task.ts";
 import { textAnalyzerTasks } from "../tools/text-analyzer/actions.ts";
 
 // oxlint-disable-next-line no-explicit-any -- a table of tasks whose inputs differ; the pool's callers are typed by the task they hold
@@ -14,6 +15,7 @@ const table: readonly AnyTask[] = [
   ...dataTasks,
   ...encodeTasks,
   ...textAnalyzerTasks,
+  qrTask,
   readMail,
   rasterize,
 ];

@@ -1,3 +1,4 @@
+import { dateTimeFormat, listFormat } from "../../core/intl.ts";
 import type { Lang, Translate } from "../../core/i18n.ts";
 import { type CronField, type FieldName, bounds } from "./schedule.ts";
 
@@ -8,21 +9,21 @@ const locales: Record<Lang, string> = { vi: "vi-VN", en: "en-GB" };
 const longList = 12;
 
 export const joined = (parts: readonly string[], lang: Lang): string =>
-  new Intl.ListFormat(locales[lang], { type: "conjunction" }).format(parts);
+  listFormat(locales[lang], { type: "conjunction" }).format(parts);
 
 export const two = (value: number): string => String(value).padStart(2, "0");
 
 /** 1 January 2023 was a Sunday and the first of a month. */
 export function weekdayName(weekday: number, lang: Lang): string {
   const options = { weekday: "long", timeZone: "UTC" } as const;
-  const name = new Intl.DateTimeFormat(locales[lang], options).format(Date.UTC(2023, 0, 1 + weekday));
+  const name = dateTimeFormat(locales[lang], options).format(Date.UTC(2023, 0, 1 + weekday));
   if (lang !== "vi") return name;
   return weekday % 7 === 0 ? name.replace("N", "n") : name.replace("T", "t");
 }
 
 export function monthName(month: number, lang: Lang): string {
   const options = { month: "long", timeZone: "UTC" } as const;
-  const name = new Intl.DateTimeFormat(locales[lang], options).format(Date.UTC(2023, month - 1, 1));
+  const name = dateTimeFormat(locales[lang], options).format(Date.UTC(2023, month - 1, 1));
   return lang === "vi" ? name.toLowerCase() : name;
 }
 

@@ -1,8 +1,9 @@
+import { dateTimeFormat, relativeTimeFormat } from "../../core/intl.ts";
 import type { Lang } from "../../core/i18n.ts";
 
 export function isTimeZone(tz: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: tz }));
+    return Boolean(dateTimeFormat("en", { timeZone: tz }));
   } catch {
     return false;
   }
@@ -16,7 +17,7 @@ export function localTime(
   now: Date,
   { lang, tz, hasSeconds }: { lang: Lang; tz: string; hasSeconds: boolean },
 ) {
-  const local = new Intl.DateTimeFormat(locales[lang], {
+  const local = dateTimeFormat(locales[lang], {
     timeZone: tz,
     weekday: "long",
     year: "numeric",
@@ -41,5 +42,5 @@ const units = [
 
 function relativeTime(milliseconds: number, lang: Lang): string {
   const [unit, size] = units.find((one) => milliseconds >= one[1]) ?? ["second", 1000];
-  return new Intl.RelativeTimeFormat(locales[lang]).format(Math.round(milliseconds / size), unit);
+  return relativeTimeFormat(locales[lang], {}).format(Math.round(milliseconds / size), unit);
 }

@@ -1,8 +1,10 @@
+import { dateTimeFormat } from "../../core/intl.ts";
+
 const hourMs = 3_600_000;
 
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 export function createZone(tz: string): (instant: number) => number {
-  const format = new Intl.DateTimeFormat("en-US", {
+  const format = dateTimeFormat("en-US", {
     timeZone: tz,
     hourCycle: "h23",
     year: "numeric",

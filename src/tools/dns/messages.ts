@@ -1,3 +1,4 @@
+import { numberFormat } from "../../core/intl.ts";
 import { type Lang, type Message, message } from "../../core/i18n.ts";
 
 const codes = ["NOERROR", "FORMERR", "SERVFAIL", "NXDOMAIN", "NOTIMP", "REFUSED"] as const;
@@ -42,7 +43,7 @@ export function durationInWords(seconds: number, lang: Lang): string {
     left -= count * length;
     const isLast = unit === "second" && parts.length === 0;
     if (count === 0 && !isLast) continue;
-    parts.push(new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "long" }).format(count));
+    parts.push(numberFormat(lang, { style: "unit", unit, unitDisplay: "long" }).format(count));
     if (parts.length === 2) break;
   }
   return parts.join(" ");

@@ -1,3 +1,4 @@
+import { displayNames } from "../../core/intl.ts";
 import { type Caller, action } from "../../core/action.ts";
 import type { AddressKind } from "../../core/address-ranges.ts";
 import { type Lang, type MessageKey, readMessage, message } from "../../core/i18n.ts";
@@ -33,7 +34,7 @@ export const ipActions = (effects: IpEffects) => ({
 
 /** What a country is called in a language; its code when it has no name there. */
 export const countryName = (code: string, lang: Lang): string =>
-  new Intl.DisplayNames([lang], { type: "region" }).of(code) ?? code;
+  displayNames(lang, { type: "region" }).of(code) ?? code;
 
 const meaningKey = (kind: AddressKind): MessageKey => `ip.kind.${kind}`;
 

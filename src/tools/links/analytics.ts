@@ -1,3 +1,4 @@
+import { displayNames } from "../../core/intl.ts";
 import Papa from "papaparse";
 import type { Lang } from "../../core/i18n.ts";
 import { lastDays } from "./days.ts";
@@ -31,7 +32,7 @@ export function summarise(
   counts: readonly DayCount[],
   { range, now, lang }: { range: AnalyticsRange; now: number; lang: Lang },
 ): Analytics {
-  const names = new Intl.DisplayNames(lang, { type: "region" });
+  const names = displayNames(lang, { type: "region" });
   const perDay = new Map(counts.filter(({ kind }) => kind === "clicks").map((one) => [one.day, one.clicks]));
   const pairs = (kind: CountKind) => ranked(counts, kind);
   return {

@@ -1,20 +1,21 @@
 import type { Static, TObject } from "@sinclair/typebox";
 import { action } from "../../core/action.ts";
 import { PictureAnswer } from "../../core/picture.ts";
+import type { Compute } from "../../core/task.ts";
 import { type HistoryEffects, historyOf } from "../history/actions.ts";
-import { drawQr } from "./draw.ts";
 import type { QrKind } from "./names.ts";
+import { qrTask } from "./task.ts";
 import { contactPayload, emailPayload, phonePayload, smsPayload, wifiPayload } from "./payloads.ts";
 import { QrContact, QrContent, QrEmail, QrPhone, QrSms, QrText, QrWifi } from "./schema.ts";
 
-export type QrEffects = HistoryEffects;
+export type QrEffects = HistoryEffects & { readonly compute: Compute };
 
 /** The history stores a code as its text: a network or a contact is what its code says. */
 export const qrHistory = (effects: QrEffects) =>
   historyOf(
     {
       kind: "qr",
-      draw: action(QrText, PictureAnswer, "read", (input) => drawQr(input.text, input)),
+      draw: action(QrText, PictureAnswer, "read", (input, caller) => effects.compute(qrTask, input, caller)),
       content: QrContent,
       contentOf: ({ text }) => text,
     },
@@ -40,10 +41,9 @@ export function qrActions(effects: QrEffects) {
 
   const drawing = <Input extends TObject>(input: Input, codeOf: (fields: Static<Input>) => TextCode) =>
     remember(
-      action(input, PictureAnswer, "compute", (fields) => {
-        const code = codeOf(fields);
-        return drawQr(code.text, code);
-      }),
+      action(input, PictureAnswer, "compute", (fields, caller) =>
+        effects.compute(qrTask, entryOf(codeOf(fields)), caller),
+      ),
       (fields) => entryOf(codeOf(fields)),
     );
 
@@ -55,7 +55,9 @@ export function qrActions(effects: QrEffects) {
     sms: drawing(QrSms, (fields) => ({ ...fields, text: smsPayload(fields) })),
     email: drawing(QrEmail, (fields) => ({ ...fields, text: emailPayload(fields) })),
     /** The picture at an address of its own, which enters nobody's history. */
-    byAddress: action(QrText, PictureAnswer, "image", (input) => drawQr(input.text, input)),
+    byAddress: action(QrText, PictureAnswer, "image", (input, caller) =>
+      effects.compute(qrTask, input, caller),
+    ),
     ...actions,
   } satisfies Record<QrKind, unknown> & Record<string, unknown>;
 }

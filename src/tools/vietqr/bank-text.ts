@@ -1,3 +1,4 @@
+import { numberFormat } from "../../core/intl.ts";
 import { withoutMarks } from "../../core/fold.ts";
 
 /**
@@ -26,7 +27,7 @@ export function parseAmount(text: string): number | null {
 /** An amount with vi-VN separators; what is none stays as it was typed. */
 export function withSeparators(text: string): string {
   const amount = parseAmount(text);
-  return amount === null ? text : new Intl.NumberFormat("vi-VN").format(amount);
+  return amount === null ? text : numberFormat("vi-VN", {}).format(amount);
 }
 
 /**
