@@ -37,6 +37,7 @@ export const ip = {
   "ip.version": "Version",
   "ip.country": "Country",
   "ip.organization": "Network operator",
+  "ip.asn": "Network number (ASN)",
   "ip.hostname": "Reverse name",
   "ip.expanded": "In full",
   "ip.decimal": "As a number",

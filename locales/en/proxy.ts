@@ -36,8 +36,11 @@ export const proxy = {
   "proxy.exit": "Exit address",
   "proxy.country": "Country",
   "proxy.anonymity": "Anonymity",
-  "proxy.traces": "Telling headers",
+  "proxy.traces": "Revealing headers",
   "proxy.reason": "Reason",
+  "proxy.level.transparent": "Transparent",
+  "proxy.level.anonymous": "Anonymous",
+  "proxy.level.elite": "Elite",
   "proxy.ms": "{ms} ms",
 
   "proxy.sum.alive": "The proxy works: {protocol}, latency {ms} ms.",

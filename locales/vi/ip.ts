@@ -34,6 +34,7 @@ export const ip = {
   "ip.version": "Phiên bản",
   "ip.country": "Quốc gia",
   "ip.organization": "Nhà mạng",
+  "ip.asn": "Số hiệu mạng (ASN)",
   "ip.hostname": "Tên miền ngược",
   "ip.expanded": "Dạng đầy đủ",
   "ip.decimal": "Dạng số",

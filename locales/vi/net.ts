@@ -9,7 +9,7 @@ export const net = {
   "net.closed": "Máy chủ bên kia đã ngắt kết nối giữa chừng.",
   "net.tls": "Không thiết lập được kết nối TLS với máy chủ bên kia ({reason}).",
   "net.certificate":
-    "Chứng chỉ TLS của máy chủ không đáng tin ({reason}), nên yêu cầu chưa được gửi để tiêu đề và nội dung của bạn không bị lộ.",
+    "Chứng chỉ TLS của máy chủ không đáng tin ({reason}), nên yêu cầu chưa được gửi để header và nội dung của bạn không bị lộ.",
   "net.notHttp": "Máy chủ bên kia trả lời nhưng không đúng giao thức HTTP.",
   "net.notWeb": "Chỉ mở được địa chỉ http:// hoặc https:// dài tối đa 2.048 ký tự.",
   "net.credentials": "Địa chỉ không được chứa tên đăng nhập hay mật khẩu.",

@@ -34,8 +34,11 @@ export const proxy = {
   "proxy.exit": "Địa chỉ đầu ra",
   "proxy.country": "Quốc gia",
   "proxy.anonymity": "Mức ẩn danh",
-  "proxy.traces": "Tiêu đề để lộ",
+  "proxy.traces": "Header để lộ",
   "proxy.reason": "Lý do",
+  "proxy.level.transparent": "Trong suốt",
+  "proxy.level.anonymous": "Ẩn danh",
+  "proxy.level.elite": "Ẩn danh cao",
   "proxy.ms": "{ms} ms",
 
   "proxy.sum.alive": "Proxy hoạt động: {protocol}, độ trễ {ms} ms.",

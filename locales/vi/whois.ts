@@ -4,14 +4,14 @@ export const whois = {
   "whois.line": "Ai đăng ký, bao giờ hết hạn",
   "whois.title": "tra cứu WHOIS, RDAP tên miền",
   "whois.summary":
-    "Xem tên miền đã có ai đăng ký chưa, nhà đăng ký nào, ngày tạo, ngày hết hạn, trạng thái và máy chủ tên.",
+    "Xem tên miền đã có ai đăng ký chưa, nhà đăng ký nào, ngày tạo, ngày hết hạn, trạng thái và máy chủ tên miền.",
   "whois.intro":
     "Gõ một tên miền để biết nó đã được đăng ký chưa, ở nhà đăng ký nào và còn bao nhiêu ngày thì hết hạn. Dữ liệu lấy thẳng từ cơ quan quản lý qua RDAP hoặc WHOIS.",
   "whois.privacy":
     "Máy chủ này hỏi cơ quan quản lý về tên miền bạn gõ; địa chỉ IP của bạn không được gửi đi và cũng không được lưu.",
   "whois.faq.1.q": "Vì sao tên miền .vn không hiện ngày hết hạn?",
   "whois.faq.1.a":
-    "VNNIC không cung cấp RDAP hay WHOIS cho máy tính tra tự động. Trang này chỉ xem tên miền có máy chủ tên trong DNS hay không, và dẫn bạn tới trang tra cứu chính thức tracuutenmien.gov.vn.",
+    "VNNIC không cung cấp RDAP hay WHOIS cho máy tính tra tự động. Trang này chỉ xem tên miền có máy chủ tên miền trong DNS hay không, và dẫn bạn tới trang tra cứu chính thức tracuutenmien.gov.vn.",
   "whois.faq.2.q": "“Chưa đăng ký” có nghĩa là tôi chắc chắn mua được?",
   "whois.faq.2.a":
     "Gần như vậy, nhưng cơ quan quản lý có thể giữ lại một số tên hoặc bán với giá cao. Hãy kiểm tra lại ở nhà đăng ký trước khi mua.",
@@ -32,14 +32,19 @@ export const whois = {
   "whois.created": "Ngày đăng ký",
   "whois.updated": "Cập nhật lần cuối",
   "whois.expires": "Ngày hết hạn",
+  "whois.figure.days": "{days} ngày",
+  "whois.figure.years": "{years} năm",
+  "whois.figure.left": "còn lại trước khi hết hạn",
+  "whois.figure.over": "đã quá hạn",
+  "whois.figure.age": "tuổi tên miền",
+  "whois.figure.nameservers": "máy chủ tên miền",
   "whois.daysLeft": "còn {days} ngày",
   "whois.daysAgo": "quá {days} ngày",
   "whois.statuses": "Trạng thái",
-  "whois.nameservers": "Máy chủ tên",
+  "whois.nameservers": "Máy chủ tên miền",
   "whois.dnssec": "DNSSEC",
   "whois.dnssec.yes": "Có ký",
   "whois.dnssec.no": "Không ký",
-  "whois.source": "Nguồn",
   "whois.lookupPage": "Mở trang tra cứu chính thức",
   "whois.words": "Nguyên văn của {server}",
 
@@ -51,9 +56,9 @@ export const whois = {
   "whois.sum.unclear":
     "Máy chủ WHOIS có trả lời về {name}, nhưng không nói rõ tên này đã được đăng ký chưa. Hãy đọc nguyên văn bên dưới.",
   "whois.sum.delegated":
-    "{name} đã được đăng ký và đang có máy chủ tên trong DNS. Cơ quan quản lý đuôi này không cho tra tự động, nên hãy xem chi tiết ở trang tra cứu chính thức.",
+    "{name} đã được đăng ký và đang có máy chủ tên miền trong DNS. Cơ quan quản lý đuôi này không cho tra tự động, nên hãy xem chi tiết ở trang tra cứu chính thức.",
   "whois.sum.notDelegated":
-    "{name} không có máy chủ tên trong DNS: có thể chưa ai đăng ký, cũng có thể đã đăng ký nhưng chưa dùng hoặc đang bị tạm ngừng. Chỉ trang tra cứu chính thức mới biết chắc.",
+    "{name} không có máy chủ tên miền trong DNS: có thể chưa ai đăng ký, cũng có thể đã đăng ký nhưng chưa dùng hoặc đang bị tạm ngừng. Chỉ trang tra cứu chính thức mới biết chắc.",
 
   "whois.invalid.domain": "Nhập một tên miền như example.com.",
   "whois.invalid.address": "Đây là địa chỉ IP, không phải tên miền. Hãy dùng công cụ Tra cứu IP.",
@@ -66,7 +71,7 @@ export const whois = {
   "whois.noDelegation": "Máy chủ DNS không trả lời được về tên miền này. Hãy thử lại sau.",
 
   "whois.status.ok": "Bình thường, không bị hạn chế gì.",
-  "whois.status.inactive": "Chưa khai báo máy chủ tên nên chưa hoạt động.",
+  "whois.status.inactive": "Chưa khai báo máy chủ tên miền nên chưa hoạt động.",
   "whois.status.linked": "Đang được một bản ghi khác dùng tới.",
   "whois.status.addPeriod": "Mới đăng ký, còn trong những ngày đầu được hoàn phí.",
   "whois.status.autoRenewPeriod": "Vừa được tự động gia hạn, còn trong thời gian được hủy.",

@@ -26,6 +26,7 @@ export const whoisApi = ({ lookup }: WhoisActions) => [
         nameservers: ["a.iana-servers.net", "b.iana-servers.net"],
         dnssec: true,
         days_left: 265,
+        age_days: 11_421,
         status_meanings: [
           { status: "clientTransferProhibited", meaning: "Nhà đăng ký đã khóa việc chuyển đi nơi khác." },
         ],

@@ -46,3 +46,15 @@ export function formatDuration(milliseconds: number, lang: Lang): string {
   const first = unit(Math.floor(seconds / large), name);
   return rest > 0 ? `${first} ${unit(rest, smallName)}` : first;
 }
+
+/** A number of bytes in the unit that suits it, `38 KB`. */
+export function formatBytes(bytes: number, lang: Lang): string {
+  const units = ["byte", "kilobyte", "megabyte"] as const;
+  const step = Math.min(units.length - 1, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1000)));
+  return new Intl.NumberFormat(locales[lang], {
+    style: "unit",
+    unit: units[step] ?? "byte",
+    unitDisplay: "short",
+    maximumFractionDigits: step === 0 ? 0 : 1,
+  }).format(bytes / 1000 ** step);
+}

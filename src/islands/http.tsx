@@ -9,6 +9,7 @@ import { parseHeaderText } from "../tools/http/headers.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Select, TextArea, TextField } from "../ui/field.tsx";
 import { HttpResult, type HttpReport, httpAnswerTexts } from "../ui/http-answer.tsx";
+import { Warnings } from "../ui/remarks.tsx";
 import { ResultPanel } from "../ui/result.tsx";
 import { SubmitChoices, submitTexts } from "../ui/submit.tsx";
 
@@ -21,6 +22,7 @@ export const httpTexts = [
   "http.more",
   "http.headers",
   "http.headers.hint",
+  "http.headers.unreadable",
   "http.body",
   "http.status",
   "http.send",
@@ -36,6 +38,7 @@ export type HttpProps = ToolProps<(typeof httpTexts)[number], HttpReport> & {
 
 export default function Http({ lang, texts, methods, values, answer, problem }: HttpProps) {
   const [areHeadersIgnored, setHeadersIgnored] = useState(false);
+  const [areUnreadable, setUnreadable] = useState(parseHeaderText(values["headers"] ?? "") === null);
   const call = useCall<HttpReport>({
     path: (pressed) => (pressed === "request" ? "/http/request" : "/http/status"),
     lang,
@@ -53,6 +56,7 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
     const { url, method, headers, body } = formBody(form);
     const read = pressed === "request" ? parseHeaderText(String(headers)) : {};
     setHeadersIgnored(read === null);
+    setUnreadable(parseHeaderText(String(headers)) === null);
     void call.send(
       pressed === "request" ? { url, method, headers: read ?? {}, body } : { url, method },
       pressed,
@@ -93,7 +97,11 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
             hint={texts["http.headers.hint"]}
             defaultValue={values["headers"]}
             problem={call.problem}
+            onChange={({ currentTarget }) => setUnreadable(parseHeaderText(currentTarget.value) === null)}
           />
+          <div aria-live="polite">
+            {areUnreadable && <Warnings texts={[texts["http.headers.unreadable"]]} />}
+          </div>
           <TextArea
             label={texts["http.body"]}
             name="body"

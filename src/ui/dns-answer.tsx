@@ -2,9 +2,11 @@ import { formatNumber } from "../core/format.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { DnsReport } from "../tools/dns/schema.ts";
 import { Facts } from "./facts.tsx";
+import { Figures } from "./figures.tsx";
 import { RawJson, rawJsonTexts } from "./raw-json.tsx";
 import { Records } from "./records.tsx";
 import { RemarkList } from "./remarks.tsx";
+import { Verdict } from "./verdict.tsx";
 
 export const dnsAnswerTexts = [
   ...rawJsonTexts,
@@ -16,10 +18,11 @@ export const dnsAnswerTexts = [
   "dns.column.data",
   "dns.column.term",
   "dns.column.meaning",
+  "dns.figure.records",
+  "dns.figure.ttl",
   "dns.about",
   "dns.asked",
   "dns.rcode",
-  "dns.server",
   "dns.time",
   "dns.dnssec",
   "dns.dnssec.yes",
@@ -31,9 +34,19 @@ type Props = { readonly report: DnsReport; readonly texts: Texts<(typeof dnsAnsw
 /** A look-up in words, then its records, then the JSON. */
 export function DnsResult({ report, lang, texts }: Props & { readonly lang: Lang }) {
   const isFound = report.answers.length > 0;
+  const [shortest] = [...report.answers].sort((one, other) => one.ttl - other.ttl);
   return (
     <>
-      <p className={isFound ? "verdict good" : "verdict"}>{report.summary}</p>
+      <Verdict tone={isFound ? "good" : report.rcode === "NOERROR" ? "fair" : "bad"} aside={report.server}>
+        {report.summary}
+      </Verdict>
+      <Figures
+        figures={[
+          { label: texts["dns.figure.records"], value: formatNumber(report.answers.length, lang) },
+          { label: texts["dns.figure.ttl"], value: shortest?.ttl_text },
+          { label: texts["dns.time"], value: `${formatNumber(Math.round(report.time_ms), lang)} ms` },
+        ]}
+      />
       {isFound && <Lines caption={texts["dns.records"]} lines={report.answers} texts={texts} />}
       {report.policies.map(({ name, kind, terms }) => (
         <Records
@@ -55,8 +68,6 @@ export function DnsResult({ report, lang, texts }: Props & { readonly lang: Lang
         facts={[
           { label: texts["dns.asked"], value: `${report.name} ${report.type}` },
           { label: texts["dns.rcode"], value: `${report.rcode} – ${report.rcode_text}` },
-          { label: texts["dns.server"], value: report.server },
-          { label: texts["dns.time"], value: `${formatNumber(report.time_ms, lang)} ms` },
           { label: texts["dns.dnssec"], value: texts[report.dnssec ? "dns.dnssec.yes" : "dns.dnssec.no"] },
         ]}
       />

@@ -1,30 +1,26 @@
 import { visibleText } from "../core/visible-text.ts";
-import { formatNumber } from "../core/format.ts";
+import { formatBytes, formatNumber } from "../core/format.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { RequestReport, StatusReport } from "../tools/http/schema.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { Facts } from "./facts.tsx";
+import { HttpFigures, httpFigureTexts } from "./http-figures.tsx";
 import { HttpTls, httpTlsTexts } from "./http-tls.tsx";
+import { PhaseBar } from "./phase-bar.tsx";
 import { RawJson, rawJsonTexts } from "./raw-json.tsx";
-import { Records } from "./records.tsx";
 import { Warnings } from "./remarks.tsx";
 import { OutputBlock } from "./result.tsx";
+import { Verdict } from "./verdict.tsx";
 
 export const httpAnswerTexts = [
   ...rawJsonTexts,
   ...httpTlsTexts,
+  ...httpFigureTexts,
   "http.about",
   "http.finalUrl",
   "http.ip",
-  "http.version",
   "http.total",
   "http.redirects",
-  "http.column.from",
-  "http.column.status",
-  "http.column.to",
-  "http.column.name",
-  "http.column.value",
-  "http.timings",
   "http.dns",
   "http.connect",
   "http.tls",
@@ -52,57 +48,45 @@ type Props = {
 /** An answer in words, then in tables, then the JSON. Whatever came from the site is text. */
 export function HttpResult({ report, lang, texts, warning }: Props) {
   const { timings, redirects, tls } = report;
-  const ms = (value: number | null) => (value === null ? null : `${formatNumber(value, lang)} ms`);
+  const phases = [
+    { label: texts["http.dns"], ms: timings.dns_ms },
+    { label: texts["http.connect"], ms: timings.connect_ms },
+    { label: texts["http.tls"], ms: timings.tls_ms },
+    { label: texts["http.firstByte"], ms: timings.first_byte_ms },
+  ].flatMap(({ label, ms }) => (ms === null ? [] : [{ label, ms }]));
   return (
     <>
-      <p className={report.status < 400 ? "verdict good" : "verdict bad"}>
-        {report.status} {report.status_text}
-      </p>
-      <p>{report.summary}</p>
+      <Verdict
+        tone={report.status < 400 ? "good" : "bad"}
+        aside={`HTTP/${report.http_version} · ${report.ip}`}
+      >{`${report.status} ${report.status_text}, ${withinSentence(report.summary, lang)}`}</Verdict>
       <Warnings texts={[...(warning ? [warning] : []), ...report.warnings]} />
+      <PhaseBar
+        phases={phases}
+        total={fill(texts["http.total"], { ms: Math.round(timings.total_ms) }, lang)}
+        lang={lang}
+      />
+      <HttpFigures report={report} lang={lang} texts={texts} />
       {"body" in report && <Body report={report} lang={lang} texts={texts} />}
       <Facts
         caption={texts["http.about"]}
         facts={[
           { label: texts["http.finalUrl"], value: report.final_url },
-          { label: texts["http.ip"], value: report.ip },
-          { label: texts["http.version"], value: `HTTP/${report.http_version}` },
-          { label: texts["http.total"], value: ms(timings.total_ms) },
-        ]}
-      />
-      {redirects.length > 0 && (
-        <Records
-          caption={texts["http.redirects"]}
-          columns={[
-            { id: "status", label: texts["http.column.status"] },
-            { id: "from", label: texts["http.column.from"] },
-            { id: "to", label: texts["http.column.to"] },
-          ]}
-          rows={redirects.map(({ url, status, location }) => ({
-            from: <code>{url}</code>,
-            status,
-            to: <code>{location}</code>,
-          }))}
-        />
-      )}
-      <h3>{texts["http.timings"]}</h3>
-      <Facts
-        caption={texts["http.timings"]}
-        facts={[
-          { label: texts["http.dns"], value: ms(timings.dns_ms) },
-          { label: texts["http.connect"], value: ms(timings.connect_ms) },
-          { label: texts["http.tls"], value: ms(timings.tls_ms) },
-          { label: texts["http.firstByte"], value: ms(timings.first_byte_ms) },
+          { label: texts["http.ip"], value: <code>{report.ip}</code> },
+          {
+            label: texts["http.redirects"],
+            value: redirects.length > 0 && <Redirects redirects={redirects} />,
+          },
         ]}
       />
       {tls && <HttpTls tls={tls} lang={lang} texts={texts} />}
-      <Records
+      <h3>{texts["http.answerHeaders"]}</h3>
+      <Facts
         caption={texts["http.answerHeaders"]}
-        columns={[
-          { id: "name", label: texts["http.column.name"] },
-          { id: "value", label: texts["http.column.value"] },
-        ]}
-        rows={report.header_lines.map(([name, value]) => ({ name, value: <code>{value}</code> }))}
+        facts={report.header_lines.map(([name = "", value]) => ({
+          label: name,
+          value: <code>{value}</code>,
+        }))}
       />
       <h3>{texts["http.curl"]}</h3>
       <OutputBlock label={texts["http.curl"]}>{report.curl}</OutputBlock>
@@ -112,8 +96,24 @@ export function HttpResult({ report, lang, texts, warning }: Props) {
   );
 }
 
+function Redirects({ redirects }: Pick<HttpReport, "redirects">) {
+  return (
+    <ol className="plain">
+      {redirects.map(({ url, status, location }) => (
+        <li key={url}>
+          {status} <code>{url}</code> → <code>{location}</code>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A sentence as the end of another: without its full stop, and its first letter small. */
+const withinSentence = (sentence: string, lang: Lang): string =>
+  sentence.charAt(0).toLocaleLowerCase(lang) + sentence.slice(1).replace(/\.$/, "");
+
 function Body({ report, lang, texts }: { report: RequestReport; lang: Lang; texts: AnswerTexts }) {
-  const size = formatNumber(report.body_size, lang);
+  const size = report.truncated ? formatBytes(report.body_size, lang) : formatNumber(report.body_size, lang);
   if (report.body_size === 0) return <p>{texts["http.noBody"]}</p>;
   return (
     <>

@@ -1,7 +1,9 @@
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { ProxyAnswer as Answer } from "../tools/proxy/schema.ts";
 import { Facts } from "./facts.tsx";
+import { Figures } from "./figures.tsx";
 import { RawJson, rawJsonTexts } from "./raw-json.tsx";
+import { Verdict } from "./verdict.tsx";
 
 export const proxyAnswerTexts = [
   ...rawJsonTexts,
@@ -14,6 +16,9 @@ export const proxyAnswerTexts = [
   "proxy.traces",
   "proxy.reason",
   "proxy.ms",
+  "proxy.level.transparent",
+  "proxy.level.anonymous",
+  "proxy.level.elite",
 ] as const;
 
 type Props = {
@@ -27,19 +32,30 @@ export function ProxyResult({ answer, lang, texts }: Props) {
   const { country, latency_ms: ms } = answer;
   return (
     <>
-      <p className={answer.alive ? "verdict good" : "verdict bad"}>{answer.summary}</p>
+      <Verdict tone={answer.alive ? "good" : "bad"}>{answer.summary}</Verdict>
+      {answer.alive && (
+        <Figures
+          figures={[
+            {
+              label: texts["proxy.latency"],
+              value: ms === null ? null : fill(texts["proxy.ms"], { ms }, lang),
+            },
+            { label: texts["proxy.protocol"], value: answer.protocol?.toUpperCase() },
+            {
+              label: texts["proxy.anonymity"],
+              value: answer.anonymity && texts[`proxy.level.${answer.anonymity}`],
+              ...(answer.anonymity === "transparent" && { tone: "bad" }),
+            },
+            { label: texts["proxy.country"], value: country?.name },
+          ]}
+        />
+      )}
       <Facts
         caption={texts["proxy.address"]}
         facts={[
           { label: texts["proxy.reason"], value: answer.error },
           { label: texts["proxy.address"], value: <code>{answer.proxy}</code> },
-          { label: texts["proxy.protocol"], value: answer.protocol?.toUpperCase() },
-          {
-            label: texts["proxy.latency"],
-            value: ms === null ? null : fill(texts["proxy.ms"], { ms }, lang),
-          },
           { label: texts["proxy.exit"], value: answer.exit_ip && <code>{answer.exit_ip}</code> },
-          { label: texts["proxy.country"], value: country && `${country.name} (${country.code})` },
           { label: texts["proxy.anonymity"], value: answer.anonymity_meaning },
           { label: texts["proxy.traces"], value: answer.traces.join(", ") },
         ]}

@@ -4,8 +4,10 @@ import { formatDateTime } from "../core/format.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { WhoisAnswer as Answer } from "../tools/whois/schema.ts";
 import { Facts } from "./facts.tsx";
+import { Figures } from "./figures.tsx";
 import { RawJson, rawJsonTexts } from "./raw-json.tsx";
 import { OutputBlock } from "./result.tsx";
+import { type Tone, Verdict } from "./verdict.tsx";
 
 export const whoisAnswerTexts = [
   ...rawJsonTexts,
@@ -15,6 +17,12 @@ export const whoisAnswerTexts = [
   "whois.created",
   "whois.updated",
   "whois.expires",
+  "whois.figure.days",
+  "whois.figure.years",
+  "whois.figure.left",
+  "whois.figure.over",
+  "whois.figure.age",
+  "whois.figure.nameservers",
   "whois.daysLeft",
   "whois.daysAgo",
   "whois.statuses",
@@ -22,7 +30,6 @@ export const whoisAnswerTexts = [
   "whois.dnssec",
   "whois.dnssec.yes",
   "whois.dnssec.no",
-  "whois.source",
   "whois.lookupPage",
   "whois.words",
 ] as const;
@@ -37,11 +44,13 @@ const timeOf = (iso: string | null): string | null => iso && formatDateTime(new 
 
 /** A look-up in words, then its facts, then what the registry itself wrote. */
 export function WhoisResult({ answer, lang, texts }: Props) {
-  const { dnssec, nameservers, raw, status_meanings: statuses } = answer;
+  const { nameservers, raw, status_meanings: statuses } = answer;
   const words = fill(texts["whois.words"], { server: answer.server });
   return (
     <>
-      <p className={answer.registered === false ? "verdict good" : "verdict"}>{answer.summary}</p>
+      <Verdict tone={toneOf(answer)} aside={`${answer.source.toUpperCase()} · ${answer.server}`}>
+        {answer.summary}
+      </Verdict>
       {answer.lookup_page && (
         <p>
           <a className="button" href={answer.lookup_page} rel="noreferrer">
@@ -50,6 +59,7 @@ export function WhoisResult({ answer, lang, texts }: Props) {
           </a>
         </p>
       )}
+      {answer.registered && <WhoisFigures answer={answer} lang={lang} texts={texts} />}
       <Facts
         caption={texts["whois.domain"]}
         facts={[
@@ -70,11 +80,6 @@ export function WhoisResult({ answer, lang, texts }: Props) {
             label: texts["whois.nameservers"],
             value: nameservers.length > 0 ? <CodeList items={nameservers} /> : null,
           },
-          {
-            label: texts["whois.dnssec"],
-            value: dnssec === null ? null : texts[dnssec ? "whois.dnssec.yes" : "whois.dnssec.no"],
-          },
-          { label: texts["whois.source"], value: `${answer.source.toUpperCase()}: ${answer.server}` },
         ]}
       />
       {typeof raw === "string" && (
@@ -85,6 +90,49 @@ export function WhoisResult({ answer, lang, texts }: Props) {
       )}
       <RawJson value={answer} texts={texts} />
     </>
+  );
+}
+
+/** Days before its end from which a name should have been renewed. */
+const renewalDays = 30;
+
+function toneOf({ registered, days_left: days }: Answer): Tone {
+  if (registered === null) return "plain";
+  if (!registered) return "good";
+  if (days === null) return "plain";
+  return days < 0 ? "bad" : days <= renewalDays ? "fair" : "good";
+}
+
+const yearDays = 365.2425;
+
+function WhoisFigures({ answer, lang, texts }: Props) {
+  const { days_left: left, age_days: age, nameservers, dnssec } = answer;
+  const isOver = left !== null && left < 0;
+  const days = (count: number) => fill(texts["whois.figure.days"], { days: count }, lang);
+  const years = age === null ? 0 : Math.floor(age / yearDays);
+  return (
+    <Figures
+      figures={[
+        {
+          label: texts[isOver ? "whois.figure.over" : "whois.figure.left"],
+          value: left === null ? null : days(Math.abs(left)),
+          tone: toneOf(answer),
+        },
+        {
+          label: texts["whois.figure.age"],
+          value:
+            age === null ? null : years > 0 ? fill(texts["whois.figure.years"], { years }, lang) : days(age),
+        },
+        {
+          label: texts["whois.figure.nameservers"],
+          value: nameservers.length > 0 ? String(nameservers.length) : null,
+        },
+        {
+          label: texts["whois.dnssec"],
+          value: dnssec === null ? null : texts[dnssec ? "whois.dnssec.yes" : "whois.dnssec.no"],
+        },
+      ]}
+    />
   );
 }
 

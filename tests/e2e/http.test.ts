@@ -47,3 +47,26 @@ test(
     ),
   60_000,
 );
+
+test(
+  "headers that cannot be read are named before the request goes out, and after it",
+  () =>
+    withNetwork(({ base, site }) =>
+      visit(true, async (page) => {
+        await page.goto(`${base}/en/http`);
+        await page.fill("[name=url]", `${site}/page`);
+        await page.click(".options > summary");
+        await page.fill("[name=headers]", "x-a 1");
+        await page.waitForSelector("form .warning >> text=cannot be read");
+        expect(await page.locator("#result .warning").count()).toBe(0);
+        await page.fill("[name=headers]", "X-A: typed as a line");
+        await page.waitForSelector("form .warning", { state: "detached" });
+        await page.click("button[value=request]");
+        await page.waitForSelector(".output >> text=typed as a line");
+        await page.fill("[name=headers]", "{x-a: 1");
+        await page.click("button[value=request]");
+        await page.waitForSelector("#result .warning >> text=without any of them");
+      }),
+    ),
+  60_000,
+);

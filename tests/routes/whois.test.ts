@@ -19,7 +19,7 @@ test("what a registry does not tell takes no line", () =>
     expect(html).toContain("free-name.com chưa có ai đăng ký.");
     expect(html).not.toContain("Trạng thái</th>");
     expect(html).not.toContain("Ngày hết hạn</th>");
-    expect(html.match(/Máy chủ tên<\/th>/g)).toHaveLength(1); // the worked example's
+    expect(html.match(/Máy chủ tên miền<\/th>/g)).toHaveLength(1); // the worked example's
   }));
 
 test("a domain that is none is refused beside its field, as it was typed", () =>

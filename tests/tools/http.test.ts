@@ -136,10 +136,28 @@ test("other headers pass, numbers and booleans as text", () => {
   );
 });
 
-test("the text of the headers' box is a JSON object, blank, or nothing that can be read", () => {
+test("the text of the headers' box is a JSON object, lines of headers, blank, or nothing that can be read", () => {
+  expect(parseHeaderText("Accept: text/html\r\n  X-A:1\n\nx-time: 10:30\nAccept: */*\nx-empty:\n")).toEqual({
+    Accept: "text/html, */*",
+    "X-A": "1",
+    "x-time": "10:30",
+    "x-empty": "",
+  });
   expect(parseHeaderText(' {"a": "b"} ')).toEqual({ a: "b" });
   expect(parseHeaderText("  ")).toEqual({});
-  for (const text of ["x-a: 1", "[]", "null", "5", '"a"', "{"])
+  for (const text of [
+    "x-a 1",
+    "x-a: 1\nnext",
+    "x a: 1",
+    "[]",
+    "null",
+    "5",
+    '"a"',
+    "{",
+    '{"a": 1',
+    "{a: 1}",
+    ": 1",
+  ])
     expect([text, parseHeaderText(text)]).toEqual([text, null]);
 });
 
@@ -204,11 +222,11 @@ test("a request carries method, headers and body, and its answer the body as tex
 test("a form's headers that cannot be read count as none, with a warning", async () => {
   const { requestForm, sent } = actionsWith();
   const outcome = await requestForm.run(
-    { url: "example.com", method: "GET", headers: "x-a: 1", body: "" },
+    { url: "example.com", method: "GET", headers: "{x-a: 1", body: "" },
     caller,
   );
   expect(sent).toMatchObject([{ headers: [], body: undefined }]);
-  expect(outcome).toMatchObject({ value: { warnings: [expect.stringContaining("not a JSON object")] } });
+  expect(outcome).toMatchObject({ value: { warnings: [expect.stringContaining("cannot be read")] } });
 });
 
 test("a body is shown by its charset, and as base64 when it is no text", () => {

@@ -16,6 +16,8 @@ const written: Record<string, ProxyAddress> = {
   "HTTPS://192.0.2.1:443": { ...at("192.0.2.1", 443), protocol: "https" },
   "socks4://192.0.2.1:1080": { ...at("192.0.2.1", 1080), protocol: "socks4" },
   "socks4a://192.0.2.1:1080": { ...at("192.0.2.1", 1080), protocol: "socks4" },
+  "１９２．０．２．１：８０８０": at("192.0.2.1", 8080),
+  "ai:ｍｋ@１９２.０.２.１:８０８０": { ...at("192.0.2.1", 8080), login: { user: "ai", password: "ｍｋ" } },
   "socks5h://ai:mk@192.0.2.1:1080": { ...at("192.0.2.1", 1080), protocol: "socks5", login },
   "socks5://ai@192.0.2.1:1080": {
     ...at("192.0.2.1", 1080),

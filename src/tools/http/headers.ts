@@ -66,9 +66,22 @@ export function readHeaders(headers: Readonly<Record<string, unknown>>): Result<
   return ok(read);
 }
 
-/** The JSON object in a form's text box: empty when it is blank, null when it cannot be read. */
+/** `Name: value` on each line, as headers are copied from elsewhere; null when a line is not so. */
+function parseHeaderLines(text: string): Readonly<Record<string, unknown>> | null {
+  const headers = new Map<string, string>();
+  for (const line of text.split(/\r\n|\r|\n/).filter((one) => one.trim() !== "")) {
+    const [, name = "", value = ""] = /^\s*([^\s:{}"]+)\s*:(.*)$/.exec(line) ?? [];
+    if (!isHeaderName(name)) return null;
+    const before = headers.get(name);
+    headers.set(name, before === undefined ? value.trim() : `${before}, ${value.trim()}`);
+  }
+  return Object.fromEntries(headers);
+}
+
+/** The headers in a form's text box, as a JSON object or as lines: none when it is blank, null when it is neither. */
 export function parseHeaderText(text: string): Readonly<Record<string, unknown>> | null {
   if (text.trim() === "") return {};
   const value = parseJson(text);
-  return isJsonObject(value) ? value : null;
+  if (isJsonObject(value)) return value;
+  return value === null ? parseHeaderLines(text) : null;
 }

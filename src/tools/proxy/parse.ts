@@ -44,6 +44,9 @@ const isLoginPart = (text: string): boolean =>
   // oxlint-disable-next-line no-control-regex -- control characters are what it is about
   new TextEncoder().encode(text).length <= 255 && !/[\u0000-\u001f\u007f]/.test(text);
 
+/** Digits and signs of full width, as some keyboards write them, count as plain ones. */
+const hostPort = /^(?:\[([0-9a-f:.]+)\]|([^:[\]]+)):(\d{1,5})(?::(.+))?$/i;
+
 /** Reads `host:port`, `user:pass@host:port`, `host:port:user:pass`, and any of these after `scheme://`. */
 export function parseProxy(text: string): Result<ProxyAddress> {
   const plain = text.trim();
@@ -52,7 +55,7 @@ export function parseProxy(text: string): Result<ProxyAddress> {
   if (protocol === undefined) return invalid("proxy", message("proxy.invalid.scheme"));
   const at = rest.lastIndexOf("@");
   const [, bracketed, named = "", digits = "", tail] =
-    /^(?:\[([0-9a-f:.]+)\]|([^:[\]]+)):(\d{1,5})(?::(.+))?$/i.exec(rest.slice(at + 1)) ?? [];
+    hostPort.exec(rest.slice(at + 1)) ?? hostPort.exec(rest.slice(at + 1).normalize("NFKC")) ?? [];
   const host = bracketed ?? named;
   const isHost = bracketed === undefined ? isName(host) : parseAddress(bracketed) !== null;
   const port = Number(digits);

@@ -27,6 +27,9 @@ const dayMs = 86_400_000;
 const daysUntil = (time: string | null, now: Date): number | null =>
   time === null ? null : Math.floor((Date.parse(time) - now.getTime()) / dayMs);
 
+const ageInDays = (time: string | null, now: Date): number | null =>
+  time === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(time)) / dayMs));
+
 /** Where people ask about names of an ending whose registry answers to nobody else. */
 const lookupPage = (ending: string): string =>
   ending === "vn" ? "https://tracuutenmien.gov.vn/" : `https://www.iana.org/domains/root/db/${ending}.html`;
@@ -63,6 +66,7 @@ function answerOf(
     lookup_page: source === "dns" ? lookupPage(domain.ending) : null,
     ...registration,
     days_left: daysLeft,
+    age_days: ageInDays(registration.created_at, now),
     status_meanings: registration.statuses.map((status) => ({
       status,
       meaning: isStatusCode(status) ? readMessage(lang, { key: `whois.status.${status}` }) : null,

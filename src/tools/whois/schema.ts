@@ -31,6 +31,7 @@ export const WhoisOutput = Type.Object({
   lookup_page: nullable(Type.String({ description: "where people ask a registry that answers no programs" })),
   ...registration,
   days_left: nullable(Type.Integer({ description: "whole days until it expires; negative afterwards" })),
+  age_days: nullable(Type.Integer({ description: "whole days since it was registered" })),
   status_meanings: Type.Array(Type.Object({ status: Type.String(), meaning: nullable(Type.String()) })),
   raw: Type.Union([
     Type.String({ description: "the text of WHOIS" }),
