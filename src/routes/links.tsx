@@ -58,16 +58,6 @@ export const linksPage = ({ create, change, remove, inspect, list, analytics }: 
             <Example text={t("links.example.text", { length: longTarget.length })} origin={site.origin} />
           }
         >
-          <section className="notice tool" aria-labelledby="tips">
-            <div>
-              <h2 id="tips">{t("links.tips")}</h2>
-              <ul>
-                {tips.map((tip) => (
-                  <li key={tip}>{t(`links.tip.${tip}`)}</li>
-                ))}
-              </ul>
-            </div>
-          </section>
           <Island
             name="links"
             of={LinksIsland}
@@ -86,6 +76,16 @@ export const linksPage = ({ create, change, remove, inspect, list, analytics }: 
               stats: data.stats,
             }}
           />
+          <section className="notice tool" aria-labelledby="tips">
+            <div>
+              <h2 id="tips">{t("links.tips")}</h2>
+              <ul>
+                {tips.map((tip) => (
+                  <li key={tip}>{t(`links.tip.${tip}`)}</li>
+                ))}
+              </ul>
+            </div>
+          </section>
         </ToolPage>
       );
     },
