@@ -48,11 +48,17 @@ export default function Finder({ texts, home, index: address, q, answer: sent, i
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    void loadFinderIndex(address).then(setIndex);
+    void loadFinderIndex(address).then((loaded) => {
+      setIndex(loaded);
+      // The focus may have come before there was anything here to notice it.
+      if (document.activeElement === field.current) setOpen(true);
+      return loaded;
+    });
   }, [address]);
 
   const isEmpty = text.trim() === "";
   const isSent = text === q && sent !== null;
+  const isShown = isOpen || isOverlay;
   const answer = isSent ? sent : index && !isEmpty ? find(text, index) : null;
   const own = index && isEmpty ? ownTools(index) : [];
 
@@ -146,8 +152,8 @@ export default function Finder({ texts, home, index: address, q, answer: sent, i
         </form>
       )}
       <div className={isOverlay || isSent ? "finder-result" : "finder-result floating"} aria-live="polite">
-        {answer && (isOpen || isSent) && <FinderResult answer={answer} texts={texts} />}
-        {own.length > 0 && isOpen && (
+        {answer && (isShown || isSent) && <FinderResult answer={answer} texts={texts} />}
+        {own.length > 0 && isShown && (
           <>
             <h2>{texts["finder.recent"]}</h2>
             <SuggestionList label={texts["finder.recent"]} suggestions={own} aside={pin} />

@@ -72,9 +72,9 @@ export function Layout({
           {children}
         </main>
         {finder !== null && (
-          <div id="find" className="find-overlay" popover="auto">
+          <search id="find" className="find-overlay" popover="auto">
             {finder}
-          </div>
+          </search>
         )}
         <Footer lang={lang} site={site} year={year} />
       </div>
