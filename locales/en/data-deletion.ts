@@ -10,6 +10,7 @@ export const dataDeletion = {
   "data-deletion.export":
     "Download a JSON file with everything this site keeps of you: account, history, links and notes.",
   "data-deletion.export.get": "Download my data",
+  "data-deletion.keys": "API keys let your own programs use your links, notes and history.",
   "data-deletion.remove": "Or delete your account and all of that data at once. It cannot be brought back.",
   "data-deletion.remove.sure": "I understand that my data will be gone for good",
   "data-deletion.remove.now": "Delete my account now",

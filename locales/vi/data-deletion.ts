@@ -8,6 +8,7 @@ export const dataDeletion = {
   "data-deletion.export":
     "Tải về một tệp JSON chứa mọi thứ trang này lưu về bạn: tài khoản, lịch sử, liên kết và ghi chú.",
   "data-deletion.export.get": "Tải dữ liệu của tôi",
+  "data-deletion.keys": "Khóa API cho phép chương trình của bạn dùng liên kết, ghi chú và lịch sử.",
   "data-deletion.remove": "Hoặc xóa ngay tài khoản cùng toàn bộ dữ liệu đó. Không thể lấy lại sau khi xóa.",
   "data-deletion.remove.sure": "Tôi hiểu rằng dữ liệu sẽ mất vĩnh viễn",
   "data-deletion.remove.now": "Xóa tài khoản ngay",

@@ -4,6 +4,14 @@ import { replyFile } from "./reply.ts";
 
 const code = "K7QM-2XWD-9HTR";
 
+const key = {
+  id: "V1StGXR8_Z5j",
+  name: "Cửa hàng",
+  scopes: ["links"],
+  created_at: "2026-11-21T02:00:00.000Z",
+  last_used: "2026-11-22",
+};
+
 export const accountApi = (actions: AccountActions) => [
   endpoint({
     method: "GET",
@@ -12,6 +20,35 @@ export const accountApi = (actions: AccountActions) => [
     signIn: true,
     action: actions.exportData,
     reply: replyFile("account.json"),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/account/keys",
+    summary: "The user's keys for programs, without the keys themselves",
+    signIn: true,
+    action: actions.listKeys,
+    example: { answer: { data: [key] } },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/account/keys",
+    summary:
+      "Make a key; the answer alone holds it. `Authorization: Bearer key_…` acts for the user within its scopes",
+    signIn: true,
+    action: actions.createKey,
+    problems: ["storage_full"],
+    example: {
+      body: { name: key.name, scopes: key.scopes },
+      answer: { ...key, key: "key_q3fXv0m4o2c7T1uZbJkPz8yR5sWn6aEdGhLiMxVtQpA" },
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/account/keys/{id}",
+    summary: "Revoke a key, at once",
+    signIn: true,
+    action: actions.removeKey,
+    example: { answer: { success: true } },
   }),
   endpoint({
     method: "DELETE",

@@ -3,6 +3,7 @@ import type { Action, Caller } from "../core/action.ts";
 import type { LimitName } from "../core/limits.ts";
 import type { FailureCode } from "../core/result.ts";
 import type { CookieJar } from "../http/caller.ts";
+import type { KeyScope } from "../tools/account/names.ts";
 
 /** What may become of a request that this server sends to another of the visitor's choice. */
 export const outboundProblems = ["blocked_target", "busy", "upstream_error", "upstream_timeout"] as const;
@@ -25,6 +26,8 @@ type Described = {
   readonly takesAny?: true;
   /** A GET whose answer its address alone decides. */
   readonly isLasting?: boolean;
+  /** The scope that a key needs for it; without one a key does not open what needs an account. */
+  readonly scope?: KeyScope;
   /** Refuses those who are not signed in. */
   readonly signIn?: true;
   /** The answer's schema where it is not the action's own. */

@@ -20,7 +20,7 @@ export const historyApi = <Drawn>(
     image_url: `/api${path}/${id}/image`,
     created_at: "2026-11-21T07:00:00.000Z",
   };
-  const owned = { signIn: true, produces: "application/json" } as const;
+  const owned = { signIn: true, scope: "history", produces: "application/json" } as const;
   return [
     endpoint({
       ...owned,

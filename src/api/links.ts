@@ -28,6 +28,7 @@ const analytics = {
 export const linksApi = (actions: LinkActions) => [
   endpoint({
     method: "GET",
+    scope: "links",
     path: "/links",
     summary: "List one's own links, newest first",
     action: actions.list,
@@ -36,6 +37,7 @@ export const linksApi = (actions: LinkActions) => [
   }),
   endpoint({
     method: "POST",
+    scope: "links",
     path: "/links",
     summary: "Make a short link; anonymous visitors may make 10 a day, users 100",
     problems: ["code_taken", "storage_full"],
@@ -44,6 +46,7 @@ export const linksApi = (actions: LinkActions) => [
   }),
   endpoint({
     method: "PATCH",
+    scope: "links",
     path: "/links/{code}",
     summary: "Let one's own link lead elsewhere",
     problems: ["storage_full"],
@@ -53,6 +56,7 @@ export const linksApi = (actions: LinkActions) => [
   }),
   endpoint({
     method: "DELETE",
+    scope: "links",
     path: "/links/{code}",
     summary: "Delete one's own link; its code is never given again",
     action: actions.remove,
@@ -61,6 +65,7 @@ export const linksApi = (actions: LinkActions) => [
   }),
   endpoint({
     method: "GET",
+    scope: "links",
     path: "/links/{code}/analytics",
     summary: "Clicks on one's own link, by day in Vietnam, country, referring site, device and browser",
     action: actions.analytics,
@@ -69,6 +74,7 @@ export const linksApi = (actions: LinkActions) => [
   }),
   endpoint({
     method: "GET",
+    scope: "links",
     path: "/links/{code}/analytics.csv",
     summary: "The same as a table, one line a day, kind and value",
     action: actions.analyticsCsv,

@@ -13,6 +13,7 @@ const note = { ...text, ...key, shared: true };
 export const notesApi = (actions: NoteActions) => [
   endpoint({
     method: "GET",
+    scope: "notes",
     path: "/notes",
     summary: "List or search one's own notes: the user's, or the anonymous browser's by its cookie",
     action: actions.list,
@@ -20,6 +21,7 @@ export const notesApi = (actions: NoteActions) => [
   }),
   endpoint({
     method: "POST",
+    scope: "notes",
     path: "/notes",
     summary: "Write a note",
     problems: ["storage_full"],
@@ -28,6 +30,7 @@ export const notesApi = (actions: NoteActions) => [
   }),
   endpoint({
     method: "PUT",
+    scope: "notes",
     path: "/notes/{id}",
     summary: "Write one's own note anew; its id and key stay",
     problems: ["storage_full"],
@@ -36,6 +39,7 @@ export const notesApi = (actions: NoteActions) => [
   }),
   endpoint({
     method: "DELETE",
+    scope: "notes",
     path: "/notes/{id}",
     summary: "Delete one's own note",
     action: actions.remove,
@@ -43,6 +47,7 @@ export const notesApi = (actions: NoteActions) => [
   }),
   endpoint({
     method: "POST",
+    scope: "notes",
     path: "/notes/{id}/share",
     summary: "Stop sharing one's own note, or share it under a new key",
     action: actions.share,

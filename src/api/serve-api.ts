@@ -9,6 +9,7 @@ import type { RouteNames } from "../http/route-names.ts";
 import { hasBody, readCallInput } from "./call-input.ts";
 import { type ApiRequest, type Endpoint } from "./endpoint.ts";
 import { keepAnswer } from "./kept-answer.ts";
+import { refusalOfKey, withinScopes } from "./key-scopes.ts";
 import { operationOf } from "./openapi.ts";
 import { plainTextOf, replyPlainText, wantsPlainText } from "./plain-text.ts";
 import { replyJson, replyProblem } from "./reply.ts";
@@ -49,6 +50,8 @@ async function answer(endpoint: Endpoint, request: ApiRequest, server: Asked): P
   const refuse = (failure: Failure) => answerCounted("read", server, () => replyProblem(failure, lang));
   const isForeign = hasBody(request.request) && caller.isCrossSiteNavigation && !isOpenToAll(endpoint);
   if (isForeign) return refuse({ code: "forbidden" });
+  const refusedKey = refusalOfKey(endpoint, request.request, caller);
+  if (refusedKey) return refuse(refusedKey);
   if (endpoint.signIn && !caller.user) return refuse({ code: "unauthorized" });
   if (endpoint.handle) {
     const limit = endpoint.limit === undefined ? "read" : endpoint.limit;
@@ -99,8 +102,10 @@ export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
       params?: Record<string, string>;
     }) => {
       server.names.set(request, `/api${endpoint.path}`);
-      const visit = await visitOf(request, requestLanguage(request), server.callers);
-      const { caller, jar } = visit;
+      const whole = await visitOf(request, requestLanguage(request), server.callers);
+      const caller = withinScopes(endpoint, whole.caller);
+      const visit = { ...whole, caller };
+      const { jar } = visit;
       const asked = { request, caller, jar, params, query: queryOf(request) };
       const answered = await answer(endpoint, asked, { ...server, visit });
       const response = endpoint.isLasting ? await keepAnswer(answered, request) : answered;

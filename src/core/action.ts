@@ -4,6 +4,9 @@ import type { JsonObject } from "./json.ts";
 import type { LimitName } from "./limits.ts";
 import type { Result } from "./result.ts";
 
+/** A key that a program brought instead of a token; it acts for its owner within its scopes. */
+export type KeyUse = { readonly id: string; readonly ownerId: string; readonly scopes: readonly string[] };
+
 export type User = {
   readonly id: string;
   readonly name: string;
@@ -24,6 +27,7 @@ export type Caller = {
   readonly address: string;
   readonly userAgent: string;
   readonly user: User | null;
+  readonly key?: KeyUse | null;
   readonly cookies: Cookies;
   /** Another site's page led here, so what happens is not the visitor's own doing. */
   readonly isCrossSiteNavigation: boolean;

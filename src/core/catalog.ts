@@ -50,6 +50,7 @@ export const otherPages = [
   { id: "privacy", path: "/privacy" },
   { id: "terms", path: "/terms" },
   { id: "data-deletion", path: "/data-deletion" },
+  { id: "account", path: "/account" },
   { id: "callback", path: "/auth/callback" },
   { id: "sign-out", path: "/auth/logout" },
 ] as const;

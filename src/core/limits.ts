@@ -34,6 +34,9 @@ export const limits = {
   deletion: { points: 5, seconds: 3600, addressPoints: 30 },
 } as const satisfies Record<string, LimitRule>;
 
+/** What programs with keys of one user may do together, beside what the user may in a browser. */
+export const keyLimitFactor = 5;
+
 export type LimitName = keyof typeof limits;
 
 export const limitRule = (name: LimitName): LimitRule => limits[name];

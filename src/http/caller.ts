@@ -1,10 +1,12 @@
 import ipaddr from "ipaddr.js";
-import type { Caller, Cookies, User } from "../core/action.ts";
+import type { Caller, Cookies, KeyUse, User } from "../core/action.ts";
 import { isPlainIpv4 } from "../core/client-key.ts";
 import { isCrossSite, queryOf } from "./body.ts";
 import { type Lang, languageFor, languages } from "../core/i18n.ts";
 
-export type Identify = (request: Request) => User | null | Promise<User | null>;
+/** Who a request is from, and the key that says so where it is one. */
+export type Identity = { readonly user: User; readonly key?: KeyUse };
+export type Identify = (request: Request) => Promise<Identity | null>;
 
 export type Callers = {
   /** The address of the socket's other end; null when there is no socket, as in a test. */
@@ -83,11 +85,13 @@ export type RequestVisit = {
 
 export async function visitOf(request: Request, lang: Lang, callers: Callers): Promise<RequestVisit> {
   const jar = cookieJar(request.headers.get("cookie"), callers.isSecure);
+  const identity = await callers.identify(request);
   const caller: Caller = {
     lang,
     address: addressOf(request, callers),
     userAgent: request.headers.get("user-agent") ?? "",
-    user: await callers.identify(request),
+    user: identity?.user ?? null,
+    key: identity?.key ?? null,
     cookies: jar,
     isCrossSiteNavigation: isCrossSite(request, callers.origin),
     signal: request.signal,

@@ -1,7 +1,7 @@
 import type { Caller } from "../core/action.ts";
 import { clientKeyOf } from "../core/client-key.ts";
 import type { LimitState, LimitStore } from "../core/limit-store.ts";
-import { type LimitName, type LimitRule, isLongLimit, limitRule } from "../core/limits.ts";
+import { type LimitName, type LimitRule, isLongLimit, keyLimitFactor, limitRule } from "../core/limits.ts";
 import { quotaKeyOf } from "./quota-cookie.ts";
 
 /** What is left to a client; `resetS` seconds until it starts anew. */
@@ -17,7 +17,7 @@ export type Allowance = {
 };
 
 /** Who is counted. A request that a browser's page did not send and that brings no cookie counts for its address. */
-export type LimitClient = Pick<Caller, "address" | "user"> & {
+export type LimitClient = Pick<Caller, "address" | "user" | "key"> & {
   readonly cookies?: Caller["cookies"];
   readonly isBrowser?: boolean;
 };
@@ -53,6 +53,10 @@ export function createLimiter(factor: number, { short, long, now }: Stores): Lim
   /** What must all have room: the client's own count, and the address's around it. */
   function countsOf(name: LimitName, rule: LimitRule, client: LimitClient): readonly Count[] {
     const key = `${name}:${clientKeyOf(client)}`;
+    if (client.key) {
+      const points = scaled((rule.userPoints ?? rule.points) * keyLimitFactor);
+      return [{ key: `${name}:keys:${client.key.ownerId}`, points }];
+    }
     if (client.user) return [{ key, points: scaled(rule.userPoints ?? rule.points) }];
     if (rule.addressPoints === undefined) return [{ key, points: scaled(rule.points) }];
     const own = quotaKeyOf(client) ?? clientKeyOf(client);

@@ -97,7 +97,7 @@ function RequestForm({ view }: { view: View<Actions> }) {
 }
 
 /** What a visitor who is signed in does at once, without asking anybody. */
-function OwnData({ view: { t } }: { view: View<Actions> }) {
+function OwnData({ view: { t, lang } }: { view: View<Actions> }) {
   return (
     <section className="panel own-data" aria-labelledby="own-data">
       <h2 id="own-data">{t("data-deletion.own")}</h2>
@@ -105,6 +105,10 @@ function OwnData({ view: { t } }: { view: View<Actions> }) {
       <a className="button quiet" href="/api/account/export" download>
         <Icon name="download" />
         {t("data-deletion.export.get")}
+      </a>
+      <p>{t("data-deletion.keys")}</p>
+      <a className="button quiet" href={localPath("/account", lang)}>
+        {t("account.label")}
       </a>
       <p>{t("data-deletion.remove")}</p>
       <form method="post">

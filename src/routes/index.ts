@@ -2,6 +2,7 @@ import { type PageId, tools } from "../core/catalog.ts";
 import type { Page } from "../ssr/page.ts";
 import type { Actions, ToolActions } from "../tools/actions.ts";
 import { callbackPage } from "./callback.tsx";
+import { accountPage } from "./account.tsx";
 import { dataDeletionPage } from "./data-deletion.tsx";
 import { donatePage } from "./donate.tsx";
 import { homePage } from "./home.tsx";
@@ -22,6 +23,7 @@ const otherPagesOf = (actions: Actions): Record<Exclude<PageId, keyof ToolAction
   donate: donatePage(),
   privacy: privacyPage(),
   terms: termsPage(),
+  account: accountPage(actions.account),
   "data-deletion": dataDeletionPage(actions.dataDeletion, actions.account),
   callback: callbackPage(),
   "sign-out": signOutPage(actions.signIn),

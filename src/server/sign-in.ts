@@ -1,5 +1,6 @@
 import { pathOf } from "../core/catalog.ts";
 import type { Config } from "./config.ts";
+import { apiKeyStore } from "../db/api-keys.ts";
 import { sessionStore } from "../db/sessions.ts";
 import { signInStore } from "../db/sign-ins.ts";
 import { userStore } from "../db/users.ts";
@@ -18,17 +19,22 @@ export function startSignIn(
   { now, afterSignIn }: { now: () => Date; afterSignIn: readonly AfterSignIn[] },
 ) {
   const [rows, pending, users] = [sessionStore(db), signInStore(db), userStore(db)];
+  const keys = apiKeyStore(db);
   const sessions = createSessions({ secret, issuer: config.PUBLIC_URL, rows, now });
   const signIn = createSignIn({ providers: configuredProviders(config), pending, users, sessions, now });
   return {
-    identify: identifyBy(sessions, {
-      origin: config.PUBLIC_URL,
-      isSecure: config.PUBLIC_URL.startsWith("https:"),
-    }),
+    identify: identifyBy(
+      { sessions, keys, now },
+      {
+        origin: config.PUBLIC_URL,
+        isSecure: config.PUBLIC_URL.startsWith("https:"),
+      },
+    ),
     effects: {
       signIn: { signIn, sessions, afterSignIn } satisfies SignInEffects,
       account: {
         accounts: users,
+        keys,
         facebookSecret: config.FACEBOOK_CLIENT_SECRET,
         deletionPage: `${config.PUBLIC_URL}${pathOf("data-deletion")}`,
         signOut: clearSessionCookie,

@@ -1,8 +1,12 @@
 import { isCrossSite } from "../http/body.ts";
-import { type Callers, type Identify, cookieName, readCookie } from "../http/caller.ts";
+import { type Callers, type Identify, type Identity, cookieName, readCookie } from "../http/caller.ts";
 import { sessionCookie } from "../tools/sign-in/cookies.ts";
 import { bearerOf } from "../http/bearer.ts";
 import type { Sessions } from "../tools/sign-in/effects.ts";
+import { dayInVietnam } from "../core/format.ts";
+import { hashSecret } from "../core/secret.ts";
+import { keyPrefix } from "../tools/account/names.ts";
+import type { KeyStore } from "../tools/account/store.ts";
 
 const isApi = ({ url }: Request): boolean => url.startsWith("/api/", url.indexOf("/", 8));
 
@@ -12,13 +16,29 @@ function mayUseCookie(request: Request, origin: string): boolean {
   return (request.method === "GET" || request.method === "HEAD") && !isCrossSite(request, origin);
 }
 
+type Identities = { readonly sessions: Sessions; readonly keys: KeyStore; readonly now: () => Date };
+
+/** Whose a key is; only the API takes one. */
+async function identityOfKey(secret: string, { keys, now }: Identities): Promise<Identity | null> {
+  const stored = await keys.find(hashSecret(secret));
+  if (!stored) return null;
+  const { id, scopes, user } = stored;
+  const day = dayInVietnam(now());
+  if (stored.lastUsedDay !== day) await keys.touch(id, day);
+  return { user, key: { id, ownerId: user.id, scopes } };
+}
+
 /** Who a request is from: an `Authorization` field that is there decides alone. */
 export const identifyBy =
-  (sessions: Sessions, { origin, isSecure }: Pick<Callers, "origin" | "isSecure">): Identify =>
-  (request) => {
+  (identities: Identities, { origin, isSecure }: Pick<Callers, "origin" | "isSecure">): Identify =>
+  async (request) => {
     const header = request.headers.get("cookie");
     const isNamed = request.headers.has("authorization");
     const fromCookie = !isNamed && mayUseCookie(request, origin);
     const token = fromCookie ? readCookie(header, cookieName(sessionCookie, isSecure)) : bearerOf(request);
-    return token ? sessions.userOf(token) : null;
+    if (!token) return null;
+    if (token.startsWith(keyPrefix))
+      return isNamed && isApi(request) ? identityOfKey(token, identities) : null;
+    const user = await identities.sessions.userOf(token);
+    return user && { user };
   };

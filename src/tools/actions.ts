@@ -1,6 +1,7 @@
 import type { ToolId } from "../core/catalog.ts";
 import type { Compute } from "../core/task.ts";
 import { type AccountEffects, accountActions } from "./account/actions.ts";
+import { exportKeys } from "./account/keys.ts";
 import type { CryptoEffects } from "./crypto/actions.ts";
 import { dataDeletionActions } from "./data-deletion/actions.ts";
 import type { DeletionRequests } from "./data-deletion/store.ts";
@@ -52,11 +53,12 @@ function makeActions<Id extends ToolId>(id: Id, { common, own }: Effects): ToolA
 }
 
 /** What each tool stores of a user, for the export of their account: one line a tool. */
-const exportersOf = ({ common, own }: Effects): AccountEffects["exporters"] => ({
+const exportersOf = ({ common, own, account }: Effects): AccountEffects["exporters"] => ({
   qr_history: qrHistory(common).all,
   vietqr_history: vietqrHistory(common).all,
   links: exportLinks({ ...common, ...own.links }),
   notes: exportNotes({ ...common, ...own.notes }),
+  keys: exportKeys(account),
 });
 
 /** What every tool does, joined with its effects, and what belongs to no tool. */

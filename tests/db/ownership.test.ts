@@ -10,6 +10,12 @@ test("whatever table names a user loses its rows with the user", () => {
     LEFT JOIN pragma_foreign_key_list(tables.name) AS links ON links."from" = columns.name
     WHERE columns.name = 'user_id'`)
     .all();
-  expect(owned.map(({ name }) => name).toSorted()).toEqual(["history", "links", "notes", "sessions"]);
+  expect(owned.map(({ name }) => name).toSorted()).toEqual([
+    "api_keys",
+    "history",
+    "links",
+    "notes",
+    "sessions",
+  ]);
   expect(owned.filter(({ rule }) => rule !== "CASCADE")).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { createHmac } from "node:crypto";
+import { apiKeyStore } from "../../src/db/api-keys.ts";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
 import { userStore } from "../../src/db/users.ts";
 import { accountActions } from "../../src/tools/account/actions.ts";
@@ -11,7 +12,7 @@ const at = new Date("2026-11-21T07:00:00Z");
 
 async function begin() {
   const { db } = await newDatabase();
-  const [accounts, requests] = [userStore(db), deletionRequestStore(db)];
+  const [accounts, requests, keys] = [userStore(db), deletionRequestStore(db), apiKeyStore(db)];
   const person = { subject: "42", name: "An", email: "an@people.example", avatar: null };
   const user = await accounts.remember({ ...person, provider: "facebook", at });
   const exporters = { links: async (id: string) => [{ of: id }] };
@@ -20,7 +21,7 @@ async function begin() {
     deletionPage: "https://toolbox.example/data-deletion",
     signOut: () => {},
   };
-  const actions = accountActions({ accounts, requests, exporters, ...settings, now: () => at });
+  const actions = accountActions({ accounts, requests, keys, exporters, ...settings, now: () => at });
   return { accounts, requests, user, caller: { ...anonymous, user }, ...actions };
 }
 

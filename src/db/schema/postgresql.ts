@@ -3,6 +3,7 @@ import { tablesOf } from "../schema.ts";
 
 /** The tables as drizzle-kit looks for them, which writes the migrations. */
 export const {
+  apiKeys,
   blockedHosts,
   clickCounts,
   clickVisitors,

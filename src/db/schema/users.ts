@@ -43,7 +43,24 @@ export function userTables({ table, text, instant, index, uniqueIndex }: Kit) {
     (row) => [index("sign_ins_expiry").on(row.expiresAt)],
   );
 
-  return { users, sessions, signIns };
+  /** Keys that programs bring; only their hashes are stored. */
+  const apiKeys = table(
+    "api_keys",
+    {
+      id: text("id").primaryKey(),
+      userId: text("user_id")
+        .notNull()
+        .references(() => users.id, { onDelete: "cascade" }),
+      name: text("name").notNull(),
+      keyHash: text("key_hash").notNull().unique(),
+      scopes: text("scopes").notNull(),
+      createdAt: instant("created_at").notNull(),
+      lastUsedDay: text("last_used_day"),
+    },
+    (row) => [index("api_keys_user").on(row.userId, row.createdAt)],
+  );
+
+  return { users, sessions, signIns, apiKeys };
 }
 
 export type UserTables = Pick<ReturnType<typeof userTables>, "users">;

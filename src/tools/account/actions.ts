@@ -4,13 +4,14 @@ import { fail, ok } from "../../core/result.ts";
 import { NoInput } from "../../core/schema.ts";
 import type { DeletionRequests } from "../data-deletion/store.ts";
 import { AccountExport, AccountRemoval, CurrentUser, FacebookReceipt, SignedRequestInput } from "./schema.ts";
+import { type KeyEffects, keyActions } from "./keys.ts";
 import { readSignedRequest } from "./signed-request.ts";
 import type { Accounts } from "./store.ts";
 
 /** All that one part of the product stores of a user. */
 export type Exporter = (userId: string) => Promise<readonly object[]>;
 
-export type AccountEffects = {
+export type AccountEffects = KeyEffects & {
   readonly accounts: Accounts;
   readonly requests: DeletionRequests;
   readonly exporters: Readonly<Record<string, Exporter>>;
@@ -20,12 +21,20 @@ export type AccountEffects = {
   readonly deletionPage: string;
   /** Deletes the browser's session cookie. */
   readonly signOut: (cookies: Cookies) => void;
-  readonly now: () => Date;
 };
 
 const unauthorized = fail("unauthorized");
 
-export const accountActions = ({ accounts, requests, exporters, now, ...settings }: AccountEffects) => ({
+export const accountActions = ({
+  accounts,
+  requests,
+  exporters,
+  keys,
+  now,
+  ...settings
+}: AccountEffects) => ({
+  ...keyActions({ keys, now }),
+
   me: action(NoInput, CurrentUser, "read", (_input, { user }: Caller) =>
     user ? ok({ success: true, user }) : unauthorized,
   ),

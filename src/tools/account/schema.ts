@@ -1,6 +1,8 @@
 import { Type } from "@sinclair/typebox";
-import { DateTime, nullable } from "../../core/schema.ts";
+import type { Answer } from "../../core/action.ts";
+import { DateTime, choice, nullable } from "../../core/schema.ts";
 import { DeletionReceipt } from "../data-deletion/schema.ts";
+import { keyScopes, longestKeyName } from "./names.ts";
 
 export const SignedRequestInput = Type.Object({
   signed_request: Type.String({ maxLength: 8192, description: "as Facebook signs it" }),
@@ -32,6 +34,33 @@ export const AccountRemoval = Type.Object({
   success: Type.Literal(true),
   ...DeletionReceipt.properties,
 });
+
+export const NewKey = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: longestKeyName, description: "what it is for" }),
+  scopes: Type.Union(
+    [Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 }), Type.String({ maxLength: 60 })],
+    {
+      description: "of `links`, `notes` and `history`; a list, or one text with commas",
+    },
+  ),
+});
+
+export const KeyId = Type.Object({ id: Type.String({ maxLength: 64 }) });
+
+const key = {
+  id: Type.String(),
+  name: Type.String(),
+  scopes: Type.Array(choice(keyScopes)),
+  created_at: DateTime,
+  last_used: nullable(Type.String({ description: "the day in Vietnam, YYYY-MM-DD" })),
+};
+
+export const ApiKey = Type.Object(key);
+export type ApiKey = Answer<typeof ApiKey>;
+
+export const ApiKeys = Type.Object({ data: Type.Array(ApiKey) });
+
+export const CreatedKey = Type.Object({ ...key, key: Type.String({ description: "shown this once" }) });
 
 /** What Facebook expects of its data deletion callback. */
 export const FacebookReceipt = Type.Object({

@@ -1,9 +1,38 @@
+import type { User } from "../../core/action.ts";
+import type { KeyScope } from "./names.ts";
+
 export type Account = {
   readonly provider: string;
   readonly name: string;
   readonly email: string;
   readonly avatar: string | null;
   readonly createdAt: Date;
+};
+
+export type StoredKey = {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  readonly createdAt: Date;
+  /** In Vietnam, `YYYY-MM-DD`; null while it was never used. */
+  readonly lastUsedDay: string | null;
+};
+
+export type KeyStore = {
+  /** Null when the user has as many as one may have. */
+  add(
+    key: Pick<StoredKey, "id" | "name" | "scopes"> & {
+      userId: string;
+      keyHash: string;
+      at: Date;
+      most: number;
+    },
+  ): Promise<StoredKey | null>;
+  /** Newest first. */
+  listOf(userId: string): Promise<StoredKey[]>;
+  remove(key: { id: string; userId: string }): Promise<boolean>;
+  find(keyHash: string): Promise<(StoredKey & { readonly user: User }) | null>;
+  touch(id: string, day: string): Promise<void>;
 };
 
 export type Accounts = {

@@ -1,0 +1,102 @@
+import { localPath, pathOf } from "../core/catalog.ts";
+import { type PageLoad, type View, definePage } from "../ssr/page.ts";
+import type { AccountActions } from "../tools/account/actions.ts";
+import { keyScopes } from "../tools/account/names.ts";
+import type { ApiKey } from "../tools/account/schema.ts";
+import { Select, TextField } from "../ui/field.tsx";
+import { Refusal } from "../ui/result.tsx";
+
+type Actions = Pick<AccountActions, "createKey" | "removeKey">;
+type Data = { readonly keys: readonly ApiKey[] };
+
+/** A user's keys for programs; a new one is shown by the answer to its form, and never again. */
+export const accountPage = ({ listKeys, createKey, removeKey }: AccountActions) => {
+  async function load({ run, caller }: Pick<PageLoad, "run" | "caller">): Promise<Data> {
+    const keys = caller.user ? await run(listKeys, {}) : null;
+    return { keys: keys?.ok ? keys.value.data : [] };
+  }
+
+  return definePage({
+    id: "account",
+    actions: { createKey, removeKey },
+    isHidden: true,
+    isPrivate: true,
+    choose: ({ action }) => (action === "removeKey" ? "removeKey" : "createKey"),
+    after: ({ name, outcome }, { lang }) =>
+      name === "removeKey" && outcome.ok ? `${localPath("/account", lang)}#keys` : null,
+    load,
+    view: (view) =>
+      view.user ? <Keys view={view} /> : <p className="lead">{view.t("account.signInFirst")}</p>,
+  });
+};
+
+function Keys({ view }: { view: View<Actions, Data> }) {
+  const { t, lang, data, state } = view;
+  const { values, problem, answer } = state("createKey");
+  const removal = state("removeKey").problem;
+  return (
+    <>
+      <p className="lead">{t("keys.lead")}</p>
+      {answer && (
+        <section className="panel success" aria-labelledby="new-key">
+          <h2 id="new-key">{t("keys.created")}</h2>
+          <p>{t("keys.once")}</p>
+          <p className="code">{answer.key}</p>
+        </section>
+      )}
+      <form method="post" className="panel tool" aria-label={t("keys.form")}>
+        {problem && !problem.errors && <Refusal problem={problem} />}
+        <TextField
+          label={t("keys.name")}
+          name="name"
+          required
+          hint={t("keys.name.hint")}
+          defaultValue={answer ? "" : values["name"]}
+          problem={problem}
+        />
+        <Select
+          label={t("keys.scopes")}
+          name="scopes"
+          problem={problem}
+          options={[
+            { value: keyScopes.join(","), label: t("keys.scope.all") },
+            ...keyScopes.map((value) => ({ value, label: t(`keys.scope.${value}`) })),
+          ]}
+        />
+        <button className="button" name="action" value="createKey">
+          {t("keys.create")}
+        </button>
+      </form>
+      <section id="keys" aria-labelledby="keys-title">
+        <h2 id="keys-title">{t("keys.title")}</h2>
+        {removal && <Refusal problem={removal} />}
+        {data.keys.length === 0 && <p className="empty">{t("keys.none")}</p>}
+        <ul className="entries">
+          {data.keys.map(({ id, name, scopes, last_used }) => (
+            <li key={id} className="entry">
+              <strong>{name}</strong>
+              <p className="hint">
+                {scopes.map((scope) => t(`keys.scope.${scope}`)).join(" · ")} ·{" "}
+                {last_used ? t("keys.used", { day: last_used }) : t("keys.unused")}
+              </p>
+              <form method="post">
+                <input type="hidden" name="id" value={id} />
+                <button
+                  className="button quiet danger"
+                  name="action"
+                  value="removeKey"
+                  aria-label={t("keys.revokeNamed", { name })}
+                >
+                  {t("keys.revoke")}
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <a className="button quiet" href={localPath(pathOf("data-deletion"), lang)}>
+        {t("account.data")}
+      </a>
+    </>
+  );
+}

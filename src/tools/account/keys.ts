@@ -1,0 +1,66 @@
+import { nanoid } from "nanoid";
+import { action } from "../../core/action.ts";
+import { message } from "../../core/i18n.ts";
+import { fail, invalid, ok } from "../../core/result.ts";
+import { NoInput, Success } from "../../core/schema.ts";
+import { hashSecret, newSecret } from "../../core/secret.ts";
+import { type KeyScope, keyPrefix, keyScopes, mostKeys } from "./names.ts";
+import { type ApiKey, ApiKeys, CreatedKey, KeyId, NewKey } from "./schema.ts";
+import type { KeyStore, StoredKey } from "./store.ts";
+
+export type KeyEffects = { readonly keys: KeyStore; readonly now: () => Date };
+
+const keyOf = ({ id, name, scopes, createdAt, lastUsedDay }: StoredKey): ApiKey => ({
+  id,
+  name,
+  scopes: [...scopes],
+  created_at: createdAt.toISOString(),
+  last_used: lastUsedDay,
+});
+
+/** Null where one of them is no scope, or there is none. */
+function parseScopes(input: string | readonly string[]): readonly KeyScope[] | null {
+  const names = (typeof input === "string" ? input.split(",") : input).map((name) => name.trim());
+  const scopes = keyScopes.filter((scope) => names.includes(scope));
+  const isKnown = names.every((name) => keyScopes.some((scope) => scope === name));
+  return isKnown && scopes.length > 0 ? scopes : null;
+}
+
+const unauthorized = fail("unauthorized");
+
+/** A user's keys, as they may take them along. */
+export const exportKeys =
+  ({ keys }: Pick<KeyEffects, "keys">) =>
+  async (userId: string): Promise<ApiKey[]> =>
+    (await keys.listOf(userId)).map(keyOf);
+
+export const keyActions = ({ keys, now }: KeyEffects) => ({
+  listKeys: action(NoInput, ApiKeys, "read", async (_input, { user }) =>
+    user ? ok({ data: (await keys.listOf(user.id)).map(keyOf) }) : unauthorized,
+  ),
+
+  createKey: action(NewKey, CreatedKey, "write", async ({ name, scopes: wanted }, { user }) => {
+    if (!user) return unauthorized;
+    const scopes = parseScopes(wanted);
+    if (!scopes) return invalid("scopes", message("keys.invalid.scopes"));
+    if (name.trim() === "") return invalid("name", message("invalid.required"));
+    const secret = `${keyPrefix}${newSecret()}`;
+    const added = await keys.add({
+      id: nanoid(12),
+      name: name.trim(),
+      scopes,
+      userId: user.id,
+      keyHash: hashSecret(secret),
+      at: now(),
+      most: mostKeys,
+    });
+    return added
+      ? ok({ ...keyOf(added), key: secret })
+      : fail("storage_full", message("keys.tooMany", { max: mostKeys }));
+  }),
+
+  removeKey: action(KeyId, Success, "write", async ({ id }, { user }) => {
+    if (!user) return unauthorized;
+    return (await keys.remove({ id, userId: user.id })) ? ok({ success: true }) : fail("not_found");
+  }),
+});
