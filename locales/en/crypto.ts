@@ -28,6 +28,7 @@ export const crypto = {
   "crypto.tab.uuid": "UUID",
   "crypto.busy": "Computing…",
   "crypto.result": "Result",
+  "crypto.example.note": "This is an example that everybody sees. Press the button for one of your own.",
   "crypto.empty": "The result will appear here.",
 
   "crypto.password.heading": "Random password",

@@ -26,6 +26,7 @@ export const crypto = {
   "crypto.tab.uuid": "UUID",
   "crypto.busy": "Đang tính…",
   "crypto.result": "Kết quả",
+  "crypto.example.note": "Đây là ví dụ, ai mở trang cũng thấy như nhau. Bấm nút để có kết quả của riêng bạn.",
   "crypto.empty": "Kết quả sẽ hiện ở đây.",
 
   "crypto.password.heading": "Mật khẩu ngẫu nhiên",

@@ -6,6 +6,8 @@ export type FormState<Answer> = {
   readonly values: Readonly<Record<string, string>>;
   readonly answer: Answer | null;
   readonly problem: Problem | null;
+  /** The answer is the one that everybody sees when the page opens, and of chance: nobody may use it as theirs. */
+  readonly isExample?: boolean;
 };
 
 /** What the island of a tool with one form is given. */

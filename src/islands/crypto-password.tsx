@@ -20,6 +20,7 @@ export const cryptoPasswordTexts = [
   ...passwordFieldTexts,
   "crypto.busy",
   "crypto.empty",
+  "crypto.example.note",
   "crypto.password.heading",
   "crypto.password.generate",
   "crypto.password.result",
@@ -46,6 +47,7 @@ export type CryptoPasswordProps = {
   readonly sent: Kind;
   readonly answer: PasswordAnswer | PassphraseAnswer | null;
   readonly problem: Problem | null;
+  readonly isExample: boolean;
 };
 
 const device = async (lang: Lang) => (await import("../client/device/password.ts")).passwordOnDevice(lang);
@@ -105,6 +107,9 @@ export default function CryptoPassword(props: CryptoPasswordProps) {
       >
         {call.answer ? (
           <>
+            {props.isExample && call.answer === answer && (
+              <p className="hint">{texts["crypto.example.note"]}</p>
+            )}
             <Lines
               label={texts["crypto.password.result"]}
               lines={"passwords" in call.answer ? call.answer.passwords : call.answer.passphrases}

@@ -22,6 +22,7 @@ export const cryptoUuidTexts = [
   ...copyTexts,
   "crypto.busy",
   "crypto.empty",
+  "crypto.example.note",
   "crypto.result",
   "crypto.tab.uuid",
   "crypto.uuid.version",
@@ -54,7 +55,7 @@ export type CryptoUuidProps = ToolProps<(typeof cryptoUuidTexts)[number], UuidAn
 
 const device = async (lang: Lang) => (await import("../client/device/uuid.ts")).uuidOnDevice(lang);
 
-export default function CryptoUuid({ lang, texts, values, answer, problem }: CryptoUuidProps) {
+export default function CryptoUuid({ lang, texts, values, answer, problem, isExample }: CryptoUuidProps) {
   const call = useCall<UuidAnswer | DecodedUuid>({
     device,
     path: (pressed) => (pressed === "uuid" ? "/crypto/uuid/generate" : "/crypto/uuid/decode"),
@@ -108,7 +109,10 @@ export default function CryptoUuid({ lang, texts, values, answer, problem }: Cry
         {!call.answer && <Empty icon="fingerprint-pattern">{texts["crypto.empty"]}</Empty>}
         {call.answer &&
           ("uuids" in call.answer ? (
-            <Lines label={texts["crypto.result"]} lines={call.answer.uuids} texts={texts} />
+            <>
+              {isExample && call.answer === answer && <p className="hint">{texts["crypto.example.note"]}</p>}
+              <Lines label={texts["crypto.result"]} lines={call.answer.uuids} texts={texts} />
+            </>
           ) : (
             <Decoded uuid={call.answer} texts={texts} />
           ))}

@@ -41,9 +41,12 @@ export const cronPage = (actions: CronActions) =>
     id: "cron",
     actions,
     shareable: ["preview"],
+    opens: () => ({ preview: { values: { expr: "*/5 * * * *", tz: "Asia/Ho_Chi_Minh" } } }),
+    // The first of the times comes within five minutes.
+    keepMs: 20_000,
     choose: (values) => (values["expr"] === undefined ? null : "preview"),
     view: ({ lang, t, path, state }) => {
-      const sent = state("preview", { expr: "*/5 * * * *", tz: "Asia/Ho_Chi_Minh" });
+      const sent = state("preview");
       const examples = presets.flatMap((expr) => {
         const schedule = parseSchedule(expr);
         return schedule.ok ? [{ expr, sentence: describe(schedule.value, { t, lang }) }] : [];

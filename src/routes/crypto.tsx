@@ -17,7 +17,16 @@ import { ToolPage } from "../ui/tool-page.tsx";
 
 type CryptoView = View<CryptoActions>;
 
-const passwordDefaults = { lower: "on", upper: "on", digits: "on", symbols: "on" };
+/** Signed with `your-256-bit-secret`, as it stands on jwt.io. */
+const sampleToken =
+  "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c";
+
+const openings = {
+  password: { values: { lower: "on", upper: "on", digits: "on", symbols: "on" }, isExample: true },
+  hash: { values: { text: "hello", algo: "sha256" } },
+  jwt: { values: { token: sampleToken } },
+  uuid: { values: { version: "4" }, isExample: true },
+} as const;
 
 const namedBy = (values: FormValues, tab: string): keyof CryptoActions | null => {
   if (tab === "password")
@@ -33,6 +42,7 @@ export const cryptoPage = (actions: CryptoActions) =>
     actions,
     isPrivate: true,
     choose: namedBy,
+    opens: () => openings,
     view: (view) => {
       const { lang, t, path, tab: current } = view;
       const tabs = cryptoTabs.map((id) => ({ id, label: t(`crypto.tab.${id}`) }));
@@ -56,7 +66,7 @@ export const cryptoPage = (actions: CryptoActions) =>
 /** All four stand in the page, so that a tab changes without loading and nothing typed is lost. */
 const panels: Record<CryptoTab, (view: CryptoView) => React.ReactNode> = {
   password: ({ lang, state }) => {
-    const password = state("password", passwordDefaults);
+    const password = state("password");
     const passphrase = state("passphrase");
     return (
       <Island
@@ -69,6 +79,7 @@ const panels: Record<CryptoTab, (view: CryptoView) => React.ReactNode> = {
           passphrase: passphrase.values,
           sent: passphrase.problem ? "passphrase" : "password",
           answer: password.answer ?? passphrase.answer,
+          isExample: password.isExample ?? false,
           problem: password.problem ?? passphrase.problem,
         }}
       />
@@ -81,7 +92,7 @@ const panels: Record<CryptoTab, (view: CryptoView) => React.ReactNode> = {
       with={{
         lang,
         texts: textsOf(lang, cryptoHashTexts),
-        ...state("hash", { text: "hello", algo: "sha256" }),
+        ...state("hash"),
       }}
     />
   ),
@@ -93,7 +104,7 @@ const panels: Record<CryptoTab, (view: CryptoView) => React.ReactNode> = {
     />
   ),
   uuid: ({ lang, state }) => {
-    const made = state("uuid", { version: "4" });
+    const made = state("uuid");
     const decoded = state("decodeUuid");
     return (
       <Island
@@ -104,6 +115,7 @@ const panels: Record<CryptoTab, (view: CryptoView) => React.ReactNode> = {
           texts: textsOf(lang, cryptoUuidTexts),
           values: { ...made.values, ...decoded.values },
           answer: made.answer ?? decoded.answer,
+          isExample: made.isExample ?? false,
           problem: made.problem ?? decoded.problem,
         }}
       />

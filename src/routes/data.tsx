@@ -13,8 +13,9 @@ export const dataPage = (actions: DataActions) =>
   definePage({
     id: "data",
     actions,
+    opens: () => ({ "json/pretty": { values: { text: sample, header: "on" } } }),
     view: ({ lang, t, state, submission }) => {
-      const sent = state(submission?.name ?? "json/pretty", { text: sample, header: "on" });
+      const sent = state(submission?.name ?? "json/pretty");
       const read = parseJsonText(sample);
       return (
         <ToolPage

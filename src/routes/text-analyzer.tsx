@@ -19,12 +19,16 @@ export const textAnalyzerPage = (actions: TextAnalyzerActions) =>
     tabs,
     actions,
     shareable: ["lipsum"],
+    opens: ({ t }) => ({
+      analyze: { values: { text: t("text-analyzer.sample") } },
+      lipsum: { values: { length: "50", type: "words", language: "latin", start: "on" } },
+    }),
     choose: (values) => {
       if (values["text"] !== undefined) return "analyze";
       return values["length"] === undefined ? null : "lipsum";
     },
     view: ({ lang, t, path, tab, state }) => {
-      const lipsum = state("lipsum", { type: "words", language: "latin", start: "on" });
+      const lipsum = state("lipsum");
       const sample = t("text-analyzer.sample");
       return (
         <ToolPage

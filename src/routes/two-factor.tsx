@@ -21,6 +21,9 @@ export const twoFactorPage = (actions: TwoFactorActions) =>
     id: "two-factor",
     actions,
     isPrivate: true,
+    opens: () => ({ code: { values: { secret: sample.secret } } }),
+    // A code is read with the seconds that it still lasts.
+    keepMs: 1000,
     choose: (values) => {
       if ("issuer" in values) return "generate";
       return values["action"] === "code" ? "code" : "verify";
@@ -41,7 +44,7 @@ export const twoFactorPage = (actions: TwoFactorActions) =>
               texts: textsOf(lang, twoFactorTexts),
               generate: { ...generate, answer: generate.answer && draw(generate.answer) },
               check: {
-                values: { ...verify.values, ...code.values },
+                values: { ...code.values, ...verify.values },
                 answer: verify.answer ?? code.answer,
                 problem: verify.problem ?? code.problem,
               },

@@ -12,6 +12,7 @@ export const userAgentPage = (actions: UserAgentActions) =>
     id: "user-agent",
     actions,
     shareable: ["random", "read"],
+    opens: () => ({ random: { values: {} } }),
     choose: (values) => {
       if ("userAgent" in values) return "read";
       return ["device", "system", "browser", "count"].some((name) => name in values) ? "random" : null;

@@ -8,6 +8,7 @@ type Entry = {
   readonly page: StaticPage;
   readonly route: string;
   readonly cookies: readonly string[];
+  readonly until: number;
   /** Header fields by encoding, made once. */
   readonly headers: Readonly<Record<"identity" | "gzip" | "br", Headers>>;
 };
@@ -15,7 +16,11 @@ type Entry = {
 /** The rendered pages that are the same for everybody, by path and query; they are thrown away each day. */
 export type PageCache = {
   readonly answer: (request: Request) => CachedAnswer | null;
-  readonly keep: (key: string, page: StaticPage, cookies: readonly string[]) => void;
+  readonly keep: (
+    key: string,
+    page: StaticPage,
+    how: { readonly cookies: readonly string[]; readonly keepMs: number },
+  ) => void;
 };
 
 const dayMs = 86_400_000;
@@ -46,7 +51,7 @@ export function createPageCache(now: () => number): PageCache {
       const { method, url, headers: asked } = request;
       if (method !== "GET" && method !== "HEAD") return null;
       const entry = entries.get(cacheKey(url));
-      if (!entry) return null;
+      if (!entry || entry.until <= now()) return null;
       if (day !== dayOf(now())) {
         day = dayOf(now());
         entries.clear();
@@ -61,11 +66,11 @@ export function createPageCache(now: () => number): PageCache {
       // A HEAD has its length told and its body left out by the server.
       return { response: new Response(page[encoding], { headers }), route };
     },
-    keep: (key, page, cookies) => {
+    keep: (key, page, { cookies, keepMs }) => {
       const headersIn = (encoding?: string) =>
         new Headers({ ...page.headers, ETag: page.etag, ...(encoding && { "Content-Encoding": encoding }) });
       const headers = { identity: headersIn(), gzip: headersIn("gzip"), br: headersIn("br") };
-      entries.set(key, { page, cookies, headers, route: key.split("?")[0] ?? key });
+      entries.set(key, { page, cookies, until: now() + keepMs, headers, route: key.split("?")[0] ?? key });
     },
   };
 }

@@ -67,6 +67,13 @@ export type PageLoad<Of extends PageActions = PageActions> = {
   readonly submission: Submission<Of> | null;
 };
 
+/** What an action's form opens with: its fields, whose answer stands beside it before anybody sends it. */
+export type Opening = {
+  readonly values: FormValues;
+  /** The answer is of chance, and says that it is an example: the kept page shows everybody the same. */
+  readonly isExample?: boolean;
+};
+
 export type PageDefinition<Of extends PageActions, Data> = {
   readonly id: PageId;
   /** A path with parameters where the catalogue's does not do; `/notes/:key`. */
@@ -82,6 +89,12 @@ export type PageDefinition<Of extends PageActions, Data> = {
    * and names them, if only as none, is the same for everybody without them.
    */
   readonly cookies?: readonly string[];
+  /** Runs actions for their default input as the page is drawn, where nothing was sent: light ones, without effect. */
+  readonly opens?: (about: { readonly t: Translate; readonly site: Site }) => {
+    readonly [Name in keyof Of & string]?: Opening;
+  };
+  /** How long the page stays true when it is kept for everybody, at most until midnight; a whole day unless it says so. */
+  readonly keepMs?: number;
   /** Whatever else the page shows; runs after the action. Null means that there is no such page. */
   readonly load?: (asked: PageLoad<Of>) => Promise<Data | null>;
   /** Answers requests that want no page with a line of text instead. */

@@ -13,6 +13,7 @@ import type { PageServer } from "./page-server.ts";
 import type { Page } from "./page.ts";
 import { refuseDrawing } from "./refuse-drawing.ts";
 import { prerender, streamPage } from "./render.ts";
+import { openForms } from "./opening.ts";
 import { loadRunner, runSubmitted } from "./run-action.ts";
 import { siteFor } from "./site-for.ts";
 import { refusalPage } from "./special-pages.tsx";
@@ -32,22 +33,29 @@ const isStatic = ({ page, lang, request }: PageRequest): boolean => {
   return isPlain === true && !hasCookie(request, cookieNames(page));
 };
 
-/** Kept for everybody, so loaded for nobody, whatever the request says of its sender, and counted for nobody. */
-async function loadForNobody(asked: PageRequest, server: PageServer, load: NonNullable<Page["load"]>) {
-  const { lang, request, query, params } = asked;
+/** Kept for everybody, so asked for by nobody, whatever the request says of its sender. */
+async function visitOfNobody({ lang, request }: PageRequest, server: PageServer): Promise<RequestVisit> {
   const visit = await visitOf(request, lang, server.callers);
-  const caller = { ...visit.caller, user: null };
-  const { run } = loadRunner({ ...visit, caller }, { limiter: unlimited, observe: server.observe });
-  return load({ run, caller, query, params, submission: null });
+  return { ...visit, caller: { ...visit.caller, user: null } };
+}
+
+/** What a page for everybody shows is counted for nobody. */
+async function loadForNobody(asked: PageRequest, server: PageServer, visit: RequestVisit) {
+  const { query, params } = asked;
+  const { run } = loadRunner(visit, { limiter: unlimited, observe: server.observe });
+  return asked.page.load?.({ run, caller: visit.caller, query, params, submission: null });
 }
 
 /** A page that is the same for everybody: drawn, kept, and from then on answered from memory. */
 async function serveKept(asked: PageRequest, server: PageServer): Promise<Response | null> {
   const { page, request } = asked;
-  const data = page.load && (await loadForNobody(asked, server, page.load));
-  const view = viewOf(asked, server, { submission: null, data, caller: null });
+  const visit = await visitOfNobody(asked, server);
+  const data = await loadForNobody(asked, server, visit);
+  const opened = await openForms(asked, server, visit);
+  const view = viewOf(asked, server, { submission: null, data, caller: null, opened });
   const drawn = await prerender(() => documentOf(asked, server, view), { ...page.headers });
-  server.cache.keep(cacheKey(request.url), drawn, cookieNames(page));
+  const { keepMs = Infinity } = page;
+  server.cache.keep(cacheKey(request.url), drawn, { cookies: cookieNames(page), keepMs });
   return server.cache.answer(request)?.response ?? null;
 }
 
@@ -85,7 +93,8 @@ async function serveOwn(asked: PageRequest, server: PageServer, visit: RequestVi
   if (failure) return refuse(failure);
   if (data === null)
     return refuse({ code: "not_found", ...(page.missing && { detail: { key: page.missing } }) });
-  const view = viewOf(asked, server, { submission, data, caller });
+  const opened = await openForms(asked, server, visit);
+  const view = viewOf(asked, server, { submission, data, caller, opened });
   const status = !submission || submission.outcome.ok ? 200 : statusOf(submission.outcome.failure.code);
   const limit = submitted?.allowance ? allowanceHeaders(submitted.allowance) : {};
   return streamPage(request, documentOf(asked, server, view), {

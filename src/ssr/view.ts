@@ -6,6 +6,7 @@ import { commandOf } from "./command.tsx";
 import type { DocumentProps } from "./document.tsx";
 import { siteJsonLd, toolJsonLd } from "./head.tsx";
 import type { PageServer } from "./page-server.ts";
+import type { OpenedForms } from "./opening.ts";
 import type { FormState } from "../client/state.ts";
 import type { PageActions, FormValues, Page, Submission, View } from "./page.ts";
 
@@ -22,11 +23,21 @@ export type PageRequest = {
 export function viewOf(
   { page, lang, query }: PageRequest,
   { site, now }: PageServer,
-  { submission, data, caller }: { submission: Submission | null; data: unknown; caller: Caller | null },
+  {
+    submission,
+    data,
+    caller,
+    opened,
+  }: { submission: Submission | null; data: unknown; caller: Caller | null; opened: OpenedForms },
 ): View<PageActions, unknown> {
   const tab = page.tabs?.find((name) => name === query.get("tab")) ?? page.tabs?.[0] ?? "";
   const state = (name: string, values: FormValues = {}): FormState<unknown> => {
-    if (submission?.name !== name) return { values, answer: null, problem: null };
+    if (submission?.name !== name) {
+      const opening = opened.get(name);
+      if (!opening) return { values, answer: null, problem: null };
+      const { isExample = false, answer } = opening;
+      return { values: opening.values, answer: submission ? null : answer, problem: null, isExample };
+    }
     const { outcome } = submission;
     const problem = outcome.ok ? null : problemOf(outcome.failure, lang);
     return { values: submission.values, answer: outcome.ok ? outcome.value : null, problem };

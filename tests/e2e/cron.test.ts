@@ -28,7 +28,7 @@ for (const script of [false, true]) {
         await page.fill("[name=expr]", "0 0 13 * 5");
         await page.fill("[name=count]", "7");
         await page.click("main form .button");
-        await page.waitForSelector("#result ol");
+        await page.waitForSelector("#result >> text=At 00:00");
         expect(await page.textContent("#result")).toContain(
           "At 00:00, on day 13 of every month or every Friday.",
         );

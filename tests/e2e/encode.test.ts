@@ -27,7 +27,7 @@ for (const script of [false, true]) {
         await page.goto(`${product.url}/tools`);
         await page.fill("[name=text]", "Xin chào");
         await page.click("button[value=b64encode]");
-        await page.waitForSelector("#result pre");
+        await page.waitForSelector("#result pre:has-text('WGluIGNow6Bv')");
         expect(await page.textContent("#result pre")).toBe("WGluIGNow6Bv");
       }),
     60_000,

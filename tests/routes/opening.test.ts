@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from "bun:test";
+import { startTestProduct } from "../support/product/product.ts";
+
+let time = Date.parse("2026-11-21T06:50:10Z");
+const product = await startTestProduct({ now: () => new Date(time) });
+afterAll(() => product.stop());
+
+const open = async (path: string) => (await fetch(product.url + path)).text();
+
+test.each([
+  ["/cron", "Mỗi 5 phút."],
+  ["/crypto?tab=password", /id="result-password".*<code[^>]*>[!-~]{16,90}<\/code>/s],
+  ["/crypto?tab=hash", "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824"],
+  ["/crypto?tab=jwt", "John Doe"],
+  [
+    "/crypto?tab=uuid",
+    /id="result-uuid".*[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/s,
+  ],
+  ["/data", "&quot;giá&quot;: 45000.50"],
+  ["/tools", "Xin%20ch%C3%A0o"],
+  ["/text-analyzer", /id="result".*class="facts/s],
+  ["/text-analyzer?tab=lorem", "Lorem ipsum dolor sit amet"],
+  ["/2fa", /id="result-check".*\d{3} \d{3}/s],
+  ["/ua", /id="result".*Mozilla\/5\.0/s],
+])("%s opens with a real answer in its first HTML", async (path, answer) => {
+  const html = await open(path);
+  if (typeof answer === "string") expect(html).toContain(answer);
+  else expect(html).toMatch(answer);
+});
+
+test("what is of chance says that it is an example, and the page is kept all the same", async () => {
+  const html = await open("/crypto");
+  expect(html).toContain("Đây là ví dụ, ai mở trang cũng thấy như nhau.");
+  expect(await open("/crypto")).toBe(html);
+});
+
+test("a page whose answer goes out of date is drawn anew in time", async () => {
+  const before = await open("/cron");
+  expect(await open("/cron")).toBe(before);
+  expect(before).toContain("13:55");
+  time += 6 * 60_000;
+  const after = await open("/cron");
+  expect(after).not.toContain("13:55");
+  expect(after).toContain("14:00");
+});
+
+test("a form that was sent stands alone: the others' examples are gone, their fields stay", async () => {
+  const html = await open("/ua?userAgent=curl/8.5.0");
+  expect(html).toContain("curl/8.5.0");
+});
