@@ -52,6 +52,7 @@ test("with scripts tabs change without loading, keep what was typed, and go back
     expect(await page.isVisible("#panel-jwt")).toBe(true);
     expect(new URL(page.url()).search).toBe("?tab=jwt");
     expect(await page.locator("body[data-same]").count()).toBe(1);
-    await page.click("form.language >> text=English");
+    await page.click(".topbar .menu-button");
+    await page.click(".sidebar form.language >> text=English");
     expect(page.url()).toBe(`${product.url}/en/crypto?tab=jwt`);
   }));
