@@ -31,14 +31,14 @@ test("a visitor translates lines, copies them, and turns the direction round", (
     await page.goto(`${product.url}/translate`);
     const swap = page.getByRole("button", { name: "Đổi chiều dịch" });
     const submit = page.getByRole("button", { name: "Dịch", exact: true });
-    await page.locator("textarea").focus();
+    await page.locator("textarea[name=text]").focus();
     await page.locator("[data-live]").waitFor();
     expect([await swap.isDisabled(), await submit.isDisabled()]).toEqual([true, true]);
-    await page.fill("textarea", "một\n\nhai");
+    await page.fill("textarea[name=text]", "một\n\nhai");
     await page.getByText("8/5.000 ký tự").waitFor();
     await submit.click();
     await page.getByText("Ngôn ngữ nhận diện được: Tiếng Thái").waitFor();
-    await page.getByRole("button", { name: "Sao chép" }).click();
+    await page.locator("#result").getByRole("button", { name: "Sao chép" }).click();
     await page.getByText("Đã sao chép").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("[en] một\n\n[en] hai");
     expect(await axeFaults(page)).toEqual([]);
@@ -48,15 +48,15 @@ test("a visitor translates lines, copies them, and turns the direction round", (
     await page.locator("#result pre", { hasText: "[vi] [en] một" }).waitFor();
     expect(await page.inputValue("[name=from]")).toBe("en");
     expect(await page.inputValue("[name=to]")).toBe("vi");
-    expect(await page.inputValue("textarea")).toBe("[en] một\n\n[en] hai");
+    expect(await page.inputValue("textarea[name=text]")).toBe("[en] một\n\n[en] hai");
     expect(complaints).toEqual([]);
   }));
 
 test("a refusal shows the words of the failure and its cause", () =>
   visit(true, async (page) => {
     await page.goto(`${product.url}/en/translate`);
-    await page.fill("textarea", "[refused]");
-    await page.press("textarea", "Control+Enter");
+    await page.fill("textarea[name=text]", "[refused]");
+    await page.press("textarea[name=text]", "Control+Enter");
     const result = page.locator("#result");
     await result.getByText("An error occurred while translating. Please try again later.").waitFor();
     await result.getByText("Google is turning this server away").waitFor();
@@ -65,7 +65,7 @@ test("a refusal shows the words of the failure and its cause", () =>
 test("without scripts the translation comes with the page, and the choices stay", () =>
   visit(false, async (page) => {
     await page.goto(`${product.url}/en/translate`);
-    await page.fill("textarea", "one\n\ntwo");
+    await page.fill("textarea[name=text]", "one\n\ntwo");
     await page.selectOption("[name=to]", "de");
     await page.getByRole("button", { name: "Translate", exact: true }).click();
     expect(await page.locator("#result pre").innerText()).toBe("[de] one\n\n[de] two");
