@@ -38,7 +38,7 @@ export const chat = {
   "chat.problem.cut": "The connection to the AI server broke off, so the answer is not complete.",
   "chat.problem.silent": "The AI server did not answer within the allowed time.",
   "chat.problem.empty": "The AI server gave no answer to this question.",
-  "chat.problem.busy": "Too many people are asking at once. Try again in a few seconds.",
+  "chat.problem.busy": "Too many questions are being answered at once. Try again in a few seconds.",
   "chat.example.question": "Explain HTTPS to someone who is not technical, in three sentences.",
   "chat.example.answer":
     "HTTPS is how a browser and a web site talk through an encrypted tunnel. So nobody in between, such as a café's Wi-Fi, can read or change what you send. It also confirms that you are talking to the very site that owns the domain name.",
@@ -50,5 +50,5 @@ export const chat = {
     "Not always. A language model can be wrong with great confidence. Check whatever matters, above all about health, law and money.",
   "chat.faq.3.q": "How many questions may I ask?",
   "chat.faq.3.a":
-    "Twenty a day, of at most 4,000 characters each. The limit keeps the tool free and usable for everyone.",
+    "Twenty a day, sixty when signed in, of at most 4,000 characters each. A question that gets no answer does not count. The limit keeps the tool free and usable for everyone.",
 } satisfies Record<keyof typeof vi, string>;

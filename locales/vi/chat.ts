@@ -35,7 +35,7 @@ export const chat = {
   "chat.problem.cut": "Kết nối tới máy chủ AI bị ngắt giữa chừng, nên câu trả lời chưa trọn vẹn.",
   "chat.problem.silent": "Máy chủ AI không trả lời kịp thời gian cho phép.",
   "chat.problem.empty": "Máy chủ AI không đưa ra câu trả lời nào cho câu hỏi này.",
-  "chat.problem.busy": "Đang có quá nhiều người hỏi cùng lúc. Hãy thử lại sau ít giây.",
+  "chat.problem.busy": "Đang có quá nhiều câu hỏi cùng lúc. Hãy thử lại sau ít giây.",
   "chat.example.question": "Giải thích HTTPS cho người không rành kỹ thuật, trong ba câu.",
   "chat.example.answer":
     "HTTPS là cách trình duyệt và trang web nói chuyện qua một đường hầm được mã hóa. Nhờ đó người ở giữa, như mạng Wi-Fi quán cà phê, không đọc được và không sửa được những gì bạn gửi. Nó còn xác nhận bạn đang nói chuyện với đúng trang web có tên miền đó.",
@@ -47,5 +47,5 @@ export const chat = {
     "Không phải lúc nào cũng vậy. Mô hình ngôn ngữ có thể trả lời sai một cách rất tự tin. Hãy kiểm tra lại những gì quan trọng, nhất là về sức khỏe, pháp luật và tiền bạc.",
   "chat.faq.3.q": "Tôi được hỏi bao nhiêu câu?",
   "chat.faq.3.a":
-    "Mỗi ngày 20 câu, mỗi câu tối đa 4.000 ký tự. Giới hạn này giúp mọi người cùng dùng được miễn phí.",
+    "Mỗi ngày 20 câu, đăng nhập thì 60 câu; mỗi câu tối đa 4.000 ký tự. Câu không có câu trả lời thì không tính. Giới hạn này giúp mọi người cùng dùng được miễn phí.",
 } as const;

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { limits } from "../../src/core/limits.ts";
 import { postForm, withProduct } from "../support/product/product.ts";
 import { startUpstream } from "../support/servers/upstream.ts";
 
@@ -50,5 +51,13 @@ test("a chat that is not set up says so above its form and on its card, one that
   await withProduct(async (base) => expect(await textsOf(base)).toEqual([true, true]));
   await withProduct(async (base) => expect(await textsOf(base)).toEqual([false, false]), {
     env: { AI_API_KEY: "key" },
+  });
+});
+
+test("the page says how many questions a day there are, as the table of limits has it", async () => {
+  const { points, userPoints } = limits.chat;
+  await withProduct(async (base) => {
+    const page = await (await fetch(`${base}/chatgpt`)).text();
+    expect(page).toContain(`Mỗi ngày ${points} câu, đăng nhập thì ${userPoints} câu`);
   });
 });

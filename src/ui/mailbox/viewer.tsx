@@ -145,5 +145,9 @@ function Body({ message, view, texts }: { message: MessageData; view: MessageVie
     );
   }
   if (!message.text_body) return <p className="empty">{texts["temp-mail.noBody"]}</p>;
-  return <OutputBlock label={texts["temp-mail.body"]}>{visibleText(message.text_body)}</OutputBlock>;
+  return (
+    <div className="words">
+      <OutputBlock label={texts["temp-mail.body"]}>{visibleText(message.text_body)}</OutputBlock>
+    </div>
+  );
 }
