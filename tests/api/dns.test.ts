@@ -44,3 +44,11 @@ test("POST /api/dns refuses what is no name, another type, and names and address
       [403, "blocked_target", undefined],
     ]);
   }));
+
+test("POST /api/dns takes a type in small letters, and an address in digits of full width", () =>
+  withNetwork(async ({ base }) => {
+    const txt = await postJson(`${base}/api/dns`, { host: "ＥＸＡＭＰＬＥ．ｃｏｍ", type: "txt" });
+    expect(await txt.json()).toMatchObject({ name: "example.com", type: "TXT", answers: [{ type: "TXT" }] });
+    const reverse = await postJson(`${base}/api/dns`, { host: "８．８．８．８", type: "any" });
+    expect(await reverse.json()).toMatchObject({ name: "8.8.8.8.in-addr.arpa", type: "PTR" });
+  }));

@@ -19,3 +19,9 @@ test("POST /api/ip tells of an address, or of the caller's own as the trusted pr
     });
     expect((await postJson(`${base}/api/ip`, { ip: "999.1.1.1" })).status).toBe(422);
   }));
+
+test("POST /api/ip reads digits of full width", () =>
+  withLookups(async ({ base }) => {
+    const reply = await postJson(`${base}/api/ip`, { ip: "１４．１６０．０．１" });
+    expect(await reply.json()).toMatchObject({ ip: "14.160.0.1", country: { code: "VN" } });
+  }));
