@@ -16,7 +16,7 @@ export function finderIndexOf(lang: Lang): FinderIndex {
     id: tool.id,
     name: t(tool.short),
     line: t(tool.line),
-    words: `${translator("vi")(tool.label)} ${translator("en")(tool.label)} ${synonyms[tool.id]}`,
+    words: `${translator("vi")(tool.label)} ${translator("en")(tool.label)} ${synonyms[tool.id] ?? ""}`,
     path: localPath(tool.path, lang),
     icon: tool.icon,
     group: tool.group,

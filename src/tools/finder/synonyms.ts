@@ -1,7 +1,7 @@
 import type { ToolId } from "../../core/catalog.ts";
 
-/** Other words for each tool, in both languages and without marks, as somebody would type them. */
-export const synonyms: Readonly<Record<ToolId, string>> = {
+/** Other words for a tool besides its names, in both languages and without marks, as somebody would type them. */
+export const synonyms: Readonly<Partial<Record<ToolId, string>>> = {
   qr: "tao ma qrcode qr code generator barcode ma vach wifi wi-fi danh ba contact vcard dien thoai phone sms email lien ket link png svg quet scan",
   vietqr:
     "chuyen khoan ngan hang bank transfer so tai khoan stk thanh toan payment napas vietcombank techcombank mbbank momo nhan tien",
