@@ -82,6 +82,8 @@ export const notes = {
   "notes.example.note": "Buy: cá rô, water spinach, 2 pomelos\nThe way: https://example.com/cho-ben-thanh",
 
   "notes.invalid.tooLarge": "The content is too long: 64 KB at most.",
+  "notes.ownerFull": "Your notes take all the room there is for them. Delete some before you write more.",
+  "notes.anonymousFull": "The room for notes without an account is full. Sign in to write on.",
   "notes.tooMany":
     "You already have {max} notes, the most there can be. Delete old ones before writing more.",
 } satisfies Record<keyof typeof vi, string>;

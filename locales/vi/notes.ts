@@ -80,5 +80,7 @@ export const notes = {
   "notes.example.note": "Mua: cá rô, rau muống, 2 quả bưởi\nĐường đi: https://example.com/cho-ben-thanh",
 
   "notes.invalid.tooLarge": "Nội dung quá dài: tối đa 64 KB.",
+  "notes.ownerFull": "Ghi chú của bạn đã dùng hết dung lượng. Hãy xóa bớt trước khi viết thêm.",
+  "notes.anonymousFull": "Chỗ dành cho ghi chú không đăng nhập đã đầy. Hãy đăng nhập để viết tiếp.",
   "notes.tooMany": "Bạn đã có {max} ghi chú, mức tối đa. Hãy xóa bớt ghi chú cũ trước khi viết thêm.",
 } as const;

@@ -20,7 +20,7 @@ export const limits = {
   /** Tries of what is counted by the hour or the day only when it succeeds. */
   attempt: { points: 30, seconds: 60 },
   link: { points: 10, seconds: 86_400, addressPoints: 60, userPoints: 100 },
-  note: { points: 30, seconds: 60 },
+  note: { points: 200, seconds: 86_400, addressPoints: 400, userPoints: 1000 },
   mailbox: { points: 5, seconds: 3600, addressPoints: 30, userPoints: 20 },
   whois: { points: 10, seconds: 60 },
   ip: { points: 60, seconds: 60 },

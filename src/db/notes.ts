@@ -1,11 +1,15 @@
-import { type SQL, and, count, desc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
+import { type SQL, and, count, desc, eq, gt, inArray, isNull, lt, or, sum } from "drizzle-orm";
 import type { NoteStore, Owner } from "../tools/notes/store.ts";
 import { contains } from "./contains.ts";
 import type { Db } from "./db.ts";
 import { inSlices } from "./slices.ts";
 
 /** How long an anonymous browser's note is kept after its last change: as long as the browser's cookie. */
-const anonymousLifeMs = 400 * 86_400_000;
+const dayMs = 86_400_000;
+const anonymousLifeMs = 400 * dayMs;
+
+/** The same for one that nobody has come back to. */
+const unreadLifeMs = 60 * dayMs;
 
 /** A note may have 64 KB. */
 const maxNotesAtOnce = 100;
@@ -33,6 +37,31 @@ export function noteStore(db: Db) {
         .from(notes)
         .where(and(isOf(owner), isAlive(at)));
       return row?.notes ?? 0;
+    },
+
+    async bytesOf(owner) {
+      const [row] = await db
+        .select({ bytes: sum(notes.bytes) })
+        .from(notes)
+        .where(isOf(owner));
+      return Number(row?.bytes ?? 0);
+    },
+
+    async anonymousBytes() {
+      const [row] = await db
+        .select({ bytes: sum(notes.bytes) })
+        .from(notes)
+        .where(isNull(notes.userId));
+      return Number(row?.bytes ?? 0);
+    },
+
+    async markRead(owner, at) {
+      if (owner.kind === "user") return;
+      const isOlder = lt(notes.createdAt, new Date(at.getTime() - dayMs));
+      await db
+        .update(notes)
+        .set({ readAt: at })
+        .where(and(isOf(owner), isNull(notes.readAt), isOlder));
     },
 
     async listOf(owner, { folded, offset, limit, at }) {
@@ -91,7 +120,9 @@ export function noteStore(db: Db) {
     /** Deletes what has expired, and anonymous notes that no browser has the cookie of any more. */
     async deleteExpired(at: Date): Promise<void> {
       const limit = new Date(at.getTime() - anonymousLifeMs);
-      const isOrphaned = and(isNull(notes.userId), lt(notes.updatedAt, limit));
+      const unreadLimit = new Date(at.getTime() - unreadLifeMs);
+      const isUnread = and(isNull(notes.readAt), lt(notes.updatedAt, unreadLimit));
+      const isOrphaned = and(isNull(notes.userId), or(lt(notes.updatedAt, limit), isUnread));
       await inSlices(async (rows) => {
         const slice = db
           .select({ id: notes.id })

@@ -1,7 +1,7 @@
 import type { Kit } from "../kit.ts";
 import type { UserTables } from "./users.ts";
 
-export const noteTables = ({ table, text, flag, instant, index }: Kit, { users }: UserTables) => ({
+export const noteTables = ({ table, text, flag, whole, instant, index }: Kit, { users }: UserTables) => ({
   notes: table(
     "notes",
     {
@@ -15,6 +15,8 @@ export const noteTables = ({ table, text, flag, instant, index }: Kit, { users }
       publicKey: text("public_key").notNull().unique(),
       isShared: flag("is_shared").notNull().default(true),
       burns: flag("burns").notNull(),
+      bytes: whole("bytes").notNull().default(0),
+      readAt: instant("read_at"),
       createdAt: instant("created_at").notNull(),
       updatedAt: instant("updated_at").notNull(),
       expiresAt: instant("expires_at"),
@@ -22,6 +24,7 @@ export const noteTables = ({ table, text, flag, instant, index }: Kit, { users }
     (row) => [
       index("notes_user").on(row.userId, row.updatedAt),
       index("notes_browser").on(row.browserId, row.updatedAt),
+      index("notes_bytes").on(row.userId, row.bytes),
       index("notes_expiry").on(row.expiresAt),
     ],
   ),

@@ -5,7 +5,14 @@ import type { RandomBytes } from "../../core/random.ts";
 import { type Result, fail, invalid, ok } from "../../core/result.ts";
 import { Success } from "../../core/schema.ts";
 import { noteAnswer, sharedNoteAnswer } from "./answers.ts";
-import { type Lifetime, largestContentBytes, mostNotes, maxSearchWords } from "./names.ts";
+import {
+  type Lifetime,
+  anonymousBytes,
+  largestContentBytes,
+  maxSearchWords,
+  mostNotes,
+  ownerBytes,
+} from "./names.ts";
 import { ensureOwner, ownerOf } from "./owner.ts";
 import type { NoteStore, NoteText, Owner } from "./store.ts";
 import { fold } from "../../core/fold.ts";
@@ -56,7 +63,17 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
     }
     const ownTitle = isBlank(title) ? null : (title ?? "").trim();
     const folded = fold(`${ownTitle ?? ""} ${content}`);
-    return ok({ title: ownTitle, content, burns: burn, expiresAt, folded });
+    const bytes = new TextEncoder().encode(`${ownTitle ?? ""}${content}${folded}`).length;
+    return ok({ title: ownTitle, content, burns: burn, expiresAt, folded, bytes });
+  }
+
+  /** The refusal of a note that there is no room for; null where there is. */
+  async function roomFor(owner: Owner, bytes: number): Promise<Result<never> | null> {
+    if ((await notes.bytesOf(owner)) + bytes > ownerBytes[owner.kind])
+      return fail("storage_full", message("notes.ownerFull"));
+    if (owner.kind === "browser" && (await notes.anonymousBytes()) + bytes > anonymousBytes)
+      return fail("storage_full", message("notes.anonymousFull"));
+    return null;
   }
 
   /** Runs on the caller's own note; to anybody else it is not there. */
@@ -79,6 +96,7 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
         limit: pageSize + 1,
         at: now(),
       };
+      await notes.markRead(owner, page.at);
       const rows = await notes.listOf(owner, page);
       const next = rows.length > pageSize ? offset + pageSize : null;
       return ok({ data: rows.slice(0, pageSize).map(noteAnswer), next });
@@ -92,6 +110,8 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
       if ((await notes.count(owner, at)) >= mostNotes) {
         return fail("storage_full", message("notes.tooMany", { max: mostNotes }));
       }
+      const full = await roomFor(owner, note.value.bytes);
+      if (full) return full;
       return ok(noteAnswer(await notes.add(owner, { ...note.value, id: newId(), publicKey: newKey(), at })));
     }),
 
@@ -110,6 +130,8 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
       const expiresAt = expires_in === "keep" ? before.expiresAt : expiryOf(expires_in);
       const note = textOf({ ...written, burn: burn ?? before.burns }, expiresAt);
       if (!note.ok) return note;
+      const full = await roomFor(owner, note.value.bytes);
+      if (full) return full;
       const changed = await notes.change(owner, id, { ...note.value, at });
       return changed ? ok(noteAnswer(changed)) : fail("not_found");
     }),

@@ -18,6 +18,8 @@ export type StoredNote = {
 export type NoteText = Pick<StoredNote, "title" | "content" | "burns" | "expiresAt"> & {
   /** Title and content as `fold` leaves them, to be searched. */
   readonly folded: string;
+  /** What it takes on the disk. */
+  readonly bytes: number;
 };
 
 /** Expired notes are as if they were not there. */
@@ -27,6 +29,12 @@ export type NoteStore = {
     note: NoteText & Pick<StoredNote, "id" | "publicKey"> & { at: Date },
   ) => Promise<StoredNote>;
   readonly count: (owner: Owner, at: Date) => Promise<number>;
+  /** Bytes that an owner's notes take. */
+  readonly bytesOf: (owner: Owner) => Promise<number>;
+  /** Bytes that all anonymous notes take. */
+  readonly anonymousBytes: () => Promise<number>;
+  /** An anonymous note that its browser has come back to lives longer than one that nobody has. */
+  readonly markRead: (owner: Owner, at: Date) => Promise<void>;
   /** Last changed first; `folded` is what they must hold, blank for all. */
   readonly listOf: (owner: Owner, page: NotePage) => Promise<StoredNote[]>;
   readonly find: (owner: Owner, id: string, at: Date) => Promise<StoredNote | null>;

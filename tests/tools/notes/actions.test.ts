@@ -208,6 +208,9 @@ test("anonymous notes are kept 400 days, a user's for good", async () => {
   const { write, titles, notes, clock, signIn } = await newTool();
   const [browser, an] = [newBrowser(), await signIn("an")];
   for (const caller of [browser, an]) await write(caller, { title: "cũ" });
+  clock.time += 2 * day;
+  await titles(browser);
+  clock.time -= 2 * day;
   await notes.deleteExpired(new Date(clock.time + 400 * day));
   expect(await titles(browser)).toEqual(["cũ"]);
   await notes.deleteExpired(new Date(clock.time + 400 * day + 1));
@@ -219,4 +222,28 @@ test("there is an end to how many notes somebody may have", async () => {
   const an = newBrowser();
   for (let made = 0; made < 500; made += 1) await write(an);
   expect(codeOf(await create.run({ content: "một nữa", ...plain }, an))).toBe("storage_full");
+});
+
+test("what the notes of a browser take is bounded in bytes, with the text that is searched", async () => {
+  const { create } = await newTool();
+  const an = newBrowser();
+  const codes: string[] = [];
+  for (let count = 0; count < 40; count += 1)
+    codes.push(codeOf(await create.run({ content: "a".repeat(64 * 1024), ...plain }, an)));
+  expect(codes.filter((code) => code === "ok")).toHaveLength(32);
+  expect(codes.at(-1)).toBe("storage_full");
+  expect(codeOf(await create.run({ content: "khác", ...plain }, newBrowser()))).toBe("ok");
+});
+
+test("an anonymous note that nobody comes back to lives 60 days, one that somebody does 400", async () => {
+  const { write, titles, notes, clock } = await newTool();
+  const [gone, back] = [newBrowser(), newBrowser()];
+  await write(gone, { title: "bỏ" });
+  await write(back, { title: "giữ" });
+  for (const browser of [gone, back]) await titles(browser);
+  clock.time += 2 * day;
+  await titles(back);
+  clock.time += 60 * day;
+  await notes.deleteExpired(new Date(clock.time));
+  expect([await titles(gone), await titles(back)]).toEqual([[], ["giữ"]]);
 });
