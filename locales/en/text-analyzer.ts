@@ -1,7 +1,7 @@
 import type { textAnalyzer as vi } from "../vi/text-analyzer.ts";
 
 export const textAnalyzer = {
-  "text-analyzer.label": "Text analyzer",
+  "text-analyzer.label": "Text analyser",
   "text-analyzer.short": "Text analysis",
   "text-analyzer.line": "Counts, keywords, ease of reading",
   "text-analyzer.title": "count words and characters, make Lorem ipsum",
@@ -24,10 +24,10 @@ export const textAnalyzer = {
     "The quick brown fox jumps over the lazy dog. Did the dog wake up? No, the dog slept for 12 hours! When it woke, the fox was far away, and the dog went back to sleep.",
 
   "text-analyzer.tabs": "Text tools",
-  "text-analyzer.tab.analyze": "Analyze",
+  "text-analyzer.tab.analyze": "Analyse",
   "text-analyzer.tab.lorem": "Generate Lorem",
   "text-analyzer.text": "Text to analyze",
-  "text-analyzer.analyze": "Analyze",
+  "text-analyzer.analyze": "Analyse",
   "text-analyzer.busy": "Analyzing…",
   "text-analyzer.result": "Result",
   "text-analyzer.empty": "The numbers will appear here.",
@@ -41,7 +41,7 @@ export const textAnalyzer = {
   "text-analyzer.readability": "Readability",
   "text-analyzer.readability.score": "{score}/100 – {level}",
   "text-analyzer.keywords": "Keywords",
-  "text-analyzer.uniqueWordCount": "Different words",
+  "text-analyzer.uniqueWordCount": "Unique words",
   "text-analyzer.lineCount": "Lines",
   "text-analyzer.syllableCount": "Syllables",
   "text-analyzer.byteCount": "Bytes (UTF-8)",

@@ -11,7 +11,7 @@ export const twoFactor = {
     "Khóa bí mật chỉ được gửi trong nội dung yêu cầu, được máy chủ này dùng để tính mã rồi bỏ ngay: không lưu, không ghi lại, không nằm trong địa chỉ trang.",
   "two-factor.faq.1.q": "Vì sao mã của tôi luôn sai?",
   "two-factor.faq.1.a":
-    "Thường là do đồng hồ điện thoại lệch. Mã đổi mỗi 30 giây theo giờ chuẩn, và trang này chấp nhận sai lệch một nhịp. Hãy bật chế độ tự động cập nhật giờ trên điện thoại rồi thử lại.",
+    "Thường là do đồng hồ điện thoại lệch. Mã đổi mỗi 30 giây theo giờ chuẩn, và trang này chấp nhận sai lệch một chu kỳ. Hãy bật chế độ tự động cập nhật giờ trên điện thoại rồi thử lại.",
   "two-factor.faq.2.q": "Có nên dán khóa thật của mình vào đây không?",
   "two-factor.faq.2.a":
     "Chỉ nên khi bạn đang thiết lập hoặc gỡ lỗi. Ai có khóa bí mật đều tạo được mã, nên nơi tốt nhất để giữ khóa là ứng dụng xác thực trên điện thoại của bạn.",
@@ -41,8 +41,8 @@ export const twoFactor = {
   "two-factor.check.empty": "Kết quả sẽ hiện ở đây.",
   "two-factor.valid": "Hợp lệ",
   "two-factor.wrong": "Sai mã",
-  "two-factor.early": "Mã thuộc nhịp kế tiếp: đồng hồ thiết bị tạo mã đang chạy nhanh.",
-  "two-factor.late": "Mã thuộc nhịp vừa qua: mã vừa đổi hoặc đồng hồ thiết bị chạy chậm.",
+  "two-factor.early": "Mã thuộc chu kỳ kế tiếp: đồng hồ thiết bị tạo mã đang chạy nhanh.",
+  "two-factor.late": "Mã thuộc chu kỳ vừa qua: mã vừa đổi hoặc đồng hồ thiết bị chạy chậm.",
   "two-factor.codeNow": "Mã hiện tại",
   "two-factor.codeNext": "Mã kế tiếp",
   "two-factor.remaining": "Còn lại",

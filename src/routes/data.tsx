@@ -14,8 +14,12 @@ export const dataPage = (actions: DataActions) =>
     id: "data",
     actions,
     opens: () => ({ "json/pretty": { values: { text: sample, header: "on" } } }),
-    view: ({ lang, t, state, submission }) => {
-      const sent = state(submission?.name ?? "json/pretty");
+    view: ({ lang, t, query, state, submission }) => {
+      const given = query.get("text");
+      const sent =
+        submission || given === null
+          ? state(submission?.name ?? "json/pretty")
+          : { values: { text: given, header: "on" }, answer: null, problem: null };
       const read = parseJsonText(sample);
       return (
         <ToolPage

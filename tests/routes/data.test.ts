@@ -39,3 +39,8 @@ test("an unticked box of /data stays unticked", async () => {
   expect(html).toContain("[\n    &quot;a&quot;,\n    &quot;b&quot;\n  ]");
   expect(html).not.toMatch(/name="header"[^>]*checked/);
 });
+
+test("/data?text= fills the field, and converts nothing yet", async () => {
+  const html = await (await fetch(`${product.url}/data?text=${encodeURIComponent('{"a": <1>}')}`)).text();
+  expect(html).toContain(">{&quot;a&quot;: &lt;1&gt;}</textarea>");
+});

@@ -22,7 +22,7 @@ test("a new secret comes with its QR code, and stands ready to be tried", async 
 test("a code is said to be right, late, or wrong", async () => {
   const told = (guess: string) => send({ action: "verify", secret, code: guess });
   expect(await told(code())).toContain("<strong>Hợp lệ</strong>");
-  expect(await told(code(-30))).toContain("Mã thuộc nhịp vừa qua");
+  expect(await told(code(-30))).toContain("Mã thuộc chu kỳ vừa qua");
   expect(await told(code(-300))).toContain("<strong>Sai mã</strong>");
 });
 

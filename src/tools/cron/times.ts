@@ -27,7 +27,9 @@ export function localTime(
     minute: "2-digit",
     ...(hasSeconds && { second: "2-digit" }),
     hourCycle: "h23",
-  }).format(time);
+  })
+    .format(time)
+    .replace("Chủ Nhật", "Chủ nhật");
   return { local, relative: relativeTime(time.getTime() - now.getTime(), lang) };
 }
 

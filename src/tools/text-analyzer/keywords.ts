@@ -15,6 +15,9 @@ const stopwords: Readonly<Record<TextLanguage, ReadonlySet<string>>> = {
   other: new Set([...vietnamese, ...english]),
 };
 
+/** Of little weight alone, they make words together with another syllable: "người dùng", "việc làm". */
+const compounding = new Set("người việc làm học nhà nước".split(" "));
+
 const longest = 3;
 const most = 10;
 
@@ -27,25 +30,32 @@ export function keywordsOf(clauses: readonly (readonly string[])[], language: Te
   const counts = new Map<string, number>();
   for (const clause of clauses) {
     for (const [at, first] of clause.entries()) {
-      if (!isTelling(first, stop)) continue;
+      const isPlain = isTelling(first, stop);
+      if (!isPlain && !isCompounding(first, language)) continue;
       let phrase = "";
       for (let length = 1; length <= longest; length += 1) {
         const last = clause[at + length - 1];
         if (last === undefined) break;
         phrase = length === 1 ? last : `${phrase} ${last}`;
-        if (length === 1 || isTelling(last, stop)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+        if (length === 1 ? isPlain : isTelling(last, stop) || isCompounding(last, language))
+          counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
       }
     }
   }
-  return best(counts);
+  return best(counts, language);
 }
+
+const isCompounding = (word: string, language: TextLanguage): boolean =>
+  language === "vi" && compounding.has(word);
 
 const isTelling = (word: string, stop: ReadonlySet<string>): boolean =>
   word.length > 1 && word.length <= 40 && !stop.has(word) && /\p{L}/u.test(word);
 
 const wordsIn = ({ keyword }: Keyword): number => keyword.split(" ").length;
 
-function best(counts: ReadonlyMap<string, number>): Keyword[] {
+function best(counts: ReadonlyMap<string, number>, language: TextLanguage): Keyword[] {
+  // Two Vietnamese syllables are mostly one word, so a syllable that seldom stands without the other says nothing more.
+  const alone = language === "vi" ? 1.5 : 1;
   const score = ({ keyword, count }: Keyword) => count * (keyword.includes(" ") ? 1.5 : 1);
   const ranked = [...counts]
     .filter(([keyword, count]) => count > 1 || !keyword.includes(" "))
@@ -54,9 +64,9 @@ function best(counts: ReadonlyMap<string, number>): Keyword[] {
   const chosen: Keyword[] = [];
   for (const candidate of ranked) {
     if (chosen.length === most) break;
-    // A part of a phrase that never stands without it says nothing more.
     const isPart = chosen.some(
-      ({ keyword, count }) => count === candidate.count && ` ${keyword} `.includes(` ${candidate.keyword} `),
+      ({ keyword, count }) =>
+        candidate.count <= alone * count && ` ${keyword} `.includes(` ${candidate.keyword} `),
     );
     if (!isPart) chosen.push(candidate);
   }

@@ -222,3 +222,12 @@ test.each([
 ] as const)("%s × %d is light: %p", (expr, count, isLight) => {
   expect(weighCron({ expr, count }) <= 16_384).toBe(isLight);
 });
+
+test("Sunday is spelled one way in the sentence, the times and the fields", async () => {
+  const { description, times, fields } = await answer("0 9 * * 0", { lang: "vi" });
+  const said = [description, times[0]?.local, fields.at(-1)?.values].join(" | ");
+  expect(
+    said.match(/ch(?=ủ)\S* \S*/gi)?.map((name) => name.replace(/[,.|]/g, "").toLowerCase()),
+  ).toHaveLength(3);
+  expect(said).not.toContain("Nhật");
+});

@@ -66,6 +66,13 @@ test.each([
   ["!!! ... ???", 0],
   ["今天去市场。明天呢?后天!", 2],
   ["Sao?! Hả!!! Thế à...", 3],
+  ["Nhà ở P. Bến Nghé, Q. 1. Đi bộ được.", 2],
+  ["Mt. Everest is high. Ft. Worth is not.", 2],
+  ["The U.S. Army left. He stayed in the U.S. Then he came home.", 3],
+  ["Sản phẩm loại A. Sau đó là loại B. Hết.", 3],
+  ["Chọn phương án C. Chúng tôi đồng ý.", 2],
+  ["Anh gặp Nguyễn Văn A. Sau đó về. J. K. Rowling viết.", 3],
+  ["Tăng 2.5 lần, còn 3,14. Giảm 0.75 điểm. Xong.", 3],
 ])("%j has %d sentences", (text, count) => {
   expect(sentencesOf(text)).toHaveLength(count);
 });
@@ -157,4 +164,21 @@ test.each([
 test.each(naughty)("%j is counted without a fault", (text) => {
   const { charCount, charCountNoSpaces } = analyze(text);
   expect(charCountNoSpaces).toBeLessThanOrEqual(charCount);
+});
+
+test("words of two Vietnamese syllables are keywords, and their halves are not", () => {
+  const text =
+    "Người dùng cần phần mềm tốt. Phần mềm giúp người dùng tìm việc làm. Việc làm cần phần mềm, còn người dùng cần việc làm.";
+  const { keywords } = analyze(text);
+  expect(keywords.slice(0, 3).toSorted()).toEqual(["người dùng", "phần mềm", "việc làm"].toSorted());
+  for (const half of ["phần", "mềm", "người", "việc"]) expect(keywords).not.toContain(half);
+});
+
+test("readability goes by the sentences that there are", () => {
+  const sentence = "Sản phẩm loại A. Chúng tôi ở P. Bến Nghé và làm việc ở đó. ";
+  const { sentenceCount, readability } = analyze(sentence.repeat(6));
+  expect([sentenceCount, readability.method]).toEqual([12, "estimate"]);
+  expect(readability.score ?? 0).toBeGreaterThan(
+    analyze(sentence.replace("A. Chúng", "A, chúng").repeat(6)).readability.score ?? 0,
+  );
 });
