@@ -34,6 +34,7 @@ export async function startServer(command: string[], env: Record<string, string>
   const port = /listening on [\w.]+:(\d+)/.exec(said)?.[1];
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid,
     stop: async () => {
       child.kill();
       await child.exited;

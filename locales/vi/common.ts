@@ -35,7 +35,8 @@ export const common = {
   "problem.blocked_target.title": "Địa chỉ không được phép",
   "problem.blocked_target":
     "Máy chủ này không kết nối tới địa chỉ đó, vì nó không phải là địa chỉ công khai.",
-  "problem.payload_too_large.fields": "Biểu mẫu có quá nhiều trường (tối đa {max}).",
+  "problem.malformed_body.deep": "JSON lồng quá sâu (tối đa {max} tầng).",
+  "problem.payload_too_large.fields": "Có quá nhiều trường (tối đa {max}).",
   "problem.request_timeout.title": "Gửi quá chậm",
   "problem.request_timeout": "Nội dung gửi lên mất quá nhiều thời gian. Hãy thử lại khi mạng ổn định hơn.",
   "problem.rate_limited.title": "Quá nhiều yêu cầu",

@@ -1,6 +1,6 @@
 import { isJsonObject, parseJson } from "../core/json.ts";
 import { message } from "../core/i18n.ts";
-import { type Result, fail, ok } from "../core/result.ts";
+import { type Failure, type Result, fail, ok } from "../core/result.ts";
 import { decodeUtf8 } from "../core/utf8.ts";
 
 /** The most bytes that a request's body may have, unless its endpoint says otherwise. */
@@ -9,8 +9,13 @@ export const bodyLimit = 1024 * 1024;
 /** How long a whole body may take to come. */
 export const bodyTimeoutMs = 15_000;
 
-/** The most fields that a form may have. */
+/** The most fields that a form or an object may have. */
 const maxFields = 1000;
+
+const tooManyFields: Failure = {
+  code: "payload_too_large",
+  detail: message("problem.payload_too_large.fields", { max: maxFields }),
+};
 
 async function readWhole(request: Request): Promise<Result<Uint8Array<ArrayBuffer>>> {
   return ok(new Uint8Array(await request.arrayBuffer()));
@@ -61,6 +66,37 @@ export async function readBody(
 const typeOf = (request: Request): string =>
   (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 
+/** No call takes more levels, and a parser goes a long way down before it finds that a megabyte of brackets is no JSON. */
+const maxDepth = 64;
+
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const opening = new Set([0x5b, 0x7b]);
+const closing = new Set([0x5d, 0x7d]);
+
+/** What is wrong with the shape of a JSON text, outside of its strings: it is too deep, or its object has too many fields. */
+function shapeFault(json: Uint8Array): Failure | null {
+  let depth = 0;
+  let fields = 1;
+  let isInString = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] ?? 0;
+    if (isInString) {
+      if (byte === backslash) at += 1;
+      else if (byte === quote) isInString = false;
+    } else if (byte === quote) isInString = true;
+    else if (opening.has(byte)) {
+      depth += 1;
+      if (depth > maxDepth)
+        return { code: "malformed_body", detail: message("problem.malformed_body.deep", { max: maxDepth }) };
+    } else if (closing.has(byte)) depth -= 1;
+    else if (byte === comma && depth === 1) {
+      fields += 1;
+      if (fields > maxFields) return tooManyFields;
+    }
+  }
+  return null;
+}
+
 /** What an island sends of a whole form: JSON in which fields may stand that the call does not take. */
 export const isFormAsJson = (request: Request): boolean =>
   /;\s*profile=form\b/.test(request.headers.get("content-type") ?? "");
@@ -71,6 +107,8 @@ export async function readJsonBody(request: Request): Promise<Result<Record<stri
   if (!body.ok) return body;
   if (body.value.length === 0) return ok({});
   if (typeOf(request) !== "application/json") return fail("unsupported_media_type");
+  const failure = shapeFault(body.value);
+  if (failure) return { ok: false, failure };
   const value = parseJson(decodeUtf8(body.value) ?? "");
   return isJsonObject(value) ? ok(value) : fail("malformed_body");
 }
@@ -95,7 +133,7 @@ export async function readFormBody(request: Request): Promise<Result<Record<stri
   const text = decodeUtf8(body.value);
   if (text === null) return fail("malformed_body");
   if (text.length > maxFields && text.split("&", maxFields + 1).length > maxFields)
-    return fail("payload_too_large", message("problem.payload_too_large.fields", { max: maxFields }));
+    return { ok: false, failure: tooManyFields };
   return ok(formFields(new URLSearchParams(text)));
 }
 

@@ -15,7 +15,7 @@ test("a field that a call does not know is named in a 422; what an island sends 
       { "Content-Type": "application/json; profile=form" },
     );
     expect(form.status).toBe(200);
-    const huge = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`f${index}`, 1]));
+    const huge = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`f${index}`, 1]));
     const refused = await postJson(`${base}/api/crypto/uuid/generate`, huge);
     expect([refused.status, (await refused.json()).errors.length]).toEqual([422, 10]);
   }));

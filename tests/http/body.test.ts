@@ -86,3 +86,27 @@ test("another site is told from ours by the browser's word, else by our own orig
   expect(from({ "sec-fetch-site": "same-site", origin: own })).toBe(true);
   expect(from({ "sec-fetch-site": "same-origin" })).toBe(false);
 });
+
+test("a megabyte of brackets is refused before a parser goes down into it; brackets in a text are text", async () => {
+  const headers = { "content-type": "application/json" };
+  const read = (text: string) => readJsonBody(request(text, headers));
+  expect(await read("[".repeat(1_000_000))).toMatchObject({ failure: { code: "malformed_body" } });
+  const start = process.cpuUsage();
+  await read('{"a":'.repeat(200_000));
+  expect(process.cpuUsage(start).user).toBeLessThan(100_000);
+  const deepest = `{"a":${"[".repeat(63)}${"]".repeat(63)}}`;
+  expect((await read(deepest)).ok).toBe(true);
+  expect((await read(`{"a":${"[".repeat(64)}${"]".repeat(64)}}`)).ok).toBe(false);
+  for (const text of ["[".repeat(500), '"[{'.repeat(200), "\\[".repeat(200)]) {
+    expect(await read(JSON.stringify({ text }))).toEqual(ok({ text }));
+  }
+});
+
+test("an object of more fields than any call takes is refused before it is parsed", async () => {
+  const objectOf = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, "a,b"])));
+  const read = (text: string) => readJsonBody(request(text, { "content-type": "application/json" }));
+  expect(await read(objectOf(60_000))).toMatchObject({ failure: { code: "payload_too_large" } });
+  expect((await read(objectOf(1000))).ok).toBe(true);
+  expect((await read(JSON.stringify({ list: Array.from({ length: 5000 }, () => 1) }))).ok).toBe(true);
+});
