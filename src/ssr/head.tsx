@@ -46,7 +46,7 @@ export function Head({ meta, site, assets }: { meta: Meta; site: Site; assets: A
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" content="#ffffff" />
+      <meta name="theme-color" content="#f6f8f6" />
       <meta name="color-scheme" content="light" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,4 +1,4 @@
-import { localPath, otherPages, tools } from "../core/catalog.ts";
+import { localPath, otherPages, pathOf, tools } from "../core/catalog.ts";
 import { languages, translator } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 
@@ -27,6 +27,10 @@ function sitemapOf(site: Site): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
+/** The colour of the page itself, as in tokens.css. */
+const ground = "#f6f8f6";
+const shortcuts = ["qr", "vietqr", "links", "notes"] as const;
+
 function manifestOf(site: Site, lang: (typeof languages)[number]): string {
   const t = translator(lang);
   return JSON.stringify({
@@ -37,8 +41,9 @@ function manifestOf(site: Site, lang: (typeof languages)[number]): string {
     start_url: localPath("/", lang),
     scope: "/",
     display: "standalone",
-    background_color: "#ffffff",
-    theme_color: "#ffffff",
+    background_color: ground,
+    theme_color: ground,
+    shortcuts: shortcuts.map((id) => ({ name: t(`${id}.short`), url: localPath(pathOf(id), lang) })),
     icons: [
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
