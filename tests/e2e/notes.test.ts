@@ -28,7 +28,7 @@ test(
       }
       await page.locator("h3", { hasText: "(Không tiêu đề)" }).waitFor();
       await page.getByLabel("Tìm trong ghi chú").fill("ca ro");
-      await page.getByRole("button", { name: "Tìm" }).click();
+      await page.getByRole("button", { name: "Tìm", exact: true }).click();
       await page.locator(".entry", { hasText: "Không tên" }).waitFor({ state: "detached" });
       const note = page.locator(".entry");
       await note.getByRole("button", { name: "Sửa" }).click();
