@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
 import { Glob } from "bun";
+import { languages, translator } from "../src/core/i18n.ts";
+import { tools } from "../src/core/catalog.ts";
 import { en, vi } from "../locales/index.ts";
 
 const keys = Object.keys(vi).filter((key): key is keyof typeof vi => key in vi);
@@ -50,4 +52,14 @@ test("Vietnamese sentences are written with their marks", () => {
   const marks = /[ăâđêôơưàáảãạằắẳẵặầấẩẫậèéẻẽẹềếểễệìíỉĩịòóỏõọồốổỗộờớởỡợùúủũụừứửữựỳýỷỹỵ]/i;
   const bare = keys.filter((key) => vi[key].split(" ").length > 5 && !marks.test(vi[key]));
   expect(bare).toEqual([]);
+});
+
+test("a page's title has the tool's name first and 60 characters at most, the site's name in it", () => {
+  const named = [...tools.map(({ id }) => id), "donate", "privacy", "terms"] as const;
+  const long = languages.flatMap((lang) =>
+    named
+      .map((id) => `${translator(lang)(`${id}.label`)} – ${translator(lang)(`${id}.title`)} | Hộp Đồ Nghề`)
+      .filter((title) => title.length > 60),
+  );
+  expect(long).toEqual([]);
 });

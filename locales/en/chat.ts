@@ -4,7 +4,7 @@ export const chat = {
   "chat.label": "AI chat",
   "chat.short": "AI chat",
   "chat.line": "Ask, and read the answer as it comes",
-  "chat.title": "ask for free and read the answer as it is written",
+  "chat.title": "free questions and answers",
   "chat.summary":
     "Ask an AI assistant and read the answer while it is being written. Free, without an account, and no history is kept.",
   "chat.intro": "Type a question in any language; the answer appears below as it is written.",

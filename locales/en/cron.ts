@@ -4,7 +4,7 @@ export const cron = {
   "cron.label": "Cron preview",
   "cron.short": "Cron schedule",
   "cron.line": "A schedule in words, and its next runs",
-  "cron.title": "explain a cron expression and see its next runs",
+  "cron.title": "next runs in plain words",
   "cron.summary": "What a cron expression says, in plain words, and when it runs in your time zone.",
   "cron.intro":
     "Type a cron expression of 5 or 6 fields, or @daily, @hourly. You get one plain sentence and the next times it runs.",

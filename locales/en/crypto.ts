@@ -4,7 +4,7 @@ export const crypto = {
   "crypto.label": "Cryptography tools",
   "crypto.short": "Cryptography",
   "crypto.line": "Passwords, hashes, JWTs, UUIDs",
-  "crypto.title": "passwords, SHA-256 hashes, JWT decoder, UUIDs",
+  "crypto.title": "SHA-256, JWT, UUID",
   "crypto.summary":
     "Make random passwords and passphrases, compute MD5, SHA and HMAC, read and verify JWTs, make and decode UUIDs 1, 4 and 7.",
   "crypto.intro":

@@ -4,7 +4,7 @@ export const data = {
   "data.label": "Data converter",
   "data.short": "Data converter",
   "data.line": "JSON, YAML, CSV; not one digit is lost",
-  "data.title": "format JSON, convert JSON, YAML and CSV",
+  "data.title": "JSON, YAML and CSV",
   "data.summary":
     "Format and check JSON, and convert between JSON, YAML and CSV. Errors name their line and column.",
   "data.intro":

@@ -2,7 +2,7 @@ export const dns = {
   "dns.label": "DNS lookup",
   "dns.short": "DNS",
   "dns.line": "Records, SPF and DMARC in words",
-  "dns.title": "see the A, MX, TXT and NS records of a domain",
+  "dns.title": "A, MX, TXT and NS records",
   "dns.summary":
     "Look up a domain's DNS records: A, AAAA, CNAME, MX, NS, TXT, SOA, SRV; have SPF and DMARC read out; find the name of an IP address.",
   "dns.intro":

@@ -4,7 +4,7 @@ export const encode = {
   "encode.label": "URL and Base64",
   "encode.short": "URL, Base64",
   "encode.line": "Encode and decode, accents kept right",
-  "encode.title": "encode and decode URL and Base64 in UTF-8",
+  "encode.title": "encode and decode",
   "encode.summary": "Encode and decode URLs, Base64 and Base64URL, right for accents and emoji.",
   "encode.intro":
     "Paste a text and press the button you need. Accents and emoji always come out right, and broken input is pointed at instead of turning into gibberish.",

@@ -2,7 +2,7 @@ export const http = {
   "http.label": "HTTP check",
   "http.short": "HTTP check",
   "http.line": "Is it up, where is it slow, certificate",
-  "http.title": "see status code, redirects and TLS certificate, and send requests",
+  "http.title": "status and certificate",
   "http.summary":
     "Check whether a site is up: status code, redirect chain, timings and TLS certificate; send GET, POST or PUT requests and see the response.",
   "http.intro":

@@ -4,7 +4,7 @@ export const ip = {
   "ip.label": "IP lookup",
   "ip.short": "IP address",
   "ip.line": "Your IP, its country and network",
-  "ip.title": "what is my IP, and where is this IP address",
+  "ip.title": "what is my IP",
   "ip.summary":
     "See your own IP address or look up any IPv4 or IPv6 address: country, network operator, reverse name and kind.",
   "ip.intro":

@@ -2,7 +2,7 @@ import type { legal as vi } from "../vi/legal.ts";
 
 export const legal = {
   "privacy.label": "Privacy policy",
-  "privacy.title": "what is stored, for how long, and how to delete it",
+  "privacy.title": "what is stored",
   "privacy.summary":
     "What this site processes, what it stores and for how long, who else receives it and how to delete it: said tool by tool.",
   "privacy.intro":
@@ -33,7 +33,7 @@ export const legal = {
     "You have the right to ask what we store about you, to have it corrected, to receive a copy, or to have it deleted. When the way data is handled changes, this page is updated before the change takes effect. Please send any question about personal data to {contact}.",
 
   "terms.label": "Terms of service",
-  "terms.title": "what is allowed and what is not",
+  "terms.title": "what is allowed",
   "terms.summary":
     "The conditions for using the tools on this site: what is allowed, what is not, and the limits of liability.",
   "terms.intro": "By using the tools on this site you agree to the terms below.",

@@ -4,7 +4,7 @@ export const links = {
   "links.label": "Short links",
   "links.short": "Short links",
   "links.line": "Short links with click statistics",
-  "links.title": "Free short links with click statistics",
+  "links.title": "free, with statistics",
   "links.summary":
     "Turn a long address into a short link that is easy to send and read; sign in to see clicks, edit and delete.",
   "links.intro":

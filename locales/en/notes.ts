@@ -4,7 +4,7 @@ export const notes = {
   "notes.label": "Notes",
   "notes.short": "Notes",
   "notes.line": "Share, expire, or read once",
-  "notes.title": "Online notes, shared by a link",
+  "notes.title": "shared by a link",
   "notes.summary":
     "Write notes without signing in, find them again, share them by a private link, let them expire or burn after reading.",
   "notes.intro":

@@ -9,7 +9,7 @@ export const pages = {
   "home.tools": "All tools",
 
   "donate.label": "Donate",
-  "donate.title": "Support a free toolbox",
+  "donate.title": "keep this free",
   "donate.summary": "Scan the QR code to help with the cost of the servers and keep these utilities free.",
   "donate.lead":
     "The tools here are free for everybody. If they help you, scan the code below to give something towards the servers. Thank you!",

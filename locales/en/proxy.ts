@@ -4,7 +4,7 @@ export const proxy = {
   "proxy.label": "Proxy checker",
   "proxy.short": "Proxy",
   "proxy.line": "Dead or alive, how fast, how anonymous",
-  "proxy.title": "check HTTP, HTTPS, SOCKS4 and SOCKS5 proxies",
+  "proxy.title": "HTTP, HTTPS, SOCKS",
   "proxy.summary":
     "Check whether a proxy is alive, which protocol it speaks, how fast it is, where it comes out and how anonymous it is.",
   "proxy.intro":

@@ -4,7 +4,7 @@ export const qr = {
   "qr.label": "QR code",
   "qr.short": "QR code",
   "qr.line": "Links, Wi-Fi, contacts; PNG or SVG",
-  "qr.title": "make QR codes for free, as PNG or SVG",
+  "qr.title": "free, as PNG or SVG",
   "qr.summary":
     "Make QR codes for links, Wi-Fi, contacts, phone, SMS and email. Choose size and colours, save PNG or SVG.",
   "qr.intro":

@@ -4,7 +4,7 @@ export const tempMail = {
   "temp-mail.label": "Temporary email",
   "temp-mail.short": "Temporary email",
   "temp-mail.line": "An inbox for an hour, codes picked out",
-  "temp-mail.title": "a disposable mailbox for verification codes",
+  "temp-mail.title": "get a code",
   "temp-mail.summary":
     "Get an email address for an hour to receive verification codes and keep spam away. No sign-up needed.",
   "temp-mail.intro":

@@ -4,7 +4,7 @@ export const textAnalyzer = {
   "text-analyzer.label": "Text analyser",
   "text-analyzer.short": "Text analysis",
   "text-analyzer.line": "Counts, keywords, ease of reading",
-  "text-analyzer.title": "count words and characters, make Lorem ipsum",
+  "text-analyzer.title": "count words",
   "text-analyzer.summary":
     "Count characters, words, sentences and paragraphs; find keywords, rate readability in English and Vietnamese; make filler text.",
   "text-analyzer.intro":

@@ -4,7 +4,7 @@ export const translate = {
   "translate.label": "Translate",
   "translate.short": "Translate",
   "translate.line": "Ten languages, line breaks kept",
-  "translate.title": "translate text online between ten languages",
+  "translate.title": "ten languages, free",
   "translate.summary":
     "Translate up to 5,000 characters between ten languages, with the source language detected and line breaks kept.",
   "translate.intro": "Paste a text, choose the language you want and press Translate.",

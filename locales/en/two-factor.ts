@@ -4,7 +4,7 @@ export const twoFactor = {
   "two-factor.label": "Two-factor codes",
   "two-factor.short": "2FA codes",
   "two-factor.line": "Make TOTP keys, get and check codes",
-  "two-factor.title": "make 2FA secrets, get and verify TOTP codes",
+  "two-factor.title": "TOTP secrets",
   "two-factor.summary":
     "Make a 2FA secret with its QR code, see the current and next TOTP code, and verify 6 or 8 digit codes of an authenticator app.",
   "two-factor.intro":

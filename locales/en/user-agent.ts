@@ -4,7 +4,7 @@ export const userAgent = {
   "user-agent.label": "User agent",
   "user-agent.short": "User agent",
   "user-agent.line": "Make and read browser strings",
-  "user-agent.title": "random user agents, and what yours says",
+  "user-agent.title": "make and read them",
   "user-agent.summary":
     "Make random, current and consistent user agent strings by device, system and browser, and see what your own browser says of itself.",
   "user-agent.intro":

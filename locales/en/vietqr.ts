@@ -4,7 +4,7 @@ export const vietqr = {
   "vietqr.label": "VietQR",
   "vietqr.short": "VietQR",
   "vietqr.line": "Transfer codes for every Vietnamese bank",
-  "vietqr.title": "make QR codes for bank transfers in Vietnam",
+  "vietqr.title": "bank transfer QR codes",
   "vietqr.summary":
     "Make NAPAS VietQR codes to receive bank transfers: every bank, with amount and message, image free to save.",
   "vietqr.intro":

@@ -4,7 +4,7 @@ export const whois = {
   "whois.label": "Domain lookup",
   "whois.short": "Domain",
   "whois.line": "Who registered it, when it expires",
-  "whois.title": "WHOIS and RDAP domain lookup",
+  "whois.title": "WHOIS and RDAP",
   "whois.summary":
     "See whether a domain is registered, with which registrar, when it was created and expires, its status and name servers.",
   "whois.intro":

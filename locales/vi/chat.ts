@@ -2,7 +2,7 @@ export const chat = {
   "chat.label": "Trò chuyện AI",
   "chat.short": "Trò chuyện AI",
   "chat.line": "Hỏi đáp, câu trả lời hiện dần",
-  "chat.title": "hỏi đáp miễn phí, trả lời ngay khi đang viết",
+  "chat.title": "hỏi đáp miễn phí",
   "chat.summary":
     "Đặt câu hỏi cho trợ lý AI và đọc câu trả lời ngay khi đang được viết. Miễn phí, không cần tài khoản, không lưu lịch sử.",
   "chat.intro": "Gõ câu hỏi bằng tiếng Việt hoặc bất kỳ ngôn ngữ nào; câu trả lời hiện dần ra ngay bên dưới.",

@@ -2,7 +2,7 @@ export const cron = {
   "cron.label": "Xem lịch cron",
   "cron.short": "Lịch cron",
   "cron.line": "Giải thích lịch và lần chạy kế tiếp",
-  "cron.title": "dịch biểu thức cron và xem lần chạy kế tiếp",
+  "cron.title": "lịch chạy kế tiếp bằng lời",
   "cron.summary":
     "Giải thích biểu thức cron bằng tiếng Việt và cho biết những lần chạy kế tiếp theo múi giờ của bạn.",
   "cron.intro":

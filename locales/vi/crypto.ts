@@ -2,7 +2,7 @@ export const crypto = {
   "crypto.label": "Công cụ mật mã",
   "crypto.short": "Mật mã",
   "crypto.line": "Mật khẩu, hàm băm, JWT, UUID",
-  "crypto.title": "tạo mật khẩu, băm SHA-256, giải mã JWT, tạo UUID",
+  "crypto.title": "mật khẩu, SHA-256, JWT",
   "crypto.summary":
     "Tạo mật khẩu và cụm từ ngẫu nhiên, tính MD5, SHA, HMAC, đọc và kiểm tra JWT, tạo và giải mã UUID 1, 4, 7.",
   "crypto.intro":

@@ -2,7 +2,7 @@ export const data = {
   "data.label": "Chuyển đổi dữ liệu",
   "data.short": "Chuyển đổi dữ liệu",
   "data.line": "JSON, YAML, CSV; không mất chữ số nào",
-  "data.title": "làm đẹp JSON, đổi JSON, YAML và CSV",
+  "data.title": "JSON, YAML, CSV",
   "data.summary":
     "Làm đẹp và kiểm tra JSON, chuyển qua lại giữa JSON, YAML và CSV. Báo lỗi đúng dòng, đúng cột.",
   "data.intro":

@@ -2,7 +2,7 @@ export const dns = {
   "dns.label": "Tra cứu DNS",
   "dns.short": "DNS",
   "dns.line": "Bản ghi, SPF và DMARC nói bằng lời",
-  "dns.title": "xem bản ghi A, MX, TXT, NS của tên miền",
+  "dns.title": "bản ghi A, MX, TXT, NS",
   "dns.summary":
     "Tra bản ghi DNS của tên miền: A, AAAA, CNAME, MX, NS, TXT, SOA, SRV; đọc SPF và DMARC; tra ngược địa chỉ IP.",
   "dns.intro":

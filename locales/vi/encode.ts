@@ -2,7 +2,7 @@ export const encode = {
   "encode.label": "Mã hóa URL, Base64",
   "encode.short": "URL, Base64",
   "encode.line": "Mã hóa, giải mã; tiếng Việt luôn đúng",
-  "encode.title": "mã hóa và giải mã URL, Base64 tiếng Việt",
+  "encode.title": "mã hóa, giải mã",
   "encode.summary": "Mã hóa và giải mã URL, Base64 và Base64URL, đúng với tiếng Việt có dấu và emoji.",
   "encode.intro":
     "Dán văn bản rồi bấm nút cần dùng. Tiếng Việt và emoji luôn đúng; chuỗi hỏng thì được báo chỗ sai chứ không ra chữ lạ.",

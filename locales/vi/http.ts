@@ -2,7 +2,7 @@ export const http = {
   "http.label": "Kiểm tra HTTP",
   "http.short": "Kiểm tra HTTP",
   "http.line": "Còn sống không, chậm ở đâu, chứng chỉ",
-  "http.title": "xem mã trạng thái, chuyển hướng, chứng chỉ TLS và gửi yêu cầu",
+  "http.title": "mã trạng thái, chứng chỉ",
   "http.summary":
     "Kiểm tra một trang web còn hoạt động không: mã trạng thái, chuỗi chuyển hướng, thời gian, chứng chỉ TLS; gửi yêu cầu GET, POST, PUT và xem phản hồi.",
   "http.intro":

@@ -2,7 +2,7 @@ export const ip = {
   "ip.label": "Tra cứu IP",
   "ip.short": "Địa chỉ IP",
   "ip.line": "IP của bạn, quốc gia, nhà mạng",
-  "ip.title": "IP của tôi là gì, địa chỉ IP này ở đâu",
+  "ip.title": "IP của tôi là gì",
   "ip.summary":
     "Xem địa chỉ IP của bạn hoặc tra một địa chỉ IPv4, IPv6 bất kỳ: quốc gia, nhà mạng, tên miền ngược, loại địa chỉ.",
   "ip.intro":

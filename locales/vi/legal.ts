@@ -1,6 +1,6 @@
 export const legal = {
   "privacy.label": "Chính sách riêng tư",
-  "privacy.title": "lưu gì, giữ bao lâu, gửi cho ai và xóa thế nào",
+  "privacy.title": "lưu gì, xóa thế nào",
   "privacy.summary":
     "Trang này xử lý dữ liệu gì, lưu gì, lưu bao lâu, gửi cho ai và làm sao để xóa: nói rõ cho từng công cụ.",
   "privacy.intro":
@@ -31,7 +31,7 @@ export const legal = {
     "Bạn có quyền hỏi chúng tôi đang lưu gì về bạn, yêu cầu sửa, nhận một bản sao hoặc yêu cầu xóa. Khi cách xử lý dữ liệu thay đổi, trang này được sửa theo trước khi thay đổi có hiệu lực. Mọi câu hỏi về dữ liệu cá nhân xin gửi tới {contact}.",
 
   "terms.label": "Điều khoản sử dụng",
-  "terms.title": "điều được làm và không được làm",
+  "terms.title": "được làm gì",
   "terms.summary":
     "Điều kiện sử dụng các công cụ trên trang này: việc được làm, việc không được làm và giới hạn trách nhiệm.",
   "terms.intro": "Khi dùng các công cụ trên trang này, bạn đồng ý với những điều khoản dưới đây.",

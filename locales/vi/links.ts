@@ -2,7 +2,7 @@ export const links = {
   "links.label": "Rút gọn liên kết",
   "links.short": "Rút gọn liên kết",
   "links.line": "Liên kết ngắn, có thống kê lượt bấm",
-  "links.title": "Tạo liên kết ngắn miễn phí, có thống kê lượt bấm",
+  "links.title": "liên kết ngắn, đếm lượt bấm",
   "links.summary":
     "Biến một địa chỉ dài thành liên kết ngắn dễ gửi, dễ đọc; đăng nhập để xem thống kê lượt bấm, sửa và xóa.",
   "links.intro":

@@ -2,7 +2,7 @@ export const notes = {
   "notes.label": "Ghi chú",
   "notes.short": "Ghi chú",
   "notes.line": "Chia sẻ, hẹn giờ xóa, đọc một lần",
-  "notes.title": "Ghi chú trực tuyến, chia sẻ bằng liên kết",
+  "notes.title": "chia sẻ bằng liên kết",
   "notes.summary":
     "Viết ghi chú không cần đăng nhập, tìm lại không cần gõ dấu, chia sẻ bằng liên kết riêng, hẹn giờ tự xóa hoặc đọc một lần rồi hủy.",
   "notes.intro":

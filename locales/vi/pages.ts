@@ -7,7 +7,7 @@ export const pages = {
   "home.tools": "Tất cả công cụ",
 
   "donate.label": "Ủng hộ",
-  "donate.title": "Ủng hộ trang tiện ích miễn phí",
+  "donate.title": "giúp trang miễn phí",
   "donate.summary": "Quét mã QR để ủng hộ chi phí máy chủ và giúp các tiện ích miễn phí tiếp tục hoạt động.",
   "donate.lead":
     "Các công cụ ở đây miễn phí cho mọi người. Nếu thấy có ích, bạn có thể quét mã dưới đây để góp một phần chi phí máy chủ. Xin cảm ơn bạn!",

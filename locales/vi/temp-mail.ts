@@ -2,7 +2,7 @@ export const tempMail = {
   "temp-mail.label": "Email tạm thời",
   "temp-mail.short": "Email tạm thời",
   "temp-mail.line": "Hộp thư một giờ, tự tìm mã xác nhận",
-  "temp-mail.title": "hộp thư dùng một lần, nhận mã xác nhận",
+  "temp-mail.title": "nhận mã xác nhận",
   "temp-mail.summary":
     "Tạo địa chỉ email dùng tạm trong một giờ để nhận mã xác nhận và tránh thư rác. Không cần đăng ký.",
   "temp-mail.intro":

@@ -2,7 +2,7 @@ export const textAnalyzer = {
   "text-analyzer.label": "Phân tích văn bản",
   "text-analyzer.short": "Phân tích văn bản",
   "text-analyzer.line": "Đếm chữ, tìm từ khóa, đo độ dễ đọc",
-  "text-analyzer.title": "đếm từ, đếm ký tự, tạo văn bản mẫu Lorem",
+  "text-analyzer.title": "đếm từ, đếm ký tự",
   "text-analyzer.summary":
     "Đếm ký tự, từ, câu, đoạn; tìm từ khóa, đo độ dễ đọc tiếng Việt và tiếng Anh; tạo văn bản mẫu.",
   "text-analyzer.intro":

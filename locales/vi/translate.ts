@@ -2,7 +2,7 @@ export const translate = {
   "translate.label": "Dịch thuật",
   "translate.short": "Dịch thuật",
   "translate.line": "Mười ngôn ngữ, giữ nguyên xuống dòng",
-  "translate.title": "dịch văn bản trực tuyến giữa mười ngôn ngữ",
+  "translate.title": "mười ngôn ngữ, miễn phí",
   "translate.summary":
     "Dịch văn bản tới 5.000 ký tự giữa mười ngôn ngữ, tự nhận diện ngôn ngữ nguồn, giữ nguyên xuống dòng.",
   "translate.intro": "Dán văn bản, chọn ngôn ngữ cần dịch sang rồi bấm Dịch.",

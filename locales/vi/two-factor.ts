@@ -2,7 +2,7 @@ export const twoFactor = {
   "two-factor.label": "Mã xác thực 2 lớp",
   "two-factor.short": "Mã 2 lớp",
   "two-factor.line": "Tạo khóa TOTP, lấy mã, kiểm tra mã",
-  "two-factor.title": "tạo khóa 2FA, lấy mã và kiểm tra mã TOTP",
+  "two-factor.title": "khóa và mã TOTP",
   "two-factor.summary":
     "Tạo khóa bí mật 2FA kèm mã QR, xem mã TOTP hiện tại và kế tiếp, kiểm tra mã 6 hoặc 8 chữ số từ ứng dụng xác thực.",
   "two-factor.intro":

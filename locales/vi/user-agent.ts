@@ -2,7 +2,7 @@ export const userAgent = {
   "user-agent.label": "User-Agent",
   "user-agent.short": "User-Agent",
   "user-agent.line": "Tạo và đọc chuỗi trình duyệt",
-  "user-agent.title": "tạo User-Agent ngẫu nhiên, đọc User-Agent của bạn",
+  "user-agent.title": "tạo và đọc chuỗi",
   "user-agent.summary":
     "Tạo chuỗi User-Agent ngẫu nhiên, mới và nhất quán theo thiết bị, hệ điều hành, trình duyệt; xem trình duyệt của bạn đang khai báo gì.",
   "user-agent.intro":

@@ -2,7 +2,7 @@ export const vietqr = {
   "vietqr.label": "VietQR",
   "vietqr.short": "VietQR",
   "vietqr.line": "Mã chuyển khoản của mọi ngân hàng",
-  "vietqr.title": "tạo mã QR chuyển khoản ngân hàng",
+  "vietqr.title": "mã QR chuyển khoản",
   "vietqr.summary":
     "Tạo mã VietQR chuẩn NAPAS để nhận chuyển khoản: đủ ngân hàng, kèm số tiền và nội dung, tải ảnh miễn phí.",
   "vietqr.intro":

@@ -2,7 +2,7 @@ export const whois = {
   "whois.label": "Tra cứu tên miền",
   "whois.short": "Tên miền",
   "whois.line": "Ai đăng ký, bao giờ hết hạn",
-  "whois.title": "tra cứu WHOIS, RDAP tên miền",
+  "whois.title": "WHOIS, RDAP",
   "whois.summary":
     "Xem tên miền đã có ai đăng ký chưa, nhà đăng ký nào, ngày tạo, ngày hết hạn, trạng thái và máy chủ tên miền.",
   "whois.intro":
