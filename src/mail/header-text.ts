@@ -8,7 +8,9 @@ const maxBlockBytes = 262_144;
 /** A block of header fields; its bytes are the string's characters. */
 type Block = { readonly text: string; readonly charset: string };
 
-const charsetParameter = /(^content-type:[^]*?;\s*charset\s*=\s*)("?)([\w.:-]+)\2/im;
+/** The first one counts; with the lines that it goes on in. */
+const contentType = /^content-type:.*(?:\r?\n[ \t].*)*/im;
+const charsetParameter = /(;\s*charset\s*=\s*)("?)([\w.:-]+)\2/i;
 const newline = 0x0a;
 const dash = 0x2d;
 
@@ -25,7 +27,8 @@ function decodeRaw(field: string, charset: string): string {
 function normalizeBlock({ text, charset }: Block): string {
   const fields = text.split(/(?<=\n)(?![ \t])/);
   const written = fields.map((field) => decodeRaw(joinEncodedWords(field), charset)).join("");
-  return visciiLabel.test(charset) ? written.replace(charsetParameter, `$1"${byteLabel}"`) : written;
+  if (!visciiLabel.test(charset)) return written;
+  return written.replace(contentType, (field) => field.replace(charsetParameter, `$1"${byteLabel}"`));
 }
 
 const boundariesIn = (text: string): string[] =>
@@ -52,7 +55,7 @@ export function normalizeHeaderText(raw: Uint8Array): {
   function endBlock(end: number): boolean {
     const text = textOf(raw.subarray(blockStart, Math.min(end, blockStart + maxBlockBytes)));
     for (const boundary of boundariesIn(text)) boundaries.add(boundary);
-    const charset = charsetParameter.exec(text)?.[3] ?? "";
+    const charset = charsetParameter.exec(contentType.exec(text)?.[0] ?? "")?.[3] ?? "";
     isViscii ||= visciiLabel.test(charset);
     if (end - blockStart <= maxBlockBytes && (/[\x80-\xff]|=\?/.test(text) || visciiLabel.test(charset))) {
       output.push(raw.subarray(copiedTo, blockStart), bytesOf(normalizeBlock({ text, charset })));
@@ -63,7 +66,7 @@ export function normalizeHeaderText(raw: Uint8Array): {
 
   for (let start = 0; start < raw.length;) {
     const end = raw.indexOf(newline, start) + 1 || raw.length;
-    if (isBoundary(raw.subarray(start, end), boundaries)) {
+    if (isBoundary(raw, start, end) && boundaries.has(boundaryOf(raw, start, end))) {
       if (isHeader) endBlock(start);
       isHeader = true;
       blockStart = end;
@@ -81,8 +84,9 @@ export function normalizeHeaderText(raw: Uint8Array): {
 const isBlank = (raw: Uint8Array, start: number, end: number): boolean =>
   end - start <= 2 && (raw[start] === newline || (raw[start] === 0x0d && raw[start + 1] === newline));
 
-const isBoundary = (line: Uint8Array, boundaries: ReadonlySet<string>): boolean =>
-  line[0] === dash &&
-  line[1] === dash &&
-  line.length < 300 &&
-  boundaries.has(textOf(line.subarray(2)).trimEnd());
+/** Whether a line may be a boundary: two dashes, something after them, and not too long. */
+const isBoundary = (raw: Uint8Array, start: number, end: number): boolean =>
+  raw[start] === dash && raw[start + 1] === dash && end - start > 4 && end - start < 300;
+
+const boundaryOf = (raw: Uint8Array, start: number, end: number): string =>
+  textOf(raw.subarray(start + 2, end)).trimEnd();

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { normalizeHeaderText } from "../../src/mail/header-text.ts";
 import { parseMessage } from "../../src/mail/message.ts";
 
 /** Every character is a byte. */
@@ -140,4 +141,19 @@ test("file names in a part's own fields are joined and converted as well", async
   const raw = `Content-Type: multipart/mixed; boundary="b"\r\n\r\n${part(words.join(" "))}${part("caf\xe9.pdf")}--b--\r\n`;
   const { attachments } = await parseMessage(Buffer.from(raw, "latin1"));
   expect(attachments.map(({ filename }) => filename)).toEqual(["hóa đơn.pdf", "café.pdf"]);
+});
+
+test("a block of fields that repeats itself is gone through once", async () => {
+  const fields = [
+    "Content-Type: x;\r\n".repeat(14_000),
+    `Subject: ${"=?a?Q?".repeat(40_000)}\r\n`,
+    `Content-Type: x${"; charset ".repeat(25_000)}\r\n`,
+    `Subject: ${"=?utf-8?Q?a?= =?iso-8859-1?B?YQ==?= ".repeat(6000)}\r\n`,
+  ];
+  for (const field of fields) {
+    const before = process.cpuUsage();
+    normalizeHeaderText(Buffer.from(`${field}X: =?\r\n\r\nx`));
+    const { user, system } = process.cpuUsage(before);
+    expect([field.slice(0, 20), (user + system) / 1000 < 1000]).toEqual([field.slice(0, 20), true]);
+  }
 });
