@@ -1,11 +1,15 @@
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { loadConfig } from "../src/server/config.ts";
-import { backUp } from "../src/db/backup.ts";
-import { databasePath } from "../src/db/sqlite.ts";
+import { backUp, backupPath, rotateBackups } from "../src/db/backup.ts";
 
-const from = databasePath(loadConfig(process.env).DATABASE_URL);
-if (!from) throw new Error("A database in memory has nothing to copy.");
-const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "");
-const to = process.argv[2] ?? join(dirname(from), "backups", `toolbox-${stamp}Z.db`);
-backUp({ from, to });
+const { DATABASE_URL: url, BACKUP_KEEP } = loadConfig(process.env);
+const named = process.argv[2];
+const to = named ?? backupPath(url, new Date());
+try {
+  backUp({ url, to });
+  if (!named) rotateBackups(dirname(to), BACKUP_KEEP);
+} catch (fault) {
+  console.error(`No backup was made: ${fault instanceof Error ? fault.message : String(fault)}`);
+  process.exit(1);
+}
 console.log(to);

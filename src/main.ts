@@ -1,4 +1,5 @@
 import { type Config, loadConfig } from "./server/config.ts";
+import { startMailProcess } from "./server/mail-process.ts";
 import { noticeOf } from "./server/notice.ts";
 import { type Product, startProduct } from "./server/product.ts";
 import { loadAssets } from "./ssr/asset-cache.ts";
@@ -13,8 +14,9 @@ function giveUp(fault: unknown): never {
 
 async function start(): Promise<{ config: Config; product: Product }> {
   const config = loadConfig(process.env);
-  const product = await startProduct(config, { now: () => new Date(), write, assets: await loadAssets() });
-  return { config, product };
+  const world = { now: () => new Date(), write };
+  if (config.ROLE === "mail") return { config, product: await startMailProcess(config, world) };
+  return { config, product: await startProduct(config, { ...world, assets: await loadAssets() }) };
 }
 
 const { config, product } = await start().catch(giveUp);

@@ -25,6 +25,11 @@ export const Env = Type.Object({
     "the SQLite file, or `postgres://user:password@host:port/database` for many processes",
     "file:data/toolbox.db",
   ),
+  BACKUP_KEEP: Type.Integer({
+    description: "how many backups are kept of those that are named by their time",
+    default: 14,
+    minimum: 1,
+  }),
   REDIS_URL: text("`redis://host:port`, which then carries limits and events between processes"),
   SESSION_SECRET: text("signs tokens, at least 32 characters; made once and kept in the database when unset"),
   TRUST_PROXY: Type.Integer({

@@ -1,7 +1,9 @@
 import { expect, test } from "bun:test";
 import { Database as Sqlite } from "bun:sqlite";
-import { existsSync } from "node:fs";
-import { backUp } from "../../src/db/backup.ts";
+import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { backUp, rotateBackups } from "../../src/db/backup.ts";
 import { openDatabase } from "../../src/db/client.ts";
 import { newFileUrl } from "../support/product/database.ts";
 
@@ -28,7 +30,7 @@ test("a copy made while another process writes is whole, and holds no half of a 
   const path = database.path ?? "";
   const writer = await startWriter(path);
   const copies = [1, 2, 3].map((n) => `${path}.backups/copy-${n}.db`);
-  for (const to of copies) backUp({ from: path, to });
+  for (const to of copies) backUp({ url: path, to });
   await writer.end();
   const counts = await Promise.all(
     copies.map(async (to) => {
@@ -52,8 +54,8 @@ test("a copy made while another process writes is whole, and holds no half of a 
 test("a copy never takes the place of another file, nor of a database that is not there", async () => {
   const database = await openDatabase(newFileUrl());
   const path = database.path ?? "";
-  expect(() => backUp({ from: path, to: path })).toThrow("is there already");
-  expect(() => backUp({ from: `${path}.none`, to: `${path}.copy` })).toThrow("no such database");
+  expect(() => backUp({ url: path, to: path })).toThrow("is there already");
+  expect(() => backUp({ url: `${path}.none`, to: `${path}.copy` })).toThrow("no such database");
   expect(existsSync(`${path}.copy`)).toBe(false);
   await database.close();
 });
@@ -68,4 +70,25 @@ test("bun run backup copies the configured database and says where to", async ()
   expect(await script.exited).toBe(0);
   expect(path).toMatch(/\/backups\/toolbox-\d{4}-\d\d-\d\dT\d{6}Z\.db$/);
   expect(await (await openDatabase(`file:${path}`)).isHealthy()).toBe(true);
+});
+
+test("only its owner may read a copy, and of one that fails nothing is left", async () => {
+  const [database, folder] = [await openDatabase(newFileUrl()), mkdtempSync(join(tmpdir(), "backups-"))];
+  backUp({ url: database.path ?? "", to: join(folder, "copy.db") });
+  expect(statSync(join(folder, "copy.db")).mode & 0o777).toBe(0o600);
+  writeFileSync(join(folder, "text.db"), "no database".repeat(100));
+  expect(() => backUp({ url: join(folder, "text.db"), to: join(folder, "none.db") })).toThrow(
+    "not a database",
+  );
+  expect(readdirSync(folder).toSorted()).toEqual(["copy.db", "text.db"]);
+  await database.close();
+});
+
+test("the oldest backups beyond the number that is kept are deleted, and nothing else in the folder", () => {
+  const folder = mkdtempSync(join(tmpdir(), "backups-"));
+  const names = [1, 2, 3, 4].map((day) => `toolbox-2026-11-0${day}T030000Z.db`);
+  for (const name of [...names, "before-the-upgrade.db"]) writeFileSync(join(folder, name), "");
+  expect(rotateBackups(folder, 2)).toEqual(names.slice(0, 2));
+  expect(rotateBackups(folder, 2)).toEqual([]);
+  expect(readdirSync(folder).toSorted()).toEqual(["before-the-upgrade.db", ...names.slice(2)]);
 });

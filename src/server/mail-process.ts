@@ -1,0 +1,42 @@
+import { createLog } from "../http/log.ts";
+import type { Config } from "./config.ts";
+import { openMailService } from "./mail-service.ts";
+import type { Product, World } from "./product.ts";
+import { cachedCheck } from "./readiness.ts";
+import { openSharedState } from "./shared-state.ts";
+
+const plain = (text: string, status = 200) =>
+  new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+
+/** A process that receives mail for sites elsewhere; over HTTP it says only whether it is well. */
+export async function startMailProcess(
+  config: Config,
+  { now, write }: Pick<World, "now" | "write">,
+): Promise<Product> {
+  const log = createLog(write, now);
+  const report = (fault: unknown) => log.fault(fault, "background");
+  const shared = await openSharedState(config, { now, report });
+  const mail = await openMailService(config, shared, { now, report });
+  if (mail.port === null)
+    throw new Error("ROLE=mail: nothing receives; set SMTP_PORT to a port that is free");
+  const isHealthy = cachedCheck(shared.database.isHealthy);
+  const server = Bun.serve({
+    port: config.PORT,
+    hostname: config.HOST,
+    routes: {
+      "/healthz": () => plain("ok"),
+      "/readyz": async () => ((await isHealthy()) ? plain("ok") : plain("database", 503)),
+    },
+    fetch: () => plain("Not Found", 404),
+  });
+  return {
+    url: server.url.origin,
+    report,
+    stop: async () => {
+      log.event("stopping");
+      await Promise.all([mail.stop(), server.stop()]);
+      await shared.close();
+      log.flush();
+    },
+  };
+}
