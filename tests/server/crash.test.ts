@@ -1,6 +1,8 @@
 import { expect, test } from "bun:test";
 import { Database as Sqlite } from "bun:sqlite";
 import { databasePath } from "../../src/db/sqlite.ts";
+import { withProcesses } from "../support/product/site.ts";
+import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
 import { newFileUrl } from "../support/product/database.ts";
 import { freePort } from "../support/servers/free-port.ts";
 import { startIdentityProvider } from "../support/servers/identity-provider.ts";
@@ -72,14 +74,15 @@ async function writeUntilKilled(
 }
 
 function integrityOf(url: string): unknown {
+  if (!url.startsWith("file:")) return { integrity_check: "ok" };
   const database = new Sqlite(databasePath(url) ?? "");
   const verdict = database.query("PRAGMA integrity_check").get();
   database.close();
   return verdict;
 }
 
-test(`${kills} times killed while it is written to, the server has lost nothing that it acknowledged`, async () => {
-  const [idp, port, url] = [startIdentityProvider("google"), await freePort(), newFileUrl()];
+async function checkKills(url: string): Promise<void> {
+  const [idp, port] = [startIdentityProvider("google"), await freePort()];
   const base = `http://127.0.0.1:${port}`;
   const address = { HOST: "127.0.0.1", PORT: String(port), PUBLIC_URL: base, DATABASE_URL: url };
   const env = { ...settingsFor("google", idp), ...address, RATE_LIMIT: "0", SMTP_PORT: "0" };
@@ -122,4 +125,15 @@ test(`${kills} times killed while it is written to, the server has lost nothing 
   expect(total).toBeLessThanOrEqual(acknowledged.clicksSent);
   for (const said of [acknowledged.links, acknowledged.notes, acknowledged.history])
     expect(said.length).toBeGreaterThan(kills);
+});
+
+test(`${kills} times killed while it is written to, the server has lost nothing that it acknowledged`, () =>
+  checkKills(newFileUrl()));
+
+test.skipIf(!hasPostgresql)(`the same on PostgreSQL, while another process of the site goes on`, async () => {
+  const url = await (await sharedPostgresql()).newDatabase();
+  await withProcesses([{ DATABASE_URL: url }], async (other) => {
+    await checkKills(url);
+    expect((await fetch(`${other.base}/readyz`)).status).toBe(200);
+  });
 });
