@@ -125,7 +125,7 @@ async function checkKills(url: string): Promise<void> {
   expect(total).toBeLessThanOrEqual(acknowledged.clicksSent);
   for (const said of [acknowledged.links, acknowledged.notes, acknowledged.history])
     expect(said.length).toBeGreaterThan(kills);
-});
+}
 
 test(`${kills} times killed while it is written to, the server has lost nothing that it acknowledged`, () =>
   checkKills(newFileUrl()));
