@@ -10,6 +10,7 @@ const keys: { readonly [Name in keyof Tables]: readonly string[] } = {
   users: ["id"],
   sessions: ["idHash"],
   signIns: ["stateHash"],
+  apiKeys: ["id"],
   linkCodes: ["code"],
   links: ["id"],
   clickCounts: ["linkId", "day", "kind", "value"],
