@@ -39,7 +39,14 @@ async function fill({ db }: Database) {
       visitor: new Uint8Array(8).fill(number),
     });
   await historyStore(db).add({ kind: "qr", userId: "an", input: { text: "a\0b", size: 128 }, at });
-  const note = { title: null, content: "còn đây", burns: false, expiresAt: null, folded: "con day" };
+  const note = {
+    title: null,
+    content: "còn đây",
+    burns: false,
+    expiresAt: null,
+    folded: "con day",
+    bytes: 9,
+  };
   await noteStore(db).add({ kind: "user", id: "an" }, { ...note, id: "n1", publicKey: "p1", at });
 }
 
