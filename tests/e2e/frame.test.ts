@@ -155,3 +155,14 @@ test("a sign-in that is not set up is shown as unavailable", () =>
     await page.locator(".sign-in summary").click();
     expect(await page.locator(".sign-in li").first().innerText()).toContain("chưa khả dụng");
   }));
+
+test("on paper stands the answer of a tool, and all of a page that is to be read", () =>
+  visit(false, async (page) => {
+    await page.emulateMedia({ media: "print" });
+    await page.goto(`${product.url}/cron?expr=@daily`);
+    expect(await page.locator("#result").isVisible()).toBe(true);
+    for (const hidden of ["form.panel", ".bar", ".beside", ".related", "footer"])
+      expect([hidden, await page.locator(`${hidden}:visible`).count()]).toEqual([hidden, 0]);
+    await page.goto(`${product.url}/privacy`);
+    expect(await page.locator("main .prose").first().isVisible()).toBe(true);
+  }));
