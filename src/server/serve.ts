@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Log } from "../http/log.ts";
 import type { RouteNames } from "../http/route-names.ts";
+import { isLocalOrigin } from "../core/local-origin.ts";
 import type { Site } from "../core/site.ts";
 import { commonHeaders } from "../ssr/headers.ts";
 import type { PageCache } from "../ssr/page-cache.ts";
-import { siteFor } from "../ssr/site-for.ts";
 
 type Handle = (request: Request) => Response | Promise<Response>;
 
@@ -23,6 +23,8 @@ export function createHandler(
 ): Handle {
   const run = `${randomBytes(4).toString("hex")}-`;
   const always = Object.entries({ ...commonHeaders(deps.site), "Content-Security-Policy": barePolicy });
+  // Then pages from memory are not what somebody sees who asks by another name.
+  const isLocal = isLocalOrigin(deps.site.origin);
   let count = 0;
   const note = (request: Request, status: number, route: string, id: string, start: number) => {
     const ms = Math.round((performance.now() - start) * 100) / 100;
@@ -39,13 +41,13 @@ export function createHandler(
       note(request, response.status, deps.names.get(request), id, start);
       return response;
     };
-    // What the `Host` field says is a part of the address, and may be anything.
-    if (!URL.canParse(request.url)) return finish(new Response("Bad Request", { status: 400 }));
-    const kept = siteFor(deps.site, request) === deps.site ? deps.cache.answer(request) : null;
+    const kept = !isLocal || isLocalOrigin(request.url) ? deps.cache.answer(request) : null;
     if (kept) {
       note(request, kept.response.status, kept.route, id, start);
       return kept.response;
     }
+    // What the `Host` field says is a part of the address, and may be anything.
+    if (!URL.canParse(request.url)) return finish(new Response("Bad Request", { status: 400 }));
     const answer = app.handle(request);
     return answer instanceof Response ? finish(answer) : answer.then(finish);
   };
