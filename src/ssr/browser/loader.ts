@@ -154,8 +154,10 @@ document.addEventListener("keydown", (event) => {
   const field = document.querySelector<HTMLElement>("[data-find]");
   if (!field || !(isSlash || (key === "k" && (ctrlKey || metaKey)))) return;
   event.preventDefault();
-  const overlay: { showPopover?: () => void } | null = closest(field, "[popover]:not(:popover-open)");
-  if (overlay?.showPopover) overlay.showPopover();
+  const overlay = closest(field, "[popover]");
+  const popover: { showPopover?: () => void } | null = overlay;
+  // Browsers without popovers do not know the selector either.
+  if (overlay && popover?.showPopover && !overlay.matches(":popover-open")) popover.showPopover();
   field.focus();
 });
 
