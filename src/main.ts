@@ -1,3 +1,4 @@
+import { runCommand } from "./server/commands/index.ts";
 import { type Config, loadConfig } from "./server/config.ts";
 import { startMailProcess } from "./server/mail-process.ts";
 import { noticeOf } from "./server/notice.ts";
@@ -18,6 +19,9 @@ async function start(): Promise<{ config: Config; product: Product }> {
   if (config.ROLE === "mail") return { config, product: await startMailProcess(config, world) };
   return { config, product: await startProduct(config, { ...world, assets: await loadAssets() }) };
 }
+
+const code = await runCommand(process.argv.slice(2), { env: process.env, write }).catch(giveUp);
+if (code !== null) process.exit(code);
 
 const { config, product } = await start().catch(giveUp);
 

@@ -32,9 +32,11 @@ test("src/ holds main.ts and the folders of layers.json, nothing else", () => {
 test("every import of src/ goes where layers.json lets it, and only core reads the texts", async () => {
   const files = [...new Glob("src/**/*.{ts,tsx}").scanSync(root)];
   const imports = (await Promise.all(files.map(importsOf))).flat();
-  const wrong = imports.filter(({ from, to }) =>
-    to.startsWith("locales/") ? from !== "core" : to !== from && !table[from]?.layers.includes(to),
-  );
+  const wrong = imports.filter(({ from, to }) => {
+    if (to === "package.json") return from !== "server";
+    if (to.startsWith("locales/")) return from !== "core";
+    return to !== from && !table[from]?.layers.includes(to);
+  });
   expect(wrong).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ test("bun run new-tool writes a tool that passes the gate, with one line a share
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-});
+}, 900_000);
 
 test("a tool that is there, and an id that is none, are refused without a file written", async () => {
   for (const id of ["cron", "Cron", "", "a b", "../x"]) {

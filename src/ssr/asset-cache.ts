@@ -2,6 +2,7 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { Glob } from "bun";
+import { embeddedPath } from "../core/embedded.ts";
 import { type Assets, assetsOf, buildFiles } from "./assets.ts";
 
 type Files = Assets["files"];
@@ -78,6 +79,9 @@ async function store(folder: string, name: string, packed: Uint8Array): Promise<
 
 /** What pages load: as built before from the same sources, else built now and stored for the next start. */
 export async function loadAssets(folder = cacheFolder): Promise<Assets> {
+  const embedded = embeddedPath("assets.bin");
+  const built = embedded && unpackFiles(await readFile(embedded));
+  if (built) return assetsOf(built);
   const name = await sourceKey();
   const packed = await unlessRefused(() => readFile(join(folder, name)));
   const stored = packed && unpackFiles(packed);

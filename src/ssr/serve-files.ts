@@ -1,6 +1,7 @@
 import { Elysia } from "elysia";
 import { staticPlugin } from "@elysiajs/static";
 import type { Site } from "../core/site.ts";
+import { embeddedNames, embeddedPath } from "../core/embedded.ts";
 import type { Asset, Assets } from "./assets.ts";
 import { encodingFor } from "./compress.ts";
 import { commonHeaders } from "./headers.ts";
@@ -24,17 +25,25 @@ function serveAsset(request: Request, asset: Asset, common: Record<string, strin
   });
 }
 
+/** The files of `public/`: the plugin reads the folder, and the binary has none. */
+async function servePublicFiles(headers: Record<string, string>) {
+  const names = embeddedNames().filter((name) => name.startsWith("public/"));
+  if (names.length === 0)
+    return staticPlugin({ assets: publicFolder, prefix: "/", alwaysStatic: true, headers });
+  const app = new Elysia();
+  for (const name of names) {
+    const bytes = await Bun.file(embeddedPath(name) ?? "").bytes();
+    const type = Bun.file(name).type;
+    const reply = () => new Response(bytes, { headers: { ...headers, "Content-Type": type } });
+    app.get(name.slice("public".length), reply, options);
+  }
+  return app;
+}
+
 /** Style sheet, scripts, icons, and the files made of the catalogue. */
 export async function serveFiles(assets: Assets, site: Site, now: () => Date) {
   const common = commonHeaders(site);
-  const app = new Elysia().use(
-    await staticPlugin({
-      assets: publicFolder,
-      prefix: "/",
-      alwaysStatic: true,
-      headers: { ...common, "Cache-Control": aDay },
-    }),
-  );
+  const app = new Elysia().use(await servePublicFiles({ ...common, "Cache-Control": aDay }));
   for (const [path, asset] of assets.files)
     app.get(path, ({ request }) => serveAsset(request, asset, common), options);
   for (const { path, type, text } of siteFiles(site)) {

@@ -63,7 +63,7 @@ test("a copy never takes the place of another file, nor of a database that is no
 test("bun run backup copies the configured database and says where to", async () => {
   const url = newFileUrl();
   await (await openDatabase(url)).close();
-  const script = Bun.spawn([process.execPath, "scripts/backup.ts"], {
+  const script = Bun.spawn([process.execPath, "src/main.ts", "backup"], {
     env: { ...process.env, DATABASE_URL: url },
   });
   const path = (await new Response(script.stdout).text()).trim();

@@ -47,7 +47,7 @@ test("bun run deletions lists the requests that wait, and settles those it is to
   const run = async (...codes: string[]) => {
     const env = { ...process.env, DATABASE_URL: url };
     return new Response(
-      Bun.spawn([process.execPath, "scripts/deletions.ts", ...codes], { env }).stdout,
+      Bun.spawn([process.execPath, "src/main.ts", "deletions", ...codes], { env }).stdout,
     ).text();
   };
   expect(await run()).toBe(`${code} 1970-01-01T00:00:00.000Z an@b.example\n`);

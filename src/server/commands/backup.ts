@@ -1,0 +1,21 @@
+import { dirname } from "node:path";
+import { backUp, backupPath, rotateBackups } from "../../db/backup.ts";
+import type { Command } from "./command.ts";
+
+/** Copies the database while it is in use, says where to, and lets go of the oldest copies. */
+export const backupCommand: Command = async (
+  [named],
+  { config: { DATABASE_URL: url, BACKUP_KEEP }, write },
+) => {
+  const to = named ?? backupPath(url, new Date());
+  try {
+    backUp({ url, to });
+    if (!named) rotateBackups(dirname(to), BACKUP_KEEP);
+  } catch (fault) {
+    throw new Error(`No backup was made: ${fault instanceof Error ? fault.message : String(fault)}`, {
+      cause: fault,
+    });
+  }
+  write(`${to}\n`);
+  return 0;
+};
