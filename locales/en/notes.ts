@@ -37,6 +37,8 @@ export const notes = {
   "notes.create": "Save the note",
   "notes.busy": "Saving…",
   "notes.result": "Result",
+  "notes.lost":
+    "The note was sent, but your browser blocks cookies, so it cannot be found again. Allow cookies or sign in, then write it again.",
   "notes.saved": "The note is saved.",
 
   "notes.list": "Your notes",

@@ -35,6 +35,8 @@ export const notes = {
   "notes.create": "Lưu ghi chú",
   "notes.busy": "Đang lưu…",
   "notes.result": "Kết quả",
+  "notes.lost":
+    "Ghi chú đã gửi nhưng trình duyệt của bạn chặn cookie, nên không tìm lại được. Hãy cho phép cookie hoặc đăng nhập rồi viết lại.",
   "notes.saved": "Đã lưu ghi chú.",
 
   "notes.list": "Ghi chú của bạn",

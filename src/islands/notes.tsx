@@ -10,6 +10,7 @@ import { NoteListPanel, noteListTexts } from "../ui/notes/list.tsx";
 import type { NoteMode } from "../ui/notes/mode.ts";
 import { NoteRow, noteRowTexts } from "../ui/notes/row.tsx";
 import { Refusal } from "../ui/result.tsx";
+import { Warning } from "../ui/warning.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
 export const notesTexts = [
@@ -21,6 +22,7 @@ export const notesTexts = [
   "notes.create",
   "notes.busy",
   "notes.saved",
+  "notes.lost",
 ] as const;
 
 export type NotesProps = {
@@ -31,6 +33,8 @@ export type NotesProps = {
   readonly values: Readonly<Record<string, string>>;
   readonly problem: Problem | null;
   readonly list: Notes;
+  /** A note was just saved without scripts. */
+  readonly isSaved: boolean;
   readonly words: string;
   readonly mode: NoteMode | null;
   /** What was typed into the form of a change that was refused, and why. */
@@ -53,6 +57,12 @@ export default function NotesIsland(props: NotesProps) {
     },
   });
   const { problem } = creation;
+  // What was just saved and cannot be found again: the browser did not keep the cookie that the note belongs to.
+  const isLost =
+    (props.isSaved || creation.answer !== null) &&
+    notes.notes.length === 0 &&
+    !notes.isBusy &&
+    notes.words === "";
 
   async function change(id: string, body: object): Promise<void> {
     if (await notes.change(id, body)) setMode(null);
@@ -75,7 +85,8 @@ export default function NotesIsland(props: NotesProps) {
         <div aria-live="polite">
           {creation.isBusy && <p className="busy">{texts["notes.busy"]}</p>}
           {problem && !problem.errors && <Refusal problem={problem} />}
-          {creation.answer && <p className="hint">{texts["notes.saved"]}</p>}
+          {creation.answer && !isLost && <p className="hint">{texts["notes.saved"]}</p>}
+          {isLost && <Warning>{texts["notes.lost"]}</Warning>}
         </div>
       </form>
       <NoteListPanel

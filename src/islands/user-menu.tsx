@@ -21,6 +21,7 @@ export type UserMenuProps = {
   readonly user: User | null;
   readonly providers: readonly ProviderLink[];
   readonly dataPath: string;
+  readonly keysPath: string;
   readonly signOutPath: string;
 };
 

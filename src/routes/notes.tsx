@@ -29,6 +29,7 @@ export const notesPage = ({ list, create, change, remove, share }: NoteActions) 
     after: ({ name, outcome }, { lang }) => {
       const path = localPath("/notes", lang);
       if (name === "share" && outcome.ok) return `${path}?share=${outcome.value.id}#note-${outcome.value.id}`;
+      if (name === "create") return `${path}?saved#list`;
       return name === "change" && outcome.ok ? `${path}#note-${outcome.value.id}` : `${path}#list`;
     },
     view: ({ lang, t, site, query, data, state }) => {
@@ -55,6 +56,7 @@ export const notesPage = ({ list, create, change, remove, share }: NoteActions) 
               values,
               problem,
               list: data,
+              isSaved: query.has("saved"),
               words: query.get("q")?.trim() ?? "",
               mode: noteModeIn(query),
               changed: {

@@ -93,6 +93,7 @@ function Menu({ lang, site, user }: { lang: Lang; site: Site; user: User | null 
     user,
     providers,
     dataPath: localPath(pathOf("data-deletion"), lang),
+    keysPath: localPath(pathOf("account"), lang),
     signOutPath: localPath(pathOf("sign-out"), lang),
   };
   return <Island name="user-menu" of={UserMenu} with={props} load={tokenKey} isPassive />;

@@ -9,6 +9,7 @@ export const userMenuWords = [
   "shell.signInWith",
   "shell.unavailable",
   "account.data",
+  "account.label",
   "account.signOut",
 ] as const;
 export type UserMenuWords = Texts<(typeof userMenuWords)[number]>;
@@ -27,12 +28,14 @@ export function UserMenu({
   user,
   texts,
   dataPath,
+  keysPath,
   signOutPath,
   onSignOut,
 }: {
   user: User;
   texts: UserMenuWords;
   dataPath: string;
+  keysPath: string;
   signOutPath: string;
   onSignOut: (event: FormEvent<HTMLFormElement>) => void;
 }) {
@@ -52,6 +55,12 @@ export function UserMenu({
           <a href={dataPath}>
             <Icon name="user-round-cog" />
             {texts["account.data"]}
+          </a>
+        </li>
+        <li>
+          <a href={keysPath}>
+            <Icon name="key-round" />
+            {texts["account.label"]}
           </a>
         </li>
         <li>

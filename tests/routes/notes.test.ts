@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { withProduct } from "../support/product/product.ts";
+import { vi } from "../../locales/index.ts";
+import { postForm, withProduct } from "../support/product/product.ts";
 import { Visitor } from "../support/people/visitor.ts";
 
 const read = async (visitor: Visitor, path: string) => (await visitor.open(path)).text();
@@ -18,7 +19,7 @@ const withBrowser = (run: (browser: Visitor, other: Visitor) => Promise<void>) =
 test("a note is written, found, changed and deleted by forms alone", () =>
   withBrowser(async (browser) => {
     const sent = await send(browser, { title: "Đi chợ", content: "Mua cá", expires_in: "1d" });
-    expect([sent.status, sent.location]).toEqual([303, "/notes#list"]);
+    expect([sent.status, sent.location]).toEqual([303, "/notes?saved#list"]);
     await send(browser, { title: "", content: "chỉ có nội dung", expires_in: "never" });
     const list = await read(browser, "/notes");
     for (const words of ["Đi chợ", "(Không tiêu đề)", "Tự xóa lúc"]) expect(list).toContain(words);
@@ -110,4 +111,16 @@ test("nobody else's note is changed by its id", () =>
       expect((await send(stranger, { ...fields, id })).status).toBe(404);
     }
     expect(await read(browser, "/notes")).toContain("của tôi");
+  }));
+
+test("a browser that keeps no cookie is told that its note cannot be found again", () =>
+  withProduct(async (base) => {
+    const saved = await postForm(`${base}/notes`, { action: "create", content: "ghi rồi mất" });
+    const address = saved.headers.get("location") ?? "";
+    const without = await (await fetch(new URL(address, base))).text();
+    expect(without).toMatch(new RegExp(`>${vi["notes.lost"]}<`));
+    const cookie = (saved.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+    const page = await (await fetch(new URL(address, base), { headers: { cookie } })).text();
+    expect(page).toContain("ghi rồi mất");
+    expect(page).not.toMatch(new RegExp(`>${vi["notes.lost"]}<`));
   }));
