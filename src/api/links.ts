@@ -10,6 +10,11 @@ const link = {
   short_url: "https://hopdonghe.vn/links/tet2027",
   created_at: "2026-11-21T02:00:00.000Z",
   clicks: 0,
+  title: "Khuyến mãi Tết",
+  tags: ["tet"],
+  expires_at: null,
+  max_clicks: null,
+  has_password: false,
 };
 
 const analytics = {
