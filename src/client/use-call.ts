@@ -66,6 +66,8 @@ export function useCall<Answer>({
     running.current?.abort();
     const control = new AbortController();
     running.current = control;
+    // What was typed before the press, and is still being worked out, must not replace its answer.
+    latestTyping.current += 1;
     setState((before) => ({ ...before, problem: null, isBusy: true }));
     const address = typeof path === "string" ? path : path(pressed, body);
     try {

@@ -14,7 +14,7 @@ export type PoolOptions = {
   /** How long one task may compute; then its worker is ended and another takes its place. */
   readonly deadlineMs?: number;
   /** How long it may take altogether, on a machine that lets it compute seldom. */
-  readonly patienceMs?: number;
+  readonly wallTimeoutMs?: number;
   /** What may wait; what comes then is answered `busy`, or `rate_limited` when it is one client's doing. */
   readonly waiting?: Partial<Shares>;
   /** Lighter tasks run in place, without a worker. */
@@ -47,7 +47,7 @@ export function createPool({
   workers = 2,
   pictureWorkers = 0,
   deadlineMs = 4000,
-  patienceMs = 5 * deadlineMs,
+  wallTimeoutMs = 5 * deadlineMs,
   waiting = {},
   light = 16_384,
   script = embeddedPath("compute-worker") ?? new URL("../server/compute-worker.ts", import.meta.url),
@@ -90,8 +90,8 @@ export function createPool({
       const now = thread.path ? threadTimeMs(thread.path) : null;
       const usedMs = now === null || cpuAtStart.ms === null ? elapsedMs : now - cpuAtStart.ms;
       if (usedMs >= deadlineMs) return stop();
-      if (elapsedMs >= patienceMs) return end(() => job.settle(busy(10)), false);
-      const leftMs = Math.min(deadlineMs - usedMs, patienceMs - elapsedMs);
+      if (elapsedMs >= wallTimeoutMs) return end(() => job.settle(busy(10)), false);
+      const leftMs = Math.min(deadlineMs - usedMs, wallTimeoutMs - elapsedMs);
       timer = setTimeout(check, Math.max(20, Math.ceil(leftMs)));
     };
     let timer = setTimeout(check, deadlineMs);

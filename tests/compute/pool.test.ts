@@ -30,7 +30,7 @@ test("a heavy task is answered by a worker, a light one in place", () =>
   }));
 
 test("a task that never ends is stopped at its deadline, the loop runs meanwhile and the next task is answered", () =>
-  withPool({ workers: 1, deadlineMs: 100 }, async ({ compute }) => {
+  withPool({ workers: 1, deadlineMs: 300, wallTimeoutMs: 60_000 }, async ({ compute }) => {
     let turns = 0;
     const clock = setInterval(() => (turns += 1), 5);
     const [endless, next] = await Promise.all([compute(length, "endless"), compute(length, "next")]);
@@ -40,11 +40,14 @@ test("a task that never ends is stopped at its deadline, the loop runs meanwhile
   }));
 
 test("what finds the queue full is answered busy at once", () =>
-  withPool({ workers: 1, waiting: { jobs: 1 }, deadlineMs: 100 }, async ({ compute }) => {
-    const asked = ["endless", "waits", "too many"].map((text) => compute(length, text));
-    expect(codeOf(await Promise.race([asked[0]!, asked[2]!]))).toBe("busy");
-    expect((await Promise.all(asked)).map(codeOf)).toEqual(["busy", "ok", "busy"]);
-  }));
+  withPool(
+    { workers: 1, waiting: { jobs: 1 }, deadlineMs: 300, wallTimeoutMs: 60_000 },
+    async ({ compute }) => {
+      const asked = ["endless", "waits", "too many"].map((text) => compute(length, text));
+      expect(codeOf(await Promise.race([asked[0]!, asked[2]!]))).toBe("busy");
+      expect((await Promise.all(asked)).map(codeOf)).toEqual(["busy", "ok", "busy"]);
+    },
+  ));
 
 test("a visitor who leaves ends the work, running or waiting", () =>
   withPool({ workers: 1 }, async ({ compute }) => {
@@ -108,7 +111,7 @@ test("a picture finds a worker free, whatever else is under way", () =>
   }));
 
 test("a deadline counts computing, not waiting for the machine; who waits too long may try again", () =>
-  withPool({ workers: 1, deadlineMs: 100, patienceMs: 800 }, async ({ compute }) => {
+  withPool({ workers: 1, deadlineMs: 100, wallTimeoutMs: 800 }, async ({ compute }) => {
     expect(await compute(length, "sleep 300")).toEqual(ok(9));
     expect(await compute(length, "sleep 3000")).toEqual({
       ok: false,
