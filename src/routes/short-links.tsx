@@ -59,6 +59,8 @@ export function serveShortLinks(actions: LinkActions, server: PageServer) {
     if (followed?.state === "locked")
       return servePage({ page: password, lang, request, params: { code }, query: queryOf(request) }, server);
     const taken = await server.limiter.take("guess", client);
+    // Several tries at once have all passed the look above.
+    if (taken && !taken.allowance.isAllowed) return refuse(overLimit(taken.allowance, lang), taken.allowance);
     return refuse({ code: "not_found", detail: { key: missing } }, taken?.allowance ?? null);
   };
   const options = { parse: "none", detail: { hide: true } } as const;
