@@ -8,7 +8,7 @@ import type { Failure } from "../core/result.ts";
 import type { RouteNames } from "../http/route-names.ts";
 import { hasBody, readCallInput } from "./call-input.ts";
 import { type ApiRequest, type Endpoint } from "./endpoint.ts";
-import { keepAnswer } from "./kept-answer.ts";
+import { withCacheHeaders } from "./cache-headers.ts";
 import { refusalOfKey, withinScopes } from "./key-scopes.ts";
 import { operationOf } from "./openapi.ts";
 import { plainTextOf, replyPlainText, wantsPlainText } from "./plain-text.ts";
@@ -31,7 +31,7 @@ const isMisnamed = ({ code, errors = [] }: Failure, { params }: ApiRequest): boo
 const acceptsEvents = (request: Request): boolean =>
   /(^|,)\s*text\/event-stream\s*(;|,|$)/i.test(request.headers.get("accept") ?? "");
 
-/** Answers without an action, which its own limit counts: what is refused at the door, and calls that answer for themselves. */
+/** Answers without an action, which its own limit counts: requests refused before an action runs, and calls that answer for themselves. */
 async function answerCounted(
   limit: LimitName | null,
   { visit: { caller }, limiter }: Asked,
@@ -108,7 +108,7 @@ export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
       const { jar } = visit;
       const asked = { request, caller, jar, params, query: queryOf(request) };
       const answered = await answer(endpoint, asked, { ...server, visit });
-      const response = endpoint.isLasting ? await keepAnswer(answered, request) : answered;
+      const response = endpoint.isLasting ? await withCacheHeaders(answered, request) : answered;
       for (const cookie of jar.changes) response.headers.append("Set-Cookie", cookie);
       return isOpen ? openToAll(response) : response;
     };

@@ -4,8 +4,8 @@ import type { Problem } from "../core/problem.ts";
 import type { HistoryKind } from "../tools/history/names.ts";
 import type { HistoryPage } from "../tools/history/schema.ts";
 import type { ApiTexts } from "./api.ts";
-import { generations } from "./generations.ts";
-import { useAsk } from "./use-ask.ts";
+import { historyVersion } from "./history-version.ts";
+import { useApiRequest } from "./use-api-request.ts";
 
 type Parts<Content> = {
   readonly kind: HistoryKind;
@@ -21,7 +21,7 @@ type Parts<Content> = {
 export function useHistory<Content>({ kind, lang, texts, onDeleted, ...initial }: Parts<Content>) {
   const [isOpen, setOpen] = useState(initial.page !== null || initial.problem !== null);
   const [page, setPage] = useState(initial.page);
-  const { ask, isBusy, problem } = useAsk({ lang, texts, problem: initial.problem });
+  const { ask, isBusy, problem } = useApiRequest({ lang, texts, problem: initial.problem });
   const path = `/${kind}/history`;
 
   const load = useCallback(
@@ -35,8 +35,8 @@ export function useHistory<Content>({ kind, lang, texts, onDeleted, ...initial }
   );
 
   useEffect(() => {
-    const seen = generations.value;
-    return generations.subscribe((count) => {
+    const seen = historyVersion.value;
+    return historyVersion.subscribe((count) => {
       if (count !== seen && isOpen) void load();
     });
   }, [isOpen, load]);

@@ -4,7 +4,7 @@ import type { Problem } from "../core/problem.ts";
 import type { AnalyticsRange } from "../tools/links/names.ts";
 import type { Analytics, Link, Links } from "../tools/links/schema.ts";
 import type { ApiTexts } from "./api.ts";
-import { type Asking, useAsk } from "./use-ask.ts";
+import { type RequestState, useApiRequest } from "./use-api-request.ts";
 
 type LinkList = {
   readonly isOpen: boolean;
@@ -13,7 +13,7 @@ type LinkList = {
   /** What was searched for. */
   readonly words: string;
 };
-export type LinkHistory = LinkList & Asking;
+export type LinkHistory = LinkList & RequestState;
 
 type Start = {
   readonly lang: Lang;
@@ -25,7 +25,7 @@ type Start = {
 
 /** The signed-in user's list of links, as the API gives it. */
 export function useLinkHistory({ list, words, ...start }: Start) {
-  const { ask, isBusy, problem } = useAsk(start);
+  const { ask, isBusy, problem } = useApiRequest(start);
   const [state, setState] = useState<LinkList>({
     isOpen: list !== null,
     links: list?.data ?? [],

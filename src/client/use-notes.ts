@@ -3,7 +3,7 @@ import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { Note, Notes } from "../tools/notes/schema.ts";
 import type { ApiTexts } from "./api.ts";
-import { type Asking, useAsk } from "./use-ask.ts";
+import { type RequestState, useApiRequest } from "./use-api-request.ts";
 
 type OwnNotes = {
   readonly notes: readonly Note[];
@@ -11,7 +11,7 @@ type OwnNotes = {
   /** What was searched for. */
   readonly words: string;
 };
-export type NoteListState = OwnNotes & Asking;
+export type NoteListState = OwnNotes & RequestState;
 
 type Start = {
   readonly lang: Lang;
@@ -23,7 +23,7 @@ type Start = {
 
 /** The visitor's own notes, as the API gives them. */
 export function useNotes({ list, words, ...start }: Start) {
-  const { ask, isBusy, problem } = useAsk(start);
+  const { ask, isBusy, problem } = useApiRequest(start);
   const [state, setState] = useState<OwnNotes>({ notes: list.data, next: list.next, words });
   const merge = (change: Partial<OwnNotes>) => setState((before) => ({ ...before, ...change }));
 

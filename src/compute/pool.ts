@@ -4,8 +4,8 @@ import { clientKeyOf } from "../core/client-key.ts";
 import { message } from "../core/i18n.ts";
 import { type Result, fail } from "../core/result.ts";
 import type { Compute } from "../core/task.ts";
-import { threadTimeMs, yieldToOthers } from "./thread-time.ts";
-import { type Job, type Shares, bytesOf, createTurns } from "./turns.ts";
+import { threadTimeMs, lowerThreadPriority } from "./thread-time.ts";
+import { type Job, type Shares, bytesOf, createFairQueue } from "./fair-queue.ts";
 
 export type PoolOptions = {
   readonly workers?: number;
@@ -53,7 +53,7 @@ export function createPool({
   script = embeddedPath("compute-worker") ?? new URL("../server/compute-worker.ts", import.meta.url),
 }: PoolOptions = {}): Pool {
   const idle: Thread[] = [];
-  const turns = createTurns({ ...usualShares, ...waiting });
+  const turns = createFairQueue({ ...usualShares, ...waiting });
   const running = new Map<Job, () => void>();
   let heavy = 0;
 
@@ -102,7 +102,7 @@ export function createPool({
         return end(() => (outcome ? job.settle(outcome) : job.reject(new Error(fault))), true);
       thread.path = path;
       cpuAtStart.ms = threadTimeMs(path);
-      yieldToOthers(path);
+      lowerThreadPriority(path);
     });
     worker.on("error", (fault: Error) => end(() => job.reject(fault), false));
     worker.postMessage(job.order);

@@ -23,7 +23,7 @@ export function threadTimeMs(path: string): number | null {
 }
 
 /** Lets everything else go before a thread, where the system takes that. */
-export function yieldToOthers(path: string): void {
+export function lowerThreadPriority(path: string): void {
   try {
     setPriority(Number(path.split("/").at(-1)), 5);
   } catch {

@@ -2,6 +2,6 @@
 export const newSecret = (): string =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 
-/** What is kept of a secret, so that a stolen database opens no door. Only for secrets that cannot be guessed. */
+/** What is kept of a secret, so that a leaked database holds no usable token. Only for secrets that cannot be guessed. */
 export const hashSecret = (secret: string): string =>
   new Bun.CryptoHasher("sha256").update(secret).digest("base64url");

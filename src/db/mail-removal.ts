@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "./db.ts";
 import { mailUsage } from "./mail-usage.ts";
-import { untilDone } from "./slices.ts";
+import { repeatUntilDone } from "./batches.ts";
 
 const maxSliceMessages = 100;
 const maxSliceBytes = 2_000_000;
@@ -58,6 +58,6 @@ export function mailRemoval(db: Db) {
 
     /** Mailboxes that nobody finds any more: their messages in slices, and then themselves. */
     removeMailboxes: (mailboxIds: readonly number[]): Promise<void> =>
-      untilDone(() => removeSlice(mailboxIds)),
+      repeatUntilDone(() => removeSlice(mailboxIds)),
   };
 }

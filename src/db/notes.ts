@@ -2,7 +2,7 @@ import { type SQL, and, count, desc, eq, gt, inArray, isNull, lt, or, sum } from
 import type { NoteStore, Owner } from "../tools/notes/store.ts";
 import { contains } from "./contains.ts";
 import type { Db } from "./db.ts";
-import { inSlices } from "./slices.ts";
+import { deleteInBatches } from "./batches.ts";
 
 /** How long an anonymous browser's note is kept after its last change: as long as the browser's cookie. */
 const dayMs = 86_400_000;
@@ -123,7 +123,7 @@ export function noteStore(db: Db) {
       const unreadLimit = new Date(at.getTime() - unreadLifeMs);
       const isUnread = and(isNull(notes.readAt), lt(notes.updatedAt, unreadLimit));
       const isOrphaned = and(isNull(notes.userId), or(lt(notes.updatedAt, limit), isUnread));
-      await inSlices(async (rows) => {
+      await deleteInBatches(async (rows) => {
         const slice = db
           .select({ id: notes.id })
           .from(notes)

@@ -1,7 +1,7 @@
 import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { SessionRows } from "../tools/sign-in/effects.ts";
 import type { Db } from "./db.ts";
-import { inSlices } from "./slices.ts";
+import { deleteInBatches } from "./batches.ts";
 import { userColumns } from "./users.ts";
 
 export function sessionStore(db: Db): SessionRows {
@@ -28,7 +28,7 @@ export function sessionStore(db: Db): SessionRows {
       await db.delete(sessions).where(byId(idHash));
     },
     async deleteExpired(before) {
-      await inSlices(async (rows) => {
+      await deleteInBatches(async (rows) => {
         const { idHash, expiresAt } = sessions;
         const slice = db.select({ idHash }).from(sessions).where(lt(expiresAt, before)).limit(rows);
         const removed = await db.delete(sessions).where(inArray(idHash, slice)).returning({ idHash });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import type { PendingSignIns } from "../tools/sign-in/effects.ts";
 import type { Db } from "./db.ts";
-import { inSlices } from "./slices.ts";
+import { deleteInBatches } from "./batches.ts";
 
 export function signInStore(db: Db): PendingSignIns {
   const { signIns } = db.tables;
@@ -23,7 +23,7 @@ export function signInStore(db: Db): PendingSignIns {
       return signIn && signIn.expiresAt > at ? { verifier: signIn.verifier, lang: signIn.lang } : null;
     },
     async deleteExpired(before) {
-      await inSlices(async (rows) => {
+      await deleteInBatches(async (rows) => {
         const { stateHash, expiresAt } = signIns;
         const slice = db.select({ stateHash }).from(signIns).where(lt(expiresAt, before)).limit(rows);
         const removed = await db.delete(signIns).where(inArray(stateHash, slice)).returning({ stateHash });

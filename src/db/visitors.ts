@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "./db.ts";
-import { inSlices } from "./slices.ts";
+import { deleteInBatches } from "./batches.ts";
 
 const saltLifeMs = 48 * 3_600_000;
 
@@ -52,7 +52,7 @@ export function visitorStore(
         .where(lt(dailySalts.createdAt, limit));
       for (const { day } of expired) {
         if (current?.day === day) current = null;
-        await inSlices((rows) => visitorSlice(day, rows));
+        await deleteInBatches((rows) => visitorSlice(day, rows));
         await db.delete(dailySalts).where(eq(dailySalts.day, day));
       }
     },

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef } from "react";
 import { apiTexts } from "../client/api.ts";
-import { useIsLive, useTyped, write } from "../client/typing.ts";
+import { useIsHydrated, useTextAreaState, setTextAreaValue } from "../client/text-area.ts";
 import { type ChatExchange, useChat } from "../client/use-chat.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import { maxQuestionLength } from "../tools/chat/names.ts";
 import type { ChatAnswer } from "../tools/chat/schema.ts";
-import { EndingNote, GrowingAnswer, endingTexts, followingTexts } from "../ui/chat-answer.tsx";
+import { EndingNote, StreamingAnswer, endingTexts, followingTexts } from "../ui/chat-answer.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Markdown } from "../ui/markdown/markdown.tsx";
@@ -47,7 +47,7 @@ export default function Chat(props: ChatProps) {
   const { lang, texts, values } = props;
   const chat = useChat({ lang, texts, initial: firstExchange(props) });
   const area = useRef<HTMLTextAreaElement>(null);
-  const typed = useTyped(area, values["message"]);
+  const typed = useTextAreaState(area, values["message"]);
   const result = useRef<HTMLElement>(null);
   const { latest, isBusy } = chat;
 
@@ -92,7 +92,7 @@ export default function Chat(props: ChatProps) {
           <h2 id="answer">{texts["chat.answer"]}</h2>
           {!latest && <p className="empty">{texts["chat.empty"]}</p>}
           {latest?.answer && (
-            <GrowingAnswer
+            <StreamingAnswer
               key={chat.exchanges.length}
               text={latest.answer}
               isGrowing={isBusy}
@@ -115,12 +115,12 @@ export default function Chat(props: ChatProps) {
 /** Clears what was answered for the next question, and keeps the focus from getting lost on the button. */
 function makeRoom(area: HTMLTextAreaElement): void {
   const hasFocus = area.form?.contains(document.activeElement) ?? false;
-  write(area, "");
+  setTextAreaValue(area, "");
   if (hasFocus && matchMedia("(pointer: fine)").matches) area.focus({ preventScroll: true });
 }
 
 function History({ exchanges, texts }: { exchanges: readonly ChatExchange[]; texts: ChatTexts }) {
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const past = exchanges.filter(({ answer, ending }) => answer !== "" && ending !== "writing");
   if (!isLive || past.length === 0) return null;
   return (

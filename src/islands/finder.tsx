@@ -10,7 +10,7 @@ import {
 import { readTools, togglePin, withoutLang } from "../client/device-tools.ts";
 import { loadFinderIndex } from "../client/finder-index.ts";
 import { type FinderAnswer, type FinderIndex, type Suggestion, find } from "../tools/finder/find.ts";
-import { longestSought } from "../tools/finder/kinds.ts";
+import { maxFinderInput } from "../tools/finder/kinds.ts";
 import { FinderResult, SuggestionList } from "../ui/finder/suggestions.tsx";
 import { type FinderWords, finderExamples } from "../ui/finder/texts.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -123,7 +123,7 @@ export default function Finder({ texts, home, index: address, q, answer: sent, i
           rows={1}
           data-find=""
           required
-          maxLength={longestSought}
+          maxLength={maxFinderInput}
           aria-label={texts["finder.label"]}
           placeholder={texts["finder.short"]}
           defaultValue={q}

@@ -9,7 +9,7 @@ import { type AnalyticsRange, defaultAnalyticsRange } from "../tools/links/names
 import type { Analytics, Link, Links } from "../tools/links/schema.ts";
 import { LinkForm, linkFormTexts } from "../ui/links/form.tsx";
 import { LinkHistoryPanel, linkHistoryTexts } from "../ui/links/history.tsx";
-import { LinkMade, linkMadeTexts } from "../ui/links/made.tsx";
+import { LinkCreated, linkMadeTexts } from "../ui/links/made.tsx";
 import type { Mode } from "../ui/links/mode.ts";
 import { LinkRow, linkRowTexts } from "../ui/links/row.tsx";
 import { LinkStats, statsTexts } from "../ui/links/stats.tsx";
@@ -109,7 +109,7 @@ export default function LinksIsland({
           problem={refusal}
         >
           {creation.answer ? (
-            <LinkMade
+            <LinkCreated
               link={creation.answer}
               qrPath={qrPath}
               texts={texts}

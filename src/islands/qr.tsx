@@ -1,5 +1,5 @@
 import { apiTexts } from "../client/api.ts";
-import { announceGeneration } from "../client/generations.ts";
+import { invalidateHistory } from "../client/history-version.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
@@ -48,7 +48,7 @@ export default function Qr({ lang, texts, kind, method, values, answer, problem 
     lang,
     texts,
     initial: { answer, problem },
-    onAnswer: announceGeneration,
+    onAnswer: invalidateHistory,
     read: async (response, body) => {
       const picture = await response.blob();
       const name = picture.type === "image/png" ? "qr-code.png" : "qr-code.svg";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { formBody } from "../client/form-body.ts";
-import { useTyped, write } from "../client/typing.ts";
+import { useTextAreaState, setTextAreaValue } from "../client/text-area.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
@@ -53,7 +53,7 @@ export default function TranslateIsland({ lang, texts, values, answer, problem }
   const form = useRef<HTMLFormElement>(null);
   const [source, setSource] = useState(values["from"]);
   const area = useRef<HTMLTextAreaElement>(null);
-  const typed = useTyped(area, values["text"]);
+  const typed = useTextAreaState(area, values["text"]);
   const call = useCall({
     path: "/translate",
     lang,
@@ -74,7 +74,7 @@ export default function TranslateIsland({ lang, texts, values, answer, problem }
       call.answer?.translated ?? "",
     );
     if (!next) return;
-    write(fields.text, next.text);
+    setTextAreaValue(fields.text, next.text);
     fields.from.value = next.from;
     fields.to.value = next.to;
     setSource(next.from);

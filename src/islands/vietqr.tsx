@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
-import { announceGeneration } from "../client/generations.ts";
+import { invalidateHistory } from "../client/history-version.ts";
 import { useCall } from "../client/use-call.ts";
 import { fill } from "../core/i18n.ts";
 import { bankText, separateWhileTyping, withSeparators } from "../tools/vietqr/bank-text.ts";
@@ -60,7 +60,7 @@ export default function Vietqr({ lang, texts, popular, banks, values, answer, pr
     lang,
     texts,
     initial: { answer, problem },
-    onAnswer: announceGeneration,
+    onAnswer: invalidateHistory,
     read: async (response) => ({ src: URL.createObjectURL(await response.blob()), name: "vietqr.png" }),
   });
   const written = bankText(info);

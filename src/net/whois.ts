@@ -3,7 +3,7 @@ import { type Result, fail, ok } from "../core/result.ts";
 import type { WhoisEffects } from "../tools/whois/actions.ts";
 import { type Bootstrap, rdapServerFor } from "../tools/whois/bootstrap.ts";
 import { parseJson } from "../core/json.ts";
-import { type WhoisServer, isAboutEnding, queryFor } from "../tools/whois/referral.ts";
+import { type WhoisServer, isTldAnswer, queryFor } from "../tools/whois/referral.ts";
 import {
   type Delegation,
   type WhoisRecord,
@@ -52,7 +52,7 @@ export function whoisEffects({ guard, now, ...parts }: WhoisParts): WhoisEffects
         const cached = endings.get(ending);
         if (cached !== null) return ok(cached);
         const answer = await whois(server, queryFor(server, ending));
-        if (answer.ok && isAboutEnding(answer.value)) endings.set(ending, answer.value, 24 * hourMs);
+        if (answer.ok && isTldAnswer(answer.value)) endings.set(ending, answer.value, 24 * hourMs);
         return answer;
       },
       delegation: (ascii) => askDelegation(parts.resolver, ascii, signal),

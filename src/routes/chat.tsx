@@ -3,7 +3,7 @@ import Chat, { chatTexts } from "../islands/chat.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { ChatActions } from "../tools/chat/actions.ts";
-import { Closed } from "../ui/closed.tsx";
+import { NotConfigured } from "../ui/not-configured.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 export const chatPage = ({ ask }: ChatActions) =>
@@ -25,7 +25,9 @@ export const chatPage = ({ ask }: ChatActions) =>
             </>
           }
         >
-          {site.closedTools.includes("chat") && <Closed>{t("chat.problem.notConfigured")}</Closed>}
+          {site.closedTools.includes("chat") && (
+            <NotConfigured>{t("chat.problem.notConfigured")}</NotConfigured>
+          )}
           <Island
             name="chat"
             of={Chat}

@@ -8,7 +8,7 @@ import { overLimit } from "../http/perform.ts";
 import { type Allowance, allowanceHeaders } from "../http/rate-limiter.ts";
 import { type PageActions, type Page, type View, definePage } from "../ssr/page.ts";
 import type { PageServer } from "../ssr/page-server.ts";
-import { refuseDrawing } from "../ssr/refuse-drawing.ts";
+import { limitPageRender } from "../ssr/page-rate-limit.ts";
 import { servePage } from "../ssr/serve-page.ts";
 import { refusalPage } from "../ssr/special-pages.tsx";
 import type { LinkActions } from "../tools/links/actions.ts";
@@ -44,7 +44,7 @@ export function serveShortLinks(actions: LinkActions, server: PageServer) {
     const client = { address, user: null };
     const refuse = async (failure: Failure, allowance: Allowance | null) => {
       const headers = { ...redirectHeaders, ...(allowance && allowanceHeaders(allowance)) };
-      const refused = await refuseDrawing(server, client, lang);
+      const refused = await limitPageRender(server, client, lang);
       return refused ?? refusalPage({ request, server, lang, failure, headers });
     };
     // Who has tried out too many codes waits for those that exist, too.

@@ -5,7 +5,7 @@ import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import { type TempMailActions, mailboxCookie } from "../tools/temp-mail/actions.ts";
 import { maxSearchLength } from "../tools/temp-mail/names.ts";
-import { Closed } from "../ui/closed.tsx";
+import { NotConfigured } from "../ui/not-configured.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 const path = "/temp-mail";
@@ -51,7 +51,7 @@ export const tempMailPage = ({ create, extend, remove, discard, show, list, open
           }
         >
           {isRefreshing && <meta httpEquiv="refresh" content={refreshS} />}
-          {site.closedTools.includes("temp-mail") && <Closed>{t("temp-mail.closed")}</Closed>}
+          {site.closedTools.includes("temp-mail") && <NotConfigured>{t("temp-mail.closed")}</NotConfigured>}
           <Island
             name="temp-mail"
             of={TempMail}

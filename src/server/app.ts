@@ -19,7 +19,7 @@ import { serveShortLinks } from "../routes/short-links.tsx";
 import type { PageServer } from "../ssr/page-server.ts";
 import { serveFiles } from "../ssr/serve-files.ts";
 import { servePages } from "../ssr/serve-page.ts";
-import { refuseDrawing } from "../ssr/refuse-drawing.ts";
+import { limitPageRender } from "../ssr/page-rate-limit.ts";
 import { errorPage, refusalPage } from "../ssr/special-pages.tsx";
 
 export type Deps = PageServer & {
@@ -41,7 +41,7 @@ function answerFault({ code, error, request }: Fault, deps: Deps, allowed: reado
   const refuse = async (failure: Failure, headers: Record<string, string> = {}) => {
     if (isApi) return replyProblem(failure, lang, { headers });
     const client = { address: addressOf(request, deps.callers), user: null };
-    const refused = await refuseDrawing(deps, client, lang);
+    const refused = await limitPageRender(deps, client, lang);
     return refused ?? refusalPage({ request, server: deps, lang, failure, headers });
   };
   if (code === "NOT_FOUND") {

@@ -1,7 +1,7 @@
 import { createLog } from "../http/log.ts";
 import type { Config } from "./config.ts";
 import { openMailService } from "./mail-service.ts";
-import type { Product, World } from "./product.ts";
+import type { Product, RuntimeDependencies } from "./product.ts";
 import { cachedCheck } from "./readiness.ts";
 import { openSharedState } from "./shared-state.ts";
 
@@ -11,7 +11,7 @@ const plain = (text: string, status = 200) =>
 /** A process that receives mail for sites elsewhere; over HTTP it says only whether it is well. */
 export async function startMailProcess(
   config: Config,
-  { now, write }: Pick<World, "now" | "write">,
+  { now, write }: Pick<RuntimeDependencies, "now" | "write">,
 ): Promise<Product> {
   const log = createLog(write, now);
   const report = (fault: unknown) => log.fault(fault, "background");

@@ -41,7 +41,7 @@ export type Product = {
   readonly report: (fault: unknown) => void;
 };
 
-export type World = {
+export type RuntimeDependencies = {
   readonly now: () => Date;
   /** Takes the lines of the log. */
   readonly write: (text: string) => void;
@@ -57,7 +57,7 @@ export type World = {
 function effectsOf(
   config: Config,
   { path }: Database,
-  { now }: World,
+  { now }: RuntimeDependencies,
   { mail, geo, notes, links }: { mail: MailService; geo: Geo; notes: NoteStore; links: LinkParts },
 ) {
   const outbound = createOutbound(config);
@@ -74,7 +74,7 @@ function effectsOf(
 }
 
 /** Opens the database, joins all parts, and listens. */
-export async function startProduct(config: Config, world: World): Promise<Product> {
+export async function startProduct(config: Config, world: RuntimeDependencies): Promise<Product> {
   const { now, write, assets, computeTimeoutMs = 4000, stopTimeoutMs = 10_000 } = world;
   const log = createLog(write, now);
   const report = (fault: unknown) => log.fault(fault, "background");

@@ -1,5 +1,5 @@
 import { type Bus, localBus, sharedBus } from "../core/bus.ts";
-import { insuredLimitStore } from "../core/insured-limit-store.ts";
+import { fallbackLimitStore } from "../core/fallback-limit-store.ts";
 import type { LimitStore } from "../core/limit-store.ts";
 import { memoryLimitStore } from "../core/memory-limit-store.ts";
 import { openDatabase } from "../db/client.ts";
@@ -46,7 +46,7 @@ export async function openSharedState(
     database,
     bus,
     secret,
-    longLimits: insuredLimitStore(redis ? redis.limits({ secret }) : rows, {
+    longLimits: fallbackLimitStore(redis ? redis.limits({ secret }) : rows, {
       memory: memoryLimitStore(),
       onFailure: report,
       now: () => now().getTime(),

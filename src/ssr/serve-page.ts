@@ -11,9 +11,9 @@ import { commonHeaders } from "./headers.ts";
 import { cacheKey, hasCookie } from "./page-cache.ts";
 import type { PageServer } from "./page-server.ts";
 import type { Page } from "./page.ts";
-import { refuseDrawing } from "./refuse-drawing.ts";
+import { limitPageRender } from "./page-rate-limit.ts";
 import { prerender, streamPage } from "./render.ts";
-import { openForms } from "./opening.ts";
+import { initialAnswers } from "./initial-answers.ts";
 import { loadRunner, runSubmitted } from "./run-action.ts";
 import { siteFor } from "./site-for.ts";
 import { refusalPage } from "./special-pages.tsx";
@@ -51,7 +51,7 @@ async function serveKept(asked: PageRequest, server: PageServer): Promise<Respon
   const { page, request } = asked;
   const visit = await visitOfNobody(asked, server);
   const data = await loadForNobody(asked, server, visit);
-  const opened = await openForms(asked, server, visit);
+  const opened = await initialAnswers(asked, server, visit);
   const view = viewOf(asked, server, { submission: null, data, caller: null, opened });
   const drawn = await prerender(() => documentOf(asked, server, view), { ...page.headers });
   const { keepMs = Infinity } = page;
@@ -93,7 +93,7 @@ async function serveOwn(asked: PageRequest, server: PageServer, visit: RequestVi
   if (failure) return refuse(failure);
   if (data === null)
     return refuse({ code: "not_found", ...(page.missing && { detail: { key: page.missing } }) });
-  const opened = await openForms(asked, server, visit);
+  const opened = await initialAnswers(asked, server, visit);
   const view = viewOf(asked, server, { submission, data, caller, opened });
   const status = !submission || submission.outcome.ok ? 200 : statusOf(submission.outcome.failure.code);
   const limit = submitted?.allowance ? allowanceHeaders(submitted.allowance) : {};
@@ -111,7 +111,7 @@ export async function servePage(asked: PageRequest, common: PageServer): Promise
   const kept = mayKeep ? await serveKept(asked, server) : null;
   if (kept) return kept;
   const visit = await visitOf(request, lang, server.callers);
-  const refused = await refuseDrawing(server, visit.caller, lang);
+  const refused = await limitPageRender(server, visit.caller, lang);
   if (refused) return refused;
   if (request.method !== "POST" && page.plain?.wants(request))
     return servePlain(server.site, page.plain.answer(visit.caller, query));

@@ -6,7 +6,7 @@ import { commandOf } from "./command.tsx";
 import type { DocumentProps } from "./document.tsx";
 import { siteJsonLd, toolJsonLd } from "./head.tsx";
 import type { PageServer } from "./page-server.ts";
-import type { OpenedForms } from "./opening.ts";
+import type { OpenedForms } from "./initial-answers.ts";
 import type { FormState } from "../client/state.ts";
 import type { PageActions, FormValues, Page, Submission, View } from "./page.ts";
 

@@ -30,7 +30,7 @@ export const followingTexts = ["chat.answer.text", "chat.toEnd", ...copyTexts] a
 const nearEnd = 32;
 
 /** An answer that scrolls along as it grows, until its reader scrolls up. */
-export function GrowingAnswer({
+export function StreamingAnswer({
   text,
   isGrowing,
   texts,

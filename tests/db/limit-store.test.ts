@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { insuredLimitStore } from "../../src/core/insured-limit-store.ts";
+import { fallbackLimitStore } from "../../src/core/fallback-limit-store.ts";
 import type { LimitStore } from "../../src/core/limit-store.ts";
 import { memoryLimitStore } from "../../src/core/memory-limit-store.ts";
 import { limitStore } from "../../src/db/limit-store.ts";
@@ -73,7 +73,7 @@ test("while the shared store fails, memory counts; it is asked again after a pau
       return rows.take(key, options);
     },
   };
-  const store = insuredLimitStore(shared, {
+  const store = fallbackLimitStore(shared, {
     memory: memoryLimitStore(),
     onFailure: (fault) => faults.push(fault),
     now: () => clock.now,

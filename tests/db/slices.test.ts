@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { inSlices } from "../../src/db/slices.ts";
+import { deleteInBatches } from "../../src/db/batches.ts";
 import { sessionStore } from "../../src/db/sessions.ts";
 import { signInStore } from "../../src/db/sign-ins.ts";
 import { visitorStore } from "../../src/db/visitors.ts";
@@ -29,7 +29,7 @@ test("slices go on until one is not full", async () => {
     asked.push(rows);
     return Promise.resolve(left.shift() ?? 0);
   };
-  await inSlices(deleteSlice, 10);
+  await deleteInBatches(deleteSlice, 10);
   expect([asked, left]).toEqual([[10, 10, 10], [10]]);
 });
 

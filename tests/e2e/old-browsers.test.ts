@@ -130,7 +130,7 @@ test("a press is seen at once and counts once, however often it comes", () =>
     await button.dispatchEvent("click");
     await button.dispatchEvent("click");
     await button.dispatchEvent("click");
-    expect(await page.locator("[data-waking]").count()).toBe(1);
+    expect(await page.locator("[data-hydrating]").count()).toBe(1);
     const answered = page.waitForResponse("**/api/links");
     held.resolve();
     await answered;

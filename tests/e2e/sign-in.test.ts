@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
+import { vi } from "../../locales/index.ts";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
 import { startSignInSite } from "../support/product/sign-in-site.ts";
@@ -121,8 +122,8 @@ test("the callback page without anything in its address leads home", () =>
 
 test("without scripts the callback page says what went wrong, and stands by itself", () =>
   visitWith(browser, { script: false, width: 360 }, async (page) => {
-    await page.goto(`${site.url}/auth/callback?error=${encodeURIComponent("bạn đã từ chối")}`);
-    expect(await page.getByRole("alert").textContent()).toBe("Đăng nhập thất bại: bạn đã từ chối");
+    await page.goto(`${site.url}/auth/callback?error=${encodeURIComponent(vi["sign-in.declined"])}`);
+    expect(await page.getByRole("alert").textContent()).toBe(`Đăng nhập thất bại: ${vi["sign-in.declined"]}`);
     expect([await page.locator("nav").count(), await overflowOf(page)]).toEqual([0, 0]);
     await page.goto(`${site.url}/auth/callback?token=abc&user=%7B%7D`);
     expect(await page.getByRole("alert").textContent()).toBe("Lỗi xử lý đăng nhập");

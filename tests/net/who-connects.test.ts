@@ -13,6 +13,7 @@ const connecting = {
     "net/providers/upstream.ts",
     "net/proxy/direct-baseline.ts",
   ],
+  "to this very server": ["net/is-ready.ts"],
 };
 
 test("no other file opens a connection", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { inTurns } from "../../src/tools/proxy/in-turns.ts";
-import { type Judgement, anonymityOf, traces } from "../../src/tools/proxy/anonymity.ts";
+import { mapConcurrent } from "../../src/tools/proxy/map-concurrent.ts";
+import { type ProxyEvidence, anonymityOf, revealingHeaders } from "../../src/tools/proxy/anonymity.ts";
 import { type ProxyAddress, describeProxy, parseProxy } from "../../src/tools/proxy/parse.ts";
 
 const at = (host: string, port: number): ProxyAddress => ({ protocol: null, host, port, login: null });
@@ -74,7 +74,7 @@ test("a proxy is shown without its login", () => {
   expect(describeProxy(at("192.0.2.1", 80), null)).toBe("192.0.2.1:80");
 });
 
-const judged = (headers: Record<string, string>, more: Partial<Judgement> = {}): Judgement => ({
+const judged = (headers: Record<string, string>, more: Partial<ProxyEvidence> = {}): ProxyEvidence => ({
   headers: { host: "judge.example", "user-agent": "test", accept: "*/*", ...headers },
   exitIp: "203.0.113.50",
   baseline: {},
@@ -116,7 +116,7 @@ test("a proxy that adds nothing is elite, and the target's own name is no trace"
 test("what the operator's own front adds to every request is not the proxy's", () => {
   const baseline = { via: "2 front", "x-forwarded-for": "198.51.100.1", "x-real-ip": "198.51.100.1" };
   const front = { via: "2 front", "x-forwarded-for": "203.0.113.50", "x-real-ip": "203.0.113.50" };
-  expect(traces(judged(front, { baseline }))).toEqual([]);
+  expect(revealingHeaders(judged(front, { baseline }))).toEqual([]);
   const through = { ...front, "x-forwarded-for": "198.51.100.1, 203.0.113.50" };
   expect(anonymityOf(judged(through, { baseline }))).toBe("transparent");
   expect(anonymityOf(judged({ ...front, via: "1.1 squid, 2 front" }, { baseline }))).toBe("anonymous");
@@ -128,7 +128,7 @@ test("a list is worked on so many at a time, and each result comes as it is know
   const gates = Array.from({ length: 10 }, () => Promise.withResolvers<void>());
   const results: number[] = [];
   const reading = (async () => {
-    const turns = inTurns(gates, 3, async (gate, index) => {
+    const turns = mapConcurrent(gates, 3, async (gate, index) => {
       running += 1;
       most = Math.max(most, running);
       await gate.promise;
@@ -141,5 +141,5 @@ test("a list is worked on so many at a time, and each result comes as it is know
   await reading;
   expect(results.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(most).toBe(3);
-  expect(await Array.fromAsync(inTurns([], 3, async () => 1))).toEqual([]);
+  expect(await Array.fromAsync(mapConcurrent([], 3, async () => 1))).toEqual([]);
 });

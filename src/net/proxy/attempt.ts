@@ -6,7 +6,7 @@ import type { ProxyAddress } from "../../tools/proxy/parse.ts";
 import { withoutMapping } from "../address.ts";
 import type { CheckedTarget, Guard } from "../guard.ts";
 import { secure } from "../tls.ts";
-import { type Sighting, askJudge } from "./judge.ts";
+import { type JudgeReply, askJudge } from "./judge.ts";
 import { type Destination, basicLogin, connectTunnel, httpRefusal, socksTunnel } from "./tunnel.ts";
 
 export type CheckContext = {
@@ -27,7 +27,7 @@ export type ProxySuccess = {
   readonly latencyMs: number;
   /** The address from which this server reached the proxy. */
   readonly local: string;
-  readonly sighting: Sighting;
+  readonly sighting: JudgeReply;
 };
 
 /** Why an attempt failed, in words. */

@@ -1,5 +1,5 @@
 import { createTtlCache } from "../../core/ttl-cache.ts";
-import { type Sighting, readSighting } from "./judge.ts";
+import { type JudgeReply, readSighting } from "./judge.ts";
 
 const foundForMs = 600_000;
 const missingForMs = 60_000;
@@ -16,8 +16,8 @@ export function createDirectBaseline({
 }: {
   judge: URL;
   now: () => number;
-}): () => Promise<Sighting | null> {
-  const cache = createTtlCache<{ readonly baseline: Sighting | null }>({ most: 1, now });
+}): () => Promise<JudgeReply | null> {
+  const cache = createTtlCache<{ readonly baseline: JudgeReply | null }>({ most: 1, now });
   return async () => {
     const cached = cache.get("baseline");
     if (cached) return cached.baseline;
@@ -27,7 +27,7 @@ export function createDirectBaseline({
   };
 }
 
-async function askDirectly(judge: URL): Promise<Sighting | null> {
+async function askDirectly(judge: URL): Promise<JudgeReply | null> {
   try {
     const response = await fetch(judge, {
       headers: { Accept: "application/json" },

@@ -9,13 +9,13 @@ import { type Sent, headOf } from "../http-exchange.ts";
 import { secure } from "../tls.ts";
 
 /** What the judge saw of a request: the address it came from, and its headers. */
-export type Sighting = { readonly ip: string; readonly headers: Headers };
+export type JudgeReply = { readonly ip: string; readonly headers: Headers };
 
 const maxBytes = 64 * 1024;
 const bodyTimeoutMs = 5000;
 
 /** Reads `{ ip, headers }`; null when somebody else answered in the judge's place. */
-export function readSighting(text: string): Sighting | null {
+export function readSighting(text: string): JudgeReply | null {
   const json = parseJson(text);
   const { ip, headers = null } = isJsonObject(json) ? json : {};
   const address = typeof ip === "string" ? parseAddress(ip) : null;
@@ -44,7 +44,7 @@ export async function askJudge(
   socket: net.Socket,
   request: JudgeRequest,
   signal: AbortSignal,
-): Promise<Result<Sighting> | number> {
+): Promise<Result<JudgeReply> | number> {
   const url = new URL(request.judge);
   // No cache on the way has this address.
   url.searchParams.set("nonce", crypto.randomUUID());

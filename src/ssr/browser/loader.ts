@@ -1,14 +1,14 @@
 /**
- * The only script that a page loads by itself. An island comes alive on the first touch of it; the press that
- * did so is kept and given again once it lives, or goes its native way when the island's module does not load.
+ * The only script that a page loads by itself. An island is hydrated on the first touch of it; the press that
+ * did so is deferred and replayed then, or submits natively when the island's module does not load.
  * It runs as it is in Chrome 80, Safari 14 and Firefox 78, and without storage.
  */
 type Hydrate = (element: HTMLElement, component: unknown) => void;
 
 const timeoutMs = 8000;
-/** How long a form that goes its native way may not be sent again. */
+/** How long a form that was submitted natively may not be sent again. */
 const resendMs = 5000;
-const lives = new WeakMap<Element, Promise<void>>();
+const hydrations = new WeakMap<Element, Promise<void>>();
 const settled = new WeakSet<Element>();
 const waiting = new WeakSet<Element>();
 const data = document.querySelector<HTMLScriptElement>("script[data-hydrate]")?.dataset ?? {};
@@ -20,7 +20,7 @@ const isModern =
   "canParse" in URL &&
   "toWellFormed" in "".constructor.prototype;
 
-async function liven(island: HTMLElement): Promise<void> {
+async function loadAndHydrate(island: HTMLElement): Promise<void> {
   try {
     if (!isModern) await import(data["polyfills"] ?? "");
     const parts = (island.dataset["parts"] ?? "").split(" ").filter(Boolean);
@@ -39,11 +39,11 @@ async function liven(island: HTMLElement): Promise<void> {
   settled.add(island);
 }
 
-/** Makes an island live, once; ends even when it does not come to life, and its forms then go their native way. */
-function wake(island: HTMLElement): Promise<void> {
-  const life = lives.get(island) ?? liven(island);
-  lives.set(island, life);
-  return life;
+/** Hydrates an island, once; ends even when that fails, and its forms then submit natively. */
+function ensureHydrated(island: HTMLElement): Promise<void> {
+  const hydration = hydrations.get(island) ?? loadAndHydrate(island);
+  hydrations.set(island, hydration);
+  return hydration;
 }
 
 const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
@@ -62,21 +62,21 @@ function finder(island: HTMLElement, element: HTMLElement): () => HTMLElement {
   return () => (element.isConnected ? element : (all()[index] ?? element));
 }
 
-/** Keeps an event from an island that does not live yet; gives it again, alive or not, once however often it came. */
-function keep(event: Event, source: HTMLElement, again: (source: HTMLElement) => void): void {
+/** Defers an event on an island that is not hydrated yet; replays it, hydrated or not, once however often it came. */
+function deferUntilHydrated(event: Event, source: HTMLElement, again: (source: HTMLElement) => void): void {
   const island = islandOf(source);
   if (!island) return;
   event.preventDefault();
   event.stopPropagation();
   if (waiting.has(source)) return;
   waiting.add(source);
-  island.setAttribute("data-waking", "");
+  island.setAttribute("data-hydrating", "");
   const find = finder(island, source);
   const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
-  void Promise.race([wake(island), timeout]).then(() => {
+  void Promise.race([ensureHydrated(island), timeout]).then(() => {
     settled.add(island);
     waiting.delete(source);
-    island.removeAttribute("data-waking");
+    island.removeAttribute("data-hydrating");
     return again(find());
   });
 }
@@ -91,7 +91,7 @@ function send(form: HTMLFormElement, button: HTMLElement | null): void {
 for (const type of ["pointerover", "focusin", "touchstart"]) {
   const start = ({ target }: Event) => {
     const island = islandOf(target);
-    if (island) void wake(island);
+    if (island) void ensureHydrated(island);
   };
   document.addEventListener(type, start, { capture: true, passive: true });
 }
@@ -104,7 +104,8 @@ document.addEventListener(
     if (button.type === "submit") {
       button.form?.querySelectorAll("[data-pressed]").forEach((one) => one.removeAttribute("data-pressed"));
       button.setAttribute("data-pressed", "");
-    } else if (!button.hasAttribute("popovertarget")) keep(event, button, (found) => found.click());
+    } else if (!button.hasAttribute("popovertarget"))
+      deferUntilHydrated(event, button, (found) => found.click());
   },
   true,
 );
@@ -114,14 +115,14 @@ document.addEventListener(
   (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
-    keep(event, form, (found) => {
+    deferUntilHydrated(event, form, (found) => {
       if (found instanceof HTMLFormElement) send(found, found.querySelector("[data-pressed]"));
     });
   },
   true,
 );
 
-/** A form that goes its native way goes once, however often it is pressed. */
+/** A native submission happens once, however often the button is pressed. */
 addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
@@ -164,5 +165,5 @@ document.addEventListener("keydown", (event) => {
 /** `data-load` names what must be stored for an island to live at once; empty means always. */
 document.querySelectorAll<HTMLElement>("[data-load]").forEach((island) => {
   const key = island.dataset["load"];
-  if (!key || isStored(key)) void wake(island);
+  if (!key || isStored(key)) void ensureHydrated(island);
 });

@@ -1,5 +1,5 @@
 import { fieldNames } from "./names.ts";
-import { meansEither } from "./next.ts";
+import { matchesEitherDayField } from "./next.ts";
 import { type Speech, fromMonday, monthName, stepOf, weekdayName } from "./phrases.ts";
 import { type FieldName, type Schedule, bounds } from "./schedule.ts";
 import type { CronAnswer } from "./schema.ts";
@@ -36,7 +36,7 @@ function notesOn(schedule: Schedule, { t }: Speech): string[] {
       : [];
   });
   const { day, weekday } = schedule;
-  if (meansEither(schedule))
+  if (matchesEitherDayField(schedule))
     return [t("cron.note.either", { day: day.text, weekday: weekday.text }), ...uneven];
   const isBoth = day.values.length < 31 && weekday.values.length < 7;
   return isBoth ? [t("cron.note.both", { day: day.text, weekday: weekday.text }), ...uneven] : uneven;

@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs;
 export const cycleYears = 400;
 
 /** Crontab's rule: when one of the day fields begins with `*` both must hold, else either is enough. */
-export const meansEither = ({ day, weekday }: Schedule): boolean => !day.isOpen && !weekday.isOpen;
+export const matchesEitherDayField = ({ day, weekday }: Schedule): boolean => !day.isOpen && !weekday.isOpen;
 
 /** The next times after `now`, none when it never runs. */
 export function nextTimes(schedule: Schedule, options: { now: Date; count: number; tz: string }): Date[] {
@@ -48,7 +48,7 @@ function* daysOf(schedule: Schedule, from: number): Generator<number> {
 
 /** The days of a month that can be meant, ascending. */
 function daysToTry(schedule: Schedule, length: number): readonly number[] {
-  if (meansEither(schedule)) return Array.from({ length }, (_, at) => at + 1);
+  if (matchesEitherDayField(schedule)) return Array.from({ length }, (_, at) => at + 1);
   const { values, specials } = schedule.day;
   const days = values.filter((day) => day <= length);
   return specials.length > 0 && !days.includes(length) ? [...days, length] : days;
@@ -58,7 +58,7 @@ type Month = { readonly length: number; readonly weekdayOfFirst: number };
 
 function dayTest(schedule: Schedule, { length, weekdayOfFirst }: Month): (day: number) => boolean {
   const { day: days, weekday: weekdays } = schedule;
-  const isEither = meansEither(schedule);
+  const isEither = matchesEitherDayField(schedule);
   const onDay = (day: number) =>
     days.values.includes(day) || (day === length && days.specials.some(({ kind }) => kind === "last"));
   const onWeekday = (day: number) => {

@@ -1,4 +1,4 @@
-import { meansEither } from "./next.ts";
+import { matchesEitherDayField } from "./next.ts";
 import {
   type Speech,
   joined,
@@ -91,7 +91,7 @@ function days(schedule: Schedule, speech: Speech): string {
     ? t("cron.everyMonth")
     : t("cron.ofMonths", { months: namesOf(month.values, "month", speech) });
   const only = isAllYear ? [] : [t("cron.onlyIn", { months: namesOf(month.values, "month", speech) })];
-  const isEither = meansEither(schedule);
+  const isEither = matchesEitherDayField(schedule);
   if (isEither && (!hasDays || !hasWeekdays)) return [t("cron.everyDay"), ...only].join(", ");
   if (hasDays && hasWeekdays) {
     const both = { days: daysOfMonth(day, months, speech), weekdays: weekdays(weekday, speech) };

@@ -1,4 +1,4 @@
-import { cycleYears, meansEither } from "./next.ts";
+import { cycleYears, matchesEitherDayField } from "./next.ts";
 import { parseSchedule } from "./schedule.ts";
 
 /** In characters to go through once: asking a zone for its clocks, and looking at the calendar of a month. */
@@ -6,11 +6,12 @@ const timeWeight = 400;
 const monthWeight = 4;
 
 /** Of the times that are asked for, and of the months that a search goes through for days which few of them have. */
-export function weighCron({ expr, count }: { expr: string; count: number }): number {
+export function cronWeight({ expr, count }: { expr: string; count: number }): number {
   const schedule = parseSchedule(expr);
   if (!schedule.ok) return 0;
   const { day, weekday, month } = schedule.value;
-  const isOften = meansEither(schedule.value) || (weekday.values.length === 7 && (day.values[0] ?? 31) < 29);
+  const isOften =
+    matchesEitherDayField(schedule.value) || (weekday.values.length === 7 && (day.values[0] ?? 31) < 29);
   const isWeekly = day.values.length === 31 && weekday.values.length > 0;
   const searched = isOften || isWeekly ? 0 : cycleYears * month.values.length;
   return count * timeWeight + searched * monthWeight;

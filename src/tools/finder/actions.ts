@@ -6,9 +6,9 @@ import { choice } from "../../core/schema.ts";
 import { ok } from "../../core/result.ts";
 import { find } from "./find.ts";
 import { finderIndexOf } from "./finder-index.ts";
-import { longestSought } from "./kinds.ts";
+import { maxFinderInput } from "./kinds.ts";
 
-const FinderInput = Type.Object({ q: Type.String({ maxLength: longestSought }) });
+const FinderInput = Type.Object({ q: Type.String({ maxLength: maxFinderInput }) });
 
 const FinderOutput = Type.Object({
   is: Type.Union([Type.String(), Type.Null()]),

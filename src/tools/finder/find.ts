@@ -3,7 +3,7 @@ import { formatDateTime } from "../../core/format.ts";
 import { type Texts, fill } from "../../core/i18n.ts";
 import type { IconName } from "../../core/icons.ts";
 import type { FinderKind } from "./kinds.ts";
-import { type Doing, type Offer, offersFor } from "./offers.ts";
+import { type ToolActionId, type Offer, offersFor } from "./offers.ts";
 import { hashNameOf, recognise, timeOf } from "./recognise.ts";
 import { searchTools } from "./search.ts";
 
@@ -18,7 +18,7 @@ export type FinderTool = {
   readonly group: GroupId;
 };
 
-export type FinderTexts = Texts<`finder.is.${FinderKind}` | `finder.do.${Doing}`>;
+export type FinderTexts = Texts<`finder.is.${FinderKind}` | `finder.do.${ToolActionId}`>;
 
 /** All that finding takes in one language; the same on the server and in the browser. */
 export type FinderIndex = { readonly tools: readonly FinderTool[]; readonly texts: FinderTexts };

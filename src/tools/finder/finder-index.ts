@@ -2,7 +2,7 @@ import { type Tool, localPath, tools } from "../../core/catalog.ts";
 import { type Lang, textsOf, translator } from "../../core/i18n.ts";
 import type { FinderIndex } from "./find.ts";
 import { finderKinds } from "./kinds.ts";
-import { doingNames } from "./offers.ts";
+import { toolActionIds } from "./offers.ts";
 import { synonyms } from "./synonyms.ts";
 
 /** The tools and words of a language, for whoever has the dictionaries: the server, and the file it gives browsers. */
@@ -10,7 +10,7 @@ export function finderIndexOf(lang: Lang): FinderIndex {
   const t = translator(lang);
   const texts = textsOf(lang, [
     ...finderKinds.map((kind) => `finder.is.${kind}` as const),
-    ...doingNames.map((doing) => `finder.do.${doing}` as const),
+    ...toolActionIds.map((doing) => `finder.do.${doing}` as const),
   ]);
   const entryOf = (tool: Tool) => ({
     id: tool.id,

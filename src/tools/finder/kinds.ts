@@ -24,4 +24,4 @@ export const finderKinds = [
 ] as const;
 export type FinderKind = (typeof finderKinds)[number];
 
-export const longestSought = 65_536;
+export const maxFinderInput = 65_536;

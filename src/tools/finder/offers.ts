@@ -2,7 +2,7 @@ import type { ToolId } from "../../core/catalog.ts";
 import type { FinderKind } from "./kinds.ts";
 
 /** What a tool does with a text: a text `finder.do.<name>` says it. */
-export const doingNames = [
+export const toolActionIds = [
   "account",
   "analyze",
   "ask",
@@ -31,14 +31,14 @@ export const doingNames = [
   "translate",
   "whois",
 ] as const;
-export type Doing = (typeof doingNames)[number];
+export type ToolActionId = (typeof toolActionIds)[number];
 
 /**
  * A tool that takes a text, and the form that carries it there. A tool whose input may be secret, or that changes
  * something, is posted to; the others have an address that can be shared.
  */
 export type Offer = {
-  readonly doing: Doing;
+  readonly doing: ToolActionId;
   readonly tool: ToolId;
   readonly tab?: string;
   readonly method: "get" | "post";
@@ -63,7 +63,7 @@ const asked = (tool: ToolId, field: string, value: (text: string) => string = (t
   fields: (text) => ({ [field]: value(text) }),
 });
 
-const forms: Readonly<Record<Doing, Form>> = {
+const forms: Readonly<Record<ToolActionId, Form>> = {
   account: posted("vietqr", "account", { bank: "" }),
   analyze: { ...posted("text-analyzer", "text", { action: "analyze" }), tab: "analyze" },
   ask: posted("chat", "message"),
@@ -96,7 +96,7 @@ const forms: Readonly<Record<Doing, Form>> = {
   whois: asked("whois", "domain", hostOf),
 };
 
-const doings: Readonly<Record<FinderKind, readonly Doing[]>> = {
+const doings: Readonly<Record<FinderKind, readonly ToolActionId[]>> = {
   otpauth: ["code", "qr"],
   vietqr: ["qr"],
   url: ["shorten", "qr", "http", "whois", "dns", "encodeUrl"],

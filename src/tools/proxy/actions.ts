@@ -3,9 +3,9 @@ import { type Lang, type Message, readMessage, message } from "../../core/i18n.t
 import { problemOf } from "../../core/problem.ts";
 import { type Failure, type Result, fail, invalid, ok } from "../../core/result.ts";
 import { countryName } from "../ip/actions.ts";
-import { type Judgement, anonymityOf, traces } from "./anonymity.ts";
+import { type ProxyEvidence, anonymityOf, revealingHeaders } from "./anonymity.ts";
 import type { Protocol } from "./names.ts";
-import { inTurns } from "./in-turns.ts";
+import { mapConcurrent } from "./map-concurrent.ts";
 import { maxConcurrentChecks } from "./names.ts";
 import { type ProxyAddress, describeProxy, parseProxy, withoutLogin } from "./parse.ts";
 import {
@@ -23,7 +23,7 @@ export type ProxyCheck =
       readonly isAlive: true;
       readonly protocol: Protocol;
       readonly latencyMs: number;
-      readonly judgement: Judgement;
+      readonly judgement: ProxyEvidence;
     }
   | { readonly isAlive: false; readonly reason: Message };
 
@@ -56,7 +56,7 @@ export function proxyActions(effects: ProxyEffects) {
     release: () => void,
   ): AsyncGenerator<ProxyListItem> {
     try {
-      yield* inTurns(texts, maxConcurrentChecks, async (text, index): Promise<ProxyListItem> => {
+      yield* mapConcurrent(texts, maxConcurrentChecks, async (text, index): Promise<ProxyListItem> => {
         const outcome = await check(text, caller, effects.checkWhenFree);
         return { index, ...(outcome.ok ? outcome.value : notTried(text, outcome.failure, caller.lang)) };
       });
@@ -132,7 +132,7 @@ function answerOf(proxy: ProxyAddress, result: ProxyCheck, { lang, countryOf }: 
     country: code === null ? null : { code, name: countryName(code, lang) },
     anonymity,
     anonymity_meaning: readMessage(lang, { key: `proxy.anonymity.${anonymity}` }),
-    traces: traces(judgement),
+    traces: revealingHeaders(judgement),
     error: null,
   };
 }

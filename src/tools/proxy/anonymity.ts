@@ -41,7 +41,7 @@ const addressesIn = (value: string): readonly string[] =>
     return address ? [address.ip] : [];
   });
 
-export type Judgement = {
+export type ProxyEvidence = {
   /** What arrived through the proxy. */
   readonly headers: Headers;
   readonly exitIp: string;
@@ -52,7 +52,7 @@ export type Judgement = {
 };
 
 /** The names of the headers that reveal the proxy, without those of the operator's own reverse proxy. */
-export function traces({ headers, exitIp, baseline, ownAddresses }: Judgement): string[] {
+export function revealingHeaders({ headers, exitIp, baseline, ownAddresses }: ProxyEvidence): string[] {
   return Object.entries(headers).flatMap(([name, value]) => {
     if (!revealing.has(name.toLowerCase()) || baseline[name] === value) return [];
     const addresses = addressesIn(value);
@@ -65,8 +65,8 @@ export function traces({ headers, exitIp, baseline, ownAddresses }: Judgement): 
   });
 }
 
-export function anonymityOf(judgement: Judgement): Anonymity {
-  const names = traces(judgement);
+export function anonymityOf(judgement: ProxyEvidence): Anonymity {
+  const names = revealingHeaders(judgement);
   if (names.length === 0) return "elite";
   const values = names.flatMap((name) => addressesIn(judgement.headers[name] ?? ""));
   return values.some((ip) => judgement.ownAddresses.includes(ip)) ? "transparent" : "anonymous";

@@ -17,7 +17,7 @@ export function referralIn(text: string): WhoisServer | null {
 }
 
 /** IANA has a record of the ending, or none. */
-export const isEndingKnown = (text: string): boolean =>
+export const hasTldRecord = (text: string): boolean =>
   /^[ \t]*(domain|organisation)[ \t]*:[ \t]*\S/im.test(text);
 
 const queryForms: Readonly<Record<string, (name: string) => string>> = {
@@ -33,8 +33,8 @@ export const queryFor = (server: WhoisServer, name: string): string =>
   queryForms[server.host]?.(name) ?? name;
 
 /** IANA has no record of the ending, for there is none. */
-export const isEndingUnknown = (text: string): boolean => /returned 0 objects/i.test(text);
+export const hasNoTldRecord = (text: string): boolean => /returned 0 objects/i.test(text);
 
 /** Whether an answer is about an ending at all, and not about the server's own limits. */
-export const isAboutEnding = (text: string): boolean =>
-  isEndingKnown(text) || isEndingUnknown(text) || referralIn(text) !== null;
+export const isTldAnswer = (text: string): boolean =>
+  hasTldRecord(text) || hasNoTldRecord(text) || referralIn(text) !== null;

@@ -3,7 +3,7 @@ import { type Result, fail, invalid, ok } from "../../core/result.ts";
 import type { Domain } from "./domain.ts";
 import { type Json, type JsonObject, isJsonObject } from "../../core/json.ts";
 import { isDomainObject, readRdap } from "./rdap.ts";
-import { type WhoisServer, isEndingKnown, isEndingUnknown, queryFor, referralIn } from "./referral.ts";
+import { type WhoisServer, hasTldRecord, hasNoTldRecord, queryFor, referralIn } from "./referral.ts";
 import { unknownRegistration } from "./registration.ts";
 import type { Registration } from "./schema.ts";
 import { isWhoisRefusal, isRegistered, readWhois } from "./text.ts";
@@ -72,9 +72,9 @@ async function fromWhois(domain: Domain, sources: Sources): Promise<Result<Whois
   const { firstServer } = sources;
   const root = await sources.ending(firstServer, domain.ending);
   if (!root.ok) return root;
-  if (isEndingUnknown(root.value))
+  if (hasNoTldRecord(root.value))
     return invalid("domain", message("whois.invalid.unknownEnding", { ending: domain.ending }));
-  let server = referralIn(root.value) ?? (isEndingKnown(root.value) ? null : firstServer);
+  let server = referralIn(root.value) ?? (hasTldRecord(root.value) ? null : firstServer);
   if (!server) return null;
   let text = "";
   for (let hop = 0; server && hop < maxReferrals; hop++) {

@@ -33,7 +33,7 @@ export function LinkButtons({ link, qrPath, texts }: { link: Link; qrPath: strin
 }
 
 /** The new link. Closing it is a form that leads to the bare page, so that it works without scripts. */
-export function LinkMade({
+export function LinkCreated({
   link,
   qrPath,
   texts,

@@ -4,7 +4,7 @@ import type { LimitStore } from "./limit-store.ts";
  * A shared store with one in memory behind it: while the shared one fails, limits are counted in this process alone,
  * so that the site is never closed by them and never without them. After a failure it is left alone for `pauseMs`.
  */
-export function insuredLimitStore(
+export function fallbackLimitStore(
   shared: LimitStore,
   options: {
     memory: LimitStore;

@@ -9,7 +9,7 @@ import type { PageServer } from "./page-server.ts";
  * Counts a page that is about to be drawn. Who has asked for too many gets a page of one sentence, which costs
  * next to nothing; null for everybody else.
  */
-export async function refuseDrawing(
+export async function limitPageRender(
   { limiter, site, assets }: PageServer,
   client: LimitClient,
   lang: Lang,

@@ -6,10 +6,10 @@ import { type ApiTexts, type Call, callApi } from "./api.ts";
 type Start = { readonly lang: Lang; readonly texts: ApiTexts; readonly problem: Problem | null };
 
 /** `problem` says why the last call failed. */
-export type Asking = { readonly isBusy: boolean; readonly problem: Problem | null };
+export type RequestState = { readonly isBusy: boolean; readonly problem: Problem | null };
 
 /** Calls around what is shown. */
-export function useAsk({ lang, texts, ...start }: Start) {
+export function useApiRequest({ lang, texts, ...start }: Start) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState(start.problem);
   const underWay = useRef(new Set<string>());

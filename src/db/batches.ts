@@ -4,7 +4,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
  * Repeats what deletes at most so many rows, and says how many there were, until there are no more; others are served
  * in between.
  */
-export async function inSlices(
+export async function deleteInBatches(
   deleteSlice: (rows: number) => Promise<number>,
   sliceRows = 1000,
 ): Promise<void> {
@@ -12,6 +12,6 @@ export async function inSlices(
 }
 
 /** Repeats what deletes a slice until it says that nothing is left; others are served in between. */
-export async function untilDone(deleteSlice: () => Promise<"more" | "done">): Promise<void> {
+export async function repeatUntilDone(deleteSlice: () => Promise<"more" | "done">): Promise<void> {
   while ((await deleteSlice()) === "more") await nextTurn();
 }

@@ -1,5 +1,5 @@
 /** Works on a list, so many items at a time, and yields each result as it comes. */
-export async function* inTurns<Item, Value>(
+export async function* mapConcurrent<Item, Value>(
   items: readonly Item[],
   concurrency: number,
   work: (item: Item, index: number) => Promise<Value>,

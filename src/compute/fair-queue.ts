@@ -20,7 +20,7 @@ export type Shares = {
 };
 
 /** The work that waits for a worker: one client after the other, and of each the oldest first. */
-export type Turns = {
+export type FairQueue = {
   /** What is full when there is no room for a job: everything, or its client's share. */
   readonly refusal: (job: Job) => "full" | "share" | null;
   readonly add: (job: Job) => void;
@@ -37,7 +37,7 @@ export type Turns = {
 
 type Line = { readonly waiting: Job[]; running: number; bytes: number };
 
-export function createTurns(shares: Shares): Turns {
+export function createFairQueue(shares: Shares): FairQueue {
   // In the order of turns: who was served goes to the end.
   const lines = new Map<string, Line>();
   let [jobs, bytes] = [0, 0];

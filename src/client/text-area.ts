@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /** Whether the island lives; what only a script can do is not shown before. */
-export const useIsLive = (): boolean =>
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
@@ -14,7 +14,7 @@ export const useIsLive = (): boolean =>
  * What a text area holds, for a counter and for a button that a blank text disables. Before the island lives
  * nothing counts as blank, so that its form works without scripts.
  */
-export function useTyped(area: RefObject<HTMLTextAreaElement | null>, initial = "") {
+export function useTextAreaState(area: RefObject<HTMLTextAreaElement | null>, initial = "") {
   const follow = useCallback(
     (onInput: () => void) => {
       const field = area.current;
@@ -28,11 +28,11 @@ export function useTyped(area: RefObject<HTMLTextAreaElement | null>, initial = 
     () => area.current?.value ?? initial,
     () => initial,
   );
-  return { length: text.length, isBlank: useIsLive() && text.trim() === "" };
+  return { length: text.length, isBlank: useIsHydrated() && text.trim() === "" };
 }
 
 /** Writes into a text area as if it had been typed. */
-export function write(area: HTMLTextAreaElement, text: string): void {
+export function setTextAreaValue(area: HTMLTextAreaElement, text: string): void {
   area.value = text;
   area.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -12,7 +12,7 @@ export type OpenedForm = Opening & { readonly answer: unknown };
 export type OpenedForms = ReadonlyMap<string, OpenedForm>;
 
 /** Runs what a page opens with, counted for nobody. */
-export async function openForms(
+export async function initialAnswers(
   { page, lang }: Pick<PageRequest, "page" | "lang">,
   { site, observe }: PageServer,
   visit: RequestVisit,

@@ -2,7 +2,7 @@ const dayS = 86_400;
 const hourS = 3600;
 
 /** The answer of a GET that its address alone decides: a tag, and how long anybody may keep it. */
-export async function keepAnswer(response: Response, request: Request): Promise<Response> {
+export async function withCacheHeaders(response: Response, request: Request): Promise<Response> {
   const isPicture = response.headers.get("content-type")?.startsWith("image/") ?? false;
   if (response.status !== 200) return response;
   const body = new Uint8Array(await response.arrayBuffer());
