@@ -8,7 +8,7 @@ export const encodeApi = ({ urlencode, urldecode, b64encode, b64decode }: Encode
     summary: "Encode text for a URL",
     problems: ["busy"],
     action: urlencode,
-    example: { body: { text: "Xin chào" }, answer: { result: "Xin%20ch%C3%A0o" } },
+    example: { body: { text: "Cà phê" }, answer: { result: "C%C3%A0%20ph%C3%AA" } },
   }),
   endpoint({
     method: "POST",
@@ -16,7 +16,7 @@ export const encodeApi = ({ urlencode, urldecode, b64encode, b64decode }: Encode
     summary: "Decode URL escapes as UTF-8",
     problems: ["busy"],
     action: urldecode,
-    example: { body: { text: "Xin%20ch%C3%A0o" }, answer: { result: "Xin chào" } },
+    example: { body: { text: "C%C3%A0%20ph%C3%AA" }, answer: { result: "Cà phê" } },
   }),
   endpoint({
     method: "POST",
@@ -24,7 +24,7 @@ export const encodeApi = ({ urlencode, urldecode, b64encode, b64decode }: Encode
     summary: "Encode text as Base64 of its UTF-8 bytes",
     problems: ["busy"],
     action: b64encode,
-    example: { body: { text: "Xin chào", variant: "standard" }, answer: { result: "WGluIGNow6Bv" } },
+    example: { body: { text: "Cà phê", variant: "standard" }, answer: { result: "Q8OgIHBow6o=" } },
   }),
   endpoint({
     method: "POST",
@@ -32,6 +32,6 @@ export const encodeApi = ({ urlencode, urldecode, b64encode, b64decode }: Encode
     summary: "Decode Base64 or Base64URL to text",
     problems: ["busy"],
     action: b64decode,
-    example: { body: { text: "WGluIGNow6Bv" }, answer: { result: "Xin chào" } },
+    example: { body: { text: "Q8OgIHBow6o=" }, answer: { result: "Cà phê" } },
   }),
 ];

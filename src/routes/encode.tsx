@@ -6,7 +6,7 @@ import type { EncodeActions } from "../tools/encode/actions.ts";
 import { Facts } from "../ui/facts.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-const sample = "Xin chào & tạm biệt 🙂";
+const sample = "Cà phê sữa & bánh mì 🙂";
 
 export const encodePage = (actions: EncodeActions) =>
   definePage({

@@ -21,7 +21,7 @@ export const textAnalyzerPage = (actions: TextAnalyzerActions) =>
     shareable: ["lipsum"],
     opens: ({ t }) => ({
       analyze: { values: { text: t("text-analyzer.sample") } },
-      lipsum: { values: { length: "50", type: "words", language: "latin", start: "on" } },
+      lipsum: { values: { length: "100", type: "words", language: "latin", start: "on" } },
     }),
     choose: (values) => {
       if (values["text"] !== undefined) return "analyze";

@@ -12,7 +12,6 @@ export const userAgentPage = (actions: UserAgentActions) =>
     id: "user-agent",
     actions,
     shareable: ["random", "read"],
-    opens: () => ({ random: { values: {} } }),
     choose: (values) => {
       if ("userAgent" in values) return "read";
       return ["device", "system", "browser", "count"].some((name) => name in values) ? "random" : null;

@@ -17,7 +17,7 @@ test.each([
     /id="result-uuid".*[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/s,
   ],
   ["/data", "&quot;giá&quot;: 45000.50"],
-  ["/tools", "Xin%20ch%C3%A0o"],
+  ["/tools", "C%C3%A0%20ph%C3%AA"],
   ["/text-analyzer", /id="result".*class="facts/s],
   ["/text-analyzer?tab=lorem", "Lorem ipsum dolor sit amet"],
   ["/2fa", /id="result-check".*\d{3} \d{3}/s],
