@@ -1,3 +1,5 @@
+import { etagOf, hasEtag } from "../http/etag.ts";
+
 const dayS = 86_400;
 const hourS = 3600;
 
@@ -7,11 +9,11 @@ export async function withCacheHeaders(response: Response, request: Request): Pr
   if (response.status !== 200) return response;
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  const etag = `"${digest.subarray(0, 12).toHex()}"`;
+  const etag = etagOf(body);
   headers.set("ETag", etag);
   headers.set("Vary", "Accept, Accept-Language");
   headers.set("Cache-Control", `public, max-age=${isPicture ? dayS : hourS}`);
-  const isKnown = request.headers.get("if-none-match")?.includes(etag) ?? false;
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+  return hasEtag(request, etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers });
 }
