@@ -18,9 +18,28 @@ const page =
   (base: string): Request =>
     new Request(base + path);
 
+const form =
+  (path: string, make: () => Record<string, string>): Bomb["request"] =>
+  (base) => {
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    return new Request(base + path, { method: "POST", body: new URLSearchParams(make()), headers });
+  };
+
+/** Another address each time, so that nothing is answered from memory. */
+const pages = (pathOf: (turn: number) => string): Bomb["request"] => {
+  let turn = 0;
+  return (base) => new Request(base + pathOf((turn += 1)));
+};
+
 const words = (count: number) => Array.from({ length: count }, (_, index) => `từ${index % 997}`).join(" ");
 const manyFields = Array.from({ length: 60_000 }, (_, index) => `f${index}=1`).join("&");
 const wideCsv = `${"a,".repeat(4090)}\n${"1\n".repeat(4090)}`;
+
+const uniqueWords = Array.from({ length: 150_000 }, (_, index) =>
+  ((index * 7919) % 1_000_003).toString(36),
+).join(" ");
+const filler = "x".repeat(1_000_000);
+const nested = JSON.stringify(Array.from({ length: 30_000 }, (_, index) => ({ [`k${index}`]: "<&>" })));
 
 export const bombs: readonly Bomb[] = [
   { name: "a CSV of 4 090 columns and rows", request: json("/data/csv/json", () => ({ text: wideCsv })) },
@@ -80,5 +99,104 @@ export const bombs: readonly Bomb[] = [
   {
     name: "passwords, 100 at once",
     request: json("/crypto/password", () => ({ length: 128, symbols: true, count: 100 })),
+  },
+  {
+    name: "a text of 150 000 different words, analyzed",
+    request: json("/text-analyzer/analyze", () => ({ text: uniqueWords })),
+  },
+  {
+    name: "the same as a form",
+    request: form("/text-analyzer?tab=analyze", () => ({ text: uniqueWords, action: "analyze" })),
+  },
+  {
+    name: "filler of 10 000 paragraphs",
+    request: json("/text-analyzer/lipsum", () => ({ length: 10_000, type: "paragraphs" })),
+  },
+  {
+    name: "filler of 10 000 paragraphs as a form",
+    request: form("/text-analyzer?tab=lorem", () => ({
+      length: "10000",
+      type: "paragraphs",
+      action: "lipsum",
+    })),
+  },
+  {
+    name: "a JSON of 30 000 objects as a form",
+    request: form("/data", () => ({ text: nested, action: "json/pretty" })),
+  },
+  { name: "a JSON of 30 000 objects, to YAML", request: json("/data/json/yaml", () => ({ text: nested })) },
+  {
+    name: "a megabyte, hashed",
+    request: json("/crypto/hash", () => ({ algo: "sha512", text: filler, key: "k" })),
+  },
+  { name: "a megabyte, to Base64", request: json("/tools/b64encode", () => ({ text: filler })) },
+  {
+    name: "signs that a page must escape, encoded",
+    request: form("/tools", () => ({ text: "<".repeat(300_000), action: "urlencode" })),
+  },
+  {
+    name: "64 KB that is nearly an address, for the finder",
+    request: form("/", () => ({ q: `${"a.".repeat(32_000)}@`, action: "find" })),
+  },
+  {
+    name: "64 KB for the finder, line by line",
+    request: form("/", () => ({ q: "a:b,c\n".repeat(10_900), action: "find" })),
+  },
+  {
+    name: "pictures by address, each another",
+    request: pages((turn) => `/qr.png?size=2048&level=L&text=${String(turn).repeat(700).slice(0, 2900)}`),
+  },
+  {
+    name: "SVG pictures by address, each another",
+    request: pages((turn) => `/qr.svg?level=L&text=${String(turn).repeat(700).slice(0, 2900)}`),
+  },
+  {
+    name: "VietQR cards by address, each another",
+    request: pages((turn) => `/image/VCB-0011001234567-print.png?amount=${turn + 1000}`),
+  },
+  {
+    name: "headers of 15 KB",
+    request: (base) =>
+      new Request(`${base}/ua`, {
+        headers: {
+          "Accept-Language": "vi;q=0.1,en;q=0.2,".repeat(200),
+          Cookie: "a=b; ".repeat(1000),
+          "User-Agent": `Mozilla/5.0 (${"(; ".repeat(1000)}`,
+        },
+      }),
+  },
+  {
+    name: "a token of a megabyte, decoded",
+    request: json("/crypto/jwt/decode", () => ({ token: `ey${"A".repeat(990_000)}.ey.x` })),
+  },
+  {
+    name: "a multipart of 10 000 parts",
+    request: (base) =>
+      new Request(`${base}/text-analyzer`, {
+        method: "POST",
+        body: '--x\r\nContent-Disposition: form-data; name="text"\r\n\r\na\r\n'.repeat(14_000),
+        headers: { "Content-Type": "multipart/form-data; boundary=x" },
+      }),
+  },
+  {
+    name: "15 MB to a page that takes none",
+    request: (base) => new Request(`${base}/ip`, { method: "POST", body: filler.repeat(15) }),
+  },
+  {
+    name: "15 MB that is not there",
+    request: (base) => new Request(`${base}/api/khong-co`, { method: "POST", body: filler.repeat(15) }),
+  },
+  {
+    name: "15 MB to a call",
+    request: (base) =>
+      new Request(`${base}/api/qr`, {
+        method: "POST",
+        body: filler.repeat(15),
+        headers: { "Content-Type": "application/json" },
+      }),
+  },
+  {
+    name: "domain names that grow when normalized",
+    request: json("/whois", () => ({ domain: `${"\u{FDFA}.".repeat(330)}vn` })),
   },
 ];

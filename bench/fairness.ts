@@ -1,6 +1,7 @@
 /**
  * One visitor sends 50 bombs of a kind on 8 connections, within the limits, while another uses the site:
- * `bun run bench fairness`. With `--gate` it fails when the other is hindered.
+ * `bun run bench fairness`. With `--gate` it fails when the other is hindered. What the other waits depends on what else
+ * the machine does; how long the main thread was held in one go, in its own CPU time, does not.
  */
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,15 +14,21 @@ const connections = 8;
 const pauseMs = 10;
 const minUses = 200;
 const maxUses = 300;
-const marks = { p99Ms: 100, memoryMb: 400 };
+const marks = { p99Ms: 100, heldMs: 100, memoryMb: 400 };
 
-const product = await startServer(["src/main.ts"], {
+const folder = mkdtempSync(join(tmpdir(), "fairness-"));
+const monitorFile = join(folder, "longest-turn");
+writeFileSync(monitorFile, new Uint8Array(8));
+const longestTurn = new Float64Array(Bun.mmap(monitorFile, { shared: true }).buffer, 0, 1);
+
+const product = await startServer(["--preload", "./bench/loop-monitor.ts", "src/main.ts"], {
   NODE_ENV: "production",
   PORT: "4311",
   HOST: "127.0.0.1",
   SMTP_PORT: "0",
   TRUST_PROXY: "1",
-  DATABASE_URL: `file:${join(mkdtempSync(join(tmpdir(), "fairness-")), "bench.db")}`,
+  DATABASE_URL: `file:${join(folder, "bench.db")}`,
+  LOOP_MONITOR: monitorFile,
 });
 
 /** As a trusted proxy passes on a visitor of this address. */
@@ -108,25 +115,35 @@ const row = (cells: readonly string[]) =>
       .join(" ")}`,
   );
 
-row(["one visitor sends 50 of", "p50 ms", "p99 ms", "max ms", "peak MB", "  answers to the attacker"]);
+row([
+  "one visitor sends 50 of",
+  "p50 ms",
+  "p99 ms",
+  "max ms",
+  "held ms",
+  "peak MB",
+  "  answers to the attacker",
+]);
 const faults: string[] = [];
-for (const [index, bomb] of [{ name: "nothing", request: isThere }, ...bombs].entries()) {
+const only = process.argv.at(-1) ?? "";
+const wanted = bombs.filter(({ name }) => name.includes(only));
+const chosen = wanted.length > 0 ? wanted : bombs;
+for (const [index, bomb] of [{ name: "nothing", request: isThere }, ...chosen].entries()) {
   const [attacker, other] = [`192.0.2.${index + 1}`, `198.51.100.${index + 1}`];
   const cookie = bomb.name.includes("notes") ? await fillNotes(attacker) : "";
   bomb.request(product.url);
   forgetPeak();
+  longestTurn[0] = 0;
   let isOver = false;
   const using = useMeanwhile(other, () => isOver);
   const answers = await attack(bomb, attacker, cookie).finally(() => (isOver = true));
   const { times, failures } = await using;
-  const [p50, p99, max, memory] = [
-    percentile(times, 0.5),
-    percentile(times, 0.99),
-    percentile(times, 1),
-    peakMb(),
-  ];
-  row([bomb.name, p50.toFixed(1), p99.toFixed(1), max.toFixed(1), memory.toFixed(0), `  ${answers}`]);
+  const [p50, p99, max] = [percentile(times, 0.5), percentile(times, 0.99), percentile(times, 1)];
+  const [held, memory] = [longestTurn[0] ?? 0, peakMb()];
+  const figures = [p50, p99, max, held].map((figure) => figure.toFixed(1));
+  row([bomb.name, ...figures, memory.toFixed(0), `  ${answers}`]);
   if (p99 > marks.p99Ms) faults.push(`${bomb.name}: /healthz took ${p99.toFixed(0)} ms (p99)`);
+  if (held > marks.heldMs) faults.push(`${bomb.name}: the main thread was held for ${held.toFixed(0)} ms`);
   if (memory > marks.memoryMb) faults.push(`${bomb.name}: ${memory.toFixed(0)} MB`);
   if (failures.length > 0) faults.push(`${bomb.name}: the other was answered ${failures.join(", ")}`);
 }

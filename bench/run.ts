@@ -1,8 +1,9 @@
 /**
- * All benchmarks, each against a limit in the same run: `bun run bench`, or one by name, `bun run bench pages`.
- * The figure to read is the last of a line, ours divided by the limit. Those over HTTP need `wrk`.
+ * All benchmarks, each beside a limit in the same run: `bun run bench`, or some by name, `bun run bench requests start`.
+ * `--gate` runs what is short, and fails where something has become much slower. Those over HTTP need `wrk`.
  */
-const all = ["fairness", "pages", "redirects", "pictures", "cases"];
-const wanted = process.argv.slice(2);
-console.log(`${"".padEnd(64)} ${"ours".padStart(11)} ${"limit".padStart(11)}   ratio`);
-for (const name of all) if (wanted.length === 0 || wanted.includes(name)) await import(`./${name}.ts`);
+const all = ["requests", "start", "weight", "fairness", "typing", "growth", "analytics", "pictures", "cases"];
+const short = ["requests", "start", "weight"];
+const given = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const usual = process.argv.includes("--gate") ? short : all;
+for (const name of all) if ((given.length > 0 ? given : usual).includes(name)) await import(`./${name}.ts`);

@@ -21,6 +21,8 @@ export async function startServer(command: string[], env: Record<string, string>
     stdout: "pipe",
     stderr: "inherit",
   });
+  // Also when a benchmark breaks off.
+  process.once("exit", () => child.kill());
   const reader = child.stdout.getReader();
   let said = "";
   while (!/listening on [\w.]+:\d+/.test(said)) {

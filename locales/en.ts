@@ -1,4 +1,6 @@
 export * from "./en/account.ts";
+export * from "./en/admin.ts";
+export * from "./en/api.ts";
 export * from "./en/catalog.ts";
 export * from "./en/chat.ts";
 export * from "./en/common.ts";
@@ -19,6 +21,7 @@ export * from "./en/notes.ts";
 export * from "./en/pages.ts";
 export * from "./en/proxy.ts";
 export * from "./en/qr.ts";
+export * from "./en/reports.ts";
 export * from "./en/shell.ts";
 export * from "./en/temp-mail.ts";
 export * from "./en/text-analyzer.ts";

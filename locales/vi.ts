@@ -1,4 +1,6 @@
 export * from "./vi/account.ts";
+export * from "./vi/admin.ts";
+export * from "./vi/api.ts";
 export * from "./vi/catalog.ts";
 export * from "./vi/chat.ts";
 export * from "./vi/common.ts";
@@ -19,6 +21,7 @@ export * from "./vi/notes.ts";
 export * from "./vi/pages.ts";
 export * from "./vi/proxy.ts";
 export * from "./vi/qr.ts";
+export * from "./vi/reports.ts";
 export * from "./vi/shell.ts";
 export * from "./vi/temp-mail.ts";
 export * from "./vi/text-analyzer.ts";

@@ -43,15 +43,19 @@ const imports = [...files.values()].map(
 const entries = [...files.keys()].map((name, index) => `  ${JSON.stringify(name)}: file${index},`);
 await made(
   "embedded.ts",
-  `${imports.join("\n")}\n\nexport const embedded = {\n${entries.join("\n")}\n  "compute-worker": "/$bunfs/root/worker.js",\n};\n`,
+  `${imports.join("\n")}\n\nexport const embedded = {\n${entries.join("\n")}\n  "compute-worker": "/$bunfs/root/compute-worker.js",\n  "click-worker": "/$bunfs/root/click-worker.js",\n};\n`,
 );
 const assign = 'import { embedded } from "./embedded.ts";\n\nglobalThis.embeddedFiles = embedded;\n';
 const main = await made("main.ts", `${assign}await import("../../src/main.ts");\n`);
 // A worker's listener must be there when its module has run: nothing is read before an order comes.
-const worker = await made("worker.ts", `import "../../src/server/compute-worker.ts";\n${assign}`);
+const workers = await Promise.all(
+  ["compute-worker.ts", "click-worker.ts"].map((name) =>
+    made(name, `import "../../src/server/${name}";\n${assign}`),
+  ),
+);
 
 const { success, logs } = await Bun.build({
-  entrypoints: [main, worker],
+  entrypoints: [main, ...workers],
   compile: { outfile },
   target: "bun",
   minify: { whitespace: true, syntax: true },

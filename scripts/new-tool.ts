@@ -19,7 +19,7 @@ const fill = (text: string) =>
   text.replaceAll("__id__", id).replaceAll("__name__", name).replaceAll("__Name__", Name);
 
 const files: Readonly<Record<string, string>> = {
-  "names.txt": `src/tools/${id}/names.ts`,
+  "bounds.txt": `src/tools/${id}/bounds.ts`,
   "schema.txt": `src/tools/${id}/schema.ts`,
   "actions.txt": `src/tools/${id}/actions.ts`,
   "turn.txt": `src/tools/${id}/turn.ts`,

@@ -2,14 +2,17 @@ import { expect, test } from "bun:test";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Ajv } from "ajv";
 import { parse } from "yaml";
 import { Env } from "../src/server/config.ts";
+import { debianProgram } from "./support/servers/debian.ts";
 
 const folder = new URL("../deploy/", import.meta.url).pathname;
 const units = ["hop-do-nghe.service", "hop-do-nghe-backup.service", "hop-do-nghe-backup.timer"];
 
 async function run(...command: string[]) {
-  const job = Bun.spawn(command, { stdout: "pipe", stderr: "pipe" });
+  const env = { ...process.env, SITE_HOST: "tools.example" };
+  const job = Bun.spawn(command, { stdout: "pipe", stderr: "pipe", env });
   const [output, errors] = await Promise.all([
     new Response(job.stdout).text(),
     new Response(job.stderr).text(),
@@ -49,4 +52,48 @@ test("compose names only settings that there are, and keeps the site's folders",
   expect(Object.keys(environment).filter((name) => !(name in Env.properties))).toEqual([]);
   expect([read_only, volumes, ports]).toEqual([true, ["data:/data"], ["25:2525"]]);
   expect(Object.keys(compose.volumes)).toContain("data");
+});
+
+const composeSchema = new URL("schemas/compose.schema.json", import.meta.resolve("dclint/package.json"));
+
+test.each(["compose.yaml", "compose.scale.yaml"])("%s is as the Compose Specification says", async (name) => {
+  const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
+  // Its name of the draft, which is ajv's standard one, is spelt with https.
+  const validate = ajv.compile({ ...(await Bun.file(composeSchema).json()), $schema: undefined });
+  const compose = parse(await Bun.file(folder + name).text(), { merge: true });
+  validate(compose);
+  expect(validate.errors).toBeNull();
+  compose.services[Object.keys(compose.services)[0] ?? ""].resart = "always";
+  expect(validate(compose)).toBe(false);
+});
+
+const nginx = debianProgram("usr/sbin/nginx", ["nginx-light"]);
+
+test.skipIf(!nginx)("nginx takes its file", async () => {
+  const place = mkdtempSync(join(tmpdir(), "nginx-"));
+  const key = ["-newkey", "rsa:2048", "-nodes", "-keyout", join(place, "privkey.pem")];
+  const subject = ["-subj", "/CN=example.com", "-out", join(place, "fullchain.pem")];
+  await run("openssl", "req", "-x509", ...key, ...subject);
+  const site = (await Bun.file(`${folder}nginx.conf`).text()).replaceAll(
+    "/etc/letsencrypt/live/example.com",
+    place,
+  );
+  const config = `pid ${place}/pid;\nerror_log ${place}/log;\nevents {}\nhttp {\naccess_log off;\n${site}}\n`;
+  await Bun.write(join(place, "nginx.conf"), config);
+  const { code, text } = await run(nginx ?? "", "-t", "-c", join(place, "nginx.conf"));
+  expect([code, text]).toEqual([0, expect.stringContaining("test is successful")]);
+});
+
+const caddy = debianProgram("usr/bin/caddy", ["caddy"]);
+
+test.skipIf(!caddy)("Caddy takes its file", async () => {
+  const { code, text } = await run(
+    caddy ?? "",
+    "validate",
+    "--adapter",
+    "caddyfile",
+    "--config",
+    `${folder}Caddyfile`,
+  );
+  expect([code, text]).toEqual([0, expect.stringContaining("Valid configuration")]);
 });

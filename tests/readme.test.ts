@@ -26,7 +26,7 @@ test("README has a row for every tool", () => {
 test("every file that README, AGENTS and CONTRIBUTING link to or name by its path is there", async () => {
   const root = new URL("../", import.meta.url);
   const missing: string[] = [];
-  for (const file of ["README.md", "AGENTS.md", "CONTRIBUTING.md"]) {
+  for (const file of ["README.md", "README.vi.md", "AGENTS.md", "CONTRIBUTING.md"]) {
     const text = await Bun.file(new URL(file, root)).text();
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, path = ""]) => path);
     const paths = [...text.matchAll(/`((?:src|tests|locales|scripts)\/[\w./-]+\.\w+)`/g)].map(
@@ -40,4 +40,16 @@ test("every file that README, AGENTS and CONTRIBUTING link to or name by its pat
 test("README leads through one tool in twelve steps", () => {
   const section = readme.split("## Where to start reading")[1]?.split("\n## ")[0] ?? "";
   expect(section.match(/^\d+\. .*\]\(/gm)).toHaveLength(12);
+});
+
+test("both languages of README have the same commands", async () => {
+  // The prose of a numbered step is indented too.
+  const command =
+    /^ {4,}(npx|apt-get|curl|git|bun|install|printf|cp|systemctl|journalctl|cd|export|hop-do-nghe|[A-Z_]+=)\b/;
+  const commandsIn = (text: string) =>
+    text.split("\n").flatMap((line) => (command.test(line) ? [line.trim().replace(/ +# .*/, "")] : []));
+  const english = commandsIn(readme);
+  const vietnamese = commandsIn(await Bun.file(new URL("../README.vi.md", import.meta.url)).text());
+  expect(vietnamese.length).toBeGreaterThan(20);
+  expect(vietnamese.filter((line) => !english.includes(line))).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { expect, test } from "bun:test";
 import { Glob } from "bun";
 import { languages, translator } from "../src/core/i18n.ts";
 import { tools } from "../src/core/catalog.ts";
+import { limits } from "../src/core/limits.ts";
+import type { Tables } from "../src/db/schema.ts";
 import { en, vi } from "../locales/index.ts";
 
 const keys = Object.keys(vi).filter((key): key is keyof typeof vi => key in vi);
@@ -62,4 +64,92 @@ test("a page's title has the tool's name first and 60 characters at most, the si
       .filter((title) => title.length > 60),
   );
   expect(long).toEqual([]);
+});
+
+test("what visitors are told of the quotas of links and questions is what holds", () => {
+  for (const texts of [vi, en]) {
+    for (const [text, { points, addressPoints, userPoints }] of [
+      [texts["links.faq.1.a"], limits.link],
+      [texts["chat.faq.3.a"], limits.chat],
+    ] as const) {
+      const numbers: string[] = text.match(/\d+/g) ?? [];
+      for (const told of [points, addressPoints, userPoints]) expect(numbers).toContain(String(told));
+    }
+  }
+});
+
+test("each word is spelled in one way", () => {
+  const wrong = {
+    vi: /xoá|hoá(?!\p{L})|khoá|\bhoà(?!\p{L})|tuỳ|thuỷ|chủ nhật|đáp ứng HTTP|hồi đáp|name ?servers?/iu,
+    en: /\b(colors?|analyz(e|er|ers|es|ed|ing)|customiz\w+|organiz(e|ed|es|ing)|centers?|gray)\b/i,
+  } as const;
+  const faults = keys.filter(
+    (key) => wrong.en.test(en[key]) || wrong.vi.test(vi[key].replaceAll("Chủ nhật", "")),
+  );
+  expect(faults).toEqual([]);
+});
+
+test("what stands behind a tool's name in a title begins small, but for names and abbreviations", () => {
+  const faults = languages.flatMap((lang) =>
+    tools
+      .map(({ id }) => translator(lang)(`${id}.title`))
+      .filter((title) => /^\p{Lu}\p{Ll}/u.test(title) && !/^(Base64|Google|Lorem)/.test(title)),
+  );
+  expect(faults).toEqual([]);
+});
+
+/** What the privacy page says of each table of the database; null for what is of nobody. */
+const told: Readonly<Record<keyof Tables, readonly [vi: string, en: string] | null>> = {
+  users: ["tên, địa chỉ email và ảnh đại diện", "name, email address and picture"],
+  sessions: ["các phiên đăng nhập", "your sessions"],
+  signIns: ["cookie ngắn hạn trong lúc đăng nhập", "short-lived cookies during sign-in"],
+  apiKeys: ["mã băm của khóa", "a hash of the key"],
+  linkCodes: ["mã đã cấp vẫn được giữ", "a code stays reserved"],
+  links: ["Liên kết rút gọn được lưu gồm", "A short link is stored as"],
+  clickCounts: ["số đếm theo ngày, quốc gia", "counts by day, country"],
+  clickVisitors: ["mã băm với khóa ngẫu nhiên của ngày đó", "a hash with that day's random key"],
+  dailySalts: ["khóa và mã băm bị hủy sau 48 giờ", "key and hashes are destroyed after 48 hours"],
+  notes: ["Ghi chú được lưu cho", "Notes are stored for"],
+  history: ["lịch sử mã QR và VietQR", "your QR and VietQR history"],
+  mailboxes: ["Hộp thư tạm thời cùng mọi thư", "A temporary mailbox and all mail"],
+  mailMessages: ["Hộp thư tạm thời cùng mọi thư", "A temporary mailbox and all mail"],
+  mailAttachments: ["Hộp thư tạm thời cùng mọi thư", "A temporary mailbox and all mail"],
+  mailTotals: null,
+  noteTotals: null,
+  assetBuilds: null,
+  deletionRequests: ["Yêu cầu xóa dữ liệu được lưu gồm", "A data deletion request is stored"],
+  reports: ["Báo cáo vi phạm được lưu gồm", "A report of abuse is stored"],
+  clientCounts: ["được đếm đến hết ngày", "is counted until the day is over"],
+  auditEntries: ["nhật ký kiểm tra", "an audit log"],
+  siteValues: null,
+  blockedHosts: null,
+  idempotencyKeys: ["được giữ năm phút", "kept for five minutes"],
+  limitCounts: ["mã băm có khóa bí mật", "made with a secret key"],
+};
+
+const policyOf = (texts: Readonly<Record<string, string>>): string =>
+  [1, 2, 3, 4, 5, 6, 7, 8].map((part) => texts[`privacy.${part}.body`]).join(" ");
+
+test("the privacy page tells of everything that is stored, in both languages", () => {
+  const missing = Object.entries(told).flatMap(([table, words]) =>
+    words && policyOf(vi).includes(words[0]) && policyOf(en).includes(words[1]) ? [] : words ? [table] : [],
+  );
+  expect(missing).toEqual([]);
+});
+
+test("the privacy page names every cookie and every key of the browser's storage, and no other", () => {
+  const named = [
+    ...source.matchAll(/\w+Cookie = "([\w-]+)"/g),
+    ...source.matchAll(/\/quota-cookie|const name = "(quota)"/g),
+    ...source.matchAll(/(?:tokenKey|mailboxKey) = "([\w-]+)"/g),
+    ...source.matchAll(/(?:recent|pinned): "(tools-\w+)"/g),
+    ...source.matchAll(/=> `(typed) \$/g),
+  ].flatMap(([, name]) => name ?? []);
+  expect(named.length).toBeGreaterThanOrEqual(11);
+  for (const texts of [vi, en]) {
+    const words: string[] = texts["privacy.5.body"].match(/[a-z]+(?:[_-][a-z]+)*/g) ?? [];
+    expect(named.filter((name) => !words.includes(name))).toEqual([]);
+    const inCode = words.filter((word) => /^[a-z]+_[a-z_]+$/.test(word) || word.startsWith("tools-"));
+    expect(inCode.filter((word) => !named.includes(word))).toEqual([]);
+  }
 });

@@ -50,5 +50,5 @@ export const chat = {
     "Not always. A language model can be wrong with great confidence. Check whatever matters, above all about health, law and money.",
   "chat.faq.3.q": "How many questions may I ask?",
   "chat.faq.3.a":
-    "Twenty a day, sixty when signed in, of at most 4,000 characters each. A question that gets no answer does not count. The limit keeps the tool free and usable for everyone.",
+    "Each browser 20 a day, all who share one network address 100, and 60 when signed in; of at most 4,000 characters each. A question that gets no answer does not count. The limit keeps the tool free and usable for everyone.",
 } satisfies Record<keyof typeof vi, string>;

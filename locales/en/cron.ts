@@ -9,7 +9,7 @@ export const cron = {
   "cron.intro":
     "Type a cron expression of 5 or 6 fields, or @daily, @hourly. You get one plain sentence and the next times it runs.",
   "cron.privacy":
-    "The expression is computed by this server and then dropped; the result lives in the address, to be shared.",
+    "With scripts it is computed on your own device, without them by this server, which drops it. What you press the button for stands in the address, to be shared.",
   "cron.faq.1.q": "In which order do the five fields stand?",
   "cron.faq.1.a":
     "Minute (0–59), hour (0–23), day of the month (1–31), month (1–12), day of the week (0–7, where 0 and 7 are Sunday). With six fields, the first one is the second.",

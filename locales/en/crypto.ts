@@ -10,7 +10,7 @@ export const crypto = {
   "crypto.intro":
     "Four cryptography tools on one page: truly random passwords, hashes by the standard, JWTs in plain words, and UUIDs of every common version.",
   "crypto.privacy":
-    "This server processes what you enter in memory only; nothing is stored or logged, and keys and passwords never appear in the page's address.",
+    "With scripts all of it happens on your own device; only a public key is sent. Without them this server does it in memory: nothing is stored or logged, and keys and passwords never appear in the page's address.",
   "crypto.faq.1.q": "Are the passwords made here safe?",
   "crypto.faq.1.a":
     "They come from the operating system's cryptographic random generator, every character is as likely as any other, and they are kept nowhere. 72 bits or more are enough for most accounts; keep the password in a password manager.",
@@ -62,6 +62,9 @@ export const crypto = {
 
   "crypto.hash.algo": "Algorithm",
   "crypto.hash.text": "Text",
+  "crypto.hash.file": "Hash a file",
+  "crypto.hash.fileHint": "or drop or paste one on the field above; of any size, and it stays on your device",
+  "crypto.hash.fileFault": "This file cannot be read. Choose it again.",
   "crypto.hash.key": "HMAC key (optional)",
   "crypto.hash.keyHint": "With a key the result is an HMAC.",
   "crypto.hash.output": "Format of the result",
@@ -135,11 +138,6 @@ export const crypto = {
   "crypto.uuid.nodeMac": "{node} (MAC address of the maker)",
   "crypto.uuid.clock": "Clock sequence",
   "crypto.uuid.integer": "As an integer",
-
-  "crypto.example.password":
-    "A password of {length} characters with all four kinds has {bits} random bits; a passphrase of {words} Vietnamese words has {phraseBits} bits.",
-  "crypto.example.hash": "The SHA-256 of “{text}” is:",
-  "crypto.example.uuid": "The UUID {uuid} is of version {version} and was made at {time}.",
 
   "crypto.error.noClass": "Choose at least one kind of character.",
   "crypto.error.uuid": "This is not a UUID. A UUID has 32 hexadecimal digits, usually written as 8-4-4-4-12.",

@@ -9,7 +9,8 @@ export const data = {
     "Format and check JSON, and convert between JSON, YAML and CSV. Errors name their line and column.",
   "data.intro":
     "Paste the data and choose a conversion. Long numbers and the order of keys stay as they are; an error shows its line, its column and the very place.",
-  "data.privacy": "The data is processed by this server and then dropped; nothing is stored.",
+  "data.privacy":
+    "With scripts JSON and CSV are converted on your own device. YAML is read by this server, and so is everything without scripts; it is then dropped, nothing is stored.",
   "data.faq.1.q": "Why do other tools get long numbers in JSON wrong?",
   "data.faq.1.a":
     "Many read numbers as 64-bit floating point, so 12345678901234567890 becomes 12345678901234567000. Here every digit is kept, and you are told about such numbers.",

@@ -8,7 +8,8 @@ export const encode = {
   "encode.summary": "Encode and decode URLs, Base64 and Base64URL, right for accents and emoji.",
   "encode.intro":
     "Paste a text and press the button you need. Accents and emoji always come out right, and broken input is pointed at instead of turning into gibberish.",
-  "encode.privacy": "The text is processed by this server and then dropped; nothing is stored.",
+  "encode.privacy":
+    "With scripts the text stays on your own device; without them this server converts it and drops it. Nothing is stored.",
   "encode.faq.1.q": "Does Base64 keep anything secret?",
   "encode.faq.1.a":
     "No. Base64 only writes data with 64 characters that travel safely; anyone can turn it back. Do not hide passwords with it.",

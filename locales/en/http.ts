@@ -39,7 +39,8 @@ export const http = {
   "http.send": "Send request",
   "http.busy": "Connecting and waiting for the response…",
   "http.result": "Result",
-  "http.empty": "The result will appear here.",
+  "http.empty":
+    "What will be shown: the status, the time of each step, the certificate and the headers. Try a page:",
   "http.about": "About this response",
   "http.finalUrl": "Final address",
   "http.ip": "IP address",

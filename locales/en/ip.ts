@@ -26,10 +26,9 @@ export const ip = {
   "ip.lookup": "Look up",
   "ip.busy": "Looking up…",
   "ip.result": "Result",
-  "ip.empty": "Press “Look up” to see your address.",
+  "ip.empty": "Press “Look up” to see the network and the name of this address too.",
   "ip.example": "On the command line:",
   "ip.example.other": "Or look up {ip}",
-  "ip.yours": "Your IP address:",
   "ip.about": "About this address",
   "ip.invalid": "This is not an IPv4 or IPv6 address such as 203.162.4.191 or 2405:4800::1.",
 

@@ -11,9 +11,9 @@ export const links = {
     "Paste a long address and get a short link that works at once. You can choose the code yourself, and when you are signed in you see how many people clicked, from where and on what device.",
   "links.privacy":
     "The IP addresses of those who click are not stored: clicks are only counted by day, country, referring site, device and browser.",
-  "links.faq.1.q": "Do short links expire?",
+  "links.faq.1.q": "How many links may I make, and do they expire?",
   "links.faq.1.a":
-    "No. A link works until its maker deletes it. The code of a deleted link is never given again, so nobody can take over a link that you once shared.",
+    "Each browser may make 10 links a day, all who share one network address 60; signed in, you may make 100. An attempt that fails does not count. Links do not expire, unless you set an expiry or a number of clicks. The code of a deleted link is never given again.",
   "links.faq.2.q": "How do I see where a short link leads before I open it?",
   "links.faq.2.a":
     "Add a plus sign (+) to the end of the link, as in /links/abcd+, to see its target and its date without opening it.",
@@ -103,6 +103,10 @@ export const links = {
     "A long address of {length} characters like the one below becomes a short link, handy in a message or in print:",
 
   "links.gone": "This link has expired, or its clicks are used up.",
+  "links.removed":
+    "The operator of this site has removed this link because it broke the terms of use. It leads nowhere any more, and its code is not given again.",
+  "links.blocked":
+    "This link is blocked: the domain it leads to is on this site’s blocklist for fraud or harm.",
   "links.locked.title": "A link with a password",
   "links.locked.lead": "Whoever made this link has set a password. Enter it to go on.",
   "links.locked.password": "Password",
@@ -121,6 +125,7 @@ export const links = {
   "links.search.go": "Search",
   "links.expiresAt": "Expires at {time}",
   "links.clicksLeft": "At most {max} {max|click|clicks}",
+  "links.isBlocked": "Blocked by the operator of this site",
   "links.hasPassword": "With a password",
 
   "links.invalid.tags": "Enter at most {max} tags of at most {length} characters each.",

@@ -19,7 +19,7 @@ export const notes = {
     "The reader opens the link, presses a button to read, and at that moment the note is deleted from the server. Previews of messaging apps do not burn it, because only the button opens it.",
   "notes.faq.3.q": "How long are notes kept when I am not signed in?",
   "notes.faq.3.a":
-    "For 400 days after the last change, or less if you choose so. If you clear the browser's cookies they cannot be found again; when you sign in they move to your account.",
+    "For 400 days after the last change, 60 days if you never come back to them, or less if you choose so. If you clear the browser's cookies they cannot be found again; when you sign in they move to your account.",
 
   "notes.form": "Write a note",
   "notes.field.title": "Title",
@@ -38,7 +38,7 @@ export const notes = {
   "notes.busy": "Saving…",
   "notes.result": "Result",
   "notes.lost":
-    "The note was sent, but your browser blocks cookies, so it cannot be found again. Allow cookies or sign in, then write it again.",
+    "The note was sent, but your browser blocks cookies, so it cannot be found again. Allow cookies, then write it again.",
   "notes.saved": "The note is saved.",
 
   "notes.list": "Your notes",

@@ -2,11 +2,22 @@ import type { pages as vi } from "../vi/pages.ts";
 
 export const pages = {
   "home.label": "Home",
+  "home.back": "Back to {tool}, as you left it",
   "home.title": "Small everyday jobs, done at once",
   "home.summary":
     "A free toolbox of online utilities: QR and VietQR codes and many everyday tools, which work even with JavaScript switched off.",
   "home.lead": "{count} free, light tools that work without JavaScript too.",
   "home.tools": "All tools",
+
+  "offline.label": "No network",
+  "offline.title": "this page is not kept on your device",
+  "offline.summary": "There is no network, and the page you opened is not kept on your device.",
+  "offline.lead":
+    "There is no network, and the page you opened is not kept on your device. What you typed on the page before is still there when you go back.",
+  "offline.again": "Try again",
+  "offline.tools": "What works without a network",
+  "offline.toolsHint":
+    "These tools work on your own device, so a page that you have used once needs no network any more.",
 
   "donate.label": "Donate",
   "donate.title": "keep this free",
@@ -18,7 +29,7 @@ export const pages = {
   "donate.text": "What the code says",
 
   "data-deletion.label": "Data deletion",
-  "data-deletion.title": "Ask for the deletion of your data",
+  "data-deletion.title": "ask for the deletion of your data",
   "data-deletion.summary":
     "Ask for your account and data to be deleted, get a confirmation code, and see what will be deleted.",
   "data-deletion.lead":
@@ -63,13 +74,6 @@ export const pages = {
   "notFound.home": "Back to the home page",
   "notFound.back": "Back to the previous page",
   "notFound.suggestions": "You may be looking for",
-
-  "docs.label": "API documentation",
-  "docs.lead": "Every call of the API, with examples. Refusals follow RFC 9457 (application/problem+json).",
-  "docs.signIn": "signed in",
-  "docs.body": "Request",
-  "docs.answer": "Answer",
-  "docs.problems": "Error codes",
 
   "error.label": "Unexpected Application Error!",
   "error.summary":

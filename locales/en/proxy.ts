@@ -27,7 +27,8 @@ export const proxy = {
   "proxy.check": "Check",
   "proxy.busy": "Trying the proxy, which may take up to 10 seconds…",
   "proxy.result": "Result",
-  "proxy.empty": "The result will appear here.",
+  "proxy.empty":
+    "What will be shown: whether the proxy works, how fast it is, which country it leaves from and how well it hides you.",
   "proxy.example": "Ways of writing a proxy:",
 
   "proxy.address": "Proxy",

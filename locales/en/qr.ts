@@ -10,7 +10,7 @@ export const qr = {
   "qr.intro":
     "Type something, press the button, and get a sharp QR code to print or share. No adverts, no expiry.",
   "qr.privacy":
-    "What you type is drawn by this server and then forgotten, unless you sign in to keep a history.",
+    "With scripts the code is drawn on your own device and nothing is sent; without them this server draws it and forgets it. Signed in, codes you press the button for are kept in your history.",
   "qr.faq.1.q": "Do these QR codes expire?",
   "qr.faq.1.a":
     "No. The content is in the code itself and does not pass through this site, so it works for ever and nobody can count its scans.",
@@ -46,10 +46,14 @@ export const qr = {
   "qr.subject": "Subject",
   "qr.body": "Body",
 
+  "qr.read": "Read a code from a picture",
+  "qr.read.hint": "or drop or paste one on the field above; it stays on your device",
+  "qr.read.none": "There is no QR code in the picture. Try a sharper one, taken straight on.",
+  "qr.read.noPicture": "This file is no picture that the browser can open.",
   "qr.options": "Options: size, colours, format",
   "qr.format": "Format",
   "qr.size": "Size (pixels)",
-  "qr.margin": "Margin (modules)",
+  "qr.margin": "White border (modules)",
   "qr.level": "Error correction",
   "qr.dark": "Code colour",
   "qr.light": "Background",
@@ -58,7 +62,7 @@ export const qr = {
   "qr.busy": "Drawing the code…",
   "qr.result": "Your QR code",
   "qr.alt": "The QR code just made",
-  "qr.empty": "The code will appear here.",
+  "qr.empty": "Fill in the fields and press the button: the QR code appears here, ready to download.",
   "qr.download": "Download {name}",
   "qr.weak":
     "The two colours are too close; many phones will not read this. Choose a darker code or a lighter background.",
@@ -69,8 +73,4 @@ export const qr = {
   "qr.tooSmall": "This much content needs a size of at least {min} pixels to be readable.",
   "qr.badColour": "A colour looks like #rrggbb, for example #000000.",
   "qr.badPhone": "That is not a phone number. For example: 0912 345 678 or +84 912 345 678.",
-
-  "qr.example.text":
-    "The code below holds the address {text}. Point a phone's camera at it and the page opens.",
-  "qr.example.alt": "QR code with the address of this site",
 } satisfies Record<keyof typeof vi, string>;

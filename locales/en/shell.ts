@@ -19,11 +19,17 @@ export const shell = {
   "ui.output": "Text of the result",
   "ui.download": "Download",
   "ui.copy": "Copy",
+  "ui.copyPicture": "Copy picture",
+  "ui.file.choose": "Choose a file",
+  "ui.file.hint": "or drop or paste one on the field above; at most {max} MB",
+  "ui.file.tooLarge": "The file is too large: at most {max} MB can be read.",
+  "ui.file.notText": "This file is no UTF-8 text.",
   "ui.copied": "Copied",
   "ui.cancel": "Stop",
   "ui.rawJson": "Raw JSON",
 
-  "client.offline": "The server cannot be reached. Check your connection and try again.",
+  "client.offline":
+    "This needs the network, and the server cannot be reached. Check your connection and try again.",
   "client.timeout": "The server did not answer within 30 seconds. Try again.",
   "client.unreadable": "The server's answer cannot be read (status {status}). Try again later.",
 } satisfies Record<keyof typeof vi, string>;

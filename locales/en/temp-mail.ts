@@ -29,6 +29,8 @@ export const tempMail = {
   "temp-mail.create": "Create temporary email",
   "temp-mail.createHint": "No sign-up. The address works for an hour, and you can add hours.",
   "temp-mail.createFailed": "Failed to create email. Please try again later.",
+  "temp-mail.lost":
+    "The mailbox was created, but your browser blocks cookies, so it cannot be opened again. Allow cookies, then create another.",
   "temp-mail.closed": "This server does not receive mail, so no temporary email can be created.",
   "temp-mail.gone": "This mailbox no longer exists: it has expired or was deleted.",
   "temp-mail.noMessage": "This message no longer exists.",

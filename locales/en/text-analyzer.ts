@@ -9,7 +9,8 @@ export const textAnalyzer = {
     "Count characters, words, sentences and paragraphs; find keywords, rate readability in English and Vietnamese; make filler text.",
   "text-analyzer.intro":
     "Paste a text to count its characters, words, sentences and paragraphs exactly, and to see its keywords and how easily it reads. An accented letter or an emoji is always one character.",
-  "text-analyzer.privacy": "The text is processed by this server and then dropped; nothing is stored.",
+  "text-analyzer.privacy":
+    "With scripts the text is counted on your own device and not sent; without them this server counts it and drops it. Nothing is stored.",
   "text-analyzer.faq.1.q": "How is a Vietnamese word counted?",
   "text-analyzer.faq.1.a":
     "Words are what spaces separate, so syllables, as in Word and Google Docs: “học sinh” counts as two. Schools and newsrooms usually mean the same.",
@@ -19,16 +20,15 @@ export const textAnalyzer = {
   "text-analyzer.faq.3.q": "Why does a text message with accents take more parts?",
   "text-analyzer.faq.3.a":
     "Letters such as ạ and ư are not in the GSM alphabet, so the whole message is sent as UCS-2: 70 characters a part instead of 160.",
-  "text-analyzer.example.text": "“{text}”",
   "text-analyzer.sample":
     "The quick brown fox jumps over the lazy dog. Did the dog wake up? No, the dog slept for 12 hours! When it woke, the fox was far away, and the dog went back to sleep.",
 
   "text-analyzer.tabs": "Text tools",
   "text-analyzer.tab.analyze": "Analyse",
   "text-analyzer.tab.lorem": "Generate Lorem",
-  "text-analyzer.text": "Text to analyze",
+  "text-analyzer.text": "Text to analyse",
   "text-analyzer.analyze": "Analyse",
-  "text-analyzer.busy": "Analyzing…",
+  "text-analyzer.busy": "Analysing…",
   "text-analyzer.result": "Result",
   "text-analyzer.empty": "The numbers will appear here.",
   "text-analyzer.charCount": "Characters",

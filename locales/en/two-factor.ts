@@ -10,10 +10,10 @@ export const twoFactor = {
   "two-factor.intro":
     "Make a secret for an authenticator app such as Google Authenticator or Aegis, see the current code of a secret you have, or test whether a code is right.",
   "two-factor.privacy":
-    "The secret is only ever sent in a request's body; this server computes with it and forgets it: not stored, not logged, never in the page's address.",
+    "With scripts secrets are drawn and codes computed on your own device, and nothing is sent. Without them the secret goes in the request's body to this server, which computes and forgets it: not stored, not logged, never in the page's address.",
   "two-factor.faq.1.q": "Why is my code always wrong?",
   "two-factor.faq.1.a":
-    "Mostly because the phone's clock is off. Codes change every 30 seconds by universal time, and this page allows for one step. Switch on automatic time on the phone and try again.",
+    "Mostly because the phone's clock is off. Codes change every 30 seconds by universal time, and this page allows for one period either way. Switch on automatic time on the phone and try again.",
   "two-factor.faq.2.q": "Should I paste a real secret here?",
   "two-factor.faq.2.a":
     "Only while you set something up or debug it. Whoever has the secret can make codes, so its best place is the authenticator app on your own phone.",
@@ -26,7 +26,8 @@ export const twoFactor = {
   "two-factor.account": "Account",
   "two-factor.generate": "Make secret",
   "two-factor.generate.result": "New secret",
-  "two-factor.generate.empty": "The secret and its QR code will appear here.",
+  "two-factor.generate.empty":
+    "What will be shown: a secret of your own and the QR code that an authenticator app scans.",
   "two-factor.secretCaption": "Secret",
   "two-factor.otpauth": "otpauth address",
   "two-factor.qr": "QR code to scan with an authenticator app",
@@ -43,8 +44,9 @@ export const twoFactor = {
   "two-factor.check.empty": "The result will appear here.",
   "two-factor.valid": "Valid",
   "two-factor.wrong": "Wrong code",
-  "two-factor.early": "This is the next step's code: the clock of the device that made it is fast.",
-  "two-factor.late": "This is the last step's code: it has just changed, or the device's clock is slow.",
+  "two-factor.early": "This is the next period's code: the clock of the device that made it is fast.",
+  "two-factor.late":
+    "This is the code of the period before: it has just changed, or the device's clock is slow.",
   "two-factor.codeNow": "Current code",
   "two-factor.codeNext": "Next code",
   "two-factor.remaining": "Time left",
@@ -54,8 +56,6 @@ export const twoFactor = {
   "two-factor.period": "Period (seconds)",
   "two-factor.algorithm": "Algorithm",
   "two-factor.busy": "Computing…",
-  "two-factor.example":
-    "With RFC 6238's sample secret {secret}, the code at {time} is {code} and the next one is {next}.",
 
   "two-factor.error.name": "Enter a name without a colon.",
   "two-factor.error.base32": "A secret has only the letters A-Z and the digits 2-7 (Base32).",

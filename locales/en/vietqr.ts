@@ -10,7 +10,7 @@ export const vietqr = {
   "vietqr.intro":
     "Choose the bank, enter the account, add amount and message if you like. The payer scans it with any Vietnamese banking app.",
   "vietqr.privacy":
-    "The details are used to draw the code and then forgotten, unless you sign in to keep a history.",
+    "With scripts the card is drawn on your own device and nothing is sent; without them this server draws it and forgets it. Signed in, codes you press the button for are kept in your history.",
   "vietqr.faq.1.q": "Why is the account holder's name not in the code?",
   "vietqr.faq.1.a":
     "The VietQR standard has no place for it. The payer's app looks the name up from the account, so check the name it shows before paying.",
@@ -37,7 +37,7 @@ export const vietqr = {
   "vietqr.result": "Your VietQR code",
   "vietqr.alt": "VietQR code of the transfer",
   "vietqr.empty": "The code will appear here.",
-  "vietqr.download": "Download vietqr.png",
+  "vietqr.download": "Download {name}",
   "vietqr.check": "Scan it yourself and check the account holder's name before you give it to others.",
 
   "vietqr.badBank": "There is no such bank. Choose one from the list.",

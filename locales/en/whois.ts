@@ -26,7 +26,8 @@ export const whois = {
   "whois.lookup": "Look up",
   "whois.busy": "Asking the registry…",
   "whois.result": "Result",
-  "whois.empty": "The result will appear here.",
+  "whois.empty":
+    "What will be shown: who sells and holds the name, when it was registered, when it ends, its name servers. Try one:",
   "whois.example": "Look up {domain} to see a sample result.",
 
   "whois.unicode": "Written with accents",

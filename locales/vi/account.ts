@@ -4,7 +4,7 @@ export const account = {
   "account.signatureWrong": "Yêu cầu này không mang chữ ký của Facebook.",
 
   "sign-out.label": "Đăng xuất",
-  "sign-out.title": "Kết thúc phiên đăng nhập trên thiết bị này",
+  "sign-out.title": "kết thúc phiên đăng nhập trên thiết bị này",
   "sign-out.summary":
     "Kết thúc phiên đăng nhập của bạn trên thiết bị này. Lịch sử và liên kết vẫn còn trong tài khoản.",
   "sign-out.asked": "Bạn đang đăng nhập với tên {name}. Bạn muốn đăng xuất khỏi thiết bị này?",
@@ -13,10 +13,13 @@ export const account = {
   "sign-in.notConfigured": "Trang này chưa bật cách đăng nhập đó.",
   "sign-in.unknown":
     "Lần đăng nhập này đã hết hạn, đã được dùng, hoặc bắt đầu từ một trình duyệt khác. Hãy đăng nhập lại từ đầu.",
+  "sign-in.noCookie":
+    "Trình duyệt của bạn không gửi lại cookie nên không thể đăng nhập. Hãy cho phép cookie rồi thử lại.",
   "sign-in.declined": "Bạn đã không đồng ý chia sẻ thông tin với trang này.",
   "sign-in.failed": "Nhà cung cấp đăng nhập trả lời không như mong đợi. Hãy thử lại sau.",
+  "sign-in.blocked": "Người vận hành trang đã khóa tài khoản này, nên không đăng nhập được.",
   "account.label": "Khóa API",
-  "account.title": "Khóa cho chương trình của bạn",
+  "account.title": "khóa cho chương trình của bạn",
   "account.summary": "Tạo và thu hồi khóa để chương trình của bạn dùng liên kết, ghi chú và lịch sử qua API.",
   "account.signInFirst": "Bạn cần đăng nhập để tạo khóa API.",
   "keys.lead":
@@ -34,6 +37,7 @@ export const account = {
   "keys.once": "Hãy chép lại ngay: khóa chỉ hiện một lần này, chúng tôi không lưu nó.",
   "keys.title": "Các khóa đang dùng",
   "keys.none": "Bạn chưa có khóa nào.",
+  "keys.madeAt": "tạo lúc {time}",
   "keys.used": "dùng lần cuối ngày {day}",
   "keys.unused": "chưa dùng lần nào",
   "keys.revoke": "Thu hồi",

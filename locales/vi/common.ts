@@ -4,6 +4,7 @@ export const common = {
   "invalid.tooShort": "Cần ít nhất {min} ký tự.",
   "invalid.tooLong": "Chỉ được tối đa {max} ký tự.",
   "invalid.text": "Giá trị này phải là văn bản.",
+  "invalid.nul": "Ô này chứa ký tự U+0000, không lưu được. Hãy xóa ký tự đó.",
   "invalid.number": "Giá trị này phải là một con số.",
   "invalid.boolean": "Giá trị này phải là có hoặc không.",
   "invalid.between": "Nhập một số từ {min} đến {max}.",

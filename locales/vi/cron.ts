@@ -8,7 +8,7 @@ export const cron = {
   "cron.intro":
     "Gõ biểu thức cron 5 hoặc 6 trường, hay @daily, @hourly. Bạn nhận được một câu tiếng Việt và những lần chạy kế tiếp.",
   "cron.privacy":
-    "Biểu thức được máy chủ này tính rồi bỏ đi, không lưu lại; kết quả nằm trong địa chỉ để chia sẻ.",
+    "Có JavaScript thì biểu thức được tính ngay trên máy bạn, không có thì máy chủ này tính rồi bỏ đi. Biểu thức bạn bấm nút xem nằm trong địa chỉ để chia sẻ.",
   "cron.faq.1.q": "Năm trường của cron theo thứ tự nào?",
   "cron.faq.1.a":
     "Phút (0–59), giờ (0–23), ngày trong tháng (1–31), tháng (1–12), ngày trong tuần (0–7, trong đó 0 và 7 là Chủ nhật). Nếu có sáu trường thì trường đầu là giây.",

@@ -8,7 +8,7 @@ export const crypto = {
   "crypto.intro":
     "Bốn công cụ mật mã trong một trang: mật khẩu ngẫu nhiên thật sự, hàm băm đúng chuẩn, đọc JWT dễ hiểu và UUID mọi phiên bản hay dùng.",
   "crypto.privacy":
-    "Máy chủ này xử lý dữ liệu bạn nhập ngay trong bộ nhớ, không lưu và không ghi lại; khóa và mật khẩu không bao giờ nằm trong địa chỉ trang.",
+    "Có JavaScript thì mọi thứ được tính ngay trên máy bạn, chỉ khóa công khai được gửi đi. Không có thì máy chủ này tính trong bộ nhớ: không lưu, không ghi lại; khóa và mật khẩu không bao giờ nằm trong địa chỉ trang.",
   "crypto.faq.1.q": "Mật khẩu tạo ở đây có an toàn không?",
   "crypto.faq.1.a":
     "Mật khẩu lấy từ bộ sinh số ngẫu nhiên mật mã của hệ điều hành, mọi ký tự có xác suất như nhau và không được lưu ở đâu. Từ 72 bit trở lên là đủ cho hầu hết tài khoản; hãy cất mật khẩu trong một trình quản lý mật khẩu.",
@@ -60,6 +60,9 @@ export const crypto = {
 
   "crypto.hash.algo": "Thuật toán",
   "crypto.hash.text": "Văn bản",
+  "crypto.hash.file": "Băm một tệp",
+  "crypto.hash.fileHint": "hoặc thả, dán tệp vào ô trên; cỡ nào cũng được, tệp không rời máy bạn",
+  "crypto.hash.fileFault": "Không đọc được tệp này. Hãy chọn lại tệp.",
   "crypto.hash.key": "Khóa HMAC (không bắt buộc)",
   "crypto.hash.keyHint": "Có khóa thì kết quả là HMAC.",
   "crypto.hash.output": "Dạng của kết quả",
@@ -133,11 +136,6 @@ export const crypto = {
   "crypto.uuid.nodeMac": "{node} (địa chỉ MAC của máy tạo)",
   "crypto.uuid.clock": "Số thứ tự đồng hồ",
   "crypto.uuid.integer": "Dạng số nguyên",
-
-  "crypto.example.password":
-    "Mật khẩu {length} ký tự đủ bốn nhóm có {bits} bit ngẫu nhiên; cụm {words} từ tiếng Việt có {phraseBits} bit.",
-  "crypto.example.hash": "SHA-256 của “{text}” là:",
-  "crypto.example.uuid": "UUID {uuid} thuộc phiên bản {version}, được tạo lúc {time}.",
 
   "crypto.error.noClass": "Chọn ít nhất một nhóm ký tự.",
   "crypto.error.uuid":

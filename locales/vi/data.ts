@@ -7,14 +7,15 @@ export const data = {
     "Làm đẹp và kiểm tra JSON, chuyển qua lại giữa JSON, YAML và CSV. Báo lỗi đúng dòng, đúng cột.",
   "data.intro":
     "Dán dữ liệu, chọn cách chuyển. Số dài và thứ tự khóa được giữ nguyên; nếu có lỗi, bạn thấy ngay dòng, cột và chỗ sai.",
-  "data.privacy": "Dữ liệu được máy chủ này xử lý rồi bỏ đi, không lưu lại.",
+  "data.privacy":
+    "Có JavaScript thì JSON và CSV được chuyển ngay trên máy bạn. YAML, và mọi thứ khi không có JavaScript, do máy chủ này đọc rồi bỏ đi, không lưu lại.",
   "data.faq.1.q": "Vì sao số dài trong JSON hay bị sai ở công cụ khác?",
   "data.faq.1.a":
     "Nhiều công cụ đọc số bằng kiểu số thực 64 bit nên 12345678901234567890 thành 12345678901234567000. Ở đây từng chữ số được giữ nguyên và bạn được báo về những số như vậy.",
   "data.faq.2.q": "Mở CSV bằng Excel tiếng Việt bị lỗi font hoặc dồn vào một cột thì làm sao?",
   "data.faq.2.a":
     "Khi chuyển JSON thành CSV, hãy chọn dấu phân cách là dấu chấm phẩy và bật dấu BOM. Excel khi đó nhận đúng tiếng Việt và tách đúng cột.",
-  "data.faq.3.q": "Ghi chú trong YAML có được giữ khi chuyển sang JSON không?",
+  "data.faq.3.q": "Chú thích trong YAML có được giữ khi chuyển sang JSON không?",
   "data.faq.3.a":
     "Không, vì JSON không có chú thích. Neo và bí danh được thay bằng giá trị thật; khóa lặp lại được báo để bạn biết giá trị nào được giữ.",
   "data.example.text": "JSON này:",

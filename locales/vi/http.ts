@@ -40,7 +40,7 @@ export const http = {
   "http.send": "Gửi yêu cầu",
   "http.busy": "Đang kết nối và chờ phản hồi…",
   "http.result": "Kết quả",
-  "http.empty": "Kết quả sẽ hiện ở đây.",
+  "http.empty": "Sẽ hiện: mã trạng thái, thời gian từng bước, chứng chỉ và header. Thử một trang:",
   "http.about": "Về phản hồi này",
   "http.finalUrl": "Địa chỉ cuối",
   "http.ip": "Địa chỉ IP",

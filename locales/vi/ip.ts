@@ -23,10 +23,9 @@ export const ip = {
   "ip.lookup": "Tra cứu",
   "ip.busy": "Đang tra cứu…",
   "ip.result": "Kết quả",
-  "ip.empty": "Bấm “Tra cứu” để xem địa chỉ của bạn.",
+  "ip.empty": "Bấm “Tra cứu” để xem thêm nhà mạng và tên máy của địa chỉ này.",
   "ip.example": "Xem từ dòng lệnh:",
   "ip.example.other": "Hoặc tra thử địa chỉ {ip}",
-  "ip.yours": "Địa chỉ IP của bạn:",
   "ip.about": "Về địa chỉ này",
   "ip.invalid": "Đây không phải là địa chỉ IPv4 hay IPv6, ví dụ 203.162.4.191 hoặc 2405:4800::1.",
 

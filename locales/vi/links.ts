@@ -9,9 +9,9 @@ export const links = {
     "Dán một địa chỉ dài, nhận một liên kết ngắn dùng được ngay. Bạn có thể tự chọn mã, và nếu đăng nhập thì xem được bao nhiêu người đã bấm, từ đâu và bằng thiết bị nào.",
   "links.privacy":
     "Không lưu địa chỉ IP của người bấm: chỉ đếm theo ngày, quốc gia, trang giới thiệu, thiết bị và trình duyệt.",
-  "links.faq.1.q": "Liên kết ngắn có hết hạn không?",
+  "links.faq.1.q": "Tôi được tạo bao nhiêu liên kết, và chúng có hết hạn không?",
   "links.faq.1.a":
-    "Không. Liên kết hoạt động cho đến khi người tạo xóa nó. Mã của liên kết đã xóa không bao giờ được cấp lại, nên không ai chiếm được liên kết bạn từng chia sẻ.",
+    "Mỗi trình duyệt tạo được 10 liên kết một ngày, tất cả những ai dùng chung một địa chỉ mạng được 60; đăng nhập thì được 100. Lần tạo không thành thì không tính. Liên kết không hết hạn, trừ khi bạn đặt thời hạn hay số lần mở. Mã của liên kết đã xóa không bao giờ được cấp lại.",
   "links.faq.2.q": "Làm sao biết một liên kết ngắn dẫn tới đâu trước khi mở?",
   "links.faq.2.a":
     "Thêm dấu cộng (+) vào cuối liên kết, ví dụ /links/abcd+, để xem địa chỉ đích và ngày tạo mà không phải mở nó.",
@@ -101,6 +101,10 @@ export const links = {
     "Một địa chỉ dài {length} ký tự như dưới đây trở thành một liên kết ngắn, gửi qua tin nhắn hay in lên giấy đều gọn:",
 
   "links.gone": "Liên kết này đã hết hạn hoặc đã dùng hết số lượt bấm.",
+  "links.removed":
+    "Liên kết này đã bị người vận hành trang gỡ bỏ vì vi phạm điều khoản sử dụng. Nó không còn dẫn tới đâu, và mã của nó không được cấp lại.",
+  "links.blocked":
+    "Liên kết này bị chặn: tên miền mà nó dẫn tới nằm trong danh sách chặn của trang vì bị báo cáo lừa đảo hoặc gây hại.",
   "links.locked.title": "Liên kết có mật khẩu",
   "links.locked.lead": "Người tạo liên kết này đã đặt mật khẩu. Hãy nhập mật khẩu để đi tiếp.",
   "links.locked.password": "Mật khẩu",
@@ -119,6 +123,7 @@ export const links = {
   "links.search.go": "Tìm",
   "links.expiresAt": "Hết hạn lúc {time}",
   "links.clicksLeft": "Tối đa {max} lượt bấm",
+  "links.isBlocked": "Đã bị người vận hành trang chặn",
   "links.hasPassword": "Có mật khẩu",
 
   "links.invalid.tags": "Nhập tối đa {max} nhãn, mỗi nhãn không quá {length} ký tự.",

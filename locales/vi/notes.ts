@@ -17,7 +17,7 @@ export const notes = {
     "Người nhận mở liên kết, bấm nút để đọc, và ngay lúc đó ghi chú bị xóa khỏi máy chủ. Bản xem trước của ứng dụng nhắn tin không làm mất ghi chú, vì phải bấm nút mới đọc được.",
   "notes.faq.3.q": "Chưa đăng nhập thì ghi chú được giữ bao lâu?",
   "notes.faq.3.a":
-    "Ghi chú được giữ 400 ngày kể từ lần sửa cuối, hoặc ngắn hơn nếu bạn chọn thời hạn. Xóa cookie của trình duyệt thì không tìm lại được; khi đăng nhập, ghi chú chuyển vào tài khoản của bạn.",
+    "Ghi chú được giữ 400 ngày kể từ lần sửa cuối, 60 ngày nếu bạn không mở lại lần nào, hoặc ngắn hơn nếu bạn chọn thời hạn. Xóa cookie của trình duyệt thì không tìm lại được; khi đăng nhập, ghi chú chuyển vào tài khoản của bạn.",
 
   "notes.form": "Viết ghi chú",
   "notes.field.title": "Tiêu đề",
@@ -36,7 +36,7 @@ export const notes = {
   "notes.busy": "Đang lưu…",
   "notes.result": "Kết quả",
   "notes.lost":
-    "Ghi chú đã gửi nhưng trình duyệt của bạn chặn cookie, nên không tìm lại được. Hãy cho phép cookie hoặc đăng nhập rồi viết lại.",
+    "Ghi chú đã gửi nhưng trình duyệt của bạn chặn cookie, nên không tìm lại được. Hãy cho phép cookie rồi viết lại.",
   "notes.saved": "Đã lưu ghi chú.",
 
   "notes.list": "Ghi chú của bạn",

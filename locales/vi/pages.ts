@@ -1,10 +1,21 @@
 export const pages = {
   "home.label": "Trang chủ",
+  "home.back": "Quay lại {tool} đang làm dở",
   "home.title": "Việc nhỏ hằng ngày, xong ngay",
   "home.summary":
     "Bộ tiện ích trực tuyến miễn phí bằng tiếng Việt: tạo mã QR và VietQR cùng nhiều công cụ hằng ngày, chạy được cả khi tắt JavaScript.",
   "home.lead": "{count} công cụ miễn phí, nhẹ, chạy cả khi tắt JavaScript.",
   "home.tools": "Tất cả công cụ",
+
+  "offline.label": "Không có mạng",
+  "offline.title": "Trang này chưa được lưu trên máy bạn",
+  "offline.summary": "Máy bạn đang không có mạng, và trang vừa mở chưa được lưu để dùng khi mất mạng.",
+  "offline.lead":
+    "Máy bạn đang không có mạng, và trang vừa mở chưa được lưu lại. Những gì bạn đã nhập ở trang trước vẫn còn khi bạn bấm nút quay lại.",
+  "offline.again": "Thử lại",
+  "offline.tools": "Dùng được khi mất mạng",
+  "offline.toolsHint":
+    "Những công cụ này tính ngay trên máy bạn, nên trang nào bạn từng dùng thì không cần mạng nữa.",
 
   "donate.label": "Ủng hộ",
   "donate.title": "giúp trang miễn phí",
@@ -16,7 +27,7 @@ export const pages = {
   "donate.text": "Nội dung của mã",
 
   "data-deletion.label": "Xóa dữ liệu",
-  "data-deletion.title": "Yêu cầu xóa dữ liệu cá nhân",
+  "data-deletion.title": "yêu cầu xóa dữ liệu cá nhân",
   "data-deletion.summary":
     "Gửi yêu cầu xóa tài khoản và dữ liệu của bạn, nhận mã xác nhận và biết dữ liệu nào sẽ bị xóa.",
   "data-deletion.lead":
@@ -61,13 +72,6 @@ export const pages = {
   "notFound.home": "Về trang chủ",
   "notFound.back": "Quay lại trang trước",
   "notFound.suggestions": "Có thể bạn đang tìm",
-
-  "docs.label": "Tài liệu API",
-  "docs.lead": "Mọi lời gọi của API, kèm ví dụ. Lỗi được trả về theo RFC 9457 (application/problem+json).",
-  "docs.signIn": "cần đăng nhập",
-  "docs.body": "Gửi lên",
-  "docs.answer": "Trả về",
-  "docs.problems": "Các mã lỗi",
 
   "error.label": "Unexpected Application Error!",
   "error.summary": "Trang gặp lỗi ngoài dự kiến. Lỗi đã được ghi lại, bạn hãy thử lại sau ít phút.",

@@ -25,7 +25,7 @@ export const proxy = {
   "proxy.check": "Kiểm tra",
   "proxy.busy": "Đang thử proxy, có thể mất tới 10 giây…",
   "proxy.result": "Kết quả",
-  "proxy.empty": "Kết quả kiểm tra sẽ hiện ở đây.",
+  "proxy.empty": "Sẽ hiện: proxy có chạy không, nhanh hay chậm, đi ra từ nước nào và che giấu bạn đến đâu.",
   "proxy.example": "Các cách viết được chấp nhận:",
 
   "proxy.address": "Proxy",

@@ -7,7 +7,8 @@ export const qr = {
     "Tạo mã QR cho liên kết, Wi-Fi, danh bạ, điện thoại, SMS và email. Chọn cỡ, màu, tải PNG hoặc SVG.",
   "qr.intro":
     "Gõ nội dung, bấm nút và nhận ngay mã QR rõ nét để in hay chia sẻ. Không gắn quảng cáo, không hết hạn.",
-  "qr.privacy": "Nội dung được máy chủ này vẽ thành mã rồi bỏ đi, trừ khi bạn đăng nhập để lưu vào lịch sử.",
+  "qr.privacy":
+    "Có JavaScript thì mã được vẽ ngay trên máy bạn, không gửi gì đi; không có thì máy chủ này vẽ rồi bỏ đi. Khi đăng nhập, mã bạn bấm nút tạo được lưu vào lịch sử.",
   "qr.faq.1.q": "Mã QR tạo ở đây có hết hạn không?",
   "qr.faq.1.a":
     "Không. Nội dung nằm ngay trong mã chứ không đi qua trang này, nên mã dùng được mãi và không ai đếm được lượt quét.",
@@ -43,31 +44,32 @@ export const qr = {
   "qr.subject": "Tiêu đề",
   "qr.body": "Nội dung thư",
 
+  "qr.read": "Đọc mã từ ảnh",
+  "qr.read.hint": "hoặc thả, dán ảnh vào ô trên; ảnh không rời máy bạn",
+  "qr.read.none": "Không thấy mã QR nào trong ảnh. Hãy thử ảnh rõ hơn, chụp thẳng hơn.",
+  "qr.read.noPicture": "Tệp này không phải ảnh mà trình duyệt mở được.",
   "qr.options": "Tùy chọn: cỡ, màu, định dạng",
   "qr.format": "Định dạng",
   "qr.size": "Cỡ (điểm ảnh)",
-  "qr.margin": "Lề (ô)",
+  "qr.margin": "Viền trắng (ô)",
   "qr.level": "Mức sửa lỗi",
-  "qr.dark": "Màu ô",
+  "qr.dark": "Màu mã",
   "qr.light": "Màu nền",
 
   "qr.generate": "Tạo mã QR",
   "qr.busy": "Đang vẽ mã…",
   "qr.result": "Mã QR của bạn",
   "qr.alt": "Mã QR vừa tạo",
-  "qr.empty": "Mã sẽ hiện ở đây.",
+  "qr.empty": "Điền các ô rồi bấm nút: mã QR hiện ở đây, tải về được ngay.",
   "qr.download": "Tải về {name}",
   "qr.weak":
-    "Hai màu quá gần nhau, nhiều điện thoại sẽ không quét được. Hãy chọn màu ô đậm hơn hoặc nền sáng hơn.",
+    "Hai màu quá gần nhau, nhiều điện thoại sẽ không quét được. Hãy chọn màu mã đậm hơn hoặc nền sáng hơn.",
   "qr.inverted":
-    "Ô sáng trên nền tối: một số ứng dụng không quét được mã đảo màu. Hãy thử quét trước khi in.",
+    "Mã sáng trên nền tối: một số ứng dụng không quét được mã đảo màu. Hãy thử quét trước khi in.",
 
   "qr.tooLong":
     "Nội dung quá dài: mức sửa lỗi {level} chỉ chứa được tối đa {max} byte. Hãy rút gọn hoặc chọn mức thấp hơn.",
   "qr.tooSmall": "Nội dung dài thế này cần cỡ ít nhất {min} điểm ảnh để máy quét đọc được.",
   "qr.badColour": "Màu phải có dạng #rrggbb, ví dụ #000000.",
   "qr.badPhone": "Số điện thoại chưa đúng. Ví dụ: 0912 345 678 hoặc +84 912 345 678.",
-
-  "qr.example.text": "Mã dưới đây chứa địa chỉ {text}. Đưa camera điện thoại vào là trang sẽ mở ra.",
-  "qr.example.alt": "Mã QR chứa địa chỉ của trang này",
 } as const;

@@ -17,11 +17,16 @@ export const shell = {
   "ui.output": "Văn bản kết quả",
   "ui.download": "Tải về",
   "ui.copy": "Sao chép",
+  "ui.copyPicture": "Sao chép ảnh",
+  "ui.file.choose": "Chọn tệp",
+  "ui.file.hint": "hoặc thả, dán tệp vào ô trên; tối đa {max} MB",
+  "ui.file.tooLarge": "Tệp quá lớn: chỉ đọc được tệp tối đa {max} MB.",
+  "ui.file.notText": "Tệp này không phải văn bản UTF-8.",
   "ui.copied": "Đã sao chép",
   "ui.cancel": "Dừng lại",
   "ui.rawJson": "Dữ liệu JSON",
 
-  "client.offline": "Không kết nối được tới máy chủ. Hãy kiểm tra mạng rồi thử lại.",
+  "client.offline": "Việc này cần mạng, mà không kết nối được tới máy chủ. Hãy kiểm tra mạng rồi thử lại.",
   "client.timeout": "Máy chủ không trả lời trong 30 giây. Hãy thử lại.",
   "client.unreadable": "Máy chủ trả lời không đọc được (mã {status}). Hãy thử lại sau.",
 } as const;

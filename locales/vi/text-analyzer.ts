@@ -7,7 +7,8 @@ export const textAnalyzer = {
     "Đếm ký tự, từ, câu, đoạn; tìm từ khóa, đo độ dễ đọc tiếng Việt và tiếng Anh; tạo văn bản mẫu.",
   "text-analyzer.intro":
     "Dán văn bản để đếm chính xác ký tự, từ, câu và đoạn, xem từ khóa và độ dễ đọc. Chữ có dấu và emoji luôn tính là một ký tự.",
-  "text-analyzer.privacy": "Văn bản được máy chủ này phân tích rồi bỏ đi, không lưu lại.",
+  "text-analyzer.privacy":
+    "Có JavaScript thì văn bản được đếm ngay trên máy bạn, không gửi đi; không có thì máy chủ này phân tích rồi bỏ đi. Không lưu lại gì.",
   "text-analyzer.faq.1.q": "Một từ tiếng Việt được đếm thế nào?",
   "text-analyzer.faq.1.a":
     "Từ được đếm theo khoảng trắng, tức là theo tiếng, giống Word và Google Docs: “học sinh” tính là hai. Đây cũng là cách các trường và tòa soạn thường quy định.",
@@ -17,7 +18,6 @@ export const textAnalyzer = {
   "text-analyzer.faq.3.q": "Vì sao tin nhắn có dấu tốn nhiều phần hơn?",
   "text-analyzer.faq.3.a":
     "Chữ như ạ, ư không có trong bảng mã GSM nên cả tin chuyển sang UCS-2: mỗi tin chỉ còn 70 ký tự thay vì 160.",
-  "text-analyzer.example.text": "“{text}”",
   "text-analyzer.sample":
     "Hôm nay trời đẹp, chúng tôi đi chợ Bến Thành. Chợ có 1200 quầy hàng! Bạn có muốn đi chợ cùng chúng tôi không? Mua bưởi, cam và quýt về làm quà thì cả nhà đều vui.",
 

@@ -8,7 +8,7 @@ export const twoFactor = {
   "two-factor.intro":
     "Tạo khóa cho ứng dụng xác thực như Google Authenticator hay Aegis, xem mã hiện tại của một khóa có sẵn, hoặc thử xem mã có đúng không.",
   "two-factor.privacy":
-    "Khóa bí mật chỉ được gửi trong nội dung yêu cầu, được máy chủ này dùng để tính mã rồi bỏ ngay: không lưu, không ghi lại, không nằm trong địa chỉ trang.",
+    "Có JavaScript thì khóa và mã được tính ngay trên máy bạn, không gửi gì đi. Không có thì khóa đi trong nội dung yêu cầu tới máy chủ này, tính xong bỏ ngay: không lưu, không ghi lại, không nằm trong địa chỉ trang.",
   "two-factor.faq.1.q": "Vì sao mã của tôi luôn sai?",
   "two-factor.faq.1.a":
     "Thường là do đồng hồ điện thoại lệch. Mã đổi mỗi 30 giây theo giờ chuẩn, và trang này chấp nhận sai lệch một chu kỳ. Hãy bật chế độ tự động cập nhật giờ trên điện thoại rồi thử lại.",
@@ -24,7 +24,7 @@ export const twoFactor = {
   "two-factor.account": "Tài khoản",
   "two-factor.generate": "Tạo khóa",
   "two-factor.generate.result": "Khóa mới",
-  "two-factor.generate.empty": "Khóa và mã QR sẽ hiện ở đây.",
+  "two-factor.generate.empty": "Sẽ hiện: khóa bí mật của riêng bạn và mã QR để quét vào ứng dụng xác thực.",
   "two-factor.secretCaption": "Khóa bí mật",
   "two-factor.otpauth": "Địa chỉ otpauth",
   "two-factor.qr": "Mã QR để quét bằng ứng dụng xác thực",
@@ -52,8 +52,6 @@ export const twoFactor = {
   "two-factor.period": "Chu kỳ (giây)",
   "two-factor.algorithm": "Thuật toán",
   "two-factor.busy": "Đang tính…",
-  "two-factor.example":
-    "Với khóa mẫu {secret} trong RFC 6238, lúc {time} mã là {code} và mã kế tiếp là {next}.",
 
   "two-factor.error.name": "Nhập tên không có dấu hai chấm.",
   "two-factor.error.base32": "Khóa bí mật chỉ gồm các chữ A-Z và số 2-7 (Base32).",

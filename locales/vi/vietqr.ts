@@ -7,7 +7,8 @@ export const vietqr = {
     "Tạo mã VietQR chuẩn NAPAS để nhận chuyển khoản: đủ ngân hàng, kèm số tiền và nội dung, tải ảnh miễn phí.",
   "vietqr.intro":
     "Chọn ngân hàng, nhập số tài khoản, thêm số tiền và nội dung nếu muốn. Người chuyển chỉ cần quét bằng ứng dụng ngân hàng bất kỳ.",
-  "vietqr.privacy": "Thông tin chỉ dùng để vẽ mã rồi bỏ đi, trừ khi bạn đăng nhập để lưu vào lịch sử.",
+  "vietqr.privacy":
+    "Có JavaScript thì mã được vẽ ngay trên máy bạn, không gửi gì đi; không có thì máy chủ này vẽ rồi bỏ đi. Khi đăng nhập, mã bạn bấm nút tạo được lưu vào lịch sử.",
   "vietqr.faq.1.q": "Sao mã không có tên chủ tài khoản?",
   "vietqr.faq.1.a":
     "Chuẩn VietQR không chứa tên. Ứng dụng ngân hàng của người chuyển tự tra tên từ số tài khoản, nên hãy kiểm tra tên hiện ra trước khi chuyển.",
@@ -34,7 +35,7 @@ export const vietqr = {
   "vietqr.result": "Mã VietQR của bạn",
   "vietqr.alt": "Mã VietQR chuyển khoản",
   "vietqr.empty": "Mã sẽ hiện ở đây.",
-  "vietqr.download": "Tải về vietqr.png",
+  "vietqr.download": "Tải về {name}",
   "vietqr.check": "Hãy quét thử và kiểm tra tên chủ tài khoản trước khi gửi mã cho người khác.",
 
   "vietqr.badBank": "Không có ngân hàng nào như vậy. Hãy chọn trong danh sách.",

@@ -10,8 +10,8 @@ const maxNameLength = 100;
 export const hasBody = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
 
 /** Fields that a call does not know are most often misspelt ones, which it would otherwise leave out silently. */
-function refuseUnknown(body: RawInput, known: object): Result<RawInput> {
-  const unknown = Object.keys(body).filter((name) => !Object.hasOwn(known, name));
+function refuseUnknown(body: RawInput, schemaProperties: object): Result<RawInput> {
+  const unknown = Object.keys(body).filter((name) => !Object.hasOwn(schemaProperties, name));
   if (unknown.length === 0) return ok(body);
   const errors = unknown
     .slice(0, maxNamed)
@@ -24,11 +24,11 @@ export async function readCallInput(
   { action, takesForm, takesAny }: Endpoint,
   { request, params, query }: ApiRequest,
 ): Promise<Result<RawInput>> {
-  const asked = Object.fromEntries(query);
-  if (!hasBody(request)) return ok({ ...asked, ...params });
+  const queryFields = query.size === 0 ? {} : Object.fromEntries(query);
+  if (!hasBody(request)) return ok({ ...queryFields, ...params });
   const body = await (takesForm ? readFormBody(request) : readJsonBody(request));
   if (!body.ok) return body;
   const isLenient = (takesForm ?? takesAny ?? false) || isFormAsJson(request);
   const read = isLenient || !action ? body : refuseUnknown(body.value, action.input.properties);
-  return read.ok ? ok({ ...asked, ...read.value, ...params }) : read;
+  return read.ok ? ok({ ...queryFields, ...read.value, ...params }) : read;
 }

@@ -12,7 +12,10 @@ export const chatApi = ({ ask, follow }: ChatActions) => [
     summary: "Ask the AI model; with `Accept: text/event-stream`, read its answer as it is written",
     problems: upstreamProblems,
     action: ask,
-    followed: { action: follow, reply: (pieces, { caller }) => replyPieces(pieces, caller.lang) },
+    streamed: {
+      action: follow,
+      reply: (pieces, { caller }, onFailure) => replyPieces(pieces, caller.lang, onFailure),
+    },
     example: {
       body: { message: "Thủ đô của Việt Nam ở đâu?" },
       answer: { response: "Thủ đô của Việt Nam là **Hà Nội**.", complete: true },
@@ -21,7 +24,7 @@ export const chatApi = ({ ask, follow }: ChatActions) => [
 ];
 
 /** A piece for each pull, so that a reader who is slow is not written to faster. Ends the model when nobody reads on. */
-function replyPieces(pieces: ChatStream, lang: Lang): Response {
+function replyPieces(pieces: ChatStream, lang: Lang, onFailure: () => Promise<void>): Response {
   const iterator = pieces[Symbol.asyncIterator]();
   let complete = true;
   return replyEvents(
@@ -29,8 +32,10 @@ function replyPieces(pieces: ChatStream, lang: Lang): Response {
       async pull({ write, close }) {
         const { done, value: piece } = await iterator.next();
         if (done) write(eventText({ complete }, "done"));
-        else if (!piece.ok) write(eventText(problemOf(piece.failure, lang), "error"));
-        else {
+        else if (!piece.ok) {
+          await onFailure();
+          write(eventText(problemOf(piece.failure, lang), "error"));
+        } else {
           const { text, isCut } = piece.value;
           complete &&= !isCut;
           write(text ? eventText({ text }) : keepAliveText);

@@ -56,47 +56,48 @@ export type Endpoint = Described &
         readonly handle?: never;
         /** Makes the response of an answer; JSON with status 200 unless said otherwise. */
         // oxlint-disable-next-line no-explicit-any -- `endpoint` ties it to its action's answer
-        readonly reply: ((answer: any, asked: ApiRequest) => Response | Promise<Response>) | null;
+        readonly reply: ((answer: any, apiRequest: ApiRequest) => Response | Promise<Response>) | null;
         /** The media type of what `reply` gives, for the description. */
         readonly produces: string;
         // oxlint-disable-next-line no-explicit-any -- `endpoint` ties it to the action's input
-        readonly followed?: Followed<any, any>;
+        readonly streamed?: StreamedAnswer<any, any>;
         readonly query?: never;
         readonly body?: never;
         readonly limit?: never;
       }
     | {
         readonly action?: never;
-        readonly followed?: never;
+        readonly streamed?: never;
         readonly query?: TObject;
         readonly body?: { readonly type: string; readonly schema: TSchema };
         /** What counts it, `read` unless said otherwise; null where the handler counts for itself. */
         readonly limit?: LimitName | null;
-        readonly handle: (asked: ApiRequest) => Response | Promise<Response>;
+        readonly handle: (apiRequest: ApiRequest) => Response | Promise<Response>;
         readonly produces: string;
       }
   );
 
 /** The same call's answer as it is written, for those who accept `text/event-stream`. */
-type Followed<Input extends TObject, Events> = {
+type StreamedAnswer<Input extends TObject, Events> = {
   readonly action: Action<Input, Events>;
-  readonly reply: (events: Events, asked: ApiRequest) => Response;
+  /** `onFailure` is called where the answer fails after it has begun, so that it is not counted. */
+  readonly reply: (events: Events, apiRequest: ApiRequest, onFailure: () => Promise<void>) => Response;
 };
 
 /** A call that runs an action: what it takes comes from the path, the query and the JSON body together. */
 export const endpoint = <Input extends TObject, Answer, Events>(
   described: Described & {
     readonly action: Action<Input, Answer>;
-    readonly reply?: (answer: Answer, asked: ApiRequest) => Response | Promise<Response>;
+    readonly reply?: (answer: Answer, apiRequest: ApiRequest) => Response | Promise<Response>;
     readonly produces?: string;
-    readonly followed?: Followed<Input, Events>;
+    readonly streamed?: StreamedAnswer<Input, Events>;
   },
 ): Endpoint => ({ reply: null, produces: "application/json", ...described });
 
 /** A call that answers for itself. */
 export const rawEndpoint = (
   described: Described & {
-    readonly handle: (asked: ApiRequest) => Response | Promise<Response>;
+    readonly handle: (apiRequest: ApiRequest) => Response | Promise<Response>;
     readonly produces?: string;
     /** What it reads of the query and the path, for the description. */
     readonly query?: TObject;

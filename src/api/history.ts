@@ -10,13 +10,14 @@ const id = "V1StGXR8_Z5jdHi6B-myT";
 export const historyApi = <Drawn>(
   kind: HistoryKind,
   { list, picture, remove, clear, exportData }: HistoryActions<Drawn>,
-  replyDrawn: (drawn: Drawn, asked: ApiRequest) => Response,
+  replyDrawn: (drawn: Drawn, apiRequest: ApiRequest) => Response,
   sample: { readonly content: unknown; readonly input: object },
 ): Endpoint[] => {
   const path = `/${kind}/history`;
   const item = {
     id,
     ...sample,
+    form: sample.input,
     image_url: `/api${path}/${id}/image`,
     created_at: "2026-11-21T07:00:00.000Z",
   };

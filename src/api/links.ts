@@ -15,6 +15,7 @@ const link = {
   expires_at: null,
   max_clicks: null,
   has_password: false,
+  blocked: false,
 };
 
 const analytics = {

@@ -48,17 +48,17 @@ function plain(schema: Schema): Schema {
     message: _message,
     missing: _missing,
     $id: _id,
-    ...known
+    ...stated
   } = Object.fromEntries(Object.entries(schema));
-  if (known["type"] === "Uint8Array") return { type: "string", format: "binary" };
-  if (known["type"] === "Date") return { ...known, type: "string", format: "date-time" };
-  if ("anyOf" in known) return alternatives(known);
-  if ("allOf" in known) return { ...known, allOf: membersOf(known, "allOf").map(plain) };
-  if (known["type"] === "array" && Array.isArray(known["items"])) {
-    const { items: _items, additionalItems: _additional, ...rest } = known;
-    return { ...rest, prefixItems: membersOf(known, "items").map(plain), items: false };
+  if (stated["type"] === "Uint8Array") return { type: "string", format: "binary" };
+  if (stated["type"] === "Date") return { ...stated, type: "string", format: "date-time" };
+  if ("anyOf" in stated) return alternatives(stated);
+  if ("allOf" in stated) return { ...stated, allOf: membersOf(stated, "allOf").map(plain) };
+  if (stated["type"] === "array" && Array.isArray(stated["items"])) {
+    const { items: _items, additionalItems: _additional, ...rest } = stated;
+    return { ...rest, prefixItems: membersOf(stated, "items").map(plain), items: false };
   }
-  const { patternProperties, ...rest } = known;
+  const { patternProperties, ...rest } = stated;
   const [anyName] = isSchema(patternProperties) ? Object.values(patternProperties) : [];
   return {
     ...rest,

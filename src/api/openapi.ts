@@ -6,26 +6,26 @@ import type { FailureCode } from "../core/result.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { isStated, openApiSchema } from "./openapi-schema.ts";
 
-const isRequired = (schema: TSchema): boolean =>
+export const isRequired = (schema: TSchema): boolean =>
   schema[OptionalKind] !== "Optional" && schema["default"] === undefined;
 
 /** Path parameters are text on their way, whatever they are read as. */
-const namesInPath = (path: string): readonly string[] =>
+export const namesInPath = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
 
-const inputOf = (endpoint: Endpoint): TObject["properties"] =>
+export const inputFieldsOf = (endpoint: Endpoint): TObject["properties"] =>
   endpoint.action?.input.properties ?? endpoint.query?.properties ?? {};
 
 /** `getLinksByCodeAnalyticsCsv` for `GET /links/{code}/analytics.csv`. */
-function operationIdOf({ method, path }: Endpoint): string {
+export function operationIdOf({ method, path }: Endpoint): string {
   const words = path.replace(/\{(\w+)\}/g, "by-$1").match(/[A-Za-z0-9]+/g) ?? [];
   return [method.toLowerCase(), ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].join("");
 }
 
 /** Every refusal that a call can give, by its own account and by the frame's. */
-function problemCodesOf(endpoint: Endpoint): readonly FailureCode[] {
+export function problemCodesOf(endpoint: Endpoint): readonly FailureCode[] {
   const { action, method, path, signIn, problems = [] } = endpoint;
-  const hasInput = Object.keys(inputOf(endpoint)).length > 0;
+  const hasInput = Object.keys(inputFieldsOf(endpoint)).length > 0;
   const codes: readonly FailureCode[] = [
     ...(method !== "GET" && action
       ? (["malformed_body", "payload_too_large", "unsupported_media_type"] as const)
@@ -52,7 +52,7 @@ function refusalsOf(endpoint: Endpoint): Record<string, { $ref: string }> {
 const responseRef = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
 function parametersOf(endpoint: Endpoint) {
-  const properties = inputOf(endpoint);
+  const properties = inputFieldsOf(endpoint);
   const inPath = namesInPath(endpoint.path);
   const inQuery = endpoint.method === "GET" || endpoint.query ? Object.keys(properties) : [];
   const one = (name: string, place: "path" | "query") => {
@@ -104,7 +104,7 @@ function answerOf(endpoint: Endpoint): Record<string, object> {
     const Location = { description: "The address", schema: { type: "string" as const } };
     return { "302": { description: "Where to go on", headers: { Location } } };
   }
-  const { produces, example, followed } = endpoint;
+  const { produces, example, streamed: followed } = endpoint;
   const output = endpoint.output ?? endpoint.action?.output;
   const stated = isStated(output) ? openApiSchema(output) : null;
   const isText = stated?.["type"] === "string";

@@ -51,12 +51,12 @@ export function replyProxyEvents(list: ProxyList): Response {
 export function replyProxyJson(list: ProxyList): Response {
   const items = list[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
-  const known = new Map<number, ProxyListItem>();
+  const pending = new Map<number, ProxyListItem>();
   let written = 0;
   const inOrder = (item: ProxyListItem): string => {
-    known.set(item.index, item);
+    pending.set(item.index, item);
     let text = "";
-    for (let next = known.get(written); next; next = known.get(written)) {
+    for (let next = pending.get(written); next; next = pending.get(written)) {
       text += `${written === 0 ? "" : ","}${JSON.stringify(next)}`;
       written += 1;
     }

@@ -40,7 +40,7 @@ export const proxyApi = ({ checkAny }: ProxyActions) => [
     action: checkAny,
     output: ProxiesJson,
     reply: replyAsJson,
-    followed: { action: checkAny, reply: replyAsEvents },
+    streamed: { action: checkAny, reply: replyAsEvents },
     example: {
       body: { proxy: "socks5://203.162.4.191:1080" },
       answer: {

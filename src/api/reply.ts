@@ -1,18 +1,21 @@
+import { securityHeaders } from "../http/security-headers.ts";
 import type { Lang } from "../core/i18n.ts";
 import { problemOf } from "../core/problem.ts";
 import type { Failure } from "../core/result.ts";
 import type { Picture } from "../core/picture.ts";
 
 export const apiHeaders = {
+  ...securityHeaders,
   "Cache-Control": "no-store",
-  "X-Content-Type-Options": "nosniff",
-  "Cross-Origin-Resource-Policy": "same-origin",
   "Referrer-Policy": "no-referrer",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 } as const;
 
+/** Made once: a table of fields is read anew for each answer. */
+const jsonHeaders = new Headers({ ...apiHeaders, "Content-Type": "application/json;charset=utf-8" });
+
 export const replyJson = (answer: unknown, status = 200): Response =>
-  Response.json(answer, { status, headers: apiHeaders });
+  new Response(JSON.stringify(answer), { status, headers: jsonHeaders });
 
 /** JSON to be saved as a file, which somebody may want to read. */
 export const replyFile =

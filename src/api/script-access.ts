@@ -18,6 +18,8 @@ const getCalls: Readonly<Record<string, "lasting" | "moment">> = {
   "/text-analyzer/lipsum": "moment",
 };
 
+export const answersGet = (path: string): boolean => Object.hasOwn(getCalls, path);
+
 /** A call that is safe answers GET too, with the body's fields in the query: the same action, limit and refusals. */
 export const withGetCalls = (endpoints: readonly Endpoint[]): readonly Endpoint[] =>
   endpoints.flatMap((endpoint): readonly Endpoint[] => {
@@ -51,14 +53,14 @@ const openParts = new Set([
 export const isOpenToAll = ({ path, signIn }: Pick<Endpoint, "path" | "signIn">): boolean =>
   !signIn && !path.includes("/history") && openParts.has(path.split("/")[1] ?? "");
 
-export const openHeaders = { "Access-Control-Allow-Origin": "*" } as const;
+export const openHeader = ["Access-Control-Allow-Origin", "*"] as const;
 
 /** The answer to a browser that asks whether a page of another site may make the call. */
 export const preflight = (methods: readonly string[]): Response =>
   new Response(null, {
     status: 204,
     headers: {
-      ...openHeaders,
+      [openHeader[0]]: openHeader[1],
       "Access-Control-Allow-Methods": methods.join(", "),
       "Access-Control-Allow-Headers": "Content-Type",
       "Access-Control-Max-Age": "86400",

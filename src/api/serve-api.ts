@@ -1,10 +1,12 @@
 import { Elysia } from "elysia";
+import { knownUser } from "../core/action.ts";
 import type { LimitName } from "../core/limits.ts";
 import { queryOf } from "../http/body.ts";
 import { type Callers, type RequestVisit, requestLanguage, visitOf } from "../http/caller.ts";
 import { type Limiter, allowanceHeaders } from "../http/rate-limiter.ts";
 import { type Observe, overLimit, perform } from "../http/perform.ts";
 import type { Failure } from "../core/result.ts";
+import type { Idempotency } from "../http/idempotency.ts";
 import type { RouteNames } from "../http/route-names.ts";
 import { hasBody, readCallInput } from "./call-input.ts";
 import { type ApiRequest, type Endpoint } from "./endpoint.ts";
@@ -13,13 +15,14 @@ import { refusalOfKey, withinScopes } from "./key-scopes.ts";
 import { operationOf } from "./openapi.ts";
 import { plainTextOf, replyPlainText, wantsPlainText } from "./plain-text.ts";
 import { replyJson, replyProblem } from "./reply.ts";
-import { isOpenToAll, openHeaders, preflight } from "./script-access.ts";
+import { isOpenToAll, openHeader, preflight } from "./script-access.ts";
 
 export type ApiServer = {
   readonly callers: Callers;
   readonly limiter: Limiter;
   readonly names: RouteNames;
   readonly observe?: Observe | undefined;
+  readonly idempotency?: Idempotency | undefined;
 };
 
 type Asked = ApiServer & { readonly visit: RequestVisit };
@@ -27,6 +30,8 @@ type Asked = ApiServer & { readonly visit: RequestVisit };
 /** What the path itself names wrongly is not there; only what was sent to it can be bad input. */
 const isMisnamed = ({ code, errors = [] }: Failure, { params }: ApiRequest): boolean =>
   code === "invalid_input" && errors.some(({ path }) => path in params);
+
+const noHeaders: Record<string, string> = {};
 
 const acceptsEvents = (request: Request): boolean =>
   /(^|,)\s*text\/event-stream\s*(;|,|$)/i.test(request.headers.get("accept") ?? "");
@@ -44,10 +49,13 @@ async function answerCounted(
 }
 
 async function answer(endpoint: Endpoint, request: ApiRequest, server: Asked): Promise<Response> {
-  const { limiter, observe, visit } = server;
+  const { limiter, observe, idempotency, visit } = server;
   const { caller } = visit;
   const { lang } = caller;
-  const refuse = (failure: Failure) => answerCounted("read", server, () => replyProblem(failure, lang));
+  const refuse = (failure: Failure) => {
+    if (failure.code === "unauthorized") knownUser(caller);
+    return answerCounted("read", server, () => replyProblem(failure, lang));
+  };
   const isForeign = hasBody(request.request) && caller.isCrossSiteNavigation && !isOpenToAll(endpoint);
   if (isForeign) return refuse({ code: "forbidden" });
   const refusedKey = refusalOfKey(endpoint, request.request, caller);
@@ -57,13 +65,13 @@ async function answer(endpoint: Endpoint, request: ApiRequest, server: Asked): P
     const limit = endpoint.limit === undefined ? "read" : endpoint.limit;
     return answerCounted(limit, server, () => endpoint.handle(request));
   }
-  const followed = endpoint.followed && acceptsEvents(request.request) ? endpoint.followed : null;
-  const { outcome, allowance } = await perform(
+  const followed = endpoint.streamed && acceptsEvents(request.request) ? endpoint.streamed : null;
+  const { outcome, allowance, refund } = await perform(
     followed?.action ?? endpoint.action,
     () => readCallInput(endpoint, request),
-    { visit, limiter, from: endpoint.takesForm ? "form" : "json", observe },
+    { visit, limiter, from: endpoint.takesForm ? "form" : "json", observe, idempotency },
   );
-  const headers = allowance ? allowanceHeaders(allowance) : {};
+  const headers = allowance ? allowanceHeaders(allowance) : noHeaders;
   if (!outcome.ok) {
     const failure = isMisnamed(outcome.failure, request) ? ({ code: "not_found" } as const) : outcome.failure;
     return replyProblem(failure, lang, { headers });
@@ -71,8 +79,9 @@ async function answer(endpoint: Endpoint, request: ApiRequest, server: Asked): P
   const text =
     endpoint.reply || !wantsPlainText(request.request) ? null : plainTextOf(endpoint.path, outcome.value);
   const make = followed?.reply ?? endpoint.reply ?? replyJsonOf;
-  const reply = text === null ? await make(outcome.value, request) : replyPlainText(text);
-  for (const [name, value] of Object.entries(headers)) reply.headers.set(name, value);
+  const onFailure = async () => void (await refund?.());
+  const reply = text === null ? await make(outcome.value, request, onFailure) : replyPlainText(text);
+  for (const name in headers) reply.headers.set(name, headers[name] ?? "");
   return reply;
 }
 
@@ -81,7 +90,7 @@ const replyJsonOf = (value: unknown): Response => replyJson(value);
 /** What other sites may read says so; a picture may stand in their pages. */
 function openToAll(response: Response): Response {
   const { headers } = response;
-  for (const [name, value] of Object.entries(openHeaders)) headers.set(name, value);
+  headers.set(...openHeader);
   if (headers.get("content-type")?.startsWith("image/"))
     headers.set("Cross-Origin-Resource-Policy", "cross-origin");
   return response;
@@ -102,11 +111,12 @@ export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
       params?: Record<string, string>;
     }) => {
       server.names.set(request, `/api${endpoint.path}`);
-      const whole = await visitOf(request, requestLanguage(request), server.callers);
+      const query = queryOf(request);
+      const whole = await visitOf(request, requestLanguage(request, query), server.callers);
       const caller = withinScopes(endpoint, whole.caller);
       const visit = { ...whole, caller };
       const { jar } = visit;
-      const asked = { request, caller, jar, params, query: queryOf(request) };
+      const asked = { request, caller, jar, params, query };
       const answered = await answer(endpoint, asked, { ...server, visit });
       const response = endpoint.isLasting ? await withCacheHeaders(answered, request) : answered;
       for (const cookie of jar.changes) response.headers.append("Set-Cookie", cookie);

@@ -59,7 +59,7 @@ const openHeaders = {
 
 const lifetimeS = 86_400;
 const cacheBytes = 16 * 1024 * 1024;
-const longestCachedUrl = 1024;
+const maxCachedUrlLength = 1024;
 
 type CachedPicture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly headers: Record<string, string> };
 
@@ -92,9 +92,9 @@ export function servePictures(
   server: ApiServer & { readonly now: () => Date },
 ) {
   const cache = createTtlCache<CachedPicture>({
-    most: cacheBytes,
+    maxTotal: cacheBytes,
     now: () => server.now().getTime(),
-    weigh: ({ bytes }) => bytes.length + longestCachedUrl,
+    sizeOf: ({ bytes }) => bytes.length + maxCachedUrlLength,
   });
   const app = new Elysia();
   for (const route of routesOf(actions)) {
@@ -122,7 +122,7 @@ export function servePictures(
         "Content-Disposition": `inline; filename="${name}"`,
         ETag: etagOf(bytes),
       };
-      if (key.length <= longestCachedUrl) cache.set(key, { bytes, headers }, lifetimeS * 1000);
+      if (key.length <= maxCachedUrlLength) cache.set(key, { bytes, headers }, lifetimeS * 1000);
       return answerWith(request, { bytes, headers });
     };
     app.get(route.path, handle, { parse: "none", detail: { hide: true } });

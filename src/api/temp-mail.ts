@@ -1,3 +1,4 @@
+import { clientKeyOf } from "../core/client-key.ts";
 import { readBody } from "../http/body.ts";
 import type { TempMailActions } from "../tools/temp-mail/actions.ts";
 import { bodyPage, bodyPolicy } from "../tools/temp-mail/body.ts";
@@ -36,8 +37,8 @@ const summary = {
   has_attachments: false,
 };
 
-const numberIn = (asked: ApiRequest, name: string): number => {
-  const text = asked.params[name] ?? "";
+const numberIn = (apiRequest: ApiRequest, name: string): number => {
+  const text = apiRequest.params[name] ?? "";
   return /^\d{1,15}$/.test(text) ? Number(text) : 0;
 };
 
@@ -121,10 +122,10 @@ export const tempMailApi = (mail: TempMailActions) => [
     produces: "text/html",
     output: MessagePage,
     query: MessagePageQuery,
-    handle: async (asked) => {
-      const html = await mail.html(asked.params["token"] ?? "", numberIn(asked, "id"));
-      if (html === null) return missing(asked);
-      const isShowingImages = asked.query.get("images") === "1";
+    handle: async (apiRequest) => {
+      const html = await mail.html(apiRequest.params["token"] ?? "", numberIn(apiRequest, "id"));
+      if (html === null) return missing(apiRequest);
+      const isShowingImages = apiRequest.query.get("images") === "1";
       return new Response(bodyPage(html, isShowingImages), {
         headers: {
           ...apiHeaders,
@@ -142,10 +143,10 @@ export const tempMailApi = (mail: TempMailActions) => [
     summary: "A file of a message, only ever as a download",
     produces: "application/octet-stream",
     output: AttachmentFile,
-    handle: async (asked) => {
-      const [id, position] = [numberIn(asked, "id"), numberIn(asked, "position")];
-      const file = await mail.attachment(asked.params["token"] ?? "", id, position);
-      if (!file) return missing(asked);
+    handle: async (apiRequest) => {
+      const [id, position] = [numberIn(apiRequest, "id"), numberIn(apiRequest, "position")];
+      const file = await mail.attachment(apiRequest.params["token"] ?? "", id, position);
+      if (!file) return missing(apiRequest);
       return new Response(Uint8Array.from(file.content), {
         headers: {
           ...apiHeaders,
@@ -162,13 +163,14 @@ export const tempMailApi = (mail: TempMailActions) => [
     produces: "text/event-stream",
     output: MailboxEventStream,
     problems: ["busy"],
-    handle: async (asked) => {
-      const mailbox = await mail.find(asked.params["token"] ?? "");
-      if (!mailbox) return missing(asked);
-      const subscribe: EventSubscription = (send) => mail.subscribe(mailbox.id, () => send("inbox"));
-      const signal = AbortSignal.any([asked.request.signal, mail.closing]);
+    handle: async (apiRequest) => {
+      const mailbox = await mail.find(apiRequest.params["token"] ?? "");
+      if (!mailbox) return missing(apiRequest);
+      const listened = { id: mailbox.id, client: clientKeyOf(apiRequest.caller) };
+      const subscribe: EventSubscription = (send) => mail.subscribe(listened, () => send("inbox"));
+      const signal = AbortSignal.any([apiRequest.request.signal, mail.closing]);
       const stream = replySubscription(subscribe, signal);
-      return stream ?? replyProblem({ code: "busy", retryAfterS: 30 }, asked.caller.lang);
+      return stream ?? replyProblem({ code: "busy", retryAfterS: 30 }, apiRequest.caller.lang);
     },
   }),
   rawEndpoint({

@@ -35,6 +35,9 @@ export const ownProblem = (code: FailureCode, detail: string): Problem => ({
   code,
 });
 
+/** Whether it never came from the server: there was no connection, or none in time. */
+export const isOfClient = ({ status }: Problem): boolean => status === 0;
+
 async function problemIn(response: Response, texts: ApiTexts): Promise<Problem> {
   const isProblem = response.headers.get("content-type")?.startsWith("application/problem+json");
   if (isProblem) return response.json();
@@ -44,7 +47,7 @@ async function problemIn(response: Response, texts: ApiTexts): Promise<Problem> 
 /** Where the sign-in's token is kept. */
 export const tokenKey = "auth_token";
 
-/** What `fetch` itself throws: no connection, or a connection given up. Anything else is a fault of ours. */
+/** What `fetch` itself throws: no connection, or a connection given up. Anything else is an internal error. */
 const isOfNetwork = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === "AbortError");
 

@@ -1,4 +1,4 @@
-/** Shows a fault of ours to whoever listens (the console, the page's own handlers), as an uncaught one is. */
+/** Shows an internal error to whoever listens (the console, the page's own handlers), as an uncaught one is. */
 export function reportFault(fault: Error): void {
   setTimeout(() => {
     throw fault;

@@ -1,14 +1,16 @@
-import { commandOfCall } from "../core/call-command.ts";
+import { commandOfCall, withoutSecrets } from "../core/call-command.ts";
+import { idempotencyField } from "../core/idempotency.ts";
 
 /** Fields of a page's form that are none of the call. */
-const own = ["action", "tab"];
+const own = ["action", "tab", idempotencyField];
 
 /** Writes the call that made the shown answer where the page has its command line. */
 export function showCommand(method: string, path: string, body: Readonly<Record<string, unknown>>): void {
   const place = document.querySelector("[data-command]");
   if (!place) return;
-  const given = Object.fromEntries(Object.entries(body).filter(([name]) => !own.includes(name)));
+  const shownFields = Object.fromEntries(Object.entries(body).filter(([name]) => !own.includes(name)));
   const file = /-o (\S+)/.exec(place.textContent ?? "")?.[1];
   place.textContent =
-    commandOfCall({ origin: location.origin, method, path, body: given, file }) ?? place.textContent;
+    commandOfCall({ origin: location.origin, method, path, body: withoutSecrets(shownFields), file }) ??
+    place.textContent;
 }

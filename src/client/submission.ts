@@ -8,7 +8,7 @@ export function pressedButton(form: HTMLFormElement, event?: Event): HTMLButtonE
   return form.querySelector<HTMLButtonElement>(`button[${pressedMark}]`);
 }
 
-/** The button that the Enter key would press, where none was pressed yet (HTML, implicit submission). */
+/** The button that the Enter key would press, where none was clicked yet (HTML, implicit submission). */
 export const defaultButton = (form: HTMLFormElement): HTMLButtonElement | null =>
   form.querySelector<HTMLButtonElement>("button:not([type=button])");
 

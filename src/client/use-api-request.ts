@@ -16,7 +16,7 @@ export function useApiRequest({ lang, texts, ...start }: Start) {
 
   /**
    * The answer's JSON; null when there is none, and then `problem` says why. Asked again while the very same is
-   * under way, it is null at once: however often a button is pressed, it counts once.
+   * under way, it is null at once: however often a button is clicked, it counts once.
    */
   const ask = useCallback(
     async <Answer>(call: Pick<Call, "path" | "method" | "body">): Promise<Answer | null> => {

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import { type ApiTexts, callApi } from "./api.ts";
-import type { DeviceActions } from "./device/run.ts";
+import { type ApiTexts, callApi, isOfClient } from "./api.ts";
+import type { DevicePartModule } from "./device/part.ts";
 import { formBody } from "./form-body.ts";
+import { renewIdempotencyKey } from "./idempotency-key.ts";
 import { showCommand } from "./show-command.ts";
 import { shareAddress } from "./share-address.ts";
 import { defaultButton, pressedButton } from "./submission.ts";
@@ -23,20 +24,37 @@ export type CallState<Answer> = {
 type Options<Answer> = {
   /** A GET has its body as a query; POST unless said otherwise. */
   readonly method?: "GET" | "POST";
-  /** Below `/api`; a function gets the value of the button that was pressed and the body. */
-  readonly path: string | ((pressed: string, body: Record<string, unknown>) => string);
+  /** Below `/api`; a function gets the value of the button that was clicked and the body. */
+  readonly path: string | ((pressed: string, body: Body) => string);
   readonly lang: Lang;
   readonly texts: ApiTexts;
   readonly initial: { readonly answer: Answer | null; readonly problem: Problem | null };
   readonly accept?: string;
   /** Makes the answer of a response; JSON unless said otherwise. */
-  readonly read?: (response: Response, body: Record<string, unknown>) => Promise<Answer>;
+  readonly read?: (response: Response, body: Body) => Promise<Answer>;
   readonly onAnswer?: (answer: Answer) => void;
   /** The answered form's fields go into the address, where a GET without scripts has them. */
   readonly isShareable?: boolean;
   /** The tool's own functions for the browser: what they take stays on the device, and is worked out while one types. */
-  readonly device?: (lang: Lang) => Promise<DeviceActions>;
+  readonly device?: () => Promise<DevicePartModule>;
+  /** Makes the answer of what the action gives on the device, which is what the API answers unless said otherwise. */
+  readonly readDevice?: (
+    value: unknown,
+    body: Body,
+    run: RunOnDevice,
+  ) => Answer | null | Promise<Answer | null>;
+  /** The server keeps what is pressed for, as it does for those who are signed in: only what is typed is the device's. */
+  readonly isRecorded?: boolean;
+  /** What is typed by half is no fault yet: it only empties the answer, and a press says what is wrong. */
+  readonly isLenient?: boolean;
 };
+
+type Outcome<Answer> = { readonly answer: Answer | null; readonly problem: Problem | null };
+
+type Body = Record<string, unknown>;
+
+/** Another action of the same tool; null when it gives nothing. */
+export type RunOnDevice = (path: string, body: Body) => Promise<unknown>;
 
 /**
  * An island's form as a call of the API: `submit` sends it, `send` sends a body of one's own, `cancel` gives up.
@@ -53,34 +71,52 @@ export function useCall<Answer>({
   onAnswer,
   isShareable = false,
   device,
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the action of a path answers what the API does
+  readDevice = (value) => value as Answer,
+  isRecorded = false,
+  isLenient = false,
 }: Options<Answer>) {
   const [state, setState] = useState<CallState<Answer>>({ ...initial, isBusy: false, place: null });
-  const onDevice = useDevice<Answer>(device, lang);
+  const runOnDevice = useDevice(device, lang);
   const running = useRef<AbortController | null>(null);
   const underWay = useRef<string | null>(null);
   const latestTyping = useRef(0);
 
   useEffect(() => () => running.current?.abort(), []);
 
-  async function send(body: Record<string, unknown>, pressed = "", form?: HTMLFormElement): Promise<void> {
+  /** Null is what is left to the server. */
+  async function onDevice(address: string, body: Body): Promise<Outcome<Answer> | null> {
+    const outcome = await runOnDevice(address, body);
+    if (!outcome || outcome.problem) return outcome;
+    const answer = await readDevice(outcome.answer, body, async (path, fields) => {
+      const other = await runOnDevice(path, fields);
+      return other && other.answer;
+    });
+    return answer === null ? null : { answer, problem: null };
+  }
+
+  async function send(body: Body, pressed = "", form?: HTMLFormElement): Promise<void> {
     running.current?.abort();
     const control = new AbortController();
     running.current = control;
-    // What was typed before the press, and is still being worked out, must not replace its answer.
+    // What was typed before the click, and is still being worked out, must not replace its answer.
     latestTyping.current += 1;
     setState((before) => ({ ...before, problem: null, isBusy: true }));
     const address = typeof path === "string" ? path : path(pressed, body);
+    const show = ({ answer, problem }: Outcome<Answer>, place: Place) => {
+      setState({ answer, problem, isBusy: false, place });
+      if (form && problem) focusFirst(form, problem);
+      if (answer === null) return;
+      showCommand(method, address, body);
+      if (form) renewIdempotencyKey(form);
+      onAnswer?.(answer);
+      if (form && isShareable) shareAddress(formValues(form));
+      if (form) showResult(form);
+    };
     try {
-      const outcome = await onDevice(address, body);
+      const outcome = isRecorded ? null : await onDevice(address, body);
       if (control.signal.aborted) return;
-      if (outcome) {
-        setState({ ...outcome, isBusy: false, place: "device" });
-        if (form && outcome.problem) focusFirst(form, outcome.problem);
-        if (outcome.answer !== null) showCommand(method, address, body);
-        if (outcome.answer !== null) onAnswer?.(outcome.answer);
-        if (form && outcome.answer !== null) showResult(form);
-        return;
-      }
+      if (outcome) return show(outcome, "device");
       const answered = await callApi({
         method,
         ...(method === "GET" ? { path: `${address}${queryOf(body)}` } : { path: address, body }),
@@ -89,17 +125,13 @@ export function useCall<Answer>({
         signal: control.signal,
         ...(accept && { accept }),
       });
-      if (!answered.ok) {
-        setState({ answer: null, problem: answered.problem, isBusy: false, place: "server" });
-        if (form) focusFirst(form, answered.problem);
-        return;
-      }
+      // Without a network nothing is recorded, but the answer need not be missed.
+      const instead = isRecorded && !answered.ok && isOfClient(answered.problem);
+      const own = instead ? await onDevice(address, body) : null;
+      if (own) return show(own, "device");
+      if (!answered.ok) return show({ answer: null, problem: answered.problem }, "server");
       const answer: Answer = read ? await read(answered.response, body) : await answered.response.json();
-      setState({ answer, problem: null, isBusy: false, place: "server" });
-      showCommand(method, address, body);
-      onAnswer?.(answer);
-      if (form && isShareable) shareAddress(fieldsOf(form));
-      if (form) showResult(form);
+      show({ answer, problem: null }, "server");
     } catch (error) {
       if (!control.signal.aborted) {
         setState((before) => ({ ...before, isBusy: false }));
@@ -126,15 +158,16 @@ export function useCall<Answer>({
   }
 
   /** While one types: the answer as the device has it, without a word to the server and without moving the focus. */
-  function follow(event: FormEvent<HTMLFormElement>): void {
+  function follow(event: FormEvent<HTMLFormElement>, meant?: string): void {
     const form = event.currentTarget;
-    const pressed = (pressedButton(form) ?? defaultButton(form))?.value ?? "";
+    const pressed = meant ?? (pressedButton(form) ?? defaultButton(form))?.value ?? "";
     const body = formBody(form);
     const address = typeof path === "string" ? path : path(pressed, body);
     const typing = (latestTyping.current += 1);
     void onDevice(address, body).then((outcome) => {
       if (!outcome || typing !== latestTyping.current || running.current) return null;
-      setState({ ...outcome, isBusy: false, place: "device" });
+      const problem = isLenient ? null : outcome.problem;
+      setState({ answer: outcome.answer, problem, isBusy: false, place: "device" });
       if (outcome.answer !== null) showCommand(method, address, body);
       return outcome;
     });
@@ -159,14 +192,14 @@ function showResult(form: HTMLFormElement): void {
 }
 
 /** The fields that say something, as a form without scripts would send them. */
-function queryOf(body: Record<string, unknown>): string {
-  const said = Object.entries(body).filter(([, value]) => value !== "" && value !== undefined);
-  return said.length === 0
+function queryOf(body: Body): string {
+  const filledIn = Object.entries(body).filter(([, value]) => value !== "" && value !== undefined);
+  return filledIn.length === 0
     ? ""
-    : `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`;
+    : `?${new URLSearchParams(filledIn.map(([name, value]) => [name, String(value)]))}`;
 }
 
-const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
+const formValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );

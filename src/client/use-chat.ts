@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import { type ChatPair, recentPairs } from "../tools/chat/context.ts";
-import type { AnswerEnding } from "../tools/chat/names.ts";
+import type { AnswerState } from "../tools/chat/names.ts";
 import { type ApiTexts, callApi, ownProblem } from "./api.ts";
 import { eventsOf } from "./events.ts";
 
 /** A question and its answer, or what of it was written before it ended. */
-export type ChatExchange = ChatPair & { readonly ending: AnswerEnding; readonly problem: Problem | null };
+export type ChatExchange = ChatPair & { readonly state: AnswerState; readonly problem: Problem | null };
 
 type Options = { readonly lang: Lang; readonly texts: ApiTexts; readonly initial: ChatExchange | null };
 
@@ -28,13 +28,13 @@ export function useChat({ lang, texts, initial }: Options) {
     const control = new AbortController();
     running.current = control;
     const history = recentPairs(exchanges.filter(({ answer }) => answer !== ""));
-    setExchanges((all) => [...all, { question: message, answer: "", ending: "writing", problem: null }]);
+    setExchanges((all) => [...all, { question: message, answer: "", state: "writing", problem: null }]);
     const paint = createPainter((answer) => change({ answer }));
     const end = (update: Partial<ChatExchange>): boolean => {
       paint.stop();
       running.current = null;
       change({ answer: paint.text(), ...update });
-      return update.ending === "done" || update.ending === "cut";
+      return update.state === "done" || update.state === "cut";
     };
     try {
       const answered = await callApi({
@@ -46,23 +46,23 @@ export function useChat({ lang, texts, initial }: Options) {
         texts,
         signal: control.signal,
       });
-      if (!answered.ok) return end({ ending: "failed", problem: answered.problem });
+      if (!answered.ok) return end({ state: "failed", problem: answered.problem });
       for await (const { event, data } of eventsOf(answered.response)) {
-        const said = JSON.parse(data);
-        if (event === "error") return end({ ending: "failed", problem: said });
-        if (event === "done") return end({ ending: said.complete ? "done" : "cut" });
-        paint.add(said.text);
+        const payload = JSON.parse(data);
+        if (event === "error") return end({ state: "failed", problem: payload });
+        if (event === "done") return end({ state: payload.complete ? "done" : "cut" });
+        paint.add(payload.text);
       }
     } catch {
-      if (control.signal.aborted) return end({ ending: "stopped" });
+      if (control.signal.aborted) return end({ state: "stopped" });
     }
-    return end({ ending: "failed", problem: ownProblem("upstream_error", texts["client.offline"]) });
+    return end({ state: "failed", problem: ownProblem("upstream_error", texts["client.offline"]) });
   }
 
   return {
     exchanges,
     latest,
-    isBusy: latest?.ending === "writing",
+    isBusy: latest?.state === "writing",
     ask,
     stop: () => running.current?.abort(),
   };

@@ -1,37 +1,61 @@
 import { useCallback, useRef } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import type { DeviceActions } from "./device/run.ts";
+import type { DevicePart, DevicePartModule } from "./device/part.ts";
+import type { DeviceActions, DeviceOutcome } from "./device/run.ts";
 import { reportFault } from "./report-fault.ts";
 
-type Outcome<Answer> =
-  | { readonly answer: Answer; readonly problem: null }
+type Outcome =
+  | { readonly answer: unknown; readonly problem: null }
   | { readonly answer: null; readonly problem: Problem };
+
+type Body = Readonly<Record<string, unknown>>;
+type Loaded = { readonly part: DevicePart; readonly actions: DeviceActions };
+
+/** What a page does itself, or what its worker does for it. */
+async function runLoaded(
+  { part, actions }: Loaded,
+  path: string,
+  body: Body,
+  lang: Lang,
+): Promise<DeviceOutcome | null> {
+  const [{ runOnDevice }, { TooHeavy }] = await Promise.all([
+    import("./device/run.ts"),
+    import("./device/effects.ts"),
+  ]);
+  try {
+    return await runOnDevice(actions, path, body, lang);
+  } catch (fault) {
+    if (!(fault instanceof TooHeavy)) throw fault;
+    const { runInWorker } = await import("./device/in-worker.ts");
+    return runInWorker({ address: part.address, path, body, lang });
+  }
+}
 
 /**
  * A tool's actions run in the browser, fetched at the first use; null is what is left to the server, as everything is
  * when they cannot be had.
  */
-export function useDevice<Answer>(
-  load: ((lang: Lang) => Promise<DeviceActions>) | undefined,
+export function useDevice(
+  load: (() => Promise<DevicePartModule>) | undefined,
   lang: Lang,
-): (path: string, body: Readonly<Record<string, unknown>>) => Promise<Outcome<Answer> | null> {
-  const loaded = useRef<Promise<DeviceActions | null> | null>(null);
+): (path: string, body: Body) => Promise<Outcome | null> {
+  const loaded = useRef<Promise<Loaded | null> | null>(null);
   return useCallback(
     async (path, body) => {
       if (!load) return null;
-      loaded.current ??= load(lang).catch((fault: unknown) => {
-        reportFault(new Error("A tool's functions cannot be had on this device", { cause: fault }));
-        return null;
-      });
-      const actions = await loaded.current;
-      if (!actions) return null;
-      const { runOnDevice } = await import("./device/run.ts");
-      const outcome = await runOnDevice(actions, path, body, lang);
+      loaded.current ??= load()
+        .then(async ({ default: part }) => ({ part, actions: await part.load(lang) }))
+        .catch((fault: unknown) => {
+          reportFault(new Error("A tool's functions cannot be had on this device", { cause: fault }));
+          return null;
+        });
+      const tool = await loaded.current;
+      const outcome = tool && (await runLoaded(tool, path, body, lang));
       if (!outcome) return null;
-      if (!outcome.ok) return { answer: null, problem: outcome.problem };
-      // oxlint-disable-next-line no-unsafe-type-assertion -- the action of this path answers what the API does
-      return { answer: outcome.answer as Answer, problem: null };
+      return outcome.ok
+        ? { answer: outcome.answer, problem: null }
+        : { answer: null, problem: outcome.problem };
     },
     [load, lang],
   );

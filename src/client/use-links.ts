@@ -11,7 +11,7 @@ type LinkList = {
   readonly links: readonly Link[];
   readonly next: string | null;
   /** What was searched for. */
-  readonly words: string;
+  readonly query: string;
 };
 export type LinkHistory = LinkList & RequestState;
 
@@ -19,18 +19,18 @@ type Start = {
   readonly lang: Lang;
   readonly texts: ApiTexts;
   readonly list: Links | null;
-  readonly words: string;
+  readonly query: string;
   readonly problem: Problem | null;
 };
 
 /** The signed-in user's list of links, as the API gives it. */
-export function useLinkHistory({ list, words, ...start }: Start) {
+export function useLinkHistory({ list, query, ...start }: Start) {
   const { ask, isBusy, problem } = useApiRequest(start);
   const [state, setState] = useState<LinkList>({
     isOpen: list !== null,
     links: list?.data ?? [],
     next: list?.next ?? null,
-    words,
+    query,
   });
   const merge = (change: Partial<LinkList>) => setState((before) => ({ ...before, ...change }));
 
@@ -47,15 +47,15 @@ export function useLinkHistory({ list, words, ...start }: Start) {
     });
 
   async function search(q: string): Promise<void> {
-    merge({ isOpen: true, words: q });
+    merge({ isOpen: true, query: q });
     const answer = await page(q);
     merge({ links: answer?.data ?? [], next: answer?.next ?? null });
   }
 
-  const refresh = () => search(state.words);
+  const refresh = () => search(state.query);
 
   async function more(): Promise<void> {
-    const answer = await page(state.words, state.next ?? "");
+    const answer = await page(state.query, state.next ?? "");
     if (answer)
       setState((before) => ({ ...before, links: [...before.links, ...answer.data], next: answer.next }));
   }

@@ -9,7 +9,7 @@ type OwnNotes = {
   readonly notes: readonly Note[];
   readonly next: number | null;
   /** What was searched for. */
-  readonly words: string;
+  readonly query: string;
 };
 export type NoteListState = OwnNotes & RequestState;
 
@@ -17,14 +17,14 @@ type Start = {
   readonly lang: Lang;
   readonly texts: ApiTexts;
   readonly list: Notes;
-  readonly words: string;
+  readonly query: string;
   readonly problem: Problem | null;
 };
 
 /** The visitor's own notes, as the API gives them. */
-export function useNotes({ list, words, ...start }: Start) {
+export function useNotes({ list, query, ...start }: Start) {
   const { ask, isBusy, problem } = useApiRequest(start);
-  const [state, setState] = useState<OwnNotes>({ notes: list.data, next: list.next, words });
+  const [state, setState] = useState<OwnNotes>({ notes: list.data, next: list.next, query });
   const merge = (change: Partial<OwnNotes>) => setState((before) => ({ ...before, ...change }));
 
   const page = (q: string, cursor: number) =>
@@ -41,11 +41,11 @@ export function useNotes({ list, words, ...start }: Start) {
 
   async function search(q: string): Promise<void> {
     const answer = await page(q, 0);
-    if (answer) merge({ notes: answer.data, next: answer.next, words: q });
+    if (answer) merge({ notes: answer.data, next: answer.next, query: q });
   }
 
   async function more(): Promise<void> {
-    const answer = await page(state.words, state.next ?? 0);
+    const answer = await page(state.query, state.next ?? 0);
     if (answer)
       setState((before) => ({ ...before, notes: [...before.notes, ...answer.data], next: answer.next }));
   }
@@ -62,7 +62,7 @@ export function useNotes({ list, words, ...start }: Start) {
     share: async (id: string, shared: boolean) =>
       replace(await ask<Note>({ method: "POST", path: `/notes/${id}/share`, body: { shared } })),
     remove: async (id: string) => {
-      if (await ask({ method: "DELETE", path: `/notes/${id}` })) await search(state.words);
+      if (await ask({ method: "DELETE", path: `/notes/${id}` })) await search(state.query);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Result } from "../core/result.ts";
 
 export type Job = {
   readonly order: { readonly name: string; readonly input: unknown };
-  /** Whose turn it takes; empty for the product's own work, which no share bounds. */
+  /** Whose turn it takes; empty for the product's own work, which nothing bounds. */
   readonly client: string;
   readonly isPicture: boolean;
   readonly bytes: number;
@@ -12,7 +12,7 @@ export type Job = {
 };
 
 /** How much may wait: in all, and of one client. */
-export type Shares = {
+export type QueueLimits = {
   readonly jobs: number;
   readonly bytes: number;
   readonly clientJobs: number;
@@ -21,8 +21,8 @@ export type Shares = {
 
 /** The work that waits for a worker: one client after the other, and of each the oldest first. */
 export type FairQueue = {
-  /** What is full when there is no room for a job: everything, or its client's share. */
-  readonly refusal: (job: Job) => "full" | "share" | null;
+  /** What is full when there is no room for a job: everything, or what its client may have waiting. */
+  readonly refusal: (job: Job) => "full" | "client" | null;
   readonly add: (job: Job) => void;
   /** Takes a job out; false when it does not wait. */
   readonly remove: (job: Job) => boolean;
@@ -31,73 +31,74 @@ export type FairQueue = {
   readonly start: (job: Job) => void;
   readonly done: (job: Job) => void;
   readonly isRunning: (client: string) => boolean;
+  readonly waitingJobs: () => number;
   /** Takes everything that waits. */
   readonly clear: () => readonly Job[];
 };
 
-type Line = { readonly waiting: Job[]; running: number; bytes: number };
+type ClientQueue = { readonly waiting: Job[]; running: number; bytes: number };
 
-export function createFairQueue(shares: Shares): FairQueue {
+export function createFairQueue(limits: QueueLimits): FairQueue {
   // In the order of turns: who was served goes to the end.
-  const lines = new Map<string, Line>();
+  const queues = new Map<string, ClientQueue>();
   let [jobs, bytes] = [0, 0];
 
-  const lineOf = (client: string): Line => {
-    const line = lines.get(client) ?? { waiting: [], running: 0, bytes: 0 };
-    if (!lines.has(client)) lines.set(client, line);
-    return line;
+  const queueOf = (client: string): ClientQueue => {
+    const queue = queues.get(client) ?? { waiting: [], running: 0, bytes: 0 };
+    if (!queues.has(client)) queues.set(client, queue);
+    return queue;
   };
-  const isRunning = (client: string) => client !== "" && (lines.get(client)?.running ?? 0) > 0;
-  const dropEmpty = (client: string, { waiting, running }: Line) => {
-    if (waiting.length === 0 && running === 0) lines.delete(client);
+  const isRunning = (client: string) => client !== "" && (queues.get(client)?.running ?? 0) > 0;
+  const dropEmpty = (client: string, { waiting, running }: ClientQueue) => {
+    if (waiting.length === 0 && running === 0) queues.delete(client);
   };
 
-  function takeOut(line: Line, job: Job): boolean {
-    const place = line.waiting.indexOf(job);
+  function removeFrom(queue: ClientQueue, job: Job): boolean {
+    const place = queue.waiting.indexOf(job);
     if (place < 0) return false;
-    line.waiting.splice(place, 1);
-    line.bytes -= job.bytes;
+    queue.waiting.splice(place, 1);
+    queue.bytes -= job.bytes;
     jobs -= 1;
     bytes -= job.bytes;
     return true;
   }
 
   function start(job: Job): void {
-    const line = lineOf(job.client);
-    line.running += 1;
-    lines.delete(job.client);
-    lines.set(job.client, line);
+    const queue = queueOf(job.client);
+    queue.running += 1;
+    queues.delete(job.client);
+    queues.set(job.client, queue);
   }
 
   return {
     refusal: ({ client, bytes: size }) => {
-      const line = lines.get(client);
-      const isOverShare =
+      const queue = queues.get(client);
+      const isClientFull =
         client !== "" &&
-        line !== undefined &&
-        line.waiting.length > 0 &&
-        (line.waiting.length >= shares.clientJobs || line.bytes + size > shares.clientBytes);
-      if (isOverShare) return "share";
-      return jobs >= shares.jobs || (jobs > 0 && bytes + size > shares.bytes) ? "full" : null;
+        queue !== undefined &&
+        queue.waiting.length > 0 &&
+        (queue.waiting.length >= limits.clientJobs || queue.bytes + size > limits.clientBytes);
+      if (isClientFull) return "client";
+      return jobs >= limits.jobs || (jobs > 0 && bytes + size > limits.bytes) ? "full" : null;
     },
     add: (job) => {
-      const line = lineOf(job.client);
-      line.waiting.push(job);
-      line.bytes += job.bytes;
+      const queue = queueOf(job.client);
+      queue.waiting.push(job);
+      queue.bytes += job.bytes;
       jobs += 1;
       bytes += job.bytes;
     },
     remove: (job) => {
-      const line = lines.get(job.client);
-      if (!line || !takeOut(line, job)) return false;
-      dropEmpty(job.client, line);
+      const queue = queues.get(job.client);
+      if (!queue || !removeFrom(queue, job)) return false;
+      dropEmpty(job.client, queue);
       return true;
     },
     next: (mayStart) => {
-      for (const [client, line] of lines) {
-        const job = isRunning(client) ? undefined : line.waiting.find(mayStart);
+      for (const [client, queue] of queues) {
+        const job = isRunning(client) ? undefined : queue.waiting.find(mayStart);
         if (!job) continue;
-        takeOut(line, job);
+        removeFrom(queue, job);
         start(job);
         return job;
       }
@@ -105,14 +106,15 @@ export function createFairQueue(shares: Shares): FairQueue {
     },
     start,
     done: ({ client }) => {
-      const line = lineOf(client);
-      line.running -= 1;
-      dropEmpty(client, line);
+      const queue = queueOf(client);
+      queue.running -= 1;
+      dropEmpty(client, queue);
     },
     isRunning,
+    waitingJobs: () => jobs,
     clear: () => {
-      const all = [...lines.values()].flatMap(({ waiting }) => waiting.splice(0));
-      for (const line of lines.values()) line.bytes = 0;
+      const all = [...queues.values()].flatMap(({ waiting }) => waiting.splice(0));
+      for (const queue of queues.values()) queue.bytes = 0;
       [jobs, bytes] = [0, 0];
       return all;
     },

@@ -5,7 +5,7 @@ import { message } from "../core/i18n.ts";
 import { type Result, fail } from "../core/result.ts";
 import type { Compute } from "../core/task.ts";
 import { threadTimeMs, lowerThreadPriority } from "./thread-time.ts";
-import { type Job, type Shares, bytesOf, createFairQueue } from "./fair-queue.ts";
+import { type Job, type QueueLimits, bytesOf, createFairQueue } from "./fair-queue.ts";
 
 export type PoolOptions = {
   readonly workers?: number;
@@ -16,25 +16,37 @@ export type PoolOptions = {
   /** How long it may take altogether, on a machine that lets it compute seldom. */
   readonly wallTimeoutMs?: number;
   /** What may wait; what comes then is answered `busy`, or `rate_limited` when it is one client's doing. */
-  readonly waiting?: Partial<Shares>;
+  readonly waiting?: Partial<QueueLimits>;
   /** Lighter tasks run in place, without a worker. */
-  readonly light?: number;
+  readonly maxInlineCost?: number;
+  /** Hears of work that is not taken. */
+  readonly onRefusal?: (reason: "full" | "client") => void;
   /** The module that a worker runs. */
   readonly script?: URL | string;
 };
 
-export type Pool = { readonly compute: Compute; readonly close: () => void };
+export type Pool = {
+  readonly compute: Compute;
+  /** How many tasks run, and how many wait. */
+  readonly load: () => { readonly running: number; readonly waiting: number };
+  readonly close: () => void;
+};
 
 /** A worker says first which thread it is. */
 type Reply = { readonly thread?: string; readonly outcome?: Result<unknown>; readonly fault?: string };
 type Thread = { readonly worker: Worker; path: string | null };
 
 const mebibyte = 1024 * 1024;
-const usualShares: Shares = { jobs: 256, bytes: 64 * mebibyte, clientJobs: 32, clientBytes: 8 * mebibyte };
+const defaultQueueLimits: QueueLimits = {
+  jobs: 256,
+  bytes: 64 * mebibyte,
+  clientJobs: 32,
+  clientBytes: 8 * mebibyte,
+};
 
-const tooLong = () => fail("busy", message("problem.busy.tooLong"));
+const computedTooLong = () => fail("busy", message("problem.busy.tooLong"));
 const busy = (retryAfterS: number): Result<never> => ({ ok: false, failure: { code: "busy", retryAfterS } });
-const overShare = (): Result<never> => ({
+const clientQueueFull = (): Result<never> => ({
   ok: false,
   failure: { code: "rate_limited", detail: message("problem.rate_limited.atOnce"), retryAfterS: 2 },
 });
@@ -49,42 +61,43 @@ export function createPool({
   deadlineMs = 4000,
   wallTimeoutMs = 5 * deadlineMs,
   waiting = {},
-  light = 16_384,
+  maxInlineCost = 16_384,
+  onRefusal = () => {},
   script = embeddedPath("compute-worker") ?? new URL("../server/compute-worker.ts", import.meta.url),
 }: PoolOptions = {}): Pool {
   const idle: Thread[] = [];
-  const turns = createFairQueue({ ...usualShares, ...waiting });
+  const queue = createFairQueue({ ...defaultQueueLimits, ...waiting });
   const running = new Map<Job, () => void>();
-  let heavy = 0;
+  let runningTasks = 0;
 
   const mayStart = ({ isPicture }: Job) =>
-    running.size < workers + pictureWorkers && (isPicture || heavy < workers);
+    running.size < workers + pictureWorkers && (isPicture || runningTasks < workers);
 
-  function hire(): Thread {
+  function startWorker(): Thread {
     const thread: Thread = { worker: new Worker(script), path: null };
     thread.worker.unref();
     return thread;
   }
 
   function run(job: Job): void {
-    const thread = idle.pop() ?? hire();
+    const thread = idle.pop() ?? startWorker();
     const { worker } = thread;
     const startedAt = performance.now();
     const cpuAtStart = { ms: thread.path ? threadTimeMs(thread.path) : null };
-    if (!job.isPicture) heavy += 1;
+    if (!job.isPicture) runningTasks += 1;
     const end = (after: () => void, isAlive: boolean) => {
       clearTimeout(timer);
       job.signal?.removeEventListener("abort", stop);
       worker.removeAllListeners();
       running.delete(job);
-      if (!job.isPicture) heavy -= 1;
-      turns.done(job);
+      if (!job.isPicture) runningTasks -= 1;
+      queue.done(job);
       if (isAlive) idle.push(thread);
       else void worker.terminate();
       after();
       startNext();
     };
-    const stop = () => end(() => job.settle(tooLong()), false);
+    const stop = () => end(() => job.settle(computedTooLong()), false);
     const check = () => {
       const elapsedMs = performance.now() - startedAt;
       const now = thread.path ? threadTimeMs(thread.path) : null;
@@ -109,28 +122,29 @@ export function createPool({
   }
 
   function startNext(): void {
-    const job = turns.next(mayStart);
+    const job = queue.next(mayStart);
     if (job) run(job);
   }
 
   function enqueue(job: Job): void {
-    if (!turns.isRunning(job.client) && mayStart(job)) {
-      turns.start(job);
+    if (!queue.isRunning(job.client) && mayStart(job)) {
+      queue.start(job);
       return run(job);
     }
-    const refusal = turns.refusal(job);
-    if (refusal) return job.settle(refusal === "share" ? overShare() : busy(2));
-    turns.add(job);
+    const refusal = queue.refusal(job);
+    if (refusal) onRefusal(refusal);
+    if (refusal) return job.settle(refusal === "client" ? clientQueueFull() : busy(2));
+    queue.add(job);
     job.signal?.addEventListener("abort", () => {
-      if (turns.remove(job)) job.settle(tooLong());
+      if (queue.remove(job)) job.settle(computedTooLong());
     });
   }
 
   return {
     compute: async (task, input, client) => {
-      if (task.weigh(input) <= light) return task.run(input);
+      if (task.cost(input) <= maxInlineCost) return task.run(input);
       const signal = client?.signal;
-      if (signal?.aborted) return tooLong();
+      if (signal?.aborted) return computedTooLong();
       const outcome = await new Promise<Result<unknown>>((settle, reject) =>
         enqueue({
           order: { name: task.name, input },
@@ -145,8 +159,9 @@ export function createPool({
       // oxlint-disable-next-line no-unsafe-type-assertion -- the worker ran the task of this name from the same table
       return outcome as Awaited<ReturnType<typeof task.run>>;
     },
+    load: () => ({ running: running.size, waiting: queue.waitingJobs() }),
     close: () => {
-      turns.clear().forEach((job) => job.settle(busy(2)));
+      queue.clear().forEach((job) => job.settle(busy(2)));
       [...running.values()].forEach((stop) => stop());
       idle.splice(0).forEach(({ worker }) => void worker.terminate());
     },

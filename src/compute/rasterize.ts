@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { Resvg } from "@resvg/resvg-js";
 import { encode } from "jpeg-js";
 import { embeddedPath } from "../core/embedded.ts";
 import { ok } from "../core/result.ts";
@@ -35,9 +34,11 @@ const jpegQuality = 90;
 /** Makes a bitmap of an SVG document, at its own size; text is set in Be Vietnam Pro. Some 30 ms: never in place. */
 export const rasterize: Task<Drawing, Uint8Array<ArrayBuffer>> = {
   name: "rasterize",
-  weigh: () => Infinity,
+  cost: () => Infinity,
   isPicture: true,
-  run: ({ svg, format }) => {
+  run: async ({ svg, format }) => {
+    // Native, and needed by the worker alone.
+    const { Resvg } = await import("@resvg/resvg-js");
     fontFiles ??= findFonts();
     const font = { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: "Be Vietnam Pro" };
     const drawn = new Resvg(svg, { font }).render();

@@ -27,12 +27,22 @@ export type Caller = {
   readonly address: string;
   readonly userAgent: string;
   readonly user: User | null;
+  /** Why it cannot be known who asks, as while the database is away; there is no user then. */
+  readonly identityFault?: unknown;
   readonly key?: KeyUse | null;
   readonly cookies: Cookies;
+  /** The site's address as this visitor can follow it; PUBLIC_URL where it is not said. */
+  readonly origin?: string;
   /** Another site's page led here, so what happens is not the visitor's own doing. */
   readonly isCrossSiteNavigation: boolean;
   readonly signal: AbortSignal;
 };
+
+/** Whose it is what is stored or shown; throws where that cannot be known now, so that nobody's account is passed over. */
+export function knownUser({ user, identityFault }: Pick<Caller, "user" | "identityFault">): User | null {
+  if (identityFault) throw identityFault;
+  return user;
+}
 
 /** What a schema describes, as nobody may change it. */
 export type Answer<Schema extends TSchema> = DeepReadonly<Static<Schema>>;
@@ -57,6 +67,8 @@ export type Action<Input extends TObject = TObject, Output = unknown> = {
   readonly output: TSchema;
   /** Which limit counts it. */
   readonly limit: LimitName;
+  /** Makes something: a form that is sent twice makes it once, by the form's idempotency key. */
+  readonly runsOnce?: boolean;
   readonly run: (input: Static<Input>, caller: Caller) => Result<Output> | Promise<Result<Output>>;
 };
 
@@ -77,3 +89,6 @@ export const action = <Input extends TObject, Output extends TSchema>(
   limit: Action["limit"],
   run: Action<Input, Answer<Output>>["run"],
 ): Action<Input, Answer<Output>> => ({ input, output, limit, run });
+
+/** An action that makes something; a form with its idempotency key makes it once, however often it is sent. */
+export const onceAction: typeof action = (...parts) => ({ ...action(...parts), runsOnce: true });

@@ -1,9 +1,12 @@
 /** Carries short messages between the processes of one site. What is lost is found out by asking again. */
 export type Bus = {
+  /** Whether other processes hear it too. */
+  readonly isShared: boolean;
   /** Calls the listeners here before it returns, and those of other processes within a second. */
   readonly publish: (topic: string, message: string) => void;
   /** Returns what ends it. */
   readonly subscribe: (topic: string, listener: (message: string) => void) => () => void;
+  /** Ends it once all that was published is on its way. */
   readonly close: () => Promise<void>;
 };
 
@@ -25,6 +28,7 @@ const isEnvelope = (value: unknown): value is Envelope =>
 export function localBus(): Bus {
   const listeners = new Map<string, Set<(message: string) => void>>();
   return {
+    isShared: false,
     publish(topic, message) {
       for (const listener of listeners.get(topic) ?? []) listener(message);
     },
@@ -50,12 +54,19 @@ export async function sharedBus(connect: ConnectBus, onFault: (fault: unknown) =
     const [sender, topic, message] = envelope;
     if (sender !== ownId) local.publish(topic, message);
   });
+  const underWay = new Set<Promise<unknown>>();
   return {
     ...local,
+    isShared: true,
     publish(topic, message) {
       local.publish(topic, message);
-      transport.send(JSON.stringify([ownId, topic, message])).catch(onFault);
+      const sending = transport.send(JSON.stringify([ownId, topic, message])).catch(onFault);
+      underWay.add(sending);
+      void sending.finally(() => underWay.delete(sending));
     },
-    close: transport.close,
+    close: async () => {
+      await Promise.all(underWay);
+      await transport.close();
+    },
   };
 }

@@ -6,10 +6,14 @@ type Shown = {
   readonly body: Readonly<Record<string, unknown>>;
   /** The name to save an answer under that is no text. */
   readonly file?: string | undefined;
+  /** The environment's variable that holds a token or a key, where the call needs one. */
+  readonly token?: string | undefined;
+  /** Asks for the main value alone. */
+  readonly isText?: boolean | undefined;
 };
 
 /** Longer inputs are not said again on the page. */
-const longestShown = 1500;
+const maxShownLength = 1500;
 
 /** In single quotes a shell takes everything as it is, but for the quote itself. */
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
@@ -17,18 +21,60 @@ const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''
 const isGiven = ([, value]: [string, unknown]): boolean =>
   value !== "" && value !== null && value !== undefined;
 
-const written = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value ?? ""));
+/** A value as it is typed. */
+export const written = (value: unknown): string =>
+  typeof value === "string" ? value : JSON.stringify(value ?? "");
 
 /** A call of the API as a command line, a part on each line; null when its input is too long to be read. */
-export function commandOfCall({ origin, method, path, body, file }: Shown): string | null {
+export function commandOfCall({ origin, method, path, body, file, token, isText }: Shown): string | null {
   const isQuery = method === "GET";
   const given = Object.entries(body).filter(isGiven);
   const query = new URLSearchParams(given.map(([name, value]) => [name, written(value)]));
   const address = `${origin}/api${path}${isQuery && given.length > 0 ? `?${query.toString()}` : ""}`;
   const save = file === undefined ? "" : ` -o ${file}`;
+  const verb = isQuery || (method === "POST" && given.length > 0) ? "" : ` -X ${method}`;
   const json = JSON.stringify(Object.fromEntries(given));
-  const data = isQuery ? [] : ["-H 'Content-Type: application/json'", `-d ${quote(json)}`];
-  const verb = isQuery || method === "POST" ? "" : ` -X ${method}`;
-  const command = [`curl${save}${verb} ${quote(address)}`, ...data].join(" \\\n  ");
-  return command.length > longestShown ? null : command;
+  const command = [
+    `curl${save}${verb} ${quote(address)}`,
+    ...(token === undefined ? [] : [`-H "Authorization: Bearer $${token}"`]),
+    ...(isText ? ["-H 'Accept: text/plain'"] : []),
+    ...(isQuery || given.length === 0 ? [] : ["-H 'Content-Type: application/json'", `-d ${quote(json)}`]),
+  ].join(" \\\n  ");
+  return command.length > maxShownLength ? null : command;
+}
+
+/** Fields that hold what nobody else may know, and headers that do. */
+const secretFields = ["secret", "otpauth", "key", "token", "password"];
+const secretHeaders = /^(authorization|proxy-authorization|cookie|x-api-key|api-key)$/i;
+
+/** What stands where somebody's secret would; `api.secret` says so to the reader. */
+export const secretWord = "YOUR_SECRET";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether what a call takes may be a secret. */
+export const hasSecret = (fields: Fields): boolean =>
+  [...secretFields, "proxy", "headers"].some((name) => Object.hasOwn(fields, name));
+
+const withoutIn = (fields: Fields, isSecret: (name: string) => boolean): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      isSecret(name) && isGiven([name, value]) ? secretWord : value,
+    ]),
+  );
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** An input without its secrets: a shell writes each line that it runs into a file. */
+export function withoutSecrets(body: Fields): Record<string, unknown> {
+  const { proxy, headers, ...rest } = withoutIn(body, (name) => secretFields.includes(name));
+  return {
+    ...rest,
+    ...(isFields(headers) && { headers: withoutIn(headers, (name) => secretHeaders.test(name)) }),
+    ...(typeof proxy === "string" && {
+      proxy: proxy.replace(/([^\s:@/]+):(?!\/\/)[^\s@]+@/, `$1:${secretWord}@`),
+    }),
+  };
 }

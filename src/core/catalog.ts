@@ -43,16 +43,23 @@ export const tools = entries.map((entry) => ({
 }));
 export type Tool = (typeof tools)[number];
 
+/** The tools that work on the device, and so without a network. */
+export const deviceTools = tools.filter(({ id }) =>
+  ["qr", "vietqr", "data", "text-analyzer", "encode", "cron", "crypto", "two-factor"].includes(id),
+);
+
 /** The pages that are not tools. `donate` has a place of its own in the navigation. */
 export const otherPages = [
   { id: "home", path: "/" },
   { id: "donate", path: "/donate" },
+  { id: "api", path: "/api" },
   { id: "privacy", path: "/privacy" },
   { id: "terms", path: "/terms" },
   { id: "data-deletion", path: "/data-deletion" },
   { id: "account", path: "/account" },
   { id: "callback", path: "/auth/callback" },
   { id: "sign-out", path: "/auth/logout" },
+  { id: "offline", path: "/offline" },
 ] as const;
 
 export type PageId = ToolId | (typeof otherPages)[number]["id"];

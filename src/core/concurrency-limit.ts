@@ -2,6 +2,8 @@
 export type ConcurrencyLimit = {
   /** What releases the slot (once, however often it is called), or null when none is free. */
   readonly take: (key: string) => (() => void) | null;
+  /** How many slots are taken. */
+  readonly inUse: () => number;
 };
 
 export function createConcurrencyLimit({
@@ -14,6 +16,7 @@ export function createConcurrencyLimit({
   const counts = new Map<string, number>();
   let all = 0;
   return {
+    inUse: () => all,
     take(key) {
       const count = counts.get(key) ?? 0;
       if (all >= total || count >= perClient) return null;

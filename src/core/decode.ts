@@ -38,8 +38,8 @@ const folded = (name: string): string => name.toLowerCase().replace(/[-_/ ]/g, "
 function choiceIn(schema: TSchema, value: string): unknown {
   const names = membersOf(schema).map((member): unknown => member["const"]);
   if (value === "" || names.includes(value)) return undefined;
-  const meant = names.filter((name) => typeof name === "string" && folded(name) === folded(value));
-  return meant.length === 1 ? meant[0] : undefined;
+  const matching = names.filter((name) => typeof name === "string" && folded(name) === folded(value));
+  return matching.length === 1 ? matching[0] : undefined;
 }
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === "";
@@ -50,7 +50,7 @@ function choicesOf(schema: TSchema): string {
     .join(", ");
 }
 
-function complaint(type: ValueErrorType, schema: TSchema, value: unknown): Message {
+function errorMessage(type: ValueErrorType, schema: TSchema, value: unknown): Message {
   const missing: MessageKey | undefined = schema["missing"];
   if (isBlank(value)) return missing ? { key: missing } : message("invalid.required");
   const own: MessageKey | undefined = schema["message"];
@@ -95,7 +95,7 @@ export function decode<Input extends TObject>(
     if (isBlank(value) && (isOptional || property["default"] !== undefined)) value = property["default"];
     if (value === undefined && isOptional) continue;
     const first = Errors(property, value).First();
-    if (first) errors.push({ path, message: complaint(first.type, property, value) });
+    if (first) errors.push({ path, message: errorMessage(first.type, property, value) });
     else input[path] = value;
   }
   if (errors.length > 0) return { ok: false, failure: { code: "invalid_input", errors } };

@@ -1,6 +1,6 @@
-/** Without tone marks: `Mã xác nhận` gives `Ma xac nhan`. Keeps upper and lower case; đ, which has no mark to take off, becomes d. */
+/** Without diacritics: `Mã xác nhận` gives `Ma xac nhan`. Keeps upper and lower case; đ, which has no combining mark, becomes d. */
 export const withoutMarks = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("đ", "d").replaceAll("Đ", "D");
 
-/** For searching: without marks and capitals, one space between words. `di cho` finds `Đi  chợ`. */
+/** For searching: without diacritics and capitals, one space between words. `di cho` finds `Đi  chợ`. */
 export const fold = (text: string): string => withoutMarks(text).toLowerCase().replace(/\s+/g, " ").trim();

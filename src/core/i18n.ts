@@ -1,3 +1,4 @@
+import { memoize } from "./memoize.ts";
 import { en, vi } from "../../locales/index.ts";
 
 export const languages = ["vi", "en"] as const;
@@ -63,8 +64,10 @@ export const textsOf = <Key extends MessageKey>(lang: Lang, keys: readonly Key[]
   Object.fromEntries(keys.map((key) => [key, dictionaries[lang][key]])) as Texts<Key>;
 
 /** The best of our languages for an `Accept-Language` header (RFC 9110, section 12.5.4); Vietnamese if none fits. */
-export function languageFor(header: string | null): Lang {
-  const wishes = (header ?? "").split(",").map((part) => {
+export const languageFor = (header: string | null): Lang => (header === null ? "vi" : bestOf(header));
+
+const bestOf = memoize((header): Lang => {
+  const preferences = header.split(",").map((part) => {
     const [tag = "", ...options] = part.trim().toLowerCase().split(";");
     const weight = options.map((option) => /^\s*q=([\d.]+)/.exec(option)?.[1]).find(Boolean);
     return {
@@ -72,6 +75,8 @@ export function languageFor(header: string | null): Lang {
       q: Number(weight ?? 1),
     };
   });
-  const known = wishes.filter((wish) => wish.lang && wish.q > 0).sort((one, other) => other.q - one.q);
-  return known[0]?.lang ?? "vi";
-}
+  const supported = preferences
+    .filter((preference) => preference.lang && preference.q > 0)
+    .sort((one, other) => other.q - one.q);
+  return supported[0]?.lang ?? "vi";
+});

@@ -2,7 +2,7 @@ export type Json = string | number | boolean | null | readonly Json[] | JsonObje
 export type JsonObject = { readonly [key: string]: Json };
 
 /** Deeper than any honest answer, and far from where writing it down again would run out of stack or of memory. */
-const mostDepth = 64;
+const maxDepth = 64;
 
 const isDeeper = (value: Json, depth: number): boolean =>
   typeof value === "object" &&
@@ -14,7 +14,7 @@ export function parseJson(text: string): Json {
   try {
     // oxlint-disable-next-line no-unsafe-type-assertion -- JSON.parse gives JSON, and calls it any
     const value = JSON.parse(text) as Json;
-    return isDeeper(value, mostDepth) ? null : value;
+    return isDeeper(value, maxDepth) ? null : value;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-/** So many points within so many seconds, which begin with the first point that is taken; `now` in milliseconds. */
+/** A number of points within a window of seconds, which begins with the first point that is taken; `now` in milliseconds. */
 export type LimitWindow = { readonly points: number; readonly windowS: number; readonly now: number };
 
 /** How a key stands; `resetAt`, in milliseconds, is when all its points are back. */

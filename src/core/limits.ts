@@ -31,6 +31,7 @@ export const limits = {
   chat: { points: 20, seconds: 86_400, addressPoints: 100, userPoints: 60 },
   signIn: { points: 20, seconds: 60 },
   verify: { points: 20, seconds: 60 },
+  report: { points: 10, seconds: 86_400, addressPoints: 30 },
   deletion: { points: 5, seconds: 3600, addressPoints: 30 },
 } as const satisfies Record<string, LimitRule>;
 

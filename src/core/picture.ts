@@ -17,4 +17,33 @@ export const PictureAnswer = Type.Unsafe<Picture>(
   }),
 );
 
+type Size = { readonly width: number; readonly height: number };
+
+/** Width and height as a PNG's header (its first chunk, IHDR) or an SVG's first tag says them; null for other files. */
+function sizeOf({ type, bytes }: Picture): Size | null {
+  const header = new DataView(bytes.buffer, bytes.byteOffset, Math.min(24, bytes.byteLength));
+  if (type === "image/png" && header.byteLength === 24)
+    return { width: header.getUint32(16), height: header.getUint32(20) };
+  const start = new TextDecoder().decode(bytes.subarray(0, 300));
+  const [, width, height] = /^<svg[^>]*\swidth="(\d+)"[^>]*\sheight="(\d+)"/.exec(start) ?? [];
+  return type === "image/svg+xml" && width && height ? { width: +width, height: +height } : null;
+}
+
+/** A picture as a page shows it: in its place, at its size, before it is loaded. */
+export type ShownPicture = { readonly src: string; readonly name: string; readonly size: Size | null };
+
+export const shownPicture = (picture: Picture): ShownPicture => ({
+  src: dataUrl(picture),
+  name: picture.name,
+  size: sizeOf(picture),
+});
+
+/** The same from the API's answer, as a file that only this page has. */
+export async function readPicture(response: Response, name: string): Promise<ShownPicture> {
+  const file = await response.blob();
+  const type = file.type === "image/svg+xml" ? file.type : "image/png";
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { src: URL.createObjectURL(file), name, size: sizeOf({ type, bytes, name }) };
+}
+
 export const dataUrl = ({ type, bytes }: Picture): string => `data:${type};base64,${bytes.toBase64()}`;

@@ -43,8 +43,11 @@ const titleKey = (code: FailureCode): MessageKey => `problem.${code}.title`;
 
 export function problemOf(failure: Failure, lang: Lang): Problem {
   const { code, errors } = failure;
-  const told = errors?.map(({ message, ...place }) => ({ ...place, message: readMessage(lang, message) }));
-  const only = told?.length === 1 ? told[0] : undefined;
+  const fieldErrors = errors?.map(({ message, ...place }) => ({
+    ...place,
+    message: readMessage(lang, message),
+  }));
+  const onlyError = fieldErrors?.length === 1 ? fieldErrors[0] : undefined;
   // "this field" says nothing away from the field
   const isMissing = errors?.length === 1 && errors[0]?.message.key === "invalid.required";
   return {
@@ -55,8 +58,8 @@ export function problemOf(failure: Failure, lang: Lang): Problem {
       ? readMessage(lang, failure.detail)
       : isMissing
         ? readMessage(lang, message("problem.invalid_input.missing"))
-        : (only?.message ?? readMessage(lang, { key: sentenceKey(code) })),
+        : (onlyError?.message ?? readMessage(lang, { key: sentenceKey(code) })),
     code,
-    ...(told && { errors: told }),
+    ...(fieldErrors && { errors: fieldErrors }),
   };
 }

@@ -1,4 +1,5 @@
-import { type TLiteral, type TSchema, type TUnion, Type } from "@sinclair/typebox";
+import { type StringOptions, type TLiteral, type TSchema, type TUnion, Type } from "@sinclair/typebox";
+import type { MessageKey } from "./i18n.ts";
 
 /** One of the given words or numbers. */
 export const choice = <const Value extends string | number>(
@@ -16,6 +17,10 @@ export const NoInput = Type.Object({});
 
 /** Done, with nothing more to say. */
 export const Success = Type.Object({ success: Type.Literal(true) });
+
+/** A text that goes to the database, to be stored or looked for: PostgreSQL has no U+0000 in texts. */
+export const storedText = (options: StringOptions = {}) =>
+  Type.String({ pattern: "^[^\\u0000]*$", message: "invalid.nul" satisfies MessageKey, ...options });
 
 /** ISO 8601 in UTC. */
 export const DateTime = Type.String({ format: "date-time" });

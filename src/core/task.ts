@@ -8,7 +8,7 @@ export type Task<Input, Output> = {
    * About how much work an input is, by what will be made of it, in characters to go through once; what is light
    * is run in place. It is asked before anything is built, so it must be quick itself.
    */
-  readonly weigh: (input: Input) => number;
+  readonly cost: (input: Input) => number;
   /** Draws a picture that somebody waits for: a worker is left free for such. */
   readonly isPicture?: true;
   readonly run: (input: Input) => Result<Output> | Promise<Result<Output>>;

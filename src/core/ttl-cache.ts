@@ -4,22 +4,22 @@ export type TtlCache<Value> = {
   readonly set: (key: string, value: Value, forMs: number) => void;
 };
 
-/** `most` is how many values there may be, or what they may weigh together where `weigh` says what one weighs. */
+/** `most` is how many values there may be, or the total of their sizes where `sizeOf` gives the size of one. */
 export function createTtlCache<Value>({
-  most,
+  maxTotal,
   now,
-  weigh = () => 1,
+  sizeOf = () => 1,
 }: {
-  most: number;
+  maxTotal: number;
   now: () => number;
-  weigh?: (value: Value) => number;
+  sizeOf?: (value: Value) => number;
 }): TtlCache<Value> {
   const entries = new Map<string, { readonly value: Value; readonly expiresAt: number }>();
   let weight = 0;
 
   function remove(key: string): void {
     const entry = entries.get(key);
-    if (entry && entries.delete(key)) weight -= weigh(entry.value);
+    if (entry && entries.delete(key)) weight -= sizeOf(entry.value);
   }
 
   return {
@@ -37,9 +37,9 @@ export function createTtlCache<Value>({
     set(key, value, forMs) {
       remove(key);
       entries.set(key, { value, expiresAt: now() + forMs });
-      weight += weigh(value);
+      weight += sizeOf(value);
       for (const oldest of entries.keys()) {
-        if (weight <= most) break;
+        if (weight <= maxTotal) break;
         remove(oldest);
       }
     },

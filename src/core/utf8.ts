@@ -1,10 +1,13 @@
+const strict = new TextDecoder("utf-8", { fatal: true });
+const withMark = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
 /** The text that the bytes are in UTF-8, or null where they are not. A byte order mark is left out unless kept. */
 export function decodeUtf8(
   bytes: Uint8Array,
   { keepsMark = false }: { keepsMark?: boolean } = {},
 ): string | null {
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: keepsMark }).decode(bytes);
+    return (keepsMark ? withMark : strict).decode(bytes);
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ const signOf = (character: string): string => {
 
 /**
  * Somebody else's text as it can be trusted on a screen: what controls a terminal or turns the direction of writing
- * is a sign that is seen. Line breaks and tabs stay.
+ * is a visible character. Line breaks and tabs stay.
  */
 export const visibleText = (text: string): string => text.replace(hidden, signOf);
 

@@ -2,6 +2,7 @@ import { and, count, desc, eq, ne, or, isNull } from "drizzle-orm";
 import { keyScopes } from "../tools/account/names.ts";
 import type { KeyStore, StoredKey } from "../tools/account/store.ts";
 import type { Db } from "./db.ts";
+import { isReadOnly, isStorageFull } from "./faults.ts";
 import { userColumns } from "./users.ts";
 
 export function apiKeyStore(db: Db): KeyStore {
@@ -14,7 +15,7 @@ export function apiKeyStore(db: Db): KeyStore {
   });
 
   return {
-    async add({ at, most, scopes: allowed, ...key }) {
+    async add({ at, max: most, scopes: allowed, ...key }) {
       return db.transaction(async (tx) => {
         await tx.lock(`keys ${key.userId}`);
         const [row] = await tx.select({ keys: count() }).from(apiKeys).where(eq(apiKeys.userId, key.userId));
@@ -43,14 +44,19 @@ export function apiKeyStore(db: Db): KeyStore {
         .select({ key: columns, user: userColumns(db.tables) })
         .from(apiKeys)
         .innerJoin(users, eq(users.id, apiKeys.userId))
-        .where(eq(apiKeys.keyHash, keyHash));
+        .where(and(eq(apiKeys.keyHash, keyHash), isNull(users.blockedAt)));
       return row ? { ...keyOf(row.key), user: row.user } : null;
     },
     async touch(keyId, day) {
-      await db
-        .update(apiKeys)
-        .set({ lastUsedDay: day })
-        .where(and(eq(id, keyId), or(isNull(lastUsedDay), ne(lastUsedDay, day))));
+      try {
+        await db
+          .update(apiKeys)
+          .set({ lastUsedDay: day })
+          .where(and(eq(id, keyId), or(isNull(lastUsedDay), ne(lastUsedDay, day))));
+      } catch (fault) {
+        // A key opens what it does also while the disk takes nothing.
+        if (!isStorageFull(fault) && !isReadOnly(fault)) throw fault;
+      }
     },
   };
 }

@@ -10,20 +10,33 @@ import {
   rmSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { isPostgresqlUrl } from "./postgresql.ts";
+import { isPostgresqlUrl } from "./client.ts";
 import { databasePath } from "./sqlite.ts";
 
-function syncToDisk(path: string): void {
+export function syncToDisk(path: string): void {
   const file = openSync(path, "r");
   fsyncSync(file);
   closeSync(file);
 }
 
-function run(command: readonly string[]): void {
+export function runTool(command: readonly string[]): void {
   if (!Bun.which(command[0] ?? ""))
     throw new Error(`${command[0]} is needed, of the package postgresql-client`);
   const { exitCode, stderr } = Bun.spawnSync([...command], { stdout: "ignore", stderr: "pipe" });
   if (exitCode !== 0) throw new Error(stderr.toString().trim() || `${command[0]} ended with ${exitCode}`);
+}
+
+/** Throws unless the whole file is a sound database. */
+export function checkIntegrity(path: string): void {
+  const copy = new Sqlite(path, { readonly: true });
+  try {
+    const verdict = copy
+      .query<{ integrity_check: string }, []>("PRAGMA integrity_check")
+      .get()?.integrity_check;
+    if (verdict !== "ok") throw new Error(`${path}: ${verdict ?? "cannot be read"}`);
+  } finally {
+    copy.close();
+  }
 }
 
 /** `VACUUM INTO` reads one moment of the file while others go on writing. */
@@ -35,12 +48,7 @@ function copySqlite(from: string, draft: string): void {
   } finally {
     source.close();
   }
-  const copy = new Sqlite(draft, { readonly: true });
-  const verdict = copy
-    .query<{ integrity_check: string }, []>("PRAGMA integrity_check")
-    .get()?.integrity_check;
-  copy.close();
-  if (verdict !== "ok") throw new Error(`${draft}: ${verdict ?? "cannot be read"}`);
+  checkIntegrity(draft);
 }
 
 /** The parameters of the address that only this program knows are none of PostgreSQL's own tools'. */
@@ -51,8 +59,8 @@ export function postgresqlToolUrl(url: string): string {
 }
 
 function dumpPostgresql(url: string, draft: string): void {
-  run(["pg_dump", "--format=custom", `--file=${draft}`, postgresqlToolUrl(url)]);
-  run(["pg_restore", "--list", draft]);
+  runTool(["pg_dump", "--format=custom", `--file=${draft}`, postgresqlToolUrl(url)]);
+  runTool(["pg_restore", "--list", draft]);
 }
 
 /**

@@ -1,7 +1,7 @@
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Repeats what deletes at most so many rows, and says how many there were, until there are no more; others are served
+ * Repeats a deletion of limited size, which returns how many rows it deleted, until there are no more; others are served
  * in between.
  */
 export async function deleteInBatches(

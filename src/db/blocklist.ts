@@ -1,23 +1,40 @@
 import { readFileSync, statSync } from "node:fs";
 import { asc, eq } from "drizzle-orm";
-import type { Db } from "./db.ts";
+import { hostOf } from "../tools/admin/host.ts";
+import type { BlockedHost } from "../tools/admin/store.ts";
+import type { Db, Tx } from "./db.ts";
 
-const hostOf = (line: string): string => line.replace(/#.*/, "").trim().toLowerCase().replace(/\.$/, "");
+/** The site value that changes with the table, so that looking whether it has changed costs one row. */
+const versionName = "blocklist_version";
 
-const hostsIn = (text: string): Set<string> => new Set(text.split("\n").map(hostOf).filter(Boolean));
-
-export type BlockedHost = { readonly host: string; readonly reason: string; readonly blockedAt: Date };
+const hostsIn = (text: string): Set<string> =>
+  new Set(
+    text
+      .split("\n")
+      .map((line) => hostOf(line.replace(/#.*/, "")))
+      .filter(Boolean),
+  );
 
 export type Blocklist = {
   /** Whether a host, or a domain it belongs to, is on the list. */
   readonly isBlocked: (hostname: string) => boolean;
-  /** Reads the table, and the file if it has changed; what cannot be read leaves the list as it was and is reported. */
+  /**
+   * Reads the table and the file where they have changed; what cannot be read leaves the list as it was and is
+   * reported once.
+   */
   readonly refresh: () => Promise<void>;
 };
 
-/** The rows of the list; whoever changes them tells the processes to refresh theirs. */
-export function blockedHostStore(db: Db) {
-  const { blockedHosts } = db.tables;
+/** The rows of the list. */
+export function blockedHostStore(db: Db | Tx) {
+  const { blockedHosts, siteValues } = db.tables;
+  async function markChanged(): Promise<void> {
+    const value = crypto.randomUUID();
+    await db
+      .insert(siteValues)
+      .values({ name: versionName, value })
+      .onConflictDoUpdate({ target: siteValues.name, set: { value } });
+  }
   return {
     async block(host: string, { reason, at }: { reason: string; at: Date }): Promise<void> {
       const row = { host: hostOf(host), reason, blockedAt: at };
@@ -25,12 +42,22 @@ export function blockedHostStore(db: Db) {
         .insert(blockedHosts)
         .values(row)
         .onConflictDoUpdate({ target: blockedHosts.host, set: { reason, blockedAt: at } });
+      await markChanged();
     },
     async unblock(host: string): Promise<boolean> {
       const where = eq(blockedHosts.host, hostOf(host));
-      return (await db.delete(blockedHosts).where(where).returning()).length > 0;
+      const removed = await db.delete(blockedHosts).where(where).returning();
+      if (removed.length > 0) await markChanged();
+      return removed.length > 0;
     },
     list: (): Promise<BlockedHost[]> => db.select().from(blockedHosts).orderBy(asc(blockedHosts.host)),
+    async version(): Promise<string | null> {
+      const [row] = await db
+        .select({ value: siteValues.value })
+        .from(siteValues)
+        .where(eq(siteValues.name, versionName));
+      return row?.value ?? null;
+    },
   };
 }
 
@@ -45,7 +72,9 @@ export async function openBlocklist(
   const store = blockedHostStore(db);
   let changedAt = path ? statSync(path).mtimeMs : 0;
   let fromFile = path ? hostsIn(readFileSync(path, "utf8")) : new Set<string>();
-  let fromTable = new Set((await store.list()).map(({ host }) => host));
+  let fromTable = new Set<string>();
+  let version: string | null | undefined;
+  let isFailing = false;
 
   function readFile(): void {
     if (!path) return;
@@ -55,6 +84,14 @@ export async function openBlocklist(
     changedAt = mtimeMs;
   }
 
+  async function readTable(): Promise<void> {
+    const current = await store.version();
+    if (current === version) return;
+    fromTable = new Set((await store.list()).map(({ host }) => host));
+    version = current;
+  }
+
+  await readTable();
   return {
     isBlocked(hostname) {
       const labels = hostOf(hostname).split(".");
@@ -64,9 +101,11 @@ export async function openBlocklist(
     async refresh() {
       try {
         readFile();
-        fromTable = new Set((await store.list()).map(({ host }) => host));
+        await readTable();
+        isFailing = false;
       } catch (fault) {
-        onFailure(fault);
+        if (!isFailing) onFailure(fault);
+        isFailing = true;
       }
     },
   };

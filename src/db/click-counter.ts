@@ -4,10 +4,10 @@ import type { Click, CountKind } from "../tools/links/store.ts";
 import type { Db } from "./db.ts";
 import { chunksOf } from "./rows.ts";
 
-/** Anybody can send any referrer: so many of a link are counted apart a day, the rest together. */
+/** Anybody can send any referrer: a limited number of a link is counted apart each day, the rest together. */
 const maxReferrers = 200;
 
-/** A statement of more rows is split, so that no more than so many texts of each are built and stay prepared. */
+/** A statement of more rows is split, so that only a limited number of texts of each is built and stays prepared. */
 const maxRows = 50;
 
 type LinkDay = { readonly linkId: string; readonly day: string };

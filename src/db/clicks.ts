@@ -2,28 +2,43 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import type { Click, ClickStore } from "../tools/links/store.ts";
 import { clickCounter } from "./click-counter.ts";
 import type { Db } from "./db.ts";
-import { groupCommitter } from "./group-committer.ts";
+import { type GroupOptions, groupCommitter } from "./group-committer.ts";
 import { isStorageFull, isUnavailable } from "./faults.ts";
 
 export type ClickOptions = {
-  /** How long a click may wait for others to be committed with. */
-  readonly waitMs: number;
   readonly onFailure: (error: unknown, lost: number) => void;
   readonly retryMs?: number;
+  /** Whether a group that failed may be committed later. */
+  readonly isTransient?: (fault: unknown) => boolean;
+  /** Hears how many clicks were committed together. */
+  readonly onCommit?: ((clicks: number) => void) | undefined;
 };
 
-export function clickStore(db: Db, { waitMs, onFailure, retryMs = 5000 }: ClickOptions) {
-  const { clickCounts } = db.tables;
-  const addClicks = clickCounter(db);
-  const committer = groupCommitter<Click>({
-    waitMs,
-    maxItems: 1000,
-    isTransient: (fault) => isStorageFull(fault) || isUnavailable(fault),
+const mayPass = (fault: unknown): boolean => isStorageFull(fault) || isUnavailable(fault);
+
+/** Clicks in groups; those that there is no room for wait in memory until there is, and nobody waits for them. */
+export const clickGroups = <Item>(
+  commit: GroupOptions<Item>["commit"],
+  { onFailure, retryMs = 5000, isTransient = mayPass, onCommit }: ClickOptions,
+) =>
+  groupCommitter<Item>({
+    commit: async (items, receipt) => {
+      await commit(items, receipt);
+      onCommit?.(items.length);
+    },
+    isTransient,
     retryMs,
     maxRetained: 100_000,
     onFailure,
-    commit: (clicks) => db.transaction(() => addClicks(clicks)),
   });
+
+export function clickStore(db: Db, options: ClickOptions) {
+  const { clickCounts } = db.tables;
+  const addClicks = clickCounter(db);
+  const committer = clickGroups<Click>(
+    (clicks, receipt) => db.transactionOnce(receipt, () => addClicks(clicks)),
+    options,
+  );
   const countsSince = db
     .select({
       day: clickCounts.day,

@@ -1,7 +1,14 @@
-import type { Database } from "./db.ts";
-import { isPostgresqlUrl, openPostgresql } from "./postgresql.ts";
+import type { Database, OnQuery } from "./db.ts";
 import { openSqlite } from "./sqlite.ts";
 
-/** Opens the database that a setting names, making what is missing, and brings its tables up to date. */
-export const openDatabase = async (url: string): Promise<Database> =>
-  isPostgresqlUrl(url) ? openPostgresql(url) : openSqlite(url);
+export const isPostgresqlUrl = (url: string): boolean => /^postgres(ql)?:/.test(url);
+
+/**
+ * Opens the database that a setting names, making what is missing, and brings its tables up to date. What is only for
+ * PostgreSQL is not loaded without it.
+ */
+export async function openDatabase(url: string, onQuery?: OnQuery): Promise<Database> {
+  if (!isPostgresqlUrl(url)) return openSqlite(url, onQuery);
+  const { openPostgresql } = await import("./postgresql.ts");
+  return openPostgresql(url, onQuery);
+}

@@ -16,6 +16,9 @@ export type Tx = Statements & {
   readonly lock: (name: string) => Promise<void>;
 };
 
+/** Which transaction was about to be committed; null before that. */
+export type Receipt = { transactionId: string | null };
+
 export type Db = Statements & {
   /** The statements of whichever transaction is open around them; for preparing those that run in one. */
   readonly tx: Tx;
@@ -24,7 +27,15 @@ export type Db = Statements & {
    * never caught in it, because PostgreSQL takes no statement after one.
    */
   readonly transaction: <Value>(body: (tx: Tx) => Promise<Value>) => Promise<Value>;
+  /**
+   * A transaction that may be run again with its receipt when its fault leaves open whether it was committed, as when the
+   * connection is lost meanwhile: it then does nothing if it was.
+   */
+  readonly transactionOnce: (receipt: Receipt, body: () => Promise<void>) => Promise<void>;
 };
+
+/** Hears how long each statement took, in milliseconds. */
+export type OnQuery = (kind: "read" | "write", ms: number) => void;
 
 export type Database = {
   readonly db: Db;
@@ -32,12 +43,19 @@ export type Database = {
   readonly path: string | null;
   /** The pool of connections where it is a server. */
   readonly server: SQL | null;
+  /**
+   * Runs what another connection of this process writes. SQLite has one writer at a time and would hold up this whole
+   * thread for the other: so this one's own writes wait for the end, and everything else goes on.
+   */
+  readonly writeElsewhere: <Value>(run: () => Promise<Value>) => Promise<Value>;
   /** Whether it takes writes. */
   readonly isHealthy: () => Promise<boolean>;
   /** Ends what is under way and lets go of the database. */
   readonly close: () => Promise<void>;
 };
 
-/** Text columns hold no U+0000 on PostgreSQL: on both engines it is written as U+FFFD, the sign for what cannot be shown. */
+/** Text columns hold no U+0000 on PostgreSQL: on both engines it is written as U+FFFD, the replacement character. */
 export const storable = (value: unknown): unknown =>
   typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\uFFFD") : value;
+
+export const isRead = (text: string): boolean => text.startsWith("select ");

@@ -28,8 +28,12 @@ export const isConnectionLost = (fault: unknown): boolean => {
   return server !== null && (lostConnections.includes(server.code) || /^57P0[12]$/.test(server.errno ?? ""));
 };
 
+/** A transaction whose connection was lost is still under way on the server. */
+export class UnsettledTransaction extends Error {}
+
 /** Whether the database server cannot be asked at present: it is down, starting, ending, or has no place for us. */
 export const isUnavailable = (fault: unknown): boolean => {
+  if (fault instanceof UnsettledTransaction) return true;
   const server = serverFault(fault);
   if (!server) return false;
   return server.errno === undefined

@@ -1,3 +1,5 @@
+import type { Receipt } from "./db.ts";
+
 export type GroupCommitter<Item> = {
   /** Resolves once the item's group is committed, or is kept in memory to be tried again. */
   readonly add: (item: Item) => Promise<void>;
@@ -6,9 +8,8 @@ export type GroupCommitter<Item> = {
 };
 
 export type GroupOptions<Item> = {
-  readonly commit: (items: readonly Item[]) => Promise<void>;
-  readonly waitMs: number;
-  readonly maxItems: number;
+  /** Is given the same receipt when it is called with the same group again. */
+  readonly commit: (items: readonly Item[], receipt: Receipt) => Promise<void>;
   /** Whether the same group may be committed later, as when the disk was full. */
   readonly isTransient: (fault: unknown) => boolean;
   readonly retryMs: number;
@@ -17,73 +18,108 @@ export type GroupOptions<Item> = {
   readonly onFailure: (fault: unknown, lost: number) => void;
 };
 
+type Group<Item> = { readonly items: readonly Item[]; readonly receipt: Receipt };
+
+/** Groups that failed are joined up to this size. */
+const maxItems = 1000;
+
 /**
- * Commits items in groups, one group at a time: the first item opens a group, which closes `waitMs` later, or when it
- * has `maxItems`. So one write to the disk serves everybody who came in that time. A group that cannot be committed
+ * Commits items in groups, one group at a time: what comes while one is being committed makes the next. So one write to
+ * the disk serves everybody who came meanwhile, and who comes alone waits for nobody. A group that cannot be committed
  * is reported; nobody waits for it for ever.
  */
 export function groupCommitter<Item>(options: GroupOptions<Item>): GroupCommitter<Item> {
-  const { commit, waitMs, maxItems, isTransient, retryMs, maxRetained, onFailure } = options;
+  const { commit, isTransient, retryMs, maxRetained, onFailure } = options;
   let items: Item[] = [];
-  let retained: Item[] = [];
   let group = Promise.withResolvers<void>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let turn: ReturnType<typeof setImmediate> | undefined;
+  let retained: Group<Item>[] = [];
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let isRetryDue = false;
   let underWay: Promise<void> | null = null;
 
-  /** Says how many of them are lost. */
-  function retain(failed: readonly Item[]): number {
-    const room = Math.max(0, maxRetained - retained.length);
-    retained.push(...failed.slice(0, room));
-    retryTimer ??= setTimeout(() => {
-      retryTimer = undefined;
-      items.push(...retained);
-      retained = [];
-      void commitNow();
-    }, retryMs);
-    return Math.max(0, failed.length - room);
+  const countRetained = (): number => retained.reduce((sum, one) => sum + one.items.length, 0);
+
+  /** Small groups become one; but not those that have a receipt, which may be committed already. */
+  function retain({ items: failed, receipt }: Group<Item>): void {
+    const last = retained.at(-1);
+    const canJoin = receipt.transactionId === null && last?.receipt.transactionId === null;
+    if (last && canJoin && last.items.length < maxItems)
+      retained[retained.length - 1] = { items: [...last.items, ...failed], receipt };
+    else retained.push({ items: failed, receipt });
   }
 
-  async function commitGroups(): Promise<void> {
-    while (items.length > 0) {
-      const [closed, { resolve }] = [items, group];
-      items = [];
-      group = Promise.withResolvers();
-      try {
-        await commit(closed);
-      } catch (fault) {
-        onFailure(fault, isTransient(fault) ? retain(closed) : closed.length);
+  function retryLater(): void {
+    retryTimer ??= setTimeout(() => {
+      retryTimer = undefined;
+      isRetryDue = true;
+      void commitNow();
+    }, retryMs);
+  }
+
+  /** Whether the group is committed; one that may be later is retained, as far as there is room. */
+  async function attempt({ items: closed, receipt }: Group<Item>): Promise<boolean> {
+    try {
+      await commit(closed, receipt);
+      return true;
+    } catch (fault) {
+      const room = isTransient(fault) ? Math.max(0, maxRetained - countRetained()) : 0;
+      if (room > 0) {
+        retain({ items: closed.slice(0, room), receipt });
+        retryLater();
       }
-      resolve();
+      onFailure(fault, Math.max(0, closed.length - room));
+      return false;
     }
   }
 
-  /** Whatever arrives while a group is being committed makes the next one. */
+  async function commitWaiting(): Promise<void> {
+    const [closed, { resolve }] = [items, group];
+    items = [];
+    group = Promise.withResolvers();
+    await attempt({ items: closed, receipt: { transactionId: null } });
+    resolve();
+  }
+
+  /** Tries again what has failed before, until something fails again. */
+  async function commitRetained(): Promise<void> {
+    isRetryDue = false;
+    const groups = retained;
+    retained = [];
+    for (const [index, one] of groups.entries()) {
+      if (await attempt(one)) continue;
+      retained.push(...groups.slice(index + 1));
+      return;
+    }
+  }
+
+  async function commitAll(): Promise<void> {
+    while (isRetryDue || items.length > 0) await (isRetryDue ? commitRetained() : commitWaiting());
+  }
+
   function commitNow(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    underWay ??= commitGroups().finally(() => {
+    clearImmediate(turn);
+    turn = undefined;
+    underWay ??= commitAll().finally(() => {
       underWay = null;
-      if (items.length >= maxItems) void commitNow();
+      if (isRetryDue || items.length > 0) void commitNow();
     });
     return underWay;
   }
 
   return {
     async flush() {
+      await underWay;
+      isRetryDue = retained.length > 0;
       await commitNow();
       clearTimeout(retryTimer);
-      retryTimer = undefined;
-      if (retained.length === 0) return;
-      const last = retained;
-      retained = [];
-      await commit(last).catch((fault: unknown) => onFailure(fault, last.length));
+      if (retained.length > 0) onFailure(new Error("The process ends"), countRetained());
     },
     add(item) {
       const { promise } = group;
       items.push(item);
-      if (items.length >= maxItems) void commitNow();
-      else timer ??= setTimeout(() => void commitNow(), waitMs);
+      // Whoever else is read from the network in this turn comes along.
+      if (!underWay) turn ??= setImmediate(() => void commitNow());
       return promise;
     },
   };

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, lte } from "drizzle-orm";
 import { nanoid } from "nanoid";
-import { type HistoryKind, historyCapacity } from "../tools/history/names.ts";
+import { historyCapacity } from "../tools/history/bounds.ts";
+import { type HistoryKind } from "../tools/history/names.ts";
 import type { History } from "../tools/history/store.ts";
 import type { Db } from "./db.ts";
 

@@ -4,18 +4,22 @@ import { searchTextOf } from "../tools/links/options.ts";
 import { contains } from "./contains.ts";
 import type { Db } from "./db.ts";
 
-type Row = Omit<StoredLink, "tags"> & { readonly tags: string };
+type Row = Omit<StoredLink, "tags" | "isBlocked"> & {
+  readonly tags: string;
+  readonly blockedAt: Date | null;
+};
 
 /** Tags stand between commas, with one at both ends, so that each is found by itself. */
 const tagsText = (tags: readonly string[]): string => (tags.length === 0 ? "" : `,${tags.join(",")},`);
 
-const linkOf = ({ id, code, target, userId, createdAt, clicks, tags, ...rest }: Row): StoredLink => ({
+export const linkOf = ({ id, code, target, userId, createdAt, clicks, tags, ...rest }: Row): StoredLink => ({
   id,
   code,
   target,
   userId,
   createdAt,
   clicks,
+  isBlocked: rest.blockedAt !== null,
   title: rest.title,
   tags: tags.split(",").filter((tag) => tag !== ""),
   expiresAt: rest.expiresAt,
@@ -42,13 +46,21 @@ export function linkStore(db: Db): LinkStore {
         if (!free) return null;
         const folded = searchTextOf({ ...link, ...options, tags });
         await tx.insert(links).values({ ...link, ...options, tags: tagsText(tags), folded });
-        return { ...link, ...options, tags, clicks: 0 };
+        return { ...link, ...options, tags, clicks: 0, isBlocked: false };
       });
     },
 
     async find(code) {
       const [link] = await byCode.execute({ code: code.toLowerCase() });
       return link ? linkOf(link) : null;
+    },
+
+    async isRemoved(code) {
+      const [given] = await db
+        .select({ removedAt: linkCodes.removedAt })
+        .from(linkCodes)
+        .where(eq(linkCodes.code, code.toLowerCase()));
+      return Boolean(given?.removedAt);
     },
 
     async listOf(userId, { after, limit, words = [], tag }) {

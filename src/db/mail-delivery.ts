@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, lte } from "drizzle-orm";
+import { and, asc, count, gt, inArray, lte } from "drizzle-orm";
 import { type ParsedMail, storedBytesOf } from "../tools/temp-mail/parsed-mail.ts";
 import { type DeliveryStore, type DeliveryVerdict, mailLimits } from "../tools/temp-mail/store.ts";
 import type { Db, Tx } from "./db.ts";
@@ -78,6 +78,10 @@ export function deliveryStore(
         await usage.recount(tx);
       }),
 
+    async mailboxes() {
+      return onlyRow(await db.select({ rows: count() }).from(mailboxes)).rows;
+    },
+
     async deleteExpired(now) {
       const removed: number[] = [];
       for (;;) {
@@ -92,5 +96,5 @@ export function deliveryStore(
         removed.push(...ids);
       }
     },
-  } satisfies DeliveryStore;
+  } satisfies DeliveryStore & Record<string, unknown>;
 }

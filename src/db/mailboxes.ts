@@ -5,8 +5,8 @@ import type { Db } from "./db.ts";
 import { mailRemoval } from "./mail-removal.ts";
 import { onlyRow } from "./rows.ts";
 
-/** The end of a mailbox that its visitor deleted: it cannot be extended any more. */
-const removedAt = new Date(0);
+/** The end of a mailbox that was deleted: it cannot be extended any more. */
+export const removedAt = new Date(0);
 
 type Row = Omit<Summary, "from"> & { fromName: string | null; fromEmail: string };
 

@@ -20,7 +20,8 @@ export function migrationsOf(engine: Engine): readonly Pick<MigrationMeta, "hash
  */
 export const schemaVersion = 1;
 
-function refuseNewer(version: number): void {
+/** Throws when a database is of a version that this code does not know. */
+export function refuseNewer(version: number): void {
   if (version > schemaVersion)
     throw new Error("was written by a newer version; start that one, or restore a backup");
 }

@@ -2,7 +2,7 @@ import type { SQL } from "bun";
 import type { ConnectBus } from "../core/bus.ts";
 
 const channel = "toolbox";
-const wallTimeoutMs = 1000;
+const probeTimeoutMs = 1000;
 
 /**
  * LISTEN and NOTIFY. Throws when nothing is heard: a pooler in transaction mode takes LISTEN and passes nothing on.
@@ -17,7 +17,7 @@ export const postgresqlBus =
       if (payload === probe) resolve(true);
       else if (payload.startsWith("[")) deliver(payload);
     });
-    const timer = setTimeout(() => resolve(false), wallTimeoutMs);
+    const timer = setTimeout(() => resolve(false), probeTimeoutMs);
     await server.notify(channel, probe);
     const isHeard = await heard;
     clearTimeout(timer);

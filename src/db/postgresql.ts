@@ -1,9 +1,9 @@
 import { SQL } from "bun";
 import { drizzle } from "drizzle-orm/pg-proxy";
-import { type Database, type Db, type Tx, storable } from "./db.ts";
-import { isConnectionLost } from "./faults.ts";
+import { type Database, type Db, type OnQuery, type Receipt, type Tx, isRead, storable } from "./db.ts";
+import { UnsettledTransaction, isConnectionLost } from "./faults.ts";
 import { healthCheck } from "./health.ts";
-import { postgresqlKit } from "./kit.ts";
+import { postgresqlDialect } from "./postgresql-dialect.ts";
 import { migratePostgresql } from "./migrate.ts";
 import { tablesOf } from "./schema.ts";
 import { createTransactionScope } from "./transaction-gate.ts";
@@ -14,8 +14,6 @@ const connectS = 5;
 
 /** After a restart of the server each connection of the pool fails once. */
 const maxTries = 50;
-
-export const isPostgresqlUrl = (url: string): boolean => /^postgres(ql)?:/.test(url);
 
 /**
  * Two parameters of the address are ours: `pool`, how many connections a process has, and `prepare=false` for a pooler
@@ -31,7 +29,7 @@ function connect(url: string): SQL {
 }
 
 /** Runs something again that met dead connections and so has done nothing yet. */
-async function onLiveConnection<Value>(run: () => Promise<Value>, canRetry: () => boolean): Promise<Value> {
+async function withReconnect<Value>(run: () => Promise<Value>, canRetry: () => boolean): Promise<Value> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await run();
@@ -41,18 +39,19 @@ async function onLiveConnection<Value>(run: () => Promise<Value>, canRetry: () =
   }
 }
 
-const isRead = (text: string): boolean => text.startsWith("select ");
-
-function storesOn(server: SQL): Db {
+function storesOn(server: SQL, onQuery?: OnQuery): Db {
   const scope = createTransactionScope<SQL>();
-  const tables = tablesOf(postgresqlKit);
-  const execute = async (connection: SQL, text: string, params: unknown[]) => ({
-    rows: await connection.unsafe<unknown[]>(text, params.map(storable)).values(),
-  });
-  const inside = drizzle((text, params) => execute(scope.connection(), text, params));
+  const tables = tablesOf(postgresqlDialect);
+  const execute = async (connection: SQL, text: string, params: unknown[]) => {
+    const start = performance.now();
+    const rows = await connection.unsafe<unknown[]>(text, params.map(storable)).values();
+    onQuery?.(isRead(text) ? "read" : "write", performance.now() - start);
+    return { rows };
+  };
+  const transactionDatabase = drizzle((text, params) => execute(scope.connection(), text, params));
   const outside = drizzle(async (text, params) => {
     scope.refuseInside();
-    return onLiveConnection(
+    return withReconnect(
       () => execute(server, text, params),
       () => isRead(text),
     );
@@ -60,32 +59,51 @@ function storesOn(server: SQL): Db {
   const lock = async (name: string) => {
     await scope.connection()`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
   };
-  const tx: Tx = Object.assign(inside, { tables, lock });
+  const tx: Tx = Object.assign(transactionDatabase, { tables, lock });
   const transaction = <Value>(body: (tx: Tx) => Promise<Value>): Promise<Value> => {
-    let hasBegun = false;
-    return onLiveConnection(
+    let hasStarted = false;
+    return withReconnect(
       async () => {
         scope.refuseInside();
         return server.begin((connection) => {
-          hasBegun = true;
+          hasStarted = true;
           return scope.run(connection, () => body(tx));
         });
       },
-      () => !hasBegun,
+      () => !hasStarted,
     );
   };
-  return Object.assign(outside, { tables, tx, transaction });
+  async function wasCommitted(transactionId: string): Promise<boolean> {
+    const ask = () => server`SELECT pg_xact_status(${transactionId}::xid8) AS status`;
+    const [row] = await withReconnect(ask, () => true);
+    if (row?.status === "in progress") throw new UnsettledTransaction();
+    return row?.status === "committed";
+  }
+  const transactionOnce = async (receipt: Receipt, body: () => Promise<void>): Promise<void> => {
+    if (receipt.transactionId !== null && (await wasCommitted(receipt.transactionId))) return;
+    await transaction(async () => {
+      receipt.transactionId = null;
+      await body();
+      const [row] = await scope.connection()`SELECT pg_current_xact_id()::text AS id`;
+      receipt.transactionId = String(row?.id);
+    });
+  };
+  return Object.assign(outside, { tables, tx, transaction, transactionOnce });
 }
 
 /** Opens a pool of connections to `postgres://user:password@host:port/database`, and brings its tables up to date. */
-export async function openPostgresql(url: string): Promise<Database & { readonly server: SQL }> {
+export async function openPostgresql(
+  url: string,
+  onQuery?: OnQuery,
+): Promise<Database & { readonly server: SQL }> {
   const server = connect(url);
   await migratePostgresql(server);
-  const db = storesOn(server);
+  const db = storesOn(server, onQuery);
   return {
     server,
     db,
     path: null,
+    writeElsewhere: (run) => run(),
     isHealthy: healthCheck(db),
     close: () => server.close(),
   };

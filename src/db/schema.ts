@@ -1,23 +1,25 @@
-import type { Kit } from "./kit.ts";
+import type { Dialect } from "./dialect.ts";
 import { deletionTables } from "./schema/deletion-requests.ts";
 import { historyTables } from "./schema/history.ts";
 import { linkTables } from "./schema/links.ts";
 import { mailTables } from "./schema/mail.ts";
+import { moderationTables } from "./schema/moderation.ts";
 import { noteTables } from "./schema/notes.ts";
 import { siteTables } from "./schema/site.ts";
 import { userTables } from "./schema/users.ts";
 
 /** All tables, said once for both engines. A new one is also named in `schema/sqlite.ts` and `schema/postgresql.ts`. */
-export function tablesOf(kit: Kit) {
-  const people = userTables(kit);
+export function tablesOf(dialect: Dialect) {
+  const people = userTables(dialect);
   return {
     ...people,
-    ...linkTables(kit, people),
-    ...noteTables(kit, people),
-    ...historyTables(kit, people),
-    ...mailTables(kit),
-    ...deletionTables(kit),
-    ...siteTables(kit),
+    ...linkTables(dialect, people),
+    ...noteTables(dialect, people),
+    ...historyTables(dialect, people),
+    ...mailTables(dialect),
+    ...deletionTables(dialect),
+    ...siteTables(dialect),
+    ...moderationTables(dialect),
   };
 }
 

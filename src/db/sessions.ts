@@ -1,7 +1,8 @@
-import { eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { SessionRows } from "../tools/sign-in/effects.ts";
 import type { Db } from "./db.ts";
 import { deleteInBatches } from "./batches.ts";
+import { isReadOnly, isStorageFull } from "./faults.ts";
 import { userColumns } from "./users.ts";
 
 export function sessionStore(db: Db): SessionRows {
@@ -11,7 +12,7 @@ export function sessionStore(db: Db): SessionRows {
     .select({ user: userColumns(db.tables), expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.idHash, sql.placeholder("idHash")))
+    .where(and(eq(sessions.idHash, sql.placeholder("idHash")), isNull(users.blockedAt)))
     .prepare("session_with_user");
   return {
     async open({ at, ...session }) {
@@ -21,8 +22,13 @@ export function sessionStore(db: Db): SessionRows {
       const [session] = await withUser.execute({ idHash });
       return session ?? null;
     },
+    /** On a disk that takes nothing a session is still a session, and ends sooner. */
     async extend(idHash, expiresAt) {
-      await db.update(sessions).set({ expiresAt }).where(byId(idHash));
+      try {
+        await db.update(sessions).set({ expiresAt }).where(byId(idHash));
+      } catch (fault) {
+        if (!isStorageFull(fault) && !isReadOnly(fault)) throw fault;
+      }
     },
     async close(idHash) {
       await db.delete(sessions).where(byId(idHash));

@@ -6,8 +6,8 @@ import { onlyRow } from "./rows.ts";
 export async function siteValue(db: Db, name: string, propose: () => string): Promise<string> {
   const { siteValues } = db.tables;
   const find = () => db.select({ value: siteValues.value }).from(siteValues).where(eq(siteValues.name, name));
-  const [known] = await find();
-  if (known) return known.value;
+  const [existing] = await find();
+  if (existing) return existing.value;
   await db.insert(siteValues).values({ name, value: propose() }).onConflictDoNothing();
   return onlyRow(await find()).value;
 }

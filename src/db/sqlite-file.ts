@@ -38,9 +38,14 @@ function explain(fault: unknown, path: string): Error {
   return new Error(`DATABASE_URL: ${path}: ${reason}`, { cause: fault });
 }
 
+/** Makes the folder of a database, which only its owner may enter. */
+export function makeFolder(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+}
+
 /** Only its owner may read a database; what SQLite puts beside the file gets the file's mode. */
 function makeFile(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(path);
   closeSync(openSync(path, "a", 0o600));
 }
 

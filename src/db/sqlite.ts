@@ -1,12 +1,12 @@
 import type { Database as Sqlite, SQLQueryBindings, Statement } from "bun:sqlite";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
-import { type Builders, type Database, type Db, type Tx, storable } from "./db.ts";
+import { type Builders, type Database, type Db, type OnQuery, type Tx, isRead, storable } from "./db.ts";
 import { healthCheck } from "./health.ts";
-import { sqliteKit } from "./kit.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
 import { migrateSqlite } from "./migrate.ts";
 import { tablesOf } from "./schema.ts";
 import { openSqliteFile } from "./sqlite-file.ts";
-import { createTransactionGate } from "./transaction-gate.ts";
+import { type TransactionGate, createTransactionGate } from "./transaction-gate.ts";
 
 const maxStatements = 200;
 
@@ -22,7 +22,7 @@ type Executor = {
 };
 
 /** Runs statements on a connection, and keeps those that were prepared last. */
-function executorOf(sqlite: Sqlite): Executor {
+function executorOf(sqlite: Sqlite, onQuery?: OnQuery): Executor {
   const prepared = new Map<string, Statement<unknown, SQLQueryBindings[]>>();
   function prepare(text: string) {
     const statement = prepared.get(text) ?? sqlite.prepare<unknown, SQLQueryBindings[]>(text);
@@ -45,8 +45,14 @@ function executorOf(sqlite: Sqlite): Executor {
     statement.run(...values);
     return { rows: [] };
   }
+  const timed: typeof execute = (text, params, method) => {
+    const start = performance.now();
+    const result = execute(text, params, method);
+    onQuery?.(isRead(text) ? "read" : "write", performance.now() - start);
+    return result;
+  };
   return {
-    execute,
+    execute: onQuery ? timed : execute,
     dispose() {
       for (const statement of prepared.values()) statement.finalize();
       prepared.clear();
@@ -59,12 +65,13 @@ function executorOf(sqlite: Sqlite): Executor {
 const buildersOf = (builders: object): Builders => builders as Builders;
 
 /** The stores' statements on one connection: a transaction is alone on it, other statements wait. */
-function storesOn(sqlite: Sqlite, { execute }: Executor): Db {
-  const gate = createTransactionGate();
-  const tables = tablesOf(sqliteKit);
+function storesOn(sqlite: Sqlite, { execute }: Executor, gate: TransactionGate): Db {
+  const tables = tablesOf(sqliteDialect);
   const lock = async () => {}; // an immediate transaction is the only one that writes
   const inside = drizzle((text, params, method) => gate.inside(() => execute(text, params, method)));
-  const outside = drizzle((text, params, method) => gate.outside(() => execute(text, params, method)));
+  const outside = drizzle((text, params, method) =>
+    gate.outside(() => execute(text, params, method), !isRead(text)),
+  );
   const tx: Tx = Object.assign(buildersOf(inside), { tables, lock });
   const transaction = <Value>(body: (tx: Tx) => Promise<Value>) =>
     gate.transaction(async () => {
@@ -78,20 +85,24 @@ function storesOn(sqlite: Sqlite, { execute }: Executor): Db {
         throw fault;
       }
     });
-  return Object.assign(buildersOf(outside), { tables, tx, transaction });
+  /** What failed here was not committed. */
+  const transactionOnce: Db["transactionOnce"] = (_receipt, body) => transaction(body);
+  return Object.assign(buildersOf(outside), { tables, tx, transaction, transactionOnce });
 }
 
 /** Opens `file:data/toolbox.db` or `:memory:`, making what is missing, and brings its tables up to date. */
-export function openSqlite(url: string): Database & { readonly sqlite: Sqlite } {
+export function openSqlite(url: string, onQuery?: OnQuery): Database & { readonly sqlite: Sqlite } {
   const path = databasePath(url);
   const sqlite = openSqliteFile(path, migrateSqlite);
-  const executor = executorOf(sqlite);
-  const db = storesOn(sqlite, executor);
+  const executor = executorOf(sqlite, onQuery);
+  const gate = createTransactionGate();
+  const db = storesOn(sqlite, executor, gate);
   return {
     sqlite,
     db,
     path,
     server: null,
+    writeElsewhere: gate.elsewhere,
     isHealthy: healthCheck(db),
     close: async () => {
       executor.dispose();

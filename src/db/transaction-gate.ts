@@ -3,10 +3,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export type TransactionGate = {
   /** Runs a statement of the transaction that is open around it. */
   readonly inside: <Value>(run: () => Value) => Promise<Value>;
-  /** Runs a statement when no transaction is open. */
-  readonly outside: <Value>(run: () => Value) => Promise<Value>;
+  /** Runs a statement when no transaction is open, and one that writes when nothing is written elsewhere either. */
+  readonly outside: <Value>(run: () => Value, isWrite: boolean) => Promise<Value>;
   /** Runs a transaction when no other is open; in it `outside` throws. */
   readonly transaction: <Value>(run: () => Promise<Value>) => Promise<Value>;
+  /** Runs what writes on another connection, as a transaction of its own that statements which only read pass by. */
+  readonly elsewhere: <Value>(run: () => Promise<Value>) => Promise<Value>;
 };
 
 /** Which transaction, if any, is open around what runs. */
@@ -36,28 +38,34 @@ export function createTransactionScope<Connection>() {
 /** For one connection that many use at once: whoever comes first goes first, and a transaction is alone. */
 export function createTransactionGate(): TransactionGate {
   const scope = createTransactionScope<true>();
-  const current: { transaction: Promise<void> | null } = { transaction: null };
+  const current: Record<"transaction" | "elsewhere", Promise<void> | null> = {
+    transaction: null,
+    elsewhere: null,
+  };
+  async function alone<Value>(as: keyof typeof current, run: () => Promise<Value>): Promise<Value> {
+    scope.refuseInside();
+    while (current.transaction || current.elsewhere) await (current.transaction ?? current.elsewhere);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    current[as] = promise;
+    try {
+      return await run();
+    } finally {
+      current[as] = null;
+      resolve();
+    }
+  }
   return {
     async inside(run) {
       scope.connection();
       return run();
     },
-    async outside(run) {
+    async outside(run, isWrite) {
       scope.refuseInside();
-      while (current.transaction) await current.transaction;
+      const other = () => current.transaction ?? (isWrite ? current.elsewhere : null);
+      for (let busy = other(); busy; busy = other()) await busy;
       return run();
     },
-    async transaction(run) {
-      scope.refuseInside();
-      while (current.transaction) await current.transaction;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      current.transaction = promise;
-      try {
-        return await scope.run(true, run);
-      } finally {
-        current.transaction = null;
-        resolve();
-      }
-    },
+    transaction: (run) => alone("transaction", () => scope.run(true, run)),
+    elsewhere: (run) => alone("elsewhere", run),
   };
 }

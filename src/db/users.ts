@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Accounts } from "../tools/account/store.ts";
 import type { Users } from "../tools/sign-in/effects.ts";
 import type { Db } from "./db.ts";
+import { onlyRow } from "./rows.ts";
 import type { Tables } from "./schema.ts";
 
 /** What the product knows of whoever asks. */
@@ -10,15 +11,16 @@ export const userColumns = ({ users: { id, name, email, avatar } }: Tables) => (
 export function userStore(db: Db): Users & Accounts {
   const { users } = db.tables;
   return {
-    async remember({ provider, subject, at, ...profile }) {
+    async upsert({ provider, subject, at, ...profile }) {
       const row = { id: crypto.randomUUID(), provider, subject, createdAt: at, ...profile };
-      const { name, email, avatar } = profile;
-      const [user] = await db
-        .insert(users)
-        .values(row)
-        .onConflictDoUpdate({ target: [users.provider, users.subject], set: { name, email, avatar } })
-        .returning(userColumns(db.tables));
-      return user ?? row;
+      const { blockedAt, ...user } = onlyRow(
+        await db
+          .insert(users)
+          .values(row)
+          .onConflictDoUpdate({ target: [users.provider, users.subject], set: profile })
+          .returning({ ...userColumns(db.tables), blockedAt: users.blockedAt }),
+      );
+      return blockedAt === null ? user : null;
     },
     async describe(id) {
       const { provider, name, email, avatar, createdAt } = users;
@@ -28,10 +30,10 @@ export function userStore(db: Db): Users & Accounts {
         .where(eq(users.id, id));
       return user ?? null;
     },
-    async forget(id) {
+    async delete(id) {
       await db.delete(users).where(eq(users.id, id));
     },
-    async forgetSubject({ provider, subject }) {
+    async deleteBySubject({ provider, subject }) {
       await db.delete(users).where(and(eq(users.provider, provider), eq(users.subject, subject)));
     },
   };

@@ -25,7 +25,7 @@ export function visitorStore(
     return salt;
   }
 
-  /** Deletes at most so many hashes of a day; says how many there were. */
+  /** Deletes at most `limit` hashes of a day; returns how many it deleted. */
   async function visitorSlice(day: string, rows: number): Promise<number> {
     const { linkId, visitor } = clickVisitors;
     const isOfDay = eq(clickVisitors.day, day);
@@ -38,6 +38,9 @@ export function visitorStore(
   }
 
   return {
+    /** A day's salt, the same for all processes. */
+    saltOf,
+
     /** The first eight bytes of HMAC-SHA-256 of the key with the day's salt. */
     async visitorOf({ day, key }: { day: string; key: string }): Promise<Uint8Array> {
       return new Bun.CryptoHasher("sha256", await saltOf(day)).update(key).digest().subarray(0, 8);

@@ -7,10 +7,10 @@ export function allowedMethods(routes: readonly Route[]): (pathname: string) => 
     if (path.includes("*")) continue;
     const fixed = path.replace(/\/$/, "").replace(/[.+]/g, "\\$&");
     const pattern = new RegExp(`^${fixed.replace(/:\w+/g, "[^/]+")}/?$`);
-    const known = table.get(path) ?? { pattern, methods: new Set() };
-    known.methods.add(method);
-    if (method === "GET") known.methods.add("HEAD");
-    table.set(path, known);
+    const route = table.get(path) ?? { pattern, methods: new Set() };
+    route.methods.add(method);
+    if (method === "GET") route.methods.add("HEAD");
+    table.set(path, route);
   }
   return (pathname) => {
     const found = [...table.values()].filter(({ pattern }) => pattern.test(pathname));

@@ -47,13 +47,14 @@ export async function readBody(
   limit = bodyLimit,
   timeoutMs = bodyTimeoutMs,
 ): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  if (!request.body) return ok(new Uint8Array());
-  const told = request.headers.get("content-length");
+  const contentLength = request.headers.get("content-length");
+  const isSmall = contentLength !== null && Number(contentLength) <= limit;
+  // To look at the body makes a stream of it, which costs more than reading it.
+  if (!isSmall && !request.body) return ok(new Uint8Array());
   const { promise: tooSlow, resolve } = Promise.withResolvers<Result<never>>();
   const timer = setTimeout(() => resolve(fail("request_timeout")), timeoutMs);
   try {
-    const isSmall = told !== null && Number(told) <= limit;
-    const read = isSmall ? readWhole(request) : readInPieces(request.body, limit);
+    const read = isSmall || !request.body ? readWhole(request) : readInPieces(request.body, limit);
     return await Promise.race([read, tooSlow]);
   } catch {
     // The sender broke off.

@@ -1,17 +1,22 @@
 import ipaddr from "ipaddr.js";
 import type { Caller, Cookies, KeyUse, User } from "../core/action.ts";
 import { isPlainIpv4 } from "../core/client-key.ts";
+import { originFor } from "../core/local-origin.ts";
 import { isCrossSite, queryOf } from "./body.ts";
 import { type Lang, languageFor, languages } from "../core/i18n.ts";
+import type { ForwardedCheck } from "./forwarded-check.ts";
 
-/** Who a request is from, and the key that says so where it is one. */
-export type Identity = { readonly user: User; readonly key?: KeyUse };
+/** Who a request is from, and the key that says so where it is one; or why that cannot be known now. */
+export type Identity =
+  | { readonly user: User; readonly key?: KeyUse; readonly fault?: undefined }
+  | { readonly user: null; readonly key?: undefined; readonly fault: unknown };
 export type Identify = (request: Request) => Promise<Identity | null>;
 
 export type Callers = {
   /** The address of the socket's other end; null when there is no socket, as in a test. */
   readonly peerOf: (request: Request) => string | null;
   readonly trustProxy: number;
+  readonly checkForwarded: ForwardedCheck;
   readonly isSecure: boolean;
   /** PUBLIC_URL's. */
   readonly origin: string;
@@ -21,27 +26,29 @@ export type Callers = {
 /** An address in its shortest spelling, IPv4 out of its IPv6 wrapping; null when it is none. */
 export function plainAddress(text: string): string | null {
   if (isPlainIpv4(text)) return text;
+  // The library takes a text apart by exceptions.
+  if (text === "") return null;
   const trimmed = text.trim();
   return ipaddr.isValid(trimmed) ? ipaddr.process(trimmed).toString() : null;
 }
 
 /**
  * The client's address. Each trusted proxy has added the address it saw at the end of `X-Forwarded-For`, so the
- * client is that many entries from the right; with none trusted the header is not looked at.
+ * client is that many entries from the right; with none trusted the header decides nothing.
  */
-export function addressOf(request: Request, { peerOf, trustProxy }: Callers): string {
+export function addressOf(request: Request, { peerOf, trustProxy, checkForwarded }: Callers): string {
   const peer = plainAddress(peerOf(request) ?? "") ?? "127.0.0.1";
-  if (trustProxy === 0) return peer;
-  const seen = (request.headers.get("x-forwarded-for") ?? "")
-    .split(",")
-    .filter((entry) => entry.trim() !== "");
+  const forwarded = request.headers.get("x-forwarded-for");
+  checkForwarded(forwarded, peer);
+  if (trustProxy === 0 || forwarded === null) return peer;
+  const seen = forwarded.split(",").filter((entry) => entry.trim() !== "");
   return plainAddress(seen.at(-trustProxy) ?? seen[0] ?? "") ?? peer;
 }
 
 /** The language of what has only one address: `?lang` if it names one of ours, else the best of `Accept-Language`. */
-export function requestLanguage(request: Request): Lang {
-  const asked = queryOf(request).get("lang");
-  return languages.find((lang) => lang === asked) ?? languageFor(request.headers.get("accept-language"));
+export function requestLanguage(request: Request, query = queryOf(request)): Lang {
+  const requested = query.get("lang");
+  return languages.find((lang) => lang === requested) ?? languageFor(request.headers.get("accept-language"));
 }
 
 /** A cookie's value; those we set are of unreserved characters only, so anything else is not ours. */
@@ -91,10 +98,15 @@ export async function visitOf(request: Request, lang: Lang, callers: Callers): P
     address: addressOf(request, callers),
     userAgent: request.headers.get("user-agent") ?? "",
     user: identity?.user ?? null,
+    identityFault: identity?.fault,
     key: identity?.key ?? null,
     cookies: jar,
+    origin: originFor(callers.origin, request.url),
     isCrossSiteNavigation: isCrossSite(request, callers.origin),
-    signal: request.signal,
+    // A request makes its own when it is asked for, which few are.
+    get signal() {
+      return request.signal;
+    },
   };
   const isBrowser = request.headers.has("sec-fetch-site") || request.headers.has("origin");
   return { caller, jar, isBrowser };

@@ -1,8 +1,20 @@
-/** One line of JSON an event. Never a query string, a body, an address or a token: a route is its pattern. */
+export type RequestLine = {
+  readonly id: string;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  /** A hash that is the client's for this day only. */
+  readonly client: string;
+};
+
+/** One line of JSON an event, with a level. Never a query string, a body, an address or a token: a route is its pattern. */
 export type Log = {
-  readonly request: (line: { id: string; method: string; route: string; status: number; ms: number }) => void;
+  readonly request: (line: RequestLine) => void;
+  /** Counts an answer from memory: one line says how many of a page and status there were within `flushEveryMs`. */
+  readonly cached: (route: string, status: number) => void;
   readonly event: (event: string, details?: Record<string, string | number>) => void;
-  /** A fault of ours, with its stack, for the operator only. */
+  /** An internal error, with its stack, for the operator only. */
   readonly fault: (error: unknown, route: string) => void;
   readonly flush: () => void;
 };
@@ -17,19 +29,38 @@ function textOf(error: unknown): string {
 }
 
 /** Gathers lines for a moment, so that a busy server does not write to the terminal for each request. */
-export function createLog(write: (text: string) => void, now: () => Date): Log {
+export function createLog(
+  write: (text: string) => void,
+  now: () => Date,
+  onCached: (route: string, status: number, count: number) => void = () => {},
+): Log {
   let lines: string[] = [];
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const cached = new Map<string, Map<number, number>>();
   const flush = () => {
-    if (lines.length === 0) return;
+    if (timer) clearTimeout(timer);
+    timer = null;
+    for (const [route, counts] of cached)
+      for (const [status, count] of counts) {
+        lines.push(textIn("info", { event: "cached", route, status, count }));
+        onCached(route, status, count);
+      }
+    cached.clear();
     const text = lines.join("");
     lines = [];
-    write(text);
+    if (text) write(text);
+  };
+  const flushSoon = () => {
+    if (timer) return;
+    timer = setTimeout(flush, flushEveryMs);
+    timer.unref();
   };
   const push = (line: string) => {
-    if (lines.length === 0) setTimeout(flush, flushEveryMs).unref();
     lines.push(line);
+    flushSoon();
   };
-  const add = (line: object) => push(`${JSON.stringify({ time: now().toISOString(), ...line })}\n`);
+  const textIn = (level: "info" | "error", line: object) =>
+    `${JSON.stringify({ time: now().toISOString(), level, ...line })}\n`;
   let [last, lastText] = [0, ""];
   const timeText = () => {
     const time = now().getTime();
@@ -38,12 +69,18 @@ export function createLog(write: (text: string) => void, now: () => Date): Log {
   };
   return {
     // Written by hand, because it happens for every request; methods and patterns have nothing to escape.
-    request: ({ id, method, route, status, ms }) =>
+    request: ({ id, method, route, status, ms, client }) =>
       push(
-        `{"time":"${timeText()}","event":"request","id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms}}\n`,
+        `{"time":"${timeText()}","level":"${status < 500 ? "info" : "error"}","event":"request","id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"client":"${client}"}\n`,
       ),
-    event: (event, details) => add({ event, ...details }),
-    fault: (error, route) => add({ event: "fault", route, error: textOf(error) }),
+    cached: (route, status) => {
+      const counts = cached.get(route) ?? new Map<number, number>();
+      if (counts.size === 0) cached.set(route, counts);
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+      flushSoon();
+    },
+    event: (event, details) => push(textIn("info", { event, ...details })),
+    fault: (error, route) => push(textIn("error", { event: "fault", route, error: textOf(error) })),
     flush,
   };
 }

@@ -1,22 +1,30 @@
 import type { TObject } from "@sinclair/typebox";
-import type { Action } from "../core/action.ts";
+import { type Action, knownUser } from "../core/action.ts";
 import { type RawInput, decode } from "../core/decode.ts";
 import { formatDuration } from "../core/format.ts";
 import { type Lang, message } from "../core/i18n.ts";
 import type { Failure, Result } from "../core/result.ts";
 import type { RequestVisit } from "./caller.ts";
+import type { Idempotency } from "./idempotency.ts";
 import type { Allowance, Limiter } from "./rate-limiter.ts";
 
 /** Sees every outcome of an action; a test holds answers against their schemas with it. */
-export type Observe = (action: Pick<Action, "output">, outcome: Result<unknown>) => void;
+export type Observe = (action: Pick<Action, "output" | "limit">, outcome: Result<unknown>) => void;
 
-export type Performed<Output> = { readonly outcome: Result<Output>; readonly allowance: Allowance | null };
+export type Performed<Output> = {
+  readonly outcome: Result<Output>;
+  readonly allowance: Allowance | null;
+  /** Gives back what was counted, where an answer that has begun fails after all. */
+  readonly refund?: (() => Promise<unknown>) | null;
+};
 
 type Performance = {
   readonly visit: RequestVisit;
   readonly limiter: Limiter;
   readonly from: "json" | "form";
   readonly observe?: Observe | undefined;
+  /** What makes something is made once for a form, however often it is sent. */
+  readonly idempotency?: Idempotency | undefined;
 };
 
 /** That a limit is reached, until when, and whether signing in gives more. */
@@ -28,6 +36,18 @@ export function overLimit({ resetS, hasMoreSignedIn }: Allowance, lang: Lang): F
   return { code: "rate_limited", detail, retryAfterS: resetS };
 }
 
+/** What was made of a form that was sent before, which no limit counts again; null where there is no such thing. */
+async function replayOf<Input extends TObject, Output>(
+  { input, runsOnce }: Action<Input, Output>,
+  raw: RawInput,
+  { visit: { caller }, from, idempotency }: Performance,
+): Promise<Result<Output> | null> {
+  if (!runsOnce || !idempotency) return null;
+  const decoded = decode(input, raw, from);
+  const sent = decoded.ok && idempotency.sentForm(raw, decoded.value, caller);
+  return sent ? idempotency.replay<Output>(sent, caller) : null;
+}
+
 /**
  * The one way in which an action runs, whoever asked for it: within the limit, on checked input. The limit comes
  * first, so that what cannot be read counts too.
@@ -35,11 +55,16 @@ export function overLimit({ resetS, hasMoreSignedIn }: Allowance, lang: Lang): F
 export async function perform<Input extends TObject, Output>(
   action: Action<Input, Output>,
   read: RawInput | (() => Promise<Result<RawInput>>),
-  { visit, limiter, from, observe }: Performance,
+  performance: Performance,
 ): Promise<Performed<Output>> {
-  const { input, limit, run } = action;
+  const { visit, limiter, from, observe, idempotency } = performance;
+  const { input, limit, run, runsOnce } = action;
   const { caller } = visit;
-  const taken = await limiter.take(limit, { ...caller, isBrowser: visit.isBrowser });
+  const again = typeof read === "function" ? null : await replayOf(action, read, performance);
+  if (again) return { outcome: again, allowance: null };
+  const { address, user, key, cookies } = caller;
+  const client = { address, user, key: key ?? null, cookies, isBrowser: visit.isBrowser };
+  const taken = await limiter.take(limit, client);
   if (taken && !taken.allowance.isAllowed) {
     const failure = overLimit(taken.allowance, caller.lang);
     return { outcome: { ok: false, failure }, allowance: taken.allowance };
@@ -48,15 +73,22 @@ export async function perform<Input extends TObject, Output>(
     const raw = typeof read === "function" ? await read() : { ok: true as const, value: read };
     if (!raw.ok) return raw;
     const decoded = decode(input, raw.value, from);
-    return decoded.ok ? run(decoded.value, caller) : decoded;
+    if (!decoded.ok) return decoded;
+    const sent = runsOnce && idempotency ? idempotency.sentForm(raw.value, decoded.value, caller) : null;
+    if (!sent || !idempotency) return run(decoded.value, caller);
+    const done = await idempotency.run(sent, caller, (lasting) => run(decoded.value, lasting));
+    ({ isReplay } = done);
+    return done.outcome;
   };
+  let isReplay = false;
   let allowance = taken?.allowance ?? null;
   let outcome: Result<Output> | null = null;
   try {
     outcome = await attempt();
   } finally {
-    if (!outcome?.ok && taken?.refund) allowance = await taken.refund();
+    if ((!outcome?.ok || isReplay) && taken?.refund) allowance = await taken.refund();
   }
+  if (!outcome.ok && outcome.failure.code === "unauthorized") knownUser(caller);
   observe?.(action, outcome);
-  return { outcome, allowance };
+  return { outcome, allowance, refund: isReplay ? null : (taken?.refund ?? null) };
 }

@@ -13,8 +13,8 @@ const newId = (): string =>
  * has no more than their address has.
  */
 export function quotaKeyOf({ cookies, isBrowser }: LimitClient): string | null {
-  const known = cookies?.get(name);
-  if (known && idPattern.test(known)) return known;
+  const existingId = cookies?.get(name);
+  if (existingId && idPattern.test(existingId)) return existingId;
   if (!cookies || !isBrowser) return null;
   const id = newId();
   cookies.set(name, id, lifeS);

@@ -23,18 +23,21 @@ export type LimitClient = Pick<Caller, "address" | "user" | "key"> & {
 };
 
 /** A place in the count; `refund` gives it back, since what is counted by the hour or the day is what succeeded. */
-export type Taken = { readonly allowance: Allowance; readonly refund: (() => Promise<Allowance>) | null };
+export type LimitOutcome = {
+  readonly allowance: Allowance;
+  readonly refund: (() => Promise<Allowance>) | null;
+};
 
 /** Null means that nothing is limited. */
 export type Limiter = {
-  readonly take: (name: LimitName, client: LimitClient) => Promise<Taken | null>;
+  readonly take: (name: LimitName, client: LimitClient) => Promise<LimitOutcome | null>;
   /** How a client stands, without counting anything; for limits of less than an hour. */
   readonly peek: (name: LimitName, client: LimitClient) => Promise<Allowance | null>;
 };
 
 export const unlimited: Limiter = { take: () => Promise.resolve(null), peek: () => Promise.resolve(null) };
 
-type Count = { readonly key: string; readonly points: number };
+type Counter = { readonly key: string; readonly points: number };
 
 type Stores = {
   /** For limits of minutes. */
@@ -43,15 +46,17 @@ type Stores = {
   readonly long: LimitStore;
   /** Milliseconds. */
   readonly now: () => number;
+  /** Hears of each refusal. */
+  readonly onRefusal?: ((name: LimitName) => void) | undefined;
 };
 
 /** Counts by the table. `factor` multiplies every limit of it; 0 means that nothing is limited. */
-export function createLimiter(factor: number, { short, long, now }: Stores): Limiter {
+export function createLimiter(factor: number, { short, long, now, onRefusal }: Stores): Limiter {
   if (factor === 0) return unlimited;
   const scaled = (points: number) => Math.max(1, Math.round(points * factor));
 
   /** What must all have room: the client's own count, and the address's around it. */
-  function countsOf(name: LimitName, rule: LimitRule, client: LimitClient): readonly Count[] {
+  function countersOf(name: LimitName, rule: LimitRule, client: LimitClient): readonly Counter[] {
     const key = `${name}:${clientKeyOf(client)}`;
     if (client.key) {
       const points = scaled((rule.userPoints ?? rule.points) * keyLimitFactor);
@@ -66,7 +71,7 @@ export function createLimiter(factor: number, { short, long, now }: Stores): Lim
     ];
   }
 
-  const allowanceOf = (name: LimitName, { points }: Count, state: LimitState, client: LimitClient) => ({
+  const allowanceOf = (name: LimitName, { points }: Counter, state: LimitState, client: LimitClient) => ({
     name,
     isAllowed: state.isAllowed,
     limit: points,
@@ -76,7 +81,7 @@ export function createLimiter(factor: number, { short, long, now }: Stores): Lim
     hasMoreSignedIn: !client.user && (limitRule(name).userPoints ?? 0) > limitRule(name).points,
   });
 
-  async function take(name: LimitName, client: LimitClient): Promise<Taken> {
+  async function take(name: LimitName, client: LimitClient): Promise<LimitOutcome> {
     const rule = limitRule(name);
     const isLong = isLongLimit(rule);
     if (isLong) {
@@ -84,22 +89,23 @@ export function createLimiter(factor: number, { short, long, now }: Stores): Lim
       if (!attempt.allowance.isAllowed) return attempt;
     }
     const store = isLong ? long : short;
-    const counts = countsOf(name, rule, client);
-    const giveBack = async (some: readonly Count[]) => {
+    const counters = countersOf(name, rule, client);
+    const refundAll = async (some: readonly Counter[]) => {
       for (const { key } of some) await store.refund(key, now());
     };
     let last: Allowance | null = null;
-    for (const [index, count] of counts.entries()) {
+    for (const [index, count] of counters.entries()) {
       const state = await store.take(count.key, { points: count.points, windowS: rule.seconds, now: now() });
       last = allowanceOf(name, count, state, client);
       if (state.isAllowed) continue;
-      await giveBack(counts.slice(0, index));
+      await refundAll(counters.slice(0, index));
+      onRefusal?.(name);
       return { allowance: last, refund: null };
     }
     if (!last) throw new Error(`Nothing counts ${name}`);
     const allowance = last;
     const refund = async () => {
-      await giveBack(counts);
+      await refundAll(counters);
       return { ...allowance, remaining: allowance.remaining + 1 };
     };
     return { allowance, refund: isLong ? refund : null };

@@ -4,16 +4,17 @@ import { useIsHydrated, useTextAreaState, setTextAreaValue } from "../client/tex
 import { type ChatExchange, useChat } from "../client/use-chat.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import { maxQuestionLength } from "../tools/chat/names.ts";
+import { maxQuestionLength } from "../tools/chat/bounds.ts";
 import type { ChatAnswer } from "../tools/chat/schema.ts";
-import { EndingNote, StreamingAnswer, endingTexts, followingTexts } from "../ui/chat-answer.tsx";
+import { AnswerStateNote, StreamingAnswer, answerStateTexts, followingTexts } from "../ui/chat-answer.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { TextArea } from "../ui/field.tsx";
+import { IdempotencyKey } from "../ui/idempotency-key.tsx";
 import { Markdown } from "../ui/markdown/markdown.tsx";
 
 export const chatTexts = [
   ...apiTexts,
-  ...endingTexts,
+  ...answerStateTexts,
   ...followingTexts,
   "chat.message",
   "chat.message.hint",
@@ -30,6 +31,8 @@ export const chatTexts = [
 type ChatTexts = Texts<(typeof chatTexts)[number]>;
 
 export type ChatProps = {
+  /** Of the form that makes one. */
+  readonly idempotencyKey: string;
   readonly lang: Lang;
   readonly texts: ChatTexts;
   readonly values: Readonly<Record<string, string>>;
@@ -39,8 +42,8 @@ export type ChatProps = {
 
 function firstExchange({ values, answer, problem }: ChatProps): ChatExchange | null {
   if (!answer && !problem) return null;
-  const ending = problem ? "failed" : answer?.complete ? "done" : "cut";
-  return { question: values["message"] ?? "", answer: answer?.response ?? "", ending, problem };
+  const state = problem ? "failed" : answer?.complete ? "done" : "cut";
+  return { question: values["message"] ?? "", answer: answer?.response ?? "", state, problem };
 }
 
 export default function Chat(props: ChatProps) {
@@ -58,13 +61,14 @@ export default function Chat(props: ChatProps) {
     if (!field || isBusy || question.trim() === "") return;
     requestAnimationFrame(() => result.current?.scrollIntoView({ block: "nearest" }));
     const isAnswered = await chat.ask(question);
-    if (isAnswered && field.value === question) makeRoom(field);
+    if (isAnswered && field.value === question) clearQuestion(field);
   }
 
   return (
     <>
       <div className="tool stack">
         <form method="post" action="#result" className="panel" onSubmit={(event) => void submit(event)}>
+          <IdempotencyKey value={props.idempotencyKey} />
           <TextArea
             label={texts["chat.message"]}
             hint={texts["chat.message.hint"]}
@@ -101,8 +105,8 @@ export default function Chat(props: ChatProps) {
           )}
           <div aria-live="polite">
             {isBusy && <p className="busy">{texts["chat.sending"]}</p>}
-            {latest?.ending === "done" && <p className="visually-hidden">{texts["chat.done"]}</p>}
-            {latest && <EndingNote ending={latest.ending} problem={latest.problem} texts={texts} />}
+            {latest?.state === "done" && <p className="visually-hidden">{texts["chat.done"]}</p>}
+            {latest && <AnswerStateNote state={latest.state} problem={latest.problem} texts={texts} />}
           </div>
           {latest?.answer && !isBusy && <CopyButton text={latest.answer} texts={texts} />}
         </section>
@@ -113,7 +117,7 @@ export default function Chat(props: ChatProps) {
 }
 
 /** Clears what was answered for the next question, and keeps the focus from getting lost on the button. */
-function makeRoom(area: HTMLTextAreaElement): void {
+function clearQuestion(area: HTMLTextAreaElement): void {
   const hasFocus = area.form?.contains(document.activeElement) ?? false;
   setTextAreaValue(area, "");
   if (hasFocus && matchMedia("(pointer: fine)").matches) area.focus({ preventScroll: true });
@@ -121,18 +125,18 @@ function makeRoom(area: HTMLTextAreaElement): void {
 
 function History({ exchanges, texts }: { exchanges: readonly ChatExchange[]; texts: ChatTexts }) {
   const isLive = useIsHydrated();
-  const past = exchanges.filter(({ answer, ending }) => answer !== "" && ending !== "writing");
-  if (!isLive || past.length === 0) return null;
+  const earlier = exchanges.filter(({ answer, state }) => answer !== "" && state !== "writing");
+  if (!isLive || earlier.length === 0) return null;
   return (
     <section className="panel tool" aria-labelledby="history">
       <h2 id="history">{texts["chat.history"]}</h2>
       <p className="hint">{texts["chat.history.hint"]}</p>
-      {past
+      {earlier
         .map((exchange, at) => (
           <details key={at} className="question">
             <summary>{exchange.question}</summary>
             <Markdown text={exchange.answer} texts={texts} />
-            <EndingNote ending={exchange.ending} problem={exchange.problem} texts={texts} />
+            <AnswerStateNote state={exchange.state} problem={exchange.problem} texts={texts} />
           </details>
         ))
         .toReversed()}

@@ -13,7 +13,8 @@ export default function CommandLine({ texts, command }: CommandLineProps) {
   const code = useRef<HTMLElement>(null);
   return (
     <div className="terminal">
-      <pre>
+      {/* oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus */}
+      <pre tabIndex={0}>
         <code ref={code} data-command="" suppressHydrationWarning>
           {command}
         </code>

@@ -3,17 +3,19 @@ import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { fill } from "../core/i18n.ts";
-import { previewCounts, longestExpression } from "../tools/cron/names.ts";
+import { previewCounts, maxExpressionLength } from "../tools/cron/bounds.ts";
 import type { CronAnswer } from "../tools/cron/schema.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { NumberInput, TextField } from "../ui/field.tsx";
 import { RawJson, rawJsonTexts } from "../ui/raw-json.tsx";
 import { ResultPanel } from "../ui/result.tsx";
+import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
 export const cronTexts = [
   ...apiTexts,
+  ...placeTexts,
   ...submitTexts,
   ...rawJsonTexts,
   "cron.expr",
@@ -39,6 +41,8 @@ export type CronProps = ToolProps<(typeof cronTexts)[number], CronAnswer> & {
   readonly zones: readonly string[];
 };
 
+const device = () => import("../client/device/cron.ts");
+
 export default function Cron({ lang, texts, presets, zones, values, answer, problem }: CronProps) {
   const call = useCall<CronAnswer>({
     path: "/cron/preview",
@@ -46,16 +50,17 @@ export default function Cron({ lang, texts, presets, zones, values, answer, prob
     texts,
     initial: { answer, problem },
     isShareable: true,
+    device,
   });
   return (
     <div className="tool split">
-      <form method="get" action="#result" className="panel" onSubmit={call.submit}>
+      <form method="get" action="#result" className="panel" onSubmit={call.submit} onInput={call.follow}>
         <TextField
           label={texts["cron.expr"]}
           name="expr"
           className="mono"
           required
-          maxLength={longestExpression}
+          maxLength={maxExpressionLength}
           autoCapitalize="none"
           spellCheck={false}
           list="cron-presets"
@@ -94,6 +99,7 @@ export default function Cron({ lang, texts, presets, zones, values, answer, prob
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["cron.preview"]}
         </Submit>
+        <PlaceNote place={call.place} texts={texts} />
       </form>
       <ResultPanel
         title={texts["cron.result"]}

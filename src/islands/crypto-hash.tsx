@@ -1,13 +1,14 @@
+import { useRef } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import type { Lang } from "../core/i18n.ts";
 import { fill } from "../core/i18n.ts";
 import type { HashAnswer } from "../tools/crypto/schema.ts";
 import { hashAlgorithms, hashOutputs } from "../tools/crypto/names.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Select, TextArea, TextField } from "../ui/field.tsx";
+import { HashFile, hashFileTexts } from "../ui/hash-file.tsx";
 import { Lines } from "../ui/lines.tsx";
 import { ResultPanel } from "../ui/result.tsx";
 import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
@@ -18,6 +19,7 @@ export const cryptoHashTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
+  ...hashFileTexts,
   ...copyTexts,
   "crypto.busy",
   "crypto.empty",
@@ -40,9 +42,10 @@ export type CryptoHashProps = ToolProps<(typeof cryptoHashTexts)[number], HashAn
 
 const broken: readonly string[] = ["md5", "sha1"];
 
-const device = async (lang: Lang) => (await import("../client/device/hash.ts")).hashOnDevice(lang);
+const device = () => import("../client/device/hash.ts");
 
 export default function CryptoHash({ lang, texts, values, answer, problem }: CryptoHashProps) {
+  const text = useRef<HTMLTextAreaElement>(null);
   const call = useCall<HashAnswer>({
     device,
     path: "/crypto/hash",
@@ -61,7 +64,12 @@ export default function CryptoHash({ lang, texts, values, answer, problem }: Cry
         onSubmit={call.submit}
         onInput={call.follow}
       >
-        <TextArea label={texts["crypto.hash.text"]} {...field("text")} />
+        <TextArea ref={text} label={texts["crypto.hash.text"]} {...field("text")} />
+        <HashFile
+          fieldRef={text}
+          texts={texts}
+          onHashed={(answer) => call.setState({ answer, problem: null, isBusy: false, place: "device" })}
+        />
         <Select
           label={texts["crypto.hash.algo"]}
           {...field("algo")}

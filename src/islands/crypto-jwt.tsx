@@ -1,7 +1,7 @@
+import { useRef } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import type { Lang } from "../core/i18n.ts";
 import { formatDateTime } from "../core/format.ts";
 import type { Texts } from "../core/i18n.ts";
 import type { Jwt } from "../tools/crypto/schema.ts";
@@ -10,15 +10,18 @@ import { CopyButton, copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Select, TextArea } from "../ui/field.tsx";
+import { visibleJson } from "../core/visible-text.ts";
 import { OutputBlock, ResultPanel } from "../ui/result.tsx";
 import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
+import { TextFile, textFileTexts } from "../ui/text-file.tsx";
 import { Warning } from "../ui/warning.tsx";
 
 export const cryptoJwtTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
+  ...textFileTexts,
   ...copyTexts,
   "crypto.busy",
   "crypto.empty",
@@ -65,9 +68,10 @@ type Words = Texts<(typeof cryptoJwtTexts)[number]>;
 
 export type CryptoJwtProps = ToolProps<(typeof cryptoJwtTexts)[number], Jwt>;
 
-const device = async (lang: Lang) => (await import("../client/device/jwt.ts")).jwtOnDevice(lang);
+const device = () => import("../client/device/jwt.ts");
 
 export default function CryptoJwt({ lang, texts, values, answer, problem }: CryptoJwtProps) {
+  const token = useRef<HTMLTextAreaElement>(null);
   const call = useCall<Jwt>({
     device,
     path: "/crypto/jwt/decode",
@@ -85,7 +89,8 @@ export default function CryptoJwt({ lang, texts, values, answer, problem }: Cryp
         onSubmit={call.submit}
         onInput={call.follow}
       >
-        <TextArea label={texts["crypto.jwt.token"]} {...field("token")} required />
+        <TextArea ref={token} label={texts["crypto.jwt.token"]} {...field("token")} required />
+        <TextFile fieldRef={token} texts={texts} />
         <TextArea
           label={texts["crypto.jwt.key"]}
           hint={texts["crypto.jwt.keyHint"]}
@@ -149,10 +154,10 @@ function Decoded({ jwt, texts }: { jwt: Jwt; texts: Words }) {
         ]}
       />
       <Part title={texts["crypto.jwt.header"]} texts={texts}>
-        {JSON.stringify(jwt.header, null, 2)}
+        {visibleJson(JSON.stringify(jwt.header, null, 2))}
       </Part>
       <Part title={texts["crypto.jwt.payload"]} texts={texts}>
-        {JSON.stringify(jwt.payload, null, 2)}
+        {visibleJson(JSON.stringify(jwt.payload, null, 2))}
       </Part>
       {jwt.signature && (
         <Part title={texts["crypto.jwt.signature"]} texts={texts}>

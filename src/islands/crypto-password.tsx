@@ -50,7 +50,7 @@ export type CryptoPasswordProps = {
   readonly isExample: boolean;
 };
 
-const device = async (lang: Lang) => (await import("../client/device/password.ts")).passwordOnDevice(lang);
+const device = () => import("../client/device/password.ts");
 
 export default function CryptoPassword(props: CryptoPasswordProps) {
   const { lang, texts, answer, problem } = props;

@@ -1,10 +1,10 @@
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import type { Lang } from "../core/i18n.ts";
 import { formatDateTime } from "../core/format.ts";
 import { type Texts, fill } from "../core/i18n.ts";
-import { batches, uuidVersions } from "../tools/crypto/names.ts";
+import { batches } from "../tools/crypto/bounds.ts";
+import { uuidVersions } from "../tools/crypto/names.ts";
 import type { DecodedUuid, UuidAnswer } from "../tools/crypto/schema.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -53,7 +53,7 @@ type Words = Texts<(typeof cryptoUuidTexts)[number]>;
 
 export type CryptoUuidProps = ToolProps<(typeof cryptoUuidTexts)[number], UuidAnswer | DecodedUuid>;
 
-const device = async (lang: Lang) => (await import("../client/device/uuid.ts")).uuidOnDevice(lang);
+const device = () => import("../client/device/uuid.ts");
 
 export default function CryptoUuid({ lang, texts, values, answer, problem, isExample }: CryptoUuidProps) {
   const call = useCall<UuidAnswer | DecodedUuid>({

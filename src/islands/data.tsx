@@ -8,12 +8,16 @@ import type { DataAnswer } from "../tools/data/schema.ts";
 import { DataOptions, dataOptionTexts } from "../ui/data-options.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { ReuseButton } from "../ui/reuse-button.tsx";
+import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { SubmitChoices, submitTexts } from "../ui/submit.tsx";
+import { TextFile, textFileTexts } from "../ui/text-file.tsx";
 import { TextResult, textResultTexts } from "../ui/text-result.tsx";
 
 export const dataTexts = [
   ...apiTexts,
+  ...placeTexts,
   ...submitTexts,
+  ...textFileTexts,
   ...textResultTexts,
   ...dataOptionTexts,
   "data.text",
@@ -37,6 +41,8 @@ const files = {
 
 export type DataProps = ToolProps<(typeof dataTexts)[number], DataAnswer>;
 
+const device = () => import("../client/device/data.ts");
+
 export default function Data({ lang, texts, values, answer, problem }: DataProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const call = useCall<DataAnswer>({
@@ -44,10 +50,11 @@ export default function Data({ lang, texts, values, answer, problem }: DataProps
     lang,
     texts,
     initial: { answer, problem },
+    device,
   });
   return (
     <div className="tool split">
-      <form method="post" action="#result" className="panel" onSubmit={call.submit}>
+      <form method="post" action="#result" className="panel" onSubmit={call.submit} onInput={call.follow}>
         <TextArea
           ref={input}
           label={texts["data.text"]}
@@ -59,6 +66,7 @@ export default function Data({ lang, texts, values, answer, problem }: DataProps
           defaultValue={values["text"]}
           problem={call.problem}
         />
+        <TextFile fieldRef={input} texts={texts} />
         <DataOptions values={values} problem={call.problem} texts={texts} />
         <SubmitChoices
           choices={conversions.map((action) => ({
@@ -69,6 +77,7 @@ export default function Data({ lang, texts, values, answer, problem }: DataProps
           onCancel={call.cancel}
           texts={texts}
         />
+        <PlaceNote place={call.place} texts={texts} />
       </form>
       <TextResult
         title={texts["data.result"]}

@@ -26,6 +26,15 @@ export type DnsProps = ToolProps<(typeof dnsTexts)[number], DnsReport> & {
   readonly types: readonly { readonly value: string; readonly label: string }[];
 };
 
+const samples = [
+  { host: "vnexpress.net", type: "A" },
+  { host: "gmail.com", type: "MX" },
+  { host: "example.com", type: "TXT" },
+].map(({ host, type }) => ({
+  query: `?${new URLSearchParams({ host, type })}#result`,
+  label: `${type} ${host}`,
+}));
+
 export default function Dns({ lang, texts, types, values, answer, problem }: DnsProps) {
   const call = useCall<DnsReport>({
     path: "/dns",
@@ -68,7 +77,9 @@ export default function Dns({ lang, texts, types, values, answer, problem }: Dns
         {call.answer ? (
           <DnsResult report={call.answer} lang={lang} texts={texts} />
         ) : (
-          <Empty icon="network">{texts["dns.empty"]}</Empty>
+          <Empty icon="network" samples={samples}>
+            {texts["dns.empty"]}
+          </Empty>
         )}
       </ResultPanel>
     </div>

@@ -2,19 +2,20 @@ import { useRef } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import type { Lang } from "../core/i18n.ts";
 import { codeNames, variants } from "../tools/encode/names.ts";
 import type { EncodeAnswer } from "../tools/encode/schema.ts";
 import { Checkbox, Select, TextArea } from "../ui/field.tsx";
 import { ReuseButton } from "../ui/reuse-button.tsx";
 import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { SubmitChoices, submitTexts } from "../ui/submit.tsx";
+import { TextFile, textFileTexts } from "../ui/text-file.tsx";
 import { TextResult, textResultTexts } from "../ui/text-result.tsx";
 
 export const encodeTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
+  ...textFileTexts,
   ...textResultTexts,
   "encode.text",
   "encode.urlencode",
@@ -35,7 +36,7 @@ export const encodeTexts = [
 
 export type EncodeProps = ToolProps<(typeof encodeTexts)[number], EncodeAnswer>;
 
-const device = async (lang: Lang) => (await import("../client/device/encode.ts")).encodeOnDevice(lang);
+const device = () => import("../client/device/encode.ts");
 
 export default function Encode({ lang, texts, values, answer, problem }: EncodeProps) {
   const input = useRef<HTMLTextAreaElement>(null);
@@ -58,6 +59,7 @@ export default function Encode({ lang, texts, values, answer, problem }: EncodeP
           defaultValue={values["text"]}
           problem={call.problem}
         />
+        <TextFile fieldRef={input} texts={texts} />
         <details className="options">
           <summary>{texts["encode.options"]}</summary>
           <Select

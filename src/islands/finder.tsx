@@ -28,7 +28,7 @@ export type FinderProps = {
 };
 
 /** What this device has pinned and used, as suggestions. */
-function ownTools({ tools }: FinderIndex): readonly Suggestion[] {
+function pinnedAndRecent({ tools }: FinderIndex): readonly Suggestion[] {
   const paths = [...new Set([...readTools("pinned"), ...readTools("recent")])];
   return paths.flatMap((path) =>
     tools.filter((tool) => withoutLang(tool.path) === path).map((tool) => ({ ...tool, form: null })),
@@ -60,7 +60,7 @@ export default function Finder({ texts, home, index: address, q, answer: sent, i
   const isSent = text === q && sent !== null;
   const isShown = isOpen || isOverlay;
   const answer = isSent ? sent : index && !isEmpty ? find(text, index) : null;
-  const own = index && isEmpty ? ownTools(index) : [];
+  const own = index && isEmpty ? pinnedAndRecent(index) : [];
 
   const submit = (event: FormEvent) => {
     const [first] = pressable(box.current);
@@ -68,7 +68,7 @@ export default function Finder({ texts, home, index: address, q, answer: sent, i
     event.preventDefault();
     first.click();
   };
-  const tryOne = (event: MouseEvent, example: string) => {
+  const useExample = (event: MouseEvent, example: string) => {
     if (!index || !field.current) return;
     event.preventDefault();
     field.current.value = example;
@@ -77,16 +77,17 @@ export default function Finder({ texts, home, index: address, q, answer: sent, i
   };
   const move = (event: KeyboardEvent) => {
     const { key, target, shiftKey, nativeEvent } = event;
-    const stops = [field.current, ...pressable(box.current)];
+    const focusable = [field.current, ...pressable(box.current)];
     if (key === "Enter" && target === field.current && !shiftKey && !nativeEvent.isComposing) {
       event.preventDefault();
-      field.current?.form?.requestSubmit();
+      // Not `requestSubmit`, which Safari has since 16.
+      field.current.form?.querySelector("button")?.click();
     }
     if (key === "Escape") setOpen(false);
     if (key !== "ArrowDown" && key !== "ArrowUp") return;
     setOpen(true);
-    const at = stops.findIndex((stop) => stop === target);
-    const next = stops[at + (key === "ArrowDown" ? 1 : -1)];
+    const at = focusable.findIndex((stop) => stop === target);
+    const next = focusable[at + (key === "ArrowDown" ? 1 : -1)];
     const isInside = target === field.current && text.includes("\n");
     if (at < 0 || !next || isInside) return;
     event.preventDefault();
@@ -145,7 +146,7 @@ export default function Finder({ texts, home, index: address, q, answer: sent, i
         <form method="post" action={`${home}#find`} className="tries">
           <span>{texts["finder.try"]}</span>
           {finderExamples.map((example) => (
-            <button key={example} name="q" value={example} onClick={(event) => tryOne(event, example)}>
+            <button key={example} name="q" value={example} onClick={(event) => useExample(event, example)}>
               {example}
             </button>
           ))}

@@ -36,6 +36,11 @@ export type HttpProps = ToolProps<(typeof httpTexts)[number], HttpReport> & {
   readonly methods: readonly string[];
 };
 
+const samples = ["https://vnexpress.net/", "https://example.com/"].map((url) => ({
+  query: `?${new URLSearchParams({ url, method: "GET" })}#result`,
+  label: new URL(url).hostname,
+}));
+
 export default function Http({ lang, texts, methods, values, answer, problem }: HttpProps) {
   const [areHeadersIgnored, setHeadersIgnored] = useState(false);
   const [areUnreadable, setUnreadable] = useState(parseHeaderText(values["headers"] ?? "") === null);
@@ -135,7 +140,9 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
             {...(areHeadersIgnored && { warning: texts["http.warning.headersIgnored"] })}
           />
         ) : (
-          <Empty icon="activity">{texts["http.empty"]}</Empty>
+          <Empty icon="activity" samples={samples}>
+            {texts["http.empty"]}
+          </Empty>
         )}
       </ResultPanel>
     </div>

@@ -18,12 +18,14 @@ export const ipTexts = [
   "ip.lookup",
   "ip.busy",
   "ip.result",
-  "ip.empty",
 ] as const;
 
-export type IpProps = ToolProps<(typeof ipTexts)[number], Answer>;
+export type IpProps = ToolProps<(typeof ipTexts)[number], Answer> & {
+  /** The answer is what is known of the visitor's address before anybody is asked. */
+  readonly isBrief: boolean;
+};
 
-export default function Ip({ lang, texts, values, answer, problem }: IpProps) {
+export default function Ip({ lang, texts, values, answer, problem, isBrief }: IpProps) {
   const call = useCall<Answer>({
     path: "/ip",
     lang,
@@ -54,7 +56,7 @@ export default function Ip({ lang, texts, values, answer, problem }: IpProps) {
         problem={call.problem}
       >
         {call.answer ? (
-          <IpResult answer={call.answer} texts={texts} />
+          <IpResult answer={call.answer} isBrief={isBrief && call.answer === answer} texts={texts} />
         ) : (
           <Empty icon="map-pin">{texts["ip.empty"]}</Empty>
         )}

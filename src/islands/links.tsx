@@ -5,11 +5,12 @@ import { useCall } from "../client/use-call.ts";
 import { useLinkHistory } from "../client/use-links.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import { type AnalyticsRange, defaultAnalyticsRange } from "../tools/links/names.ts";
+import { defaultAnalyticsRange } from "../tools/links/bounds.ts";
+import { type AnalyticsRange } from "../tools/links/names.ts";
 import type { Analytics, Link, Links } from "../tools/links/schema.ts";
 import { LinkForm, linkFormTexts } from "../ui/links/form.tsx";
 import { LinkHistoryPanel, linkHistoryTexts } from "../ui/links/history.tsx";
-import { LinkCreated, linkMadeTexts } from "../ui/links/made.tsx";
+import { LinkCreated, linkCreatedTexts } from "../ui/links/created.tsx";
 import type { Mode } from "../ui/links/mode.ts";
 import { LinkRow, linkRowTexts } from "../ui/links/row.tsx";
 import { LinkStats, statsTexts } from "../ui/links/stats.tsx";
@@ -18,7 +19,7 @@ import { ResultPanel } from "../ui/result.tsx";
 export const linksTexts = [
   ...apiTexts,
   ...linkFormTexts,
-  ...linkMadeTexts,
+  ...linkCreatedTexts,
   ...linkHistoryTexts,
   ...linkRowTexts,
   ...statsTexts,
@@ -31,23 +32,25 @@ export const linksTexts = [
 ] as const;
 
 export type LinksProps = {
+  /** Of the form that makes one. */
+  readonly idempotencyKey: string;
   readonly lang: Lang;
   readonly texts: Texts<(typeof linksTexts)[number]>;
   /** Where the QR tool stands. */
   readonly qrPath: string;
   readonly isSignedIn: boolean;
   readonly values: Readonly<Record<string, string>>;
-  readonly made: Link | null;
+  readonly created: Link | null;
   readonly problem: Problem | null;
   readonly list: Links | null;
   /** What the list is searched by. */
-  readonly words: string;
+  readonly query: string;
   readonly listProblem: Problem | null;
   readonly mode: Mode | null;
   readonly stats: Analytics | null;
 };
 
-/** A fault of ours or of the network, about which the visitor can do nothing but try again. */
+/** An internal or network error, about which the visitor can do nothing but try again. */
 const isFault = (problem: Problem): boolean => problem.status === 0 || problem.status >= 500;
 
 export default function LinksIsland({
@@ -55,8 +58,9 @@ export default function LinksIsland({
   texts,
   qrPath,
   isSignedIn,
+  idempotencyKey,
   values,
-  made,
+  created,
   problem,
   ...start
 }: LinksProps) {
@@ -64,7 +68,7 @@ export default function LinksIsland({
     lang,
     texts,
     list: start.list,
-    words: start.words,
+    query: start.query,
     problem: start.listProblem,
   });
   const [mode, setMode] = useState(start.mode);
@@ -74,7 +78,7 @@ export default function LinksIsland({
     path: "/links",
     lang,
     texts,
-    initial: { answer: made, problem },
+    initial: { answer: created, problem },
     onAnswer: () => {
       if (isSignedIn) void history.refresh();
     },
@@ -101,7 +105,7 @@ export default function LinksIsland({
   return (
     <>
       <div className="tool split">
-        <LinkForm ref={form} values={values} texts={texts} call={creation} />
+        <LinkForm ref={form} idempotencyKey={idempotencyKey} values={values} texts={texts} call={creation} />
         <ResultPanel
           title={texts["links.result"]}
           isBusy={creation.isBusy}
@@ -151,7 +155,7 @@ export default function LinksIsland({
           texts={texts}
           onRefresh={() => void history.refresh()}
           onMore={() => void history.more()}
-          onSearch={(words) => void history.search(words)}
+          onSearch={(query) => void history.search(query)}
         >
           {history.links.map((link) => (
             <LinkRow

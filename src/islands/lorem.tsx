@@ -1,14 +1,17 @@
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import { loremLanguages, loremLengths, loremTypes } from "../tools/text-analyzer/names.ts";
+import { loremLengths } from "../tools/text-analyzer/bounds.ts";
+import { loremLanguages, loremTypes } from "../tools/text-analyzer/names.ts";
 import type { LoremAnswer } from "../tools/text-analyzer/schema.ts";
 import { Checkbox, NumberInput, Select } from "../ui/field.tsx";
+import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 import { TextResult, textResultTexts } from "../ui/text-result.tsx";
 
 export const loremTexts = [
   ...apiTexts,
+  ...placeTexts,
   ...submitTexts,
   ...textResultTexts,
   "text-analyzer.length",
@@ -28,6 +31,8 @@ export const loremTexts = [
 
 export type LoremProps = ToolProps<(typeof loremTexts)[number], LoremAnswer>;
 
+const device = () => import("../client/device/lorem.ts");
+
 export default function Lorem({ lang, texts, values, answer, problem }: LoremProps) {
   const call = useCall<LoremAnswer>({
     path: "/text-analyzer/lipsum",
@@ -35,10 +40,11 @@ export default function Lorem({ lang, texts, values, answer, problem }: LoremPro
     texts,
     initial: { answer, problem },
     isShareable: true,
+    device,
   });
   return (
     <div className="tool split">
-      <form method="get" action="#generated" className="panel" onSubmit={call.submit}>
+      <form method="get" action="#generated" className="panel" onSubmit={call.submit} onInput={call.follow}>
         <input type="hidden" name="tab" value="lorem" />
         <div className="grid">
           <NumberInput
@@ -75,6 +81,7 @@ export default function Lorem({ lang, texts, values, answer, problem }: LoremPro
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["text-analyzer.generate"]}
         </Submit>
+        <PlaceNote place={call.place} texts={texts} />
       </form>
       <TextResult
         id="generated"

@@ -5,6 +5,7 @@ import { useNotes } from "../client/use-notes.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { Note, Notes } from "../tools/notes/schema.ts";
+import { IdempotencyKey } from "../ui/idempotency-key.tsx";
 import { NoteFields } from "../ui/notes/fields.tsx";
 import { NoteListPanel, noteListTexts } from "../ui/notes/list.tsx";
 import type { NoteMode } from "../ui/notes/mode.ts";
@@ -26,6 +27,8 @@ export const notesTexts = [
 ] as const;
 
 export type NotesProps = {
+  /** Of the form that makes one. */
+  readonly idempotencyKey: string;
   readonly lang: Lang;
   readonly texts: Texts<(typeof notesTexts)[number]>;
   /** The address of all notes' own pages; a key follows it. */
@@ -35,17 +38,17 @@ export type NotesProps = {
   readonly list: Notes;
   /** A note was just saved without scripts. */
   readonly isSaved: boolean;
-  readonly words: string;
+  readonly query: string;
   readonly mode: NoteMode | null;
   /** What was typed into the form of a change that was refused, and why. */
   readonly changed: { readonly values: Readonly<Record<string, string>>; readonly problem: Problem | null };
 };
 
 export default function NotesIsland(props: NotesProps) {
-  const { lang, texts, pages, values, words, changed } = props;
+  const { lang, texts, pages, values, query, changed } = props;
   const [mode, setMode] = useState(props.mode);
   const form = useRef<HTMLFormElement>(null);
-  const notes = useNotes({ lang, texts, list: props.list, words, problem: changed.problem });
+  const notes = useNotes({ lang, texts, list: props.list, query, problem: changed.problem });
   const creation = useCall<Note>({
     path: "/notes",
     lang,
@@ -62,7 +65,7 @@ export default function NotesIsland(props: NotesProps) {
     (props.isSaved || creation.answer !== null) &&
     notes.notes.length === 0 &&
     !notes.isBusy &&
-    notes.words === "";
+    notes.query === "";
 
   async function change(id: string, body: object): Promise<void> {
     if (await notes.change(id, body)) setMode(null);
@@ -78,6 +81,7 @@ export default function NotesIsland(props: NotesProps) {
         aria-label={texts["notes.form"]}
         onSubmit={creation.submit}
       >
+        <IdempotencyKey value={props.idempotencyKey} />
         <NoteFields values={values} texts={texts} problem={problem} />
         <Submit isBusy={creation.isBusy} onCancel={creation.cancel} texts={texts}>
           {texts["notes.create"]}

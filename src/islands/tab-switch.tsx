@@ -14,6 +14,15 @@ function show(current: string, tabs: readonly Tab[]): void {
     document.getElementById(`panel-${id}`)?.toggleAttribute("hidden", id !== current);
 }
 
+/** The page in the other language opens on the same tab. */
+function addTabField(form: HTMLFormElement, tab: string): void {
+  const field = form.querySelector<HTMLInputElement>("input[name=tab]") ?? document.createElement("input");
+  field.type = "hidden";
+  field.name = "tab";
+  field.value = tab;
+  form.prepend(field);
+}
+
 /** Tabs that change places without loading the page again, so that what was typed in each is kept. */
 export default function TabSwitch({ path, label, current: first, tabs }: TabSwitchProps) {
   const [current, setCurrent] = useState(first);
@@ -29,13 +38,9 @@ export default function TabSwitch({ path, label, current: first, tabs }: TabSwit
     return () => removeEventListener("popstate", follow);
   }, [tabs, first]);
 
-  // the page in the other language opens on the same tab
   useEffect(() => {
-    const carry = ({ target, formData }: FormDataEvent) => {
-      if (target instanceof Element && target.matches("form.language")) formData.set("tab", current);
-    };
-    document.addEventListener("formdata", carry);
-    return () => document.removeEventListener("formdata", carry);
+    for (const form of document.querySelectorAll<HTMLFormElement>("form.language"))
+      addTabField(form, current);
   }, [current]);
 
   function choose(event: MouseEvent<HTMLAnchorElement>, id: string): void {

@@ -6,10 +6,12 @@ import { useMailbox } from "../client/use-mailbox.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { MailboxData, MessageData, SummaryData } from "../tools/temp-mail/schema.ts";
+import { IdempotencyKey } from "../ui/idempotency-key.tsx";
 import { Inbox, inboxTexts } from "../ui/mailbox/inbox.tsx";
 import { MailboxHead, mailboxHeadTexts } from "../ui/mailbox/mailbox-head.tsx";
 import { type MessageView, Viewer, viewerTexts } from "../ui/mailbox/viewer.tsx";
 import { Refusal } from "../ui/result.tsx";
+import { Warning } from "../ui/warning.tsx";
 
 export const tempMailTexts = [
   ...apiTexts,
@@ -19,9 +21,12 @@ export const tempMailTexts = [
   "temp-mail.create",
   "temp-mail.createHint",
   "temp-mail.createFailed",
+  "temp-mail.lost",
 ] as const;
 
 export type TempMailProps = {
+  /** Of the form that makes one. */
+  readonly idempotencyKey: string;
   readonly lang: Lang;
   readonly texts: Texts<(typeof tempMailTexts)[number]>;
   readonly path: string;
@@ -32,6 +37,8 @@ export type TempMailProps = {
   readonly q: string;
   readonly isRefreshing: boolean;
   readonly problem: Problem | null;
+  /** One was just made without scripts, and the browser has not kept its cookie. */
+  readonly isLost: boolean;
   /** The server's time, in milliseconds. */
   readonly now: number;
 };
@@ -67,7 +74,17 @@ function useFocus(): (...selectors: readonly string[]) => void {
   return (...wanted) => setSelectors(wanted);
 }
 
-export default function TempMail({ lang, texts, path, view, isRefreshing, now, ...initial }: TempMailProps) {
+export default function TempMail({
+  lang,
+  texts,
+  path,
+  idempotencyKey,
+  view,
+  isRefreshing,
+  isLost,
+  now,
+  ...initial
+}: TempMailProps) {
   const box = useMailbox(initial, { lang, texts });
   const time = useMinutes(now);
   const openedId = box.opened?.id;
@@ -104,6 +121,7 @@ export default function TempMail({ lang, texts, path, view, isRefreshing, now, .
     return (
       <section className="panel tool mailbox-start">
         <form method="post" action={path} onSubmit={instead(create)}>
+          <IdempotencyKey value={idempotencyKey} />
           <button className="button" id="create" name="action" value="create" aria-disabled={box.isBusy}>
             <Icon name="mail-plus" />
             {texts["temp-mail.create"]}
@@ -111,6 +129,7 @@ export default function TempMail({ lang, texts, path, view, isRefreshing, now, .
         </form>
         <p className="hint">{texts["temp-mail.createHint"]}</p>
         <div aria-live="polite">
+          {isLost && !box.problem && <Warning>{texts["temp-mail.lost"]}</Warning>}
           {box.problem && (
             <>
               {box.problem.status !== 404 && <p>{texts["temp-mail.createFailed"]}</p>}

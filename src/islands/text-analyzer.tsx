@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import type { Lang } from "../core/i18n.ts";
 import type { AnalyzeAnswer } from "../tools/text-analyzer/schema.ts";
 import { AnalysisFacts, analysisTexts } from "../ui/analysis-facts.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -11,11 +10,13 @@ import { RawJson, rawJsonTexts } from "../ui/raw-json.tsx";
 import { ResultPanel } from "../ui/result.tsx";
 import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
+import { TextFile, textFileTexts } from "../ui/text-file.tsx";
 
 export const textAnalyzerTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
+  ...textFileTexts,
   ...rawJsonTexts,
   ...analysisTexts,
   "text-analyzer.text",
@@ -27,8 +28,7 @@ export const textAnalyzerTexts = [
 
 export type TextAnalyzerProps = ToolProps<(typeof textAnalyzerTexts)[number], AnalyzeAnswer>;
 
-const device = async (lang: Lang) =>
-  (await import("../client/device/text-analyzer.ts")).textAnalyzerOnDevice(lang);
+const device = () => import("../client/device/text-analyzer.ts");
 
 export default function TextAnalyzer({ lang, texts, values, answer, problem }: TextAnalyzerProps) {
   const call = useCall<AnalyzeAnswer>({
@@ -62,6 +62,7 @@ export default function TextAnalyzer({ lang, texts, values, answer, problem }: T
           problem={call.problem}
           onInput={look}
         />
+        <TextFile fieldRef={input} texts={texts} />
         <Submit
           isBusy={call.isBusy}
           onCancel={call.cancel}

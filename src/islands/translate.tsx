@@ -1,3 +1,4 @@
+import { displayNames } from "../core/intl.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useEffect, useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
@@ -7,7 +8,8 @@ import { useTextAreaState, setTextAreaValue } from "../client/text-area.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import { translationLanguages, maxTextLength, sourceLanguages, swapped } from "../tools/translate/names.ts";
+import { maxTextLength } from "../tools/translate/bounds.ts";
+import { translationLanguages, sourceLanguages, swapped } from "../tools/translate/names.ts";
 import { CopyButton, copyTexts } from "../ui/copy-button.tsx";
 import type { TranslationAnswer } from "../tools/translate/schema.ts";
 import { Select, TextArea } from "../ui/field.tsx";
@@ -64,10 +66,10 @@ export default function TranslateIsland({ lang, texts, values, answer, problem }
   const nameOf = (language: (typeof sourceLanguages)[number]) => texts[`translate.language.${language}`];
   const optionOf = (value: (typeof sourceLanguages)[number]) => ({ value, label: nameOf(value) });
 
-  useEffect(() => setSource(fieldsOf(form.current)?.from.value), []);
+  useEffect(() => setSource(languageSelects(form.current)?.from.value), []);
 
   function swap(): void {
-    const fields = fieldsOf(form.current);
+    const fields = languageSelects(form.current);
     if (!form.current || !fields) return;
     const next = swapped(
       { text: fields.text.value, from: fields.from.value, to: fields.to.value },
@@ -167,8 +169,8 @@ type Fields = {
   readonly to: HTMLSelectElement & { value: (typeof translationLanguages)[number] };
 };
 
-const fieldsOf = (form: HTMLFormElement | null) =>
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the form is drawn above, with these fields and values
+const languageSelects = (form: HTMLFormElement | null) =>
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the form is rendered above, with these fields and values
   form && (form.elements as unknown as Fields);
 
 /** What the page says of a failure, and its cause; a bad input is only its cause. */
@@ -179,7 +181,7 @@ const inWords = (problem: Problem | null, failed: string): Problem | null =>
 
 /** A language of the list has a name among the texts; for any other one the platform has its own. */
 function languageName(code: string, { lang, texts }: { lang: Lang; texts: TranslateTexts }): string {
-  const known = translationLanguages.find((language) => language === code);
-  if (known) return texts[`translate.language.${known}`];
-  return new Intl.DisplayNames(lang, { type: "language" }).of(code) ?? code;
+  const language = translationLanguages.find((language) => language === code);
+  if (language) return texts[`translate.language.${language}`];
+  return displayNames(lang, { type: "language" }).of(code) ?? code;
 }

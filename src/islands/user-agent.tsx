@@ -2,14 +2,8 @@ import { apiTexts } from "../client/api.ts";
 import type { FormState } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
-import {
-  browsers,
-  userAgentCounts,
-  deviceKinds,
-  longestUserAgent,
-  properNames,
-  systems,
-} from "../tools/user-agent/names.ts";
+import { userAgentCounts, maxUserAgentLength } from "../tools/user-agent/bounds.ts";
+import { browsers, deviceKinds, properNames, systems } from "../tools/user-agent/names.ts";
 import type { ReadUserAgent, UserAgentsAnswer } from "../tools/user-agent/schema.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -37,6 +31,7 @@ export const userAgentTexts = [
   "user-agent.textHint",
   "user-agent.read",
   "user-agent.read.empty",
+  "user-agent.read.own",
 ] as const;
 
 type Words = Texts<(typeof userAgentTexts)[number]>;
@@ -55,6 +50,11 @@ export default function UserAgent({ lang, texts, random, read }: UserAgentProps)
     </>
   );
 }
+
+const randomSamples = (["chrome", "safari", "firefox"] as const).map((browser) => ({
+  query: `?browser=${browser}&count=3#result`,
+  label: properNames[browser],
+}));
 
 function Random({ lang, texts, values, answer, problem }: FormProps & FormState<UserAgentsAnswer>) {
   const call = useCall<UserAgentsAnswer>({
@@ -119,7 +119,9 @@ function Random({ lang, texts, values, answer, problem }: FormProps & FormState<
             )}
           </>
         ) : (
-          <Empty icon="tablet-smartphone">{texts["user-agent.empty"]}</Empty>
+          <Empty icon="tablet-smartphone" samples={randomSamples}>
+            {texts["user-agent.empty"]}
+          </Empty>
         )}
       </ResultPanel>
     </div>
@@ -135,7 +137,7 @@ function Read({ lang, texts, values, answer, problem }: FormProps & FormState<Re
     initial: { answer, problem },
     isShareable: true,
   });
-  const said = call.answer;
+  const userAgent = call.answer;
   return (
     <div className="tool split">
       <form method="get" action="#result-read" className="panel" onSubmit={call.submit}>
@@ -147,7 +149,7 @@ function Read({ lang, texts, values, answer, problem }: FormProps & FormState<Re
           defaultValue={values["userAgent"]}
           problem={call.problem}
           rows={3}
-          maxLength={longestUserAgent}
+          maxLength={maxUserAgentLength}
         />
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["user-agent.read"]}
@@ -160,10 +162,15 @@ function Read({ lang, texts, values, answer, problem }: FormProps & FormState<Re
         busyText={texts["user-agent.busy"]}
         problem={call.problem}
       >
-        {said ? (
-          <UserAgentAnswer said={said} texts={texts} />
+        {userAgent ? (
+          <UserAgentAnswer userAgent={userAgent} texts={texts} />
         ) : (
-          <Empty icon="text-search">{texts["user-agent.read.empty"]}</Empty>
+          <Empty
+            icon="text-search"
+            samples={[{ query: "?userAgent=#result-read", label: texts["user-agent.read.own"] }]}
+          >
+            {texts["user-agent.read.empty"]}
+          </Empty>
         )}
       </ResultPanel>
     </div>

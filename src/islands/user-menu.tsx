@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { User } from "../core/action.ts";
 import { type ApiTexts, apiTexts, callApi, tokenKey } from "../client/api.ts";
+import { forgetOffline } from "../client/offline.ts";
 import { reportFault } from "../client/report-fault.ts";
 import { readStored, removeStored } from "../client/storage.ts";
 import type { Lang } from "../core/i18n.ts";
@@ -26,8 +27,14 @@ export type UserMenuProps = {
 };
 
 /** Lives only where a token is stored, and shows who it belongs to; a token that is refused is thrown away. */
-export default function UserMenuIsland({ lang, texts, user: known, providers, ...paths }: UserMenuProps) {
-  const [user, setUser] = useState(known);
+export default function UserMenuIsland({
+  lang,
+  texts,
+  user: initialUser,
+  providers,
+  ...paths
+}: UserMenuProps) {
+  const [user, setUser] = useState(initialUser);
 
   useEffect(() => {
     void check();
@@ -52,6 +59,7 @@ export default function UserMenuIsland({ lang, texts, user: known, providers, ..
       if (!answered.ok) reportFault(new Error(answered.problem.detail));
       removeStored(tokenKey);
     }
+    await forgetOffline();
     form.submit();
   }
 

@@ -4,14 +4,20 @@ import type { ToolProps } from "../client/state.ts";
 import { invalidateHistory } from "../client/history-version.ts";
 import { useCall } from "../client/use-call.ts";
 import { fill } from "../core/i18n.ts";
+import { type ShownPicture, readPicture, shownPicture } from "../core/picture.ts";
+import type { TransferCode } from "../tools/vietqr/schema.ts";
 import { bankText, separateWhileTyping, withSeparators } from "../tools/vietqr/bank-text.ts";
 import { Field, TextField } from "../ui/field.tsx";
+import { copyPictureTexts } from "../ui/copy-picture.tsx";
 import { PictureResult } from "../ui/picture-result.tsx";
+import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
 export const vietqrTexts = [
   ...apiTexts,
+  ...placeTexts,
   ...submitTexts,
+  ...copyPictureTexts,
   "vietqr.bank",
   "vietqr.bank.popular",
   "vietqr.bank.all",
@@ -33,13 +39,14 @@ export const vietqrTexts = [
 
 type BankOption = { readonly code: string; readonly short_name: string };
 
-export type VietqrProps = ToolProps<
-  (typeof vietqrTexts)[number],
-  { readonly src: string; readonly name: string }
-> & {
+export type VietqrProps = ToolProps<(typeof vietqrTexts)[number], ShownPicture> & {
   readonly popular: readonly BankOption[];
   readonly banks: readonly BankOption[];
+  /** The visitor has a history, which the server writes. */
+  readonly isRecorded: boolean;
 };
+
+const device = () => import("../client/device/vietqr.ts");
 
 /** Moves the separators along while digits are typed; the caret stays behind the same digit. */
 function separateAsTyped(input: HTMLInputElement, before: string): void {
@@ -52,7 +59,8 @@ function separateAsTyped(input: HTMLInputElement, before: string): void {
   input.setSelectionRange(caret, caret);
 }
 
-export default function Vietqr({ lang, texts, popular, banks, values, answer, problem }: VietqrProps) {
+export default function Vietqr(props: VietqrProps) {
+  const { lang, texts, popular, banks, values, answer, problem, isRecorded } = props;
   const [info, setInfo] = useState(values["info"] ?? "");
   const amountBefore = useRef(values["amount"] ?? "");
   const call = useCall({
@@ -61,7 +69,15 @@ export default function Vietqr({ lang, texts, popular, banks, values, answer, pr
     texts,
     initial: { answer, problem },
     onAnswer: invalidateHistory,
-    read: async (response) => ({ src: URL.createObjectURL(await response.blob()), name: "vietqr.png" }),
+    read: (response) => readPicture(response, "vietqr.png"),
+    device,
+    readDevice: (value) => {
+      // oxlint-disable-next-line no-unsafe-type-assertion -- what the tool's own action gives
+      const { picture } = value as TransferCode;
+      return shownPicture(picture);
+    },
+    isRecorded,
+    isLenient: true,
   });
   const written = bankText(info);
   const option = ({ code, short_name }: BankOption) => (
@@ -71,7 +87,7 @@ export default function Vietqr({ lang, texts, popular, banks, values, answer, pr
   );
   return (
     <div className="tool split">
-      <form method="post" action="#result" className="panel" onSubmit={call.submit}>
+      <form method="post" action="#result" className="panel" onSubmit={call.submit} onInput={call.follow}>
         <Field label={texts["vietqr.bank"]} name="bank" problem={call.problem}>
           {(described) => (
             <select name="bank" defaultValue={values["bank"]} {...described}>
@@ -121,6 +137,7 @@ export default function Vietqr({ lang, texts, popular, banks, values, answer, pr
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["vietqr.generate"]}
         </Submit>
+        <PlaceNote place={call.place} texts={texts} />
       </form>
       <PictureResult
         title={texts["vietqr.result"]}
@@ -128,7 +145,8 @@ export default function Vietqr({ lang, texts, popular, banks, values, answer, pr
         busyText={texts["vietqr.busy"]}
         emptyText={texts["vietqr.empty"]}
         alt={texts["vietqr.alt"]}
-        download={texts["vietqr.download"]}
+        texts={texts}
+        download={call.answer && fill(texts["vietqr.download"], { name: call.answer.name })}
         {...(call.answer && { note: texts["vietqr.check"] })}
       />
     </div>

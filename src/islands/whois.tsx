@@ -23,6 +23,11 @@ export const whoisTexts = [
 
 export type WhoisProps = ToolProps<(typeof whoisTexts)[number], Answer>;
 
+const samples = ["vnexpress.net", "vnnic.vn", "example.com"].map((domain) => ({
+  query: `?domain=${domain}#result`,
+  label: domain,
+}));
+
 export default function Whois({ lang, texts, values, answer, problem }: WhoisProps) {
   const call = useCall<Answer>({
     path: "/whois",
@@ -58,7 +63,9 @@ export default function Whois({ lang, texts, values, answer, problem }: WhoisPro
         {call.answer ? (
           <WhoisResult answer={call.answer} lang={lang} texts={texts} />
         ) : (
-          <Empty icon="globe">{texts["whois.empty"]}</Empty>
+          <Empty icon="globe" samples={samples}>
+            {texts["whois.empty"]}
+          </Empty>
         )}
       </ResultPanel>
     </div>

@@ -33,15 +33,15 @@ function mergeCut(words: readonly EncodedWord[]): EncodedWord[] {
   return merged;
 }
 
-const damage = (text: string): number => text.split("\ufffd").length;
+const countReplacements = (text: string): number => text.split("\ufffd").length;
 
 /** Words of one character set: joined before they are decoded, unless each by itself is better text. */
 function decodeTogether(words: readonly EncodedWord[]): string {
   const charset = words[0]?.charset ?? "";
   const joined = decodeCharset(Buffer.concat(mergeCut(words).map(bytesOf)), charset);
-  if (damage(joined) === 1) return joined;
+  if (countReplacements(joined) === 1) return joined;
   const apart = words.map((one) => decodeCharset(bytesOf(one), charset)).join("");
-  return damage(apart) < damage(joined) ? apart : joined;
+  return countReplacements(apart) < countReplacements(joined) ? apart : joined;
 }
 
 function decodeRun(text: string): string {
@@ -58,7 +58,7 @@ function decodeRun(text: string): string {
 
 /**
  * A header field, whose bytes are the string's characters, with each run of encoded words written as one word in
- * UTF-8. They stay encoded words, so that what they say is never taken for the field's own signs.
+ * UTF-8. They stay encoded words, so that what they say is never taken for the field's own punctuation.
  */
 export const joinEncodedWords = (field: string): string =>
   field.replace(run, (text) => `=?utf-8?B?${Buffer.from(decodeRun(text)).toString("base64")}?=`);

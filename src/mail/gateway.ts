@@ -17,17 +17,17 @@ const outcomes: Record<DeliveryVerdict, Result<null>> = {
 };
 
 /** A client with this many wrong secrets in this time is not heard, whatever it then brings. */
-const guessing = { points: 10, duration: 60 };
+const guessLimit = { points: 10, duration: 60 };
 
 /** Mail by HTTP: a message that a mail gateway hands over with the operator's secret. */
 export function mailGateway(secret: string, { check, deliver }: Delivery): MailEffects["receive"] {
-  const wrongSecrets = new RateLimiterMemory(guessing);
+  const wrongSecrets = new RateLimiterMemory(guessLimit);
 
   return async ({ client, authorization, recipient, read }) => {
     if (!secret) return fail("not_configured");
     const key = addressKeyOf(client);
     const guesses = await wrongSecrets.get(key);
-    if (guesses && guesses.consumedPoints >= guessing.points) {
+    if (guesses && guesses.consumedPoints >= guessLimit.points) {
       const retryAfterS = Math.max(1, Math.ceil(guesses.msBeforeNext / 1000));
       return { ok: false, failure: { code: "rate_limited", retryAfterS } };
     }

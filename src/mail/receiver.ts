@@ -28,7 +28,7 @@ export type ReceiverOptions = SessionLimits & {
   readonly idleMs: number;
   readonly check: (address: string, size: number) => Promise<DeliveryVerdict>;
   readonly deliver: (mail: IncomingMail) => Promise<DeliveryVerdict>;
-  /** Called with our own faults; the sender is asked to try again later. */
+  /** Called with internal errors; the sender is asked to try again later. */
   readonly onFault: (fault: unknown) => void;
 };
 
@@ -93,7 +93,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     return verdict === "accepted" ? null : refusal(verdict);
   }
 
-  /** Turns a promise into smtp-server's callback; a fault of ours makes the sender come again. */
+  /** Turns a promise into smtp-server's callback; an internal error makes the sender retry. */
   async function answer(outcome: Promise<Error | null>, done: (error?: Error | null) => void): Promise<void> {
     const refused = await outcome.catch((fault: unknown) => {
       options.onFault(fault);

@@ -14,9 +14,9 @@ export function parseRange(text: string): AddressRange | null {
   const [address = "", bits, ...rest] = text.split("/");
   const family = isLiteral(address);
   if (!family || rest.length > 0) return null;
-  const most = family === 4 ? 32 : 128;
-  if (bits === undefined) return [ipaddr.parse(address), most];
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? [ipaddr.parse(address), Number(bits)] : null;
+  const familyBits = family === 4 ? 32 : 128;
+  if (bits === undefined) return [ipaddr.parse(address), familyBits];
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= familyBits ? [ipaddr.parse(address), Number(bits)] : null;
 }
 
 /** Never across families: `::ffff:10.0.0.1` is not in `10.0.0.0/8`. */
@@ -41,7 +41,7 @@ const rangesOf = (texts: readonly string[]): readonly AddressRange[] =>
 const isIn = (address: string, ranges: readonly AddressRange[]): boolean =>
   ranges.some((range) => isInRange(address, range));
 
-const here = rangesOf(["127.0.0.0/8", "0.0.0.0/8", "::1", "::"]);
+const loopbackRanges = rangesOf(["127.0.0.0/8", "0.0.0.0/8", "::1", "::"]);
 
 /** Loopback, or the "any" address, which connects to this machine as well. */
-export const isLoopback = (address: string): boolean => isIn(address, here);
+export const isLoopback = (address: string): boolean => isIn(address, loopbackRanges);

@@ -39,15 +39,16 @@ function networkIn(record: unknown): AddressNetwork | null {
 }
 
 /**
- * Opens the country database of the package, or the operator's own files (`GEOIP_MMDB`, `ASN_MMDB`), and keeps
- * them in memory. Throws when a file cannot be read.
+ * Opens the operator's own files (`GEOIP_MMDB`, `ASN_MMDB`), and throws when one cannot be read; or the country database
+ * of the package, when somebody asks for a country. They stay in memory.
  */
 export function openGeo({
   countryFile = "",
   asnFile = "",
 }: { countryFile?: string; asnFile?: string } = {}): Geo {
-  const countries = new Reader<Response>(readFileSync(countryFile || countriesFile()));
-  const networks = asnFile ? new Reader<Response>(readFileSync(asnFile)) : null;
+  const open = (file: string) => new Reader<Response>(readFileSync(file));
+  let countries = countryFile ? open(countryFile) : null;
+  const networks = asnFile ? open(asnFile) : null;
   const recordOf = (reader: Reader<Response>, text: string): unknown => {
     const address = parseAddress(text);
     // A file of version 4 only takes the first half of a version 6 address for one of version 4.
@@ -55,7 +56,7 @@ export function openGeo({
     return isCovered && address.kind === "public" ? reader.get(address.ip) : null;
   };
   return {
-    countryOf: (address) => countryIn(recordOf(countries, address)),
+    countryOf: (address) => countryIn(recordOf((countries ??= open(countriesFile())), address)),
     networkOf: (address) => networks && networkIn(recordOf(networks, address)),
   };
 }

@@ -120,15 +120,15 @@ async function addressesOf(
   }
 }
 
-type Opening = { address: string; port: number; timeoutMs: number; idleMs: number };
+type ConnectOptions = { address: string; port: number; timeoutMs: number; idleMs: number };
 
-async function open(opening: Opening, signal: AbortSignal): Promise<Result<net.Socket>> {
+async function open(options: ConnectOptions, signal: AbortSignal): Promise<Result<net.Socket>> {
   if (signal.aborted) return fail("upstream_timeout");
-  const socket = net.connect({ host: opening.address, port: opening.port });
+  const socket = net.connect({ host: options.address, port: options.port });
   const end = () => socket.destroy(deadlineFailure());
   signal.addEventListener("abort", end, { once: true });
   socket.once("close", () => signal.removeEventListener("abort", end));
-  const timer = setTimeout(end, opening.timeoutMs);
+  const timer = setTimeout(end, options.timeoutMs);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   socket.once("connect", resolve);
   socket.on("error", reject); // stays, so that the socket always has a listener for its errors
@@ -140,10 +140,10 @@ async function open(opening: Opening, signal: AbortSignal): Promise<Result<net.S
   } finally {
     clearTimeout(timer);
   }
-  if (withoutMapping(socket.remoteAddress ?? "") !== withoutMapping(opening.address)) {
+  if (withoutMapping(socket.remoteAddress ?? "") !== withoutMapping(options.address)) {
     socket.destroy();
     return fail("blocked_target");
   }
-  socket.setTimeout(opening.idleMs, end);
+  socket.setTimeout(options.idleMs, end);
   return ok(socket);
 }

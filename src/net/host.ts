@@ -6,9 +6,9 @@ import { isLiteral } from "./address.ts";
  * full-width spellings of an address; what it refuses, or what is more than a host, is null.
  */
 export function normalHost(text: string): string | null {
-  const spelled = isLiteral(text) === 6 ? `[${text}]` : text;
-  if (spelled.length > 1000 || /[\s/\\?#@]|:\d*$/.test(spelled)) return null;
-  const address = `http://${spelled}/`;
+  const bracketed = isLiteral(text) === 6 ? `[${text}]` : text;
+  if (bracketed.length > 1000 || /[\s/\\?#@]|:\d*$/.test(bracketed)) return null;
+  const address = `http://${bracketed}/`;
   if (!URL.canParse(address)) return null;
   const host = new URL(address).hostname.replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "");
   return isLiteral(host) || isName(host) ? host : null;

@@ -8,12 +8,12 @@ import { connectionFailure } from "./failures.ts";
 import type { Guard } from "./guard.ts";
 import { secure } from "./tls.ts";
 
-export type Sent = {
+export type OutgoingRequest = {
   readonly method: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string | undefined;
   /** Carries nothing of the visitor's. */
-  readonly isBare: boolean;
+  readonly isAnonymous: boolean;
 };
 
 export type HttpExchange = {
@@ -23,21 +23,21 @@ export type HttpExchange = {
   readonly tls: TlsFacts | null;
 };
 
-export type Trust = {
+export type TlsTrust = {
   readonly ca: string | undefined;
   /** Goes on with a certificate that is not to be trusted, as long as the request is bare. */
   readonly showsBadCertificate: boolean;
 };
 
 /** More than any honest server sends; Node sets no limit (`103 Early Hints` in a loop never ends). */
-const maxInterim = 8;
+const maxInterimResponses = 8;
 
 /** One request and the head of its answer, over a connection that the guard has made. */
 export async function exchange(
   guard: Guard,
   url: URL,
-  sent: Sent,
-  trust: Trust,
+  outgoing: OutgoingRequest,
+  trust: TlsTrust,
   signal: AbortSignal,
 ): Promise<Result<HttpExchange>> {
   const isSecure = url.protocol === "https:";
@@ -55,12 +55,12 @@ export async function exchange(
     : ok({ socket: socket.value, facts: null });
   if (!secured.ok) return secured;
   const { facts } = secured.value;
-  if (facts?.error && !(trust.showsBadCertificate && sent.isBare)) {
+  if (facts?.error && !(trust.showsBadCertificate && outgoing.isAnonymous)) {
     socket.value.destroy();
     return fail("upstream_error", message("net.certificate", { reason: facts.error }));
   }
   const ready = performance.now();
-  const response = await headOf(secured.value.socket, url, sent, signal);
+  const response = await sendRequest(secured.value.socket, url, outgoing, signal);
   if (!response.ok) {
     socket.value.destroy();
     return response;
@@ -79,10 +79,15 @@ export async function exchange(
 }
 
 /** One request on a connected socket. `path` is what stands in its first line; a proxy wants the whole address. */
-export async function headOf(
+export async function sendRequest(
   socket: net.Socket,
   url: URL,
-  { method, headers, body, path = url.pathname + url.search }: Omit<Sent, "isBare"> & { path?: string },
+  {
+    method,
+    headers,
+    body,
+    path = url.pathname + url.search,
+  }: Omit<OutgoingRequest, "isAnonymous"> & { path?: string },
   signal: AbortSignal,
 ): Promise<Result<http.IncomingMessage>> {
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
@@ -97,7 +102,7 @@ export async function headOf(
   let interim = 0;
   request.on("information", () => {
     interim += 1;
-    if (interim > maxInterim) request.destroy(new Error("Too many interim answers"));
+    if (interim > maxInterimResponses) request.destroy(new Error("Too many interim answers"));
   });
   request.on("upgrade", (_message, upgraded) => {
     upgraded.destroy();
@@ -110,7 +115,8 @@ export async function headOf(
     return ok(await promise);
   } catch (error) {
     const failure = connectionFailure(error, signal);
-    const isOurs = failure.ok || failure.failure.detail || failure.failure.code === "upstream_timeout";
-    return isOurs ? failure : fail("upstream_error", message("net.notHttp"));
+    const isKnownFailure =
+      failure.ok || failure.failure.detail || failure.failure.code === "upstream_timeout";
+    return isKnownFailure ? failure : fail("upstream_error", message("net.notHttp"));
   }
 }

@@ -4,7 +4,7 @@ import type { Body, Header, HttpReply, HttpRequest, Redirect, HttpWarning } from
 import { isRefusedHeader } from "../tools/http/headers.ts";
 import type { Guard } from "./guard.ts";
 import { type BodyLimits, readResponseBody } from "./http-body.ts";
-import { type HttpExchange, exchange, type Sent, type Trust } from "./http-exchange.ts";
+import { type HttpExchange, exchange, type OutgoingRequest, type TlsTrust } from "./http-exchange.ts";
 import { decodeUtf8 } from "../core/utf8.ts";
 
 export type HttpClient = {
@@ -32,7 +32,7 @@ export function createHttpClient(
     async request(request, signal) {
       const start = performance.now();
       const { redirects: maxRedirects = 10, keepBytes = 1024 * 1024, showsBadCertificate = false } = request;
-      const trust: Trust = { ca, showsBadCertificate };
+      const trust: TlsTrust = { ca, showsBadCertificate };
       const redirects: Redirect[] = [];
       const warnings = new Set<HttpWarning>();
       let hop: Hop = {
@@ -44,7 +44,13 @@ export function createHttpClient(
       for (;;) {
         const url = addressOf(hop.url);
         if (!url.ok) return redirects.length > 0 ? afterRedirect(url, hop.url) : url;
-        const outcome = await exchange(guard, url.value, sentFor(url.value, hop, userAgent), trust, signal);
+        const outcome = await exchange(
+          guard,
+          url.value,
+          outgoingRequest(url.value, hop, userAgent),
+          trust,
+          signal,
+        );
         if (!outcome.ok) return redirects.length > 0 ? afterRedirect(outcome, hop.url) : outcome;
         const { message } = outcome.value;
         const { statusCode = 0 } = message;
@@ -80,7 +86,7 @@ function readable(value: string): string {
   return decodeUtf8(Buffer.from(value, "latin1")) ?? value;
 }
 
-type Hop = Pick<Sent, "method" | "headers" | "body"> & { readonly url: string };
+type Hop = Pick<OutgoingRequest, "method" | "headers" | "body"> & { readonly url: string };
 
 function addressOf(text: string): Result<URL> {
   const url = text.length <= maxUrlLength && URL.canParse(text) ? new URL(text) : null;
@@ -94,7 +100,7 @@ const afterRedirect = (outcome: Result<never>, url: string): Result<never> =>
     ? fail("blocked_target", message("net.blockedRedirect", { url: url.slice(0, 200) }))
     : outcome;
 
-function sentFor(url: URL, { method, headers, body }: Hop, userAgent: string): Sent {
+function outgoingRequest(url: URL, { method, headers, body }: Hop, userAgent: string): OutgoingRequest {
   const own = new Set(headers.map(([name]) => name.toLowerCase()));
   const standard: Header[] = [
     ["User-Agent", userAgent],
@@ -108,7 +114,7 @@ function sentFor(url: URL, { method, headers, body }: Hop, userAgent: string): S
     method,
     body,
     headers: [["Host", url.host], ...missing, ...headers, ...length],
-    isBare: headers.length === 0 && body === undefined,
+    isAnonymous: headers.length === 0 && body === undefined,
   };
 }
 
@@ -136,8 +142,8 @@ function nextHop(
     ([name]) => to.origin === from.origin || anonymous.has(name.toLowerCase()),
   );
   if (headers.length < hop.headers.length) warnings.add("headers_dropped");
-  const fitting = headers.filter(([name]) => body !== undefined || name.toLowerCase() !== "content-type");
-  return ok({ url: to.href, method, headers: fitting, body });
+  const keptHeaders = headers.filter(([name]) => body !== undefined || name.toLowerCase() !== "content-type");
+  return ok({ url: to.href, method, headers: keptHeaders, body });
 }
 
 const headOf = ({ message, address, phases, tls }: HttpExchange, url: URL) => ({
@@ -154,8 +160,8 @@ const headOf = ({ message, address, phases, tls }: HttpExchange, url: URL) => ({
 });
 
 function bodyOf({ message }: HttpExchange, method: string, limits: BodyLimits): Promise<Body> | Body {
-  const hasNone = method === "HEAD" || message.statusCode === 204 || message.statusCode === 304;
-  if (!hasNone && limits.keepBytes > 0) return readResponseBody(message, limits);
+  const isBodiless = method === "HEAD" || message.statusCode === 204 || message.statusCode === 304;
+  if (!isBodiless && limits.keepBytes > 0) return readResponseBody(message, limits);
   message.destroy();
   return noBody;
 }

@@ -23,22 +23,22 @@ export type IpParts = {
 
 /** Country and network from files; the address's name, and the network where there is no file, from DNS. */
 export function ipEffects({ geo, guard, resolver, now }: IpParts): IpEffects {
-  const cache = createTtlCache<AddressFacts>({ most: 1000, now: () => now().getTime() });
+  const cache = createTtlCache<AddressFacts>({ maxTotal: 1000, now: () => now().getTime() });
   return {
     countryOf: geo.countryOf,
     async ask(address, caller) {
       const cached = cache.get(address.ip);
       if (cached) return cached;
-      const onFile = geo.networkOf(address.ip);
+      const fromDatabase = geo.networkOf(address.ip);
       const outcome = await guard.run(caller, async (deadline) => {
         const signal = AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs)]);
         const [hostname, network] = await Promise.all([
           hostnameOf(resolver, address, signal),
-          onFile ?? networkOf(resolver, address, signal),
+          fromDatabase ?? networkOf(resolver, address, signal),
         ]);
         return ok({ hostname, network });
       });
-      if (!outcome.ok) return { ...noFacts, network: onFile };
+      if (!outcome.ok) return { ...noFacts, network: fromDatabase };
       const hasFacts = outcome.value.hostname !== null || outcome.value.network !== null;
       cache.set(address.ip, outcome.value, hasFacts ? hourMs : minuteMs);
       return outcome.value;
@@ -46,7 +46,11 @@ export function ipEffects({ geo, guard, resolver, now }: IpParts): IpEffects {
   };
 }
 
-async function textsAt(resolver: IpParts["resolver"], name: string, signal: AbortSignal): Promise<string[]> {
+async function txtRecords(
+  resolver: IpParts["resolver"],
+  name: string,
+  signal: AbortSignal,
+): Promise<string[]> {
   try {
     const { packet } = await resolver.ask({ name, type: "TXT" }, signal);
     return chainOf(name, packet.answers ?? []).flatMap((answer) =>
@@ -62,8 +66,8 @@ async function networkOf(
   address: Address,
   signal: AbortSignal,
 ): Promise<NetworkOperator | null> {
-  const asn = originIn(await textsAt(resolver, originName(address), signal));
-  return asn === null ? null : networkIn(asn, await textsAt(resolver, networkName(asn), signal));
+  const asn = originIn(await txtRecords(resolver, originName(address), signal));
+  return asn === null ? null : networkIn(asn, await txtRecords(resolver, networkName(asn), signal));
 }
 
 async function hostnameOf(

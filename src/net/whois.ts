@@ -35,11 +35,11 @@ export type WhoisParts = {
   readonly whoisTimeoutMs?: number;
 };
 
-/** Looks names up over the network; answers are cached, those about endings for a day. */
+/** Looks names up over the network; answers are cached, those about top-level domains for a day. */
 export function whoisEffects({ guard, now, ...parts }: WhoisParts): WhoisEffects {
   const clock = () => now().getTime();
-  const answers = createTtlCache<WhoisRecord>({ most: 200, now: clock });
-  const endings = createTtlCache<string>({ most: 2000, now: clock });
+  const answers = createTtlCache<WhoisRecord>({ maxTotal: 200, now: clock });
+  const tldAnswers = createTtlCache<string>({ maxTotal: 2000, now: clock });
 
   const sourcesFor = (signal: AbortSignal): Sources => {
     const whois: Sources["whois"] = (server, question) =>
@@ -48,11 +48,11 @@ export function whoisEffects({ guard, now, ...parts }: WhoisParts): WhoisEffects
       firstServer: parts.firstServer,
       rdap: (ascii) => askRdap(parts, ascii, signal),
       whois,
-      async ending(server, ending) {
-        const cached = endings.get(ending);
+      async tld(server, tld) {
+        const cached = tldAnswers.get(tld);
         if (cached !== null) return ok(cached);
-        const answer = await whois(server, queryFor(server, ending));
-        if (answer.ok && isTldAnswer(answer.value)) endings.set(ending, answer.value, 24 * hourMs);
+        const answer = await whois(server, queryFor(server, tld));
+        if (answer.ok && isTldAnswer(answer.value)) tldAnswers.set(tld, answer.value, 24 * hourMs);
         return answer;
       },
       delegation: (ascii) => askDelegation(parts.resolver, ascii, signal),

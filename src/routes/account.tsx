@@ -1,9 +1,12 @@
+import { knownUser } from "../core/action.ts";
 import { localPath, pathOf } from "../core/catalog.ts";
+import { formatDateTime } from "../core/format.ts";
 import { type PageLoad, type View, definePage } from "../ssr/page.ts";
 import type { AccountActions } from "../tools/account/actions.ts";
 import { keyScopes } from "../tools/account/names.ts";
 import type { ApiKey } from "../tools/account/schema.ts";
 import { Select, TextField } from "../ui/field.tsx";
+import { IdempotencyKey } from "../ui/idempotency-key.tsx";
 import { Refusal } from "../ui/result.tsx";
 
 type Actions = Pick<AccountActions, "createKey" | "removeKey">;
@@ -12,7 +15,7 @@ type Data = { readonly keys: readonly ApiKey[] };
 /** A user's keys for programs; a new one is shown by the answer to its form, and never again. */
 export const accountPage = ({ listKeys, createKey, removeKey }: AccountActions) => {
   async function load({ run, caller }: Pick<PageLoad, "run" | "caller">): Promise<Data> {
-    const keys = caller.user ? await run(listKeys, {}) : null;
+    const keys = knownUser(caller) ? await run(listKeys, {}) : null;
     return { keys: keys?.ok ? keys.value.data : [] };
   }
 
@@ -35,7 +38,7 @@ function Keys({ view }: { view: View<Actions, Data> }) {
   const { values, problem, answer } = state("createKey");
   const removal = state("removeKey").problem;
   return (
-    <>
+    <div className="stack">
       <p className="lead">{t("keys.lead")}</p>
       {answer && (
         <section className="panel success" aria-labelledby="new-key">
@@ -45,6 +48,7 @@ function Keys({ view }: { view: View<Actions, Data> }) {
         </section>
       )}
       <form method="post" className="panel tool" aria-label={t("keys.form")}>
+        <IdempotencyKey value={view.idempotencyKey} />
         {problem && !problem.errors && <Refusal problem={problem} />}
         <TextField
           label={t("keys.name")}
@@ -72,11 +76,12 @@ function Keys({ view }: { view: View<Actions, Data> }) {
         {removal && <Refusal problem={removal} />}
         {data.keys.length === 0 && <p className="empty">{t("keys.none")}</p>}
         <ul className="entries">
-          {data.keys.map(({ id, name, scopes, last_used }) => (
+          {data.keys.map(({ id, name, scopes, created_at, last_used }) => (
             <li key={id} className="entry">
               <strong>{name}</strong>
               <p className="hint">
                 {scopes.map((scope) => t(`keys.scope.${scope}`)).join(" · ")} ·{" "}
+                {t("keys.madeAt", { time: formatDateTime(new Date(created_at)) })} ·{" "}
                 {last_used ? t("keys.used", { day: last_used }) : t("keys.unused")}
               </p>
               <form method="post">
@@ -97,6 +102,6 @@ function Keys({ view }: { view: View<Actions, Data> }) {
       <a className="button quiet" href={localPath(pathOf("data-deletion"), lang)}>
         {t("account.data")}
       </a>
-    </>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { definePage } from "../ssr/page.ts";
 const reasons: readonly MessageKey[] = [
   "sign-in.notConfigured",
   "sign-in.unknown",
+  "sign-in.noCookie",
   "sign-in.declined",
   "sign-in.failed",
   "problem.rate_limited",

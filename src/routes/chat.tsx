@@ -10,7 +10,7 @@ export const chatPage = ({ ask }: ChatActions) =>
   definePage({
     id: "chat",
     actions: { ask },
-    view: ({ lang, t, site, state }) => {
+    view: ({ lang, t, site, idempotencyKey, state }) => {
       const { values, answer, problem } = state("ask");
       return (
         <ToolPage
@@ -31,7 +31,7 @@ export const chatPage = ({ ask }: ChatActions) =>
           <Island
             name="chat"
             of={Chat}
-            with={{ lang, texts: textsOf(lang, chatTexts), values, answer, problem }}
+            with={{ lang, texts: textsOf(lang, chatTexts), idempotencyKey, values, answer, problem }}
           />
         </ToolPage>
       );

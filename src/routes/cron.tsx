@@ -41,9 +41,9 @@ export const cronPage = (actions: CronActions) =>
     id: "cron",
     actions,
     shareable: ["preview"],
-    opens: () => ({ preview: { values: { expr: "*/5 * * * *", tz: "Asia/Ho_Chi_Minh" } } }),
+    initialForms: () => ({ preview: { values: { expr: "*/5 * * * *", tz: "Asia/Ho_Chi_Minh" } } }),
     // The first of the times comes within five minutes.
-    keepMs: 20_000,
+    cacheMs: 20_000,
     choose: (values) => (values["expr"] === undefined ? null : "preview"),
     view: ({ lang, t, path, state }) => {
       const sent = state("preview");

@@ -4,13 +4,14 @@ import { type View, definePage } from "../ssr/page.ts";
 import type { AccountActions } from "../tools/account/actions.ts";
 import type { DataDeletionActions } from "../tools/data-deletion/actions.ts";
 import { Checkbox, TextField } from "../ui/field.tsx";
+import { IdempotencyKey } from "../ui/idempotency-key.tsx";
 import { Refusal } from "../ui/result.tsx";
 
 type Actions = DataDeletionActions & Pick<AccountActions, "remove">;
 
 const steps = [1, 2, 3] as const;
 const kinds = [1, 2, 3, 4] as const;
-const longestCode = 64;
+const maxCodeLength = 64;
 
 /** The form answers with a redirect to its code's address, so the confirmation can be saved and opened again. */
 export const dataDeletionPage = (deletion: Omit<Actions, "remove">, { remove }: AccountActions) =>
@@ -67,7 +68,7 @@ function Receipt({ view: { t, lang, query, state } }: { view: View<Actions> }) {
         {t(isCompleted ? "data-deletion.deleted" : "data-deletion.done")}
       </h2>
       <p>{t(isCompleted ? "data-deletion.deletedBody" : "data-deletion.doneBody")}</p>
-      <p className="code">{query.get("code")?.slice(0, longestCode)}</p>
+      <p className="code">{query.get("code")?.slice(0, maxCodeLength)}</p>
       <a className="button quiet" href={localPath("/data-deletion", lang)}>
         {t("data-deletion.another")}
       </a>
@@ -80,6 +81,7 @@ function RequestForm({ view }: { view: View<Actions> }) {
   const { values, problem } = view.state("request", { email: user?.email ?? "" });
   return (
     <form method="post" className="panel tool" aria-label={t("data-deletion.form")}>
+      <IdempotencyKey value={view.idempotencyKey} />
       {problem && !problem.errors && <Refusal problem={problem} />}
       <TextField
         label={t("data-deletion.email")}

@@ -13,7 +13,7 @@ export const dataPage = (actions: DataActions) =>
   definePage({
     id: "data",
     actions,
-    opens: () => ({ "json/pretty": { values: { text: sample, header: "on" } } }),
+    initialForms: () => ({ "json/pretty": { values: { text: sample, header: "on" } } }),
     view: ({ lang, t, query, state, submission }) => {
       const given = query.get("text");
       const sent =

@@ -2,7 +2,7 @@ import { definePage } from "../ssr/page.ts";
 import { drawSvg } from "../tools/qr/draw.ts";
 import { dataUrl } from "../core/picture.ts";
 
-/** The QR code of the operator's own text, drawn once a day with the page. */
+/** The QR code of the operator's own text, rendered once a day with the page. */
 export const donatePage = () =>
   definePage({
     id: "donate",

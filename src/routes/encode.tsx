@@ -12,7 +12,7 @@ export const encodePage = (actions: EncodeActions) =>
   definePage({
     id: "encode",
     actions,
-    opens: () => ({ urlencode: { values: { text: sample } } }),
+    initialForms: () => ({ urlencode: { values: { text: sample } } }),
     view: ({ lang, t, state, submission }) => {
       const sent = state(submission?.name ?? "urlencode");
       return (

@@ -5,14 +5,22 @@ import { definePage } from "../ssr/page.ts";
 import type { HttpActions } from "../tools/http/actions.ts";
 import { httpMethods } from "../tools/http/names.ts";
 import { Facts } from "../ui/facts.tsx";
+import { parseHeaderText } from "../tools/http/headers.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 const sampleCodes = [200, 301, 403, 404, 500, 503] as const;
 
-export const httpPage = ({ status, requestForm }: HttpActions) =>
+/** The headers that were typed, as the call takes them. */
+const asCalled = ({ headers = "", ...input }: Readonly<Record<string, unknown>>) => {
+  const read = parseHeaderText(String(headers));
+  return read && Object.keys(read).length > 0 ? { ...input, headers: read } : input;
+};
+
+export const httpPage = ({ status, request, requestForm }: HttpActions) =>
   definePage({
     id: "http",
     actions: { status, request: requestForm },
+    commands: { request: { action: request, input: asCalled } },
     shareable: ["status"],
     view: ({ lang, t, state, submission }) => {
       const sent =

@@ -3,7 +3,7 @@ import { textsOf, translator } from "../core/i18n.ts";
 import Ip, { ipTexts } from "../islands/ip.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
-import { type IpActions, countryName } from "../tools/ip/actions.ts";
+import type { IpActions } from "../tools/ip/actions.ts";
 import { parseAddress } from "../tools/ip/address.ts";
 import { OutputBlock } from "../ui/result.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
@@ -23,10 +23,7 @@ export const ipPage = (actions: IpActions) =>
     id: "ip",
     actions: { lookup: actions.lookup },
     shareable: ["lookup"],
-    load: async ({ caller: { address } }) => ({
-      ip: parseAddress(address)?.ip ?? address,
-      country: actions.countryOf(address),
-    }),
+    load: async ({ caller }) => ({ own: actions.describeOwn(caller), address: caller.address }),
     plain: {
       wants: wantsPlain,
       answer: ({ address, lang }, query) => {
@@ -34,8 +31,8 @@ export const ipPage = (actions: IpActions) =>
         return { status: parsed ? 200 : 422, text: parsed?.ip ?? translator(lang)("ip.invalid") };
       },
     },
-    view: ({ lang, t, site, path, data, state }) => {
-      const { ip, country } = data;
+    view: ({ lang, t, site, path, data: { own, address }, state, submission }) => {
+      const sent = state("lookup");
       return (
         <ToolPage
           id="ip"
@@ -43,7 +40,7 @@ export const ipPage = (actions: IpActions) =>
           example={
             <>
               <p>{t("ip.example")}</p>
-              <OutputBlock label="curl">{`$ curl ${site.origin}${path}\n${ip}`}</OutputBlock>
+              <OutputBlock label="curl">{`$ curl ${site.origin}${path}\n${own?.ip ?? address}`}</OutputBlock>
               <p>
                 <a href={`${localPath(path, lang)}?ip=2405%3A4800%3A%3A1`}>
                   {t("ip.example.other", { ip: "2405:4800::1" })}
@@ -52,11 +49,17 @@ export const ipPage = (actions: IpActions) =>
             </>
           }
         >
-          <p className="verdict">
-            {t("ip.yours")} <code>{ip}</code>
-            {country && ` – ${countryName(country, lang)}`}
-          </p>
-          <Island name="ip" of={Ip} with={{ lang, texts: textsOf(lang, ipTexts), ...state("lookup") }} />
+          <Island
+            name="ip"
+            of={Ip}
+            with={{
+              lang,
+              texts: textsOf(lang, ipTexts),
+              ...sent,
+              answer: submission ? sent.answer : own,
+              isBrief: !submission,
+            }}
+          />
         </ToolPage>
       );
     },

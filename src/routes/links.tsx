@@ -1,3 +1,4 @@
+import { knownUser } from "../core/action.ts";
 import { localPath, pathOf } from "../core/catalog.ts";
 import { textsOf } from "../core/i18n.ts";
 import LinksIsland, { linksTexts } from "../islands/links.tsx";
@@ -5,12 +6,13 @@ import type { Result } from "../core/result.ts";
 import { Island } from "../ssr/island.tsx";
 import { type PageLoad, definePage } from "../ssr/page.ts";
 import type { LinkActions } from "../tools/links/actions.ts";
-import { analyticsRanges, defaultAnalyticsRange } from "../tools/links/names.ts";
+import { defaultAnalyticsRange } from "../tools/links/bounds.ts";
+import { analyticsRanges } from "../tools/links/names.ts";
 import type { Analytics, Link, Links } from "../tools/links/schema.ts";
 import { modeIn } from "../ui/links/mode.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-type Data = { readonly made: Link | null; readonly list: Links | null; readonly stats: Analytics | null };
+type Data = { readonly created: Link | null; readonly list: Links | null; readonly stats: Analytics | null };
 
 const valueOf = <Value,>(result: Result<Value> | null): Value | null => (result?.ok ? result.value : null);
 
@@ -21,13 +23,13 @@ const longTarget =
 
 export const linksPage = ({ create, change, remove, inspect, list, analytics }: LinkActions) => {
   async function load({ run, caller, query }: Pick<PageLoad, "run" | "caller" | "query">): Promise<Data> {
-    const made = query.get("made");
-    const isOpen = caller.user !== null && query.get("history") === "open";
+    const created = query.get("made");
+    const isOpen = query.get("history") === "open" && knownUser(caller) !== null;
     const mode = modeIn(query);
     const range = analyticsRanges.find((one) => String(one) === query.get("range")) ?? defaultAnalyticsRange;
     const cursor = query.get("cursor");
     return {
-      made: valueOf(made ? await run(inspect, { code: made }) : null),
+      created: valueOf(created ? await run(inspect, { code: created }) : null),
       list: valueOf(isOpen ? await run(list, { cursor, q: query.get("q"), tag: query.get("tag") }) : null),
       stats: valueOf(
         isOpen && mode?.name === "analytics" ? await run(analytics, { code: mode.code, range }) : null,
@@ -48,7 +50,7 @@ export const linksPage = ({ create, change, remove, inspect, list, analytics }: 
       });
       return `${localPath("/links", lang)}?${query}#${isCreated ? "result" : "history"}`;
     },
-    view: ({ lang, t, site, user, query, data, state }) => {
+    view: ({ lang, t, site, user, query, data, idempotencyKey, state }) => {
       const creation = state("create", { url: site.origin });
       return (
         <ToolPage
@@ -63,14 +65,15 @@ export const linksPage = ({ create, change, remove, inspect, list, analytics }: 
             of={LinksIsland}
             with={{
               lang,
+              idempotencyKey,
               texts: textsOf(lang, linksTexts),
               qrPath: localPath(pathOf("qr"), lang),
               isSignedIn: user !== null,
               values: creation.values,
-              made: data.made,
+              created: data.created,
               problem: creation.problem,
               list: data.list,
-              words: query.get("q")?.trim() ?? "",
+              query: query.get("q")?.trim() ?? "",
               listProblem: state("change").problem ?? state("remove").problem,
               mode: modeIn(query),
               stats: data.stats,

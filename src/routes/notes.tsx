@@ -3,7 +3,7 @@ import { textsOf } from "../core/i18n.ts";
 import NotesIsland, { notesTexts } from "../islands/notes.tsx";
 import { Island } from "../ssr/island.tsx";
 import { type PageLoad, definePage } from "../ssr/page.ts";
-import { maxQueryLength } from "../tools/notes/names.ts";
+import { maxQueryLength } from "../tools/notes/bounds.ts";
 import type { NoteActions } from "../tools/notes/actions.ts";
 import { browserCookie } from "../tools/notes/owner.ts";
 import type { Notes } from "../tools/notes/schema.ts";
@@ -32,7 +32,7 @@ export const notesPage = ({ list, create, change, remove, share }: NoteActions) 
       if (name === "create") return `${path}?saved#list`;
       return name === "change" && outcome.ok ? `${path}#note-${outcome.value.id}` : `${path}#list`;
     },
-    view: ({ lang, t, site, query, data, state }) => {
+    view: ({ lang, t, site, query, data, idempotencyKey, state }) => {
       const { values, problem } = state("create");
       const changed = state("change");
       return (
@@ -51,13 +51,14 @@ export const notesPage = ({ list, create, change, remove, share }: NoteActions) 
             of={NotesIsland}
             with={{
               lang,
+              idempotencyKey,
               texts: textsOf(lang, notesTexts),
               pages: `${site.origin}${localPath("/notes/", lang)}`,
               values,
               problem,
               list: data,
               isSaved: query.has("saved"),
-              words: query.get("q")?.trim() ?? "",
+              query: query.get("q")?.trim() ?? "",
               mode: noteModeIn(query),
               changed: {
                 values: changed.values,

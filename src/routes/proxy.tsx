@@ -18,6 +18,7 @@ export const proxyPage = (actions: ProxyActions) =>
   definePage({
     id: "proxy",
     actions: { check: actions.check },
+    commands: { check: { action: actions.checkAny } },
     view: ({ lang, t, state }) => (
       <ToolPage
         id="proxy"

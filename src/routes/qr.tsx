@@ -1,11 +1,12 @@
 import { localPath } from "../core/catalog.ts";
 import { textsOf } from "../core/i18n.ts";
+import { memoize } from "../core/memoize.ts";
 import Qr, { type QrAnswer, qrTexts } from "../islands/qr.tsx";
 import { HistoryPanel, afterHistory, historyAction } from "../ssr/history.tsx";
 import { Island } from "../ssr/island.tsx";
 import type { FormState } from "../client/state.ts";
 import { definePage } from "../ssr/page.ts";
-import { type Picture, dataUrl } from "../core/picture.ts";
+import { type Picture, shownPicture } from "../core/picture.ts";
 import type { QrActions } from "../tools/qr/actions.ts";
 import { drawSvg } from "../tools/qr/draw.ts";
 import { qrKinds } from "../tools/qr/names.ts";
@@ -20,6 +21,7 @@ export const qrPage = (actions: QrActions) =>
     tabs: qrKinds,
     actions,
     shareable: ["text", "phone", "sms", "email", "list"],
+    initialForms: ({ site }) => ({ text: { values: { text: site.origin }, answer: exampleOf(site.origin) } }),
     after: ({ name }, { lang, path }) => afterHistory(name, localPath(path, lang)),
     choose: (values, tab) => {
       const asked = historyAction(values);
@@ -29,22 +31,12 @@ export const qrPage = (actions: QrActions) =>
       return isSent ? kind : null;
     },
     view: (view) => {
-      const { lang, t, site, path, tab, state } = view;
+      const { lang, t, path, tab, state } = view;
       const kind = qrKinds.find((one) => one === tab) ?? "text";
-      const sent = state(kind, kind === "text" ? { text: site.origin } : {});
+      const sent = state(kind);
       const isSecret = kind === "wifi" || kind === "contact";
       return (
-        <ToolPage
-          id="qr"
-          lang={lang}
-          example={
-            <Example
-              text={site.origin}
-              words={t("qr.example.text", { text: site.origin })}
-              alt={t("qr.example.alt")}
-            />
-          }
-        >
+        <ToolPage id="qr" lang={lang}>
           <Tabs
             path={localPath(path, lang)}
             label={t("qr.kinds")}
@@ -62,6 +54,7 @@ export const qrPage = (actions: QrActions) =>
               values: sent.values,
               answer: answerOf(sent),
               problem: sent.problem,
+              isRecorded: view.user !== null,
             }}
           />
           <HistoryPanel kind="qr" view={view} />
@@ -73,26 +66,13 @@ export const qrPage = (actions: QrActions) =>
 function answerOf({ answer, values }: FormState<Picture>): QrAnswer | null {
   if (!answer) return null;
   const { dark = style.dark, light = style.light } = values;
-  return { src: dataUrl(answer), name: answer.name, dark, light };
+  return { ...shownPicture(answer), dark, light };
 }
 
-/** The example's code, drawn once: its text is the site's own address. */
-const examples = new Map<string, string>();
+const maxExamples = 20;
 
-function exampleOf(text: string): string {
-  const cached = examples.get(text);
-  if (cached !== undefined) return cached;
+/** What the page opens with: its text is the site's own address, which may be whatever name it is asked by. */
+const exampleOf = memoize((text): Picture | null => {
   const drawn = drawSvg(text, style);
-  const address = drawn.ok ? dataUrl(drawn.value) : "";
-  examples.set(text, address);
-  return address;
-}
-
-function Example({ text, words, alt }: { text: string; words: string; alt: string }) {
-  return (
-    <>
-      <p>{words}</p>
-      <img src={exampleOf(text)} alt={alt} width={160} height={160} />
-    </>
-  );
-}
+  return drawn.ok ? drawn.value : null;
+}, maxExamples);

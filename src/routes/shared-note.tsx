@@ -5,31 +5,37 @@ import { formatDateTime } from "../core/format.ts";
 import { type View, definePage } from "../ssr/page.ts";
 import type { NoteActions } from "../tools/notes/actions.ts";
 import type { SharedNote } from "../tools/notes/schema.ts";
+import type { ReportActions } from "../tools/reports/actions.ts";
 import { LinkedText } from "../ui/notes/linked-text.tsx";
+import { ReportForm } from "../ui/report-form.tsx";
 
-/** A note at its own address, for whoever has the key. One that burns is opened by a press, never by following. */
-export const sharedNotePage = ({ preview, open }: NoteActions) =>
+/** A note at its own address, for whoever has the key. One that burns is opened by a button, never by following a link. */
+export const sharedNotePage = ({ preview, open }: NoteActions, { report }: ReportActions) =>
   definePage({
     id: "notes",
     path: "/notes/:key",
-    actions: { open },
+    actions: { open, report },
     isHidden: true,
     isPrivate: true,
     headers: { "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" },
-    missing: "notes.missing",
+    notFoundMessage: "notes.missing",
     load: async ({ run, params, submission }) => {
-      if (submission?.outcome.ok) return submission.outcome.value;
+      if (submission?.name === "open" && submission.outcome.ok) return submission.outcome.value;
       const note = await run(preview, { key: params["key"] });
       return note.ok ? note.value : null;
     },
+    after: ({ name, values, outcome }, { lang }) =>
+      name === "report" && outcome.ok
+        ? `${localPath(`/notes/${encodeURIComponent(values["target"] ?? "")}`, lang)}?reported=1#report`
+        : null,
     heading: ({ t, data, site }) => ({
       label: data.sealed ? t("notes.sealed.title") : visibleText(data.title ?? t("notes.untitled")),
       summary: t("notes.shared.summary", { site: site.name }),
     }),
-    view: (view) => (view.data.sealed ? <Sealed view={view} /> : <Opened view={view} />),
+    view: (view) => (view.data.sealed ? <Sealed view={view} /> : <OpenedNote view={view} />),
   });
 
-type NoteView = { view: View<Pick<NoteActions, "open">, SharedNote> };
+type NoteView = { view: View<Pick<NoteActions, "open"> & ReportActions, SharedNote> };
 
 function Sealed({ view: { t, data } }: NoteView) {
   return (
@@ -44,9 +50,9 @@ function Sealed({ view: { t, data } }: NoteView) {
   );
 }
 
-function Opened({ view: { t, lang, data, site } }: NoteView) {
+function OpenedNote({ view: { t, lang, data, site, query, state } }: NoteView) {
   return (
-    <>
+    <div className="stack">
       <p className="hint">{t("notes.shared.summary", { site: site.name })}</p>
       {data.burn && (
         <p className="warning">
@@ -63,9 +69,20 @@ function Opened({ view: { t, lang, data, site } }: NoteView) {
           )}
         </p>
       </article>
-      <a className="button quiet" href={localPath("/notes", lang)}>
-        {t("notes.write")}
-      </a>
-    </>
+      <div className="actions">
+        <a className="button quiet" href={localPath("/notes", lang)}>
+          {t("notes.write")}
+        </a>
+      </div>
+      {!data.burn && (
+        <ReportForm
+          t={t}
+          kind="note"
+          target={data.public_key}
+          state={state("report")}
+          isSent={query.has("reported")}
+        />
+      )}
+    </div>
   );
 }

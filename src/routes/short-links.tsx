@@ -5,16 +5,20 @@ import { formatDateTime } from "../core/format.ts";
 import { languageFor } from "../core/i18n.ts";
 import type { Failure } from "../core/result.ts";
 import { overLimit } from "../http/perform.ts";
+import { barePolicy, securityHeaders } from "../http/security-headers.ts";
 import { type Allowance, allowanceHeaders } from "../http/rate-limiter.ts";
-import { type PageActions, type Page, type View, definePage } from "../ssr/page.ts";
+import { type Page, type View, definePage } from "../ssr/page.ts";
 import type { PageServer } from "../ssr/page-server.ts";
 import { limitPageRender } from "../ssr/page-rate-limit.ts";
 import { servePage } from "../ssr/serve-page.ts";
 import { refusalPage } from "../ssr/special-pages.tsx";
+import { deadEndFailure } from "../tools/links/follow.ts";
 import type { LinkActions } from "../tools/links/actions.ts";
 import type { Link } from "../tools/links/schema.ts";
+import type { ReportActions } from "../tools/reports/actions.ts";
 import { Facts } from "../ui/facts.tsx";
 import { TextField } from "../ui/field.tsx";
+import { ReportForm } from "../ui/report-form.tsx";
 import { Refusal } from "../ui/result.tsx";
 
 const missing = "links.missing";
@@ -26,18 +30,30 @@ const redirectHeaders = {
   "Referrer-Policy": "no-referrer",
 } as const;
 
-const previewSign = "+";
+/** Copied for each: a table of header fields would be read anew every time. */
+const redirection = new Response(null, {
+  status: 302,
+  headers: { ...securityHeaders, ...barePolicy, ...redirectHeaders },
+});
+
+function redirectTo(location: string): Response {
+  const response = redirection.clone();
+  response.headers.set("Location", location);
+  return response;
+}
+
+const previewSuffix = "+";
 
 /** `/links/abcd` leads on and counts; `/links/abcd+` shows where it leads. */
-export function serveShortLinks(actions: LinkActions, server: PageServer) {
-  const [preview, password] = [previewPage(actions), passwordPage(actions)];
-  // A code whose percent signs decode to nothing comes as null.
+export function serveShortLinks(actions: LinkActions, reports: ReportActions, server: PageServer) {
+  const [preview, password] = [previewPage(actions, reports), passwordPage(actions)];
+  // A code whose percent encoding is invalid comes as null.
   const handle = async ({ request, params }: { request: Request; params: { code: string | null } }) => {
     const code = params.code ?? "";
     server.names.set(request, "/links/:code");
     const lang = languageFor(request.headers.get("accept-language"));
-    if (code.endsWith(previewSign)) {
-      const shown = { code: code.slice(0, -previewSign.length) };
+    if (code.endsWith(previewSuffix)) {
+      const shown = { code: code.slice(0, -previewSuffix.length) };
       return servePage({ page: preview, lang, request, params: shown, query: queryOf(request) }, server);
     }
     const address = addressOf(request, server.callers);
@@ -48,16 +64,16 @@ export function serveShortLinks(actions: LinkActions, server: PageServer) {
       return refused ?? refusalPage({ request, server, lang, failure, headers });
     };
     // Who has tried out too many codes waits for those that exist, too.
-    const standing = await server.limiter.peek("guess", client);
-    if (standing && !standing.isAllowed) return refuse(overLimit(standing, lang), standing);
+    const guessAllowance = await server.limiter.peek("guess", client);
+    if (guessAllowance && !guessAllowance.isAllowed)
+      return refuse(overLimit(guessAllowance, lang), guessAllowance);
     if (request.method === "POST")
       return servePage({ page: password, lang, request, params: { code }, query: queryOf(request) }, server);
     const followed = await actions.follow({ code, address, request });
-    if (followed?.state === "open")
-      return new Response(null, { status: 302, headers: { Location: followed.target, ...redirectHeaders } });
-    if (followed?.state === "gone") return refuse({ code: "gone", detail: { key: "links.gone" } }, null);
-    if (followed?.state === "locked")
+    if (followed.state === "open") return redirectTo(followed.target);
+    if (followed.state === "locked")
       return servePage({ page: password, lang, request, params: { code }, query: queryOf(request) }, server);
+    if (followed.state !== "missing") return refuse(deadEndFailure(followed.state), null);
     const taken = await server.limiter.take("guess", client);
     // Several tries at once have all passed the look above.
     if (taken && !taken.allowance.isAllowed) return refuse(overLimit(taken.allowance, lang), taken.allowance);
@@ -83,9 +99,9 @@ const passwordPage = ({ unlock }: LinkActions): Page =>
       const { problem, answer } = state("unlock");
       if (answer)
         return (
-          <Onward
+          <TargetLink
             location={answer.location}
-            words={t("links.preview.go", { host: new URL(answer.location).hostname })}
+            label={t("links.preview.go", { host: new URL(answer.location).hostname })}
           />
         );
       return (
@@ -110,37 +126,42 @@ const passwordPage = ({ unlock }: LinkActions): Page =>
   });
 
 /** Browsers hold a form's redirect to the policy of its page, which names no other site; so the page itself leads on. */
-function Onward({ location, words }: { location: string; words: string }) {
+function TargetLink({ location, label }: { location: string; label: string }) {
   return (
     <>
       <meta httpEquiv="refresh" content={`0;url=${location}`} />
       <a className="button" href={location} rel="noopener noreferrer nofollow">
-        {words}
+        {label}
       </a>
     </>
   );
 }
 
-const previewPage = ({ inspect }: LinkActions): Page =>
+const previewPage = ({ inspect }: LinkActions, { report }: ReportActions): Page =>
   definePage({
     id: "links",
     path: "/links/:code",
+    actions: { report },
     isHidden: true,
     isPrivate: true,
     headers: { "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" },
-    missing,
-    load: async ({ run, params }) => {
+    notFoundMessage: missing,
+    load: async ({ run, refuse, params }) => {
       const link = await run(inspect, { code: params["code"] });
-      return link.ok ? link.value : null;
+      return link.ok ? link.value : refuse(link.failure);
     },
+    after: ({ values, outcome }) =>
+      outcome.ok
+        ? `/links/${encodeURIComponent(values["target"] ?? "")}${previewSuffix}?reported=1#report`
+        : null,
     heading: ({ t }) => ({ label: t("links.preview.title"), summary: t("links.preview.lead") }),
     view: (view) => <Preview view={view} />,
   });
 
-function Preview({ view: { t, data } }: { view: Pick<View<PageActions, Link>, "t" | "data"> }) {
+function Preview({ view: { t, data, query, state } }: { view: View<ReportActions, Link> }) {
   const { hostname } = new URL(data.original_url);
   return (
-    <>
+    <div className="stack">
       <p className="lead">{t("links.preview.lead")}</p>
       <div className="panel">
         <Facts
@@ -156,6 +177,13 @@ function Preview({ view: { t, data } }: { view: Pick<View<PageActions, Link>, "t
           {t("links.preview.go", { host: hostname })}
         </a>
       </div>
-    </>
+      <ReportForm
+        t={t}
+        kind="link"
+        target={data.code}
+        state={state("report")}
+        isSent={query.has("reported")}
+      />
+    </div>
   );
 }

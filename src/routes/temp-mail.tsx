@@ -4,7 +4,7 @@ import TempMail, { tempMailTexts } from "../islands/temp-mail.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import { type TempMailActions, mailboxCookie } from "../tools/temp-mail/actions.ts";
-import { maxSearchLength } from "../tools/temp-mail/names.ts";
+import { maxSearchLength } from "../tools/temp-mail/bounds.ts";
 import { NotConfigured } from "../ui/not-configured.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
@@ -34,8 +34,8 @@ export const tempMailPage = ({ create, extend, remove, discard, show, list, open
         opened: opened?.ok ? { ...opened.value.data, html_body: null } : null,
       };
     },
-    after: (_, { lang }) => localPath(path, lang),
-    view: ({ lang, t, site, query, now, data, submission, state }) => {
+    after: ({ name }, { lang }) => `${localPath(path, lang)}${name === "create" ? "?made" : ""}`,
+    view: ({ lang, t, site, query, now, idempotencyKey, data, submission, state }) => {
       const isRefreshing = data.mailbox !== null && query.get("refresh") === "on";
       const sample = t("temp-mail.example.1", { email: "kqtmbzhrdw4827@example.com" });
       return (
@@ -60,10 +60,12 @@ export const tempMailPage = ({ create, extend, remove, discard, show, list, open
               lang,
               texts: textsOf(lang, tempMailTexts),
               path: localPath(path, lang),
+              idempotencyKey,
               ...data,
               view: { isText: query.get("as") === "text", hasImages: query.get("images") === "1" },
               q: query.get("q")?.slice(0, maxSearchLength) ?? "",
               isRefreshing,
+              isLost: query.has("made") && data.mailbox === null,
               problem: submission ? state(submission.name).problem : null,
               now: now.getTime(),
             }}

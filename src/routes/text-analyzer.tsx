@@ -5,10 +5,7 @@ import TabSwitch from "../islands/tab-switch.tsx";
 import TextAnalyzer, { textAnalyzerTexts } from "../islands/text-analyzer.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
-import { analyze } from "../tools/text-analyzer/analyze.ts";
 import type { TextAnalyzerActions } from "../tools/text-analyzer/actions.ts";
-import { inWords } from "../tools/text-analyzer/in-words.ts";
-import { AnalysisFacts, analysisTexts } from "../ui/analysis-facts.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 const tabs = ["analyze", "lorem"] as const;
@@ -19,7 +16,7 @@ export const textAnalyzerPage = (actions: TextAnalyzerActions) =>
     tabs,
     actions,
     shareable: ["lipsum"],
-    opens: ({ t }) => ({
+    initialForms: ({ t }) => ({
       analyze: { values: { text: t("text-analyzer.sample") } },
       lipsum: { values: { length: "100", type: "words", language: "latin", start: "on" } },
     }),
@@ -29,22 +26,8 @@ export const textAnalyzerPage = (actions: TextAnalyzerActions) =>
     },
     view: ({ lang, t, path, tab, state }) => {
       const lipsum = state("lipsum");
-      const sample = t("text-analyzer.sample");
       return (
-        <ToolPage
-          id="text-analyzer"
-          lang={lang}
-          example={
-            <>
-              <p>{t("text-analyzer.example.text", { text: sample })}</p>
-              <AnalysisFacts
-                answer={inWords(analyze(sample), t)}
-                lang={lang}
-                texts={textsOf(lang, analysisTexts)}
-              />
-            </>
-          }
-        >
+        <ToolPage id="text-analyzer" lang={lang}>
           <Island
             name="tab-switch"
             of={TabSwitch}

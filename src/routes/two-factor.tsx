@@ -1,4 +1,4 @@
-import { type Lang, textsOf, translator } from "../core/i18n.ts";
+import { textsOf } from "../core/i18n.ts";
 import TwoFactor, { twoFactorTexts } from "../islands/two-factor.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
@@ -6,7 +6,6 @@ import { dataUrl } from "../core/picture.ts";
 import { drawSvg } from "../tools/qr/draw.ts";
 import type { TwoFactorActions } from "../tools/two-factor/actions.ts";
 import type { SecretAnswer } from "../tools/two-factor/schema.ts";
-import { currentCode } from "../tools/two-factor/totp.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 const style = { size: 240, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
@@ -21,9 +20,9 @@ export const twoFactorPage = (actions: TwoFactorActions) =>
     id: "two-factor",
     actions,
     isPrivate: true,
-    opens: () => ({ code: { values: { secret: sample.secret } } }),
+    initialForms: () => ({ code: { values: { secret: sample.secret } } }),
     // A code is read with the seconds that it still lasts.
-    keepMs: 1000,
+    cacheMs: 1000,
     choose: (values) => {
       if ("issuer" in values) return "generate";
       return values["action"] === "code" ? "code" : "verify";
@@ -31,11 +30,11 @@ export const twoFactorPage = (actions: TwoFactorActions) =>
     view: ({ lang, state }) => {
       const generate = state("generate");
       const { digits = "6", period = "30", algorithm = "sha1" } = generate.values;
-      const made = generate.answer ? { secret: generate.answer.secret, digits, period, algorithm } : {};
-      const verify = state("verify", made);
+      const generated = generate.answer ? { secret: generate.answer.secret, digits, period, algorithm } : {};
+      const verify = state("verify", generated);
       const code = state("code");
       return (
-        <ToolPage id="two-factor" lang={lang} example={<Example lang={lang} />}>
+        <ToolPage id="two-factor" lang={lang}>
           <Island
             name="two-factor"
             of={TwoFactor}
@@ -62,16 +61,3 @@ const sample = {
   period: 30,
   algorithm: "sha1",
 } as const;
-const sampleTime = 1_111_111_109;
-
-function Example({ lang }: { lang: Lang }) {
-  const code = currentCode(sample, sampleTime);
-  if (!code.ok) return null;
-  const time = new Date(sampleTime * 1000).toISOString().replace(/T(.*)\.000Z/, " $1 UTC");
-  const { secret } = sample;
-  return (
-    <p>
-      {translator(lang)("two-factor.example", { secret, time, code: code.value.code, next: code.value.next })}
-    </p>
-  );
-}

@@ -2,6 +2,7 @@ import { Elysia } from "elysia";
 import type { Actions } from "../tools/actions.ts";
 import { endpointsOf } from "../api/index.ts";
 import { serveOpenApi } from "../api/openapi-document.ts";
+import { documentedCalls, exampleText } from "../api/documented-calls.ts";
 import { replyProblem } from "../api/reply.ts";
 import { serveApi } from "../api/serve-api.ts";
 import { addressOf, requestLanguage } from "../http/caller.ts";
@@ -14,10 +15,12 @@ import type { Failure } from "../core/result.ts";
 import { serveDocs } from "../routes/docs.tsx";
 import type { Endpoint } from "../api/endpoint.ts";
 import type { ApiCalls } from "../ssr/command.tsx";
-import { pagesOf } from "../routes/index.ts";
+import { pageAt, pagesOf } from "../routes/index.ts";
 import { serveShortLinks } from "../routes/short-links.tsx";
 import type { PageServer } from "../ssr/page-server.ts";
-import { serveFiles } from "../ssr/serve-files.ts";
+import { commonHeaders } from "../ssr/headers.ts";
+import { serveAsset, serveFiles } from "../ssr/serve-files.ts";
+import type { FindOtherAsset } from "./other-assets.ts";
 import { servePages } from "../ssr/serve-page.ts";
 import { limitPageRender } from "../ssr/page-rate-limit.ts";
 import { errorPage, refusalPage } from "../ssr/special-pages.tsx";
@@ -27,27 +30,56 @@ export type Deps = PageServer & {
   readonly log: Log;
   /** Whether the database takes writes. */
   readonly isHealthy: () => Promise<boolean>;
+  readonly findOtherAsset: FindOtherAsset;
+  /** Answers `/metrics`; null where that is not there. */
+  readonly metrics: ((request: Request) => Promise<Response>) | null;
 };
 
 type Fault = { readonly code: unknown; readonly error: unknown; readonly request: Request };
 
+/** What a page of another version loads, while its process runs beside this one or a browser still shows it. */
+async function answerMissing(request: Request, deps: Deps, allowed: readonly string[]): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  try {
+    const isAsset = pathname.startsWith("/assets/") && /^(GET|HEAD)$/.test(request.method);
+    const asset = isAsset ? await deps.findOtherAsset(pathname) : null;
+    if (asset) return serveAsset(request, asset, commonHeaders(deps.site));
+  } catch (error) {
+    return answerFault({ code: "UNKNOWN", error, request }, deps, allowed);
+  }
+  const isThere = allowed.length > 0;
+  const failure: Failure = { code: isThere ? "method_not_allowed" : "not_found" };
+  return refuserOf(request, deps)(failure, isThere ? { Allow: allowed.join(", ") } : {});
+}
+
 const pageLanguage = (pathname: string): Lang => (/^\/en(\/|$)/.test(pathname) ? "en" : "vi");
 
-/** Answers where no route did: nothing is there, it takes another method, or the fault is ours. */
-function answerFault({ code, error, request }: Fault, deps: Deps, allowed: readonly string[]) {
+/** Where a request came to, as far as the answer to a failure is concerned. */
+function placeOf(request: Request): { isApi: boolean; lang: Lang } {
   const { pathname } = new URL(request.url);
   const isApi = pathname === "/api" || pathname.startsWith("/api/");
-  const lang = isApi ? requestLanguage(request) : pageLanguage(pathname);
-  const refuse = async (failure: Failure, headers: Record<string, string> = {}) => {
+  return { isApi, lang: isApi ? requestLanguage(request) : pageLanguage(pathname) };
+}
+
+function refuserOf(request: Request, deps: Deps) {
+  const { isApi, lang } = placeOf(request);
+  return async (failure: Failure, headers: Record<string, string> = {}): Promise<Response> => {
     if (isApi) return replyProblem(failure, lang, { headers });
     const client = { address: addressOf(request, deps.callers), user: null };
     const refused = await limitPageRender(deps, client, lang);
     return refused ?? refusalPage({ request, server: deps, lang, failure, headers });
   };
-  if (code === "NOT_FOUND") {
-    if (allowed.length === 0) return refuse({ code: "not_found" });
-    return refuse({ code: "method_not_allowed" }, { Allow: allowed.join(", ") });
-  }
+}
+
+/** Answers where no route did: nothing is there, it takes another method, or it is an internal error. */
+async function answerFault(
+  { code, error, request }: Fault,
+  deps: Deps,
+  allowed: readonly string[],
+): Promise<Response> {
+  const { isApi, lang } = placeOf(request);
+  const refuse = refuserOf(request, deps);
+  if (code === "NOT_FOUND") return answerMissing(request, deps, allowed);
   deps.log.fault(error, deps.names.get(request));
   if (isStorageFull(error)) return refuse({ code: "storage_full" });
   if (isUnavailable(error) || isReadOnly(error))
@@ -61,18 +93,32 @@ const hidden = { detail: { hide: true } } as const;
 const callsOf = (endpoints: readonly Endpoint[]): ApiCalls =>
   new Map(
     endpoints
-      .flatMap(({ action, method, path, produces, example }) =>
-        action ? [[action, { method, path, produces, example: example?.body }] as const] : [],
-      )
+      .flatMap((endpoint) => {
+        const { action, method, path, produces, example } = endpoint;
+        const call = {
+          method,
+          path,
+          produces,
+          example: example?.body,
+          isText: exampleText(endpoint) !== null,
+        };
+        return action ? [[action, call] as const] : [];
+      })
       .toReversed(),
   );
 
 /** The whole product as one function of a request; it opens nothing and listens to nothing by itself. */
 export async function createApp(deps: Deps) {
   const endpoints = endpointsOf(deps.actions);
+  const pages = pagesOf(deps.actions, documentedCalls(endpoints));
+  const documentation = pageAt(pages, "api");
   const plain = (text: string, status = 200) =>
     new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
   const readiness = async () => ((await deps.isHealthy()) ? plain("ok") : plain("database", 503));
+  const { metrics } = deps;
+  const serveMetrics = metrics
+    ? new Elysia().get("/metrics", ({ request }) => metrics(request), hidden)
+    : new Elysia();
   // By default Elysia takes every host for one of four letters at least, and finds the path of a shorter one wrong.
   const handler = { standardHostname: false };
   // Elysia gives a hook to the routes that come after it only.
@@ -83,12 +129,13 @@ export async function createApp(deps: Deps) {
     )
     .get("/healthz", () => plain("ok"), hidden)
     .get("/readyz", readiness, hidden)
+    .use(serveMetrics)
     .use(serveOpenApi(endpoints, deps.site))
-    .use(serveDocs(endpoints, deps))
+    .use(serveDocs(documentation, deps))
     .use(serveApi(endpoints, deps))
     .use(servePictures(deps.actions, deps))
-    .use(servePages(pagesOf(deps.actions), { ...deps, calls: callsOf(endpoints) }))
-    .use(serveShortLinks(deps.actions.links, deps))
+    .use(servePages(pages, { ...deps, calls: callsOf(endpoints) }))
+    .use(serveShortLinks(deps.actions.links, deps.actions.reports, deps))
     .use(await serveFiles(deps.assets, deps.site, deps.now));
   const methodsOn: (pathname: string) => readonly string[] = allowedMethods(app.routes);
   return app;

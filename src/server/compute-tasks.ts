@@ -2,7 +2,7 @@ import { readMail } from "../mail/parse-task.ts";
 import { rasterize } from "../compute/rasterize.ts";
 import type { Task } from "../core/task.ts";
 import { cronTasks } from "../tools/cron/actions.ts";
-import { dataTasks } from "../tools/data/tasks.ts";
+import { dataTasks } from "../tools/data/actions.ts";
 import { encodeTasks } from "../tools/encode/actions.ts";
 import { qrTask } from "../tools/qr/task.ts";
 import { textAnalyzerTasks } from "../tools/text-analyzer/actions.ts";

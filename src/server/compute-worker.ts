@@ -5,8 +5,16 @@ import { tasks } from "./compute-tasks.ts";
 
 type Order = { readonly name: string; readonly input: unknown };
 
-/** After an input of this size the memory is given back at once, which takes a few milliseconds of this thread. */
-const largeBytes = 256 * 1024;
+/**
+ * After so much was taken and given, the memory is given back at once, which takes a few milliseconds of this thread:
+ * what lies outside of its heap, as bitmaps do, hardly counts for its collector.
+ */
+const garbageBytes = 256 * 1024;
+
+/** About what drawing a picture leaves behind. */
+const pictureBytes = garbageBytes / 4;
+
+let garbage = 0;
 
 const thread = threadPath();
 if (thread !== null) parentPort?.postMessage({ thread });
@@ -14,11 +22,16 @@ if (thread !== null) parentPort?.postMessage({ thread });
 parentPort?.on("message", (order: Order) => void answer(order));
 
 async function answer(order: Order): Promise<void> {
-  parentPort?.postMessage(await work(order));
-  if (bytesOf(order.input) > largeBytes) Bun.gc(true);
+  const reply = await work(order);
+  parentPort?.postMessage(reply);
+  garbage += bytesOf(order.input) + bytesOf(reply);
+  if (tasks.get(order.name)?.isPicture) garbage += pictureBytes;
+  if (garbage < garbageBytes) return;
+  garbage = 0;
+  Bun.gc(true);
 }
 
-/** A fault of ours is told to the pool, which throws it where the task was asked for. */
+/** An internal error is told to the pool, which throws it where the task was asked for. */
 async function work({ name, input }: Order): Promise<unknown> {
   try {
     return { outcome: await tasks.get(name)?.run(input) };

@@ -84,6 +84,10 @@ export const Env = Type.Object({
     "the bearer secret of the HTTP way in for mail, at least 32 characters; the hook is closed when unset",
   ),
   LINK_BLOCKLIST: text("a file of host names, one a line, that short links may not lead to"),
+  ADMIN_EMAILS: text(
+    "who sees `/admin`: addresses between commas, of people whose sign-in provider has verified them",
+  ),
+  METRICS_TOKEN: text("`/metrics` answers Prometheus with this bearer token; not there when unset"),
   ANALYTICS_SCRIPT_URL: text("a third-party analytics script, loaded only when set"),
   ANALYTICS_ID: text("the site's id there"),
   FACEBOOK_URL: text("a link in the footer; hidden when unset"),

@@ -34,7 +34,7 @@ function algorithmsOf(key: KeyObject): readonly string[] {
 }
 
 const secretAlgorithms = ["HS256", "HS384", "HS512"];
-const known = [
+const supportedAlgorithms = [
   ...secretAlgorithms,
   "RS256",
   "RS384",
@@ -71,35 +71,38 @@ function mayVerify({ alg, use, key_ops: operations }: Jwk, wanted: string): bool
   );
 }
 
-type OpenedKey = { readonly key: KeyObject | Uint8Array; readonly fits: readonly string[] };
+type VerificationKey = { readonly key: KeyObject | Uint8Array; readonly algorithms: readonly string[] };
 
-function openPublicKey(text: string): OpenedKey | null {
+function readPublicKey(text: string): VerificationKey | null {
   try {
     const key = createPublicKey(text);
-    return { key, fits: algorithmsOf(key) };
+    return { key, algorithms: algorithmsOf(key) };
   } catch {
     return null;
   }
 }
 
-function openJwk(jwk: Jwk, alg: string): OpenedKey | null {
-  if (!mayVerify(jwk, alg)) return { key: new Uint8Array(), fits: [] };
+function readJwk(jwk: Jwk, alg: string): VerificationKey | null {
+  if (!mayVerify(jwk, alg)) return { key: new Uint8Array(), algorithms: [] };
   try {
     if (jwk.kty === "oct" && jwk.k !== undefined)
-      return { key: Uint8Array.fromBase64(jwk.k, { alphabet: "base64url" }), fits: secretAlgorithms };
+      return { key: Uint8Array.fromBase64(jwk.k, { alphabet: "base64url" }), algorithms: secretAlgorithms };
     const key = createPublicKey({ key: jwk, format: "jwk" });
-    return { key, fits: algorithmsOf(key) };
+    return { key, algorithms: algorithmsOf(key) };
   } catch {
     return null;
   }
 }
 
-function openKey(given: SignatureKey, { alg, kid }: { alg: string; kid: unknown }): OpenedKey | null {
-  if (given.kind === "secret") return { key: given.bytes, fits: secretAlgorithms };
+function readVerificationKey(
+  given: SignatureKey,
+  { alg, kid }: { alg: string; kid: unknown },
+): VerificationKey | null {
+  if (given.kind === "secret") return { key: given.bytes, algorithms: secretAlgorithms };
   const text = given.text.trim();
-  if (!text.startsWith("{")) return openPublicKey(text);
+  if (!text.startsWith("{")) return readPublicKey(text);
   const jwk = pickJwk(text, kid);
-  return jwk && openJwk(jwk, alg);
+  return jwk && readJwk(jwk, alg);
 }
 
 async function check(token: string, alg: string, key: KeyObject | Uint8Array): Promise<SignatureVerdict> {
@@ -114,9 +117,9 @@ async function check(token: string, alg: string, key: KeyObject | Uint8Array): P
 
 export const signatures: Signatures = {
   verify: async ({ token, alg, kid }, given) => {
-    const opened = openKey(given, { alg, kid });
-    if (!opened) return null;
-    if (!known.includes(alg)) return "unsupported";
-    return opened.fits.includes(alg) ? check(token, alg, opened.key) : "wrong_key";
+    const verificationKey = readVerificationKey(given, { alg, kid });
+    if (!verificationKey) return null;
+    if (!supportedAlgorithms.includes(alg)) return "unsupported";
+    return verificationKey.algorithms.includes(alg) ? check(token, alg, verificationKey.key) : "wrong_key";
   },
 };

@@ -5,14 +5,22 @@ export const expireAll = async (stores: readonly Expiring[], now: Date): Promise
   await Promise.all(stores.map((store) => store.deleteExpired(now)));
 };
 
-/** Deletes what has expired, now and every minute from now on; a failure is reported and tried again the next time. */
+/**
+ * Deletes what has expired, as soon as whoever starts it has nothing else to do, and every minute from then on; a failure
+ * is reported and tried again the next time.
+ */
 export function startExpiryTimer(
   stores: readonly Expiring[],
   { now, report, everyMs = 60_000 }: { now: () => Date; report: (fault: unknown) => void; everyMs?: number },
 ): { stop: () => void } {
   const run = () => void expireAll(stores, now()).catch(report);
-  run();
+  const first = setImmediate(run);
   const timer = setInterval(run, everyMs);
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return {
+    stop: () => {
+      clearImmediate(first);
+      clearInterval(timer);
+    },
+  };
 }

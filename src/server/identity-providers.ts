@@ -22,9 +22,9 @@ export function configuredProviders(config: Config): Partial<Record<ProviderName
     },
   };
   const configured = providerNames.filter((name) => settings[name].clientId !== "");
-  const made = configured.map((name) => {
+  const providers = configured.map((name) => {
     const redirectUrl = `${config.PUBLIC_URL}/api/auth/${name}/callback`;
     return [name, identityProviders[name]({ ...settings[name], redirectUrl })];
   });
-  return Object.fromEntries(made);
+  return Object.fromEntries(providers);
 }

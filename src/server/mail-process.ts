@@ -1,5 +1,6 @@
 import { createLog } from "../http/log.ts";
 import type { Config } from "./config.ts";
+import { metricsEndpoint, metricsOf } from "./metrics-endpoint.ts";
 import { openMailService } from "./mail-service.ts";
 import type { Product, RuntimeDependencies } from "./product.ts";
 import { cachedCheck } from "./readiness.ts";
@@ -13,13 +14,15 @@ export async function startMailProcess(
   config: Config,
   { now, write }: Pick<RuntimeDependencies, "now" | "write">,
 ): Promise<Product> {
+  const metrics = await metricsOf(config);
   const log = createLog(write, now);
   const report = (fault: unknown) => log.fault(fault, "background");
-  const shared = await openSharedState(config, { now, report });
-  const mail = await openMailService(config, shared, { now, report });
+  const shared = await openSharedState(config, { now, report, onQuery: metrics?.onQuery });
+  const mail = await openMailService(config, shared, { now, report, metrics });
   if (mail.port === null)
     throw new Error("ROLE=mail: nothing receives; set SMTP_PORT to a port that is free");
   const isHealthy = cachedCheck(shared.database.isHealthy);
+  const answerMetrics = metrics && metricsEndpoint(config.METRICS_TOKEN, metrics);
   const server = Bun.serve({
     port: config.PORT,
     hostname: config.HOST,
@@ -27,7 +30,10 @@ export async function startMailProcess(
       "/healthz": () => plain("ok"),
       "/readyz": async () => ((await isHealthy()) ? plain("ok") : plain("database", 503)),
     },
-    fetch: () => plain("Not Found", 404),
+    fetch: (request) =>
+      answerMetrics && new URL(request.url).pathname === "/metrics"
+        ? answerMetrics(request)
+        : plain("Not Found", 404),
   });
   return {
     url: server.url.origin,

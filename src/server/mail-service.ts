@@ -4,11 +4,12 @@ import type { Config } from "./config.ts";
 import { randomBytes } from "./crypto.ts";
 import { deliveryStore } from "../db/mail-delivery.ts";
 import { mailboxStore } from "../db/mailboxes.ts";
-import { createDelivery } from "../mail/delivery.ts";
+import { type Delivery, createDelivery } from "../mail/delivery.ts";
 import { mailGateway } from "../mail/gateway.ts";
 import { createMailboxEvents } from "../mail/mailbox-events.ts";
 import { messageReader } from "../mail/parse-task.ts";
 import { startReceiver } from "../mail/receiver.ts";
+import type { Metrics } from "./metrics.ts";
 import { startExpiryTimer } from "./expiry.ts";
 import type { SharedState } from "./shared-state.ts";
 import { hashSecret } from "../core/secret.ts";
@@ -39,18 +40,45 @@ const certificateOf = ({ SMTP_TLS_CERT, SMTP_TLS_KEY }: Config) =>
     ? { tls: { cert: readFileSync(SMTP_TLS_CERT, "utf8"), key: readFileSync(SMTP_TLS_KEY, "utf8") } }
     : {};
 
+/** Tells of each message what became of it: refused at once, or delivered or not. */
+const countedDelivery = ({ check, deliver }: Delivery, onVerdict: (verdict: string) => void): Delivery => ({
+  check: async (address, size) => {
+    const verdict = await check(address, size);
+    if (verdict !== "accepted") onVerdict(verdict);
+    return verdict;
+  },
+  deliver: async (mail) => {
+    const verdict = await deliver(mail);
+    onVerdict(verdict);
+    return verdict;
+  },
+});
+
 /** What of the temporary mailbox lives as long as the server: SMTP, the HTTP hook, parsing and expiry. */
 export async function openMailService(
   config: Config,
   { database: { db }, bus }: Pick<SharedState, "database" | "bus">,
-  { now, report }: { now: () => Date; report: (fault: unknown) => void },
+  {
+    now,
+    report,
+    metrics = null,
+  }: { now: () => Date; report: (fault: unknown) => void; metrics?: Metrics | null },
 ): Promise<MailService> {
   const certificate = certificateOf(config);
   const events = createMailboxEvents(bus);
   const store = deliveryStore(db);
   await store.recount();
-  const pool = createPool(parsing);
-  const delivery = createDelivery(store, messageReader(pool.compute), { events, now });
+  const pool = createPool(
+    metrics ? { ...parsing, onRefusal: (reason) => metrics.onPoolRefusal("mail", reason) } : parsing,
+  );
+  const delivery = countedDelivery(
+    createDelivery(store, messageReader(pool.compute), { events, now }),
+    (verdict) => metrics?.onMail(verdict),
+  );
+  metrics?.gauge("mailbox_streams", "Pages that listen to a mailbox in this process", events.listeners);
+  metrics?.gauge("mailboxes", "Mailboxes that there are, of all processes", () => store.mailboxes());
+  metrics?.gauge("mail_parsing_running", "Messages being read", () => pool.load().running);
+  metrics?.gauge("mail_parsing_waiting", "Messages that wait to be read", () => pool.load().waiting);
   const closing = new AbortController();
   const domain = config.MAIL_DOMAIN.toLowerCase();
   const isLimited = config.RATE_LIMIT > 0;

@@ -1,12 +1,16 @@
 import { actionsOf } from "../tools/actions.ts";
 import { createApp } from "./app.ts";
-import { createPool } from "../compute/pool.ts";
+import { type Callers, addressOf } from "../http/caller.ts";
+import { adminOn } from "./admin.ts";
+import { startClientActivity } from "./client-activity.ts";
 import type { Config } from "./config.ts";
 import { hashing, randomBytes, signatures } from "./crypto.ts";
 import type { Database } from "../db/db.ts";
 import { deletionRequestStore } from "../db/deletion-requests.ts";
 import { historyStore } from "../db/history.ts";
+import { idempotencyStore } from "../db/idempotency.ts";
 import { noteStore } from "../db/notes.ts";
+import { reportStore } from "../db/reports.ts";
 import type { Observe } from "../http/perform.ts";
 import { memoryLimitStore } from "../core/memory-limit-store.ts";
 import { createLimiter } from "../http/rate-limiter.ts";
@@ -17,12 +21,16 @@ import { httpEffects } from "../net/http-tool.ts";
 import { type Geo, openGeo } from "../net/geo.ts";
 import { createOutbound } from "./outbound.ts";
 import { chatModelOf, translatorOf } from "./providers.ts";
+import { countedPool, metricsEndpoint, metricsOf } from "./metrics-endpoint.ts";
 import { type MailService, openMailService } from "./mail-service.ts";
+import { createForwardedCheck } from "../http/forwarded-check.ts";
+import { createIdempotency } from "./idempotency.ts";
 import { startExpiryTimer } from "./expiry.ts";
 import { rasterize } from "../compute/rasterize.ts";
 import { createRouteNames } from "../http/route-names.ts";
 import { bareFault, createHandler } from "./serve.ts";
 import { cachedCheck } from "./readiness.ts";
+import { shareAssets } from "./other-assets.ts";
 import { openSharedState } from "./shared-state.ts";
 import { startSignIn } from "./sign-in.ts";
 import { type LinkParts, startLinks } from "./links.ts";
@@ -46,6 +54,8 @@ export type RuntimeDependencies = {
   /** Takes the lines of the log. */
   readonly write: (text: string) => void;
   readonly assets: Assets;
+  /** Whether processes of other versions shall find the assets in the database. */
+  readonly storesAssets: boolean;
   readonly observe?: Observe;
   /** How long heavy work may compute before it is ended. */
   readonly computeTimeoutMs?: number;
@@ -76,21 +86,39 @@ function effectsOf(
 /** Opens the database, joins all parts, and listens. */
 export async function startProduct(config: Config, world: RuntimeDependencies): Promise<Product> {
   const { now, write, assets, computeTimeoutMs = 4000, stopTimeoutMs = 10_000 } = world;
-  const log = createLog(write, now);
+  const metrics = await metricsOf(config);
+  const log = createLog(write, now, metrics?.onCachedPages);
   const report = (fault: unknown) => log.fault(fault, "background");
-  const shared = await openSharedState(config, { now, report });
+  const shared = await openSharedState(config, { now, report, onQuery: metrics?.onQuery });
   const { database, bus } = shared;
-  const mail = await openMailService(config, shared, { now, report });
-  const pool = createPool({ pictureWorkers: 1, deadlineMs: computeTimeoutMs });
+  const mail = await openMailService(config, shared, { now, report, metrics });
+  const pool = countedPool({ pictureWorkers: 1, deadlineMs: computeTimeoutMs }, metrics);
+  const activity = await startClientActivity(database.db, { now, report });
   const site = siteOf(config, { isMailOpen: mail.effects.isOpen });
   const names = createRouteNames();
-  const cache = createPageCache(() => now().getTime());
-  const notes = noteStore(database.db);
+  const cache = createPageCache(() => now().getTime(), metrics?.onRender);
+  const [notes, reports] = [noteStore(database.db), reportStore(database.db)];
+  await notes.recount();
+  const idempotencyKeys = idempotencyStore(database.db);
   const afterSignIn = [adoptNotes({ notes })];
   const { identify, effects, expiring } = startSignIn(config, shared, { now, afterSignIn });
   const geo = openGeo({ countryFile: config.GEOIP_MMDB, asnFile: config.ASN_MMDB });
   const { countryOf } = geo;
-  const links = await startLinks(config, { db: database.db, bus }, { now, randomBytes, countryOf, report });
+  const links = await startLinks(
+    config,
+    { database, bus },
+    { now, randomBytes, countryOf, report, onClicks: metrics?.onClicks },
+  );
+  const otherAssets = shareAssets(database.db, assets, { now, isStored: world.storesAssets });
+  await otherAssets.store().catch(report);
+  const callers: Callers = {
+    peerOf: (request) => server.requestIP(request)?.address ?? null,
+    trustProxy: config.TRUST_PROXY,
+    checkForwarded: createForwardedCheck(config.TRUST_PROXY, (problem) => log.event("proxy", { problem })),
+    isSecure: site.origin.startsWith("https:"),
+    origin: site.origin,
+    identify,
+  };
   const app = await createApp({
     actions: actionsOf({
       common: {
@@ -105,54 +133,76 @@ export async function startProduct(config: Config, world: RuntimeDependencies): 
       },
       own: effectsOf(config, database, world, { mail, geo, notes, links }),
       deletionRequests: deletionRequestStore(database.db),
+      admin: adminOn(shared, now, config),
+      reports: { reports, notes, links: links.effects.links, visitorOf: links.visitorOf },
       ...effects,
     }),
     site,
     assets,
     cache,
-    callers: {
-      peerOf: (request) => server.requestIP(request)?.address ?? null,
-      trustProxy: config.TRUST_PROXY,
-      isSecure: site.origin.startsWith("https:"),
-      origin: site.origin,
-      identify,
-    },
+    callers,
     limiter: createLimiter(config.RATE_LIMIT, {
       short: memoryLimitStore(),
       long: shared.longLimits,
       now: () => now().getTime(),
+      onRefusal: metrics?.onRefusal,
     }),
-    observe: world.observe,
+    observe: (action, outcome) => {
+      metrics?.observe(action, outcome);
+      world.observe?.(action, outcome);
+    },
+    idempotency: createIdempotency(idempotencyKeys, now),
     now,
     names,
     log,
     isHealthy: cachedCheck(database.isHealthy),
+    findOtherAsset: otherAssets.find,
+    metrics: metrics && metricsEndpoint(config.METRICS_TOKEN, metrics),
   });
   const server = Bun.serve({
     port: config.PORT,
     hostname: config.HOST,
     idleTimeout: 40,
     maxRequestBodySize: 16 * 1024 * 1024,
-    fetch: createHandler(app, { cache, names, log, site }),
+    fetch: createHandler(app, {
+      cache,
+      names,
+      log,
+      site,
+      clientOf: (request) => activity.clientAt(addressOf(request, callers)),
+      onRequest: metrics?.onRequest,
+    }),
     error: (fault) => {
       log.fault(fault, "-");
       return bareFault(site);
     },
   });
-  const expiry = startExpiryTimer([...expiring, ...links.expiring, ...shared.expiring, notes], {
-    now,
-    report: (fault) => log.fault(fault, "expiry"),
-  });
+  const expiry = startExpiryTimer(
+    [
+      ...expiring,
+      ...links.expiring,
+      ...shared.expiring,
+      notes,
+      reports,
+      idempotencyKeys,
+      otherAssets.expiring,
+      activity.expiring,
+    ],
+    {
+      now,
+      report: (fault) => log.fault(fault, "expiry"),
+    },
+  );
   return {
     url: `http://${config.HOST === "0.0.0.0" ? "localhost" : config.HOST}:${server.port}`,
     report,
     stop: async () => {
       log.event("stopping");
       expiry.stop();
-      const cutting = setTimeout(() => void server.stop(true), stopTimeoutMs);
+      const forceStop = setTimeout(() => void server.stop(true), stopTimeoutMs);
       await Promise.all([mail.stop(), server.stop()]);
-      clearTimeout(cutting);
-      await links.flush();
+      clearTimeout(forceStop);
+      await Promise.all([links.stop(), activity.stop()]);
       pool.close();
       await shared.close();
       log.flush();

@@ -1,15 +1,14 @@
 import { randomBytes } from "node:crypto";
+import type { Client } from "../http/client-activity.ts";
 import type { Log } from "../http/log.ts";
 import type { RouteNames } from "../http/route-names.ts";
 import { isLocalOrigin } from "../core/local-origin.ts";
 import type { Site } from "../core/site.ts";
+import { barePolicy, hasSecurityHeaders, securityHeaders } from "../http/security-headers.ts";
 import { commonHeaders } from "../ssr/headers.ts";
 import type { PageCache } from "../ssr/page-cache.ts";
 
 type Handle = (request: Request) => Response | Promise<Response>;
-
-/** What is not a page loads nothing and stands in no frame, whatever a browser takes it for. */
-const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Answered before the body was read: what still comes of it is not waited for. */
 const isUnread = ({ status }: Response, request: Request): boolean =>
@@ -19,33 +18,49 @@ const isUnread = ({ status }: Response, request: Request): boolean =>
 /** Around the app: pages from memory first, then the headers that all have, a name for each request and a line in the log. */
 export function createHandler(
   app: { handle: Handle },
-  deps: { cache: PageCache; names: RouteNames; log: Log; site: Site },
+  deps: {
+    cache: PageCache;
+    names: RouteNames;
+    log: Log;
+    site: Site;
+    clientOf: (request: Request) => Client;
+    onRequest?: ((route: string, status: number, ms: number) => void) | undefined;
+  },
 ): Handle {
   const run = `${randomBytes(4).toString("hex")}-`;
-  const always = Object.entries({ ...commonHeaders(deps.site), "Content-Security-Policy": barePolicy });
+  const defaultHeaders = Object.entries(securityHeaders);
+  const bare = Object.entries(barePolicy);
+  const { hsts } = deps.site;
   // Then pages from memory are not what somebody sees who asks by another name.
   const isLocal = isLocalOrigin(deps.site.origin);
   let count = 0;
-  const note = (request: Request, status: number, route: string, id: string, start: number) => {
-    const ms = Math.round((performance.now() - start) * 100) / 100;
-    deps.log.request({ id, method: request.method, route, status, ms });
-  };
   return (request) => {
+    const cachedPage = !isLocal || isLocalOrigin(request.url) ? deps.cache.answer(request) : null;
+    if (cachedPage) {
+      deps.log.cached(cachedPage.route, cachedPage.response.status);
+      return cachedPage.response;
+    }
     const start = performance.now();
+    // While the connection is there; afterwards nobody knows its address.
+    const client = deps.clientOf(request);
     const id = run + (count += 1).toString(36);
     const finish = (response: Response): Response => {
       const { headers } = response;
-      for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
+      if (!hasSecurityHeaders(headers))
+        for (const [name, value] of defaultHeaders) if (!headers.has(name)) headers.set(name, value);
+      for (const [name, value] of bare) if (!headers.has(name)) headers.set(name, value);
+      if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+      if (hsts) headers.set("Strict-Transport-Security", hsts);
       if (isUnread(response, request)) headers.set("Connection", "close");
       headers.set("X-Request-Id", id);
-      note(request, response.status, deps.names.get(request), id, start);
+      const ms = Math.round((performance.now() - start) * 100) / 100;
+      const [route, { method }, { status }] = [deps.names.get(request), request, response];
+      client.requests += 1;
+      if (status === 429) client.refused += 1;
+      deps.log.request({ id, method, route, status, ms, client: client.hash });
+      deps.onRequest?.(route, status, ms);
       return response;
     };
-    const kept = !isLocal || isLocalOrigin(request.url) ? deps.cache.answer(request) : null;
-    if (kept) {
-      note(request, kept.response.status, kept.route, id, start);
-      return kept.response;
-    }
     // What the `Host` field says is a part of the address, and may be anything.
     if (!URL.canParse(request.url)) return finish(new Response("Bad Request", { status: 400 }));
     const answer = app.handle(request);
@@ -57,7 +72,7 @@ export function createHandler(
 export function bareFault(site: Site): Response {
   const headers = {
     ...commonHeaders(site),
-    "Content-Security-Policy": barePolicy,
+    ...barePolicy,
     "Cache-Control": "no-store",
   };
   return new Response("Internal Server Error", { status: 500, headers });

@@ -3,10 +3,9 @@ import { fallbackLimitStore } from "../core/fallback-limit-store.ts";
 import type { LimitStore } from "../core/limit-store.ts";
 import { memoryLimitStore } from "../core/memory-limit-store.ts";
 import { openDatabase } from "../db/client.ts";
-import type { Database } from "../db/db.ts";
+import type { Database, OnQuery } from "../db/db.ts";
 import { limitStore } from "../db/limit-store.ts";
-import { postgresqlBus } from "../db/postgresql-bus.ts";
-import { type Redis, openRedis } from "../db/redis.ts";
+import type { Redis } from "../db/redis.ts";
 import { sessionSecretOf } from "../db/session-secret.ts";
 import type { Config } from "./config.ts";
 import type { Expiring } from "./expiry.ts";
@@ -29,16 +28,29 @@ async function busOf(
   report: (fault: unknown) => void,
 ): Promise<Bus> {
   if (redis) return sharedBus(redis.connectBus, report);
-  return server ? sharedBus(postgresqlBus(server), report) : localBus();
+  if (!server) return localBus();
+  const { postgresqlBus } = await import("../db/postgresql-bus.ts");
+  return sharedBus(postgresqlBus(server), report);
+}
+
+/** Without its setting not even its code is loaded. */
+async function redisOf({ REDIS_URL: url }: Config): Promise<Redis | null> {
+  if (!url) return null;
+  const { openRedis } = await import("../db/redis.ts");
+  return openRedis(url);
 }
 
 /** Opens the database and, where it is set, Redis; throws with a sentence when one of them cannot be had. */
 export async function openSharedState(
   config: Config,
-  { now, report }: { now: () => Date; report: (fault: unknown) => void },
+  {
+    now,
+    report,
+    onQuery,
+  }: { now: () => Date; report: (fault: unknown) => void; onQuery?: OnQuery | undefined },
 ): Promise<SharedState> {
-  const database = await openDatabase(config.DATABASE_URL);
-  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL) : null;
+  const database = await openDatabase(config.DATABASE_URL, onQuery);
+  const redis = await redisOf(config);
   const secret = config.SESSION_SECRET || (await sessionSecretOf(database));
   const rows = limitStore(database.db, { secret });
   const bus = await busOf(database, redis, report);

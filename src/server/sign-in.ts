@@ -1,6 +1,7 @@
 import { pathOf } from "../core/catalog.ts";
 import type { Config } from "./config.ts";
 import { apiKeyStore } from "../db/api-keys.ts";
+import { isUnavailable } from "../db/faults.ts";
 import { sessionStore } from "../db/sessions.ts";
 import { signInStore } from "../db/sign-ins.ts";
 import { userStore } from "../db/users.ts";
@@ -24,7 +25,7 @@ export function startSignIn(
   const signIn = createSignIn({ providers: configuredProviders(config), pending, users, sessions, now });
   return {
     identify: identifyBy(
-      { sessions, keys, now },
+      { sessions, keys, now, isTransient: isUnavailable },
       {
         origin: config.PUBLIC_URL,
         isSecure: config.PUBLIC_URL.startsWith("https:"),

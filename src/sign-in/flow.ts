@@ -6,9 +6,9 @@ import {
   type Sessions,
   type Users,
 } from "../tools/sign-in/effects.ts";
-import { type ProviderName, signInTimeoutS } from "../tools/sign-in/names.ts";
-import type { Lang } from "../core/i18n.ts";
-import { message } from "../core/i18n.ts";
+import { signInTimeoutS } from "../tools/sign-in/bounds.ts";
+import { type ProviderName } from "../tools/sign-in/names.ts";
+import { type Lang, languages, message } from "../core/i18n.ts";
 import { type Result, fail, ok } from "../core/result.ts";
 import { hashSecret, newSecret } from "../core/secret.ts";
 
@@ -24,6 +24,10 @@ export type SignInParts = {
 /** The browser's own secret, which binds a sign-in to it; held in a cookie between start and finish. */
 const browserSecret = /^[\w-]{43}$/;
 
+/** The language that a sign-in says it was begun in, also where it is not ours to finish. */
+const langOf = (state: string | undefined): Lang | null =>
+  languages.find((lang) => state?.endsWith(`.${lang}`)) ?? null;
+
 export const createSignIn = ({ providers, pending, users, sessions, now }: SignInParts): SignIn => ({
   isAvailable: (name: ProviderName): boolean => providers[name] !== undefined,
 
@@ -32,7 +36,7 @@ export const createSignIn = ({ providers, pending, users, sessions, now }: SignI
     const provider = providers[visit.provider];
     if (!provider) return fail("not_configured", message("sign-in.notConfigured"));
     const browser = browserSecret.test(visit.browser ?? "") ? String(visit.browser) : newSecret();
-    const [state, verifier] = [newSecret(), newSecret()];
+    const [state, verifier] = [`${newSecret()}.${visit.lang}`, newSecret()];
     await pending.begin({
       stateHash: hashSecret(state),
       browserHash: hashSecret(browser),
@@ -60,7 +64,10 @@ export const createSignIn = ({ providers, pending, users, sessions, now }: SignI
       provider: visit.provider,
       at: now(),
     });
-    if (!begun) return { lang: null, outcome: fail("forbidden", message("sign-in.unknown")) };
+    if (!begun) {
+      const reason = visit.browser ? message("sign-in.unknown") : message("sign-in.noCookie");
+      return { lang: langOf(state), outcome: fail("forbidden", reason) };
+    }
     const { lang, verifier } = begun;
     if (!code) {
       const reason = error === "access_denied" ? message("sign-in.declined") : message("sign-in.failed");
@@ -68,7 +75,8 @@ export const createSignIn = ({ providers, pending, users, sessions, now }: SignI
     }
     const profile = await provider.profileOf({ code, verifier, signal: visit.signal });
     if (!profile.ok) return { lang, outcome: profile };
-    const user = await users.remember({ ...profile.value, provider: visit.provider, at: now() });
+    const user = await users.upsert({ ...profile.value, provider: visit.provider, at: now() });
+    if (!user) return { lang, outcome: fail("forbidden", message("sign-in.blocked")) };
     return { lang, outcome: ok({ user, token: await sessions.start(user.id) }) };
   },
 });

@@ -16,7 +16,13 @@ function mayUseCookie(request: Request, origin: string): boolean {
   return (request.method === "GET" || request.method === "HEAD") && !isCrossSite(request, origin);
 }
 
-type Identities = { readonly sessions: Sessions; readonly keys: KeyStore; readonly now: () => Date };
+type Identities = {
+  readonly sessions: Sessions;
+  readonly keys: KeyStore;
+  readonly now: () => Date;
+  /** Whether a fault will pass by itself: who asks is not known until then, and tools that store nothing go on. */
+  readonly isTransient: (fault: unknown) => boolean;
+};
 
 /** Whose a key is; only the API takes one. */
 async function identityOfKey(secret: string, { keys, now }: Identities): Promise<Identity | null> {
@@ -37,8 +43,13 @@ export const identifyBy =
     const fromCookie = !isNamed && mayUseCookie(request, origin);
     const token = fromCookie ? readCookie(header, cookieName(sessionCookie, isSecure)) : bearerOf(request);
     if (!token) return null;
-    if (token.startsWith(keyPrefix))
-      return isNamed && isApi(request) ? identityOfKey(token, identities) : null;
-    const user = await identities.sessions.userOf(token);
-    return user && { user };
+    try {
+      if (token.startsWith(keyPrefix))
+        return isNamed && isApi(request) ? await identityOfKey(token, identities) : null;
+      const user = await identities.sessions.userOf(token);
+      return user && { user };
+    } catch (fault) {
+      if (identities.isTransient(fault)) return { user: null, fault };
+      throw fault;
+    }
   };

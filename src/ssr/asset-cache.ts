@@ -51,7 +51,7 @@ const codeOf = (fault: unknown): unknown =>
   fault instanceof Error && "code" in fault ? fault.code : undefined;
 
 /** Does without what the file system refuses: a folder that is read-only or full only makes the next start slower. */
-async function unlessRefused<Value>(attempt: () => Promise<Value>): Promise<Value | null> {
+async function nullOnFileError<Value>(attempt: () => Promise<Value>): Promise<Value | null> {
   try {
     return await attempt();
   } catch (fault) {
@@ -70,7 +70,7 @@ async function store(folder: string, name: string, packed: Uint8Array): Promise<
   const entries = await Promise.all(
     (await readdir(folder)).map(async (file) => {
       const path = join(folder, file);
-      return { path, changedAt: (await unlessRefused(() => stat(path)))?.mtimeMs ?? 0 };
+      return { path, changedAt: (await nullOnFileError(() => stat(path)))?.mtimeMs ?? 0 };
     }),
   );
   const oldest = entries.toSorted((one, other) => other.changedAt - one.changedAt).slice(maxEntries);
@@ -83,10 +83,10 @@ export async function loadAssets(folder = cacheFolder): Promise<Assets> {
   const built = embedded && unpackFiles(await readFile(embedded));
   if (built) return assetsOf(built);
   const name = await sourceKey();
-  const packed = await unlessRefused(() => readFile(join(folder, name)));
+  const packed = await nullOnFileError(() => readFile(join(folder, name)));
   const stored = packed && unpackFiles(packed);
   if (stored) return assetsOf(stored);
   const files = await buildFiles();
-  await unlessRefused(() => store(folder, name, packFiles(files)));
+  await nullOnFileError(() => store(folder, name, packFiles(files)));
   return assetsOf(files);
 }

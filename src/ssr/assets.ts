@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
-import { brotliCompress, gzip, constants as zlib } from "node:zlib";
+import { brotliCompress, brotliCompressSync, gzip, constants as zlib } from "node:zlib";
 import { Glob } from "bun";
-import { standIns } from "./browser-bundle.ts";
+import { moduleReplacements } from "./browser-bundle.ts";
 import { languages } from "../core/i18n.ts";
 import { finderIndexOf } from "../tools/finder/finder-index.ts";
 import { buildSprite } from "./icon-sprite.ts";
@@ -17,9 +17,14 @@ export type Assets = {
   readonly loader: string;
   readonly hydrate: string;
   readonly polyfills: string;
+  readonly worker: string;
+  /** The service worker's script, which knows the build it is of. */
+  readonly serviceWorker: Asset;
+  /** Names this very set of files. */
+  readonly build: string;
   readonly analytics: string;
   readonly island: (name: string) => string;
-  /** The files that an island and what makes it live import, however deep, so that all are fetched at once. */
+  /** The names of the files that an island and what makes it live import, however deep, so that all are fetched at once. */
   readonly parts: (name: string) => readonly string[];
   readonly files: ReadonlyMap<string, Asset>;
 };
@@ -45,7 +50,7 @@ export async function compress(identity: Bytes, quality = 9): Promise<Variants> 
 }
 
 /** The oldest browsers that pages work in as they do in new ones; README names them. */
-const floor = ["chrome80", "safari14", "firefox78"];
+const oldestBrowsers = ["chrome80", "safari14", "firefox78"];
 
 async function build(entryPoints: string[], splitting: boolean) {
   const { build: bundle } = await import("esbuild");
@@ -56,18 +61,18 @@ async function build(entryPoints: string[], splitting: boolean) {
     minify: true,
     external: ["/fonts/*"],
     format: "esm",
-    target: floor,
+    target: oldestBrowsers,
     // Safari 14.0 has a fault in one rare form of it, for which esbuild would refuse them all.
     supported: { destructuring: true },
     write: false,
     outdir: "/assets",
     publicPath: "/assets",
     entryNames: "[name]-[hash]",
-    chunkNames: "part-[hash]",
+    chunkNames: "p-[hash]",
     define: { "process.env.NODE_ENV": '"production"' },
     legalComments: "none",
     logLevel: "silent",
-    plugins: [standIns],
+    plugins: [moduleReplacements],
   });
   return Promise.all(
     outputFiles.map(async ({ path: output, contents }) => {
@@ -101,7 +106,8 @@ export async function buildFiles(): Promise<Assets["files"]> {
     build([`${root}ssr/browser/loader.ts`], false),
     build([`${root}ssr/browser/analytics.ts`], false),
     build([`${root}ssr/browser/polyfills.ts`], false),
-    build([`${root}ssr/browser/hydrate.tsx`, ...islands], true),
+    build([`${root}ssr/browser/service-worker.ts`], false),
+    build([`${root}ssr/browser/hydrate.tsx`, `${root}ssr/browser/device-worker.ts`, ...islands], true),
   ]);
   return new Map(built.flat().map(({ file, asset }) => [`/assets/${file}`, asset]));
 }
@@ -114,18 +120,32 @@ function partsOf(files: Assets["files"], entries: readonly string[]): readonly s
     const text = new TextDecoder().decode(files.get(address)?.identity);
     for (const [, part = ""] of text.matchAll(/(?:from|import)"(\/assets\/[\w-]+\.js)"/g)) reached.add(part);
   }
-  return [...reached].slice(entries.length);
+  return [...reached].slice(entries.length).map((address) => address.replace(/^\/assets\/|\.js$/g, ""));
+}
+
+/** The build's name goes in front of the script, so that its bytes change with any file. */
+function serviceWorkerOf(script: Asset | undefined, build: string): Asset {
+  if (!script) throw new Error("There is no service worker");
+  const text = `const build=${JSON.stringify(build)};${new TextDecoder().decode(script.identity)}`;
+  const identity = new TextEncoder().encode(text);
+  return {
+    type: script.type,
+    identity,
+    gzip: Bun.gzipSync(identity),
+    br: new Uint8Array(brotliCompressSync(identity)),
+  };
 }
 
 /** Finds what pages load among the built files, by the names of their sources. */
 export function assetsOf(files: Assets["files"]): Assets {
-  const entries = [...files.keys()].filter((address) => !address.startsWith("/assets/part-"));
+  const entries = [...files.keys()].filter((address) => !address.startsWith("/assets/p-"));
   const addresses = new Map(entries.map((address) => [address.replace(/^\/assets\/|-[^-]+$/g, ""), address]));
   const addressOf = (name: string) => {
     const address = addresses.get(name);
     if (address === undefined) throw new Error(`Nothing that pages load is named ${name}`);
     return address;
   };
+  const build = Bun.hash([...files.keys()].toSorted().join()).toString(36);
   const partsByIsland = new Map<string, readonly string[]>();
   return {
     css: addressOf("styles"),
@@ -133,6 +153,9 @@ export function assetsOf(files: Assets["files"]): Assets {
     loader: addressOf("loader"),
     hydrate: addressOf("hydrate"),
     polyfills: addressOf("polyfills"),
+    worker: addressOf("device-worker"),
+    serviceWorker: serviceWorkerOf(files.get(addressOf("service-worker")), build),
+    build,
     analytics: addressOf("analytics"),
     island: addressOf,
     parts: (name) => {

@@ -3,14 +3,19 @@ import type { Plugin } from "esbuild";
 const source = new URL("../", import.meta.url).pathname;
 
 /** What is too large for the browser has a small stand-in there: the library of schemas, and the dictionaries. */
-export const standIns: Plugin = {
+const replaced = [
+  [/^@sinclair\/typebox$/, "ssr/browser/typebox.ts"],
+  [/^@sinclair\/typebox\/errors$/, "ssr/browser/typebox-errors.ts"],
+  [/^vietnam-qr-pay$/, "ssr/browser/vietnam-qr-pay.ts"],
+  // The part of the library that draws nothing.
+  [/^qrcode$/, "../node_modules/qrcode/lib/core/qrcode.js"],
+  [/\/locales\/index\.ts$/, "client/device/texts.ts"],
+] as const;
+
+export const moduleReplacements: Plugin = {
   name: "stand-ins",
   setup(build) {
-    build.onResolve({ filter: /^@sinclair\/typebox$/ }, () => ({
-      path: `${source}ssr/browser/typebox.ts`,
-    }));
-    build.onResolve({ filter: /\/locales\/index\.ts$/ }, () => ({
-      path: `${source}client/device/texts.ts`,
-    }));
+    for (const [filter, file] of replaced)
+      build.onResolve({ filter }, () => ({ path: new URL(file, `file://${source}`).pathname }));
   },
 };

@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
-import { commandOfCall } from "../core/call-command.ts";
+import { commandOfCall, hasSecret, secretWord, withoutSecrets } from "../core/call-command.ts";
 import { decode } from "../core/decode.ts";
-import { type Lang, textsOf } from "../core/i18n.ts";
+import { type Lang, textsOf, translator } from "../core/i18n.ts";
 import CommandLine from "../islands/command-line.tsx";
 import { commandLineTexts } from "../ui/command-line.ts";
 import { Island } from "./island.tsx";
@@ -14,7 +14,12 @@ export type ApiCall = {
   readonly path: string;
   readonly produces: string;
   readonly example: object | undefined;
+  /** Whether the answer has a main value that can be had alone. */
+  readonly isText: boolean;
 };
+
+/** The command line of what a tool's page shows, and what is to be known about it. */
+export type ShownCommand = { readonly line: string; readonly isText: boolean; readonly hasSecret: boolean };
 
 /** The calls of the API by the action that they run. */
 export type ApiCalls = ReadonlyMap<unknown, ApiCall>;
@@ -24,11 +29,14 @@ const files: Readonly<Record<string, string>> = {
   "image/svg+xml": "picture.svg",
 };
 
+/** What an answer that is no text is saved as. */
+export const answerFile = (produces: string): string | undefined => files[produces.split(";")[0] ?? ""];
+
 const isDefault = (schema: TSchema | undefined, value: unknown): boolean =>
   schema !== undefined && "default" in schema && schema["default"] === value;
 
 /** What was sent, without what is the same when it is left out. */
-function inputOf(schema: TObject, values: FormValues): Static<TObject> | null {
+export function givenInput(schema: TObject, values: FormValues): Static<TObject> | null {
   const input = decode(schema, values, "form");
   if (!input.ok) return null;
   const given = Object.entries(input.value).filter(
@@ -37,35 +45,77 @@ function inputOf(schema: TObject, values: FormValues): Static<TObject> | null {
   return Object.fromEntries(given);
 }
 
-/** The action that a page shows: the one that was sent, else the one of the tab, else the first with an example. */
-function shownAction(
-  { actions = {} }: Page,
-  { submission, tab }: View<PageActions, unknown>,
+/** The call that does what an action of a page does. */
+const callNamed = (
+  { actions = {}, commands = {} }: Page,
+  name: string,
   calls: ApiCalls,
-) {
-  if (submission) return actions[submission.name];
-  return actions[tab] ?? Object.values(actions).find((one) => calls.get(one)?.example !== undefined);
+): ApiCall | undefined => calls.get(commands[name]?.action ?? actions[name]);
+
+/** The action that a page shows: the one that was sent, else that of the tab, else one that the page opens with. */
+function shownAction(
+  page: Page,
+  { submission, tab, state }: View<PageActions, unknown>,
+  calls: ApiCalls,
+): string {
+  const { actions = {} } = page;
+  if (submission) return submission.name;
+  const canBeShown = (name: string) => {
+    const call = callNamed(page, name, calls);
+    const hasInput = Object.keys(actions[name]?.input.properties ?? {}).length > 0;
+    return call !== undefined && (call.example !== undefined || call.method === "GET" || !hasInput);
+  };
+  if (Object.hasOwn(actions, tab)) return tab;
+  const shown = Object.keys(actions).filter(canBeShown);
+  return shown.find((one) => state(one).answer !== null) ?? shown[0] ?? "";
+}
+
+/** What the shown answer was made of: the form as it was sent, or as the page opens with it; null without one. */
+function shownValues(name: string, { submission, state }: View<PageActions, unknown>): FormValues | null {
+  if (submission) return submission.outcome.ok ? submission.values : null;
+  const { answer, values } = state(name);
+  return answer === null ? null : values;
 }
 
 /** The call that makes what a tool's page shows, as a command line; null where there is no such call. */
-export function commandOf(page: Page, view: View<PageActions, unknown>, calls: ApiCalls): string | null {
-  const action = shownAction(page, view, calls);
-  const call = calls.get(action);
+export function commandOf(
+  page: Page,
+  view: View<PageActions, unknown>,
+  calls: ApiCalls,
+): ShownCommand | null {
+  const name = shownAction(page, view, calls);
+  const call = callNamed(page, name, calls);
+  const action = page.actions?.[name];
   if (!action || !call) return null;
   const { submission, site } = view;
-  const body = submission?.outcome.ok ? inputOf(action.input, submission.values) : (call.example ?? {});
-  if (!body) return null;
-  const { method, path, produces } = call;
-  return commandOfCall({
+  const values = shownValues(name, view);
+  const typed = values && givenInput(action.input, values);
+  if (values && !typed) return null;
+  const body = typed ? (page.commands?.[name]?.input?.(typed) ?? typed) : (call.example ?? {});
+  const { method, path, produces, isText } = call;
+  const line = commandOfCall({
     origin: site.origin,
     method,
     path,
-    body: { ...body },
-    file: files[produces.split(";")[0] ?? ""],
+    body: submission ? withoutSecrets({ ...body }) : { ...body },
+    file: answerFile(produces),
   });
+  return line === null ? null : { line, isText, hasSecret: hasSecret(action.input.properties) };
 }
 
 export function CommandIsland({ lang, command }: { lang: Lang; command: string }) {
   const props = { texts: textsOf(lang, commandLineTexts), command };
   return <Island name="command-line" of={CommandLine} with={props} />;
+}
+
+/** The command line of a tool's page, with what it leaves out and what may be added. */
+export function ToolCommandLine({ lang, command }: { lang: Lang; command: ShownCommand }) {
+  const t = translator(lang);
+  return (
+    <>
+      <CommandIsland lang={lang} command={command.line} />
+      {command.hasSecret && <p className="hint">{t("api.secret", { word: secretWord })}</p>}
+      {command.isText && <p className="hint">{t("api.text")}</p>}
+    </>
+  );
 }

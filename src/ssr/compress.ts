@@ -1,19 +1,12 @@
+import { memoize } from "../core/memoize.ts";
+
 export type Encoding = "br" | "gzip" | "identity";
 
-const known = new Map<string, Encoding>();
-const mostKnown = 200;
-
 /** The best encoding that an `Accept-Encoding` header takes (RFC 9110, section 12.5.3); browsers send the same few over and over. */
-export function encodingFor(header: string | null): Encoding {
-  if (header === null) return "identity";
-  const remembered = known.get(header);
-  if (remembered) return remembered;
-  const encoding = bestOf(header);
-  if (known.size < mostKnown) known.set(header, encoding);
-  return encoding;
-}
+export const encodingFor = (header: string | null): Encoding =>
+  header === null ? "identity" : bestOf(header);
 
-function bestOf(header: string): Encoding {
+const bestOf = memoize((header): Encoding => {
   const accepted = header
     .split(",")
     .map((part) => part.trim().toLowerCase())
@@ -21,4 +14,4 @@ function bestOf(header: string): Encoding {
     .map((part) => part.split(";")[0]);
   if (accepted.includes("br")) return "br";
   return accepted.includes("gzip") ? "gzip" : "identity";
-}
+});

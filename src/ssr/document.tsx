@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import type { User } from "../core/action.ts";
-import { localPath, pathOf } from "../core/catalog.ts";
+import { localPath, pathOf, tools } from "../core/catalog.ts";
 import { dayInVietnam } from "../core/format.ts";
 import { tokenKey } from "../client/api.ts";
 import { type Lang, textsOf } from "../core/i18n.ts";
@@ -9,7 +10,7 @@ import type { Site } from "../core/site.ts";
 import { SpriteAddress } from "../ui/icon.tsx";
 import { Layout } from "../ui/layout.tsx";
 import type { Assets } from "./assets.ts";
-import { CommandIsland } from "./command.tsx";
+import { type ShownCommand, ToolCommandLine } from "./command.tsx";
 import { ToolCommand } from "../ui/command-line.ts";
 import { FinderIsland } from "./finder.tsx";
 import { Head, type Meta } from "./head.tsx";
@@ -22,7 +23,7 @@ export type DocumentProps = {
   /** One sentence under the title. */
   readonly lead?: string;
   /** The call that makes what the page shows. */
-  readonly command?: string | null;
+  readonly command?: ShownCommand | null;
   readonly isBare?: boolean;
   readonly site: Site;
   readonly assets: Assets;
@@ -32,59 +33,136 @@ export type DocumentProps = {
   readonly children: ReactNode;
 };
 
-export function Document({
-  meta,
-  heading,
-  lead,
-  command,
-  isBare,
-  site,
-  assets,
-  user,
-  query,
-  now,
-  children,
-}: DocumentProps) {
+function Provided({ assets, children }: { assets: Assets; children: ReactNode }) {
+  return (
+    <SpriteAddress value={assets.icons}>
+      <IslandModules value={assets}>{children}</IslandModules>
+    </SpriteAddress>
+  );
+}
+
+/** What a page shows itself; around it stands its frame. */
+export function Content({ meta, command, assets, children }: DocumentProps) {
+  return (
+    <Provided assets={assets}>
+      <ToolCommand value={command ? <ToolCommandLine lang={meta.lang} command={command} /> : null}>
+        {children}
+      </ToolCommand>
+    </Provided>
+  );
+}
+
+/** Stand where a frame is filled; nobody can have typed them. */
+const marks = {
+  content: `content-${crypto.randomUUID()}`,
+  menu: `menu-${crypto.randomUUID()}`,
+  query: `query-${crypto.randomUUID()}`,
+};
+const markInput = `<input type="hidden" name="${marks.query}" value=""/>`;
+const eachMark = new RegExp(`(${[marks.content, marks.menu, markInput].join("|")})`);
+
+function Frame({ meta, heading, lead, isBare, site, assets, year }: DocumentProps & { year: string }) {
   const { lang } = meta;
   return (
     <html lang={lang}>
       <Head meta={meta} site={site} assets={assets} />
       <body>
-        <SpriteAddress value={assets.icons}>
-          <IslandModules value={assets}>
-            {isBare ? (
-              <main className="bare">
-                <h1>{heading}</h1>
-                {children}
-              </main>
-            ) : (
-              <Layout
-                lang={lang}
-                path={meta.path}
-                heading={heading}
-                lead={lead}
-                site={site}
-                finder={meta.path === "/" ? null : <FinderIsland lang={lang} isOverlay />}
-                userMenu={<Menu lang={lang} site={site} user={user} />}
-                query={query}
-                year={dayInVietnam(now).slice(0, 4)}
-              >
-                <ToolCommand value={command ? <CommandIsland lang={lang} command={command} /> : null}>
-                  {children}
-                </ToolCommand>
-              </Layout>
-            )}
-          </IslandModules>
-        </SpriteAddress>
+        <Provided assets={assets}>
+          {isBare ? (
+            <main className="bare">
+              <h1>{heading}</h1>
+              {marks.content}
+            </main>
+          ) : (
+            <Layout
+              lang={lang}
+              path={meta.path}
+              heading={heading}
+              lead={lead}
+              site={site}
+              finder={meta.path === "/" ? null : <FinderIsland lang={lang} isOverlay />}
+              userMenu={marks.menu}
+              query={new URLSearchParams({ [marks.query]: "" })}
+              year={year}
+            >
+              {marks.content}
+            </Layout>
+          )}
+        </Provided>
       </body>
     </html>
   );
 }
 
-function Menu({ lang, site, user }: { lang: Lang; site: Site; user: User | null }) {
+/** By site, then by all that a frame is made of. */
+const frames = new WeakMap<Site, Map<string, readonly string[]>>();
+/** Of each page in each language there is one, on each tab. */
+const maxFrames = 300;
+
+/** What stands around a page, in pieces between its marks: the same for everybody, so rendered once. */
+function framePieces(document: DocumentProps): readonly string[] {
+  const { meta, heading, lead, isBare, site, assets, now } = document;
+  const year = dayInVietnam(now).slice(0, 4);
+  const render = () =>
+    renderToString(<Frame {...document} year={year} />, { identifierPrefix: "f" }).split(eachMark);
+  // A page without an address of its own may bear a visitor's words.
+  if (meta.path === null) return render();
+  const known = frames.get(site) ?? new Map<string, readonly string[]>();
+  frames.set(site, known);
+  const key = JSON.stringify([meta, heading, lead, isBare, year, assets.css]);
+  const pieces = known.get(key) ?? render();
+  if (known.size >= maxFrames) known.clear();
+  known.set(key, pieces);
+  return pieces;
+}
+
+/** A page's markup before and after its content. */
+export function frameOf(document: DocumentProps): { readonly before: string; readonly after: string } {
+  const { meta, site, assets, user, query } = document;
+  const menu = (
+    <Provided assets={assets}>
+      <Menu lang={meta.lang} site={site} user={user} from={originOf(meta.path, query)} />
+    </Provided>
+  );
+  const inputs = [...query]
+    .map(([name, value]) => {
+      const [escapedName, escapedValue] = [Bun.escapeHTML(name), Bun.escapeHTML(value)];
+      return `<input type="hidden" name="${escapedName}" value="${escapedValue}"/>`;
+    })
+    .join("");
+  const fill = (piece: string): string => {
+    if (piece === markInput) return inputs;
+    return piece === marks.menu ? renderToString(menu, { identifierPrefix: "m" }) : piece;
+  };
+  const pieces = framePieces(document);
+  const at = pieces.indexOf(marks.content);
+  return {
+    before: `<!DOCTYPE html>${pieces.slice(0, at).map(fill).join("")}`,
+    after: pieces
+      .slice(at + 1)
+      .map(fill)
+      .join(""),
+  };
+}
+
+/** The tool that home offers again after a sign-in, with its tab; null on every other page. */
+function originOf(path: string | null, query: URLSearchParams): string | null {
+  const tool = tools.find((one) => one.path === path);
+  const tab = query.get("tab");
+  return tool ? `${tool.id}${tab && /^[\w-]{1,40}$/.test(tab) ? `~${tab}` : ""}` : null;
+}
+
+type MenuProps = {
+  readonly lang: Lang;
+  readonly site: Site;
+  readonly user: User | null;
+  readonly from: string | null;
+};
+
+function Menu({ lang, site, user, from }: MenuProps) {
   const providers = site.signIn.map(({ name, path, isAvailable }) => ({
     name,
-    href: `${path}?lang=${lang}`,
+    href: `${path}?lang=${lang}${from === null ? "" : `&from=${from}`}`,
     isAvailable,
   }));
   const props = {

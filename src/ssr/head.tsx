@@ -58,6 +58,7 @@ export function Head({ meta, site, assets }: { meta: Meta; site: Site; assets: A
         data-hydrate={assets.hydrate}
         data-polyfills={assets.polyfills}
         data-icons={assets.icons}
+        data-worker={assets.worker}
       />
       {site.analytics && !meta.isPrivate && <Analytics {...site.analytics} init={assets.analytics} />}
       {meta.jsonLd.map((thing, index) => (

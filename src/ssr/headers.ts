@@ -1,16 +1,16 @@
 import { avatarHosts } from "../core/avatar.ts";
 import type { Site } from "../core/site.ts";
+import { securityHeaders } from "../http/security-headers.ts";
 
-/** What every answer says, whatever it is (Mozilla Observatory's rules). */
+/** Those of every answer, and where there is TLS how long browsers insist on it. */
 export const commonHeaders = (site: Site): Record<string, string> => ({
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "X-Frame-Options": "DENY",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+  ...securityHeaders,
   ...(site.hsts && { "Strict-Transport-Security": site.hsts }),
 });
+
+/** The policy of a worker, which has one of its own: it loads our scripts and asks our server. */
+export const workerPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /** The policy of a page; a streamed one names the nonce of the scripts that React may write into it. */
 export function contentPolicy({
@@ -31,6 +31,7 @@ export function contentPolicy({
     // The pictures of users come from where Google and Facebook keep them.
     `img-src 'self' data: blob: ${avatarHosts.map((host) => `https://*.${host}`).join(" ")}`,
     `connect-src 'self'${analytics}`,
+    "worker-src 'self'",
     "manifest-src 'self'",
     "frame-src 'self'",
     "form-action 'self'",

@@ -7,14 +7,14 @@ type IconModule = { readonly __iconData: { readonly node: readonly Node[] } };
 const drawing =
   'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 
-const shapeOf = ([tag, { key: _key, ...attributes }]: Node): string =>
+const elementOf = ([tag, { key: _key, ...attributes }]: Node): string =>
   `<${tag} ${Object.entries(attributes)
     .map(([name, value]) => `${name}="${value}"`)
     .join(" ")}/>`;
 
 async function symbolOf(name: string): Promise<string> {
   const { __iconData: data }: IconModule = await import(`lucide-react/icons/${name}`);
-  return `<symbol id="${name}" viewBox="0 0 24 24" ${drawing}>${data.node.map(shapeOf).join("")}</symbol>`;
+  return `<symbol id="${name}" viewBox="0 0 24 24" ${drawing}>${data.node.map(elementOf).join("")}</symbol>`;
 }
 
 /** All icons in one file, drawn from Lucide's data one by one: its index would load two thousand. */

@@ -3,27 +3,30 @@ import { perform } from "../http/perform.ts";
 import { unlimited } from "../http/rate-limiter.ts";
 import { translator } from "../core/i18n.ts";
 import type { PageServer } from "./page-server.ts";
-import type { Opening } from "./page.ts";
+import type { InitialForm } from "./page.ts";
 import type { PageRequest } from "./view.ts";
 
 /** What a form opens with; without an answer where its action could not give one just now. */
-export type OpenedForm = Opening & { readonly answer: unknown };
+export type InitialAnswer = InitialForm & { readonly answer: unknown };
 
-export type OpenedForms = ReadonlyMap<string, OpenedForm>;
+export type InitialAnswers = ReadonlyMap<string, InitialAnswer>;
 
 /** Runs what a page opens with, counted for nobody. */
 export async function initialAnswers(
   { page, lang }: Pick<PageRequest, "page" | "lang">,
   { site, observe }: PageServer,
   visit: RequestVisit,
-): Promise<OpenedForms> {
-  const openings = Object.entries<Opening | undefined>(page.opens?.({ t: translator(lang), site }) ?? {});
-  const opened = openings.map(async ([name, opening]): Promise<[string, OpenedForm][]> => {
+): Promise<InitialAnswers> {
+  const forms = Object.entries<InitialForm | undefined>(
+    page.initialForms?.({ t: translator(lang), site }) ?? {},
+  );
+  const answers = forms.map(async ([name, form]): Promise<[string, InitialAnswer][]> => {
     const action = page.actions?.[name];
-    if (!action || !opening) return [];
-    const { values } = opening;
+    if (!action || !form) return [];
+    const { values, answer } = form;
+    if (answer !== undefined) return [[name, { ...form, answer }]];
     const { outcome } = await perform(action, values, { visit, limiter: unlimited, from: "form", observe });
-    return [[name, { ...opening, answer: outcome.ok ? outcome.value : null }]];
+    return [[name, { ...form, answer: outcome.ok ? outcome.value : null }]];
   });
-  return new Map((await Promise.all(opened)).flat());
+  return new Map((await Promise.all(answers)).flat());
 }

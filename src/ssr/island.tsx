@@ -1,7 +1,9 @@
 import { type ComponentType, createContext, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { SpriteAddress } from "../ui/icon.tsx";
+import { packProps } from "../client/island-props.ts";
 import type { Assets } from "./assets.ts";
+import { createRenderCache } from "./render-cache.ts";
 
 export type JsonProps =
   | string
@@ -10,6 +12,9 @@ export type JsonProps =
   | null
   | readonly JsonProps[]
   | { readonly [key: string]: JsonProps | undefined };
+
+/** The same island stands in many pages with the same props, and rendering it is most of a page's work. */
+const renderings = createRenderCache({ maxCharacters: 8_000_000 });
 
 /** Where the module of each island stands, and what it imports. */
 export const IslandModules = createContext<Pick<Assets, "island" | "parts">>({
@@ -44,13 +49,16 @@ export function Island<Props extends { readonly [key: string]: JsonProps | undef
       <Component {...props} />
     </SpriteAddress>
   );
-  const html = renderToString(tree, { identifierPrefix: prefix });
+  const packed = packProps(props);
+  const html = renderings.get(`${name} ${prefix} ${sprite} ${packed}`, () =>
+    renderToString(tree, { identifierPrefix: prefix }),
+  );
   return (
     <div
       data-island={modules.island(name)}
       data-parts={modules.parts(name).join(" ")}
       data-prefix={prefix}
-      data-props={JSON.stringify(props)}
+      data-props={packed}
       {...(isPassive && { "data-passive": "" })}
       {...(load !== undefined && { "data-load": load })}
       // oxlint-disable-next-line react/no-danger -- React's own markup, rendered apart so that ids agree

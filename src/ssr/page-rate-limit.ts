@@ -6,7 +6,7 @@ import { commonHeaders, contentPolicy } from "./headers.ts";
 import type { PageServer } from "./page-server.ts";
 
 /**
- * Counts a page that is about to be drawn. Who has asked for too many gets a page of one sentence, which costs
+ * Counts a page that is about to be rendered. Who has asked for too many gets a page of one sentence, which costs
  * next to nothing; null for everybody else.
  */
 export async function limitPageRender(

@@ -1,5 +1,6 @@
 import type { Observe } from "../http/perform.ts";
 import type { Callers } from "../http/caller.ts";
+import type { Idempotency } from "../http/idempotency.ts";
 import type { Limiter } from "../http/rate-limiter.ts";
 import type { RouteNames } from "../http/route-names.ts";
 import type { Site } from "../core/site.ts";
@@ -19,4 +20,5 @@ export type PageServer = {
   /** How the pages' actions are called from outside. */
   readonly calls?: ApiCalls;
   readonly observe?: Observe | undefined;
+  readonly idempotency?: Idempotency | undefined;
 };

@@ -5,7 +5,7 @@ import type { PageId } from "../core/catalog.ts";
 import type { RawInput } from "../core/decode.ts";
 import type { FormState } from "../client/state.ts";
 import type { Lang, MessageKey, Translate } from "../core/i18n.ts";
-import type { Result } from "../core/result.ts";
+import type { Failure, Result } from "../core/result.ts";
 import type { Site } from "../core/site.ts";
 
 /** The fields of a form by their names on the wire, as they were typed. */
@@ -34,6 +34,8 @@ export type View<Of extends PageActions = PageActions, Data = undefined> = {
   readonly query: URLSearchParams;
   readonly user: User | null;
   readonly now: Date;
+  /** For the hidden field of a form that makes something, so that it makes one however often it is sent. */
+  readonly idempotencyKey: string;
   readonly data: Data;
   readonly submission: Submission<Of> | null;
   /** The state of one action's form: as it was sent, or `values` when it was not. */
@@ -50,6 +52,8 @@ export type Heading = {
   readonly summary: string;
   /** The sentence under the title. */
   readonly lead?: string;
+  /** The address that search engines know it by, without its language; the page's own unless said otherwise. */
+  readonly path?: string;
 };
 
 /** Runs an action for the page's visitor as its form would: within its limit, on checked input. */
@@ -61,6 +65,8 @@ export type RunAction = <Input extends TObject, Output>(
 /** What a page loads its data from. A limit that an action reaches becomes the answer, whatever the page makes of it. */
 export type PageLoad<Of extends PageActions = PageActions> = {
   readonly run: RunAction;
+  /** Makes a failure the answer in place of the page; gives the null to return. */
+  readonly refuse: (failure: Failure) => null;
   readonly caller: Caller;
   readonly query: URLSearchParams;
   readonly params: Readonly<Record<string, string>>;
@@ -68,8 +74,10 @@ export type PageLoad<Of extends PageActions = PageActions> = {
 };
 
 /** What an action's form opens with: its fields, whose answer stands beside it before anybody sends it. */
-export type Opening = {
+export type InitialForm = {
   readonly values: FormValues;
+  /** The answer, where its action is too heavy to run for every page or would enter a history. */
+  readonly answer?: unknown;
   /** The answer is of chance, and says that it is an example: the kept page shows everybody the same. */
   readonly isExample?: boolean;
 };
@@ -82,6 +90,14 @@ export type PageDefinition<Of extends PageActions, Data> = {
   readonly actions?: Of;
   /** The actions that a GET may run: those whose input is neither secret nor changes anything. */
   readonly shareable?: readonly (keyof Of & string)[];
+  /** The actions of the API that stand for those of the page's forms, where these take something else. */
+  readonly commands?: {
+    readonly [Name in keyof Of & string]?: {
+      // oxlint-disable-next-line no-explicit-any -- each action has an input type of its own
+      readonly action: Action<any>;
+      readonly input?: (typed: Readonly<Record<string, unknown>>) => object;
+    };
+  };
   /** Which action is meant; without it `values.action`, else the first whose field is there. */
   readonly choose?: (values: FormValues, tab: string) => (keyof Of & string) | null;
   /**
@@ -89,24 +105,26 @@ export type PageDefinition<Of extends PageActions, Data> = {
    * and names them, if only as none, is the same for everybody without them.
    */
   readonly cookies?: readonly string[];
-  /** Runs actions for their default input as the page is drawn, where nothing was sent: light ones, without effect. */
-  readonly opens?: (about: { readonly t: Translate; readonly site: Site }) => {
-    readonly [Name in keyof Of & string]?: Opening;
+  /** Runs actions for their default input as the page is rendered, where nothing was sent: light ones, without effect. */
+  readonly initialForms?: (about: { readonly t: Translate; readonly site: Site }) => {
+    readonly [Name in keyof Of & string]?: InitialForm;
   };
   /** How long the page stays true when it is kept for everybody, at most until midnight; a whole day unless it says so. */
-  readonly keepMs?: number;
+  readonly cacheMs?: number;
   /** Whatever else the page shows; runs after the action. Null means that there is no such page. */
   readonly load?: (asked: PageLoad<Of>) => Promise<Data | null>;
-  /** Answers requests that want no page with a line of text instead. */
+  /** Answers requests that want no page with a line of text or of JSON instead. */
   readonly plain?: {
+    readonly type?: string;
     readonly wants: (request: Request) => boolean;
     readonly answer: (
       caller: Caller,
       query: URLSearchParams,
+      site: Site,
     ) => { readonly status: number; readonly text: string };
   };
   /** What the 404 says when there is no such page. */
-  readonly missing?: MessageKey;
+  readonly notFoundMessage?: MessageKey;
   /** Where a browser goes after a change that succeeded (303), so that reloading does not repeat it. */
   readonly after?: (
     submission: Submission<Of>,

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { type Variants, compress } from "./assets.ts";
 import { encodingFor } from "./compress.ts";
-import { Document, type DocumentProps } from "./document.tsx";
+import { Content, type DocumentProps, frameOf } from "./document.tsx";
 import { commonHeaders, contentPolicy } from "./headers.ts";
 
 type Rendered = { readonly status: number; readonly headers: Record<string, string> };
@@ -15,13 +17,51 @@ const policyOf = ({ site, meta }: DocumentProps, nonce?: string) => ({
 /** Little smaller at a higher level, and much slower. */
 const gzipLevel = 3;
 
-/** A page that is drawn already is compressed at once, which costs a third of a stream; one that is not, as it comes. */
-async function gzipped(stream: Awaited<ReturnType<typeof renderToReadableStream>>) {
+/** A larger page is compressed by another thread, which for a small one takes longer than compressing it. */
+const largeBytes = 128 * 1024;
+const gzipAsync = promisify(gzip);
+const compressAside = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await gzipAsync(bytes, { level: gzipLevel }));
+
+type Stream = Awaited<ReturnType<typeof renderToReadableStream>>;
+
+/** Whether a page is rendered already, as nearly all are. */
+function isComplete(stream: Stream): Promise<boolean> {
   const next = new Promise<false>((resolve) => setImmediate(() => resolve(false)));
-  const isDrawn = await Promise.race([stream.allReady.then(() => true), next]);
-  if (!isDrawn) return stream.pipeThrough(new CompressionStream("gzip"));
-  return Bun.gzipSync(await new Response(stream).bytes(), { level: gzipLevel });
+  return Promise.race([stream.allReady.then(() => true), next]);
 }
+
+/** A page that is not rendered yet, as it comes. */
+const framed = (stream: Stream, { before, after }: ReturnType<typeof frameOf>): ReadableStream =>
+  stream.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      start: (into) => into.enqueue(new TextEncoder().encode(before)),
+      flush: (into) => into.enqueue(new TextEncoder().encode(after)),
+    }),
+  );
+
+/** A page that is rendered already is compressed at once, which costs a third of a stream. */
+async function gzipped(page: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new TextEncoder().encode(page);
+  return bytes.length > largeBytes ? compressAside(bytes) : Bun.gzipSync(bytes, { level: gzipLevel });
+}
+
+async function bodyOf(document: DocumentProps, nonce: string, isGzip: boolean) {
+  const stream = await renderContent(document, nonce);
+  const frame = frameOf(document);
+  if (await isComplete(stream)) {
+    const page = frame.before + (await new Response(stream).text()) + frame.after;
+    return isGzip ? gzipped(page) : page;
+  }
+  const whole = framed(stream, frame);
+  return isGzip ? whole.pipeThrough(new CompressionStream("gzip")) : whole;
+}
+
+const renderContent = (document: DocumentProps, nonce?: string): Promise<Stream> =>
+  renderToReadableStream(createElement(Content, document), {
+    identifierPrefix: "c",
+    ...(nonce && { nonce }),
+  });
 
 /** Streams a page that is this visitor's own; its scripts, if React writes any, bear a nonce. */
 export async function streamPage(
@@ -30,9 +70,11 @@ export async function streamPage(
   { status, headers }: Rendered,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
-  const stream = await renderToReadableStream(createElement(Document, document), { nonce });
   const isGzip = encodingFor(request.headers.get("accept-encoding")) !== "identity";
-  return new Response(isGzip ? await gzipped(stream) : stream, {
+  const render = () => bodyOf(document, nonce, isGzip);
+  // What a form sent may be a megabyte, and several such pages in one turn would hold up everybody else.
+  const body = await (request.method === "POST" ? inSequence(render) : render());
+  return new Response(body, {
     status,
     headers: {
       ...commonHeaders(document.site),
@@ -49,26 +91,28 @@ export async function streamPage(
 /** A page that is the same for everybody: its bytes, and the header fields of every answer with it. */
 export type StaticPage = Variants & { readonly etag: string; readonly headers: Record<string, string> };
 
-let lastDrawn: Promise<unknown> = Promise.resolve();
+let lastRender: Promise<unknown> = Promise.resolve();
 
 /** One page after the other, and everything else in between: many new pages at once hold up no stream. */
-function inTurn<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
-  const drawn = lastDrawn.then(() => new Promise((next) => setImmediate(next))).then(draw);
-  lastDrawn = drawn.catch(() => {});
+function inSequence<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
+  const drawn = lastRender.then(() => new Promise((next) => setImmediate(next))).then(draw);
+  lastRender = drawn.catch(() => {});
   return drawn;
 }
 
 async function draw(document: DocumentProps) {
-  const stream = await renderToReadableStream(createElement(Document, document));
+  const stream = await renderContent(document);
   await stream.allReady;
-  return { document, identity: new Uint8Array(await new Response(stream).arrayBuffer()) };
+  const { before, after } = frameOf(document);
+  const page = before + (await new Response(stream).text()) + after;
+  return { document, identity: new TextEncoder().encode(page) };
 }
 
 export async function prerender(
   describe: () => DocumentProps,
   headers: Record<string, string>,
 ): Promise<StaticPage> {
-  const { document, identity } = await inTurn(() => draw(describe()));
+  const { document, identity } = await inSequence(() => draw(describe()));
   return {
     ...(await compress(identity, 11)),
     etag: `W/"${Bun.hash(identity).toString(36)}"`,

@@ -21,7 +21,7 @@ export type Submitted = { readonly submission: Submission; readonly allowance: A
 /** Runs what was sent to a page; null when that means none of its actions. */
 export async function runSubmitted(
   { page, request, query }: PageRequest,
-  { limiter, observe }: PageServer,
+  { limiter, observe, idempotency }: PageServer,
   { visit, values }: { visit: RequestVisit; values: FormValues },
 ): Promise<Submitted | null> {
   const name = chosen(page, values, query.get("tab") ?? page.tabs?.[0] ?? "");
@@ -31,22 +31,30 @@ export async function runSubmitted(
   const performed: Performed<unknown> =
     request.method === "POST" && visit.caller.isCrossSiteNavigation
       ? { outcome: { ok: false, failure: { code: "forbidden" } }, allowance: null }
-      : await perform(action, values, { visit, limiter, from: "form", observe });
+      : await perform(action, values, { visit, limiter, from: "form", observe, idempotency });
   // oxlint-disable-next-line no-unsafe-type-assertion -- name and outcome are of one and the same action
   const submission = { name, values, outcome: performed.outcome } as Submission;
   return { submission, allowance: performed.allowance };
 }
 
-/** What a page's loader runs actions with; `reached` is the first limit that one of them met. */
+/**
+ * What a page's loader runs actions with. `refusal` is why there is no page: the first limit that an action met, else
+ * the first failure that the loader refused with.
+ */
 export function loadRunner(
   visit: RequestVisit,
   { limiter, observe }: Pick<PageServer, "limiter" | "observe">,
 ) {
-  let reached: Failure | null = null;
+  let limitReached: Failure | null = null;
+  let refused: Failure | null = null;
   const run: RunAction = async (action, input) => {
     const { outcome } = await perform(action, input, { visit, limiter, from: "form", observe });
-    if (!outcome.ok && outcome.failure.code === "rate_limited") reached ??= outcome.failure;
+    if (!outcome.ok && outcome.failure.code === "rate_limited") limitReached ??= outcome.failure;
     return outcome;
   };
-  return { run, reached: () => reached };
+  const refuse = (failure: Failure) => {
+    refused ??= failure;
+    return null;
+  };
+  return { run, refuse, refusal: () => limitReached ?? refused };
 }

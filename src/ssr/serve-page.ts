@@ -22,64 +22,76 @@ import { type PageRequest, documentOf, viewOf } from "./view.ts";
 const cookieNames = (page: Page): readonly string[] => ["session", ...(page.cookies ?? [])];
 
 /**
- * Same for everybody, so drawn once: a plain GET or HEAD of a page or one of its tabs, by somebody without its cookies. The
+ * Same for everybody, so rendered once: a plain GET or HEAD of a page or one of its tabs, by somebody without its cookies. The
  * address must be written just so, or every other spelling of it would be kept too.
  */
 const isStatic = ({ page, lang, request }: PageRequest): boolean => {
-  if (page.path || (page.load && !page.cookies)) return false;
+  if (page.path || (page.load && !page.cookies) || page.plain?.wants(request)) return false;
   const path = localPath(pathOf(page.id), lang);
   const key = cacheKey(request.url);
   const isPlain = key === path || page.tabs?.some((tab) => key === `${path}?tab=${tab}`);
   return isPlain === true && !hasCookie(request, cookieNames(page));
 };
 
+/** The service worker may keep it: nothing on it is of a visitor (on the home page only of who is signed in), and it is no step of signing in or out. */
+const isKeptOffline = ({ load, cookies, isHidden = false, id }: Page): boolean =>
+  id === "home" || (!load && !cookies && (!isHidden || id === "offline"));
+
 /** Kept for everybody, so asked for by nobody, whatever the request says of its sender. */
-async function visitOfNobody({ lang, request }: PageRequest, server: PageServer): Promise<RequestVisit> {
+async function anonymousVisit({ lang, request }: PageRequest, server: PageServer): Promise<RequestVisit> {
   const visit = await visitOf(request, lang, server.callers);
   return { ...visit, caller: { ...visit.caller, user: null } };
 }
 
 /** What a page for everybody shows is counted for nobody. */
-async function loadForNobody(asked: PageRequest, server: PageServer, visit: RequestVisit) {
-  const { query, params } = asked;
-  const { run } = loadRunner(visit, { limiter: unlimited, observe: server.observe });
-  return asked.page.load?.({ run, caller: visit.caller, query, params, submission: null });
+async function loadAnonymously(pageRequest: PageRequest, server: PageServer, visit: RequestVisit) {
+  const { query, params } = pageRequest;
+  const { run, refuse } = loadRunner(visit, { limiter: unlimited, observe: server.observe });
+  return pageRequest.page.load?.({ run, refuse, caller: visit.caller, query, params, submission: null });
 }
 
-/** A page that is the same for everybody: drawn, kept, and from then on answered from memory. */
-async function serveKept(asked: PageRequest, server: PageServer): Promise<Response | null> {
-  const { page, request } = asked;
-  const visit = await visitOfNobody(asked, server);
-  const data = await loadForNobody(asked, server, visit);
-  const opened = await initialAnswers(asked, server, visit);
-  const view = viewOf(asked, server, { submission: null, data, caller: null, opened });
-  const drawn = await prerender(() => documentOf(asked, server, view), { ...page.headers });
-  const { keepMs = Infinity } = page;
-  server.cache.keep(cacheKey(request.url), drawn, { cookies: cookieNames(page), keepMs });
+/** A page that is the same for everybody: rendered, kept, and from then on answered from memory. */
+async function serveCached(pageRequest: PageRequest, server: PageServer): Promise<Response | null> {
+  const { page, request } = pageRequest;
+  const visit = await anonymousVisit(pageRequest, server);
+  const data = await loadAnonymously(pageRequest, server, visit);
+  const initial = await initialAnswers(pageRequest, server, visit);
+  const view = viewOf(pageRequest, server, { submission: null, data, caller: null, opened: initial });
+  const rendered = await prerender(() => documentOf(pageRequest, server, view), {
+    ...page.headers,
+    ...(isKeptOffline(page) && { "X-Build": server.assets.build }),
+  });
+  const { cacheMs: keepMs = Infinity } = page;
+  const cookies = cookieNames(page);
+  server.cache.keep(cacheKey(request.url), rendered, { cookies, keepMs, isOther: page.plain?.wants });
   return server.cache.answer(request)?.response ?? null;
 }
 
-const servePlain = (site: Site, { status, text }: { status: number; text: string }): Response =>
-  new Response(`${text}\n`, {
-    status,
-    headers: {
-      ...commonHeaders(site),
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "no-store",
-    },
-  });
+function servePlain(
+  site: Site,
+  { plain, headers }: Page,
+  { status, text }: { status: number; text: string },
+): Response {
+  const type = plain?.type ?? "text/plain; charset=utf-8";
+  const own = { "Content-Type": type, "Cache-Control": "no-store" };
+  return new Response(`${text}\n`, { status, headers: { ...commonHeaders(site), ...headers, ...own } });
+}
 
 const redirect = (location: string): Response =>
   new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
 
-/** A page drawn for this visitor: what was sent is run, what it shows is loaded, and the outcome is its status. */
-async function serveOwn(asked: PageRequest, server: PageServer, visit: RequestVisit): Promise<Response> {
-  const { page, lang, request, query, params } = asked;
+/** A page rendered for this visitor: what was sent is run, what it shows is loaded, and the outcome is its status. */
+async function renderForVisitor(
+  pageRequest: PageRequest,
+  server: PageServer,
+  visit: RequestVisit,
+): Promise<Response> {
+  const { page, lang, request, query, params } = pageRequest;
   const { caller } = visit;
   const form = request.method === "POST" ? await readFormBody(request) : null;
   const refuse = (failure: Failure) => refusalPage({ request, server, lang, failure });
   if (form && !form.ok) return refuse(form.failure);
-  const submitted = await runSubmitted(asked, server, {
+  const submitted = await runSubmitted(pageRequest, server, {
     visit,
     values: form ? form.value : formFields(query),
   });
@@ -87,35 +99,37 @@ async function serveOwn(asked: PageRequest, server: PageServer, visit: RequestVi
   const path = page.path ?? pathOf(page.id);
   const next = submission?.outcome.ok ? page.after?.(submission, { lang, path, user: caller.user }) : null;
   if (next) return redirect(next);
-  const { run, reached } = loadRunner(visit, server);
-  const data = page.load ? await page.load({ run, caller, query, params, submission }) : undefined;
-  const failure = reached();
-  if (failure) return refuse(failure);
-  if (data === null)
-    return refuse({ code: "not_found", ...(page.missing && { detail: { key: page.missing } }) });
-  const opened = await initialAnswers(asked, server, visit);
-  const view = viewOf(asked, server, { submission, data, caller, opened });
+  const { run, refuse: refuseLoad, refusal } = loadRunner(visit, server);
+  const data = page.load
+    ? await page.load({ run, refuse: refuseLoad, caller, query, params, submission })
+    : undefined;
+  const failure = refusal();
+  const missing = page.notFoundMessage && { detail: { key: page.notFoundMessage } };
+  if (failure && failure.code !== "not_found") return refuse(failure);
+  if (failure || data === null) return refuse({ code: "not_found", ...missing });
+  const initial = await initialAnswers(pageRequest, server, visit);
+  const view = viewOf(pageRequest, server, { submission, data, caller, opened: initial });
   const status = !submission || submission.outcome.ok ? 200 : statusOf(submission.outcome.failure.code);
   const limit = submitted?.allowance ? allowanceHeaders(submitted.allowance) : {};
-  return streamPage(request, documentOf(asked, server, view), {
+  return streamPage(request, documentOf(pageRequest, server, view), {
     status,
     headers: { ...limit, ...page.headers },
   });
 }
 
-export async function servePage(asked: PageRequest, common: PageServer): Promise<Response> {
-  const { page, lang, request, query } = asked;
+export async function servePage(pageRequest: PageRequest, common: PageServer): Promise<Response> {
+  const { page, lang, request, query } = pageRequest;
   const site = siteFor(common.site, request);
   const server = site === common.site ? common : { ...common, site };
-  const mayKeep = request.method !== "POST" && server === common && isStatic(asked);
-  const kept = mayKeep ? await serveKept(asked, server) : null;
-  if (kept) return kept;
+  const isCacheable = request.method !== "POST" && server === common && isStatic(pageRequest);
+  const cachedResponse = isCacheable ? await serveCached(pageRequest, server) : null;
+  if (cachedResponse) return cachedResponse;
   const visit = await visitOf(request, lang, server.callers);
   const refused = await limitPageRender(server, visit.caller, lang);
   if (refused) return refused;
   if (request.method !== "POST" && page.plain?.wants(request))
-    return servePlain(server.site, page.plain.answer(visit.caller, query));
-  const response = await serveOwn(asked, server, visit);
+    return servePlain(server.site, page, page.plain.answer(visit.caller, query, server.site));
+  const response = await renderForVisitor(pageRequest, server, visit);
   for (const cookie of visit.jar.changes) response.headers.append("Set-Cookie", cookie);
   return response;
 }

@@ -1,4 +1,5 @@
 import { localPath, otherPages, pathOf, tools } from "../core/catalog.ts";
+import { apiParts } from "../core/documented-call.ts";
 import { languages, translator } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 
@@ -12,10 +13,11 @@ const robotsOf = (site: Site): string =>
     "",
   ].join("\n");
 
-const hidden: readonly string[] = ["callback", "sign-out"];
+const hidden: readonly string[] = ["callback", "sign-out", "offline", "account"];
 
 function sitemapOf(site: Site): string {
-  const paths = [...otherPages, ...tools].filter(({ id }) => !hidden.includes(id)).map(({ path }) => path);
+  const pages = [...otherPages, ...tools].filter(({ id }) => !hidden.includes(id)).map(({ path }) => path);
+  const paths = [...pages, ...apiParts.map((part) => `${pathOf("api")}?tab=${part}`)];
   const urlOf = (path: string, lang: (typeof languages)[number]) => `${site.origin}${localPath(path, lang)}`;
   const alternates = (path: string) =>
     [...languages.map((lang) => [lang, urlOf(path, lang)]), ["x-default", urlOf(path, "vi")]]
@@ -34,6 +36,7 @@ const shortcuts = ["qr", "vietqr", "links", "notes"] as const;
 function manifestOf(site: Site, lang: (typeof languages)[number]): string {
   const t = translator(lang);
   return JSON.stringify({
+    id: localPath("/", lang),
     name: site.name,
     short_name: site.name,
     description: t("home.summary"),
@@ -43,7 +46,18 @@ function manifestOf(site: Site, lang: (typeof languages)[number]): string {
     display: "standalone",
     background_color: ground,
     theme_color: ground,
-    shortcuts: shortcuts.map((id) => ({ name: t(`${id}.short`), url: localPath(pathOf(id), lang) })),
+    shortcuts: shortcuts.map((id) => ({
+      name: t(`${id}.short`),
+      url: localPath(pathOf(id), lang),
+      icons: [{ src: "/icon-192.png", sizes: "192x192", type: "image/png" }],
+    })),
+    // Posted, as the home page's own field is without scripts: what is shared may be secret.
+    share_target: {
+      action: localPath("/", lang),
+      method: "POST",
+      enctype: "application/x-www-form-urlencoded",
+      params: { text: "q" },
+    },
     icons: [
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },

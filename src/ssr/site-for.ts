@@ -1,4 +1,4 @@
-import { isLocalOrigin } from "../core/local-origin.ts";
+import { originFor } from "../core/local-origin.ts";
 import type { Site } from "../core/site.ts";
 
 /**
@@ -6,6 +6,6 @@ import type { Site } from "../core/site.ts";
  * the addresses on the page are those that they can follow.
  */
 export function siteFor(site: Site, { url }: Request): Site {
-  if (!isLocalOrigin(site.origin) || isLocalOrigin(url)) return site;
-  return { ...site, origin: new URL(url).origin };
+  const origin = originFor(site.origin, url);
+  return origin === site.origin ? site : { ...site, origin };
 }

@@ -1,7 +1,7 @@
 import { type Lang, translator } from "../core/i18n.ts";
 import { problemOf } from "../core/problem.ts";
 import type { Failure } from "../core/result.ts";
-import { NotFound, Unexpected } from "../ui/failure-page.tsx";
+import { NotFound, ServerError } from "../ui/failure-page.tsx";
 import { Refusal } from "../ui/result.tsx";
 import type { DocumentProps } from "./document.tsx";
 import type { PageServer } from "./page-server.ts";
@@ -33,7 +33,12 @@ export function refusalPage({ request, server, lang, failure, headers = {} }: Re
   const heading = isMissing && !failure.detail ? t("notFound.label") : problem.title;
   const back = pageBefore(request, server.site.origin);
   const children = isMissing ? (
-    <NotFound lang={lang} back={back} sentence={failure.detail ? problem.detail : t("notFound.summary")} />
+    <NotFound
+      lang={lang}
+      status={problem.status}
+      back={back}
+      sentence={failure.detail ? problem.detail : t("notFound.summary")}
+    />
   ) : (
     <Refusal problem={problem} />
   );
@@ -43,14 +48,14 @@ export function refusalPage({ request, server, lang, failure, headers = {} }: Re
   });
 }
 
-/** What a visitor sees of a fault of ours: that it happened, never how. */
+/** What a visitor sees of an internal error: that it happened, never how. */
 export function errorPage({
   request,
   server,
   lang,
 }: Omit<Refused, "failure" | "headers">): Promise<Response> {
   const t = translator(lang);
-  const children = <Unexpected lang={lang} />;
+  const children = <ServerError lang={lang} />;
   const document = frameOf({ server, lang, heading: t("error.label"), children });
   return streamPage(request, document, { status: 500, headers: {} });
 }

@@ -5,8 +5,9 @@ import { problemOf } from "../core/problem.ts";
 import { commandOf } from "./command.tsx";
 import type { DocumentProps } from "./document.tsx";
 import { siteJsonLd, toolJsonLd } from "./head.tsx";
+import { keyPlaceholder, newIdempotencyKey } from "./page-keys.ts";
 import type { PageServer } from "./page-server.ts";
-import type { OpenedForms } from "./initial-answers.ts";
+import type { InitialAnswers } from "./initial-answers.ts";
 import type { FormState } from "../client/state.ts";
 import type { PageActions, FormValues, Page, Submission, View } from "./page.ts";
 
@@ -19,7 +20,7 @@ export type PageRequest = {
   readonly query: URLSearchParams;
 };
 
-/** What a page is drawn from. */
+/** What a page is rendered from. */
 export function viewOf(
   { page, lang, query }: PageRequest,
   { site, now }: PageServer,
@@ -28,7 +29,7 @@ export function viewOf(
     data,
     caller,
     opened,
-  }: { submission: Submission | null; data: unknown; caller: Caller | null; opened: OpenedForms },
+  }: { submission: Submission | null; data: unknown; caller: Caller | null; opened: InitialAnswers },
 ): View<PageActions, unknown> {
   const tab = page.tabs?.find((name) => name === query.get("tab")) ?? page.tabs?.[0] ?? "";
   const state = (name: string, values: FormValues = {}): FormState<unknown> => {
@@ -52,6 +53,7 @@ export function viewOf(
     query,
     user: caller?.user ?? null,
     now: now(),
+    idempotencyKey: caller ? newIdempotencyKey() : keyPlaceholder,
     data,
     submission,
     state,
@@ -82,7 +84,7 @@ export function documentOf(
   return {
     meta: {
       lang,
-      path: page.path ? null : pathOf(id),
+      path: page.path ? null : (own?.path ?? pathOf(id)),
       title: title ? `${label} – ${title}` : label,
       description: summary,
       isHidden: page.isHidden ?? false,

@@ -2,6 +2,7 @@ import type { ToolId } from "../core/catalog.ts";
 import type { Compute } from "../core/task.ts";
 import { type AccountEffects, accountActions } from "./account/actions.ts";
 import { exportKeys } from "./account/keys.ts";
+import { type AdminPageEffects, adminActions } from "./admin/actions.ts";
 import type { CryptoEffects } from "./crypto/actions.ts";
 import { dataDeletionActions } from "./data-deletion/actions.ts";
 import type { DeletionRequests } from "./data-deletion/store.ts";
@@ -10,8 +11,10 @@ import { exportLinks } from "./links/actions.ts";
 import { exportNotes } from "./notes/export.ts";
 import { qrHistory } from "./qr/actions.ts";
 import * as registry from "./registry.ts";
+import { type ReportEffects, reportActions } from "./reports/actions.ts";
 import { type SignInEffects, signInActions } from "./sign-in/actions.ts";
-import { type Rasterize, vietqrHistory } from "./vietqr/actions.ts";
+import { vietqrHistory } from "./vietqr/actions.ts";
+import type { Rasterize } from "./vietqr/transfer-actions.ts";
 
 type Registry = typeof registry;
 
@@ -39,6 +42,8 @@ export type Effects = {
   readonly deletionRequests: DeletionRequests;
   readonly account: Omit<AccountEffects, "exporters" | "requests" | "now">;
   readonly signIn: SignInEffects;
+  readonly reports: Omit<ReportEffects, "now">;
+  readonly admin: AdminPageEffects;
 };
 
 /** What each tool does, by its id. */
@@ -71,6 +76,8 @@ export function actionsOf(effects: Effects) {
     ...(Object.fromEntries(ids.map((id) => [id, makeActions(id as ToolId, effects)])) as ToolActions),
     dataDeletion: dataDeletionActions({ requests, now }),
     signIn: signInActions(effects.signIn),
+    admin: adminActions(effects.admin),
+    reports: reportActions({ ...effects.reports, now }),
     account: accountActions({ ...effects.account, requests, exporters: exportersOf(effects), now }),
   };
 }

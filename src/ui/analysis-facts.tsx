@@ -2,6 +2,7 @@ import { formatDuration, formatNumber } from "../core/format.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { AnalyzeAnswer } from "../tools/text-analyzer/schema.ts";
 import { Facts } from "./facts.tsx";
+import { Figures } from "./figures.tsx";
 
 export const analysisTexts = [
   "text-analyzer.result",
@@ -27,15 +28,8 @@ export const analysisTexts = [
   "text-analyzer.sms.value",
 ] as const;
 
-const counts = [
-  "charCount",
-  "charCountNoSpaces",
-  "wordCount",
-  "sentenceCount",
-  "paragraphCount",
-  "specialCharCount",
-  "digitCount",
-] as const;
+const first = ["charCount", "wordCount", "sentenceCount"] as const;
+const counts = ["charCountNoSpaces", "paragraphCount", "specialCharCount", "digitCount"] as const;
 const more = ["uniqueWordCount", "lineCount", "syllableCount", "byteCount"] as const;
 
 export function AnalysisFacts({
@@ -47,7 +41,7 @@ export function AnalysisFacts({
   lang: Lang;
   texts: Texts<(typeof analysisTexts)[number]>;
 }) {
-  const counted = (name: (typeof counts)[number] | (typeof more)[number]) => {
+  const counted = (name: (typeof first)[number] | (typeof counts)[number] | (typeof more)[number]) => {
     const count = answer[name];
     return {
       label: texts[`text-analyzer.${name}`],
@@ -56,32 +50,40 @@ export function AnalysisFacts({
   };
   const { readability, keywordCounts, longestSentence, sms } = answer;
   const keywords = keywordCounts.map(({ keyword, count }) => `${keyword} (${count})`).join(", ");
+  const readingTime = formatDuration(answer.reading_time_ms, lang);
   return (
-    <Facts
-      caption={texts["text-analyzer.result"]}
-      facts={[
-        ...counts.map(counted),
-        {
-          label: texts["text-analyzer.readability"],
-          value: <Readability {...readability} lang={lang} texts={texts} />,
-        },
-        { label: texts["text-analyzer.keywords"], value: keywords },
-        ...more.map(counted),
-        { label: texts["text-analyzer.readingTime"], value: formatDuration(answer.reading_time_ms, lang) },
-        { label: texts["text-analyzer.speakingTime"], value: formatDuration(answer.speaking_time_ms, lang) },
-        {
-          label: texts["text-analyzer.longestSentence"],
-          value:
-            longestSentence.wordCount > 0 &&
-            fill(
-              texts["text-analyzer.longestSentence.value"],
-              { count: longestSentence.wordCount, text: longestSentence.text },
-              lang,
-            ),
-        },
-        { label: texts["text-analyzer.sms"], value: fill(texts["text-analyzer.sms.value"], sms, lang) },
-      ]}
-    />
+    <>
+      <Figures
+        figures={[...first.map(counted), { label: texts["text-analyzer.readingTime"], value: readingTime }]}
+      />
+      <Facts
+        caption={texts["text-analyzer.result"]}
+        facts={[
+          ...counts.map(counted),
+          {
+            label: texts["text-analyzer.readability"],
+            value: <Readability {...readability} lang={lang} texts={texts} />,
+          },
+          { label: texts["text-analyzer.keywords"], value: keywords },
+          ...more.map(counted),
+          {
+            label: texts["text-analyzer.speakingTime"],
+            value: formatDuration(answer.speaking_time_ms, lang),
+          },
+          {
+            label: texts["text-analyzer.longestSentence"],
+            value:
+              longestSentence.wordCount > 0 &&
+              fill(
+                texts["text-analyzer.longestSentence.value"],
+                { count: longestSentence.wordCount, text: longestSentence.text },
+                lang,
+              ),
+          },
+          { label: texts["text-analyzer.sms"], value: fill(texts["text-analyzer.sms.value"], sms, lang) },
+        ]}
+      />
+    </>
   );
 }
 

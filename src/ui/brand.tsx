@@ -2,7 +2,7 @@ import { localPath } from "../core/catalog.ts";
 import type { Lang } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 
-/** The site's mark and name, which lead home. */
+/** The site's logo and name, a link to the home page. */
 export function Brand({ lang, site }: { lang: Lang; site: Site }) {
   return (
     <a className="brand" href={localPath("/", lang)}>

@@ -1,25 +1,25 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import type { AnswerEnding } from "../tools/chat/names.ts";
+import type { AnswerState } from "../tools/chat/names.ts";
 import { copyTexts } from "./copy-button.tsx";
 import { Markdown } from "./markdown/markdown.tsx";
 import { Refusal } from "./result.tsx";
 
-export const endingTexts = ["chat.stopped", "chat.isCut", "chat.failed"] as const;
+export const answerStateTexts = ["chat.stopped", "chat.isCut", "chat.failed"] as const;
 
 /** Why an answer ends where it does, unless it is whole. */
-export function EndingNote({
-  ending,
+export function AnswerStateNote({
+  state,
   problem,
   texts,
 }: {
-  ending: AnswerEnding;
+  state: AnswerState;
   problem: Problem | null;
-  texts: Texts<(typeof endingTexts)[number]>;
+  texts: Texts<(typeof answerStateTexts)[number]>;
 }) {
-  if (ending === "stopped") return <p className="notice">{texts["chat.stopped"]}</p>;
-  if (ending === "cut") return <p className="notice">{texts["chat.isCut"]}</p>;
+  if (state === "stopped") return <p className="notice">{texts["chat.stopped"]}</p>;
+  if (state === "cut") return <p className="notice">{texts["chat.isCut"]}</p>;
   if (!problem) return null;
   return <Refusal problem={{ ...problem, detail: `${texts["chat.failed"]} ${problem.detail}` }} />;
 }

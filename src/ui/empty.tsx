@@ -2,12 +2,34 @@ import type { ReactNode } from "react";
 import type { IconName } from "../core/icons.ts";
 import { Icon } from "./icon.tsx";
 
-/** What a place says while it has nothing to show. */
-export function Empty({ icon, children }: { icon: IconName; children: ReactNode }) {
+/** What somebody may try at once: an address of the page, and what it says. */
+type Sample = { readonly query: string; readonly label: string };
+
+/** What a place will show, in a line, with examples to press where these have addresses. */
+export function Empty({
+  icon,
+  children,
+  samples = [],
+}: {
+  icon: IconName;
+  children: ReactNode;
+  samples?: readonly Sample[];
+}) {
   return (
-    <p className="empty">
-      <Icon name={icon} />
-      {children}
-    </p>
+    <div className="empty">
+      <p>
+        <Icon name={icon} />
+        <span>{children}</span>
+      </p>
+      {samples.length > 0 && (
+        <p className="samples">
+          {samples.map(({ query, label }) => (
+            <a key={query} href={query} rel="nofollow">
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }

@@ -5,12 +5,21 @@ import { ToolCards } from "./tool-cards.tsx";
 
 const suggested: readonly string[] = ["/qr", "/links", "/whois", "/ip"];
 
-/** The 404: what it means, and four ways on. `back` is the page before when it was one of ours. */
-export function NotFound({ lang, back, sentence }: { lang: Lang; back: string | null; sentence: string }) {
+type Missing = {
+  lang: Lang;
+  /** 404, or 410 for what was there. */
+  status: number;
+  /** The page before when it was one of ours. */
+  back: string | null;
+  sentence: string;
+};
+
+/** What is not there, or not any more: what that means, and four ways on. */
+export function NotFound({ lang, status, back, sentence }: Missing) {
   const t = translator(lang);
   return (
     <>
-      <p className="huge">404</p>
+      <p className="huge">{status}</p>
       <p className="lead">{sentence}</p>
       <div className="actions">
         <a className="button" href={localPath("/", lang)}>
@@ -32,7 +41,7 @@ export function NotFound({ lang, back, sentence }: { lang: Lang; back: string | 
   );
 }
 
-export function Unexpected({ lang }: { lang: Lang }) {
+export function ServerError({ lang }: { lang: Lang }) {
   const t = translator(lang);
   return (
     <>

@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { formatAmount, formatDateTime } from "../core/format.ts";
 import { type Texts, fill } from "../core/i18n.ts";
 import type { HistoryItem } from "../tools/history/schema.ts";
+import { withoutPassword } from "../tools/qr/read-payload.ts";
 import type { TransferContent } from "../tools/vietqr/schema.ts";
 
 export const historyItemTexts = ["history.again", "history.remove", "history.alt"] as const;
@@ -11,10 +12,10 @@ export const historyItemTexts = ["history.again", "history.remove", "history.alt
 export type HistoryContent = string | TransferContent;
 
 const titleOf = (content: HistoryContent): string =>
-  typeof content === "string" ? content : `${content.bank} ${content.account}`;
+  typeof content === "string" ? withoutPassword(content) : `${content.bank} ${content.account}`;
 
 function Details({ content }: { content: HistoryContent }) {
-  if (typeof content === "string") return <p className="history-text clamped">{content}</p>;
+  if (typeof content === "string") return <p className="history-text clamped">{withoutPassword(content)}</p>;
   const { bank, account, amount, info } = content;
   return (
     <p className="history-text">
@@ -39,16 +40,17 @@ export function HistoryCard({
   path: string;
   onRemove: (event: FormEvent<HTMLFormElement>) => void;
 }) {
-  const { id, content, image_url, created_at, input } = item;
+  const { id, content, image_url, created_at, form } = item;
   const title = titleOf(content);
+  const tab = form["tab"] === undefined ? "" : `?tab=${form["tab"]}`;
   return (
     <li className="history-card">
       <img src={image_url} alt={fill(texts["history.alt"], { text: title })} loading="lazy" />
       <Details content={content} />
       <time dateTime={created_at}>{formatDateTime(new Date(created_at))}</time>
       <div className="history-actions">
-        <form method="post" action={`${path}#result`}>
-          {Object.entries(input).map(([name, value]) => (
+        <form method="post" action={`${path}${tab}#result`}>
+          {Object.entries(form).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={String(value)} />
           ))}
           <button

@@ -1,4 +1,3 @@
-import { visibleText } from "../core/visible-text.ts";
 import { formatBytes, formatNumber } from "../core/format.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { RequestReport, StatusReport } from "../tools/http/schema.ts";
@@ -119,7 +118,7 @@ function Body({ report, lang, texts }: { report: RequestReport; lang: Lang; text
     <>
       <h3>{texts["http.answerBody"]}</h3>
       {report.body_encoding === "text" ? (
-        <OutputBlock label={texts["http.answerBody"]}>{visibleText(report.body)}</OutputBlock>
+        <OutputBlock label={texts["http.answerBody"]}>{report.body}</OutputBlock>
       ) : (
         <p>{fill(texts["http.binary"], { type: report.content_type || "?", size })}</p>
       )}

@@ -12,6 +12,7 @@ export const ipAnswerTexts = [
   ...rawJsonTexts,
   "ip.ip",
   "ip.own",
+  "ip.empty",
   "ip.about",
   "ip.version",
   "ip.country",
@@ -27,9 +28,11 @@ export const ipAnswerTexts = [
 /** An address in words, then its facts, then the JSON. */
 export function IpResult({
   answer,
+  isBrief,
   texts,
 }: {
   answer: Answer;
+  isBrief: boolean;
   texts: Texts<(typeof ipAnswerTexts)[number]>;
 }) {
   const { country, asn, organization } = answer;
@@ -59,7 +62,7 @@ export function IpResult({
           { label: texts["ip.reverse"], value: <code>{answer.reverse_name}</code> },
         ]}
       />
-      <RawJson value={answer} texts={texts} />
+      {isBrief ? <p className="hint">{texts["ip.empty"]}</p> : <RawJson value={answer} texts={texts} />}
     </>
   );
 }

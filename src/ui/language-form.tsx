@@ -3,7 +3,7 @@ import { type Lang, languages, translator } from "../core/i18n.ts";
 
 const names: Record<Lang, string> = { vi: "Tiếng Việt", en: "English" };
 
-/** Keeps the page and its query; the language that is on is a pressed button that leads nowhere new. */
+/** Keeps the page and its query; the language that is on is the selected button. */
 export function LanguageForm({ lang, path, query }: { lang: Lang; path: string; query: URLSearchParams }) {
   const t = translator(lang);
   return (

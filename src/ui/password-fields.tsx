@@ -1,13 +1,8 @@
 import { useId } from "react";
 import type { Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import {
-  batches,
-  characterClasses,
-  passphraseLengths,
-  passwordLengths,
-  separators,
-} from "../tools/crypto/names.ts";
+import { batches, passphraseLengths, passwordLengths } from "../tools/crypto/bounds.ts";
+import { characterClasses, separators } from "../tools/crypto/names.ts";
 import { Checkbox, NumberInput, Select, errorFor } from "./field.tsx";
 
 export const passwordFieldTexts = [

@@ -1,6 +1,6 @@
 export type Phase = { readonly label: string; readonly ms: number };
 
-const mostSteps = 5;
+const maxSteps = 5;
 const height = 14;
 
 /** How a time divides into phases: one bar, with the words and milliseconds of each, and the whole, below. */
@@ -22,7 +22,7 @@ export function PhaseBar({
       {sum > 0 && (
         <svg viewBox={`0 0 ${sum} ${height}`} preserveAspectRatio="none" aria-hidden="true">
           {phases.map(({ label, ms }, at) => (
-            <rect key={label} data-step={at % mostSteps} x={starts[at]} width={ms} height={height} />
+            <rect key={label} data-step={at % maxSteps} x={starts[at]} width={ms} height={height} />
           ))}
         </svg>
       )}
@@ -30,7 +30,7 @@ export function PhaseBar({
         {phases.map(({ label, ms }, at) => (
           <li key={label}>
             <svg viewBox="0 0 10 10" aria-hidden="true">
-              <rect data-step={at % mostSteps} width={10} height={10} />
+              <rect data-step={at % maxSteps} width={10} height={10} />
             </svg>
             {label} {write.format(ms)} ms
           </li>

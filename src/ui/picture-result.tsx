@@ -1,9 +1,10 @@
 import { Icon } from "./icon.tsx";
+import type { ShownPicture } from "../core/picture.ts";
 import type { Problem } from "../core/problem.ts";
+import type { Texts } from "../core/i18n.ts";
+import { CopyPicture, type copyPictureTexts } from "./copy-picture.tsx";
 import { Empty } from "./empty.tsx";
 import { ResultPanel } from "./result.tsx";
-
-type Picture = { readonly src: string; readonly name: string };
 
 /** A result that is a picture: seen, and saved under its name. */
 export function PictureResult({
@@ -12,15 +13,17 @@ export function PictureResult({
   busyText,
   emptyText,
   alt,
+  texts,
   download,
   warning,
   note,
 }: {
   title: string;
-  call: { readonly answer: Picture | null; readonly problem: Problem | null; readonly isBusy: boolean };
+  call: { readonly answer: ShownPicture | null; readonly problem: Problem | null; readonly isBusy: boolean };
   busyText: string;
   emptyText: string;
   alt: string;
+  texts: Texts<(typeof copyPictureTexts)[number]>;
   /** The words of the link that saves it. */
   download: string | null;
   warning?: string;
@@ -31,7 +34,7 @@ export function PictureResult({
     <ResultPanel title={title} isBusy={isBusy} busyText={busyText} problem={problem}>
       {answer ? (
         <div className="picture">
-          <img src={answer.src} alt={alt} />
+          <img src={answer.src} alt={alt} {...answer.size} />
           {warning && (
             <p className="warning">
               <Icon name="triangle-exclamation-point" />
@@ -39,10 +42,13 @@ export function PictureResult({
             </p>
           )}
           {note && <p className="hint">{note}</p>}
-          <a className="button" href={answer.src} download={answer.name}>
-            <Icon name="download" />
-            {download}
-          </a>
+          <div className="actions">
+            <a className="button" href={answer.src} download={answer.name}>
+              <Icon name="download" />
+              {download}
+            </a>
+            <CopyPicture address={answer.src} texts={texts} />
+          </div>
         </div>
       ) : (
         <Empty icon="qr-code">{emptyText}</Empty>

@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import type { Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import { Checkbox, Select, TextArea, TextField } from "./field.tsx";
@@ -22,6 +23,7 @@ export const qrFieldTexts = [
 ] as const;
 
 type Props = {
+  readonly textRef: RefObject<HTMLTextAreaElement | null>;
   readonly kind: string;
   readonly values: Readonly<Record<string, string>>;
   readonly problem: Problem | null;
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** The fields of each kind of content, by their names on the wire. */
-export function QrFields({ kind, values, problem, texts }: Props) {
+export function QrFields({ kind, textRef, values, problem, texts }: Props) {
   const field = <Name extends string>(name: Name) => ({ name, defaultValue: values[name], problem });
   const phone = (
     <TextField
@@ -86,7 +88,7 @@ export function QrFields({ kind, values, problem, texts }: Props) {
             autoComplete="url"
             {...field("website")}
           />
-          <TextField label={texts["qr.address"]} autoComplete="street-address" {...field("address")} />
+          <TextField label={texts["qr.address"]} autoComplete="address-line1" {...field("address")} />
         </>
       );
     case "phone":
@@ -107,6 +109,6 @@ export function QrFields({ kind, values, problem, texts }: Props) {
         </>
       );
     default:
-      return <TextArea label={texts["qr.text"]} rows={4} {...field("text")} required />;
+      return <TextArea ref={textRef} label={texts["qr.text"]} rows={4} {...field("text")} required />;
   }
 }

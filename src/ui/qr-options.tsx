@@ -1,6 +1,7 @@
 import type { Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import { colours, formats, errorCorrectionLevels, margins, sizes } from "../tools/qr/names.ts";
+import { margins, sizes } from "../tools/qr/bounds.ts";
+import { colours, formats, errorCorrectionLevels } from "../tools/qr/names.ts";
 import { NumberInput, Select, TextField } from "./field.tsx";
 
 export const qrOptionTexts = [

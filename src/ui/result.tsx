@@ -1,3 +1,4 @@
+import { visibleText } from "../core/visible-text.ts";
 import { Icon } from "./icon.tsx";
 import { type ReactNode, useId } from "react";
 import type { Problem } from "../core/problem.ts";
@@ -55,12 +56,12 @@ export function Refusal({ problem }: { problem: Problem }) {
   );
 }
 
-/** Output as text, at most 384 px high, reachable by keyboard because it scrolls. */
+/** Output as text that may be somebody else's, at most 384 px high, reachable by keyboard because it scrolls. */
 export function OutputBlock({ label, children }: { label: string; children: string }) {
   return (
     // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus
     <section className="output" aria-label={label} tabIndex={0}>
-      <pre>{children}</pre>
+      <pre>{visibleText(children)}</pre>
     </section>
   );
 }

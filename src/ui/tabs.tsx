@@ -14,7 +14,7 @@ export function Tabs({
   tabs: readonly Tab[];
   current: string;
   label: string;
-  /** A press on a tab, which otherwise leads to its address. */
+  /** A click on a tab, which otherwise leads to its address. */
   onChoose?: (event: MouseEvent<HTMLAnchorElement>, id: string) => void;
 }) {
   return (

@@ -9,7 +9,7 @@ import { OutputBlock, ResultPanel } from "./result.tsx";
 export const textResultTexts = [...copyTexts, "ui.download", "ui.output"] as const;
 
 /** Longer texts are not put into an address, which would double the page. */
-const longestAddress = 200_000;
+const maxAddressLength = 200_000;
 
 type File = { readonly name: string; readonly type: string };
 
@@ -62,17 +62,17 @@ export function TextResult({
 
 /** A link that works without scripts; a long text needs one. */
 function Save({ text, file, label }: { text: string; file: File; label: string }) {
-  const words = (
+  const outputText = (
     <>
       <Icon name="download" />
       {label}
     </>
   );
-  if (text.length <= longestAddress) {
+  if (text.length <= maxAddressLength) {
     const address = `data:${file.type};charset=utf-8,${encodeURIComponent(text.toWellFormed())}`;
     return (
       <a className="button quiet" href={address} download={file.name}>
-        {words}
+        {outputText}
       </a>
     );
   }
@@ -85,7 +85,7 @@ function Save({ text, file, label }: { text: string; file: File; label: string }
   };
   return (
     <button type="button" className="button quiet needs-script" onClick={save}>
-      {words}
+      {outputText}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from "./icon.tsx";
 import { type ReactNode, useContext } from "react";
-import { type ToolId, relatedTo } from "../core/catalog.ts";
+import { type ToolId, localPath, pathOf, relatedTo } from "../core/catalog.ts";
 import { type Lang, translator } from "../core/i18n.ts";
 import { ToolCommand } from "./command-line.ts";
 import { ToolCards } from "./tool-cards.tsx";
@@ -18,8 +18,8 @@ export function ToolPage({
   lang: Lang;
   /** The tool itself. */
   children: ReactNode;
-  /** A worked example, already computed. */
-  example: ReactNode;
+  /** A worked example, already computed, where the page does not open with one. */
+  example?: ReactNode;
 }) {
   const t = translator(lang);
   const command = useContext(ToolCommand);
@@ -44,16 +44,19 @@ export function ToolPage({
           ))}
         </section>
         <div>
-          {command && (
-            <section className="prose" aria-labelledby="command">
-              <h2 id="command">{t("tool.command")}</h2>
-              {command}
+          <section className="prose" aria-labelledby="command">
+            <h2 id="command">{t("tool.command")}</h2>
+            {command}
+            <p>
+              <a href={`${localPath(pathOf("api"), lang)}?tab=${id}`}>{t("api.tool")}</a>
+            </p>
+          </section>
+          {example && (
+            <section className="prose" aria-labelledby="example">
+              <h2 id="example">{t("tool.example")}</h2>
+              {example}
             </section>
           )}
-          <section className="prose" aria-labelledby="example">
-            <h2 id="example">{t("tool.example")}</h2>
-            {example}
-          </section>
         </div>
       </div>
       <nav className="related" aria-labelledby="related">

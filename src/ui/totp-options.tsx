@@ -1,6 +1,7 @@
 import type { Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import { algorithms, digitCounts, periods } from "../tools/two-factor/names.ts";
+import { periods } from "../tools/two-factor/bounds.ts";
+import { algorithms, digitCounts } from "../tools/two-factor/names.ts";
 import { NumberInput, Select } from "./field.tsx";
 
 export const totpOptionTexts = [

@@ -21,28 +21,28 @@ export const userAgentAnswerTexts = [
 
 /** What a user agent says of its browser. */
 export function UserAgentAnswer({
-  said,
+  userAgent,
   texts,
 }: {
-  said: ReadUserAgent;
+  userAgent: ReadUserAgent;
   texts: Texts<(typeof userAgentAnswerTexts)[number]>;
 }) {
   return (
     <>
-      <p className="code">{said.userAgent}</p>
+      <p className="code">{userAgent.userAgent}</p>
       <Facts
         caption={texts["user-agent.read.result"]}
         facts={[
-          { label: texts["user-agent.bot"], value: said.bot ? texts["user-agent.yes"] : null },
-          { label: texts["user-agent.browser"], value: both(said.browser, said.browser_version) },
-          { label: texts["user-agent.system"], value: both(said.system, said.system_version) },
+          { label: texts["user-agent.bot"], value: userAgent.bot ? texts["user-agent.yes"] : null },
+          { label: texts["user-agent.browser"], value: both(userAgent.browser, userAgent.browser_version) },
+          { label: texts["user-agent.system"], value: both(userAgent.system, userAgent.system_version) },
           {
             label: texts["user-agent.device"],
-            value: said.device && texts[`user-agent.device.${said.device}`],
+            value: userAgent.device && texts[`user-agent.device.${userAgent.device}`],
           },
-          { label: texts["user-agent.vendor"], value: said.vendor },
-          { label: texts["user-agent.model"], value: said.model },
-          { label: texts["user-agent.engine"], value: said.engine },
+          { label: texts["user-agent.vendor"], value: userAgent.vendor },
+          { label: texts["user-agent.model"], value: userAgent.model },
+          { label: texts["user-agent.engine"], value: userAgent.engine },
         ]}
       />
     </>

@@ -1,4 +1,3 @@
-import { visibleText } from "../core/visible-text.ts";
 import { Icon } from "./icon.tsx";
 import { formatDateTime } from "../core/format.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
@@ -45,7 +44,7 @@ const timeOf = (iso: string | null): string | null => iso && formatDateTime(new 
 /** A look-up in words, then its facts, then what the registry itself wrote. */
 export function WhoisResult({ answer, lang, texts }: Props) {
   const { nameservers, raw, status_meanings: statuses } = answer;
-  const words = fill(texts["whois.words"], { server: answer.server });
+  const summary = fill(texts["whois.words"], { server: answer.server });
   return (
     <>
       <Verdict tone={toneOf(answer)} aside={`${answer.source.toUpperCase()} · ${answer.server}`}>
@@ -84,8 +83,8 @@ export function WhoisResult({ answer, lang, texts }: Props) {
       />
       {typeof raw === "string" && (
         <details className="raw">
-          <summary>{words}</summary>
-          <OutputBlock label={words}>{visibleText(raw)}</OutputBlock>
+          <summary>{summary}</summary>
+          <OutputBlock label={summary}>{raw}</OutputBlock>
         </details>
       )}
       <RawJson value={answer} texts={texts} />

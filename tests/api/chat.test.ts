@@ -188,3 +188,20 @@ test("the twenty-first answer of a day is refused; questions that got none do no
     { RATE_LIMIT: "1" },
   );
 });
+
+test("an answer that breaks in the middle is not counted, whoever reads it as it is written", () => {
+  let received = 0;
+  return withModel(
+    (_, reply) => reply.end((received += 1) <= 3 ? chunk("Hà ") : chunk("Hà Nội") + end),
+    async ({ ask }) => {
+      const remaining: (string | null)[] = [];
+      for (let count = 0; count < 5; count += 1) {
+        const response = await ask("Thủ đô?", events);
+        await response.text();
+        remaining.push(/r=(\d+)/.exec(response.headers.get("ratelimit") ?? "")?.[1] ?? null);
+      }
+      expect(remaining).toEqual(["19", "19", "19", "19", "18"]);
+    },
+    { RATE_LIMIT: "1" },
+  );
+});

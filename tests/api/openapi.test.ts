@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Type } from "@sinclair/typebox";
 import { expect, test } from "bun:test";
 import { openApiSchema } from "../../src/api/openapi-schema.ts";
+import { apiParts } from "../../src/core/documented-call.ts";
 import { choice } from "../../src/core/schema.ts";
 import { withProduct } from "../support/product/product.ts";
 
@@ -111,8 +112,12 @@ test("every call states what it answers and takes", () =>
 test("the OpenAPI document has every call there is", () =>
   withProduct(async (base) => {
     const described = operationsOf(await documentOf(base)).map(({ call }) => call);
-    const page = await (await fetch(`${base}/api/docs`)).text();
-    const shown = [...page.matchAll(/<code>([A-Z]+ \/api[^<]*)<\/code>/g)].map(([, call = ""]) => call);
+    const pages = await Promise.all(
+      apiParts.map(async (part) => (await fetch(`${base}/api?tab=${part}`)).text()),
+    );
+    const shown = [...pages.join("").matchAll(/<summary><h2><code>([A-Z, ]+) (\/api[^<]*)<\/code>/g)].flatMap(
+      ([, methods = "", path]) => methods.split(", ").map((method) => `${method} ${path}`),
+    );
     expect(described.toSorted()).toEqual(shown.toSorted());
   }));
 

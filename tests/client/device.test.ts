@@ -1,145 +1,113 @@
-import { expect, test } from "bun:test";
-import { hashOnDevice } from "../../src/client/device/hash.ts";
-import { jwtOnDevice } from "../../src/client/device/jwt.ts";
-import { passwordOnDevice } from "../../src/client/device/password.ts";
-import { uuidOnDevice } from "../../src/client/device/uuid.ts";
-import { encodeOnDevice } from "../../src/client/device/encode.ts";
-import { type DeviceActions, runOnDevice } from "../../src/client/device/run.ts";
-import { textAnalyzerOnDevice } from "../../src/client/device/text-analyzer.ts";
-import { startTestProduct, postJson } from "../support/product/product.ts";
+import { afterAll, expect, setSystemTime, test } from "bun:test";
+import type { Lang } from "../../src/core/i18n.ts";
+import { deviceBundle } from "../support/product/device-bundle.ts";
+import { postJson, startTestProduct } from "../support/product/product.ts";
+import { type DeviceCase, deviceCases, pick } from "../support/samples/device-inputs.ts";
 
-/** A generator of 32-bit numbers (mulberry32), so that what fails is found again. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  };
+const device = await deviceBundle([...new Set(deviceCases.map(({ part }) => part)), "password"]);
+
+/** The same for both while it is set. */
+let chance: number | null = null;
+const random = Math.random;
+Math.random = () => chance ?? random();
+const product = await startTestProduct();
+
+afterAll(async () => {
+  Math.random = random;
+  await product.stop();
+  await device.remove();
+});
+
+async function answerOf(response: Response): Promise<unknown> {
+  const isPicture = response.headers.get("content-type")?.startsWith("image/");
+  return isPicture ? new Uint8Array(await response.arrayBuffer()) : response.json();
 }
 
-const next = numbers(20_261_121);
-const pick = <Item>(items: readonly [Item, ...Item[]]): Item => items[next() % items.length] ?? items[0];
-const pieces = [
-  "a",
-  "Z",
-  "9",
-  " ",
-  "\n",
-  "%",
-  "%2",
-  "ế",
-  "Đ",
-  "😀",
-  "\u{301}",
-  "=",
-  "-",
-  "_",
-  "+",
-  "/",
-  "{",
-  '"',
-  "\ud800",
-  ".",
-  "?",
-] as const;
-const text = (most = 40): string => Array.from({ length: next() % most }, () => pick(pieces)).join("");
-const base64url = (value: unknown) =>
-  new TextEncoder()
-    .encode(typeof value === "string" ? value : JSON.stringify(value))
-    .toBase64({ alphabet: "base64url", omitPadding: true });
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
 
-const token = (): string =>
-  pick([
-    () =>
-      `${base64url({ alg: pick(["HS256", "HS384", "HS512", "none", "RS256"]), typ: "JWT" })}.${base64url({ sub: text(9), exp: next() })}.${base64url(text(50))}`,
-    () => `${base64url({ alg: "HS256" })}.${base64url("{")}.x`,
-    () => text(),
-  ])();
+const bytesOf = (answer: unknown): unknown => (isRecord(answer) && answer["bytes"]) || answer;
 
-type Case = {
-  readonly load: (lang: "vi" | "en") => Promise<DeviceActions>;
-  readonly path: string;
-  readonly body: () => Record<string, unknown>;
-};
-
-const cases: readonly Case[] = [
-  {
-    load: hashOnDevice,
-    path: "/crypto/hash",
-    body: () => ({
-      text: text(),
-      algo: pick(["md5", "sha1", "sha256", "sha384", "sha512", "sha3-256", "sha3-512", "crc"]),
-      ...(next() % 2 && { key: text(9) }),
-      output: pick(["hex", "base64"]),
-      ...(next() % 3 === 0 && { expected: text(9) }),
-    }),
-  },
-  {
-    load: jwtOnDevice,
-    path: "/crypto/jwt/decode",
-    body: () => ({ token: token(), ...(next() % 2 && { key: `k${text(9)}` }) }),
-  },
-  {
-    load: uuidOnDevice,
-    path: "/crypto/uuid/decode",
-    body: () => ({ uuid: pick([crypto.randomUUID(), text(30)]) }),
-  },
-  ...["urlencode", "urldecode", "b64encode", "b64decode"].map((name) => ({
-    load: encodeOnDevice,
-    path: `/tools/${name}`,
-    body: () => ({ text: text(), variant: pick(["standard", "form", "url"]), lines: next() % 2 === 0 }),
-  })),
-  { load: textAnalyzerOnDevice, path: "/text-analyzer/analyze", body: () => ({ text: text(200) }) },
-];
-
-test("the device answers what the server answers, refusals and their words among it", async () => {
-  const product = await startTestProduct();
-  try {
-    for (const { load, path, body } of cases) {
-      const lang = pick(["vi", "en"] as const);
-      const actions = await load(lang);
-      let onDevice = 0;
-      for (let round = 0; round < 1000; round += 1) {
-        const input = body();
-        const outcome = await runOnDevice(actions, path, input, lang);
-        if (!outcome) continue;
-        onDevice += 1;
-        const response = await postJson(`${product.url}/api${path}`, input, {
-          "Accept-Language": lang,
-          "Content-Type": "application/json; profile=form",
-        });
-        const answer: unknown = await response.json();
-        expect([path, input, outcome.ok ? outcome.answer : outcome.problem]).toEqual([path, input, answer]);
-      }
-      expect([path, onDevice > 300]).toEqual([path, true]);
-    }
-  } finally {
-    await product.stop();
+async function compare({ part, path, body }: DeviceCase): Promise<void> {
+  const lang: Lang = pick(["vi", "en"]);
+  const actions = await (await device.part(part)).load(lang);
+  let onDevice = 0;
+  for (let round = 0; round < 1000; round += 1) {
+    const input = body();
+    const outcome = await device.runOnDevice(actions, path, input, lang);
+    if (!outcome) continue;
+    onDevice += 1;
+    const response = await postJson(`${product.url}/api${path}`, input, {
+      "Accept-Language": lang,
+      "Content-Type": "application/json; profile=form",
+    });
+    const own = outcome.ok ? bytesOf(outcome.answer) : outcome.problem;
+    expect([path, input, own]).toEqual([path, input, await answerOf(response)]);
   }
-}, 240_000);
+  expect([path, onDevice > 300]).toEqual([path, true]);
+}
+
+test.each(deviceCases)(
+  "$path: the device answers what the server answers, refusals and their words among it",
+  async (one) => {
+    // Codes and times are of the same moment, and filler is drawn alike.
+    setSystemTime(new Date("2026-02-28T23:59:48Z"));
+    chance = 0.4;
+    try {
+      await compare(one);
+    } finally {
+      chance = null;
+      setSystemTime();
+    }
+  },
+  240_000,
+);
 
 test("what is drawn at random is drawn on the device by the same rules", async () => {
-  const actions = await passwordOnDevice("vi");
-  const password = await runOnDevice(actions, "/crypto/password", { length: 24, symbols: false }, "vi");
+  const actions = await (await device.part("password")).load("vi");
+  const password = await device.runOnDevice(
+    actions,
+    "/crypto/password",
+    { length: 24, symbols: false },
+    "vi",
+  );
   expect(password).toMatchObject({
     ok: true,
     answer: { password: expect.stringMatching(/^[A-Za-z0-9]{24}$/) },
   });
-  const short = await runOnDevice(actions, "/crypto/password", { length: 5 }, "vi");
+  const short = await device.runOnDevice(actions, "/crypto/password", { length: 5 }, "vi");
   expect(short).toMatchObject({
     ok: false,
     problem: { code: "invalid_input", errors: [{ path: "length" }] },
   });
 });
 
-test("what is too heavy and what no secret is in are left to the server", async () => {
-  const encode = await encodeOnDevice("vi");
-  expect(await runOnDevice(encode, "/tools/urlencode", { text: "ệ".repeat(1_000_000) }, "vi")).toBeNull();
-  const crypto = await jwtOnDevice("vi");
-  const jws = `${base64url({ alg: "RS256" })}.${base64url({})}.c2ln`;
+test("a secret drawn on the device gives codes that the server takes", async () => {
+  const actions = await (await device.part("two-factor")).load("vi");
+  const body = { issuer: "Chợ Nổi", account: "a@example.com", algorithm: "sha256", digits: "8" };
+  const made = await device.runOnDevice(actions, "/2fa/generate", body, "vi");
+  if (!made?.ok || !isRecord(made.answer)) throw new Error("No secret was drawn");
+  const { secret, otpauth } = made.answer;
+  expect(secret).toMatch(/^[A-Z2-7]{52}$/);
+  const current = await device.runOnDevice(actions, "/2fa/code", { secret: otpauth }, "vi");
+  if (!current?.ok || !isRecord(current.answer)) throw new Error("There is no code");
+  const response = await postJson(`${product.url}/api/2fa/verify`, {
+    secret: otpauth,
+    code: current.answer["code"],
+  });
+  expect(await response.json()).toMatchObject({ valid: true });
+});
+
+test("what is too heavy is left to a worker, what no secret is in to the server", async () => {
+  const encode = await (await device.part("encode")).load("vi");
+  const heavy = device.runOnDevice(encode, "/tools/urlencode", { text: "ệ".repeat(1_000_000) }, "vi");
+  expect(await heavy.catch((fault: unknown) => fault)).toBeInstanceOf(device.TooHeavy);
+  const jwt = await (await device.part("jwt")).load("vi");
+  const segments = [{ alg: "RS256" }, {}].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString("base64url"),
+  );
   const key = "-----BEGIN PUBLIC KEY-----\nMFkw\n-----END PUBLIC KEY-----";
-  expect(await runOnDevice(crypto, "/crypto/jwt/decode", { token: jws, key }, "vi")).toBeNull();
-  expect(await runOnDevice(crypto, "/whois", {}, "vi")).toBeNull();
+  const token = `${segments.join(".")}.c2ln`;
+  expect(await device.runOnDevice(jwt, "/crypto/jwt/decode", { token, key }, "vi")).toBeNull();
+  expect(await device.runOnDevice(jwt, "/whois", {}, "vi")).toBeNull();
 });

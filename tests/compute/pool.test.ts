@@ -7,7 +7,7 @@ import { anonymous } from "../support/people/caller.ts";
 const script = new URL("./sample-worker.ts", import.meta.url);
 const length: Task<string, number> = {
   name: "sample",
-  weigh: () => Infinity,
+  cost: () => Infinity,
   run: (text) => ok(text.length),
 };
 
@@ -23,7 +23,7 @@ test("a heavy task is answered by a worker, a light one in place", () =>
     expect(await compute(length, "four")).toEqual(ok(4));
     const light: Task<string, string> = {
       name: "unknown to the worker",
-      weigh: (text) => text.length,
+      cost: (text) => text.length,
       run: ok,
     };
     expect(await compute(light, "here")).toEqual(ok("here"));

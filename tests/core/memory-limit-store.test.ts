@@ -77,7 +77,7 @@ test("a million clients cost at most 64 MB, and are told apart", () => {
 }, 60_000);
 
 test("a table that is full forgets what ends first and goes on counting", () => {
-  const store = memoryLimitStore({ mostPlaces: 16 });
+  const store = memoryLimitStore({ maxSlots: 16 });
   for (let index = 0; index < 16; index += 1)
     store.take(`old ${index}`, { ...window, now: window.now + index * 1000 });
   const late = { ...window, now: window.now + 20_000 };

@@ -3,7 +3,7 @@ import { createTtlCache } from "../../src/core/ttl-cache.ts";
 
 test("a value is remembered for its time", () => {
   let time = 0;
-  const cache = createTtlCache<string>({ most: 2, now: () => time });
+  const cache = createTtlCache<string>({ maxTotal: 2, now: () => time });
   cache.set("a", "value", 100);
   time = 99;
   expect(cache.get("a")).toBe("value");
@@ -14,7 +14,7 @@ test("a value is remembered for its time", () => {
 });
 
 test("the least recently used goes when there are too many", () => {
-  const cache = createTtlCache<number>({ most: 2, now: () => 0 });
+  const cache = createTtlCache<number>({ maxTotal: 2, now: () => 0 });
   for (const [key, value] of [
     ["a", 1],
     ["b", 2],
@@ -26,7 +26,7 @@ test("the least recently used goes when there are too many", () => {
 });
 
 test("weights bound it as well, also when a value is replaced or larger than all", () => {
-  const cache = createTtlCache<string>({ most: 10, now: () => 0, weigh: (value) => value.length });
+  const cache = createTtlCache<string>({ maxTotal: 10, now: () => 0, sizeOf: (value) => value.length });
   cache.set("a", "aaaa", 1);
   cache.set("b", "bbbb", 1);
   cache.set("b", "bb", 1);

@@ -2,25 +2,14 @@ import { expect, test } from "bun:test";
 import { clickStore } from "../../src/db/clicks.ts";
 import { openDatabase } from "../../src/db/client.ts";
 import { linkStore } from "../../src/db/links.ts";
-import type { Click, CountKind } from "../../src/tools/links/store.ts";
+import type { CountKind } from "../../src/tools/links/store.ts";
 import { newDatabase, newDatabaseUrl } from "../support/product/database.ts";
 import { addUser } from "../support/people/users.ts";
-
-const click: Click = {
-  linkId: "l1",
-  day: "2026-11-21",
-  isBot: false,
-  country: "VN",
-  referrer: "direct",
-  device: "mobile",
-  browser: "Safari",
-  visitor: new Uint8Array(8),
-};
+import { sampleClick as click } from "../support/samples/click.ts";
 
 const visitor = (number: number) => new Uint8Array(8).fill(number);
 
 const options = {
-  waitMs: 1,
   onFailure: (error: unknown) => {
     throw error;
   },

@@ -1,13 +1,11 @@
-import { expect, test } from "bun:test";
+import { expect, jest, test } from "bun:test";
 import { groupCommitter } from "../../src/db/group-committer.ts";
 
-const recorder = ({ maxItems = 100, waitMs = 1, maxRetained = 100 } = {}) => {
+const recorder = ({ maxRetained = 100 } = {}) => {
   const groups: number[][] = [];
   const failures: string[] = [];
   const disk = { isFull: false };
   const committer = groupCommitter<number>({
-    waitMs,
-    maxItems,
     maxRetained,
     retryMs: 1,
     isTransient: (fault) => String(fault).includes("disk full"),
@@ -32,24 +30,26 @@ test("what comes at once is committed at once, and nobody hears of it before", a
   expect(groups).toEqual([[1, 2], [3]]);
 });
 
-test("a full group does not wait", async () => {
-  const { committer, groups } = recorder({ maxItems: 2, waitMs: 1e6 });
-  await Promise.all([committer.add(1), committer.add(2)]);
-  expect(groups).toEqual([[1, 2]]);
+test("who comes alone waits for no timer", async () => {
+  const { committer, groups } = recorder();
+  const timers = jest.useFakeTimers();
+  await committer.add(1);
+  timers.useRealTimers();
+  expect(groups).toEqual([[1]]);
 });
 
 test("one group is under way at a time; what comes meanwhile makes the next", async () => {
   let running = 0;
   const groups: number[] = [];
+  const began = Promise.withResolvers<void>();
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const committer = groupCommitter<number>({
-    waitMs: 0,
-    maxItems: 2,
     maxRetained: 0,
     retryMs: 1,
     isTransient: () => false,
     onFailure: () => {},
     commit: async (items) => {
+      began.resolve();
       expect((running += 1)).toBe(1);
       await gates[groups.length]?.promise;
       groups.push(items.length);
@@ -57,6 +57,7 @@ test("one group is under way at a time; what comes meanwhile makes the next", as
     },
   });
   const first = [committer.add(1), committer.add(2)];
+  await began.promise;
   const others = [3, 4, 5, 6, 7].map((item) => committer.add(item));
   gates[0]?.resolve();
   await Promise.all(first);
@@ -66,7 +67,7 @@ test("one group is under way at a time; what comes meanwhile makes the next", as
 });
 
 test("flushing commits what waits, and nothing when nothing does", async () => {
-  const { committer, groups } = recorder({ waitMs: 1e6 });
+  const { committer, groups } = recorder();
   const added = committer.add(1);
   await committer.flush();
   await committer.flush();

@@ -70,7 +70,7 @@ test("with a user go the links, but not their codes", async () => {
   const { db } = await newDatabase();
   const links = await withUsers(db);
   await links.add(newLink("aaaa", "an"));
-  await userStore(db).forget("an");
+  await userStore(db).delete("an");
   expect(await links.find("aaaa")).toBeNull();
   expect(await links.add({ ...newLink("aaaa", "binh"), id: "next" })).toBeNull();
 });

@@ -27,7 +27,7 @@ onServer(
       { input: { text: "a\0b 👍", size: 128 }, createdAt: at, position: 1 },
     ]);
     await db.insert(db.tables.linkCodes).values({ code: "a\0b" });
-    expect(await db.select().from(db.tables.linkCodes)).toEqual([{ code: "a\uFFFDb" }]);
+    expect(await db.select().from(db.tables.linkCodes)).toEqual([{ code: "a\uFFFDb", removedAt: null }]);
     await close();
   },
 );

@@ -7,7 +7,7 @@ import { linkStore } from "../../src/db/links.ts";
 import { deliveryStore } from "../../src/db/mail-delivery.ts";
 import { mailboxStore } from "../../src/db/mailboxes.ts";
 import { openPostgresql } from "../../src/db/postgresql.ts";
-import { historyCapacity } from "../../src/tools/history/names.ts";
+import { historyCapacity } from "../../src/tools/history/bounds.ts";
 import { composeMail } from "../../src/tools/temp-mail/parsed-mail.ts";
 import { addUser } from "../support/people/users.ts";
 import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
@@ -45,7 +45,7 @@ onServer(
         createdAt: at,
       });
     const faults: unknown[] = [];
-    const stores = dbs.map((one) => clickStore(one, { waitMs: 1, onFailure: (fault) => faults.push(fault) }));
+    const stores = dbs.map((one) => clickStore(one, { onFailure: (fault) => faults.push(fault) }));
     const click = {
       day: "2026-11-21",
       isBot: false,

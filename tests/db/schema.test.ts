@@ -9,7 +9,8 @@ import {
   generateSQLiteDrizzleJson,
   generateSQLiteMigration,
 } from "drizzle-kit/api";
-import { postgresqlKit, sqliteKit } from "../../src/db/kit.ts";
+import { postgresqlDialect } from "../../src/db/postgresql-dialect.ts";
+import { sqliteDialect } from "../../src/db/sqlite-dialect.ts";
 import { tablesOf } from "../../src/db/schema.ts";
 import * as postgresql from "../../src/db/schema/postgresql.ts";
 import * as sqlite from "../../src/db/schema/sqlite.ts";
@@ -37,6 +38,6 @@ test("PostgreSQL's committed migrations make the schema, so that generating woul
 
 test("every table is where drizzle-kit looks for it", () => {
   const namesOf = (tables: object) => Object.keys(tables).toSorted();
-  expect(namesOf(sqlite)).toEqual(namesOf(tablesOf(sqliteKit)));
-  expect(namesOf(postgresql)).toEqual(namesOf(tablesOf(postgresqlKit)));
+  expect(namesOf(sqlite)).toEqual(namesOf(tablesOf(sqliteDialect)));
+  expect(namesOf(postgresql)).toEqual(namesOf(tablesOf(postgresqlDialect)));
 });

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "bun:test";
 import type { ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
 import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
+import { axeFaults, complaintsOf, overflowOf, pastedText } from "../support/people/page-faults.ts";
 import { startTestProduct } from "../support/product/product.ts";
 import { until } from "../support/product/until.ts";
 import { startUpstream } from "../support/servers/upstream.ts";
@@ -56,7 +56,7 @@ test("a visitor reads the answer as it is written, copies its code, and asks on"
     expect(await send(page).isDisabled()).toBe(true);
     await page.locator("#result .code-block").getByRole("button").click();
     await page.getByText("Đã sao chép").waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    expect(await pastedText(page)).toBe(code);
     await page.locator("details", { hasText: "Viết mã in lời chào" }).waitFor();
     expect([...(await axeFaults(page)), await overflowOf(page)]).toEqual([0]);
 

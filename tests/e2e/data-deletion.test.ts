@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { startSignInSite } from "../support/product/sign-in-site.ts";
+import { journey } from "./exceptions.ts";
 
 const site = await startSignInSite();
 const browser = await sharedBrowser();
@@ -28,7 +29,7 @@ for (const script of [true, false]) {
       expect(await page.textContent(".success .code")).toBe(code);
     }));
 
-  test(`${how} scripts somebody who is signed in saves all that is theirs, then deletes the account`, () =>
+  journey(`${how} scripts somebody who is signed in saves all that is theirs, then deletes the account`, () =>
     visitWith(browser, { script, width: 360 }, async (page) => {
       await signIn(page);
       await page.goto(`${site.url}/data-deletion`);
@@ -41,5 +42,6 @@ for (const script of [true, false]) {
       await page.getByText("Đã xóa xong").first().waitFor();
       await page.goto(site.url);
       await page.locator(".sign-in summary").getByText("Đăng nhập").waitFor();
-    }));
+    }),
+  );
 }

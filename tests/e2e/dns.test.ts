@@ -16,7 +16,7 @@ for (const script of [false, true]) {
           await page.goto(`${base}/dns`);
           await page.fill("[name=host]", "example.com");
           await page.selectOption("[name=type]", "TXT");
-          await page.click("main form .button");
+          await page.click("main form .button:not([type=button])");
           await page.waitForSelector(".verdict");
           expect(await page.textContent(".verdict")).toBe("example.com có 1 bản ghi.");
           expect(new URL(page.url()).search).toBe("?host=example.com&type=TXT");

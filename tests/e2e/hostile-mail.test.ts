@@ -1,10 +1,9 @@
 import { afterAll, expect, test } from "bun:test";
-import type { BrowserContext, Page } from "playwright-core";
-import { bodyPolicy } from "../../src/tools/temp-mail/body.ts";
 import { sharedBrowser } from "../support/people/chromium.ts";
-import { hostileBodies } from "../support/samples/hostile-mail.ts";
-import { hookSecret, openMailbox } from "../support/product/mailbox.ts";
+import { expectFrameHolds, expectHarmless, watch } from "../support/people/hostile-bodies.ts";
+import { hookSecret } from "../support/product/mailbox.ts";
 import { startTestProduct } from "../support/product/product.ts";
+import { hostileBodies } from "../support/samples/hostile-mail.ts";
 
 const product = await startTestProduct({
   env: { MAIL_HOOK_SECRET: hookSecret, MAIL_DOMAIN: "hopthu.example" },
@@ -15,93 +14,11 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** The addresses of these bodies as pages, from mailboxes of a hundred messages each. */
-async function deliver(bodies: readonly string[]): Promise<string[]> {
-  const urls: string[] = [];
-  for (let at = 0; at < bodies.length; at += 100) {
-    const box = await openMailbox(product.url, 0);
-    for (const body of bodies.slice(at, at + 100)) {
-      const raw = `From: x@evil.example\r\nSubject: x\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${body}`;
-      const taken = await fetch(`${product.url}/api/temp-mail/inbound?to=${box.email}`, {
-        method: "POST",
-        headers: { Authorization: `Bearer ${hookSecret}` },
-        body: raw,
-      });
-      expect(taken.status).toBe(200);
-    }
-    const ids = (await box.list()).map(({ id }) => id).toReversed();
-    urls.push(...ids.map((id) => `${box.path}/messages/${id}/body`));
-  }
-  return urls;
-}
+/** One in eight of every kind in the list; `tests/long` has all. */
+const some = hostileBodies.filter((_, at) => at % 8 === 0);
 
-/** Notes whatever a hostile body might bring about: a dialog, a window, a download, a request of its own. */
-function watch(context: BrowserContext, allowed: (url: string) => boolean): string[] {
-  const seen: string[] = [];
-  context.on("dialog", (dialog) => {
-    seen.push(`dialog ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  context.on("page", (opened) => seen.push(`window ${opened.url()}`));
-  const note = (url: string, outcome: string) => {
-    if (!url.startsWith("data:") && !allowed(url)) seen.push(`${outcome} ${url}`);
-  };
-  context.on("requestfinished", (request) => note(request.url(), "loaded"));
-  // What the browser itself stops is announced as well, and fails by another name than the network's.
-  context.on("requestfailed", (request) => {
-    const reason = request.failure()?.errorText ?? "";
-    if (/^net::(?!ERR_BLOCKED_BY)/.test(reason)) note(request.url(), reason);
-  });
-  return seen;
-}
-
-/** Shows bodies as the viewer's own frame does, many at a time, and says what they left behind on the page. */
-async function frameAll(page: Page, urls: readonly string[]): Promise<unknown> {
-  return page.evaluate(async (addresses) => {
-    const model = document.querySelector("iframe.mail-frame");
-    const frames = addresses.map((url) => {
-      const frame = document.createElement("iframe");
-      for (const { name, value } of model?.attributes ?? []) frame.setAttribute(name, value);
-      frame.src = url;
-      return frame;
-    });
-    await Promise.all(
-      frames.map((frame) => {
-        const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
-        document.body.append(frame);
-        return loaded;
-      }),
-    );
-    const isOpen = frames.some((frame) => frame.contentDocument !== null);
-    for (const frame of frames) frame.remove();
-    return { isOpen, title: document.title, address: location.href, cookie: document.cookie };
-  }, urls);
-}
-
-test(`${hostileBodies.length} hostile bodies run nothing, load nothing and leave the page as it is`, async () => {
-  const urls = await deliver(hostileBodies);
-  expect(urls.length).toBeGreaterThanOrEqual(150);
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const box = await openMailbox(product.url, 0);
-  await context.addCookies([{ name: "mailbox", value: box.token, url: product.url, httpOnly: true }]);
-  await fetch(`${product.url}/api/temp-mail/inbound?to=${box.email}`, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${hookSecret}` },
-    body: "Content-Type: text/html\r\n\r\n<p>x</p>",
-  });
-  const [first] = await box.list();
-  const address = `${product.url}/temp-mail?message=${first?.id}`;
-  await page.goto(address, { waitUntil: "networkidle" });
-  const allowed = new Set([...urls, `${box.path}/events`, box.path, `${box.path}/messages`]);
-  const seen = watch(context, (url) => allowed.has(url));
-  const before = { isOpen: false, title: await page.title(), address, cookie: "" };
-  for (let at = 0; at < urls.length; at += 25) {
-    expect(await frameAll(page, urls.slice(at, at + 25))).toEqual(before);
-  }
-  expect(seen).toEqual([]);
-  await context.close();
-});
+test("hostile bodies run nothing, load nothing and leave the page as it is", () =>
+  expectHarmless(browser, product.url, some));
 
 test("the trap springs: without sanitising and without a policy, a script and a picture are noticed", async () => {
   const context = await browser.newContext();
@@ -116,38 +33,5 @@ test("the trap springs: without sanitising and without a policy, a script and a 
   await context.close();
 });
 
-test("the frame alone holds them too: the same bodies unsanitised, framed and opened by themselves", async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const raw = (index: number) => `${product.url}/raw/${index}`;
-  await context.route(`${product.url}/raw/*`, (route) => {
-    const index = Number(route.request().url().split("/").at(-1));
-    return route.fulfill({
-      contentType: "text/html; charset=utf-8",
-      headers: { "Content-Security-Policy": bodyPolicy(false) },
-      body: hostileBodies[index] ?? "",
-    });
-  });
-  await page.goto(`${product.url}/temp-mail`, { waitUntil: "networkidle" });
-  await page.evaluate(() => {
-    const model = document.createElement("iframe");
-    model.className = "mail-frame";
-    model.setAttribute("sandbox", "allow-popups allow-popups-to-escape-sandbox");
-    document.body.append(model);
-  });
-  const urls = hostileBodies.map((_, index) => raw(index));
-  const seen = watch(context, (url) => url.startsWith(`${product.url}/raw/`));
-  const { address, isOpen } = { address: page.url(), isOpen: false };
-  for (let at = 0; at < urls.length; at += 25) {
-    expect(await frameAll(page, urls.slice(at, at + 25))).toMatchObject({ address, isOpen });
-  }
-  expect(seen).toEqual([]);
-  const tabs = await Promise.all([1, 2, 3].map(() => context.newPage()));
-  seen.length = 0;
-  const openEvery = async (tab: Page, first: number) => {
-    for (let at = first; at < urls.length; at += tabs.length) await tab.goto(raw(at));
-  };
-  await Promise.all(tabs.map(openEvery));
-  expect(seen).toEqual([]);
-  await context.close();
-});
+test("the frame alone holds them too: the same bodies unsanitised, framed and opened by themselves", () =>
+  expectFrameHolds(browser, product.url, some));

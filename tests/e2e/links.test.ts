@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
+import { axeFaults, complaintsOf, overflowOf, pastedText } from "../support/people/page-faults.ts";
 import { startSignInSite } from "../support/product/sign-in-site.ts";
+import { journey } from "./exceptions.ts";
 
 const site = await startSignInSite();
 const browser = await sharedBrowser();
@@ -28,7 +29,7 @@ const click = (code: string) =>
     ),
   );
 
-test(
+journey(
   "a signed-in visitor makes a link, copies it, watches its clicks, moves it and deletes it",
   () =>
     visitWith(browser, {}, async (page) => {
@@ -41,7 +42,7 @@ test(
       const made = page.locator("#result .success");
       await made.getByRole("button", { name: "Sao chép" }).click();
       await made.getByText("Đã sao chép").waitFor();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      const copied = await pastedText(page);
       expect(copied).toBe(`${site.url}/links/cuaduc`);
       await made.getByRole("button", { name: "Đóng" }).click();
       await made.waitFor({ state: "detached" });

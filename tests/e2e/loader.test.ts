@@ -1,10 +1,11 @@
-import { expect, test } from "bun:test";
+import { expect } from "bun:test";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { withProduct } from "../support/product/product.ts";
+import { journey } from "./exceptions.ts";
 
 const browser = await sharedBrowser();
 
-test("the user menu lives at once where a token is stored, and nowhere else", () =>
+journey("the user menu lives at once where a token is stored, and nowhere else", () =>
   withProduct(async (base) => {
     for (const token of [null, "stored"]) {
       await visitWith(browser, {}, async (page) => {
@@ -18,4 +19,5 @@ test("the user menu lives at once where a token is stored, and nowhere else", ()
         expect(await page.locator("[data-load=auth_token][data-live]").count()).toBe(token ? 1 : 0);
       });
     }
-  }));
+  }),
+);

@@ -1,7 +1,8 @@
-import { afterAll, expect, test } from "bun:test";
+import { afterAll, expect } from "bun:test";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
 import { startSignInSite } from "../support/product/sign-in-site.ts";
+import { journey } from "./exceptions.ts";
 
 const site = await startSignInSite();
 const { url } = site;
@@ -11,7 +12,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-test(
+journey(
   "a visitor writes notes, finds one, changes, shares and deletes it",
   () =>
     visitWith(browser, { width: 360 }, async (page) => {
@@ -49,7 +50,7 @@ test(
   60_000,
 );
 
-test(
+journey(
   "without scripts a note that burns is written by one visitor and read once by another",
   () =>
     visitWith(browser, { script: false, width: 360 }, async (page) => {
@@ -68,6 +69,20 @@ test(
       });
       await page.goto(`${url}/en/notes`);
       await page.getByText("No notes yet.").waitFor();
+    }),
+  60_000,
+);
+
+journey(
+  "without scripts a press that comes twice makes one note",
+  () =>
+    visitWith(browser, { script: false, width: 360 }, async (page) => {
+      await page.goto(`${url}/notes`);
+      await page.getByLabel("Nội dung").fill("bấm hai lần");
+      await page.getByRole("button", { name: "Lưu ghi chú" }).dblclick();
+      await page.locator(".entry").first().waitFor();
+      await page.goto(`${url}/notes`);
+      expect(await page.locator(".entry").count()).toBe(1);
     }),
   60_000,
 );

@@ -3,9 +3,13 @@ import type { Page } from "playwright-core";
 import { en } from "../../locales/index.ts";
 import { fill } from "../../src/core/i18n.ts";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
+import { decodePng } from "../support/people/qr-reader.ts";
 import { newerNames, takeAway } from "../support/people/old-browser.ts";
 import { loadAssets } from "../../src/ssr/asset-cache.ts";
-import { startTestProduct } from "../support/product/product.ts";
+import { postJson, startTestProduct } from "../support/product/product.ts";
+import { until } from "../support/product/until.ts";
+import { journey } from "./exceptions.ts";
+import { openLiveField } from "../support/people/live-field.ts";
 
 const assets = await loadAssets();
 const product = await startTestProduct();
@@ -75,7 +79,7 @@ test("when the functions cannot be had the server answers, and the page says tha
     await page.locator("[data-live] #result-hash").waitFor();
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.fill("#panel-hash [name=text]", "abc");
-    await page.locator("#panel-hash .button").first().click();
+    await page.locator("#panel-hash .button:not([type=button])").first().click();
     await page.getByText("Máy chủ đã tính").first().waitFor();
     await page.getByText(abc).waitFor();
   }));
@@ -88,9 +92,16 @@ const pages = [
   ["/crypto?tab=uuid", "#panel-uuid [name=count]"],
   ["/tools", "main [name=text]"],
   ["/text-analyzer", "main [name=text]"],
+  ["/text-analyzer?tab=lorem", "#panel-lorem [name=length]"],
+  ["/qr", "main [name=text]"],
+  ["/qr?tab=contact", "main [name=name]"],
+  ["/vietqr", "main [name=account]"],
+  ["/2fa", "main [name=secret]"],
+  ["/data", "main [name=text]"],
+  ["/cron", "main [name=expr]"],
 ] as const;
 
-test("what works on the device is at most 30 KB gzip more, and a page 120 KB in all", () =>
+journey("what works on the device is at most 30 KB gzip more, and a page 120 KB in all", () =>
   visit(async (page) => {
     for (const [path, field] of pages) {
       const scripts: string[] = [];
@@ -120,4 +131,88 @@ test("what works on the device is at most 30 KB gzip more, and a page 120 KB in 
       expect([path, more, Number(more) <= 30 * 1024]).toEqual([path, more, true]);
       expect([path, all, Number(all) <= 120 * 1024]).toEqual([path, all, true]);
     }
+  }),
+);
+
+const openLive = (page: Page, path: string, field: string) => openLiveField(page, product.url + path, field);
+
+/** What the code in a picture of a page says. */
+async function codeIn(page: Page, selector: string): Promise<string | null> {
+  const address = (await page.locator(selector).getAttribute("src")) ?? "";
+  return decodePng(Buffer.from(address.replace(/^.*,/, ""), "base64"))?.text ?? null;
+}
+
+test("a network's code is drawn on the device, password and all, and a camera reads it", () =>
+  visit(async (page) => {
+    const calls = callsOf(page);
+    await openLive(page, "/qr?tab=wifi", "main [name=ssid]");
+    await page.fill("main [name=ssid]", "Quán cà phê");
+    await page.fill("main [name=password]", "bí mật");
+    await page.getByText("Tính ngay trên máy bạn").first().waitFor();
+    await until(async () => (await codeIn(page, "#result img")) === "WIFI:T:WPA;S:Quán cà phê;P:bí mật;;");
+    expect(calls).toEqual([]);
+  }));
+
+test("a transfer's card is drawn on the device, and its code is that of the server", () =>
+  visit(async (page) => {
+    const calls = callsOf(page);
+    await openLive(page, "/vietqr", "main [name=account]");
+    await page.fill("main [name=account]", "0123456789");
+    await page.fill("main [name=amount]", "1000");
+    await page.fill("main [name=info]", "Cà phê");
+    await page.locator("main .button:not([type=button])").first().click();
+    await page.getByText("Tính ngay trên máy bạn").first().waitFor();
+    const body = { bank: "VCB", account: "0123456789", amount: 1000, info: "Ca phe" };
+    const response = await postJson(`${product.url}/api/vietqr/payload`, body);
+    const { payload } = await response.json();
+    await until(async () => (await codeIn(page, "#result img")) === payload);
+    expect(calls).toEqual([]);
+    await page.fill("main [name=account]", "12");
+    await page.locator("#result img").waitFor({ state: "detached" });
+    expect(await page.locator("main .error").count()).toBe(0);
+  }));
+
+test("a two-factor secret neither comes from the server nor goes there, and its code follows what is typed", () =>
+  visit(async (page) => {
+    const calls = callsOf(page);
+    await openLive(page, "/2fa", "main [name=issuer]");
+    await page.fill("main [name=issuer]", "Chợ Nổi");
+    await page.fill("main [name=account]", "a@example.com");
+    await page.locator("main .button:not([type=button])").first().click();
+    await page.locator("#result .picture img").waitFor();
+    const [secret = ""] = await page.locator("#result .code").allTextContents();
+    expect(await codeIn(page, "#result .picture img")).toContain(secret.replaceAll(" ", ""));
+    // RFC 6238, appendix B: ASCII 12345678901234567890
+    await page.locator("main [name=secret]").fill("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
+    await page.locator("#result-check .big-code").waitFor();
+    expect(calls).toEqual([]);
+  }));
+
+test("a long text is converted in a worker, and still on the device; YAML is the server's, and the page says so", () =>
+  visit(async (page) => {
+    const calls = callsOf(page);
+    await openLive(page, "/data", "main [name=text]");
+    const long = JSON.stringify(Array.from({ length: 20_000 }, (_, at) => ({ at })));
+    await page.fill("main [name=text]", long);
+    await page.waitForFunction(
+      () => (document.querySelector("#result .output")?.textContent?.length ?? 0) > 400_000,
+    );
+    expect(page.workers().length).toBe(1);
+    expect(calls).toEqual([]);
+    await page.fill("main [name=text]", "a: [1, 2]");
+    await page.locator("button[value='yaml/json']").click();
+    await page.getByText("Máy chủ đã tính").first().waitFor();
+    expect(calls).toEqual(["/api/data/yaml/json"]);
+  }));
+
+test("times and filler follow what is typed", () =>
+  visit(async (page) => {
+    const calls = callsOf(page);
+    await openLive(page, "/cron", "main [name=expr]");
+    await page.fill("main [name=expr]", "0 9 * * 1");
+    await page.getByText("thứ Hai", { exact: false }).first().waitFor();
+    await openLive(page, "/text-analyzer?tab=lorem", "#panel-lorem [name=length]");
+    await page.fill("#panel-lorem [name=length]", "3");
+    await page.getByText("Tính ngay trên máy bạn").first().waitFor();
+    expect(calls).toEqual([]);
   }));

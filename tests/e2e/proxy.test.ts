@@ -32,7 +32,7 @@ test(
       visit(true, async (page) => {
         await page.goto(`${base}/en/proxy`);
         await page.fill("[name=proxy]", silent);
-        await page.click("main form .button");
+        await page.click("main form .button:not([type=button])");
         await page.waitForSelector("#result .busy");
         await page.click("main form .quiet");
         await page.waitForSelector("#result .busy", { state: "detached" });

@@ -4,6 +4,7 @@ import { vi } from "../../locales/index.ts";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
 import { startSignInSite } from "../support/product/sign-in-site.ts";
+import { journey } from "./exceptions.ts";
 
 const site = await startSignInSite();
 const browser = await sharedBrowser();
@@ -24,7 +25,7 @@ const isRemembered = async (page: Page) =>
   (await page.context().cookies()).some((cookie) => cookie.name === "session");
 const name = "Nguyễn Văn Đức";
 
-test("a visitor signs in, is known on every page, and signs out", () =>
+journey("a visitor signs in, is known on every page, and signs out", () =>
   visitWith(browser, {}, async (page) => {
     const complaints = complaintsOf(page);
     await signIn(page);
@@ -35,23 +36,27 @@ test("a visitor signs in, is known on every page, and signs out", () =>
     await page.locator(".sign-in summary").click();
     expect(await axeFaults(page)).toEqual([]);
     await page.locator("[data-live] .sign-in").waitFor();
+    await page.evaluate(() => caches.open("kept before"));
     await page.getByRole("button", { name: "Đăng xuất" }).click();
     await page.waitForURL(`${site.url}/`);
     await page.locator(".sign-in summary").getByText("Đăng nhập").waitFor();
     expect([await tokenIn(page), await isRemembered(page)]).toEqual([null, false]);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
     expect(complaints).toEqual([]);
-  }));
+  }),
+);
 
-test("in English the sign-in ends on the English home page", () =>
+journey("in English the sign-in ends on the English home page", () =>
   visitWith(browser, { width: 360 }, async (page) => {
     await signIn(page, "/en/qr");
     await page.waitForURL(`${site.url}/en`);
     await page.locator(".sign-in summary").click();
     expect(await overflowOf(page)).toBe(0);
     await page.getByRole("button", { name: "Sign out" }).waitFor();
-  }));
+  }),
+);
 
-test("without scripts a visitor signs in, is known, and signs out", () =>
+journey("without scripts a visitor signs in, is known, and signs out", () =>
   visitWith(browser, { script: false }, async (page) => {
     await signIn(page);
     await page.waitForURL(`${site.url}/`);
@@ -61,9 +66,10 @@ test("without scripts a visitor signs in, is known, and signs out", () =>
     await page.getByRole("button", { name: "Đăng xuất" }).click();
     await page.locator(".sign-in summary").getByText("Đăng nhập").waitFor();
     expect(await isRemembered(page)).toBe(false);
-  }));
+  }),
+);
 
-test("the token leaves the address, and the way back does not lead to it", () =>
+journey("the token leaves the address, and the way back does not lead to it", () =>
   visitWith(browser, {}, async (page) => {
     const addresses: string[] = [];
     page.on("framenavigated", (frame) => addresses.push(frame.url()));
@@ -72,7 +78,8 @@ test("the token leaves the address, and the way back does not lead to it", () =>
     expect(addresses.some((address) => address.includes("token="))).toBe(true);
     await page.goBack();
     expect(page.url()).not.toContain("token=");
-  }));
+  }),
+);
 
 /** Opens a callback page by its address, and returns what it says before it goes home. */
 async function openCallback(page: Page, query: string): Promise<string> {
@@ -86,7 +93,7 @@ async function openCallback(page: Page, query: string): Promise<string> {
   return said.join();
 }
 
-test("a token that another browser was given is not taken", async () => {
+journey("a token that another browser was given is not taken", async () => {
   let stolen = "";
   await visitWith(browser, {}, async (page) => {
     page.on("request", (request) => {
@@ -101,19 +108,30 @@ test("a token that another browser was given is not taken", async () => {
   });
 });
 
+test("Escape closes the menu, and the focus stays with its button", () =>
+  visitWith(browser, { width: 360 }, async (page) => {
+    await page.goto(`${site.url}/qr`);
+    await page.locator(".sign-in summary").click();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    expect(await page.locator(".sign-in[open]").count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.closest(".sign-in") !== null)).toBe(true);
+  }));
+
 test("callback data that cannot be read is told, and leads home", () =>
   visitWith(browser, {}, async (page) => {
     expect(await openCallback(page, "?token=abc&user=%7Bnot-json")).toBe("Lỗi xử lý đăng nhập");
   }));
 
-test("an error of the provider is told, as text, and nobody is signed in", () =>
+journey("an error of the provider is told, as text, and nobody is signed in", () =>
   visitWith(browser, {}, async (page) => {
     const error = "<img src=x onerror=alert(1)>";
     expect(await openCallback(page, `?error=${encodeURIComponent(error)}`)).toBe(
       `Đăng nhập thất bại: ${error}`,
     );
     expect(await tokenIn(page)).toBeNull();
-  }));
+  }),
+);
 
 test("the callback page without anything in its address leads home", () =>
   visitWith(browser, {}, async (page) => {
@@ -129,7 +147,7 @@ test("without scripts the callback page says what went wrong, and stands by itse
     expect(await page.getByRole("alert").textContent()).toBe("Lỗi xử lý đăng nhập");
   }));
 
-test("a token that has ended is thrown away, and the visitor is somebody to sign in again", () =>
+journey("a token that has ended is thrown away, and the visitor is somebody to sign in again", () =>
   visitWith(browser, {}, async (page) => {
     await signIn(page);
     await page.waitForURL(`${site.url}/`);
@@ -141,4 +159,44 @@ test("a token that has ended is thrown away, and the visitor is somebody to sign
     await page.goto(`${site.url}/vietqr`);
     await page.waitForFunction(() => localStorage.getItem("auth_token") === null);
     await page.locator(".sign-in summary").getByText("Đăng nhập").waitFor();
-  }));
+  }),
+);
+
+journey(
+  "home first offers the page that the sign-in was begun on, with what was typed, which no address has",
+  () =>
+    visitWith(browser, { width: 360 }, async (page) => {
+      const addresses: string[] = [];
+      page.on("request", (request) => addresses.push(request.url()));
+      await page.goto(`${site.url}/qr?tab=wifi`);
+      await page.fill("[name=ssid]", "Quán nhà");
+      await page.fill("[name=password]", "bí mật");
+      await page.check("[name=hidden]");
+      await page.locator(".sign-in summary").click();
+      await page.locator(".sign-in a").first().click();
+      await page.waitForURL(`${site.url}/`);
+      const back = page.getByRole("link", { name: "Quay lại Mã QR đang làm dở" });
+      expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
+      await back.click();
+      await page.waitForURL(`${site.url}/qr?tab=wifi`);
+      const typed = [await page.inputValue("[name=ssid]"), await page.inputValue("[name=password]")];
+      expect([...typed, await page.isChecked("[name=hidden]")]).toEqual(["Quán nhà", "bí mật", true]);
+      // They stay when the form lives.
+      await page.locator("[name=ssid]").hover();
+      await page.waitForSelector("[data-live] [name=ssid]");
+      expect(await page.inputValue("[name=ssid]")).toBe("Quán nhà");
+      expect(addresses.filter((address) => /b%C3%AD|Qu%C3%A1n/i.test(address))).toEqual([]);
+      await page.goto(site.url);
+      await page.goto(`${site.url}/qr?tab=wifi#typed`);
+      expect(await page.inputValue("[name=ssid]")).toBe("");
+    }),
+);
+
+journey("without scripts home offers the page that the sign-in was begun on", () =>
+  visitWith(browser, { script: false, width: 360 }, async (page) => {
+    await signIn(page, "/en/vietqr");
+    await page.waitForURL(`${site.url}/en`);
+    await page.getByRole("link", { name: /^Back to VietQR/ }).click();
+    expect(new URL(page.url()).pathname).toBe("/en/vietqr");
+  }),
+);

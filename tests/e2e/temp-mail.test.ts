@@ -5,6 +5,7 @@ import { mailEnv } from "../support/product/mailbox.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
 import { send } from "../support/product/mail-service.ts";
 import { startTestProduct } from "../support/product/product.ts";
+import { journey } from "./exceptions.ts";
 
 const { env, smtpPort } = await mailEnv();
 const product = await startTestProduct({ env });
@@ -20,9 +21,8 @@ const addressOn = async (page: Page) => (await page.locator(".mailbox-address co
 const html = '<p>Mã xác nhận của bạn là <b>482 913</b>. <a href="https://x.example/">Mở</a></p>';
 const otp = { subject: "Mã xác nhận", html, attachments: [{ filename: "hóa đơn.txt", content: "x" }] };
 
-test.each(["", "/en"])(
-  "a visitor without scripts makes a mailbox, reads and deletes at %p/temp-mail",
-  (prefix) =>
+for (const prefix of ["", "/en"])
+  journey(`a visitor without scripts makes a mailbox, reads and deletes at "${prefix}"/temp-mail`, () =>
     visit(false, 320, async (page) => {
       await page.goto(`${product.url}${prefix}/temp-mail`);
       await page.click("button[value=create]");
@@ -44,9 +44,9 @@ test.each(["", "/en"])(
       await page.click("button[value=remove]");
       expect(await page.locator("button[value=create]").count()).toBe(1);
     }),
-);
+  );
 
-test("with scripts mail appears by itself, is read by keyboard, and the mailbox outlives a visit", () =>
+journey("with scripts mail appears by itself, is read by keyboard, and the mailbox outlives a visit", () =>
   visit(true, 1280, async (page) => {
     const complaints = complaintsOf(page);
     await page.goto(`${product.url}/temp-mail`);
@@ -79,25 +79,29 @@ test("with scripts mail appears by itself, is read by keyboard, and the mailbox 
     await page.locator("button[value=create]").waitFor();
     expect(await page.evaluate(() => localStorage.getItem("temp_mail_token"))).toBeNull();
     expect(complaints).toEqual([]);
-  }));
+  }),
+);
 
-test("a saved token finds its mailbox again without the cookie, and one that opens nothing is thrown away", () =>
-  visit(true, 360, async (page) => {
-    await page.goto(`${product.url}/temp-mail`);
-    await page.click("button[value=create]");
-    await page.locator(".mailbox-address").waitFor();
-    const to = await addressOn(page);
-    await page.context().clearCookies();
-    await page.reload();
-    await page.locator(".mailbox-address").waitFor();
-    expect(await addressOn(page)).toBe(to);
-    expect(await overflowOf(page)).toBe(0);
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.setItem("temp_mail_token", "nobody"));
-    await page.reload();
-    await page.waitForFunction(() => localStorage.getItem("temp_mail_token") === null);
-    expect(await page.locator("button[value=create]").count()).toBe(1);
-  }));
+journey(
+  "a saved token finds its mailbox again without the cookie, and one that opens nothing is thrown away",
+  () =>
+    visit(true, 360, async (page) => {
+      await page.goto(`${product.url}/temp-mail`);
+      await page.click("button[value=create]");
+      await page.locator(".mailbox-address").waitFor();
+      const to = await addressOn(page);
+      await page.context().clearCookies();
+      await page.reload();
+      await page.locator(".mailbox-address").waitFor();
+      expect(await addressOn(page)).toBe(to);
+      expect(await overflowOf(page)).toBe(0);
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.setItem("temp_mail_token", "nobody"));
+      await page.reload();
+      await page.waitForFunction(() => localStorage.getItem("temp_mail_token") === null);
+      expect(await page.locator("button[value=create]").count()).toBe(1);
+    }),
+);
 
 test("a mailbox that cannot be made is refused in words, with scripts as without", async () => {
   const closed = await startTestProduct();

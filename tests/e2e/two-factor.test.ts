@@ -23,7 +23,7 @@ test("with scripts a visitor makes a secret, sees it as a QR code, and finds its
     await page.fill("[name=issuer]", "Hộp Đồ Nghề");
     await page.fill("[name=account]", "bưởi@people.example");
     await page.click("button[value=generate]");
-    await page.waitForSelector('#result img[src^="blob:"]');
+    await page.waitForSelector('#result img[src^="data:image/"]');
     const secret = (await page.textContent("#result code"))?.replaceAll(" ", "") ?? "";
     expect(await page.inputValue("[name=secret]")).toBe(secret);
     await page.click("button[value=code]");

@@ -37,7 +37,7 @@ test("mail that is stored notifies who listens to its mailbox, and nobody else",
   const { store } = storeOf();
   const given = options();
   const notified: number[] = [];
-  for (const id of [7, 8]) given.events.subscribe(id, () => notified.push(id));
+  for (const id of [7, 8]) given.events.subscribe({ id, client: "an" }, () => notified.push(id));
   const { deliver } = createDelivery(store, (bytes) => readHeadersOnly(bytes), given);
   expect(await deliver(mail)).toBe("accepted");
   expect(notified).toEqual([7]);
@@ -81,10 +81,20 @@ test("who brings ten wrong secrets waits, also with the right one, and nobody el
 
 test("one mailbox has at most five listeners, and one that leaves twice frees one place", () => {
   const events = createMailboxEvents();
-  const leave = Array.from({ length: 5 }, () => events.subscribe(1, () => {}));
-  expect(events.subscribe(1, () => {})).toBeNull();
+  const leave = Array.from({ length: 5 }, () => events.subscribe({ id: 1, client: "an" }, () => {}));
+  expect(events.subscribe({ id: 1, client: "an" }, () => {})).toBeNull();
   leave[0]?.();
   leave[0]?.();
-  expect(events.subscribe(1, () => {})).not.toBeNull();
-  expect(events.subscribe(1, () => {})).toBeNull();
+  expect(events.subscribe({ id: 1, client: "an" }, () => {})).not.toBeNull();
+  expect(events.subscribe({ id: 1, client: "an" }, () => {})).toBeNull();
+});
+
+test("one client listens to at most a hundred mailboxes, and others still find a place", () => {
+  const events = createMailboxEvents();
+  const listen = (id: number, client: string) => events.subscribe({ id, client }, () => {});
+  const leave = Array.from({ length: 100 }, (_, id) => listen(id, "an"));
+  expect(leave.every((one) => one !== null)).toBe(true);
+  expect([listen(100, "an"), listen(0, "binh") === null]).toEqual([null, false]);
+  leave[0]?.();
+  expect(listen(100, "an")).not.toBeNull();
 });

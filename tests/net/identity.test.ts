@@ -26,7 +26,7 @@ async function signInAt(
 }
 
 const profile = (subject: string, avatar: string | null) =>
-  ok({ subject, name: "Nguyễn Văn Đức", email: "duc@people.example", avatar });
+  ok({ subject, name: "Nguyễn Văn Đức", email: "duc@people.example", isEmailVerified: false, avatar });
 const failed = fail("upstream_error", message("sign-in.failed"));
 
 for (const name of ["google", "facebook"] as const) {

@@ -14,7 +14,7 @@ const end = `${chunk("", "stop")}${usage}data: [DONE]\n\n`;
 const limits = {
   concurrent: { total: 3, perClient: 2 },
   silenceMs: 5000,
-  totalMs: { follows: 5000, waits: 5000 },
+  totalMs: { stream: 5000, whole: 5000 },
   maxBytes: 100_000,
 };
 
@@ -22,7 +22,7 @@ const request = (signal: AbortSignal = new AbortController().signal, client = "1
   messages: [{ role: "user" as const, content: "xin chào" }],
   signal,
   client,
-  reader: "follows" as const,
+  delivery: "stream" as const,
 });
 
 type Read = { text: string; isCut: boolean; failed: Result<ChatPiece> | undefined };
@@ -188,7 +188,7 @@ test("a model that falls silent is too slow, before its first word or after", as
 
 test("an answer that takes longer than allowed is cut, not thrown away", async () => {
   await using server = await startUpstream(streams((reply) => reply.write(chunk("một phần"))));
-  const model = modelAt(server.url, { totalMs: { follows: 60, waits: 60 } });
+  const model = modelAt(server.url, { totalMs: { stream: 60, whole: 60 } });
   expect(await read(model)).toEqual({ text: "một phần", isCut: true, failed: undefined });
 });
 

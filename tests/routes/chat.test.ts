@@ -58,6 +58,7 @@ test("the page says how many questions a day there are, as the table of limits h
   const { points, userPoints } = limits.chat;
   await withProduct(async (base) => {
     const page = await (await fetch(`${base}/chatgpt`)).text();
-    expect(page).toContain(`Mỗi ngày ${points} câu, đăng nhập thì ${userPoints} câu`);
+    expect(page).toContain(`Mỗi trình duyệt ${points} câu một ngày`);
+    expect(page).toContain(`đăng nhập thì ${userPoints};`);
   });
 });

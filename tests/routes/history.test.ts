@@ -27,10 +27,39 @@ test("a page's form adds to the history, and reloading its answer does not add a
     await an.submit("/qr?tab=wifi", { tab: "wifi", ssid: "Quán", password: "bí mật" });
     const page = await html(an, "/qr?history=1");
     expect(page.match(/class="history-card"/g)).toHaveLength(2);
-    expect(page).toContain("WIFI:T:WPA;S:Quán;P:bí mật;;");
+    expect(page).toContain("WIFI:T:WPA;S:Quán;P:••••••;;");
     expect(page).toMatch(/<time dateTime="[^"]+">\d\d:\d\d \d\d\/\d\d\/\d{4}<\/time>/);
     const picture = await an.open(`/api/qr/history/${idIn(page)}/image`);
     expect(picture.headers.get("content-type")).toBe("image/png");
+  });
+});
+
+/** The form of a page's first entry that makes it again: where it leads, and its fields. */
+function againForm(page: string) {
+  const [, action = "", form = ""] =
+    /<form action="([^"]*)#result" method="post">((?:<input[^>]*>)*)<button class="icon-button"/.exec(page) ??
+    [];
+  const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
+  return { action, fields: Object.fromEntries(fields.map(([, name = "", value = ""]) => [name, value])) };
+}
+
+test("what is made again comes back in the form of its kind, with all its fields", async () => {
+  await withSignIn(async ({ signedIn }) => {
+    const an = await signedIn();
+    const wifi = { ssid: "Quán; nhà", password: "bí:mật", security: "WEP", hidden: "on", size: "300" };
+    const contact = { name: "Nguyễn Văn An", phone: "+84912345678", job: "Thợ mộc", dark: "#123456" };
+    for (const [tab, typed] of Object.entries({ wifi, contact })) {
+      await an.submit(`/qr?tab=${tab}`, { tab, ...typed });
+      const { action, fields } = againForm(await html(an, "/qr?history=1"));
+      expect(action).toBe(`/qr?tab=${tab}`);
+      const again = await (await an.submit(action, fields)).text();
+      expect(again).toContain("data:image/png");
+      for (const value of Object.values(typed).filter((one) => one !== "on" && one !== "WEP"))
+        expect(again).toContain(`value="${value}"`);
+      expect(again.includes('name="hidden" checked=""')).toBe(tab === "wifi");
+      expect(again.includes('<option value="WEP" selected="">')).toBe(tab === "wifi");
+    }
+    expect((await html(an, "/qr?history=1")).match(/class="history-card"/g)).toHaveLength(2);
   });
 });
 

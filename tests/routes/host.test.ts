@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import net from "node:net";
-import { withProduct } from "../support/product/product.ts";
+import { postJson, withProduct } from "../support/product/product.ts";
 
 /** Asks as no browser would: with any Host field. */
 async function ask(base: string, path: string, host: string): Promise<string> {
@@ -28,3 +28,24 @@ test("a Host field that is no host is refused, and nothing of it is kept", () =>
       expect([host, (await ask(base, "/en/privacy", host)).slice(0, 12)]).toEqual([host, "HTTP/1.1 400"]);
     expect((await fetch(`${base}/en/privacy`)).status).toBe(200);
   }));
+
+test("where PUBLIC_URL names only this machine, a short link stands at the name that its maker used", () =>
+  withProduct(async (base) => {
+    const create = async (headers = {}) =>
+      (await postJson(`${base}/api/links`, { url: "https://example.com/" }, headers)).json();
+    const elsewhere = await create({ Host: "hop.example.vn:8080" });
+    expect(elsewhere.short_url).toBe(`http://hop.example.vn:8080/links/${elsewhere.code}`);
+    expect((await create()).short_url).toStartWith("http://localhost");
+  }));
+
+test("where PUBLIC_URL is public, no Host field changes a short link", () =>
+  withProduct(
+    async (base) => {
+      const headers = { Host: "attacker.example" };
+      const link = await (
+        await postJson(`${base}/api/links`, { url: "https://example.com/" }, headers)
+      ).json();
+      expect(link.short_url).toBe(`https://hop.example.vn/links/${link.code}`);
+    },
+    { env: { PUBLIC_URL: "https://hop.example.vn" } },
+  ));

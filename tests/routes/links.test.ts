@@ -101,10 +101,15 @@ test("analytics are tables where there are no scripts", () =>
     ).toBe(200);
   }));
 
-test("the page is the same bytes for everybody who has no session", () =>
+test("the page is from memory for everybody who has no session, but for its form's key", () =>
   withSignIn(async ({ visitor }) => {
     for (const path of ["/links", "/notes"]) {
-      expect((await visitor().open(path)).headers.get("cache-control")).toBe("public, no-cache");
+      const [one, other] = [await visitor().open(path), await visitor().open(path)];
+      expect(one.headers.get("cache-control")).toBe("private, no-cache");
+      const [first, second] = [await one.text(), await other.text()];
+      expect(second).not.toBe(first);
+      const key = /name="idempotency_key" value="([^"]+)"/;
+      expect(second.replaceAll(key.exec(second)?.[1] ?? "", key.exec(first)?.[1] ?? "")).toBe(first);
     }
   }));
 

@@ -28,6 +28,28 @@ test.each([
   else expect(html).toMatch(answer);
 });
 
+test.each([
+  ["/qr", 512, 512],
+  ["/vietqr", 540, 694],
+])("%s opens with the picture of its own fields, at its size", async (path, width, height) => {
+  const html = await open(path);
+  const [, source = "", size] =
+    /class="picture"><img src="data:image\/svg\+xml;base64,([^"]+)"([^>]*)/.exec(html) ?? [];
+  expect(size).toContain(`width="${width}" height="${height}"`);
+  expect(Buffer.from(source, "base64").toString()).toStartWith("<svg");
+});
+
+test.each([
+  ["/crypto?tab=hash", "/api/crypto/hash", '"text":"hello"'],
+  ["/qr", "/api/qr", '{"text":"http://localhost:3000"}'],
+  ["/2fa", "/api/2fa/code", '{"secret":"GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"}'],
+  ["/cron", "/api/cron/preview", "*/5 * * * *"],
+])("the command line of %s makes the answer that the page opens with", async (path, call, input) => {
+  const [, command = ""] = /data-command="">([^<]*)</.exec(await open(path)) ?? [];
+  expect(command).toContain(call);
+  expect(command.replaceAll("&quot;", '"')).toContain(input);
+});
+
 test("what is of chance says that it is an example, and the page is kept all the same", async () => {
   const html = await open("/crypto");
   expect(html).toContain("Đây là ví dụ, ai mở trang cũng thấy như nhau.");

@@ -15,9 +15,9 @@ test("the page before a mailbox is the same for everybody; after, it is this vis
     async (base) => {
       const visitor = new Visitor(base);
       const before = await visitor.open("/temp-mail");
-      expect(before.headers.get("cache-control")).toBe("public, no-cache");
+      expect(before.headers.get("cache-control")).toBe("private, no-cache");
       const made = await visitor.submit("/temp-mail", { action: "create" });
-      expect([made.status, made.headers.get("location")]).toEqual([303, "/temp-mail"]);
+      expect([made.status, made.headers.get("location")]).toEqual([303, "/temp-mail?made"]);
       const after = await visitor.open("/temp-mail");
       expect(after.headers.get("cache-control")).toBe("private, no-store");
       expect(addressIn(await html(after))).toMatch(/@hopthu\.example$/);

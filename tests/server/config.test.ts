@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test";
 import { loadConfig } from "../../src/server/config.ts";
-import { noticeOf } from "../../src/server/notice.ts";
 
 const good = "Zk3vQ9xT7mB1nL5pR8sW2yC6dF4gH0jK";
 
@@ -15,11 +14,4 @@ test.each(["SESSION_SECRET", "MAIL_HOOK_SECRET"])("a %s that is easy to guess st
 test("a refusal of a secret does not show it", () => {
   expect(() => loadConfig({ MAIL_HOOK_SECRET: "hunter2" })).not.toThrow("hunter2");
   expect(() => loadConfig({ MAIL_HOOK_SECRET: "hunter2" })).toThrow("at least 32 characters");
-});
-
-test("a public address that only this machine has is said at the start, where others can reach it", () => {
-  const notice = (env: Record<string, string>) => noticeOf(loadConfig(env));
-  expect(notice({})).toContain("http://localhost:3000");
-  expect(notice({ HOST: "127.0.0.1" })).toBe("");
-  expect(notice({ PUBLIC_URL: "https://tools.example" })).toBe("");
 });

@@ -5,6 +5,7 @@ import { siteOf } from "../../src/server/site.ts";
 import { postForm, postJson, withProduct } from "../support/product/product.ts";
 
 const names = [
+  "cache-control",
   "x-content-type-options",
   "referrer-policy",
   "x-frame-options",
@@ -47,10 +48,14 @@ test("every answer has the whole set of headers, whatever it is", () =>
 
 test("an answer that Elysia never saw has them too, and ends a connection whose body nobody waits for", async () => {
   const site = siteOf(loadConfig({ PUBLIC_URL: "https://tools.example" }), { isMailOpen: true });
-  const log = { request: () => {}, event: () => {}, fault: () => {}, flush: () => {} };
+  const log = { request: () => {}, cached: () => {}, event: () => {}, fault: () => {}, flush: () => {} };
+  const clientOf = () => ({ hash: "-", requests: 0, refused: 0 });
   const cache = { answer: () => null, keep: () => {} };
   const handlerOf = (response: Response) =>
-    createHandler({ handle: () => response }, { cache, names: { set: () => {}, get: () => "-" }, log, site });
+    createHandler(
+      { handle: () => response },
+      { cache, names: { set: () => {}, get: () => "-" }, log, site, clientOf },
+    );
   const bare = await handlerOf(new Response("x", { status: 500 }))(new Request("http://localhost/"));
   expect([missingIn(bare), missingIn(bareFault(site))]).toEqual([[], []]);
   const slow = new Request("http://localhost/", { method: "POST", body: "ab" });
@@ -120,3 +125,18 @@ test("whom to tell of a hole stands where RFC 9116 wants it, and never ends in t
     expect(leftMs).toBeGreaterThan(100 * 86_400_000);
     expect(leftMs).toBeLessThan(365 * 86_400_000);
   }, secure));
+
+test("a public file has a quoted ETag, and is not sent again to whoever has it (RFC 9110, section 8.8.3)", () =>
+  withProduct(async (base) => {
+    for (const path of ["/favicon.svg", "/favicon.ico", "/icon-192.png"]) {
+      const first = await fetch(base + path);
+      const etag = first.headers.get("etag") ?? "";
+      expect([path, first.status, etag]).toEqual([path, 200, expect.stringMatching(/^"[^"]+"$/)]);
+      expect((await first.bytes()).length).toBeGreaterThan(100);
+      const again = await fetch(base + path, { headers: { "If-None-Match": etag } });
+      expect([path, again.status, again.headers.get("etag")]).toEqual([path, 304, etag]);
+      expect(await again.text()).toBe("");
+      const other = await fetch(base + path, { headers: { "If-None-Match": '"other"' } });
+      expect([path, other.status, (await other.bytes()).length > 100]).toEqual([path, 200, true]);
+    }
+  }));

@@ -1,10 +1,12 @@
 import { expect, test } from "bun:test";
 import { createHmac } from "node:crypto";
 import { sessionStore } from "../../src/db/sessions.ts";
-import { userStore } from "../../src/db/users.ts";
 import { hashSecret } from "../../src/core/secret.ts";
 import { createSessions } from "../../src/sign-in/session.ts";
+import { openSqlite } from "../../src/db/sqlite.ts";
+import { addUser } from "../support/people/users.ts";
 import { newDatabase } from "../support/product/database.ts";
+import { newUser } from "../support/people/users.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 const issuer = "https://toolbox.example";
@@ -16,14 +18,7 @@ async function begin() {
   const now = () => new Date(clock.at);
   const rows = sessionStore(db);
   const sessions = createSessions({ secret, issuer, rows, now });
-  const profile = {
-    provider: "google",
-    subject: "1",
-    name: "An",
-    email: "an@people.example",
-    avatar: null,
-  } as const;
-  const user = await userStore(db).remember({ ...profile, at: now() });
+  const user = await newUser(db);
   return { db, rows, clock, now, sessions, user, token: await sessions.start(user.id) };
 }
 
@@ -119,4 +114,16 @@ test("anything but a token of ours, signed our way for this site, is nobody", as
     sign({ sub: undefined }),
   ];
   for (const forgery of forgeries) expect([forgery, await sessions.userOf(forgery)]).toEqual([forgery, null]);
+});
+
+test("a session that cannot be extended, on a disk that takes nothing, is one all the same", async () => {
+  const { sqlite, db, close } = openSqlite(":memory:");
+  const user = await addUser(db, "an");
+  const clock = { at: Date.parse("2026-11-21T00:00:00Z") };
+  const sessions = createSessions({ secret, issuer, rows: sessionStore(db), now: () => new Date(clock.at) });
+  const token = await sessions.start(user.id);
+  clock.at += 2 * day;
+  sqlite.run("PRAGMA query_only = ON");
+  expect(await sessions.userOf(token)).toMatchObject({ id: user.id });
+  await close();
 });

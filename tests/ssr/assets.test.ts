@@ -5,7 +5,7 @@ const assets = await loadAssets();
 const textOf = (address: string) => new TextDecoder().decode(assets.files.get(address)?.identity);
 
 const islands = [...assets.files.keys()].filter((address) =>
-  /^\/assets\/(?!part-|loader-|hydrate-|analytics-|polyfills-)[\w-]+\.js$/.test(address),
+  /^\/assets\/(?!p-|loader-|hydrate-|analytics-|polyfills-)[\w-]+\.js$/.test(address),
 );
 
 /** A module with everything that it imports. */

@@ -7,14 +7,14 @@ import { accountActions } from "../../src/tools/account/actions.ts";
 import { readSignedRequest } from "../../src/tools/account/signed-request.ts";
 import { anonymous } from "../support/people/caller.ts";
 import { newDatabase } from "../support/product/database.ts";
+import { newUser } from "../support/people/users.ts";
 
 const at = new Date("2026-11-21T07:00:00Z");
 
 async function begin() {
   const { db } = await newDatabase();
   const [accounts, requests, keys] = [userStore(db), deletionRequestStore(db), apiKeyStore(db)];
-  const person = { subject: "42", name: "An", email: "an@people.example", avatar: null };
-  const user = await accounts.remember({ ...person, provider: "facebook", at });
+  const user = await newUser(db, "An", { provider: "facebook", subject: "42" });
   const exporters = { links: async (id: string) => [{ of: id }] };
   const settings = {
     facebookSecret: "app-secret",
@@ -46,7 +46,7 @@ test("the take-out holds the account and what each part keeps of it", async () =
     ok: true,
     value: {
       exported_at: at.toISOString(),
-      account: { ...profile, provider: "facebook", created_at: at.toISOString() },
+      account: { ...profile, provider: "facebook", created_at: new Date(0).toISOString() },
       links: [{ of: id }],
     },
   });

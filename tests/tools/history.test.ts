@@ -5,7 +5,7 @@ import { historyStore } from "../../src/db/history.ts";
 import { userStore } from "../../src/db/users.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import { historyOf } from "../../src/tools/history/actions.ts";
-import { historyCapacity } from "../../src/tools/history/names.ts";
+import { historyCapacity } from "../../src/tools/history/bounds.ts";
 import { anonymous } from "../support/people/caller.ts";
 import { newDatabase } from "../support/product/database.ts";
 import { newUser } from "../support/people/users.ts";
@@ -24,7 +24,7 @@ async function begin() {
     { kind: "qr", draw: shout, content: Type.String(), contentOf: ({ text }) => text },
     { history, now },
   );
-  const make = shouts.remember(shout, (input) => input);
+  const make = shouts.withHistory(shout, (input) => input);
   const [an, binh] = [await newUser(db, "An"), await newUser(db, "Binh")];
   return {
     db,
@@ -138,6 +138,6 @@ test("an entry that the tool of today cannot read is left out", async () => {
 test("with its user, all of the history goes", async () => {
   const site = await begin();
   await site.make.run({ text: "a", size: 256 }, site.an);
-  await userStore(site.db).forget(site.an.user.id);
+  await userStore(site.db).delete(site.an.user.id);
   expect(await site.all(site.an.user.id)).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import type { Lang } from "../../core/i18n.ts";
+import { encodeDictionary } from "../../core/tool-texts/encode.ts";
 import { encodeActions } from "../../tools/encode/actions.ts";
 import { deviceEffects } from "./effects.ts";
 import { prepare } from "./load.ts";
+import type { DevicePart } from "./part.ts";
 import type { DeviceActions } from "./run.ts";
 
-export async function encodeOnDevice(lang: Lang): Promise<DeviceActions> {
-  await prepare(lang, "encode");
+async function load(lang: Lang): Promise<DeviceActions> {
+  await prepare(lang, encodeDictionary);
   const actions = encodeActions(deviceEffects);
   return {
     "/tools/urlencode": actions.urlencode,
@@ -14,3 +16,5 @@ export async function encodeOnDevice(lang: Lang): Promise<DeviceActions> {
     "/tools/b64decode": actions.b64decode,
   };
 }
+
+export default { address: import.meta.url, load } satisfies DevicePart;

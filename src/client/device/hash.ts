@@ -1,12 +1,14 @@
 import type { Lang } from "../../core/i18n.ts";
+import { cryptoDictionary } from "../../core/tool-texts/crypto.ts";
 import { hashActions } from "../../tools/crypto/hash-actions.ts";
-
 import { deviceHashing } from "./hashing.ts";
 import { prepare } from "./load.ts";
+import type { DevicePart } from "./part.ts";
 import type { DeviceActions } from "./run.ts";
 
-export async function hashOnDevice(lang: Lang): Promise<DeviceActions> {
-  await prepare(lang, "crypto");
-  const actions = hashActions({ hashing: deviceHashing });
-  return { "/crypto/hash": actions.hash };
+async function load(lang: Lang): Promise<DeviceActions> {
+  await prepare(lang, cryptoDictionary);
+  return { "/crypto/hash": hashActions({ hashing: deviceHashing }).hash };
 }
+
+export default { address: import.meta.url, load } satisfies DevicePart;

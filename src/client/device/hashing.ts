@@ -5,8 +5,9 @@ import { sha3_256, sha3_512 } from "@noble/hashes/sha3.js";
 import type { CHash } from "@noble/hashes/utils.js";
 import type { Hashing } from "../../tools/crypto/hash.ts";
 import type { HashAlgorithm } from "../../tools/crypto/names.ts";
+import { checkCost } from "./effects.ts";
 
-const functions: Readonly<Record<HashAlgorithm, CHash>> = {
+export const hashFunctions: Readonly<Record<HashAlgorithm, CHash>> = {
   md5,
   sha1,
   sha256,
@@ -20,6 +21,10 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Without WebCrypto, which pages on plain http do not have, and which knows no MD5. */
 export const deviceHashing: Hashing = {
-  digest: (algo, text, key) =>
-    key === undefined ? functions[algo](utf8(text)) : hmac(functions[algo], utf8(key), utf8(text)),
+  digest: (algo, text, key) => {
+    checkCost(text.length);
+    return key === undefined
+      ? hashFunctions[algo](utf8(text))
+      : hmac(hashFunctions[algo], utf8(key), utf8(text));
+  },
 };

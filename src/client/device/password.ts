@@ -1,12 +1,15 @@
 import type { Lang } from "../../core/i18n.ts";
+import { cryptoDictionary } from "../../core/tool-texts/crypto.ts";
 import { passwordActions } from "../../tools/crypto/password-actions.ts";
 import { deviceEffects } from "./effects.ts";
-
 import { prepare } from "./load.ts";
+import type { DevicePart } from "./part.ts";
 import type { DeviceActions } from "./run.ts";
 
-export async function passwordOnDevice(lang: Lang): Promise<DeviceActions> {
-  await prepare(lang, "crypto");
+async function load(lang: Lang): Promise<DeviceActions> {
+  await prepare(lang, cryptoDictionary);
   const actions = passwordActions(deviceEffects);
   return { "/crypto/password": actions.password, "/crypto/passphrase": actions.passphrase };
 }
+
+export default { address: import.meta.url, load } satisfies DevicePart;

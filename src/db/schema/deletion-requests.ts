@@ -1,12 +1,12 @@
-import type { Kit } from "../kit.ts";
+import type { Dialect } from "../dialect.ts";
 
-export const deletionTables = ({ table, id, text, instant }: Kit) => ({
+export const deletionTables = ({ table, id, text, timestamp }: Dialect) => ({
   /** `email` is unknown when the provider asks for the person; `completedAt` when the deletion is still to be done. */
   deletionRequests: table("deletion_requests", {
     id: id("id"),
     email: text("email"),
     code: text("code").notNull().unique(),
-    createdAt: instant("created_at").notNull(),
-    completedAt: instant("completed_at"),
+    createdAt: timestamp("created_at").notNull(),
+    completedAt: timestamp("completed_at"),
   }),
 });

@@ -1,8 +1,11 @@
-import type { Kit } from "../kit.ts";
+import type { Dialect } from "../dialect.ts";
 import type { HistoryInput } from "../../tools/history/store.ts";
 import type { UserTables } from "./users.ts";
 
-export const historyTables = ({ table, id, text, json, instant, index }: Kit, { users }: UserTables) => ({
+export const historyTables = (
+  { table, id, text, json, timestamp, index }: Dialect,
+  { users }: UserTables,
+) => ({
   /** What a user made; a picture is drawn again from its input, not kept. */
   history: table(
     "history",
@@ -14,7 +17,7 @@ export const historyTables = ({ table, id, text, json, instant, index }: Kit, { 
         .references(() => users.id, { onDelete: "cascade" }),
       kind: text("kind", { enum: ["qr", "vietqr"] }).notNull(),
       input: json<HistoryInput>("input").notNull(),
-      createdAt: instant("created_at").notNull(),
+      createdAt: timestamp("created_at").notNull(),
     },
     (row) => [index("history_owner").on(row.userId, row.kind, row.position)],
   ),

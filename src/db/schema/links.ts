@@ -1,13 +1,17 @@
 import { sql } from "drizzle-orm";
 import { countKinds } from "../../tools/links/store.ts";
-import type { Kit } from "../kit.ts";
+import type { Dialect } from "../dialect.ts";
 import type { UserTables } from "./users.ts";
 
-export function linkTables(kit: Kit, { users }: UserTables) {
-  const { table, text, whole, bytes, instant, index, uniqueIndex, primaryKey } = kit;
+export function linkTables(dialect: Dialect, { users }: UserTables) {
+  const { table, text, integer, bytes, timestamp, index, uniqueIndex, primaryKey } = dialect;
 
   /** Every code ever given, in small letters: it outlives its link, so that nobody takes over a deleted one's. */
-  const linkCodes = table("link_codes", { code: text("code").primaryKey() });
+  const linkCodes = table("link_codes", {
+    code: text("code").primaryKey(),
+    /** When the operator removed its link, whose visitors are told so. */
+    removedAt: timestamp("removed_at"),
+  });
 
   const links = table(
     "links",
@@ -16,15 +20,17 @@ export function linkTables(kit: Kit, { users }: UserTables) {
       code: text("code").notNull(),
       target: text("target").notNull(),
       userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-      createdAt: instant("created_at").notNull(),
-      clicks: whole("clicks").notNull().default(0),
+      createdAt: timestamp("created_at").notNull(),
+      clicks: integer("clicks").notNull().default(0),
       title: text("title"),
       tags: text("tags").notNull().default(""),
       folded: text("folded").notNull().default(""),
-      expiresAt: instant("expires_at"),
-      maxClicks: whole("max_clicks"),
-      takenClicks: whole("taken_clicks").notNull().default(0),
+      expiresAt: timestamp("expires_at"),
+      maxClicks: integer("max_clicks"),
+      takenClicks: integer("taken_clicks").notNull().default(0),
       passwordHash: text("password_hash"),
+      /** Since when it leads nowhere by the operator's doing. */
+      blockedAt: timestamp("blocked_at"),
     },
     (row) => [
       uniqueIndex("links_code").on(sql`lower(${row.code})`),
@@ -42,7 +48,7 @@ export function linkTables(kit: Kit, { users }: UserTables) {
       day: text("day").notNull(),
       kind: text("kind", { enum: countKinds }).notNull(),
       value: text("value").notNull(),
-      clicks: whole("clicks").notNull(),
+      clicks: integer("clicks").notNull(),
     },
     (row) => [primaryKey({ columns: [row.linkId, row.day, row.kind, row.value] })],
   );
@@ -61,7 +67,7 @@ export function linkTables(kit: Kit, { users }: UserTables) {
   const dailySalts = table("daily_salts", {
     day: text("day").primaryKey(),
     salt: bytes("salt").notNull(),
-    createdAt: instant("created_at").notNull(),
+    createdAt: timestamp("created_at").notNull(),
   });
 
   return { linkCodes, links, clickCounts, clickVisitors, dailySalts };

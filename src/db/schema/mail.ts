@@ -1,6 +1,16 @@
-import type { Kit } from "../kit.ts";
+import type { Dialect } from "../dialect.ts";
 
-export function mailTables({ table, id, whole, flag, text, bytes, instant, index, primaryKey }: Kit) {
+export function mailTables({
+  table,
+  id,
+  integer,
+  boolean,
+  text,
+  bytes,
+  timestamp,
+  index,
+  primaryKey,
+}: Dialect) {
   const mailboxes = table(
     "mailboxes",
     {
@@ -8,11 +18,11 @@ export function mailTables({ table, id, whole, flag, text, bytes, instant, index
       address: text("address").notNull().unique(),
       /** SHA-256 of the token, hexadecimal. */
       tokenHash: text("token_hash").notNull().unique(),
-      createdAt: instant("created_at").notNull(),
-      expiresAt: instant("expires_at").notNull(),
-      messageCount: whole("message_count").notNull().default(0),
+      createdAt: timestamp("created_at").notNull(),
+      expiresAt: timestamp("expires_at").notNull(),
+      messageCount: integer("message_count").notNull().default(0),
       /** Bytes as they are stored. */
-      storedBytes: whole("stored_bytes").notNull().default(0),
+      storedBytes: integer("stored_bytes").notNull().default(0),
     },
     (row) => [index("mailboxes_expiry").on(row.expiresAt)],
   );
@@ -22,20 +32,20 @@ export function mailTables({ table, id, whole, flag, text, bytes, instant, index
     "mail_messages",
     {
       id: id("id"),
-      mailboxId: whole("mailbox_id")
+      mailboxId: integer("mailbox_id")
         .notNull()
         .references(() => mailboxes.id, { onDelete: "cascade" }),
-      receivedAt: instant("received_at").notNull(),
-      isRead: flag("is_read").notNull().default(false),
-      hasAttachments: flag("has_attachments").notNull(),
+      receivedAt: timestamp("received_at").notNull(),
+      isRead: boolean("is_read").notNull().default(false),
+      hasAttachments: boolean("has_attachments").notNull(),
       /** Bytes as they are stored, with attachments and pictures. */
-      storedBytes: whole("size").notNull(),
+      storedBytes: integer("size").notNull(),
       fromName: text("from_name"),
       fromEmail: text("from_email").notNull(),
       subject: text("subject"),
       preview: text("preview"),
       code: text("code"),
-      /** Without marks, in lower case. */
+      /** Without diacritics, in lower case. */
       searchText: text("search_text").notNull(),
       text: text("text"),
       html: text("html"),
@@ -46,16 +56,16 @@ export function mailTables({ table, id, whole, flag, text, bytes, instant, index
   const mailAttachments = table(
     "mail_attachments",
     {
-      messageId: whole("message_id")
+      messageId: integer("message_id")
         .notNull()
         .references(() => mailMessages.id, { onDelete: "cascade" }),
       /** Counts from 1. */
-      position: whole("position").notNull(),
+      position: integer("position").notNull(),
       filename: text("filename").notNull(),
       type: text("type").notNull(),
-      size: whole("size").notNull(),
+      size: integer("size").notNull(),
       /** A picture that the message's HTML shows, which is not listed. */
-      isPicture: flag("is_picture").notNull().default(false),
+      isPicture: boolean("is_picture").notNull().default(false),
       content: bytes("content").notNull(),
     },
     (row) => [primaryKey({ columns: [row.messageId, row.position] })],
@@ -63,8 +73,8 @@ export function mailTables({ table, id, whole, flag, text, bytes, instant, index
 
   /** One row: what all mailboxes hold together. */
   const mailTotals = table("mail_totals", {
-    id: whole("id").primaryKey(),
-    bytes: whole("bytes").notNull(),
+    id: integer("id").primaryKey(),
+    bytes: integer("bytes").notNull(),
   });
 
   return { mailboxes, mailMessages, mailAttachments, mailTotals };

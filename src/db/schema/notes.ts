@@ -1,7 +1,10 @@
-import type { Kit } from "../kit.ts";
+import type { Dialect } from "../dialect.ts";
 import type { UserTables } from "./users.ts";
 
-export const noteTables = ({ table, text, flag, whole, instant, index }: Kit, { users }: UserTables) => ({
+export const noteTables = (
+  { table, text, boolean, integer, timestamp, index }: Dialect,
+  { users }: UserTables,
+) => ({
   notes: table(
     "notes",
     {
@@ -13,19 +16,25 @@ export const noteTables = ({ table, text, flag, whole, instant, index }: Kit, { 
       content: text("content").notNull(),
       folded: text("folded").notNull(),
       publicKey: text("public_key").notNull().unique(),
-      isShared: flag("is_shared").notNull().default(true),
-      burns: flag("burns").notNull(),
-      bytes: whole("bytes").notNull().default(0),
-      readAt: instant("read_at"),
-      createdAt: instant("created_at").notNull(),
-      updatedAt: instant("updated_at").notNull(),
-      expiresAt: instant("expires_at"),
+      isShared: boolean("is_shared").notNull().default(true),
+      burns: boolean("burns").notNull(),
+      bytes: integer("bytes").notNull().default(0),
+      readAt: timestamp("read_at"),
+      createdAt: timestamp("created_at").notNull(),
+      updatedAt: timestamp("updated_at").notNull(),
+      expiresAt: timestamp("expires_at"),
     },
     (row) => [
-      index("notes_user").on(row.userId, row.updatedAt),
-      index("notes_browser").on(row.browserId, row.updatedAt),
-      index("notes_bytes").on(row.userId, row.bytes),
+      // With all that lists and sums look at, since a row's texts lie before the rest of it.
+      index("notes_user").on(row.userId, row.updatedAt, row.id, row.expiresAt, row.bytes),
+      index("notes_browser").on(row.browserId, row.updatedAt, row.id, row.expiresAt, row.bytes),
       index("notes_expiry").on(row.expiresAt),
     ],
   ),
+
+  /** One row: what all anonymous notes take together. */
+  noteTotals: table("note_totals", {
+    id: integer("id").primaryKey(),
+    bytes: integer("bytes").notNull(),
+  }),
 });

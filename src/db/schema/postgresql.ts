@@ -1,15 +1,19 @@
-import { postgresqlKit } from "../kit.ts";
+import { postgresqlDialect } from "../postgresql-dialect.ts";
 import { tablesOf } from "../schema.ts";
 
 /** The tables as drizzle-kit looks for them, which writes the migrations. */
 export const {
   apiKeys,
+  assetBuilds,
+  auditEntries,
   blockedHosts,
   clickCounts,
+  clientCounts,
   clickVisitors,
   dailySalts,
   deletionRequests,
   history,
+  idempotencyKeys,
   limitCounts,
   linkCodes,
   links,
@@ -17,9 +21,11 @@ export const {
   mailMessages,
   mailTotals,
   mailboxes,
+  noteTotals,
   notes,
+  reports,
   sessions,
   signIns,
   siteValues,
   users,
-} = tablesOf(postgresqlKit);
+} = tablesOf(postgresqlDialect);

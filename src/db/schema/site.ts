@@ -1,16 +1,36 @@
-import type { Kit } from "../kit.ts";
+import type { Dialect } from "../dialect.ts";
 
 /** What all processes of one site share besides what belongs to somebody. */
-export const siteTables = ({ table, text, whole, instant, index }: Kit) => ({
+export const siteTables = ({ table, text, integer, bytes, timestamp, index }: Dialect) => ({
   /** The secret that signs tokens, and the like: each made once, by whichever process comes first. */
   siteValues: table("site_values", { name: text("name").primaryKey(), value: text("value").notNull() }),
+
+  /** What pages of a version load, in one piece, for processes of another version that are asked for it. */
+  assetBuilds: table("asset_builds", {
+    /** A hash of the files' addresses, which change with their content. */
+    id: text("id").primaryKey(),
+    files: bytes("files").notNull(),
+    usedAt: timestamp("used_at").notNull(),
+  }),
 
   /** Hosts that short links may not lead to, with all hosts in them. */
   blockedHosts: table("blocked_hosts", {
     host: text("host").primaryKey(),
     reason: text("reason").notNull(),
-    blockedAt: instant("blocked_at").notNull(),
+    blockedAt: timestamp("blocked_at").notNull(),
   }),
+
+  /** Forms that make something, by a hash of their key and fields; what they made is enciphered with the key. */
+  idempotencyKeys: table(
+    "idempotency_keys",
+    {
+      hash: text("hash").primaryKey(),
+      /** Null while it is being made. */
+      answer: bytes("answer"),
+      expiresAt: timestamp("expires_at").notNull(),
+    },
+    (row) => [index("idempotency_keys_expiry").on(row.expiresAt)],
+  ),
 
   /** How much of an hour's or a day's limit a client has taken; on PostgreSQL without a write-ahead log. */
   limitCounts: table(
@@ -18,8 +38,8 @@ export const siteTables = ({ table, text, whole, instant, index }: Kit) => ({
     {
       /** A keyed hash of the limit and the client. */
       key: text("key").primaryKey(),
-      taken: whole("taken").notNull(),
-      resetsAt: instant("resets_at").notNull(),
+      taken: integer("taken").notNull(),
+      resetsAt: timestamp("resets_at").notNull(),
     },
     (row) => [index("limit_counts_reset").on(row.resetsAt)],
   ),

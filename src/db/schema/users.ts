@@ -1,6 +1,6 @@
-import type { Kit } from "../kit.ts";
+import type { Dialect } from "../dialect.ts";
 
-export function userTables({ table, text, instant, index, uniqueIndex }: Kit) {
+export function userTables({ table, text, boolean, timestamp, index, uniqueIndex }: Dialect) {
   /** A person as one provider knows them: `subject` is the provider's own id, which alone decides who it is. */
   const users = table(
     "users",
@@ -10,8 +10,12 @@ export function userTables({ table, text, instant, index, uniqueIndex }: Kit) {
       subject: text("subject").notNull(),
       name: text("name").notNull(),
       email: text("email").notNull(),
+      /** Whether the provider says that the address is this person's. */
+      isEmailVerified: boolean("email_verified").notNull().default(false),
       avatar: text("avatar"),
-      createdAt: instant("created_at").notNull(),
+      /** Since when nobody signs in with it. */
+      blockedAt: timestamp("blocked_at"),
+      createdAt: timestamp("created_at").notNull(),
     },
     (row) => [uniqueIndex("users_provider_subject").on(row.provider, row.subject)],
   );
@@ -23,8 +27,8 @@ export function userTables({ table, text, instant, index, uniqueIndex }: Kit) {
       userId: text("user_id")
         .notNull()
         .references(() => users.id, { onDelete: "cascade" }),
-      createdAt: instant("created_at").notNull(),
-      expiresAt: instant("expires_at").notNull(),
+      createdAt: timestamp("created_at").notNull(),
+      expiresAt: timestamp("expires_at").notNull(),
     },
     (row) => [index("sessions_user").on(row.userId), index("sessions_expiry").on(row.expiresAt)],
   );
@@ -38,7 +42,7 @@ export function userTables({ table, text, instant, index, uniqueIndex }: Kit) {
       provider: text("provider", { enum: ["google", "facebook"] }).notNull(),
       verifier: text("verifier").notNull(),
       lang: text("lang", { enum: ["vi", "en"] }).notNull(),
-      expiresAt: instant("expires_at").notNull(),
+      expiresAt: timestamp("expires_at").notNull(),
     },
     (row) => [index("sign_ins_expiry").on(row.expiresAt)],
   );
@@ -54,7 +58,7 @@ export function userTables({ table, text, instant, index, uniqueIndex }: Kit) {
       name: text("name").notNull(),
       keyHash: text("key_hash").notNull().unique(),
       scopes: text("scopes").notNull(),
-      createdAt: instant("created_at").notNull(),
+      createdAt: timestamp("created_at").notNull(),
       lastUsedDay: text("last_used_day"),
     },
     (row) => [index("api_keys_user").on(row.userId, row.createdAt)],

@@ -12,28 +12,29 @@ const Named = Type.Object({
   sentences: Type.Array(Type.Object({ trans: Type.Optional(Type.String()) })),
   src: Type.Optional(Type.String()),
 });
-const Listed = Type.Tuple([Type.Array(Type.Array(Type.Unknown())), Type.Unknown(), Type.Unknown()]);
-const Bare = Type.Array(Type.Union([Type.String(), Type.Array(Type.String(), { minItems: 1 })]), {
+const SegmentedReply = Type.Tuple([Type.Array(Type.Array(Type.Unknown())), Type.Unknown(), Type.Unknown()]);
+const TextOnlyReply = Type.Array(Type.Union([Type.String(), Type.Array(Type.String(), { minItems: 1 })]), {
   minItems: 1,
 });
 
-type Found = { readonly translated: string; readonly source: string | null };
+type Translation = { readonly translated: string; readonly source: string | null };
 
-const textOr = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+const textOrNull = (value: unknown): string | null =>
+  typeof value === "string" && value !== "" ? value : null;
 
 /** The endpoint's three forms: named (`dj=1`), listed (`dt=t` alone), and bare (`translate_a/t`). */
-export function readKeyless(value: unknown): Found | null {
+export function readKeyless(value: unknown): Translation | null {
   if (Value.Check(Named, value)) {
     const translated = value.sentences.map(({ trans = "" }) => trans).join("");
-    return translated ? { translated, source: textOr(value.src) } : null;
+    return translated ? { translated, source: textOrNull(value.src) } : null;
   }
-  if (Array.isArray(value) && Value.Check(Listed, value.slice(0, 3))) {
+  if (Array.isArray(value) && Value.Check(SegmentedReply, value.slice(0, 3))) {
     const [sentences, , source]: unknown[] = value;
     const pairs = Value.Check(Type.Array(Type.Array(Type.Unknown())), sentences) ? sentences : [];
-    const translated = pairs.map(([text]) => textOr(text) ?? "").join("");
-    return translated ? { translated, source: textOr(source) } : null;
+    const translated = pairs.map(([text]) => textOrNull(text) ?? "").join("");
+    return translated ? { translated, source: textOrNull(source) } : null;
   }
-  if (Value.Check(Bare, value)) {
+  if (Value.Check(TextOnlyReply, value)) {
     const [first = ""] = value;
     const [translated = "", source = null] = typeof first === "string" ? [first] : first;
     return translated ? { translated, source } : null;

@@ -22,6 +22,8 @@ const GoogleUser = Type.Object({
   sub: Type.String({ minLength: 1, maxLength: 255 }),
   name: Type.Optional(Type.String()),
   email: Type.Optional(Type.String()),
+  // https://openid.net/specs/openid-connect-core-1_0.html#StandardClaims
+  email_verified: Type.Optional(Type.Unknown()),
   picture: Type.Optional(Type.String()),
 });
 
@@ -38,6 +40,7 @@ type ProviderProfile = {
   subject: string;
   name?: string | undefined;
   email?: string | undefined;
+  isEmailVerified: boolean;
   avatar?: string | undefined;
 };
 
@@ -52,7 +55,13 @@ const google: Dialect<typeof GoogleUser> = {
   scopes: ["openid", "profile", "email"],
   userinfoQuery: () => ({}),
   schema: GoogleUser,
-  profileIn: ({ sub, name, email, picture }) => ({ subject: sub, name, email, avatar: picture }),
+  profileIn: ({ sub, name, email, email_verified, picture }) => ({
+    subject: sub,
+    name,
+    email,
+    isEmailVerified: email_verified === true,
+    avatar: picture,
+  }),
 };
 
 const facebook: Dialect<typeof FacebookUser> = {
@@ -63,7 +72,14 @@ const facebook: Dialect<typeof FacebookUser> = {
     appsecret_proof: createHmac("sha256", secret).update(token).digest("hex"),
   }),
   schema: FacebookUser,
-  profileIn: ({ id, name, email, picture }) => ({ subject: id, name, email, avatar: picture?.data.url }),
+  // Facebook does not say whether an address was confirmed.
+  profileIn: ({ id, name, email, picture }) => ({
+    subject: id,
+    name,
+    email,
+    isEmailVerified: false,
+    avatar: picture?.data.url,
+  }),
 };
 
 const isHttps = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === "https:";
@@ -75,12 +91,13 @@ const toLine = (text: string | undefined, max: number): string =>
     .trim()
     .slice(0, max);
 
-function profileFrom({ subject, name, email, avatar }: ProviderProfile): Profile {
+function profileFrom({ subject, name, email, isEmailVerified, avatar }: ProviderProfile): Profile {
   const address = toLine(email, 254);
   return {
     subject,
     name: toLine(name, 100) || address.split("@")[0] || subject,
     email: address,
+    isEmailVerified: isEmailVerified && address === email,
     avatar: avatar && avatar.length <= 2048 && isHttps(avatar) ? avatar : null,
   };
 }

@@ -4,7 +4,7 @@ import { type Result, fail, ok } from "../../core/result.ts";
 import { createConcurrencyLimit } from "../../core/concurrency-limit.ts";
 import type { ChatModel, ChatPiece, ChatStream } from "../../tools/chat/effects.ts";
 import type { ChatMessage } from "../../tools/chat/context.ts";
-import { type Completion, endMark, firstModel, readCompletion } from "./openai-wire.ts";
+import { type Completion, endOfStream, firstModel, readCompletion } from "./openai-wire.ts";
 import { askJson, joinUrl, send, textOf } from "./upstream.ts";
 import { type StreamTimeout, startStreamTimeout } from "./stream-timeout.ts";
 
@@ -20,14 +20,14 @@ type OpenAiLimits = {
   /** How many answers are written at once: in all, and for one client. */
   readonly concurrent: { readonly total: number; readonly perClient: number };
   readonly silenceMs: number;
-  readonly totalMs: { readonly follows: number; readonly waits: number };
+  readonly totalMs: { readonly stream: number; readonly whole: number };
   readonly maxBytes: number;
 };
 
 const defaultLimits: OpenAiLimits = {
   concurrent: { total: 16, perClient: 6 },
   silenceMs: 25_000,
-  totalMs: { follows: 240_000, waits: 27_000 },
+  totalMs: { stream: 240_000, whole: 27_000 },
   maxBytes: 8_000_000,
 };
 
@@ -102,7 +102,7 @@ export function openAiModel(settings: OpenAiSettings, limits: OpenAiLimits = def
     }
   }
 
-  return async function* ask({ messages, signal, client, reader }) {
+  return async function* ask({ messages, signal, client, delivery }) {
     const release = slots.take(client);
     if (!release) {
       yield fail("busy", message("chat.problem.busy"));
@@ -110,7 +110,7 @@ export function openAiModel(settings: OpenAiSettings, limits: OpenAiLimits = def
     }
     const timeout = startStreamTimeout(signal, {
       silenceMs: limits.silenceMs,
-      totalMs: limits.totalMs[reader],
+      totalMs: limits.totalMs[delivery],
     });
     try {
       yield* answer(messages, timeout);
@@ -151,7 +151,7 @@ async function* completions(
     else whole += piece;
     for (const data of events.splice(0)) {
       yield readCompletion(data);
-      if (data === endMark) return;
+      if (data === endOfStream) return;
     }
   }
   if (!isStream) yield readCompletion(whole);

@@ -20,12 +20,12 @@ export const send = (url: string, request: UpstreamRequest, signal: AbortSignal)
   fetch(url, { ...request, redirect: "manual", signal });
 
 /** The body as text, piece by piece, whole characters only. Throws when it breaks off or grows too long. */
-export async function* textOf(response: Response, mostBytes: number): AsyncGenerator<string> {
+export async function* textOf(response: Response, maxBytes: number): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  let left = mostBytes;
+  let left = maxBytes;
   for await (const bytes of response.body ?? []) {
     left -= bytes.byteLength;
-    if (left < 0) throw new RangeError(`The answer is longer than ${mostBytes} bytes`);
+    if (left < 0) throw new RangeError(`The answer is longer than ${maxBytes} bytes`);
     yield decoder.decode(bytes, { stream: true });
   }
   yield decoder.decode();
@@ -41,14 +41,14 @@ export async function askJson(
   {
     signal,
     deadlineMs,
-    mostBytes = 1_000_000,
-  }: { signal: AbortSignal; deadlineMs: number; mostBytes?: number },
+    maxBytes = 1_000_000,
+  }: { signal: AbortSignal; deadlineMs: number; maxBytes?: number },
 ): Promise<UpstreamReply> {
   const deadline = AbortSignal.timeout(deadlineMs);
   try {
     const response = await send(url, request, AbortSignal.any([signal, deadline]));
     let text = "";
-    for await (const piece of textOf(response, mostBytes)) text += piece;
+    for await (const piece of textOf(response, maxBytes)) text += piece;
     return { kind: "answered", status: response.status, json: jsonIn(text) };
   } catch (error) {
     if (deadline.aborted) return { kind: "late" };

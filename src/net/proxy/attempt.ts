@@ -27,7 +27,7 @@ export type ProxySuccess = {
   readonly latencyMs: number;
   /** The address from which this server reached the proxy. */
   readonly local: string;
-  readonly sighting: JudgeReply;
+  readonly judgeReply: JudgeReply;
 };
 
 /** Why an attempt failed, in words. */
@@ -87,10 +87,10 @@ async function fetchThrough(
     const tunnel = isForwarded ? socket : await open(protocol, socket.value, context, isSecure);
     if (!tunnel.ok) return signal.aborted ? fail("upstream_timeout") : tunnel;
     const forward = isForwarded ? basicLogin(proxy.login) : null;
-    const sighting = await askJudge(tunnel.value, { judge, userAgent, forward, ca }, signal);
-    if (typeof sighting === "number") return httpRefusal(sighting, proxy.login);
-    if (!sighting.ok) return sighting;
-    return ok({ protocol, latencyMs: performance.now() - start, local, sighting: sighting.value });
+    const judgeReply = await askJudge(tunnel.value, { judge, userAgent, forward, ca }, signal);
+    if (typeof judgeReply === "number") return httpRefusal(judgeReply, proxy.login);
+    if (!judgeReply.ok) return judgeReply;
+    return ok({ protocol, latencyMs: performance.now() - start, local, judgeReply: judgeReply.value });
   } finally {
     socket.value.destroy();
   }

@@ -1,8 +1,8 @@
 import { createTtlCache } from "../../core/ttl-cache.ts";
-import { type JudgeReply, readSighting } from "./judge.ts";
+import { type JudgeReply, parseJudgeReply } from "./judge.ts";
 
-const foundForMs = 600_000;
-const missingForMs = 60_000;
+const successTtlMs = 600_000;
+const failureTtlMs = 60_000;
 const timeoutMs = 3000;
 
 /**
@@ -17,12 +17,12 @@ export function createDirectBaseline({
   judge: URL;
   now: () => number;
 }): () => Promise<JudgeReply | null> {
-  const cache = createTtlCache<{ readonly baseline: JudgeReply | null }>({ most: 1, now });
+  const cache = createTtlCache<{ readonly baseline: JudgeReply | null }>({ maxTotal: 1, now });
   return async () => {
     const cached = cache.get("baseline");
     if (cached) return cached.baseline;
     const baseline = await askDirectly(judge);
-    cache.set("baseline", { baseline }, baseline ? foundForMs : missingForMs);
+    cache.set("baseline", { baseline }, baseline ? successTtlMs : failureTtlMs);
     return baseline;
   };
 }
@@ -34,7 +34,7 @@ async function askDirectly(judge: URL): Promise<JudgeReply | null> {
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return response.ok ? readSighting(await response.text()) : null;
+    return response.ok ? parseJudgeReply(await response.text()) : null;
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@ import { isJsonObject, parseJson } from "../../core/json.ts";
 import { parseAddress } from "../../tools/ip/address.ts";
 import type { Headers } from "../../tools/proxy/anonymity.ts";
 import { readResponseBody } from "../http-body.ts";
-import { type Sent, headOf } from "../http-exchange.ts";
+import { type OutgoingRequest, sendRequest } from "../http-exchange.ts";
 import { secure } from "../tls.ts";
 
 /** What the judge saw of a request: the address it came from, and its headers. */
@@ -15,7 +15,7 @@ const maxBytes = 64 * 1024;
 const bodyTimeoutMs = 5000;
 
 /** Reads `{ ip, headers }`; null when somebody else answered in the judge's place. */
-export function readSighting(text: string): JudgeReply | null {
+export function parseJudgeReply(text: string): JudgeReply | null {
   const json = parseJson(text);
   const { ip, headers = null } = isJsonObject(json) ? json : {};
   const address = typeof ip === "string" ? parseAddress(ip) : null;
@@ -55,15 +55,15 @@ export async function askJudge(
     if (secured.value.facts.error) return fail("upstream_error", message("proxy.dead.certificate"));
     connection = secured.value.socket;
   }
-  const headers: Sent["headers"] = [
+  const headers: OutgoingRequest["headers"] = [
     ["Host", url.host],
     ["User-Agent", request.userAgent],
     ["Accept", "application/json"],
     ["Connection", "close"],
     ...(request.forward ?? []),
   ];
-  const sent = { method: "GET", headers, body: undefined, ...(request.forward && { path: url.href }) };
-  const head = await headOf(connection, url, sent, signal);
+  const outgoing = { method: "GET", headers, body: undefined, ...(request.forward && { path: url.href }) };
+  const head = await sendRequest(connection, url, outgoing, signal);
   if (!head.ok) return head;
   const status = head.value.statusCode ?? 0;
   if (status !== 200) {
@@ -76,6 +76,6 @@ export async function askJudge(
     timeoutMs: bodyTimeoutMs,
   });
   if (signal.aborted) return fail("upstream_timeout");
-  const sighting = readSighting(new TextDecoder().decode(body.bytes));
-  return sighting ? ok(sighting) : fail("upstream_error", message("proxy.dead.notJudge"));
+  const judgeReply = parseJudgeReply(new TextDecoder().decode(body.bytes));
+  return judgeReply ? ok(judgeReply) : fail("upstream_error", message("proxy.dead.notJudge"));
 }

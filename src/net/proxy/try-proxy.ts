@@ -44,7 +44,7 @@ export function proxyEffects(parts: ProxyParts): ProxyEffects {
   const { guard, resolver, userAgent, countryOf, now, ca, timeoutMs = defaultTimeoutMs } = parts;
   const judge = new URL(parts.judgeUrl);
   const judgeHost = judge.hostname.replace(/^\[|\]$/g, "");
-  const lists = createConcurrencyLimit({ total: maxLists, perClient: 1 });
+  const listLimit = createConcurrencyLimit({ total: maxLists, perClient: 1 });
   const directBaseline = createDirectBaseline({ judge, now: () => now().getTime() });
 
   async function destination(signal: AbortSignal): Promise<Destination> {
@@ -65,11 +65,11 @@ export function proxyEffects(parts: ProxyParts): ProxyEffects {
     const context = { ...parts, destination: await destination(signal) };
     const outcome = proxy.protocol === null ? await detect(context) : await attempt(proxy.protocol, context);
     if (!outcome.ok) return ok(dead(reasonOf(outcome)));
-    const { protocol, latencyMs, local, sighting } = outcome.value;
+    const { protocol, latencyMs, local, judgeReply } = outcome.value;
     const baseline = await directBaseline();
     const judgement = {
-      headers: sighting.headers,
-      exitIp: sighting.ip,
+      headers: judgeReply.headers,
+      exitIp: judgeReply.ip,
       baseline: baseline?.headers ?? {},
       ownAddresses: [local, ...(baseline ? [baseline.ip] : [])],
     };
@@ -93,6 +93,6 @@ export function proxyEffects(parts: ProxyParts): ProxyEffects {
         await Bun.sleep(retryMs);
       }
     },
-    takeList: (caller) => lists.take(clientKeyOf(caller)),
+    takeList: (caller) => listLimit.take(clientKeyOf(caller)),
   };
 }

@@ -1,5 +1,5 @@
 import { openDatabase } from "../../db/client.ts";
-import { moveDatabase } from "../../db/move.ts";
+import { copyDatabase } from "../../db/copy-database.ts";
 import type { Command } from "./command.ts";
 
 /** Copies everything from one database to another, of either engine, and says how many rows of each table. */
@@ -9,7 +9,7 @@ export const moveCommand: Command = async ([fromUrl, toUrl], { write }) => {
     return 2;
   }
   const [from, to] = [await openDatabase(fromUrl), await openDatabase(toUrl)];
-  await moveDatabase(from, to, ({ table, rows }) => write(`${table}: ${rows}\n`));
+  await copyDatabase(from, to, ({ table, rows }) => write(`${table}: ${rows}\n`));
   await Promise.all([from.close(), to.close()]);
   return 0;
 };

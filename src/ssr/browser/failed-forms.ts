@@ -6,7 +6,7 @@ type Submission = {
   readonly atMs: number;
 };
 
-/** How soon after a press a fault of our own scripts is put down to it, when no request is under way. */
+/** How soon after a click an error of the page's own scripts is put down to it, when no request is under way. */
 const promptMs = 1000;
 
 const isOurs = (fault: unknown): boolean =>

@@ -4,6 +4,8 @@ import { flushSync } from "react-dom";
 import { type Root, hydrateRoot } from "react-dom/client";
 import { SpriteAddress } from "../../ui/icon.tsx";
 import { noteRecentTool } from "../../client/device-tools.ts";
+import { keepOffline } from "../../client/offline.ts";
+import { unpackProps } from "../../client/island-props.ts";
 import { pending } from "../../client/pending.ts";
 import { sendFailedForms } from "./failed-forms.ts";
 import { restoreTypedValues } from "./typed-values.ts";
@@ -16,12 +18,15 @@ const sprite = document.querySelector("script[data-icons]")?.getAttribute("data-
 
 sendFailedForms(() => pending.value > 0);
 
+// What a browser refuses to store is not kept, and nothing else comes of it.
+void keepOffline().catch(() => {});
+
 /**
- * Makes an island live, in one go, so that nothing can be typed or pressed in between. When it fails, then or
+ * Makes an island live, in one go, so that nothing can be typed or clicked in between. When it fails, then or
  * later, the server's markup comes back with what was typed, and its forms go the browser's own way.
  */
 export function hydrate(element: HTMLElement, Component: ComponentType<Record<string, unknown>>): void {
-  const props: Record<string, unknown> = JSON.parse(element.dataset["props"] ?? "{}");
+  const props = unpackProps(element.dataset["props"] ?? "{}");
   const markup = element.innerHTML;
   const typed = restoreTypedValues(element);
   let root: Root | null = null;

@@ -1,5 +1,7 @@
+import { carryTypedThroughSignIn } from "./typed-draft.ts";
+
 /**
- * The only script that a page loads by itself. An island is hydrated on the first touch of it; the press that
+ * The only script that a page loads by itself. An island is hydrated on the first touch of it; the click that
  * did so is deferred and replayed then, or submits natively when the island's module does not load.
  * It runs as it is in Chrome 80, Safari 14 and Firefox 78, and without storage.
  */
@@ -28,7 +30,7 @@ async function loadAndHydrate(island: HTMLElement): Promise<void> {
       import(data["hydrate"] ?? ""),
       import(island.dataset["island"] ?? ""),
       // All at once, where one would lead to the next.
-      ...parts.map((part) => import(part)),
+      ...parts.map((part) => import(`/assets/${part}.js`)),
     ]);
     modules[0].hydrate(island, modules[1].default);
   } catch (error) {
@@ -63,7 +65,7 @@ function finder(island: HTMLElement, element: HTMLElement): () => HTMLElement {
 }
 
 /** Defers an event on an island that is not hydrated yet; replays it, hydrated or not, once however often it came. */
-function deferUntilHydrated(event: Event, source: HTMLElement, again: (source: HTMLElement) => void): void {
+function deferUntilHydrated(event: Event, source: HTMLElement, replay: (source: HTMLElement) => void): void {
   const island = islandOf(source);
   if (!island) return;
   event.preventDefault();
@@ -77,7 +79,7 @@ function deferUntilHydrated(event: Event, source: HTMLElement, again: (source: H
     settled.add(island);
     waiting.delete(source);
     island.removeAttribute("data-hydrating");
-    return again(find());
+    return replay(find());
   });
 }
 
@@ -122,7 +124,7 @@ document.addEventListener(
   true,
 );
 
-/** A native submission happens once, however often the button is pressed. */
+/** A native submission happens once, however often the button is clicked. */
 addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
@@ -138,6 +140,14 @@ document.addEventListener("keydown", (event) => {
     return;
   event.preventDefault();
   if (target.form) send(target.form, null);
+});
+
+/** Escape closes the account's menu, and leaves the focus where it was opened. */
+document.addEventListener("keydown", ({ key }) => {
+  const menu = key === "Escape" && document.querySelector(".sign-in[open]");
+  if (!menu) return;
+  menu.removeAttribute("open");
+  menu.querySelector("summary")?.focus();
 });
 
 const isStored = (key: string): boolean => {
@@ -167,3 +177,5 @@ document.querySelectorAll<HTMLElement>("[data-load]").forEach((island) => {
   const key = island.dataset["load"];
   if (!key || isStored(key)) void ensureHydrated(island);
 });
+
+carryTypedThroughSignIn();

@@ -9,6 +9,7 @@ import "core-js/actual/object/group-by";
 import "core-js/actual/object/has-own";
 import "core-js/actual/promise/with-resolvers";
 import "core-js/actual/string/at";
+import "core-js/actual/string/is-well-formed";
 import "core-js/actual/string/replace-all";
 import "core-js/actual/string/to-well-formed";
 
@@ -21,6 +22,18 @@ if (!("canParse" in URL)) {
       } catch {
         return false;
       }
+    },
+  });
+}
+
+// Safari has it from 15 on; what makes one-time codes writes its counter so. Only numbers from 0 on are written.
+if (!("setBigUint64" in DataView.prototype)) {
+  // oxlint-disable-next-line no-extend-native -- standing in for what a library takes for granted is what this file does
+  Object.defineProperty(DataView.prototype, "setBigUint64", {
+    value(this: DataView, at: number, value: bigint, isLittle = false) {
+      const [high, low] = [Number(value / 4_294_967_296n), Number(value % 4_294_967_296n)];
+      this.setUint32(at, isLittle ? low : high, isLittle);
+      this.setUint32(at + 4, isLittle ? high : low, isLittle);
     },
   });
 }

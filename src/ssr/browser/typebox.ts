@@ -1,41 +1,37 @@
 /**
- * What stands for "@sinclair/typebox" in the browser: only the builders that tools use, since the library's own
- * `Type` brings all of them. `browser-bundle.ts` puts it in its place.
+ * What stands for "@sinclair/typebox" in the browser: its builders make plain objects, and the library's own bring
+ * 6 KB along that nothing here needs. `browser-bundle.ts` puts it in its place; tests hold what devices and the
+ * server make of the same inputs against each other.
  */
-import {
-  Array as ArrayOf,
-  Boolean as BooleanOf,
-  Composite,
-  Integer,
-  Literal,
-  Null,
-  Number as NumberOf,
-  Object as ObjectOf,
-  Optional,
-  Record as RecordOf,
-  String as StringOf,
-  Tuple,
-  Union,
-  Unknown,
-  Unsafe,
-} from "@sinclair/typebox/type";
+export const Kind = Symbol.for("TypeBox.Kind");
+export const OptionalKind = Symbol.for("TypeBox.Optional");
 
-export { Kind, OptionalKind } from "@sinclair/typebox/type";
+export type BrowserSchema = Readonly<Record<string | symbol, unknown>>;
+type Options = Readonly<Record<string, unknown>>;
+
+const plain = (kind: string) => (options?: Options) => ({ [Kind]: kind, ...options });
+
+const propertiesOf = ({ properties }: BrowserSchema): object =>
+  typeof properties === "object" && properties !== null ? properties : {};
 
 export const Type = {
-  Array: ArrayOf,
-  Boolean: BooleanOf,
-  Composite,
-  Integer,
-  Literal,
-  Null,
-  Number: NumberOf,
-  Object: ObjectOf,
-  Optional,
-  Record: RecordOf,
-  String: StringOf,
-  Tuple,
-  Union,
-  Unknown,
-  Unsafe,
+  Array: (items: BrowserSchema, options?: Options) => ({ [Kind]: "Array", items, ...options }),
+  Boolean: plain("Boolean"),
+  Composite: (schemas: readonly BrowserSchema[]) => ({
+    [Kind]: "Object",
+    properties: Object.assign({}, ...schemas.map(propertiesOf)),
+  }),
+  Integer: plain("Integer"),
+  Literal: (value: unknown) => ({ [Kind]: "Literal", const: value }),
+  Null: plain("Null"),
+  Number: plain("Number"),
+  Object: (properties: BrowserSchema, options?: Options) => ({ [Kind]: "Object", properties, ...options }),
+  Optional: (schema: BrowserSchema) => ({ ...schema, [OptionalKind]: "Optional" }),
+  Record: plain("Record"),
+  String: plain("String"),
+  Tuple: plain("Tuple"),
+  Uint8Array: plain("Uint8Array"),
+  Union: (anyOf: readonly BrowserSchema[], options?: Options) => ({ [Kind]: "Union", anyOf, ...options }),
+  Unknown: plain("Unknown"),
+  Unsafe: (schema: BrowserSchema) => ({ ...schema }),
 };

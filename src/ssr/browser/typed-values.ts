@@ -20,13 +20,13 @@ const stateOf = (control: Control) => ({
  */
 export function restoreTypedValues(element: HTMLElement): { readonly restore: () => void } {
   const states = [...controlsIn(element)].map(stateOf);
-  const remember = ({ target }: Event) => {
+  const record = ({ target }: Event) => {
     const index = [...controlsIn(element)].findIndex((control) => control === target);
     const control = controlsIn(element)[index];
     if (control && index < states.length) states[index] = stateOf(control);
   };
-  element.addEventListener("input", remember);
-  element.addEventListener("change", remember);
+  element.addEventListener("input", record);
+  element.addEventListener("change", record);
   return {
     restore: () => {
       const controls = [...controlsIn(element)].slice(0, states.length);

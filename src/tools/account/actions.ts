@@ -54,7 +54,7 @@ export const accountActions = ({
   remove: action(NoInput, AccountRemoval, "write", async (_input, { user, cookies }) => {
     if (!user) return unauthorized;
     settings.signOut(cookies);
-    await accounts.forget(user.id);
+    await accounts.delete(user.id);
     const { confirmationCode } = await requests.record({ email: null, at: now() });
     return ok({ success: true, confirmation_code: confirmationCode });
   }),
@@ -66,7 +66,7 @@ export const accountActions = ({
       now: now(),
     });
     if (!person) return fail("forbidden", message("account.signatureWrong"));
-    await accounts.forgetSubject({ provider: "facebook", subject: person.userId });
+    await accounts.deleteBySubject({ provider: "facebook", subject: person.userId });
     const { confirmationCode } = await requests.record({ email: null, at: now() });
     return ok({
       url: `${settings.deletionPage}?code=${confirmationCode}`,

@@ -1,10 +1,11 @@
 import { nanoid } from "nanoid";
-import { action } from "../../core/action.ts";
+import { action, onceAction } from "../../core/action.ts";
 import { message } from "../../core/i18n.ts";
 import { fail, invalid, ok } from "../../core/result.ts";
 import { NoInput, Success } from "../../core/schema.ts";
 import { hashSecret, newSecret } from "../../core/secret.ts";
-import { type KeyScope, keyPrefix, keyScopes, mostKeys } from "./names.ts";
+import { maxKeys } from "./bounds.ts";
+import { type KeyScope, keyPrefix, keyScopes } from "./names.ts";
 import { type ApiKey, ApiKeys, CreatedKey, KeyId, NewKey } from "./schema.ts";
 import type { KeyStore, StoredKey } from "./store.ts";
 
@@ -39,7 +40,7 @@ export const keyActions = ({ keys, now }: KeyEffects) => ({
     user ? ok({ data: (await keys.listOf(user.id)).map(keyOf) }) : unauthorized,
   ),
 
-  createKey: action(NewKey, CreatedKey, "write", async ({ name, scopes: wanted }, { user }) => {
+  createKey: onceAction(NewKey, CreatedKey, "write", async ({ name, scopes: wanted }, { user }) => {
     if (!user) return unauthorized;
     const scopes = parseScopes(wanted);
     if (!scopes) return invalid("scopes", message("keys.invalid.scopes"));
@@ -52,11 +53,11 @@ export const keyActions = ({ keys, now }: KeyEffects) => ({
       userId: user.id,
       keyHash: hashSecret(secret),
       at: now(),
-      most: mostKeys,
+      max: maxKeys,
     });
     return added
       ? ok({ ...keyOf(added), key: secret })
-      : fail("storage_full", message("keys.tooMany", { max: mostKeys }));
+      : fail("storage_full", message("keys.tooMany", { max: maxKeys }));
   }),
 
   removeKey: action(KeyId, Success, "write", async ({ id }, { user }) => {

@@ -2,8 +2,5 @@
 export const keyScopes = ["links", "notes", "history"] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
-export const mostKeys = 10;
-export const longestKeyName = 60;
-
 /** What every key begins with, so that one is known where it was left by mistake. */
 export const keyPrefix = "key_";

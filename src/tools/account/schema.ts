@@ -1,8 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { DateTime, choice, nullable } from "../../core/schema.ts";
+import { DateTime, choice, nullable, storedText } from "../../core/schema.ts";
 import { DeletionReceipt } from "../data-deletion/schema.ts";
-import { keyScopes, longestKeyName } from "./names.ts";
+import { maxKeyNameLength } from "./bounds.ts";
+import { keyScopes } from "./names.ts";
 
 export const SignedRequestInput = Type.Object({
   signed_request: Type.String({ maxLength: 8192, description: "as Facebook signs it" }),
@@ -25,7 +26,8 @@ export const AccountExport = Type.Object(
     account: Type.Object({ provider: Type.String(), ...profile, created_at: DateTime }),
   },
   {
-    additionalProperties: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+    // Lists of records; a generated type could not say so beside the two that are none.
+    additionalProperties: Type.Unknown(),
     description: "the account, and by the tool's name what each tool stores of the user",
   },
 );
@@ -36,7 +38,7 @@ export const AccountRemoval = Type.Object({
 });
 
 export const NewKey = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: longestKeyName, description: "what it is for" }),
+  name: storedText({ minLength: 1, maxLength: maxKeyNameLength, description: "what it is for" }),
   scopes: Type.Union(
     [Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 }), Type.String({ maxLength: 60 })],
     {

@@ -17,7 +17,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> | null => {
 };
 
 /** Older than this, a request may have been kept by somebody and sent again. */
-const longestAgeMs = 3_600_000;
+const maxAgeMs = 3_600_000;
 const clockSkewMs = 300_000;
 
 /**
@@ -39,7 +39,7 @@ export async function readSignedRequest(
     const claims: unknown = JSON.parse(new TextDecoder().decode(payloadBytes));
     if (!Value.Check(Payload, claims)) return null;
     const ageMs = now.getTime() - claims.issued_at * 1000;
-    return ageMs <= longestAgeMs && ageMs >= -clockSkewMs ? { userId: claims.user_id } : null;
+    return ageMs <= maxAgeMs && ageMs >= -clockSkewMs ? { userId: claims.user_id } : null;
   } catch {
     return null;
   }

@@ -25,7 +25,7 @@ export type KeyStore = {
       userId: string;
       keyHash: string;
       at: Date;
-      most: number;
+      max: number;
     },
   ): Promise<StoredKey | null>;
   /** Newest first. */
@@ -38,6 +38,6 @@ export type KeyStore = {
 export type Accounts = {
   describe(id: string): Promise<Account | null>;
   /** Deletes a user and all that is theirs. */
-  forget(id: string): Promise<void>;
-  forgetSubject(person: { provider: "facebook"; subject: string }): Promise<void>;
+  delete(id: string): Promise<void>;
+  deleteBySubject(person: { provider: "facebook"; subject: string }): Promise<void>;
 };

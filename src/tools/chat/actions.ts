@@ -1,10 +1,10 @@
-import { type Caller, action } from "../../core/action.ts";
+import { type Caller, action, onceAction } from "../../core/action.ts";
 import { message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
 import { clientKeyOf } from "../../core/client-key.ts";
 import { conversation } from "./context.ts";
 import type { ChatEffects, ChatPiece, ChatStream } from "./effects.ts";
-import { maxAnswerLength } from "./names.ts";
+import { maxAnswerLength } from "./bounds.ts";
 import { ChatAnswer, ChatEvents, ChatInput } from "./schema.ts";
 import { thinkingFilter } from "./thinking.ts";
 
@@ -40,11 +40,11 @@ async function* prepend(first: Result<ChatPiece>, rest: AsyncIterator<Result<Cha
 /** Waits for the model's first piece, so that a failure before it is a plain answer and not a stream. */
 async function begin(
   { model }: ChatEffects,
-  { input, caller, reader }: { input: ChatInput; caller: Caller; reader: "follows" | "waits" },
+  { input, caller, delivery }: { input: ChatInput; caller: Caller; delivery: "stream" | "whole" },
 ): Promise<Result<ChatStream>> {
   if (!model) return fail("not_configured", message("chat.problem.notConfigured"));
   const messages = conversation(input.message, input.history);
-  const request = { messages, signal: caller.signal, client: clientKeyOf(caller), reader };
+  const request = { messages, signal: caller.signal, client: clientKeyOf(caller), delivery };
   const pieces = limitPieces(model(request))[Symbol.asyncIterator]();
   const first = await pieces.next();
   if (first.done) return noAnswer;
@@ -64,12 +64,12 @@ async function collect(pieces: ChatStream): Promise<Result<ChatAnswer>> {
 
 /** `ask` gives the whole answer, `follow` the same as it is written. Without a model both fail as not configured. */
 export const chatActions = (effects: ChatEffects) => ({
-  ask: action(ChatInput, ChatAnswer, "chat", async (input, caller) => {
-    const begun = await begin(effects, { input, caller, reader: "waits" });
+  ask: onceAction(ChatInput, ChatAnswer, "chat", async (input, caller) => {
+    const begun = await begin(effects, { input, caller, delivery: "whole" });
     return begun.ok ? collect(begun.value) : begun;
   }),
   follow: action(ChatInput, ChatEvents, "chat", (input, caller) =>
-    begin(effects, { input, caller, reader: "follows" }),
+    begin(effects, { input, caller, delivery: "stream" }),
   ),
 });
 

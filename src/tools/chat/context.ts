@@ -1,4 +1,4 @@
-import { maxHistoryPairs } from "./names.ts";
+import { maxHistoryPairs } from "./bounds.ts";
 
 /** How much of the earlier pairs goes along, in UTF-16 units. */
 const maxContextLength = 12_000;

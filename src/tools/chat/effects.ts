@@ -13,7 +13,7 @@ export type ChatModel = (request: {
   /** Whom the model's slots are counted by. */
   readonly client: string;
   /** Whether the answer is shown as it is written, or waited for within one call's time. */
-  readonly reader: "follows" | "waits";
+  readonly delivery: "stream" | "whole";
 }) => ChatStream;
 
 export type ChatEffects = {

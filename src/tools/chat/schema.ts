@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import type { ChatStream } from "./effects.ts";
-import { maxAnswerLength, maxHistoryPairs, maxQuestionLength } from "./names.ts";
+import { maxAnswerLength, maxHistoryPairs, maxQuestionLength } from "./bounds.ts";
 
 const HistoryPair = Type.Object({
   question: Type.String({ maxLength: maxQuestionLength }),

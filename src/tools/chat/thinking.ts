@@ -3,7 +3,7 @@ const closing = "</think>";
 
 /**
  * Leaves out what a model wrote for itself: a `<think>` part at the very beginning of its answer. Takes the
- * answer piece by piece, however the marks are cut, and gives back what may be shown so far.
+ * answer piece by piece, wherever the tags are cut, and gives back what may be shown so far.
  */
 export function thinkingFilter(): (piece: string) => string {
   let state: "start" | "thinking" | "gap" | "answer" = "start";

@@ -7,11 +7,11 @@ import { nextTimes } from "./next.ts";
 import { parseSchedule } from "./schedule.ts";
 import { CronAnswer, CronInput } from "./schema.ts";
 import { isTimeZone } from "./times.ts";
-import { cronWeight } from "./weight.ts";
+import { cronCost } from "./cost.ts";
 
 const nextTask: Task<CronInput & { now: string }, string[]> = {
   name: "cron.next",
-  weigh: cronWeight,
+  cost: cronCost,
   run: ({ expr, count, tz, now }) => {
     const schedule = parseSchedule(expr);
     if (!schedule.ok) return schedule;

@@ -1,6 +1,6 @@
 import { fieldNames } from "./names.ts";
 import { matchesEitherDayField } from "./next.ts";
-import { type Speech, fromMonday, monthName, stepOf, weekdayName } from "./phrases.ts";
+import { type Localization, sundayLast, monthName, stepOf, weekdayName } from "./phrases.ts";
 import { type FieldName, type Schedule, bounds } from "./schedule.ts";
 import type { CronAnswer } from "./schema.ts";
 import { describe } from "./sentence.ts";
@@ -10,7 +10,7 @@ import { localTime } from "./times.ts";
 export function cronAnswerOf(
   schedule: Schedule,
   { next, now, tz }: { next: string[]; now: Date; tz: string },
-  speech: Speech,
+  speech: Localization,
 ): CronAnswer {
   const { hasSeconds } = schedule;
   const description = describe(schedule, speech);
@@ -27,7 +27,7 @@ export function cronAnswerOf(
 }
 
 /** What surprises people about an expression such as this one. */
-function notesOn(schedule: Schedule, { t }: Speech): string[] {
+function notesOn(schedule: Schedule, { t }: Localization): string[] {
   const uneven = (["second", "minute", "hour"] as const).flatMap((name) => {
     const step = stepOf(schedule[name], name);
     const size = bounds[name][1] + 1;
@@ -42,13 +42,13 @@ function notesOn(schedule: Schedule, { t }: Speech): string[] {
   return isBoth ? [t("cron.note.both", { day: day.text, weekday: weekday.text }), ...uneven] : uneven;
 }
 
-function valuesOf(schedule: Schedule, name: FieldName, { t, lang }: Speech): string {
+function valuesOf(schedule: Schedule, name: FieldName, { t, lang }: Localization): string {
   const { values, specials, text } = schedule[name];
   const [low, high] = bounds[name];
   if (values.length >= high - low + (name === "weekday" ? 0 : 1)) return t("cron.all");
   if (specials.length > 0) return text;
   if (name === "weekday")
-    return fromMonday(values)
+    return sundayLast(values)
       .map((value) => weekdayName(value, lang))
       .join(", ");
   return values.map((value) => (name === "month" ? monthName(value, lang) : String(value))).join(", ");

@@ -1,9 +1,9 @@
 import type { CronField, Schedule } from "./schedule.ts";
-import { type Clocks, clocksOf, createZone } from "./zone.ts";
+import { type ZonedDay, zonedDayOf, createOffsetLookup } from "./zone.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** The calendar repeats itself after so many years, weekdays too: what does not come in them never comes. */
+/** The calendar repeats itself after 400 years, weekdays too: what does not come in them never comes. */
 export const cycleYears = 400;
 
 /** Crontab's rule: when one of the day fields begins with `*` both must hold, else either is enough. */
@@ -12,14 +12,14 @@ export const matchesEitherDayField = ({ day, weekday }: Schedule): boolean => !d
 /** The next times after `now`, none when it never runs. */
 export function nextTimes(schedule: Schedule, options: { now: Date; count: number; tz: string }): Date[] {
   const { now, count, tz } = options;
-  const offsetAt = createZone(tz);
+  const offsetAt = createOffsetLookup(tz);
   const instant = now.getTime();
   const today = Math.floor((instant + offsetAt(instant)) / dayMs);
   const times: Date[] = [];
   // Yesterday too: its last hour comes twice where the clocks are set back at midnight.
   for (const midnight of daysOf(schedule, (today - 1) * dayMs)) {
-    const clocks = clocksOf(midnight, offsetAt);
-    for (const time of timesOn(schedule, midnight, { clocks, after: instant })) {
+    const zonedDay = zonedDayOf(midnight, offsetAt);
+    for (const time of timesOn(schedule, midnight, { zonedDay, after: instant })) {
       times.push(new Date(time));
       if (times.length === count) return times;
     }
@@ -35,10 +35,10 @@ function* daysOf(schedule: Schedule, from: number): Generator<number> {
     for (const month of schedule.month.values) {
       const first = Date.UTC(year, month - 1, 1);
       const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
-      const holds = dayTest(schedule, { length, weekdayOfFirst: new Date(first).getUTCDay() });
+      const isRunDay = runDayTest(schedule, { length, weekdayOfFirst: new Date(first).getUTCDay() });
       for (const day of daysToTry(schedule, length)) {
         const midnight = first + (day - 1) * dayMs;
-        if (midnight < from || !holds(day)) continue;
+        if (midnight < from || !isRunDay(day)) continue;
         lastYear = year + cycleYears;
         yield midnight;
       }
@@ -56,7 +56,7 @@ function daysToTry(schedule: Schedule, length: number): readonly number[] {
 
 type Month = { readonly length: number; readonly weekdayOfFirst: number };
 
-function dayTest(schedule: Schedule, { length, weekdayOfFirst }: Month): (day: number) => boolean {
+function runDayTest(schedule: Schedule, { length, weekdayOfFirst }: Month): (day: number) => boolean {
   const { day: days, weekday: weekdays } = schedule;
   const isEither = matchesEitherDayField(schedule);
   const onDay = (day: number) =>
@@ -79,35 +79,39 @@ function dayTest(schedule: Schedule, { length, weekdayOfFirst }: Month): (day: n
 function* timesOn(
   schedule: Schedule,
   midnight: number,
-  { clocks, after }: { clocks: Clocks; after: number },
+  { zonedDay, after }: { zonedDay: ZonedDay; after: number },
 ): Generator<number> {
-  if (clocks.isSteady) {
-    const [start = midnight] = clocks.instantsOf(midnight);
+  if (zonedDay.hasFixedOffset) {
+    const [start = midnight] = zonedDay.instantsOf(midnight);
     const ahead = midnight - start;
-    for (const wall of wallsOn(schedule, midnight, after + ahead)) yield wall - ahead;
+    for (const wallTime of wallTimesOn(schedule, midnight, after + ahead)) yield wallTime - ahead;
     return;
   }
-  const followsClocks = isEvery(schedule.minute) || isEvery(schedule.hour);
-  const instantsAt = (wall: number): readonly number[] => {
-    const instants = clocks.instantsOf(wall);
-    if (followsClocks) return instants;
-    return instants.length === 0 ? [clocks.shifted(wall)] : instants.slice(0, 1);
+  const repeatsHourly = isEvery(schedule.minute) || isEvery(schedule.hour);
+  const instantsAt = (wallTime: number): readonly number[] => {
+    const instants = zonedDay.instantsOf(wallTime);
+    if (repeatsHourly) return instants;
+    return instants.length === 0 ? [zonedDay.ignoringTransition(wallTime)] : instants.slice(0, 1);
   };
-  const instants = new Set([...wallsOn(schedule, midnight, -Infinity)].flatMap(instantsAt));
+  const instants = new Set([...wallTimesOn(schedule, midnight, -Infinity)].flatMap(instantsAt));
   yield* [...instants].filter((instant) => instant > after).sort((one, other) => one - other);
 }
 
 const isEvery = ({ text }: CronField): boolean => text.startsWith("*");
 
 /** The times of day after a moment, all as if they were UTC. */
-function* wallsOn({ second, minute, hour }: Schedule, midnight: number, after: number): Generator<number> {
+function* wallTimesOn(
+  { second, minute, hour }: Schedule,
+  midnight: number,
+  after: number,
+): Generator<number> {
   for (const h of hour.values) {
     const hourAt = midnight + h * hourMs;
     if (hourAt + hourMs <= after) continue;
     for (const m of minute.values) {
       for (const s of second.values) {
-        const wall = hourAt + m * 60_000 + s * 1000;
-        if (wall > after) yield wall;
+        const wallTime = hourAt + m * 60_000 + s * 1000;
+        if (wallTime > after) yield wallTime;
       }
     }
   }

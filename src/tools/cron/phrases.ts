@@ -2,16 +2,16 @@ import { dateTimeFormat, listFormat } from "../../core/intl.ts";
 import type { Lang, Translate } from "../../core/i18n.ts";
 import { type CronField, type FieldName, bounds } from "./schedule.ts";
 
-export type Speech = { readonly t: Translate; readonly lang: Lang };
+export type Localization = { readonly t: Translate; readonly lang: Lang };
 
 const locales: Record<Lang, string> = { vi: "vi-VN", en: "en-GB" };
 /** From this many values on a list is shortened. */
 const longList = 12;
 
-export const joined = (parts: readonly string[], lang: Lang): string =>
+export const joinList = (parts: readonly string[], lang: Lang): string =>
   listFormat(locales[lang], { type: "conjunction" }).format(parts);
 
-export const two = (value: number): string => String(value).padStart(2, "0");
+export const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
 /** 1 January 2023 was a Sunday and the first of a month. */
 export function weekdayName(weekday: number, lang: Lang): string {
@@ -68,7 +68,7 @@ const partsOf = (runs: readonly Run[], call: (value: number) => string, range: (
 /** Numbers as a list, `0, 5 and 10–20`; a long one only by its beginning and its end. */
 export function listOf(values: readonly number[], lang: Lang): string {
   const parts = partsOf(runsOf(values), String, ({ from, to }) => `${from}–${to}`);
-  if (parts.length <= longList) return joined(parts, lang);
+  if (parts.length <= longList) return joinList(parts, lang);
   return `${parts.slice(0, 3).join(", ")}, …, ${parts.at(-1)}`;
 }
 
@@ -82,16 +82,16 @@ export function nightFirst(hours: readonly number[]): readonly number[] {
 }
 
 /** A week begins on Monday, so Sunday is its seventh day. */
-export const fromMonday = (weekdays: readonly number[]): readonly number[] =>
+export const sundayLast = (weekdays: readonly number[]): readonly number[] =>
   weekdays.map((weekday) => weekday || 7).sort((one, other) => one - other);
 
 /** Names of months or weekdays as a list in which three and more in a row are a range. */
 export function namesOf(
   values: readonly number[],
   name: Extract<FieldName, "month" | "weekday">,
-  { t, lang }: Speech,
+  { t, lang }: Localization,
 ): string {
   const call = (value: number) => (name === "month" ? monthName(value, lang) : weekdayName(value, lang));
   const range = ({ from, to }: Run) => t("cron.range", { from: call(from), to: call(to) });
-  return joined(partsOf(runsOf(values), call, range), lang);
+  return joinList(partsOf(runsOf(values), call, range), lang);
 }

@@ -1,13 +1,14 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import { DateTime, choice } from "../../core/schema.ts";
-import { fieldNames, longestExpression, previewCounts } from "./names.ts";
+import { maxExpressionLength, previewCounts } from "./bounds.ts";
+import { fieldNames } from "./names.ts";
 
 export const CronInput = Type.Object({
   expr: Type.String({
     description: "five fields, six with seconds in front, or a macro such as @daily",
     minLength: 1,
-    maxLength: longestExpression,
+    maxLength: maxExpressionLength,
   }),
   count: Type.Integer({ description: "how many times", ...previewCounts }),
   tz: Type.String({ description: "IANA name of the time zone", default: "Asia/Ho_Chi_Minh", maxLength: 64 }),

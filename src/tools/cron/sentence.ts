@@ -1,48 +1,51 @@
 import { matchesEitherDayField } from "./next.ts";
 import {
-  type Speech,
-  joined,
-  fromMonday,
+  type Localization,
+  joinList,
+  sundayLast,
   listOf,
   namesOf,
   nightFirst,
   rangeOf,
   stepOf,
-  two,
+  twoDigits,
   weekdayName,
 } from "./phrases.ts";
 import type { CronField, Schedule } from "./schedule.ts";
 
-/** So many times of a day are still named one by one. */
+/** The most times of a day that are named one by one. */
 const maxTimes = 6;
 
 const isFull = (field: CronField, size: number): boolean => field.values.length === size;
 
 /** The schedule in words, one sentence. */
-export function describe(schedule: Schedule, speech: Speech): string {
-  const parts = [timesOfDay(schedule, speech) ?? rhythm(schedule, speech), days(schedule, speech)].filter(
-    Boolean,
-  );
+export function describe(schedule: Schedule, localization: Localization): string {
+  const parts = [
+    describeTimesOfDay(schedule, localization) ?? describeFrequency(schedule, localization),
+    describeDays(schedule, localization),
+  ].filter(Boolean);
   const text = parts.join(", ");
-  return `${text.charAt(0).toLocaleUpperCase(speech.lang)}${text.slice(1)}.`;
+  return `${text.charAt(0).toLocaleUpperCase(localization.lang)}${text.slice(1)}.`;
 }
 
 /** `at 09:00 and 17:30`, when that is short. */
-function timesOfDay({ second, minute, hour }: Schedule, { t, lang }: Speech): string | null {
+function describeTimesOfDay({ second, minute, hour }: Schedule, { t, lang }: Localization): string | null {
   const count = second.values.length * minute.values.length * hour.values.length;
   if (count > maxTimes || isFull(hour, 24)) return null;
   const seconds =
-    second.values.length === 1 && second.values[0] === 0 ? [""] : second.values.map((one) => `:${two(one)}`);
+    second.values.length === 1 && second.values[0] === 0
+      ? [""]
+      : second.values.map((one) => `:${twoDigits(one)}`);
   const times = hour.values.flatMap((h) =>
-    minute.values.flatMap((m) => seconds.map((s) => `${two(h)}:${two(m)}${s}`)),
+    minute.values.flatMap((m) => seconds.map((s) => `${twoDigits(h)}:${twoDigits(m)}${s}`)),
   );
-  return t("cron.at", { times: joined(times, lang) });
+  return t("cron.at", { times: joinList(times, lang) });
 }
 
 /** `every 5 minutes, from 08:00 to 17:59`. */
-function rhythm(schedule: Schedule, speech: Speech): string {
+function describeFrequency(schedule: Schedule, localization: Localization): string {
   const { second, minute, hour } = schedule;
-  const { t } = speech;
+  const { t } = localization;
   const parts: string[] = [];
   const isOnTheMinute = second.values.length === 1 && second.values[0] === 0;
   const isEverySecond = isFull(second, 60);
@@ -53,7 +56,7 @@ function rhythm(schedule: Schedule, speech: Speech): string {
       parts.push(
         step
           ? t("cron.everySeconds", { count: step })
-          : t("cron.seconds", { list: listOf(second.values, speech.lang) }),
+          : t("cron.seconds", { list: listOf(second.values, localization.lang) }),
       );
   }
   const step = stepOf(minute, "minute");
@@ -61,72 +64,83 @@ function rhythm(schedule: Schedule, speech: Speech): string {
     if (isOnTheMinute || (!isEverySecond && stepOf(second, "second") === null))
       parts.push(t("cron.everyMinute"));
   } else if (step !== null && second.values.length === 1) parts.push(t("cron.everyMinutes", { count: step }));
-  else parts.push(minuteOf(schedule, speech));
-  const hours = hoursOf(hour, isFull(minute, 60) || step !== null, speech);
+  else parts.push(describeMinute(schedule, localization));
+  const hours = describeHours(hour, isFull(minute, 60) || step !== null, localization);
   if (hours) parts.push(hours);
   return parts.join(", ");
 }
 
-function minuteOf({ minute, hour }: Schedule, { t, lang }: Speech): string {
+function describeMinute({ minute, hour }: Schedule, { t, lang }: Localization): string {
   const list = listOf(minute.values, lang);
   return isFull(hour, 24) ? t("cron.minutesOfEveryHour", { list }) : t("cron.minutes", { list });
 }
 
-function hoursOf(hour: CronField, isDense: boolean, { t, lang }: Speech): string | null {
+function describeHours(hour: CronField, isDense: boolean, { t, lang }: Localization): string | null {
   if (isFull(hour, 24)) return null;
   const step = stepOf(hour, "hour");
   if (step !== null && !isDense) return t("cron.everyHours", { count: step });
   const range = rangeOf(hour.values);
-  if (range) return t("cron.between", { from: `${two(range.from)}:00`, to: `${two(range.to)}:59` });
+  if (range)
+    return t("cron.between", { from: `${twoDigits(range.from)}:00`, to: `${twoDigits(range.to)}:59` });
   return t("cron.hours", { list: listOf(nightFirst(hour.values), lang) });
 }
 
-function days(schedule: Schedule, speech: Speech): string {
+function describeDays(schedule: Schedule, localization: Localization): string {
   const { day, weekday, month } = schedule;
-  const { t } = speech;
+  const { t } = localization;
   const hasDays = !isFull(day, 31);
   const hasWeekdays = !isFull(weekday, 7);
   const isAllYear = isFull(month, 12);
   const months = isAllYear
     ? t("cron.everyMonth")
-    : t("cron.ofMonths", { months: namesOf(month.values, "month", speech) });
-  const only = isAllYear ? [] : [t("cron.onlyIn", { months: namesOf(month.values, "month", speech) })];
+    : t("cron.ofMonths", { months: namesOf(month.values, "month", localization) });
+  const only = isAllYear ? [] : [t("cron.onlyIn", { months: namesOf(month.values, "month", localization) })];
   const isEither = matchesEitherDayField(schedule);
   if (isEither && (!hasDays || !hasWeekdays)) return [t("cron.everyDay"), ...only].join(", ");
   if (hasDays && hasWeekdays) {
-    const both = { days: daysOfMonth(day, months, speech), weekdays: weekdays(weekday, speech) };
+    const both = {
+      days: describeDaysOfMonth(day, months, localization),
+      weekdays: describeWeekdays(weekday, localization),
+    };
     return isEither ? [t("cron.either", both), ...only].join(", ") : t("cron.both", both);
   }
-  if (hasDays) return daysOfMonth(day, months, speech);
-  if (hasWeekdays) return [weekdays(weekday, speech), ...only].join(", ");
+  if (hasDays) return describeDaysOfMonth(day, months, localization);
+  if (hasWeekdays) return [describeWeekdays(weekday, localization), ...only].join(", ");
   return [isFull(schedule.hour, 24) ? "" : t("cron.everyDay"), ...only].filter(Boolean).join(", ");
 }
 
-function daysOfMonth(day: CronField, months: string, { t, lang }: Speech): string {
+function describeDaysOfMonth(day: CronField, months: string, { t, lang }: Localization): string {
   const step = stepOf(day, "day");
   if (step !== null && day.specials.length === 0) return t("cron.everyDays", { count: step, months });
   const parts = day.values.length > 0 ? [t("cron.days", { list: listOf(day.values, lang) })] : [];
   if (day.specials.length > 0) parts.push(t("cron.lastDay"));
-  return t("cron.daysOf", { days: joined(parts, lang), months });
+  return t("cron.daysOf", { days: joinList(parts, lang), months });
 }
 
-const nths = { 1: "cron.nth.1", 2: "cron.nth.2", 3: "cron.nth.3", 4: "cron.nth.4", 5: "cron.nth.5" } as const;
-const isNth = (nth: number): nth is keyof typeof nths => nth in nths;
+const ordinals = {
+  1: "cron.nth.1",
+  2: "cron.nth.2",
+  3: "cron.nth.3",
+  4: "cron.nth.4",
+  5: "cron.nth.5",
+} as const;
+const isOrdinal = (nth: number): nth is keyof typeof ordinals => nth in ordinals;
 
-function weekdays(field: CronField, speech: Speech): string {
-  const { t, lang } = speech;
-  const values = fromMonday(field.values);
+function describeWeekdays(field: CronField, localization: Localization): string {
+  const { t, lang } = localization;
+  const values = sundayLast(field.values);
   const parts = field.specials.flatMap((special) => {
     if (special.weekday === null) return [];
     const weekday = weekdayName(special.weekday, lang);
     if (special.kind === "last") return [t("cron.lastWeekday", { weekday })];
-    return isNth(special.nth) ? [t("cron.nthWeekday", { weekday, nth: t(nths[special.nth]) })] : [];
+    return isOrdinal(special.nth) ? [t("cron.nthWeekday", { weekday, nth: t(ordinals[special.nth]) })] : [];
   });
   const range = rangeOf(values);
   if (range && range.to - range.from > 1)
     parts.unshift(
       t("cron.weekdayRange", { from: weekdayName(range.from, lang), to: weekdayName(range.to, lang) }),
     );
-  else if (values.length > 0) parts.unshift(t("cron.weekdays", { list: namesOf(values, "weekday", speech) }));
-  return joined(parts, lang);
+  else if (values.length > 0)
+    parts.unshift(t("cron.weekdays", { list: namesOf(values, "weekday", localization) }));
+  return joinList(parts, lang);
 }

@@ -3,7 +3,7 @@ import { dateTimeFormat } from "../../core/intl.ts";
 const hourMs = 3_600_000;
 
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
-export function createZone(tz: string): (instant: number) => number {
+export function createOffsetLookup(tz: string): (instant: number) => number {
   const format = dateTimeFormat("en-US", {
     timeZone: tz,
     hourCycle: "h23",
@@ -22,31 +22,32 @@ export function createZone(tz: string): (instant: number) => number {
   };
 }
 
-export type Clocks = {
+export type ZonedDay = {
   /** Whether they go through the whole day without being set forward or back. */
-  readonly isSteady: boolean;
+  readonly hasFixedOffset: boolean;
   /** When they show a time, which is given as if it were UTC: never, once, or twice. */
-  readonly instantsOf: (wall: number) => readonly number[];
+  readonly instantsOf: (wallTime: number) => readonly number[];
   /** When they would show it, had they not been set forward. */
-  readonly shifted: (wall: number) => number;
+  readonly ignoringTransition: (wallTime: number) => number;
 };
 
 /** The clocks of the day that begins at `midnight` (as if it were UTC); they are set at most once in it. */
-export function clocksOf(midnight: number, offsetAt: (instant: number) => number): Clocks {
+export function zonedDayOf(midnight: number, offsetAt: (instant: number) => number): ZonedDay {
   const start = midnight - offsetAt(midnight);
   let [low, high] = [start - 3 * hourMs, start + 27 * hourMs];
   const [before, after] = [offsetAt(low), offsetAt(high)];
-  const shifted = (wall: number) => wall - before;
-  if (before === after) return { isSteady: true, instantsOf: (wall) => [wall - before], shifted };
+  const ignoringTransition = (wallTime: number) => wallTime - before;
+  if (before === after)
+    return { hasFixedOffset: true, instantsOf: (wallTime) => [wallTime - before], ignoringTransition };
   while (high - low > 1000) {
     const middle = Math.floor((low + high) / 2000) * 1000;
     if (offsetAt(middle) === before) low = middle;
     else high = middle;
   }
   const change = high;
-  const instantsOf = (wall: number) => [
-    ...(wall - before < change ? [wall - before] : []),
-    ...(wall - after >= change ? [wall - after] : []),
+  const instantsOf = (wallTime: number) => [
+    ...(wallTime - before < change ? [wallTime - before] : []),
+    ...(wallTime - after >= change ? [wallTime - after] : []),
   ];
-  return { isSteady: false, instantsOf, shifted };
+  return { hasFixedOffset: false, instantsOf, ignoringTransition };
 }

@@ -2,8 +2,8 @@ import type { Strength } from "./names.ts";
 
 /** Binary logarithm of the number of equally likely outcomes, rounded down to a tenth. */
 export function bitsOf(outcomes: bigint): number {
-  const excess = Math.max(0, outcomes.toString(2).length - 53);
-  return Math.floor((Math.log2(Number(outcomes >> BigInt(excess))) + excess) * 10) / 10;
+  const droppedBits = Math.max(0, outcomes.toString(2).length - 53);
+  return Math.floor((Math.log2(Number(outcomes >> BigInt(droppedBits))) + droppedBits) * 10) / 10;
 }
 
 /** Against someone who has the stolen hash and tries offline; 2^80 guesses are out of reach of all but states. */

@@ -28,7 +28,7 @@ function decodeBytes(segment: string): Uint8Array | null {
   }
 }
 
-/** Whether no other signs stand for the same bytes: no bits are left over at the end (RFC 4648, section 3.5). */
+/** Whether no other characters decode to the same bytes: no bits are left over at the end (RFC 4648, section 3.5). */
 export const isCanonical = (segment: string): boolean =>
   decodeBytes(segment)?.toBase64({ alphabet: "base64url", omitPadding: true }) === segment;
 

@@ -1,4 +1,4 @@
-/** Names and bounds that both the schemas and the browser's code use, apart from what only the server needs. */
+/** Names that both the schemas and the browser's code use, apart from what only the server needs. */
 export const hashAlgorithms = ["md5", "sha1", "sha256", "sha384", "sha512", "sha3-256", "sha3-512"] as const;
 export type HashAlgorithm = (typeof hashAlgorithms)[number];
 
@@ -10,11 +10,6 @@ export const hashOutputs = ["hex", "base64"] as const;
 export const keyEncodings = ["text", "base64"] as const;
 
 export const characterClasses = ["lower", "upper", "digits", "symbols"] as const;
-
-export const passwordLengths = { minimum: 6, maximum: 128, default: 16 } as const;
-export const passphraseLengths = { minimum: 3, maximum: 20, default: 6 } as const;
-/** How many passwords, passphrases or UUIDs at once. */
-export const batches = { minimum: 1, maximum: 100, default: 1 } as const;
 
 export const strengths = ["weak", "fair", "strong", "excellent"] as const;
 export type Strength = (typeof strengths)[number];

@@ -18,7 +18,7 @@ const chosenClasses = (input: Omit<PasswordInput, "count">): string[] =>
     .filter((name) => input[name])
     .map((name) => (input.unambiguous ? classes[name].replace(/[Il1|O0o]/g, "") : classes[name]));
 
-/** Uniform among all texts of that length with a character of every class: others are drawn again. */
+/** Uniform among all texts of that length with a character of every class: others are generated again. */
 function generateOne(length: number, chosen: readonly string[], random: RandomBytes): string {
   const alphabet = chosen.join("");
   for (;;) {

@@ -2,14 +2,12 @@ import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import type { JsonObject } from "../../core/json.ts";
 import { DateTime, choice } from "../../core/schema.ts";
+import { batches, passphraseLengths, passwordLengths } from "./bounds.ts";
 import {
-  batches,
   hashAlgorithms,
   hashOutputs,
   jwtWarnings,
   keyEncodings,
-  passphraseLengths,
-  passwordLengths,
   separators,
   signatureVerdicts,
   strengths,

@@ -1,4 +1,4 @@
-import { action } from "../../core/action.ts";
+import { action, onceAction } from "../../core/action.ts";
 import { ok } from "../../core/result.ts";
 import { DeletionCode, DeletionInput, DeletionReceipt, DeletionState } from "./schema.ts";
 import type { DeletionRequests } from "./store.ts";
@@ -6,7 +6,7 @@ import type { DeletionRequests } from "./store.ts";
 export type DataDeletionEffects = { readonly requests: DeletionRequests; readonly now: () => Date };
 
 export const dataDeletionActions = ({ requests, now }: DataDeletionEffects) => ({
-  request: action(DeletionInput, DeletionReceipt, "deletion", async ({ email }) => {
+  request: onceAction(DeletionInput, DeletionReceipt, "deletion", async ({ email }) => {
     const { confirmationCode } = await requests.record({ email, at: now() });
     return ok({ confirmation_code: confirmationCode });
   }),

@@ -13,7 +13,7 @@ import {
 } from "./json.ts";
 
 export type CsvReading = {
-  /** One sign; found out from the text when null. */
+  /** One character; detected from the text when null. */
   readonly delimiter: string | null;
   /** Whether the first line names the columns. */
   readonly header: boolean;

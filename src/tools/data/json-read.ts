@@ -10,7 +10,7 @@ import {
 import { isCurlyQuote, isExact, list, maxDepth, number, object } from "./json.ts";
 
 const maxWarnings = 20;
-const words: Readonly<Record<string, JsonNode>> = { true: true, false: false, null: null };
+const literals: Readonly<Record<string, JsonNode>> = { true: true, false: false, null: null };
 
 /**
  * Reads JSON (RFC 8259) in one pass, bounded in depth, and says exactly where it is wrong. `strict` also refuses
@@ -39,15 +39,16 @@ class Reader {
 
   document(): JsonNode {
     this.space();
-    if (this.at === this.text.length) this.stop(0, (place) => message("data.json.empty", place));
+    if (this.at === this.text.length) this.stop(0, (position) => message("data.json.empty", position));
     const value = this.value(1);
     this.space();
-    if (this.at < this.text.length) this.stop(this.at, (place) => message("data.json.after", place));
+    if (this.at < this.text.length) this.stop(this.at, (position) => message("data.json.after", position));
     return value;
   }
 
   value(depth: number): JsonNode {
-    if (depth > maxDepth) this.stop(this.at, (place) => message("data.deep", { ...place, max: maxDepth }));
+    if (depth > maxDepth)
+      this.stop(this.at, (position) => message("data.deep", { ...position, max: maxDepth }));
     switch (this.text.charCodeAt(this.at)) {
       case 0x7b:
         return this.object(depth);
@@ -63,19 +64,19 @@ class Reader {
   object(depth: number): JsonNode {
     const opened = this.at++;
     const members: Member[] = [];
-    const known = new Set<string>();
+    const keys = new Set<string>();
     if (this.isNext("}")) return object(members);
     for (;;) {
       const start = this.at;
       if (this.text[start] !== '"') this.failKey(opened, members.length > 0);
       const key = this.string();
-      if (known.has(key)) this.duplicateKey(start, shorten(key));
-      known.add(key);
+      if (keys.has(key)) this.duplicateKey(start, shorten(key));
+      keys.add(key);
       if (!this.isNext(":"))
-        this.fail(opened, (place) => message("data.json.colon", { ...place, key: shorten(key) }));
+        this.fail(opened, (position) => message("data.json.colon", { ...position, key: shorten(key) }));
       members.push({ key, value: this.value(depth + 1) });
       if (this.isNext("}")) return object(members);
-      if (!this.isNext(",")) this.fail(opened, (place) => message("data.json.commaOrBrace", place));
+      if (!this.isNext(",")) this.fail(opened, (position) => message("data.json.commaOrBrace", position));
     }
   }
 
@@ -86,11 +87,11 @@ class Reader {
     for (;;) {
       const comma = this.at;
       if (items.length > 0 && this.text[comma] === "]")
-        this.stop(comma, (place) => message("data.json.trailingComma", place));
-      if (comma === this.text.length) this.fail(opened, (place) => message("data.json.empty", place));
+        this.stop(comma, (position) => message("data.json.trailingComma", position));
+      if (comma === this.text.length) this.fail(opened, (position) => message("data.json.empty", position));
       items.push(this.value(depth + 1));
       if (this.isNext("]")) return list(items);
-      if (!this.isNext(",")) this.fail(opened, (place) => message("data.json.commaOrBracket", place));
+      if (!this.isNext(",")) this.fail(opened, (position) => message("data.json.commaOrBracket", position));
     }
   }
 
@@ -106,13 +107,13 @@ class Reader {
       }
       if (code === 0x5c) {
         const escape = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.exec(text.slice(at, at + 6))?.[0];
-        if (!escape) this.stop(at, (place) => escapeFault(text.slice(at, at + 6), place));
+        if (!escape) this.stop(at, (position) => escapeFault(text.slice(at, at + 6), position));
         else at += escape.length - 1;
         isPlain = false;
       } else if (!(code >= 0x20)) {
         if (at >= text.length || code === 0x0a || code === 0x0d)
-          this.stop(start, (place) => message("data.json.stringEnd", place));
-        this.stop(at, (place) => message("data.json.control", { ...place, code: hex(code) }));
+          this.stop(start, (position) => message("data.json.stringEnd", position));
+        this.stop(at, (position) => message("data.json.control", { ...position, code: hex(code) }));
       }
     }
   }
@@ -120,18 +121,18 @@ class Reader {
   scalar(): JsonNode {
     const start = this.at;
     const token = tokenAt(this.text, start);
-    const word = Object.hasOwn(words, token) ? words[token] : undefined;
-    if (word !== undefined || token === "null") {
+    const literal = Object.hasOwn(literals, token) ? literals[token] : undefined;
+    if (literal !== undefined || token === "null") {
       this.at += token.length;
-      return word ?? null;
+      return literal ?? null;
     }
     if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(token)) {
       this.at += token.length;
       if (!isExact(token))
-        this.warn(start, (place) => message("data.json.number", { ...place, number: shorten(token) }));
+        this.warn(start, (position) => message("data.json.number", { ...position, number: shorten(token) }));
       return number(token);
     }
-    return this.stop(start, (place) => scalarFault(token, this.text[start], place));
+    return this.stop(start, (position) => scalarFault(token, this.text[start], position));
   }
 
   space(): void {
@@ -142,7 +143,7 @@ class Reader {
     }
   }
 
-  /** Steps over the sign, and the space around it, when it stands here. */
+  /** Skips the character, and the space around it, when it stands here. */
   isNext(sign: string): boolean {
     this.space();
     if (this.text[this.at] !== sign) return false;
@@ -153,20 +154,23 @@ class Reader {
 
   failKey(opened: number, hasComma: boolean): void {
     const found = this.text[this.at];
-    if (hasComma && found === "}") this.stop(this.at, (place) => message("data.json.trailingComma", place));
-    if (found === "'") this.stop(this.at, (place) => message("data.json.singleQuote", place));
+    if (hasComma && found === "}")
+      this.stop(this.at, (position) => message("data.json.trailingComma", position));
+    if (found === "'") this.stop(this.at, (position) => message("data.json.singleQuote", position));
     if (isCurlyQuote(found))
-      this.stop(this.at, (place) => message("data.json.curlyQuote", { ...place, found }));
-    this.fail(opened, (place) => message("data.json.key", place));
+      this.stop(this.at, (position) => message("data.json.curlyQuote", { ...position, found }));
+    this.fail(opened, (position) => message("data.json.key", position));
   }
 
   duplicateKey(offset: number, key: string): void {
-    if (this.isStrict) this.stop(offset, (place) => message("data.json.duplicateKey", { ...place, key }));
-    this.warn(offset, (place) => message("data.json.duplicateKeyKept", { ...place, key }));
+    if (this.isStrict)
+      this.stop(offset, (position) => message("data.json.duplicateKey", { ...position, key }));
+    this.warn(offset, (position) => message("data.json.duplicateKeyKept", { ...position, key }));
   }
 
   checked(offset: number, text: string): string {
-    if (this.isStrict && !text.isWellFormed()) this.stop(offset, (place) => message("data.surrogate", place));
+    if (this.isStrict && !text.isWellFormed())
+      this.stop(offset, (position) => message("data.surrogate", position));
     return text;
   }
 
@@ -174,7 +178,7 @@ class Reader {
   fail(opened: number, about: Diagnostic["about"]): never {
     if (this.at < this.text.length) return this.stop(this.at, about);
     const bracket = this.text.charAt(opened);
-    return this.stop(opened, (place) => message("data.json.open", { ...place, bracket }));
+    return this.stop(opened, (position) => message("data.json.open", { ...position, bracket }));
   }
 
   stop(offset: number, about: Diagnostic["about"]): never {
@@ -186,28 +190,28 @@ class Reader {
   }
 }
 
-/** The run of letters, digits and signs that a word or a number is made of. */
+/** The run of letters, digits and other characters that a word or a number is made of. */
 function tokenAt(text: string, start: number): string {
   const token = /[\w.+-]*/y;
   token.lastIndex = start;
   return token.exec(text)?.[0] ?? "";
 }
 
-function scalarFault(token: string, sign: string | undefined, place: Position): Message {
-  if (sign === undefined) return message("data.json.empty", place);
-  if (sign === "'") return message("data.json.singleQuote", place);
-  if (isCurlyQuote(sign)) return message("data.json.curlyQuote", { ...place, found: sign });
-  if (sign === "/" || sign === "#") return message("data.json.comment", place);
-  if (/^[-+.]?\d/.test(token)) return message("data.json.badNumber", { ...place, found: shorten(token) });
-  if (token) return message("data.json.word", { ...place, found: shorten(token) });
-  return message("data.json.unexpected", { ...place, found: sign });
+function scalarFault(token: string, sign: string | undefined, position: Position): Message {
+  if (sign === undefined) return message("data.json.empty", position);
+  if (sign === "'") return message("data.json.singleQuote", position);
+  if (isCurlyQuote(sign)) return message("data.json.curlyQuote", { ...position, found: sign });
+  if (sign === "/" || sign === "#") return message("data.json.comment", position);
+  if (/^[-+.]?\d/.test(token)) return message("data.json.badNumber", { ...position, found: shorten(token) });
+  if (token) return message("data.json.word", { ...position, found: shorten(token) });
+  return message("data.json.unexpected", { ...position, found: sign });
 }
 
 /** `found` is the backslash and up to five characters after it. */
-function escapeFault(found: string, place: Position): Message {
-  if (!found.startsWith("\\u")) return message("data.json.escape", { ...place, found: found.slice(0, 2) });
+function escapeFault(found: string, position: Position): Message {
+  if (!found.startsWith("\\u")) return message("data.json.escape", { ...position, found: found.slice(0, 2) });
   const digits = /^\\u[\da-f]*/i.exec(found)?.[0] ?? found;
-  return message("data.json.unicodeEscape", { ...place, found: digits });
+  return message("data.json.unicodeEscape", { ...position, found: digits });
 }
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- what stands between checked quotes is a string

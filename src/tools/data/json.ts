@@ -18,7 +18,7 @@ export const maxDepth = 256;
 export const maxOutput = 8_388_608;
 
 /** Something to say about the character at `offset` of the text that was read. */
-export type Diagnostic = { readonly offset: number; readonly about: (place: Position) => Message };
+export type Diagnostic = { readonly offset: number; readonly about: (position: Position) => Message };
 export type Position = { readonly line: number; readonly column: number };
 
 export type Reading<Value> =

@@ -45,7 +45,7 @@ const special = /^(?:true|false|null|yes|no|on|off|y|n)$|: |:$| #| $/i;
 
 const scalarOf = (text: string): string => (plain.test(text) && !special.test(text) ? text : quoted(text));
 
-/** The double-quoted form is JSON's, but for signs that YAML counts as breaks or as unprintable. */
+/** The double-quoted form is JSON's, but for characters that YAML counts as breaks or as unprintable. */
 const quoted = (text: string): string =>
   JSON.stringify(text).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,

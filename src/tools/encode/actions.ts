@@ -6,7 +6,7 @@ import { EncodeAnswer, EncodeInput } from "./schema.ts";
 
 const taskOf = (name: (typeof codeNames)[number]): Task<EncodeInput, EncodeAnswer> => ({
   name: `encode.${name}`,
-  weigh: ({ text }) => text.length / 4,
+  cost: ({ text }) => text.length / 4,
   run: (input) => encodeText(input, name),
 });
 

@@ -7,7 +7,7 @@ import type { EncodeAnswer, EncodeInput } from "./schema.ts";
 
 type Fault = {
   readonly offset: number;
-  readonly message: (place: { line: number; column: number }) => Message;
+  readonly message: (position: { line: number; column: number }) => Message;
 };
 type Coded = { readonly text: string } | Fault;
 type Code = (text: string, variant: EncodeInput["variant"]) => Coded;
@@ -15,7 +15,7 @@ type Code = (text: string, variant: EncodeInput["variant"]) => Coded;
 /** What UTF-8, and so an address or Base64, cannot hold. */
 function loneSurrogate(text: string): Fault | null {
   const offset = text.search(/\p{Surrogate}/u);
-  return offset < 0 ? null : { offset, message: (place) => message("encode.surrogate", place) };
+  return offset < 0 ? null : { offset, message: (position) => message("encode.surrogate", position) };
 }
 
 const encodeUrl: Code = (text, variant) => {
@@ -25,12 +25,13 @@ const encodeUrl: Code = (text, variant) => {
 };
 
 const decodeUrl: Code = (text, variant) => {
-  const broken = text.search(/%(?![\da-f]{2})/i);
-  if (broken >= 0) return { offset: broken, message: (place) => message("encode.percent", place) };
+  const invalidEscapeAt = text.search(/%(?![\da-f]{2})/i);
+  if (invalidEscapeAt >= 0)
+    return { offset: invalidEscapeAt, message: (position) => message("encode.percent", position) };
   const decoded = decodeEscapes(variant === "form" ? text.replaceAll("+", " ") : text);
   if (decoded !== null) return { text: decoded };
-  const wrong = [...text.matchAll(/(?:%[\da-f]{2})+/gi)].find(([run]) => decodeEscapes(run) === null);
-  return { offset: wrong?.index ?? 0, message: (place) => message("encode.notUtf8", place) };
+  const notUtf8 = [...text.matchAll(/(?:%[\da-f]{2})+/gi)].find(([run]) => decodeEscapes(run) === null);
+  return { offset: notUtf8?.index ?? 0, message: (position) => message("encode.notUtf8", position) };
 };
 
 /** Null when the escapes are not UTF-8. */
@@ -53,30 +54,37 @@ const encodeBase64: Code = (text, variant) => {
 
 /** Both alphabets are read, with or without padding and line breaks. */
 const decodeBase64: Code = (text) => {
-  const strange = text.search(/[^\w+/=\s-]/);
-  if (strange >= 0) return { offset: strange, message: (place) => message("encode.base64.sign", place) };
+  const invalidAt = text.search(/[^\w+/=\s-]/);
+  if (invalidAt >= 0)
+    return { offset: invalidAt, message: (position) => message("encode.base64.sign", position) };
   const padding = /=(?=\s*[^=\s])/.exec(text);
-  if (padding) return { offset: padding.index, message: (place) => message("encode.base64.padding", place) };
-  const signs = text.replace(/[\s=]/g, "").replaceAll("-", "+").replaceAll("_", "/");
-  if (signs.length % 4 === 1)
-    return { offset: text.length, message: (place) => message("encode.base64.length", place) };
-  const fill = (text.match(/=/g) ?? []).length;
-  const wanted = (4 - (signs.length % 4)) % 4;
-  if (fill > 0 && fill !== wanted)
+  if (padding)
+    return { offset: padding.index, message: (position) => message("encode.base64.padding", position) };
+  const characters = text.replace(/[\s=]/g, "").replaceAll("-", "+").replaceAll("_", "/");
+  if (characters.length % 4 === 1)
+    return { offset: text.length, message: (position) => message("encode.base64.length", position) };
+  const paddingLength = (text.match(/=/g) ?? []).length;
+  const expectedPadding = (4 - (characters.length % 4)) % 4;
+  if (paddingLength > 0 && paddingLength !== expectedPadding)
     return {
       offset: text.indexOf("="),
-      message: (place) => message("encode.base64.fill", { ...place, wanted, fill }),
+      message: (position) =>
+        message("encode.base64.fill", {
+          ...position,
+          wanted: expectedPadding,
+          fill: paddingLength,
+        }),
     };
-  const bytes = Uint8Array.fromBase64(signs);
+  const bytes = Uint8Array.fromBase64(characters);
   const decoded = decodeUtf8(bytes, { keepsMark: true });
   if (decoded !== null) return { text: decoded };
   return {
     offset: 0,
-    message: () => message("encode.base64.binary", { count: bytes.length, hex: start(bytes) }),
+    message: () => message("encode.base64.binary", { count: bytes.length, hex: hexPreview(bytes) }),
   };
 };
 
-const start = (bytes: Uint8Array): string =>
+const hexPreview = (bytes: Uint8Array): string =>
   `${bytes
     .slice(0, 8)
     .toHex()
@@ -107,6 +115,6 @@ export function encodeText(
 }
 
 function refuse(text: string, { offset, message }: Fault): Result<never> {
-  const { excerpt, ...place } = sourcePositionOf(text, offset);
-  return invalid("text", message(place), { ...place, excerpt });
+  const { excerpt, ...position } = sourcePositionOf(text, offset);
+  return invalid("text", message(position), { ...position, excerpt });
 }

@@ -49,7 +49,7 @@ const linkTo = ({ name, line, icon, group, path }: FinderTool): Suggestion => ({
   form: null,
 });
 
-const mostTools = 6;
+const maxTools = 6;
 
 const detailOf = (kind: FinderKind, text: string): string => {
   if (kind === "hash") return hashNameOf(text) ?? "";
@@ -66,14 +66,14 @@ export function find(input: string, { tools, texts }: FinderIndex): FinderAnswer
     if (!tool) return [];
     const path = offer.tab === undefined ? tool.path : `${tool.path}?tab=${offer.tab}`;
     const { method, fields } = offer;
-    const name = texts[`finder.do.${offer.doing}`];
+    const name = texts[`finder.do.${offer.action}`];
     return [{ ...linkTo(tool), name, line: tool.name, path, form: { method, fields } }];
   });
-  const isSought = likeliest === undefined || likeliest === "text";
-  const ids = isSought ? searchTools(input, tools) : likeliest === "hash" ? (["crypto"] as const) : [];
+  const needsSearch = likeliest === undefined || likeliest === "text";
+  const ids = needsSearch ? searchTools(input, tools) : likeliest === "hash" ? (["crypto"] as const) : [];
   const links = ids
     .flatMap((id) => tools.filter((tool) => tool.id === id))
-    .slice(0, mostTools)
+    .slice(0, maxTools)
     .map(linkTo);
   const isProse = likeliest === "text" && links.length > 0;
   const detail = likeliest === undefined ? "" : detailOf(likeliest, input.trim());

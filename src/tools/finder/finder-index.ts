@@ -10,7 +10,7 @@ export function finderIndexOf(lang: Lang): FinderIndex {
   const t = translator(lang);
   const texts = textsOf(lang, [
     ...finderKinds.map((kind) => `finder.is.${kind}` as const),
-    ...toolActionIds.map((doing) => `finder.do.${doing}` as const),
+    ...toolActionIds.map((action) => `finder.do.${action}` as const),
   ]);
   const entryOf = (tool: Tool) => ({
     id: tool.id,

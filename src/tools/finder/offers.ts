@@ -38,65 +38,65 @@ export type ToolActionId = (typeof toolActionIds)[number];
  * something, is posted to; the others have an address that can be shared.
  */
 export type Offer = {
-  readonly doing: ToolActionId;
+  readonly action: ToolActionId;
   readonly tool: ToolId;
   readonly tab?: string;
   readonly method: "get" | "post";
   readonly fields: Readonly<Record<string, string>>;
 };
 
-type Form = Omit<Offer, "doing" | "fields"> & { readonly fields: (text: string) => Offer["fields"] };
+type Form = Omit<Offer, "action" | "fields"> & { readonly fields: (text: string) => Offer["fields"] };
 
 const hostOf = (text: string): string => {
   if (URL.canParse(text) && /^https?:/i.test(text)) return new URL(text).hostname;
   return text.slice(text.lastIndexOf("@") + 1);
 };
 const addressOf = (text: string): string => (/^https?:/i.test(text) ? text : `https://${text}/`);
-const posted = (tool: ToolId, field: string, more: Offer["fields"] = {}): Form => ({
+const postForm = (tool: ToolId, field: string, more: Offer["fields"] = {}): Form => ({
   tool,
   method: "post",
   fields: (text) => ({ [field]: text, ...more }),
 });
-const asked = (tool: ToolId, field: string, value: (text: string) => string = (text) => text): Form => ({
+const getForm = (tool: ToolId, field: string, value: (text: string) => string = (text) => text): Form => ({
   tool,
   method: "get",
   fields: (text) => ({ [field]: value(text) }),
 });
 
 const forms: Readonly<Record<ToolActionId, Form>> = {
-  account: posted("vietqr", "account", { bank: "" }),
-  analyze: { ...posted("text-analyzer", "text", { action: "analyze" }), tab: "analyze" },
-  ask: posted("chat", "message"),
-  call: { ...posted("qr", "phone"), tab: "phone" },
-  code: posted("two-factor", "secret", { action: "code" }),
-  csv: posted("data", "text", { action: "csv/json" }),
-  decodeBase64: posted("encode", "text", { action: "b64decode" }),
-  decodeJwt: { ...posted("crypto", "token"), tab: "jwt" },
-  decodeUrl: posted("encode", "text", { action: "urldecode" }),
-  decodeUuid: { ...posted("crypto", "uuid", { action: "decodeUuid" }), tab: "uuid" },
-  dns: asked("dns", "host", hostOf),
-  encodeUrl: posted("encode", "text", { action: "urlencode" }),
-  format: posted("data", "text", { action: "json/pretty" }),
-  hash: { ...posted("crypto", "text", { action: "hash" }), tab: "hash" },
+  account: postForm("vietqr", "account", { bank: "" }),
+  analyze: { ...postForm("text-analyzer", "text", { action: "analyze" }), tab: "analyze" },
+  ask: postForm("chat", "message"),
+  call: { ...postForm("qr", "phone"), tab: "phone" },
+  code: postForm("two-factor", "secret", { action: "code" }),
+  csv: postForm("data", "text", { action: "csv/json" }),
+  decodeBase64: postForm("encode", "text", { action: "b64decode" }),
+  decodeJwt: { ...postForm("crypto", "token"), tab: "jwt" },
+  decodeUrl: postForm("encode", "text", { action: "urldecode" }),
+  decodeUuid: { ...postForm("crypto", "uuid", { action: "decodeUuid" }), tab: "uuid" },
+  dns: getForm("dns", "host", hostOf),
+  encodeUrl: postForm("encode", "text", { action: "urlencode" }),
+  format: postForm("data", "text", { action: "json/pretty" }),
+  hash: { ...postForm("crypto", "text", { action: "hash" }), tab: "hash" },
   http: {
-    ...posted("http", "url"),
+    ...postForm("http", "url"),
     fields: (text) => ({ url: addressOf(text), action: "status" }),
   },
-  ip: asked("ip", "ip"),
-  note: posted("notes", "content", { action: "create" }),
-  proxy: posted("proxy", "proxy"),
-  qr: { ...posted("qr", "text"), tab: "text" },
-  readAgent: asked("user-agent", "userAgent"),
-  schedule: asked("cron", "expr"),
-  shorten: posted("links", "url", { action: "create" }),
-  toCsv: posted("data", "text", { action: "json/csv" }),
-  toJson: posted("data", "text", { action: "yaml/json" }),
-  toYaml: posted("data", "text", { action: "json/yaml" }),
-  translate: posted("translate", "text"),
-  whois: asked("whois", "domain", hostOf),
+  ip: getForm("ip", "ip"),
+  note: postForm("notes", "content", { action: "create" }),
+  proxy: postForm("proxy", "proxy"),
+  qr: { ...postForm("qr", "text"), tab: "text" },
+  readAgent: getForm("user-agent", "userAgent"),
+  schedule: getForm("cron", "expr"),
+  shorten: postForm("links", "url", { action: "create" }),
+  toCsv: postForm("data", "text", { action: "json/csv" }),
+  toJson: postForm("data", "text", { action: "yaml/json" }),
+  toYaml: postForm("data", "text", { action: "json/yaml" }),
+  translate: postForm("translate", "text"),
+  whois: getForm("whois", "domain", hostOf),
 };
 
-const doings: Readonly<Record<FinderKind, readonly ToolActionId[]>> = {
+const actionsByKind: Readonly<Record<FinderKind, readonly ToolActionId[]>> = {
   otpauth: ["code", "qr"],
   vietqr: ["qr"],
   url: ["shorten", "qr", "http", "whois", "dns", "encodeUrl"],
@@ -120,14 +120,14 @@ const doings: Readonly<Record<FinderKind, readonly ToolActionId[]>> = {
   text: ["analyze", "translate", "note", "hash", "ask"],
 };
 
-const mostOffers = 6;
+const maxOffers = 6;
 
 /** The tools for a text of these kinds, what suits the likeliest kind first. */
 export function offersFor(kinds: readonly FinderKind[], input: string): readonly Offer[] {
   const text = input.trim();
-  const wanted = [...new Set(kinds.flatMap((kind) => doings[kind]))].slice(0, mostOffers);
-  return wanted.map((doing) => {
-    const { fields, ...form } = forms[doing];
-    return { doing, ...form, fields: fields(text) };
+  const wanted = [...new Set(kinds.flatMap((kind) => actionsByKind[kind]))].slice(0, maxOffers);
+  return wanted.map((action) => {
+    const { fields, ...form } = forms[action];
+    return { action, ...form, fields: fields(text) };
   });
 }

@@ -6,11 +6,11 @@ const otpauth: Test = (text) => /^otpauth:\/\/(totp|hotp)\/\S+$/i.test(text);
 const vietqr: Test = (text) => /^000201\d{4}[\x20-\x7e]*6304[0-9A-F]{4}$/i.test(text);
 const url: Test = (text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
-const longestIpv6 = 45;
+const maxIpv6Length = 45;
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
 const ipv4 = new RegExp(String.raw`^${octet}(?:\.${octet}){3}$`);
 const isIpv6: Test = (text) =>
-  text.length <= longestIpv6 && /^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(text) && URL.canParse(`http://[${text}]`);
+  text.length <= maxIpv6Length && /^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(text) && URL.canParse(`http://[${text}]`);
 const ip: Test = (text) => ipv4.test(text) || isIpv6(text);
 
 const port = String.raw`\d{2,5}`;
@@ -112,11 +112,11 @@ const yaml: Test = (text) => {
 const text: Test = (words) => words.length > 40 || /\n/.test(words) || words.split(/\s+/).length > 5;
 
 /** Longer than any address, token of a device, or line that one would look up. */
-const longestLine = 4096;
+const maxLineLength = 4096;
 const line =
   (test: Test): Test =>
   (words) =>
-    words.length <= longestLine && test(words);
+    words.length <= maxLineLength && test(words);
 
 /** In the order in which they are told: what is most certain first. */
 const tests: Readonly<Record<FinderKind, Test>> = {

@@ -2,7 +2,7 @@ import type { ToolId } from "../../core/catalog.ts";
 import { fold } from "../../core/fold.ts";
 
 /** A tool as it is sought: folded words of its name, and other words for it. */
-export type Sought = { readonly id: ToolId; readonly name: string; readonly words: string };
+export type SearchableTool = { readonly id: ToolId; readonly name: string; readonly words: string };
 
 /** Whether one letter added, taken away, changed or swapped with the next makes one word of the other. */
 function isNear(one: string, other: string): boolean {
@@ -17,20 +17,20 @@ function isNear(one: string, other: string): boolean {
   );
 }
 
-const shortestMistyped = 4;
+const minFuzzyLength = 4;
 
 /** How well a word that was typed fits one that is known; 0 when it does not. */
-function fit(typed: string, known: string): number {
-  if (typed === known) return 4;
-  if (known.startsWith(typed)) return 3;
-  if (typed.length < shortestMistyped) return 0;
-  if (known.includes(typed)) return 2;
-  if (isNear(typed, known)) return 2;
-  return isNear(typed, known.slice(0, typed.length)) ? 1 : 0;
+function matchScore(typed: string, candidate: string): number {
+  if (typed === candidate) return 4;
+  if (candidate.startsWith(typed)) return 3;
+  if (typed.length < minFuzzyLength) return 0;
+  if (candidate.includes(typed)) return 2;
+  if (isNear(typed, candidate)) return 2;
+  return isNear(typed, candidate.slice(0, typed.length)) ? 1 : 0;
 }
 
-const bestFit = (typed: string, known: readonly string[]) =>
-  known.reduce((best, word) => Math.max(best, fit(typed, word)), 0);
+const bestScore = (typed: string, candidate: readonly string[]) =>
+  candidate.reduce((best, word) => Math.max(best, matchScore(typed, word)), 0);
 
 const wordsOf = (text: string) =>
   fold(text)
@@ -38,17 +38,19 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 /** Words that say nothing of a tool; they neither find one nor keep it from being found. */
-const idle = new Set(
+const stopwords = new Set(
   "a an the to of my for and la cua cho va cac nhung online mien phi free tool cong cu".split(" "),
 );
 
 /** The tools that all the words fit, the best first; a name counts more than another word for it. */
-export function searchTools(query: string, tools: readonly Sought[]): readonly ToolId[] {
-  const typed = wordsOf(query.slice(0, 200)).filter((word, _, all) => all.length === 1 || !idle.has(word));
+export function searchTools(query: string, tools: readonly SearchableTool[]): readonly ToolId[] {
+  const typed = wordsOf(query.slice(0, 200)).filter(
+    (word, _, all) => all.length === 1 || !stopwords.has(word),
+  );
   if (typed.length === 0) return [];
   const scored = tools.map(({ id, name, words }) => {
     const [names, others] = [wordsOf(name), wordsOf(words)];
-    const fits = typed.map((word) => Math.max(bestFit(word, names) * 3, bestFit(word, others) * 2));
+    const fits = typed.map((word) => Math.max(bestScore(word, names) * 3, bestScore(word, others) * 2));
     return { id, score: fits.includes(0) ? 0 : fits.reduce((sum, one) => sum + one, 0) };
   });
   return scored

@@ -1,6 +1,6 @@
 import type { ToolId } from "../../core/catalog.ts";
 
-/** Other words for a tool besides its names, in both languages and without marks, as somebody would type them. */
+/** Other words for a tool besides its names, in both languages and without diacritics, as somebody would type them. */
 export const synonyms: Readonly<Partial<Record<ToolId, string>>> = {
   qr: "tao ma qrcode qr code generator barcode ma vach wifi wi-fi danh ba contact vcard dien thoai phone sms email lien ket link png svg quet scan",
   vietqr:

@@ -3,7 +3,8 @@ import { type Action, action } from "../../core/action.ts";
 import { decode } from "../../core/decode.ts";
 import { fail, ok } from "../../core/result.ts";
 import { NoInput, Success } from "../../core/schema.ts";
-import { type HistoryKind, historyCapacity, historyPageSize } from "./names.ts";
+import { historyCapacity, historyPageSize } from "./bounds.ts";
+import { type HistoryKind } from "./names.ts";
 import {
   HistoryEntryId,
   type HistoryItem,
@@ -25,11 +26,13 @@ export type HistorySource<Input extends TObject, Output, Content> = {
   /** The schema of what `contentOf` gives. */
   readonly content: TSchema;
   readonly contentOf: (input: Static<Input>) => Content;
+  /** The fields of the tool's form that make an entry again, where they are others than the entry's own. */
+  readonly formOf?: (entry: HistoryInput) => HistoryInput;
 };
 
 /** One tool's history: how entries are added, and the actions on them. */
 export function historyOf<Input extends TObject, Output, Content>(
-  { kind, draw, content, contentOf }: HistorySource<Input, Output, Content>,
+  { kind, draw, content, contentOf, formOf = (entry) => entry }: HistorySource<Input, Output, Content>,
   { history, now }: HistoryEffects,
 ) {
   const unauthorized = fail("unauthorized");
@@ -41,7 +44,16 @@ export function historyOf<Input extends TObject, Output, Content>(
     const { id, createdAt } = entry;
     const image_url = `/api/${kind}/history/${id}/image`;
     const created_at = createdAt.toISOString();
-    return [{ id, content: contentOf(input.value), image_url, created_at, input: entry.input }];
+    return [
+      {
+        id,
+        content: contentOf(input.value),
+        image_url,
+        created_at,
+        input: entry.input,
+        form: formOf(entry.input),
+      },
+    ];
   };
 
   const all = async (userId: string) =>
@@ -51,7 +63,7 @@ export function historyOf<Input extends TObject, Output, Content>(
    * The same action, adding to the history of those who are signed in; `entryOf` gives what draws the picture again.
    * A link on another site makes a picture, but writes into nobody's history.
    */
-  const remember = <OwnInput extends TObject, Drawn>(
+  const withHistory = <OwnInput extends TObject, Drawn>(
     own: Action<OwnInput, Drawn>,
     entryOf: (input: Static<OwnInput>, answer: Drawn) => HistoryInput,
   ): Action<OwnInput, Drawn> => ({
@@ -123,7 +135,7 @@ export function historyOf<Input extends TObject, Output, Content>(
     }),
   };
 
-  return { all, remember, actions };
+  return { all, withHistory, actions };
 }
 
 export type HistoryActions<Drawn> = ReturnType<typeof historyOf<TObject, Drawn, unknown>>["actions"];

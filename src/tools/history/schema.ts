@@ -17,6 +17,9 @@ const Entry = Type.Object({
   input: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
     description: "what makes the same thing again",
   }),
+  form: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
+    description: "the same as fields of the tool's own form",
+  }),
 });
 
 const entryOf = (content: TSchema) => Type.Composite([Entry, Type.Object({ content })]);

@@ -20,7 +20,13 @@ export type AddressFacts = { readonly hostname: string | null; readonly network:
 export type IpActions = ReturnType<typeof ipActions>;
 
 export const ipActions = (effects: IpEffects) => ({
-  countryOf: effects.countryOf,
+  /** What can be said of the caller's address without asking anybody; null when it is none. */
+  describeOwn: (caller: Caller): IpAnswer | null => {
+    const own = parseAddress(caller.address);
+    if (!own) return null;
+    const code = own.kind === "public" ? effects.countryOf(own.ip) : null;
+    return answerOf(own, { hostname: null, network: null, code, isOwn: true, lang: caller.lang });
+  },
   lookup: action(IpInput, IpOutput, "ip", async ({ ip = "" }, caller) => {
     const own = parseAddress(caller.address);
     const address = ip.trim() ? parseAddress(ip) : own;

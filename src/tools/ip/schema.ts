@@ -2,7 +2,7 @@ import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import { addressKinds } from "../../core/address-ranges.ts";
 import { choice, nullable } from "../../core/schema.ts";
-import { maxIpLength } from "./names.ts";
+import { maxIpLength } from "./bounds.ts";
 
 export const IpInput = Type.Object({
   ip: Type.Optional(

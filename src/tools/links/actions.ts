@@ -1,12 +1,19 @@
 import { customRandom, urlAlphabet } from "nanoid";
-import { type Caller, action } from "../../core/action.ts";
+import { type Caller, action, knownUser, onceAction } from "../../core/action.ts";
 import { message } from "../../core/i18n.ts";
 import { type Result, fail, invalid, ok } from "../../core/result.ts";
 import { Success } from "../../core/schema.ts";
 import { analyticsCsv, firstDayOf, summarise } from "./analytics.ts";
 import type { RandomBytes } from "../../core/random.ts";
 import { isReservedCode, randomCode } from "./code.ts";
-import { type FollowEffects, type LinkVisit, findLink, followLink, isOver, openLink } from "./follow.ts";
+import {
+  type FollowEffects,
+  type LinkVisit,
+  deadEndFailure,
+  findLink,
+  followLink,
+  openLink,
+} from "./follow.ts";
 import { fold } from "../../core/fold.ts";
 import { parseExpiry, parseTags } from "./options.ts";
 import type { LinkOptions, StoredLink } from "./store.ts";
@@ -36,16 +43,14 @@ export type LinkEffects = TargetRules &
 
 const pageSize = 50;
 /** The most words of a search that are looked for. */
-const mostWords = 8;
+const maxSearchWords = 8;
 /** How many random codes are tried before one counts as taken. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 const codeTaken: Result<never> = {
   ok: false,
   failure: { code: "code_taken", errors: [{ path: "code", message: message("problem.code_taken") }] },
 };
-
-const linkGone = fail("gone", message("links.gone"));
 
 const linkOf = (link: StoredLink, publicUrl: string): Link => ({
   id: link.id,
@@ -59,6 +64,7 @@ const linkOf = (link: StoredLink, publicUrl: string): Link => ({
   expires_at: link.expiresAt?.toISOString() ?? null,
   max_clicks: link.maxClicks,
   has_password: link.passwordHash !== null,
+  blocked: link.isBlocked,
 });
 
 /** All links of a user with what was counted of each, as they may take them along. */
@@ -75,35 +81,43 @@ export function linkActions(effects: LinkEffects) {
   const { links, clicks, publicUrl, now, randomBytes, passwords } = effects;
   const newId = customRandom(urlAlphabet, 12, randomBytes);
 
-  const answerOf = (link: StoredLink) => linkOf(link, publicUrl);
+  const answerOf = (link: StoredLink, { origin = publicUrl }: Caller) => linkOf(link, origin);
 
   async function add(
     link: { target: string; userId: string | null } & LinkOptions,
     wish: string | undefined,
+    caller: Caller,
   ) {
-    for (let attempt = 0; attempt < (wish ? 1 : mostAttempts); attempt += 1) {
-      const made = await links.add({
+    for (let attempt = 0; attempt < (wish ? 1 : maxAttempts); attempt += 1) {
+      const created = await links.add({
         ...link,
         id: newId(),
         code: wish ?? randomCode(randomBytes),
         createdAt: now(),
       });
-      if (made) return ok(answerOf(made));
+      if (created) return ok(answerOf(created, caller));
     }
     return codeTaken;
   }
 
+  /** There is no such link, or no more since the operator removed it. */
+  const missing = async (code: string): Promise<Result<never>> => ({
+    ok: false,
+    failure: deadEndFailure((await links.isRemoved(code)) ? "removed" : "missing"),
+  });
+
   async function ownLink(code: string, { user }: Caller): Promise<Result<StoredLink>> {
     if (!user) return fail("unauthorized");
     const link = await links.find(code);
-    return link && link.userId === user.id ? ok(link) : fail("not_found");
+    return link && link.userId === user.id ? ok(link) : missing(code);
   }
 
   return {
     /** Where a short link leads. */
     follow: (visit: LinkVisit) => followLink(visit, effects),
 
-    create: action(NewLink, Link, "link", async ({ url, code: wish, ...wanted }, { user }) => {
+    create: onceAction(NewLink, Link, "link", async ({ url, code: wish, ...wanted }, caller) => {
+      const user = knownUser(caller);
       if (wish && isReservedCode(wish)) return invalid("code", message("links.invalid.reserved"));
       const target = parseTarget(url, effects);
       if (!target.ok) return target;
@@ -118,40 +132,44 @@ export function linkActions(effects: LinkEffects) {
         maxClicks: wanted.max_clicks ?? null,
         passwordHash: wanted.password ? await passwords.hash(wanted.password) : null,
       };
-      return add({ target: target.value, userId: user?.id ?? null, ...options }, wish);
+      return add({ target: target.value, userId: user?.id ?? null, ...options }, wish, caller);
     }),
 
     /** Where a link with a password leads, to somebody who knows it. */
     unlock: action(LinkPassword, LinkTarget, "guess", async ({ code, password }, { address, userAgent }) => {
       const link = await findLink(code, effects);
-      if (!link?.passwordHash) return fail("not_found");
-      if (isOver(link, now())) return linkGone;
-      if (!(await passwords.verify(password, link.passwordHash)))
+      if (!link.ok) return link;
+      if (link.value.passwordHash === null) return fail("not_found");
+      if (!(await passwords.verify(password, link.value.passwordHash)))
         return invalid("password", message("links.invalid.password"));
       const request = { method: "GET", headers: new Headers({ "user-agent": userAgent }) };
-      const followed = await openLink(link, { address, request }, effects);
-      return followed.state === "open" ? ok({ location: followed.target }) : linkGone;
+      const followed = await openLink(link.value, { address, request }, effects);
+      return followed.state === "open"
+        ? ok({ location: followed.target })
+        : { ok: false, failure: deadEndFailure("over") };
     }),
 
     /** What a short link is, to whoever has it; behind a password only that there is one. */
-    inspect: action(LinkCode, Link, "guess", async ({ code }) => {
+    inspect: action(LinkCode, Link, "guess", async ({ code }, caller) => {
       const link = await findLink(code, effects);
-      if (!link) return fail("not_found");
-      if (isOver(link, now())) return linkGone;
-      const answer = answerOf(link);
+      if (!link.ok) return link;
+      const answer = answerOf(link.value, caller);
       return ok(
-        link.passwordHash === null ? answer : { ...answer, original_url: answer.short_url, title: null },
+        link.value.passwordHash === null
+          ? answer
+          : { ...answer, original_url: answer.short_url, title: null },
       );
     }),
 
-    list: action(LinkList, Links, "read", async ({ q = "", tag, cursor }, { user }) => {
+    list: action(LinkList, Links, "read", async ({ q = "", tag, cursor }, caller) => {
+      const { user } = caller;
       if (!user) return fail("unauthorized");
-      const words = fold(q).split(" ").filter(Boolean).slice(0, mostWords);
+      const words = fold(q).split(" ").filter(Boolean).slice(0, maxSearchWords);
       const filter = { words, ...(tag && { tag: tag.toLowerCase() }) };
       const rows = await links.listOf(user.id, { ...filter, after: cursor ?? null, limit: pageSize + 1 });
       const page = rows.slice(0, pageSize);
       const next = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
-      return ok({ data: page.map(answerOf), next });
+      return ok({ data: page.map((link) => answerOf(link, caller)), next });
     }),
 
     analytics: action(AnalyticsInput, Analytics, "read", async ({ code, range }, caller) => {
@@ -169,18 +187,19 @@ export function linkActions(effects: LinkEffects) {
       });
     }),
 
-    change: action(LinkChange, Link, "write", async ({ code, url }, { user }) => {
+    change: action(LinkChange, Link, "write", async ({ code, url }, caller) => {
+      const { user } = caller;
       if (!user) return fail("unauthorized");
       const target = parseTarget(url, effects);
       if (!target.ok) return target;
       const link = await links.setTarget({ code, userId: user.id, target: target.value });
-      return link ? ok(answerOf(link)) : fail("not_found");
+      return link ? ok(answerOf(link, caller)) : missing(code);
     }),
 
     remove: action(LinkCode, Success, "write", async ({ code }, { user }) => {
       if (!user) return fail("unauthorized");
       const isRemoved = await links.remove({ code, userId: user.id });
-      return isRemoved ? ok({ success: true }) : fail("not_found");
+      return isRemoved ? ok({ success: true }) : missing(code);
     }),
   };
 }

@@ -1,5 +1,7 @@
 import { parse } from "bowser";
 import { isbot } from "isbot";
+import type { Click } from "./store.ts";
+import { memoize } from "../../core/memoize.ts";
 import { appIn } from "../user-agent/apps.ts";
 
 export const devices = ["mobile", "desktop", "tablet", "other"] as const;
@@ -20,7 +22,7 @@ const unknownBrowser = "other";
 const deviceOf = (platform: string | undefined): Device =>
   devices.find((device) => device === platform) ?? "other";
 
-/** Only a GET that somebody waits for is a click: not HEAD, not what a browser fetches ahead of a press. */
+/** Only a GET that somebody waits for is a click: not HEAD, not what a browser fetches before a click. */
 export function isClick(request: Pick<Request, "method" | "headers">): boolean {
   if (request.method !== "GET") return false;
   const purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"].map((name) => request.headers.get(name));
@@ -35,8 +37,12 @@ export function referrerOf(header: string | null): string {
 
 type Client = Omit<ClickFacts, "referrer">;
 
+/** What is beyond says no more, and takes longer to read. */
+const maxUserAgent = 512;
+
 /** Software that does not say what it is counts as a bot. */
-function readClient(userAgent: string): Client {
+function readClient(whole: string): Client {
+  const userAgent = whole.slice(0, maxUserAgent);
   if (!userAgent.trim()) return { isBot: true, device: "other", browser: unknownBrowser };
   const { browser, platform } = parse(userAgent);
   return {
@@ -47,15 +53,33 @@ function readClient(userAgent: string): Client {
 }
 
 /** Reading a user agent is a sixth of a redirect's work, and few are in use at a time. */
-const clients = new Map<string, Client>();
-const mostClients = 1000;
-const longestUserAgent = 512;
+export const classifyUserAgent = memoize(readClient, 1000);
 
-export function classifyUserAgent(userAgent: string): Client {
-  const cached = clients.get(userAgent);
-  if (cached) return cached;
-  const client = readClient(userAgent);
-  if (clients.size >= mostClients) clients.clear();
-  if (userAgent.length <= longestUserAgent) clients.set(userAgent, client);
-  return client;
+/** A visit that is to be counted, as the request told it: what a click is made of, on whichever thread. */
+export type ClickVisit = {
+  readonly linkId: string;
+  readonly day: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly referer: string | null;
+};
+
+export type ClickEffects = {
+  readonly countryOf: (address: string) => string | null;
+  readonly visitorOf: (visit: { day: string; key: string }) => Promise<Uint8Array>;
+};
+
+/** What is stored of a visit: nothing that says whose it was. */
+export async function clickOf(
+  { linkId, day, address, userAgent, referer }: ClickVisit,
+  { countryOf, visitorOf }: ClickEffects,
+): Promise<Click> {
+  return {
+    ...classifyUserAgent(userAgent),
+    referrer: referrerOf(referer),
+    linkId,
+    day,
+    country: countryOf(address),
+    visitor: await visitorOf({ day, key: [address, userAgent, linkId].join("|") }),
+  };
 }

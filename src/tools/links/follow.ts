@@ -1,4 +1,6 @@
-import { classifyUserAgent, isClick, referrerOf } from "./click.ts";
+import { message } from "../../core/i18n.ts";
+import { type Failure, type Result, ok } from "../../core/result.ts";
+import { type ClickVisit, classifyUserAgent, isClick } from "./click.ts";
 import { dayOf } from "./days.ts";
 import type { ClickStore, LinkStore, StoredLink } from "./store.ts";
 import { isTargetBlocked } from "./target.ts";
@@ -7,8 +9,8 @@ export type FollowEffects = {
   readonly links: LinkStore;
   readonly clicks: ClickStore;
   readonly isBlocked: (hostname: string) => boolean;
-  readonly countryOf: (address: string) => string | null;
-  readonly visitorOf: (visit: { day: string; key: string }) => Promise<Uint8Array>;
+  /** Resolves once the click is on the disk. */
+  readonly recordVisit: (visit: ClickVisit) => Promise<void>;
   readonly now: () => Date;
 };
 
@@ -19,30 +21,49 @@ export type LinkVisit = {
   readonly request: Pick<Request, "method" | "headers">;
 };
 
-/** The link a code stands for; null too when its target was put on the blocklist since it was made. */
-export async function findLink(
-  code: string,
-  { links, isBlocked }: Pick<FollowEffects, "links" | "isBlocked">,
-): Promise<StoredLink | null> {
-  const link = await links.find(code);
-  return link && !isTargetBlocked(link.target, isBlocked) ? link : null;
-}
+/** Why a code leads nowhere: there is no link, its time is over, or the operator removed it or blocked its host. */
+export type DeadEnd = "missing" | "over" | "removed" | "blocked";
 
-/** Where a short link leads, or why it leads nowhere; null when there is none. */
-export type Followed =
-  | { readonly state: "open"; readonly target: string }
-  | { readonly state: "locked" | "gone" }
-  | null;
+const failures: Readonly<Record<DeadEnd, Failure>> = {
+  missing: { code: "not_found" },
+  over: { code: "gone", detail: message("links.gone") },
+  removed: { code: "gone", detail: message("links.removed") },
+  blocked: { code: "gone", detail: message("links.blocked") },
+};
+
+export const deadEndFailure = (end: DeadEnd): Failure => failures[end];
+
+const deadEnd = (end: DeadEnd): Result<never> => ({ ok: false, failure: failures[end] });
 
 /** Whether a link's time is over; that its clicks are used up shows when one is taken. */
-export const isOver = ({ expiresAt, maxClicks, clicks }: StoredLink, now: Date): boolean =>
+const isOver = ({ expiresAt, maxClicks, clicks }: StoredLink, now: Date): boolean =>
   (expiresAt !== null && expiresAt <= now) || (maxClicks !== null && clicks >= maxClicks);
+
+type Finding = Pick<FollowEffects, "links" | "isBlocked" | "now">;
+
+/** The link a code stands for, or why it leads nowhere. */
+async function resolveLink(code: string, { links, isBlocked, now }: Finding): Promise<StoredLink | DeadEnd> {
+  const link = await links.find(code);
+  if (!link) return (await links.isRemoved(code)) ? "removed" : "missing";
+  if (link.isBlocked) return "removed";
+  if (isTargetBlocked(link.target, isBlocked)) return "blocked";
+  return isOver(link, now()) ? "over" : link;
+}
+
+export async function findLink(code: string, effects: Finding): Promise<Result<StoredLink>> {
+  const link = await resolveLink(code, effects);
+  return typeof link === "string" ? deadEnd(link) : ok(link);
+}
+
+/** Where a short link leads, or why it leads nowhere. */
+export type Followed =
+  | { readonly state: "open"; readonly target: string }
+  | { readonly state: "locked" | DeadEnd };
 
 /** The click is stored before this resolves. */
 export async function followLink(visit: LinkVisit, effects: FollowEffects): Promise<Followed> {
-  const link = await findLink(visit.code, effects);
-  if (!link) return null;
-  if (isOver(link, effects.now())) return { state: "gone" };
+  const link = await resolveLink(visit.code, effects);
+  if (typeof link === "string") return { state: link };
   return link.passwordHash === null ? openLink(link, visit, effects) : { state: "locked" };
 }
 
@@ -51,28 +72,14 @@ export async function openLink(
   link: StoredLink,
   visit: Omit<LinkVisit, "code">,
   effects: FollowEffects,
-): Promise<Exclude<Followed, null>> {
-  const isCounted = isClick(visit.request);
-  const { isBot } = classifyUserAgent(visit.request.headers.get("user-agent") ?? "");
-  if (isCounted && !isBot && link.maxClicks !== null && !(await effects.links.takeClick(link.id)))
-    return { state: "gone" };
-  if (isCounted) await recordClick(link, visit, effects);
-  return { state: "open", target: link.target };
-}
-
-async function recordClick(
-  link: StoredLink,
-  { address, request }: Omit<LinkVisit, "code">,
-  effects: FollowEffects,
-) {
-  const day = dayOf(effects.now().getTime());
+): Promise<Followed> {
+  const { address, request } = visit;
+  if (!isClick(request)) return { state: "open", target: link.target };
   const userAgent = request.headers.get("user-agent") ?? "";
-  await effects.clicks.record({
-    ...classifyUserAgent(userAgent),
-    referrer: referrerOf(request.headers.get("referer")),
-    linkId: link.id,
-    day,
-    country: effects.countryOf(address),
-    visitor: await effects.visitorOf({ day, key: [address, userAgent, link.id].join("|") }),
-  });
+  const isLimited = link.maxClicks !== null && !classifyUserAgent(userAgent).isBot;
+  if (isLimited && !(await effects.links.takeClick(link.id))) return { state: "over" };
+  const day = dayOf(effects.now().getTime());
+  const referer = request.headers.get("referer");
+  await effects.recordVisit({ linkId: link.id, day, address, userAgent, referer });
+  return { state: "open", target: link.target };
 }

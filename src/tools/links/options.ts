@@ -1,19 +1,20 @@
 import { fold } from "../../core/fold.ts";
 import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
-import { longestTag, mostTags } from "./names.ts";
+import { maxTagLength, maxTags } from "./bounds.ts";
 
 /** Tags as a list or between commas: in small letters, each once, in the order given. */
 export function parseTags(input: string | readonly string[] = []): Result<readonly string[]> {
   const given = typeof input === "string" ? input.split(",") : input.flatMap((tag) => tag.split(","));
   const tags = [...new Set(given.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ""))];
-  const isTooMuch = tags.length > mostTags || tags.some((tag) => tag.length > longestTag);
+  if (tags.some((tag) => tag.includes("\0"))) return invalid("tags", message("invalid.nul"));
+  const isTooMuch = tags.length > maxTags || tags.some((tag) => tag.length > maxTagLength);
   return isTooMuch
-    ? invalid("tags", message("links.invalid.tags", { max: mostTags, length: longestTag }))
+    ? invalid("tags", message("links.invalid.tags", { max: maxTags, length: maxTagLength }))
     : ok(tags);
 }
 
-const mostDays = 3650;
+const maxDays = 3650;
 const dayMs = 86_400_000;
 
 /** A moment to come; one without a zone, as a page's field sends it, is Vietnam's time. */
@@ -21,8 +22,8 @@ export function parseExpiry(text: string | undefined, now: Date): Result<Date | 
   if (!text) return ok(null);
   const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) ? `${text}+07:00` : text;
   const time = Date.parse(written);
-  const isToCome = time > now.getTime() && time < now.getTime() + mostDays * dayMs;
-  return isToCome ? ok(new Date(time)) : invalid("expires_at", message("links.invalid.expiry"));
+  const isInRange = time > now.getTime() && time < now.getTime() + maxDays * dayMs;
+  return isInRange ? ok(new Date(time)) : invalid("expires_at", message("links.invalid.expiry"));
 }
 
 /** What a link is searched by. */

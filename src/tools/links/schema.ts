@@ -1,18 +1,17 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import type { MessageKey } from "../../core/i18n.ts";
-import { DateTime, choice, nullable } from "../../core/schema.ts";
+import { DateTime, choice, nullable, storedText } from "../../core/schema.ts";
 import {
-  analyticsRanges,
-  codePattern,
   defaultAnalyticsRange,
-  longestLinkPassword,
-  longestLinkTitle,
-  longestTarget,
-  mostClicks,
-} from "./names.ts";
+  maxLinkPasswordLength,
+  maxLinkTitleLength,
+  maxTargetLength,
+  maxClickLimit,
+} from "./bounds.ts";
+import { analyticsRanges, codePattern } from "./names.ts";
 
-const url = Type.String({ maxLength: longestTarget, description: "where it leads, http or https" });
+const url = Type.String({ maxLength: maxTargetLength, description: "where it leads, http or https" });
 
 const code = Type.String({
   pattern: codePattern,
@@ -31,7 +30,7 @@ const range = choice(analyticsRanges, {
 export const NewLink = Type.Object({
   url,
   code: Type.Optional(code),
-  title: Type.Optional(Type.String({ maxLength: longestLinkTitle })),
+  title: Type.Optional(storedText({ maxLength: maxLinkTitleLength })),
   tags: Type.Optional(
     Type.Union(
       [Type.Array(Type.String({ maxLength: 400 }), { maxItems: 50 }), Type.String({ maxLength: 400 })],
@@ -44,21 +43,21 @@ export const NewLink = Type.Object({
     Type.String({ maxLength: 40, description: "ISO 8601; without a zone it is Vietnam's time" }),
   ),
   max_clicks: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: mostClicks, description: "after so many clicks the link ends" }),
+    Type.Integer({ minimum: 1, maximum: maxClickLimit, description: "after so many clicks the link ends" }),
   ),
   password: Type.Optional(
-    Type.String({ maxLength: longestLinkPassword, description: "asked of whoever follows the link" }),
+    Type.String({ maxLength: maxLinkPasswordLength, description: "asked of whoever follows the link" }),
   ),
 });
 export const LinkPassword = Type.Object({
   code: codeInPath,
-  password: Type.String({ minLength: 1, maxLength: longestLinkPassword }),
+  password: Type.String({ minLength: 1, maxLength: maxLinkPasswordLength }),
 });
 export const LinkCode = Type.Object({ code: codeInPath });
 export const LinkChange = Type.Object({ code: codeInPath, url });
 export const LinkList = Type.Object({
-  q: Type.Optional(Type.String({ maxLength: 100, description: "words of title, address, code or tags" })),
-  tag: Type.Optional(Type.String({ maxLength: 30 })),
+  q: Type.Optional(storedText({ maxLength: 100, description: "words of title, address, code or tags" })),
+  tag: Type.Optional(storedText({ maxLength: 30 })),
   cursor: Type.Optional(Type.String({ maxLength: 64, description: "`next` of the page before" })),
 });
 export const AnalyticsInput = Type.Object({ code: codeInPath, range });
@@ -75,6 +74,7 @@ export const Link = Type.Object({
   expires_at: nullable(DateTime),
   max_clicks: nullable(Type.Integer()),
   has_password: Type.Boolean(),
+  blocked: Type.Boolean({ description: "the operator has blocked it, so it leads nowhere" }),
 });
 export type Link = Answer<typeof Link>;
 

@@ -9,6 +9,8 @@ export type StoredLink = {
   readonly createdAt: Date;
   /** Clicks of people; bots are counted apart. */
   readonly clicks: number;
+  /** Whether the operator has blocked it: then it leads nowhere. */
+  readonly isBlocked: boolean;
 } & LinkOptions;
 
 export type LinkOptions = {
@@ -16,7 +18,7 @@ export type LinkOptions = {
   readonly tags: readonly string[];
   /** From then on the link leads nowhere. */
   readonly expiresAt: Date | null;
-  /** After so many clicks of people the link leads nowhere. */
+  /** The number of human clicks after which the link no longer redirects. */
   readonly maxClicks: number | null;
   /** Null for a link that leads on without a password. */
   readonly passwordHash: string | null;
@@ -29,9 +31,11 @@ export type LinkFilter = { readonly words?: readonly string[]; readonly tag?: st
 export type LinkStore = {
   /** Null when the code is taken. */
   readonly add: (
-    link: Omit<StoredLink, "clicks" | keyof LinkOptions> & Partial<LinkOptions>,
+    link: Omit<StoredLink, "clicks" | "isBlocked" | keyof LinkOptions> & Partial<LinkOptions>,
   ) => Promise<StoredLink | null>;
   readonly find: (code: string) => Promise<StoredLink | null>;
+  /** Whether there was a link of this code that the operator removed. */
+  readonly isRemoved: (code: string) => Promise<boolean>;
   /** Newest first; `after` is the id of the last one of the page before. */
   readonly listOf: (
     userId: string,

@@ -1,10 +1,11 @@
 import ipaddr from "ipaddr.js";
 import { isPublicAddress } from "../../core/address-ranges.ts";
+import { memoize } from "../../core/memoize.ts";
 import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { isInsideName } from "../../core/special-names.ts";
 import { withScheme } from "../../core/web-address.ts";
-import { longestTarget } from "./names.ts";
+import { maxTargetLength } from "./bounds.ts";
 
 export type TargetRules = {
   /** This site's origin. */
@@ -30,8 +31,8 @@ export function parseTarget(text: string, { publicUrl, isBlocked }: TargetRules)
   // `URL` would leave a line break out and so join what stands on two lines.
   const url = !/[\t\r\n]/.test(written) && URL.canParse(written) ? new URL(written) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return invalid("url", message("links.invalid.scheme"));
-  if (url.href.length > longestTarget)
-    return invalid("url", message("invalid.tooLong", { max: longestTarget }));
+  if (url.href.length > maxTargetLength)
+    return invalid("url", message("invalid.tooLong", { max: maxTargetLength }));
   if (url.username || url.password) return invalid("url", message("links.invalid.credentials"));
   const own = new URL(publicUrl);
   if (isOwnShortLink(url, own)) return invalid("url", message("links.invalid.ownLink"));
@@ -42,6 +43,9 @@ export function parseTarget(text: string, { publicUrl, isBlocked }: TargetRules)
   return ok(url.href);
 }
 
+/** Popular links are followed over and over. */
+const hostOfTarget = memoize((target) => hostOf(new URL(target)), 1000);
+
 /** Whether a stored target was put on the blocklist since. */
 export const isTargetBlocked = (target: string, isBlocked: TargetRules["isBlocked"]): boolean =>
-  isBlocked(hostOf(new URL(target)));
+  isBlocked(hostOfTarget(target));

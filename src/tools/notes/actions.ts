@@ -1,21 +1,16 @@
 import { customRandom, urlAlphabet } from "nanoid";
-import { type Caller, action } from "../../core/action.ts";
-import { message } from "../../core/i18n.ts";
+import { type Caller, action, onceAction } from "../../core/action.ts";
+import { type Message, message } from "../../core/i18n.ts";
 import type { RandomBytes } from "../../core/random.ts";
 import { type Result, fail, invalid, ok } from "../../core/result.ts";
 import { Success } from "../../core/schema.ts";
 import { noteAnswer, sharedNoteAnswer } from "./answers.ts";
-import {
-  type Lifetime,
-  anonymousBytes,
-  largestContentBytes,
-  maxSearchWords,
-  mostNotes,
-  ownerBytes,
-} from "./names.ts";
+import { maxContentBytes, maxSearchWords, noteCaps, noteOverheadBytes } from "./bounds.ts";
+import type { Lifetime } from "./names.ts";
 import { ensureOwner, ownerOf } from "./owner.ts";
-import type { NoteStore, NoteText, Owner } from "./store.ts";
+import type { NoteCap, NoteStore, NoteText, Owner } from "./store.ts";
 import { fold } from "../../core/fold.ts";
+import { storedRowBytes, utf8Bytes } from "../../core/stored-bytes.ts";
 import {
   NewNote,
   NoteChange,
@@ -44,11 +39,18 @@ const lifetimesMs: Record<Exclude<Lifetime, "never">, number> = {
   "30d": 30 * 24 * hourMs,
 };
 
+const refusals: Record<NoteCap, Message> = {
+  notes: message("notes.tooMany", { max: noteCaps.notes }),
+  ownerBytes: message("notes.ownerFull"),
+  anonymousBytes: message("notes.anonymousFull"),
+};
+const noRoom = (reached: NoteCap): Result<never> => fail("storage_full", refusals[reached]);
+
 const isBlank = (text: string | undefined): boolean => !text?.trim();
 
 export function noteActions({ notes, randomBytes, now }: NoteEffects) {
   const newId = customRandom(urlAlphabet, 12, randomBytes);
-  /** 22 of 64 signs: 132 bits. */
+  /** 22 of 64 characters: 132 bits. */
   const newKey = customRandom(urlAlphabet, 22, randomBytes);
 
   const expiryOf = (lifetime: Lifetime): Date | null =>
@@ -58,22 +60,13 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
 
   function textOf({ title, content, burn }: Written, expiresAt: Date | null): Result<NoteText> {
     if (isBlank(content)) return invalid("content", message("invalid.required"));
-    if (new TextEncoder().encode(content).length > largestContentBytes) {
+    if (new TextEncoder().encode(content).length > maxContentBytes) {
       return invalid("content", message("notes.invalid.tooLarge"));
     }
     const ownTitle = isBlank(title) ? null : (title ?? "").trim();
     const folded = fold(`${ownTitle ?? ""} ${content}`);
-    const bytes = new TextEncoder().encode(`${ownTitle ?? ""}${content}${folded}`).length;
+    const bytes = storedRowBytes(utf8Bytes(ownTitle, content, folded), noteOverheadBytes);
     return ok({ title: ownTitle, content, burns: burn, expiresAt, folded, bytes });
-  }
-
-  /** The refusal of a note that there is no room for; null where there is. */
-  async function roomFor(owner: Owner, bytes: number): Promise<Result<never> | null> {
-    if ((await notes.bytesOf(owner)) + bytes > ownerBytes[owner.kind])
-      return fail("storage_full", message("notes.ownerFull"));
-    if (owner.kind === "browser" && (await notes.anonymousBytes()) + bytes > anonymousBytes)
-      return fail("storage_full", message("notes.anonymousFull"));
-    return null;
   }
 
   /** Runs on the caller's own note; to anybody else it is not there. */
@@ -102,17 +95,13 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
       return ok({ data: rows.slice(0, pageSize).map(noteAnswer), next });
     }),
 
-    create: action(NewNote, Note, "note", async ({ expires_in, ...written }, caller) => {
+    create: onceAction(NewNote, Note, "note", async ({ expires_in, ...written }, caller) => {
       const note = textOf(written, expiryOf(expires_in));
       if (!note.ok) return note;
       const owner = await ensureOwner(caller, newKey);
-      const at = now();
-      if ((await notes.count(owner, at)) >= mostNotes) {
-        return fail("storage_full", message("notes.tooMany", { max: mostNotes }));
-      }
-      const full = await roomFor(owner, note.value.bytes);
-      if (full) return full;
-      return ok(noteAnswer(await notes.add(owner, { ...note.value, id: newId(), publicKey: newKey(), at })));
+      const keys = { id: newId(), publicKey: newKey() };
+      const added = await notes.add(owner, { ...note.value, ...keys, at: now() });
+      return added.reached === null ? ok(noteAnswer(added.note)) : noRoom(added.reached);
     }),
 
     find: action(NoteId, Note, "read", async ({ id }, caller) =>
@@ -130,10 +119,9 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
       const expiresAt = expires_in === "keep" ? before.expiresAt : expiryOf(expires_in);
       const note = textOf({ ...written, burn: burn ?? before.burns }, expiresAt);
       if (!note.ok) return note;
-      const full = await roomFor(owner, note.value.bytes);
-      if (full) return full;
       const changed = await notes.change(owner, id, { ...note.value, at });
-      return changed ? ok(noteAnswer(changed)) : fail("not_found");
+      if (changed.reached !== null) return noRoom(changed.reached);
+      return changed.note ? ok(noteAnswer(changed.note)) : fail("not_found");
     }),
 
     share: action(NoteShare, Note, "write", async ({ id, shared }, caller) =>
@@ -153,7 +141,7 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
       return note ? ok(sharedNoteAnswer(note, false)) : fail("not_found");
     }),
 
-    /** What a key shows to somebody who pressed for it. */
+    /** What a key shows to somebody who clicked for it. */
     open: action(NoteKey, SharedNote, "read", async ({ key }) => {
       const at = now();
       const note = await notes.findShared(key, at);

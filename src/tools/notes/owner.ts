@@ -1,4 +1,4 @@
-import type { Caller } from "../../core/action.ts";
+import { type Caller, knownUser } from "../../core/action.ts";
 import type { Owner } from "./store.ts";
 
 /** The cookie by which an anonymous browser's notes are found. */
@@ -13,18 +13,19 @@ export async function browserIdOf(cookie: string): Promise<string> {
   return new Uint8Array(digest).toHex();
 }
 
+type Writer = Pick<Caller, "user" | "identityFault" | "cookies">;
+
 /** Null for an anonymous browser that owns nothing yet. */
-export async function ownerOf({ user, cookies }: Pick<Caller, "user" | "cookies">): Promise<Owner | null> {
+export async function ownerOf(writer: Writer): Promise<Owner | null> {
+  const [user, { cookies }] = [knownUser(writer), writer];
   if (user) return { kind: "user", id: user.id };
   const cookie = cookies.get(browserCookie);
   return cookie ? { kind: "browser", id: await browserIdOf(cookie) } : null;
 }
 
 /** The owner of a note that is about to be stored; an anonymous browser is given its cookie, or a longer lifetime of it. */
-export async function ensureOwner(
-  { user, cookies }: Pick<Caller, "user" | "cookies">,
-  newSecret: () => string,
-): Promise<Owner> {
+export async function ensureOwner(writer: Writer, newSecret: () => string): Promise<Owner> {
+  const [user, { cookies }] = [knownUser(writer), writer];
   if (user) return { kind: "user", id: user.id };
   const cookie = cookies.get(browserCookie) || newSecret();
   cookies.set(browserCookie, cookie, cookieLifetimeS);

@@ -1,15 +1,16 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { DateTime, choice, nullable } from "../../core/schema.ts";
-import { largestContentBytes, lifetimes, maxQueryLength, longestTitle, maxSearchWords } from "./names.ts";
+import { DateTime, choice, nullable, storedText } from "../../core/schema.ts";
+import { maxContentBytes, maxQueryLength, maxTitleLength, maxSearchWords } from "./bounds.ts";
+import { lifetimes } from "./names.ts";
 
 const id = Type.String({ maxLength: 64 });
 const key = Type.String({ maxLength: 64 });
 
 const text = {
-  title: Type.Optional(Type.String({ maxLength: longestTitle })),
-  content: Type.String({
-    maxLength: largestContentBytes,
+  title: Type.Optional(storedText({ maxLength: maxTitleLength })),
+  content: storedText({
+    maxLength: maxContentBytes,
     minLength: 1,
     description: "at most 64 KB in UTF-8",
   }),
@@ -35,7 +36,7 @@ export const NoteShare = Type.Object({
 export const NoteKey = Type.Object({ key });
 export const NoteList = Type.Object({
   q: Type.Optional(
-    Type.String({
+    storedText({
       maxLength: maxQueryLength,
       description: `words of the title or the content; the first ${maxSearchWords} count`,
     }),

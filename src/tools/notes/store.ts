@@ -22,23 +22,28 @@ export type NoteText = Pick<StoredNote, "title" | "content" | "burns" | "expires
   readonly bytes: number;
 };
 
-/** Expired notes are as if they were not there. */
+/** What there is no room for: one more note of this owner, more bytes of this owner, or of all anonymous ones. */
+export type NoteCap = "notes" | "ownerBytes" | "anonymousBytes";
+
+/** A note as it was written, or the cap that it would have passed. */
+export type Written<Note> = { readonly reached: NoteCap } | { readonly reached: null; readonly note: Note };
+
+/** Expired notes are as if they were not there. No cap is passed, however many write at once. */
 export type NoteStore = {
   readonly add: (
     owner: Owner,
     note: NoteText & Pick<StoredNote, "id" | "publicKey"> & { at: Date },
-  ) => Promise<StoredNote>;
-  readonly count: (owner: Owner, at: Date) => Promise<number>;
-  /** Bytes that an owner's notes take. */
-  readonly bytesOf: (owner: Owner) => Promise<number>;
-  /** Bytes that all anonymous notes take. */
-  readonly anonymousBytes: () => Promise<number>;
+  ) => Promise<Written<StoredNote>>;
   /** An anonymous note that its browser has come back to lives longer than one that nobody has. */
   readonly markRead: (owner: Owner, at: Date) => Promise<void>;
   /** Last changed first; `folded` is what they must hold, blank for all. */
   readonly listOf: (owner: Owner, page: NotePage) => Promise<StoredNote[]>;
   readonly find: (owner: Owner, id: string, at: Date) => Promise<StoredNote | null>;
-  readonly change: (owner: Owner, id: string, note: NoteText & { at: Date }) => Promise<StoredNote | null>;
+  readonly change: (
+    owner: Owner,
+    id: string,
+    note: NoteText & { at: Date },
+  ) => Promise<Written<StoredNote | null>>;
   /** A `publicKey` opens it under that key only; null closes it. */
   readonly share: (owner: Owner, id: string, publicKey: string | null) => Promise<StoredNote | null>;
   readonly remove: (owner: Owner, id: string) => Promise<boolean>;

@@ -4,10 +4,11 @@ const address = /https?:\/\/[^\s<>"'“”‘’]+/gi;
 
 /** What ends a sentence or closes a bracket around an address is no part of it. */
 function trimAddress(match: string): string {
+  const opening = match.indexOf("(");
   let end = match.length;
   for (; end > 0; end -= 1) {
     const last = match.charAt(end - 1);
-    const isClosing = last === ")" && !match.slice(0, end).includes("(");
+    const isClosing = last === ")" && (opening < 0 || opening >= end);
     if (!/[.,;:!?\]}…]/.test(last) && !isClosing) break;
   }
   return match.slice(0, end);

@@ -6,7 +6,7 @@ import { countryName } from "../ip/actions.ts";
 import { type ProxyEvidence, anonymityOf, revealingHeaders } from "./anonymity.ts";
 import type { Protocol } from "./names.ts";
 import { mapConcurrent } from "./map-concurrent.ts";
-import { maxConcurrentChecks } from "./names.ts";
+import { maxConcurrentChecks } from "./bounds.ts";
 import { type ProxyAddress, describeProxy, parseProxy, withoutLogin } from "./parse.ts";
 import {
   ProxiesInput,

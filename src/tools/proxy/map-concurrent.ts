@@ -1,7 +1,7 @@
-/** Works on a list, so many items at a time, and yields each result as it comes. */
+/** Works on a list, `limit` items at a time, and yields each result as it comes. */
 export async function* mapConcurrent<Item, Value>(
   items: readonly Item[],
-  concurrency: number,
+  limit: number,
   work: (item: Item, index: number) => Promise<Value>,
 ): AsyncGenerator<Value, void, undefined> {
   const running = new Map<number, Promise<{ readonly index: number; readonly value: Value }>>();
@@ -15,7 +15,7 @@ export async function* mapConcurrent<Item, Value>(
       work(item, index).then((value) => ({ index, value })),
     );
   };
-  for (let started = 0; started < concurrency; started++) start();
+  for (let started = 0; started < limit; started++) start();
   while (running.size > 0) {
     const { index, value } = await Promise.race(running.values());
     running.delete(index);

@@ -1,7 +1,3 @@
-export const maxProxies = 200;
-/** How many proxies of one list are checked at once; one place of the client's is left for other look-ups. */
-export const maxConcurrentChecks = 5;
-
 export const proxyProtocols = ["http", "https", "socks4", "socks5"] as const;
 export type Protocol = (typeof proxyProtocols)[number];
 

@@ -44,7 +44,7 @@ const isLoginPart = (text: string): boolean =>
   // oxlint-disable-next-line no-control-regex -- control characters are what it is about
   new TextEncoder().encode(text).length <= 255 && !/[\u0000-\u001f\u007f]/.test(text);
 
-/** Digits and signs of full width, as some keyboards write them, count as plain ones. */
+/** Full-width digits and punctuation, as some keyboards write them, count as plain ones. */
 const hostPort = /^(?:\[([0-9a-f:.]+)\]|([^:[\]]+)):(\d{1,5})(?::(.+))?$/i;
 
 /** Reads `host:port`, `user:pass@host:port`, `host:port:user:pass`, and any of these after `scheme://`. */

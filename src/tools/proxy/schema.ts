@@ -2,7 +2,8 @@ import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import { choice, nullable } from "../../core/schema.ts";
 import { Country } from "../ip/schema.ts";
-import { anonymities, maxProxies, proxyProtocols } from "./names.ts";
+import { maxProxies } from "./bounds.ts";
+import { anonymities, proxyProtocols } from "./names.ts";
 
 const ProxyText = Type.String({
   minLength: 1,

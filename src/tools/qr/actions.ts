@@ -1,12 +1,12 @@
-import type { Static, TObject } from "@sinclair/typebox";
 import { action } from "../../core/action.ts";
 import { PictureAnswer } from "../../core/picture.ts";
 import type { Compute } from "../../core/task.ts";
 import { type HistoryEffects, historyOf } from "../history/actions.ts";
+import { codes, drawActions } from "./draw-actions.ts";
+import { formOfText } from "./history-form.ts";
 import type { QrKind } from "./names.ts";
+import { QrContent, QrText } from "./schema.ts";
 import { qrTask } from "./task.ts";
-import { contactPayload, emailPayload, phonePayload, smsPayload, wifiPayload } from "./payloads.ts";
-import { QrContact, QrContent, QrEmail, QrPhone, QrSms, QrText, QrWifi } from "./schema.ts";
 
 export type QrEffects = HistoryEffects & { readonly compute: Compute };
 
@@ -18,42 +18,25 @@ export const qrHistory = (effects: QrEffects) =>
       draw: action(QrText, PictureAnswer, "read", (input, caller) => effects.compute(qrTask, input, caller)),
       content: QrContent,
       contentOf: ({ text }) => text,
+      formOf: ({ text, format: _format, ...style }) => {
+        const { kind, fields } = formOfText(String(text));
+        return { ...style, tab: kind, ...fields };
+      },
     },
     effects,
   );
 
-type TextCode = Static<typeof QrText>;
-
-/** What draws a code again, without the fields of its own kind. */
-const entryOf = ({ text, format, size, margin, level, dark, light }: TextCode): TextCode => ({
-  text,
-  format,
-  size,
-  margin,
-  level,
-  dark,
-  light,
-});
-
 /** A code for each kind of content; the kinds are the tabs of the page. */
 export function qrActions(effects: QrEffects) {
-  const { remember, actions } = qrHistory(effects);
-
-  const drawing = <Input extends TObject>(input: Input, codeOf: (fields: Static<Input>) => TextCode) =>
-    remember(
-      action(input, PictureAnswer, "compute", (fields, caller) =>
-        effects.compute(qrTask, entryOf(codeOf(fields)), caller),
-      ),
-      (fields) => entryOf(codeOf(fields)),
-    );
-
+  const { withHistory, actions } = qrHistory(effects);
+  const draw = drawActions(effects);
   return {
-    text: drawing(QrText, (fields) => fields),
-    wifi: drawing(QrWifi, (fields) => ({ ...fields, text: wifiPayload(fields) })),
-    contact: drawing(QrContact, (fields) => ({ ...fields, text: contactPayload(fields) })),
-    phone: drawing(QrPhone, (fields) => ({ ...fields, text: phonePayload(fields) })),
-    sms: drawing(QrSms, (fields) => ({ ...fields, text: smsPayload(fields) })),
-    email: drawing(QrEmail, (fields) => ({ ...fields, text: emailPayload(fields) })),
+    text: withHistory(draw.text, codes.text),
+    wifi: withHistory(draw.wifi, codes.wifi),
+    contact: withHistory(draw.contact, codes.contact),
+    phone: withHistory(draw.phone, codes.phone),
+    sms: withHistory(draw.sms, codes.sms),
+    email: withHistory(draw.email, codes.email),
     /** The picture at an address of its own, which enters nobody's history. */
     byAddress: action(QrText, PictureAnswer, "image", (input, caller) =>
       effects.compute(qrTask, input, caller),

@@ -7,7 +7,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const leastRatio = 4;
+const minRatio = 4;
 
 /**
  * What may keep a camera from reading a code in these colours: too little contrast, or light modules on a dark
@@ -16,6 +16,6 @@ const leastRatio = 4;
 export function contrastFault({ dark, light }: { dark: string; light: string }): "weak" | "inverted" | null {
   const [on, ground] = [luminance(dark), luminance(light)];
   const ratio = (Math.max(on, ground) + 0.05) / (Math.min(on, ground) + 0.05);
-  if (ratio < leastRatio) return "weak";
+  if (ratio < minRatio) return "weak";
   return on > ground ? "inverted" : null;
 }

@@ -2,18 +2,18 @@ import QRCode from "qrcode";
 import { message } from "../../core/i18n.ts";
 import type { Picture } from "../../core/picture.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
-import { mostDigits } from "./names.ts";
+import { maxDigits } from "./bounds.ts";
 import { encodePng } from "./png.ts";
 import type { QrStyle } from "./schema.ts";
 
 /** Bytes that fit into the largest code, by level (ISO/IEC 18004, table 7); digits take less. */
 const capacity: Record<QrStyle["level"], number> = { L: 2953, M: 2331, Q: 1663, H: 1273 };
-const leastPixelsPerModule = 2;
+const minPixelsPerModule = 2;
 
 type Modules = { readonly size: number; readonly isDark: (row: number, column: number) => boolean };
 
 function encode(text: string, level: QrStyle["level"]): Modules | null {
-  if (new TextEncoder().encode(text).length > mostDigits) return null;
+  if (new TextEncoder().encode(text).length > maxDigits) return null;
   try {
     const { modules } = QRCode.create(text, { errorCorrectionLevel: level });
     return { size: modules.size, isDark: (row, column) => modules.get(row, column) === 1 };
@@ -57,7 +57,7 @@ export function layOut(
 ): Result<Modules> {
   const modules = encode(text, level);
   if (!modules) return invalid("text", message("qr.tooLong", { max: capacity[level], level }));
-  const least = (modules.size + 2 * margin) * leastPixelsPerModule;
+  const least = (modules.size + 2 * margin) * minPixelsPerModule;
   return size < least ? invalid("size", message("qr.tooSmall", { min: least })) : ok(modules);
 }
 

@@ -1,3 +1,5 @@
+import { deflate } from "./deflate.ts";
+
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -24,11 +26,6 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 
 const colourBytes = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-
-async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
 
 export type Bitmap = {
   /** Width and height in pixels. */

@@ -1,15 +1,8 @@
 import { type Static, type TProperties, Type } from "@sinclair/typebox";
 import type { MessageKey } from "../../core/i18n.ts";
 import { choice } from "../../core/schema.ts";
-import {
-  colours,
-  errorCorrectionLevels,
-  formats,
-  margins,
-  mostDigits,
-  sizes,
-  wifiSecurities,
-} from "./names.ts";
+import { margins, maxDigits, sizes } from "./bounds.ts";
+import { colours, errorCorrectionLevels, formats, wifiSecurities } from "./names.ts";
 
 const colour = (standard: string) =>
   Type.String({
@@ -38,7 +31,7 @@ const phoneNumber = (pattern = "^[+＋]?[0-9０-９][0-9０-９ 　.()-]{2,24}$"
 const withStyle = <Fields extends TProperties>(fields: Fields) =>
   Type.Object({ ...fields, ...QrStyle.properties });
 
-export const QrText = withStyle({ text: line(mostDigits) });
+export const QrText = withStyle({ text: line(maxDigits) });
 
 export const QrWifi = withStyle({
   ssid: line(32),

@@ -13,7 +13,7 @@ const pixelsPerWork = 256;
 export const qrTask: Task<QrOrder, Picture> = {
   name: "qr.draw",
   isPicture: true,
-  weigh: ({ text, size, format }) =>
+  cost: ({ text, size, format }) =>
     text.length * workPerCharacter + (format === "svg" ? 0 : (size * size) / pixelsPerWork),
   run: ({ text, ...style }) => drawQr(text, style),
 };

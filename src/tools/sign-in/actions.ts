@@ -6,14 +6,16 @@ import { type Failure, ok } from "../../core/result.ts";
 import { NoInput, Success } from "../../core/schema.ts";
 import {
   clearSessionCookie,
+  setOriginPage,
   sessionCookie,
   setFreshTokenCookie,
   setSessionCookie,
   signInCookie,
 } from "./cookies.ts";
 import type { Sessions, SignIn } from "./effects.ts";
-import { type ProviderName, signInTimeoutS } from "./names.ts";
-import { CallbackQuery, Redirection } from "./schema.ts";
+import { signInTimeoutS } from "./bounds.ts";
+import { type ProviderName } from "./names.ts";
+import { CallbackQuery, Redirection, SignInStart } from "./schema.ts";
 
 /** A step after somebody has signed in, such as making what their browser owned theirs. */
 export type AfterSignIn = (user: User, caller: Caller) => Promise<void>;
@@ -33,11 +35,12 @@ export type SignInEffects = {
 export function signInActions({ signIn, sessions, afterSignIn }: SignInEffects) {
   /** The way to a provider and back; each ends in an address to go to. */
   const by = (provider: ProviderName) => ({
-    start: action(NoInput, Redirection, "signIn", async (_input, { cookies, lang }) => {
+    start: action(SignInStart, Redirection, "signIn", async ({ from }, { cookies, lang }) => {
       const browser = cookies.get(signInCookie) ?? undefined;
       const started = await signIn.start({ provider, browser, lang });
       if (!started.ok) return refused(lang, started.failure);
       cookies.set(signInCookie, started.value.browser, signInTimeoutS);
+      if (from && /^[\w~-]+$/.test(from)) setOriginPage(cookies, from);
       return ok({ location: started.value.url });
     }),
 

@@ -1,5 +1,6 @@
 import type { Cookies } from "../../core/action.ts";
 import { hashSecret } from "../../core/secret.ts";
+import { signInTimeoutS } from "./bounds.ts";
 
 /** The token, for pages and pictures; it ends with the session, not by itself. */
 export const sessionCookie = "session";
@@ -11,6 +12,18 @@ export const signInCookie = "sign_in";
 /** The hash of a token that this browser has just been given. */
 const freshTokenCookie = "fresh_token";
 const freshTokenLifetimeS = 120;
+
+/** The page that the sign-in was begun on; home offers it until this has run out. */
+const originPageCookie = "sign_in_page";
+
+export const setOriginPage = (cookies: Cookies, page: string): void =>
+  cookies.set(originPageCookie, page, signInTimeoutS);
+
+/** A tool's id and its tab, as the browser says. */
+export const originPageOf = (cookies: Cookies): readonly [id: string, tab: string | undefined] | null => {
+  const [id = "", tab] = cookies.get(originPageCookie)?.split("~") ?? [];
+  return id === "" ? null : [id, tab];
+};
 
 export const setSessionCookie = (cookies: Cookies, token: string): void =>
   cookies.set(sessionCookie, token, sessionLifetimeS);

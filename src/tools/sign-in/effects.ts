@@ -8,6 +8,8 @@ export type Profile = {
   readonly subject: string;
   readonly name: string;
   readonly email: string;
+  /** Whether the provider says that the address is theirs. */
+  readonly isEmailVerified: boolean;
   readonly avatar: string | null;
 };
 
@@ -17,8 +19,8 @@ export type IdentityProvider = {
 };
 
 export type Users = {
-  /** Creates the user at the first sign-in, and updates the profile at each other. */
-  remember(profile: Profile & { provider: ProviderName; at: Date }): Promise<User>;
+  /** Creates the user at the first sign-in, and updates the profile at each other; null for one who is blocked. */
+  upsert(profile: Profile & { provider: ProviderName; at: Date }): Promise<User | null>;
 };
 
 type Started = { stateHash: string; browserHash: string; provider: ProviderName };

@@ -1,4 +1,4 @@
-import { type Caller, action } from "../../core/action.ts";
+import { type Caller, action, onceAction } from "../../core/action.ts";
 import { fold } from "../../core/fold.ts";
 import { message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
@@ -58,7 +58,7 @@ export function tempMailActions(effects: MailEffects) {
   }
 
   return {
-    create: action(NoInput, MailboxAnswer, "mailbox", async (_, caller) => {
+    create: onceAction(NoInput, MailboxAnswer, "mailbox", async (_, caller) => {
       if (!effects.isOpen) return fail("not_configured", message("temp-mail.closed"));
       const token = newToken(randomBytes);
       const createdAt = now();

@@ -1,7 +1,7 @@
 import { withoutMarks } from "../../core/fold.ts";
 
-/** Words that announce a one-time code, in Vietnamese without its marks and in English. */
-const announcement = new RegExp(
+/** Words that announce a one-time code, in Vietnamese without diacritics and in English. */
+const codePhrase = new RegExp(
   [
     "ma (?:xac (?:nhan|thuc|minh)|otp|pin|kich hoat|dang nhap|bao mat|truy cap|so bi mat|cua ban|sau|duoi day)",
     "nhap ma",
@@ -22,20 +22,20 @@ const isDate = (code: string): boolean =>
   /^(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))?$/.test(code);
 const isHotline = (code: string): boolean => /^1[89]00[ -]/.test(code);
 /** What may stand between the announcement and the code when nothing else does. */
-const isBridge = (gap: string): boolean => /^[\s:=*"'“”–—-]*(?:is|la)?[\s:=*"'“”–—-]*$/i.test(gap);
+const isOnlySeparator = (gap: string): boolean => /^[\s:=*"'“”–—-]*(?:is|la)?[\s:=*"'“”–—-]*$/i.test(gap);
 
 type Span = { readonly start: number; readonly end: number };
 
 /** How far a code is from the words that announce it; infinite when they do not mean it. */
-function distance(text: string, code: Span & { value: string }, words: Span): number {
-  const isAfter = code.start >= words.end;
-  if (code.end > words.start && !isAfter) return Infinity;
-  const [from, to] = isAfter ? [words.end, code.start] : [code.end, words.start];
+function distance(text: string, code: Span & { value: string }, phrase: Span): number {
+  const isAfter = code.start >= phrase.end;
+  if (code.end > phrase.start && !isAfter) return Infinity;
+  const [from, to] = isAfter ? [phrase.end, code.start] : [code.end, phrase.start];
   const farthest = isAfter && /^\d[\d -]*$/.test(code.value) ? 120 : 30;
   if (to - from > farthest) return Infinity;
-  const isBridged = isBridge(text.slice(from, to));
-  if (isDate(code.value) && !(isAfter && isBridged)) return Infinity;
-  return isBridged ? to - from : to - from + (isAfter ? 10 : 20);
+  const isAdjacent = isOnlySeparator(text.slice(from, to));
+  if (isDate(code.value) && !(isAfter && isAdjacent)) return Infinity;
+  return isAdjacent ? to - from : to - from + (isAfter ? 10 : 20);
 }
 
 /** The one-time code that a message brings, without spaces and dashes; null when it brings none. */
@@ -43,21 +43,21 @@ export function findCode(subject: string, body: string): string | null {
   const text = `${withoutMarks(subject)}\n${withoutMarks(body.slice(0, 20_000))}`.replace(link, (found) =>
     "_".repeat(found.length),
   );
-  const announcements = [...text.matchAll(announcement)].map(({ index, 0: all }) => ({
+  const phrases = [...text.matchAll(codePhrase)].map(({ index, 0: all }) => ({
     start: index,
     end: index + all.length,
   }));
-  if (announcements.length === 0) return null;
+  if (phrases.length === 0) return null;
   const codes = [...text.matchAll(candidate)].slice(0, 200).flatMap(({ index, 0: all, 1: value = "" }) => {
     return isHotline(value) ? [] : [{ value, start: index, end: index + all.length }];
   });
   const ranked = codes
     .map((code) => ({
       code,
-      far: Math.min(...announcements.slice(0, 50).map((words) => distance(text, code, words))),
+      distanceToPhrase: Math.min(...phrases.slice(0, 50).map((phrase) => distance(text, code, phrase))),
     }))
-    .filter(({ far }) => far < Infinity)
-    .sort((one, other) => one.far - other.far || one.code.start - other.code.start);
+    .filter(({ distanceToPhrase }) => distanceToPhrase < Infinity)
+    .sort((one, other) => one.distanceToPhrase - other.distanceToPhrase || one.code.start - other.code.start);
   const best = ranked[0]?.code ?? codes.find((code) => isAloneOnItsLine(text, code) && !isDate(code.value));
   return best ? best.value.replace(/[ -]/g, "") : null;
 }

@@ -5,7 +5,10 @@ import type { Mailboxes } from "./store.ts";
 export type MailEffects = {
   readonly mailboxes: Mailboxes;
   /** Calls back on every change in a mailbox until the returned function is called; null when there are too many. */
-  readonly subscribe: (mailboxId: number, listener: () => void) => (() => void) | null;
+  readonly subscribe: (
+    mailbox: { readonly id: number; readonly client: string },
+    listener: () => void,
+  ) => (() => void) | null;
   /** Aborts when the server stops, so that what would never end does. */
   readonly closing: AbortSignal;
   readonly randomBytes: RandomBytes;

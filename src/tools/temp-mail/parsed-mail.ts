@@ -1,3 +1,4 @@
+import { storedRowBytes, utf8Bytes } from "../../core/stored-bytes.ts";
 import { fold } from "../../core/fold.ts";
 import { findCode } from "./code.ts";
 import { oneLine, previewOf, shorten } from "./text.ts";
@@ -19,7 +20,7 @@ export type ParsedMail = {
   readonly preview: string | null;
   /** A one-time code found in it. */
   readonly code: string | null;
-  /** What a search looks at, without tone marks. */
+  /** What a search looks at, without diacritics. */
   readonly searchText: string;
   readonly attachments: readonly MailAttachment[];
   /** Each once, however often the HTML shows it. */
@@ -61,22 +62,14 @@ export const originalOf = (raw: Uint8Array): MailAttachment => ({
   content: raw,
 });
 
-const pageBytes = 4096;
-/** What a row takes besides its columns: its header, its place in the indices, its part of a page that is not full. */
 const rowOverheadBytes = 200;
-
-const rowBytes = (payload: number): number =>
-  rowOverheadBytes + (payload > pageBytes / 4 ? Math.ceil(payload / pageBytes) * pageBytes : payload);
-
-const encoder = new TextEncoder();
-const textBytes = (...texts: (string | null)[]): number =>
-  texts.reduce((sum, text) => sum + (text ? encoder.encode(text).byteLength : 0), 0);
 
 /** About how many bytes a message takes in the database; rather more than fewer. */
 export function storedBytesOf({ from, attachments, pictures, ...mail }: ParsedMail): number {
   const texts = [mail.subject, mail.text, mail.html, mail.preview, mail.code, mail.searchText];
   const files = [...attachments, ...pictures].map(({ filename, type, content }) =>
-    rowBytes(textBytes(filename, type) + content.byteLength),
+    storedRowBytes(utf8Bytes(filename, type) + content.byteLength, rowOverheadBytes),
   );
-  return files.reduce((sum, bytes) => sum + bytes, rowBytes(textBytes(from.name, from.email, ...texts)));
+  const own = storedRowBytes(utf8Bytes(from.name, from.email, ...texts), rowOverheadBytes);
+  return files.reduce((sum, bytes) => sum + bytes, own);
 }

@@ -36,7 +36,7 @@ export type Mailboxes = {
   extend(mailboxId: number, expiresAt: Date): Promise<void>;
   /** The mailbox is gone at once; its messages go in slices, which this waits for. */
   remove(mailboxId: number): Promise<void>;
-  /** Newest first; with every one of the words in it, which are written without marks and in lower case. */
+  /** Newest first; with every one of the words in it, which are written without diacritics and in lower case. */
   list(mailboxId: number, words: readonly string[]): Promise<Summary[]>;
   /** The message, which counts as read from then on. */
   open(mailboxId: number, messageId: number): Promise<Opened | null>;

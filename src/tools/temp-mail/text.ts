@@ -8,7 +8,7 @@ const invisible = /\u034f|[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 export const oneLine = (text: string): string =>
   text.normalize("NFC").replace(controls, " ").replace(/\s+/g, " ").trim();
 
-/** At most so many UTF-16 units, without half a character at the end. */
+/** Shortens to a number of UTF-16 units, without half a character at the end. */
 export const shorten = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 

@@ -8,7 +8,7 @@ import { AnalyzeAnswer, AnalyzeInput } from "./schema.ts";
 
 export const analyzeTask: Task<AnalyzeInput, Analysis> = {
   name: "text-analyzer.analyze",
-  weigh: ({ text }) => text.length,
+  cost: ({ text }) => text.length,
   run: ({ text }) => ok(analyze(text)),
 };
 

@@ -16,17 +16,17 @@ function classOf(grapheme: string): number {
 }
 
 /** Below U+0300 nothing combines with what stands before it, nor in the block of the Vietnamese vowels. */
-const simpleEnd = 0x300;
+const combiningStart = 0x300;
 const [vowels, vowelsEnd] = [0x1e00, 0x1f00];
 const classes = new Uint8Array(vowelsEnd);
-for (let code = 0; code < vowelsEnd; code += code === simpleEnd ? vowels - simpleEnd : 1)
+for (let code = 0; code < vowelsEnd; code += code === combiningStart ? vowels - combiningStart : 1)
   classes[code] = classOf(String.fromCharCode(code));
 
-const isSimple = (code: number): boolean => code < simpleEnd || (code >= vowels && code < vowelsEnd);
+const isSimple = (code: number): boolean => code < combiningStart || (code >= vowels && code < vowelsEnd);
 
 const segmenter = new Intl.Segmenter("vi", { granularity: "grapheme" });
 
-/** Counts characters as a reader sees them: a letter with its marks, or a family of emoji, is one. */
+/** Counts characters as a reader sees them: a letter with its diacritics, or a family of emoji, is one. */
 export function countCharacters(text: string): Characters {
   const counts = [0, 0, 0, 0];
   const add = (kind: number) => (counts[kind] = (counts[kind] ?? 0) + 1);

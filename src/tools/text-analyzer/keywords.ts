@@ -1,12 +1,13 @@
 import { eng } from "stopword/src/stopwords_eng.js";
 import { vie } from "stopword/src/stopwords_vie.js";
 import type { TextLanguage } from "./names.ts";
+import { type Words, clauseEnd } from "./words.ts";
 
 export type Keyword = { readonly keyword: string; readonly count: number };
 
-const more =
+const extraStopwords =
   "là và của có cho với các những một này đó kia ấy thì mà ở trong trên dưới ra vào đến từ được bị đã đang sẽ không chưa cũng rất lại còn chỉ như khi nếu vì nên do để về tôi ta chúng bạn anh chị em họ nó mình ai gì nào sao thế vậy rồi nữa thôi hay hoặc nhưng tuy mỗi mọi từng cả hơn nhất quá lắm đều vẫn phải muốn hôm nay theo tại bởi sau trước giữa cùng đi làm người việc";
-const vietnamese = new Set([...vie.flatMap((words) => words.split(" ")), ...more.split(" ")]);
+const vietnamese = new Set([...vie.flatMap((words) => words.split(" ")), ...extraStopwords.split(" ")]);
 const english = new Set([...eng, "did", "does", "would", "could", "also", "will"]);
 
 const stopwords: Readonly<Record<TextLanguage, ReadonlySet<string>>> = {
@@ -16,57 +17,107 @@ const stopwords: Readonly<Record<TextLanguage, ReadonlySet<string>>> = {
 };
 
 /** Of little weight alone, they make words together with another syllable: "người dùng", "việc làm". */
-const compounding = new Set("người việc làm học nhà nước".split(" "));
+const compoundSyllables = new Set("người việc làm học nhà nước".split(" "));
 
-const longest = 3;
-const most = 10;
+const maxKeywords = 10;
+/** A chosen phrase of three words keeps out the five that are parts of it, so no more can be looked at. */
+const maxRanked = maxKeywords * 6;
 
-/**
- * The words and phrases of up to three words that a text repeats. `clauses` are runs of words, in lower case,
- * without a sign between them; no phrase goes across their ends, and none begins or ends with a stopword.
- */
-export function keywordsOf(clauses: readonly (readonly string[])[], language: TextLanguage): Keyword[] {
-  const stop = stopwords[language];
-  const counts = new Map<string, number>();
-  for (const clause of clauses) {
-    for (const [at, first] of clause.entries()) {
-      const isPlain = isTelling(first, stop);
-      if (!isPlain && !isCompounding(first, language)) continue;
-      let phrase = "";
-      for (let length = 1; length <= longest; length += 1) {
-        const last = clause[at + length - 1];
-        if (last === undefined) break;
-        phrase = length === 1 ? last : `${phrase} ${last}`;
-        if (length === 1 ? isPlain : isTelling(last, stop) || isCompounding(last, language))
-          counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
-      }
-    }
-  }
-  return best(counts, language);
-}
+type Candidate = { readonly length: 1 | 2 | 3; readonly key: number; readonly count: number };
 
-const isCompounding = (word: string, language: TextLanguage): boolean =>
-  language === "vi" && compounding.has(word);
+const isCompoundSyllable = (word: string, language: TextLanguage): boolean =>
+  language === "vi" && compoundSyllables.has(word);
 
-const isTelling = (word: string, stop: ReadonlySet<string>): boolean =>
+const isKeywordCandidate = (word: string, stop: ReadonlySet<string>): boolean =>
   word.length > 1 && word.length <= 40 && !stop.has(word) && /\p{L}/u.test(word);
 
-const wordsIn = ({ keyword }: Keyword): number => keyword.split(" ").length;
+/**
+ * The words and phrases of up to three words that a text repeats. No phrase goes across the end of a clause, and none
+ * begins or ends with a stopword. A phrase that is repeated has parts that are, so only such are counted.
+ */
+export function keywordsOf(words: Words, language: TextLanguage): Keyword[] {
+  const { vocabulary, counts, sequence } = words;
+  const stop = stopwords[language];
+  const isCandidate = vocabulary.map((word) => isKeywordCandidate(word, stop));
+  const mayEnd = vocabulary.map(
+    (word, number) => isCandidate[number] === true || isCompoundSyllable(word, language),
+  );
+  const pairs = countPairs(words);
+  const repeated = [...pairs].flatMap(([key, count]) => (count > 1 ? [key] : []));
+  const places = new Map(repeated.map((key, place) => [key, place]));
 
-function best(counts: ReadonlyMap<string, number>, language: TextLanguage): Keyword[] {
+  const triples = new Map<number, number>();
+  for (let at = 0; at + 2 < sequence.length; at += 1) {
+    const [first = clauseEnd, middle = clauseEnd, last = clauseEnd] = sequence.slice(at, at + 3);
+    if (!mayEnd[first] || !mayEnd[last] || middle === clauseEnd) continue;
+    const place = places.get(first * vocabulary.length + middle);
+    if (place === undefined || !places.has(middle * vocabulary.length + last)) continue;
+    const key = place * vocabulary.length + last;
+    triples.set(key, (triples.get(key) ?? 0) + 1);
+  }
+
+  const ranking = createRanking();
+  vocabulary.forEach((_, key) => {
+    if (isCandidate[key]) ranking.add({ length: 1, key, count: counts[key] ?? 0 });
+  });
+  const wordsOfPair = (key: number) => [Math.floor(key / vocabulary.length), key % vocabulary.length];
+  for (const key of repeated) {
+    const [first = 0, last = 0] = wordsOfPair(key);
+    if (mayEnd[first] && mayEnd[last]) ranking.add({ length: 2, key, count: pairs.get(key) ?? 0 });
+  }
+  for (const [key, count] of triples) if (count > 1) ranking.add({ length: 3, key, count });
+
+  const numbersOf = ({ length, key }: Candidate): number[] => {
+    if (length === 1) return [key];
+    if (length === 2) return wordsOfPair(key);
+    return [...wordsOfPair(repeated[Math.floor(key / vocabulary.length)] ?? 0), key % vocabulary.length];
+  };
+  const phraseOf = (candidate: Candidate) => numbersOf(candidate).map((number) => vocabulary[number] ?? "");
+  const ranked = ranking.best.map((one) => ({ keyword: phraseOf(one).join(" "), count: one.count }));
+  return selectKeywords(ranked, language);
+}
+
+/** How often two words stand side by side, each of which occurs more than once. */
+function countPairs({ vocabulary, counts, sequence }: Words): Map<number, number> {
+  const pairs = new Map<number, number>();
+  let before = clauseEnd;
+  for (const number of sequence) {
+    if ((counts[before] ?? 0) > 1 && (counts[number] ?? 0) > 1) {
+      const key = before * vocabulary.length + number;
+      pairs.set(key, (pairs.get(key) ?? 0) + 1);
+    }
+    before = number;
+  }
+  return pairs;
+}
+
+/** The best candidates: by their weight, then the longer ones, then those that came first. */
+function createRanking() {
+  const best: Candidate[] = [];
+  const score = ({ length, count }: Candidate) => count * (length > 1 ? 1.5 : 1);
+  const isBetter = (one: Candidate, other: Candidate) =>
+    score(one) > score(other) || (score(one) === score(other) && one.length > other.length);
+  return {
+    best,
+    add: (candidate: Candidate) => {
+      const last = best.at(-1);
+      if (best.length === maxRanked && last && !isBetter(candidate, last)) return;
+      const place = best.findIndex((other) => isBetter(candidate, other));
+      best.splice(place < 0 ? best.length : place, 0, candidate);
+      if (best.length > maxRanked) best.pop();
+    },
+  };
+}
+
+function selectKeywords(ranked: readonly Keyword[], language: TextLanguage): Keyword[] {
   // Two Vietnamese syllables are mostly one word, so a syllable that seldom stands without the other says nothing more.
-  const alone = language === "vi" ? 1.5 : 1;
-  const score = ({ keyword, count }: Keyword) => count * (keyword.includes(" ") ? 1.5 : 1);
-  const ranked = [...counts]
-    .filter(([keyword, count]) => count > 1 || !keyword.includes(" "))
-    .map(([keyword, count]) => ({ keyword, count }))
-    .sort((one, other) => score(other) - score(one) || wordsIn(other) - wordsIn(one));
+  const partRatio = language === "vi" ? 1.5 : 1;
   const chosen: Keyword[] = [];
   for (const candidate of ranked) {
-    if (chosen.length === most) break;
+    if (chosen.length === maxKeywords) break;
     const isPart = chosen.some(
       ({ keyword, count }) =>
-        candidate.count <= alone * count && ` ${keyword} `.includes(` ${candidate.keyword} `),
+        candidate.count <= partRatio * count && ` ${keyword} `.includes(` ${candidate.keyword} `),
     );
     if (!isPart) chosen.push(candidate);
   }

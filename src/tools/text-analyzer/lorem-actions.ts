@@ -8,7 +8,7 @@ const wordsIn = { words: 1, sentences: 12, paragraphs: 54 } as const;
 
 export const loremTask: Task<LoremOptions, string> = {
   name: "text-analyzer.lipsum",
-  weigh: ({ length, type }) => length * wordsIn[type],
+  cost: ({ length, type }) => length * wordsIn[type],
   run: (options) => ok(makeLorem(options)),
 };
 

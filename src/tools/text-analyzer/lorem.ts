@@ -58,7 +58,7 @@ const vietnamese = [
 
 type Clause = readonly string[];
 
-/** Filler of exactly so many words, sentences or paragraphs; the same seed gives the same text. */
+/** Filler of exactly `count` words, sentences or paragraphs; the same seed gives the same text. */
 export function makeLorem({ length, type, language, start, seed }: LoremOptions): string {
   const random = randomFrom(seed);
   const below = (bound: number) => Math.floor(random() * bound);

@@ -1,6 +1,5 @@
-/** Names and bounds that both the schema and the browser's code use. */
+/** Names that both the schema and the browser's code use. */
 export const loremTypes = ["words", "sentences", "paragraphs"] as const;
-export const loremLengths = { minimum: 1, maximum: 10_000, default: 100 } as const;
 export const loremLanguages = ["latin", "vi"] as const;
 export const textLanguages = ["vi", "en", "other"] as const;
 export type TextLanguage = (typeof textLanguages)[number];

@@ -1,6 +1,7 @@
 import { syllable } from "syllable";
 import { commonSyllables } from "./common-words.ts";
 import type { TextLanguage } from "./names.ts";
+import { type Words, firstWords } from "./words.ts";
 
 export const readabilityLevels = [
   "veryEasy",
@@ -24,15 +25,15 @@ const english = new Set(
 );
 
 /** By Vietnamese letters, else by small English words, in the first few thousand words. */
-export function textLanguageOf(words: readonly string[]): TextLanguage {
-  const sample = words.slice(0, 3000);
+export function textLanguageOf(words: Words): TextLanguage {
+  const sample = firstWords(words, 3000);
   const share = (test: (word: string) => boolean) => sample.filter(test).length / sample.length;
   if (share((word) => marked.test(word)) >= 0.15) return "vi";
   return share((word) => english.has(word)) >= 0.08 ? "en" : "other";
 }
 
-const leastWords = 30;
-const leastSentences = 2;
+const minWords = 30;
+const minSentences = 2;
 
 /**
  * How easily a text reads, 0 to 100. English: Flesch (1948), 206.835 − 1.015 · words per sentence − 84.6 · syllables
@@ -40,34 +41,39 @@ const leastSentences = 2;
  * of sentences and the share of syllables that are not common.
  */
 export function readabilityOf(
-  words: readonly string[],
+  words: Words,
   { sentences, language, syllables }: { sentences: number; language: TextLanguage; syllables: number | null },
 ): Readability {
   if (language === "other") return { score: null, level: "unknown", method: null };
-  if (words.length < leastWords || sentences < leastSentences)
+  if (words.total < minWords || sentences < minSentences)
     return { score: null, level: "tooShort", method: null };
-  const pace = words.length / sentences;
+  const pace = words.total / sentences;
   const raw =
     language === "en"
-      ? 206.835 - 1.015 * pace - 84.6 * ((syllables ?? 0) / words.length)
+      ? 206.835 - 1.015 * pace - 84.6 * ((syllables ?? 0) / words.total)
       : 100 - 2 * Math.max(0, pace - 8) - 0.9 * Math.max(0, 100 * rareShare(words) - 15);
   const score = Math.round(10 * Math.min(100, Math.max(0, raw))) / 10;
   return { score, level: levelOf(score), method: language === "en" ? "flesch" : "estimate" };
 }
 
-const rareShare = (words: readonly string[]): number =>
-  words.filter((word) => !commonSyllables.has(word)).length / words.length;
+function rareShare({ vocabulary, counts, total }: Words): number {
+  let rare = 0;
+  for (const [number, word] of vocabulary.entries())
+    if (!commonSyllables.has(word)) rare += counts[number] ?? 0;
+  return rare / total;
+}
 
 function levelOf(score: number): Level {
-  const least = [90, 80, 70, 60, 50, 30, 0];
-  return readabilityLevels[least.findIndex((one) => score >= one)] ?? "veryHard";
+  const minScores = [90, 80, 70, 60, 50, 30, 0];
+  return readabilityLevels[minScores.findIndex((one) => score >= one)] ?? "veryHard";
 }
 
 /** Null for a language whose syllables are not known. */
-export function countSyllables(counts: ReadonlyMap<string, number>, language: TextLanguage): number | null {
+export function countSyllables({ vocabulary, counts, total }: Words, language: TextLanguage): number | null {
   if (language === "other") return null;
+  if (language === "vi") return total;
   let sum = 0;
-  for (const [word, count] of counts)
-    sum += count * (language === "vi" ? 1 : Math.max(1, syllable(word.slice(0, 60))));
+  for (const [number, word] of vocabulary.entries())
+    sum += (counts[number] ?? 0) * Math.max(1, syllable(word.slice(0, 60)));
   return sum;
 }

@@ -2,7 +2,8 @@ import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import type { MessageKey } from "../../core/i18n.ts";
 import { choice, nullable } from "../../core/schema.ts";
-import { loremLanguages, loremLengths, loremTypes, textLanguages } from "./names.ts";
+import { loremLengths } from "./bounds.ts";
+import { loremLanguages, loremTypes, textLanguages } from "./names.ts";
 
 export const AnalyzeInput = Type.Object({
   text: Type.String({

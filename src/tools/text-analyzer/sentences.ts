@@ -5,13 +5,13 @@ const titles = new Set(
   ),
 );
 /** What a letter names: "loại A." ends a sentence, while "J. K. Rowling" goes on. */
-const lettered = new Set(
+const abbreviations = new Set(
   "loại hạng nhóm lớp khối bảng điểm mục phần án vitamin type class grade plan group option section part hepatitis".split(
     " ",
   ),
 );
 /** What sentences begin with and names do not. */
-const starters = new Set(
+const sentenceStarters = new Set(
   "sau ông bà anh chị nó họ tôi ta khi nếu nhưng và vì do đây đó trong trên tại hôm ngày năm theo tuy còn đến từ với một các những mọi cả lúc bây thế rồi cuối hiện chúng he she it they we i the this that these those in on at but and so then after when if there you his her our".split(
     " ",
   ),
@@ -19,43 +19,45 @@ const starters = new Set(
 /** The end of a sentence when a capital letter follows. */
 const tails = new Set(["v.v", "vv", "etc", "e.g", "i.e", "a.m", "p.m", "al", "inc", "ltd", "co", "corp"]);
 
-const ends = /(?:[.!?…]+["'”’»)\]]*(?=\s|$)|[。！？]+[」』”’）]*)/g;
+/** What follows the first kind is looked at apart: in the expression it would be tried from every sign of a long row. */
+const ends = /[.!?…]+["'”’»)\]]*|([。！？]+)[」』”’）]*/g;
+const isSpaceOrEnd = /^(?:\s|$)/;
+const hasWord = /[\p{L}\p{N}]/u;
 
 /** Cuts a paragraph where its sentences end: not after abbreviations, initials and list numbers, nor in addresses. */
-export function sentencesOf(paragraph: string): string[] {
-  const sentences: string[] = [];
+export function* sentencesOf(paragraph: string): Generator<string> {
   let start = 0;
-  const push = (end: number) => {
+  for (const { 0: signs, 1: ideographic, index } of paragraph.matchAll(ends)) {
+    const end = index + signs.length;
+    if (ideographic === undefined && !isSpaceOrEnd.test(paragraph.charAt(end))) continue;
+    if (!isEnd(paragraph, index, signs)) continue;
     const sentence = paragraph.slice(start, end).trim();
-    if (/[\p{L}\p{N}]/u.test(sentence)) sentences.push(sentence);
+    if (hasWord.test(sentence)) yield sentence;
     start = end;
-  };
-  for (const found of paragraph.matchAll(ends)) {
-    const end = found.index + found[0].length;
-    if (isEnd(paragraph, found.index, found[0])) push(end);
   }
-  push(paragraph.length);
-  return sentences;
+  const last = paragraph.slice(start).trim();
+  if (hasWord.test(last)) yield last;
 }
 
-function isEnd(text: string, at: number, signs: string): boolean {
-  const after = /^\s*["'“‘«([]*(.?)/su.exec(text.slice(at + signs.length, at + signs.length + 20))?.[1] ?? "";
+function isEnd(text: string, at: number, punctuation: string): boolean {
+  const after =
+    /^\s*["'“‘«([]*(.?)/su.exec(text.slice(at + punctuation.length, at + punctuation.length + 20))?.[1] ?? "";
   const isLower = /\p{Ll}/u.test(after);
-  if (signs !== ".") return !(isLower && /^(?:\.{2,}|…|[!?]+["'”’»)])/.test(signs));
+  if (punctuation !== ".") return !(isLower && /^(?:\.{2,}|…|[!?]+["'”’»)])/.test(punctuation));
   const line = text.slice(Math.max(0, at - 30), at);
   const word = /[^\s("'“‘«[]*$/.exec(line)?.[0] ?? "";
-  const known = word.toLowerCase();
-  if (titles.has(known)) return after === "";
-  if (tails.has(known)) return !isLower && !/\d/.test(after);
-  if (known === "no" || known === "st" || known === "số")
+  const lowered = word.toLowerCase();
+  if (titles.has(lowered)) return after === "";
+  if (tails.has(lowered)) return !isLower && !/\d/.test(after);
+  if (lowered === "no" || lowered === "st" || lowered === "số")
     return !/\d/.test(after) && !(word === "St" && /\p{Lu}/u.test(after));
   if (/^\p{Lu}(?:\.\p{Lu})*$/u.test(word)) {
     if (after === "" || isLower) return after === "" || !word.includes(".");
     const [, before = ""] = /(\p{L}+)\s+[^\s]*$/u.exec(line) ?? [];
     const [next = ""] = /\p{L}+/u.exec(text.slice(at, at + 40)) ?? [];
-    return lettered.has(before.toLowerCase()) || starters.has(next.toLowerCase());
+    return abbreviations.has(before.toLowerCase()) || sentenceStarters.has(next.toLowerCase());
   }
   // The number of a list item stands alone at the beginning of its line.
-  if (/^\d{1,3}$/.test(word)) return !/(?:^|\n)\s*\d{1,3}$/.test(text.slice(0, at).slice(-30));
+  if (/^\d{1,3}$/.test(word)) return !/(?:^|\n)\s*\d{1,3}$/.test(line);
   return true;
 }

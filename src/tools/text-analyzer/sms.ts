@@ -1,4 +1,4 @@
-/** The alphabet of GSM 03.38; of its extension, each sign takes two places. */
+/** The alphabet of GSM 03.38; each character of its extension takes two. */
 const basic = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
@@ -6,7 +6,7 @@ const extension = new Set("^{}\\[~]|€\f");
 
 export type Sms = { readonly encoding: "GSM-7" | "UCS-2"; readonly parts: number; readonly length: number };
 
-/** How a telephone sends the text: a sign outside GSM's alphabet, such as ạ or ư, makes every part much shorter. */
+/** How a telephone sends the text: a character outside GSM's alphabet, such as ạ or ư, makes every part much shorter. */
 export function smsOf(text: string): Sms {
   let length = 0;
   for (const sign of text) {

@@ -23,9 +23,9 @@ export function cachingTranslator(
   }: { now: () => number; lifetimeMs?: number; maxLength?: number },
 ): Translator {
   const translations = createTtlCache<TranslationAnswer>({
-    most: maxLength,
+    maxTotal: maxLength,
     now,
-    weigh: ({ translated }) => entryOverhead + translated.length,
+    sizeOf: ({ translated }) => entryOverhead + translated.length,
   });
   return async (request, signal) => {
     const key = await keyOf(request);

@@ -2,8 +2,6 @@ export const translationLanguages = ["vi", "en", "zh", "ja", "ko", "fr", "de", "
 export type TranslationLanguage = (typeof translationLanguages)[number];
 export const sourceLanguages = ["auto", ...translationLanguages] as const;
 export type SourceLanguage = (typeof sourceLanguages)[number];
-/** In UTF-16 units, as form fields count them. */
-export const maxTextLength = 5000;
 
 export type TranslationRequest = {
   readonly text: string;

@@ -1,7 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import { choice } from "../../core/schema.ts";
-import { maxTextLength, sourceLanguages, translationLanguages } from "./names.ts";
+import { maxTextLength } from "./bounds.ts";
+import { sourceLanguages, translationLanguages } from "./names.ts";
 
 export const TranslateInput = Type.Object({
   text: Type.String({

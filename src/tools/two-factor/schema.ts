@@ -1,7 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import { choice } from "../../core/schema.ts";
-import { algorithms, digitCounts, longestCode, longestName, periods } from "./names.ts";
+import { maxCodeLength, maxNameLength, periods } from "./bounds.ts";
+import { algorithms, digitCounts } from "./names.ts";
 
 /** What apps and services agree on besides the secret (RFC 6238); nearly all use these defaults. */
 const totpOptions = {
@@ -17,7 +18,7 @@ export type TotpSettings = Static<typeof TotpSettings>;
 const name = (description: string) =>
   Type.String({
     minLength: 1,
-    maxLength: longestName,
+    maxLength: maxNameLength,
     pattern: "^\\s*[^\\s:][^:]*$",
     message: "two-factor.error.name",
     description,
@@ -61,7 +62,7 @@ export const VerifyInput = Type.Object({
   secret,
   code: Type.String({
     minLength: 1,
-    maxLength: longestCode,
+    maxLength: maxCodeLength,
     description: "spaces and dashes in it do not count",
   }),
   ...totpOptions,

@@ -3,8 +3,8 @@ import { ScureBase32Plugin } from "otplib";
 const base32 = new ScureBase32Plugin();
 
 /** Bytes of the shortest secret that services give out (16 letters), and of the longest that is taken. */
-export const shortestSecretBytes = 10;
-export const longestSecretBytes = 128;
+export const minSecretBytes = 10;
+export const maxSecretBytes = 128;
 
 export const encodeSecret = (bytes: Uint8Array): string => base32.encode(bytes);
 

@@ -3,11 +3,11 @@ import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { isOtpauth, readOtpauth } from "./otpauth.ts";
 import type { CodeAnswer, CodeInput, TotpSettings, VerifyAnswer, VerifyInput } from "./schema.ts";
-import { decodeSecret, longestSecretBytes, shortestSecretBytes } from "./secret.ts";
+import { decodeSecret, maxSecretBytes, minSecretBytes } from "./secret.ts";
 
 const guardrails = createGuardrails({
-  MIN_SECRET_BYTES: shortestSecretBytes,
-  MAX_SECRET_BYTES: longestSecretBytes,
+  MIN_SECRET_BYTES: minSecretBytes,
+  MAX_SECRET_BYTES: maxSecretBytes,
 });
 
 function optionsOf(input: CodeInput): Result<TotpSettings & { bytes: Uint8Array }> {
@@ -16,8 +16,8 @@ function optionsOf(input: CodeInput): Result<TotpSettings & { bytes: Uint8Array 
   const { secret: text, digits, period, algorithm } = read.value;
   const bytes = decodeSecret(text);
   if (!bytes) return invalid("secret", message("two-factor.error.base32"));
-  if (bytes.length < shortestSecretBytes) return invalid("secret", message("two-factor.error.short"));
-  if (bytes.length > longestSecretBytes) return invalid("secret", message("two-factor.error.long"));
+  if (bytes.length < minSecretBytes) return invalid("secret", message("two-factor.error.short"));
+  if (bytes.length > maxSecretBytes) return invalid("secret", message("two-factor.error.long"));
   return ok({ bytes, digits, period, algorithm });
 }
 

@@ -1,5 +1,4 @@
 import { action } from "../../core/action.ts";
-import { randomUserAgents } from "./random.ts";
 import { readUserAgent } from "./read.ts";
 import { RandomUserAgentInput, ReadUserAgent, ReadUserAgentInput, UserAgentsAnswer } from "./schema.ts";
 
@@ -7,9 +6,11 @@ import { RandomUserAgentInput, ReadUserAgent, ReadUserAgentInput, UserAgentsAnsw
 export type UserAgentEffects = { readonly chance: () => number };
 
 export const userAgentActions = ({ chance }: UserAgentEffects) => ({
-  random: action(RandomUserAgentInput, UserAgentsAnswer, "compute", (input) =>
-    randomUserAgents(input, chance),
-  ),
+  random: action(RandomUserAgentInput, UserAgentsAnswer, "compute", async (input) => {
+    // What was seen on the web takes a megabyte.
+    const { randomUserAgents } = await import("./random.ts");
+    return randomUserAgents(input, chance);
+  }),
   read: action(ReadUserAgentInput, ReadUserAgent, "compute", (input, caller) =>
     readUserAgent(input, caller.userAgent),
   ),

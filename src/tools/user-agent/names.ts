@@ -1,11 +1,9 @@
-/** Names and bounds that both the server and the browser's code use. */
+/** Names that both the server and the browser's code use. */
 export const systems = ["windows", "macos", "linux", "chromeos", "android", "ios"] as const;
 export const browsers = ["chrome", "safari", "firefox", "edge", "samsung", "opera"] as const;
 export const deviceKinds = ["desktop", "mobile"] as const;
 export const profileDevices = ["desktop", "phone", "tablet"] as const;
 export const readDevices = [...profileDevices, "tv"] as const;
-export const userAgentCounts = { minimum: 1, maximum: 50, default: 1 } as const;
-export const longestUserAgent = 1024;
 export type System = (typeof systems)[number];
 export type Browser = (typeof browsers)[number];
 

@@ -6,13 +6,13 @@ import { type Browser, browsers } from "./names.ts";
 import type { BrowserProfile, RandomUserAgentInput, UserAgentsAnswer } from "./schema.ts";
 
 /** `weight` is the root of how often it was seen, so that the commonest do not crowd out all others. */
-type Weighed = BrowserProfile & { weight: number };
+type WeightedProfile = BrowserProfile & { weight: number };
 
 /** How many major versions behind the newest one still counts as current; some come monthly, some yearly. */
 const span: Record<Browser, number> = { chrome: 4, edge: 4, firefox: 4, opera: 4, samsung: 1, safari: 1 };
 
 /** What was seen on the web lately, and how often, without what is old or contradicts itself. */
-function collect(): readonly Weighed[] {
+function collect(): readonly WeightedProfile[] {
   const weights = new Map<string, number>();
   for (const { userAgent, weight } of UserAgent.top()) {
     weights.set(userAgent, (weights.get(userAgent) ?? 0) + weight);
@@ -27,12 +27,12 @@ function collect(): readonly Weighed[] {
   return real.filter((one) => one.version >= (oldest.get(one.browser) ?? Infinity));
 }
 
-let pool: readonly Weighed[] | undefined;
+let pool: readonly WeightedProfile[] | undefined;
 
 /** Every current one, collected on first use. */
-export const knownUserAgents = (): readonly Weighed[] => (pool ??= collect());
+export const knownUserAgents = (): readonly WeightedProfile[] => (pool ??= collect());
 
-function pick(from: readonly Weighed[], random: () => number): number {
+function pick(from: readonly WeightedProfile[], random: () => number): number {
   let left = random() * from.reduce((sum, one) => sum + one.weight, 0);
   const index = from.findIndex((one) => (left -= one.weight) < 0);
   return index < 0 ? from.length - 1 : index;

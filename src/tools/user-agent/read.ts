@@ -2,7 +2,7 @@ import { parse } from "bowser";
 import { isbot } from "isbot";
 import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
-import { longestUserAgent } from "./names.ts";
+import { maxUserAgentLength } from "./bounds.ts";
 import { appIn } from "./apps.ts";
 import { androidModelOf, isTelevision, isTelevisionApp } from "./hardware.ts";
 import type { ReadUserAgent, ReadUserAgentInput } from "./schema.ts";
@@ -40,7 +40,7 @@ export function describeUserAgent(userAgent: string): ReadUserAgent {
 
 /** `own` is what the visitor's browser sent along. */
 export function readUserAgent(input: ReadUserAgentInput, own: string): Result<ReadUserAgent> {
-  const userAgent = (input.userAgent ?? own).trim().slice(0, longestUserAgent);
+  const userAgent = (input.userAgent ?? own).trim().slice(0, maxUserAgentLength);
   return userAgent === ""
     ? invalid("userAgent", message("user-agent.error.empty"))
     : ok(describeUserAgent(userAgent));

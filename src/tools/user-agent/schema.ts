@@ -1,15 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import { choice, nullable } from "../../core/schema.ts";
-import {
-  browsers,
-  deviceKinds,
-  readDevices,
-  longestUserAgent,
-  profileDevices,
-  systems,
-  userAgentCounts,
-} from "./names.ts";
+import { maxUserAgentLength, userAgentCounts } from "./bounds.ts";
+import { browsers, deviceKinds, readDevices, profileDevices, systems } from "./names.ts";
 
 export const RandomUserAgentInput = Type.Object({
   device: Type.Optional(choice(deviceKinds, { description: "mobile: phones and tablets" })),
@@ -41,7 +34,7 @@ export type UserAgentsAnswer = Answer<typeof UserAgentsAnswer>;
 
 export const ReadUserAgentInput = Type.Object({
   userAgent: Type.Optional(
-    Type.String({ maxLength: longestUserAgent, description: "the visitor's own when left out" }),
+    Type.String({ maxLength: maxUserAgentLength, description: "the visitor's own when left out" }),
   ),
 });
 export type ReadUserAgentInput = Static<typeof ReadUserAgentInput>;

@@ -2,7 +2,7 @@ import { numberFormat } from "../../core/intl.ts";
 import { withoutMarks } from "../../core/fold.ts";
 
 /**
- * Text as every bank takes it: Latin letters without marks, digits, spaces and `. , -`. Marks are taken off by
+ * Text as every bank takes it: Latin letters without diacritics, digits, spaces and `. , -`. Diacritics are removed by
  * decomposition; đ has none and is replaced.
  */
 export const bankText = (text: string): string =>
@@ -11,11 +11,15 @@ export const bankText = (text: string): string =>
     .replace(/ +/g, " ")
     .trim();
 
+/** Thirteen digits with their separators, a unit and some spaces. */
+const maxAmountLength = 40;
+
 /**
  * An amount in đồng as people type it (`1000000`, `1.000.000`, `1,000,000đ`); null when it is none. Only groups of three
  * behind one and the same separator count, so that a decimal (`1250.50`, `1.250,500`) is not taken for more money.
  */
 export function parseAmount(text: string): number | null {
+  if (text.length > maxAmountLength) return null;
   const digits = text
     .normalize("NFKC")
     .trim()

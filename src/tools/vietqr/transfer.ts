@@ -5,7 +5,8 @@ import { svgPicture } from "../qr/draw.ts";
 import { bankText, parseAmount } from "./bank-text.ts";
 import { findBank } from "./banks.ts";
 import { type CardText, type LayoutName, transferCard } from "./card.ts";
-import { type PictureFormat, longestInfo, mostAmount } from "./names.ts";
+import { maxInfoLength, maxAmount } from "./bounds.ts";
+import { type PictureFormat } from "./names.ts";
 import { transferPayload } from "./payload.ts";
 import type { Bank, TransferInput } from "./schema.ts";
 
@@ -17,10 +18,10 @@ export type RasterResult = Result<Uint8Array<ArrayBuffer>>;
 function amountOf(amount: TransferInput["amount"]): number | undefined | null {
   if (amount === undefined) return amount;
   const value = typeof amount === "number" ? amount : parseAmount(amount);
-  return value !== null && value >= 1 && value <= mostAmount ? value : null;
+  return value !== null && value >= 1 && value <= maxAmount ? value : null;
 }
 
-/** A name as it is written on a card: on one line, without signs that cannot be seen. */
+/** A name as it is written on a card: on one line, without invisible characters. */
 const nameText = (name: string): string =>
   name
     .normalize("NFC")
@@ -41,10 +42,10 @@ export function readTransfer(
   const errors: FieldError[] = [];
   if (!bank) errors.push({ path: "bank", message: message("vietqr.badBank") });
   if (amount === null) errors.push({ path: "amount", message: message("vietqr.badAmount") });
-  if (info.length > longestInfo)
+  if (info.length > maxInfoLength)
     errors.push({
       path: "info",
-      message: message("vietqr.longInfo", { max: longestInfo, length: info.length }),
+      message: message("vietqr.longInfo", { max: maxInfoLength, length: info.length }),
     });
   if (!bank || amount === null || errors.length > 0)
     return { ok: false, failure: { code: "invalid_input", errors } };

@@ -30,9 +30,9 @@ const daysUntil = (time: string | null, now: Date): number | null =>
 const ageInDays = (time: string | null, now: Date): number | null =>
   time === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(time)) / dayMs));
 
-/** Where people ask about names of an ending whose registry answers to nobody else. */
-const lookupPage = (ending: string): string =>
-  ending === "vn" ? "https://tracuutenmien.gov.vn/" : `https://www.iana.org/domains/root/db/${ending}.html`;
+/** Where people ask about names of a top-level domain whose registry answers to nobody else. */
+const lookupPage = (tld: string): string =>
+  tld === "vn" ? "https://tracuutenmien.gov.vn/" : `https://www.iana.org/domains/root/db/${tld}.html`;
 
 function summaryOf(domain: Domain, { registered, source }: WhoisRecord, daysLeft: number | null): Message {
   const name = domain.unicode;
@@ -63,7 +63,7 @@ function answerOf(
     summary: readMessage(lang, summaryOf(domain, record, daysLeft)),
     source,
     server,
-    lookup_page: source === "dns" ? lookupPage(domain.ending) : null,
+    lookup_page: source === "dns" ? lookupPage(domain.tld) : null,
     ...registration,
     days_left: daysLeft,
     age_days: ageInDays(registration.created_at, now),

@@ -1,16 +1,16 @@
-/** Which RDAP servers know the names under an ending; the keys are in ASCII. */
+/** Which RDAP servers know the names under a top-level domain; the keys are in ASCII. */
 export type Bootstrap = ReadonlyMap<string, readonly string[]>;
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
 function service(entry: unknown): [string, string[]][] {
   if (!Array.isArray(entry)) return [];
-  const [endings, addresses]: unknown[] = entry;
-  if (!Array.isArray(endings) || !Array.isArray(addresses)) return [];
+  const [tlds, addresses]: unknown[] = entry;
+  if (!Array.isArray(tlds) || !Array.isArray(addresses)) return [];
   const usable = addresses
     .filter(isText)
     .filter((address) => URL.canParse(address) && /^https?:/.test(address));
-  return endings.filter(isText).map((ending) => [ending.toLowerCase().replace(/^\./, ""), usable]);
+  return tlds.filter(isText).map((tld) => [tld.toLowerCase().replace(/^\./, ""), usable]);
 }
 
 /** Reads IANA's file (RFC 9224); null when it is none. */
@@ -21,7 +21,7 @@ export function readBootstrap(json: unknown): Bootstrap | null {
   return servers.size > 0 ? servers : null;
 }
 
-/** The folder to ask for a name: the longest ending that is listed, over TLS where there is a choice. */
+/** The folder to ask for a name: the longest suffix that is listed, over TLS where there is a choice. */
 export function rdapServerFor(bootstrap: Bootstrap, ascii: string): string | null {
   const labels = ascii.split(".");
   for (const start of labels.keys()) {
@@ -37,7 +37,7 @@ const identityDigital = "https://rdap.identitydigital.services/rdap/";
 const google = "https://pubapi.registry.google/rdap/";
 const radix = "https://rdap.radix.host/rdap/";
 
-/** The endings asked for most, for the time before IANA's list was fetched. */
+/** The top-level domains asked for most, for the time before IANA's list was fetched. */
 export const builtInBootstrap: Bootstrap = new Map([
   ["com", [`${verisign}/com/v1/`]],
   ["net", [`${verisign}/net/v1/`]],

@@ -11,7 +11,7 @@ export type Domain = {
   readonly ascii: string;
   readonly unicode: string;
   /** The top-level domain, in ASCII. */
-  readonly ending: string;
+  readonly tld: string;
 };
 
 const refuse = (message: Message): Result<never> => invalid("domain", message);
@@ -36,12 +36,12 @@ export function readDomain(text: string): Result<Domain> {
   if (!host || host.length > 253 || !host.split(".").every(isLabel))
     return refuse(message("whois.invalid.domain"));
   const parsed = parse(host);
-  const ending = host.slice(host.lastIndexOf(".") + 1);
+  const tld = host.slice(host.lastIndexOf(".") + 1);
   if (parsed.isIp) return refuse(message("whois.invalid.address"));
-  if (isUnregistrableName(host)) return refuse(message("whois.invalid.special", { ending }));
-  if (parsed.domain) return ok({ ascii: parsed.domain, unicode: toUnicode(parsed.domain), ending });
-  const isEnding = parsed.isIcann && parsed.publicSuffix === host;
+  if (isUnregistrableName(host)) return refuse(message("whois.invalid.special", { ending: tld }));
+  if (parsed.domain) return ok({ ascii: parsed.domain, unicode: toUnicode(parsed.domain), tld });
+  const isTld = parsed.isIcann && parsed.publicSuffix === host;
   return refuse(
-    isEnding ? message("whois.invalid.ending", { ending: toUnicode(host) }) : message("whois.invalid.domain"),
+    isTld ? message("whois.invalid.ending", { ending: toUnicode(host) }) : message("whois.invalid.domain"),
   );
 }

@@ -16,7 +16,7 @@ export function referralIn(text: string): WhoisServer | null {
   return referral?.[1] ? readServer(referral[1]) : null;
 }
 
-/** IANA has a record of the ending, or none. */
+/** IANA has a record of the top-level domain, or none. */
 export const hasTldRecord = (text: string): boolean =>
   /^[ \t]*(domain|organisation)[ \t]*:[ \t]*\S/im.test(text);
 
@@ -32,9 +32,9 @@ const queryForms: Readonly<Record<string, (name: string) => string>> = {
 export const queryFor = (server: WhoisServer, name: string): string =>
   queryForms[server.host]?.(name) ?? name;
 
-/** IANA has no record of the ending, for there is none. */
+/** IANA has no record of the top-level domain, for there is none. */
 export const hasNoTldRecord = (text: string): boolean => /returned 0 objects/i.test(text);
 
-/** Whether an answer is about an ending at all, and not about the server's own limits. */
+/** Whether an answer is about a top-level domain at all, and not about the server's own limits. */
 export const isTldAnswer = (text: string): boolean =>
   hasTldRecord(text) || hasNoTldRecord(text) || referralIn(text) !== null;

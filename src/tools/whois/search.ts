@@ -21,7 +21,7 @@ export type WhoisRecord = {
 
 export type RdapReply = { readonly server: string; readonly status: number; readonly json: Json };
 
-/** What the name servers of the ending answer about a name. */
+/** What the name servers of the top-level domain answer about a name. */
 export type Delegation = {
   readonly server: string;
   readonly rcode: string;
@@ -31,11 +31,11 @@ export type Delegation = {
 };
 
 export type Sources = {
-  /** Null when no RDAP server is known for the ending. */
+  /** Null when no RDAP server is known for the top-level domain. */
   readonly rdap: (ascii: string) => Promise<Result<RdapReply> | null>;
   readonly whois: (server: WhoisServer, question: string) => Promise<Result<string>>;
-  /** What the first WHOIS server says of an ending; cached for a day, since it hardly changes. */
-  readonly ending: (server: WhoisServer, ending: string) => Promise<Result<string>>;
+  /** What the first WHOIS server says of a top-level domain; cached for a day, since it hardly changes. */
+  readonly tld: (server: WhoisServer, tld: string) => Promise<Result<string>>;
   readonly delegation: (ascii: string) => Promise<Result<Delegation>>;
   readonly firstServer: WhoisServer;
 };
@@ -51,7 +51,7 @@ export async function search(domain: Domain, sources: Sources): Promise<Result<W
   const rdap = await sources.rdap(domain.ascii);
   const overRdap = rdap?.ok ? fromRdap(rdap.value) : rdap;
   if (overRdap?.ok) return overRdap;
-  if (!overRdap && closedRegistries.includes(domain.ending)) return fromDns(domain, sources);
+  if (!overRdap && closedRegistries.includes(domain.tld)) return fromDns(domain, sources);
   const overWhois = await fromWhois(domain, sources);
   return overWhois ?? overRdap ?? fromDns(domain, sources);
 }
@@ -67,13 +67,13 @@ function fromRdap({ server, status, json }: RdapReply): Result<WhoisRecord> {
   return ok({ ...frame, registered: true, registration: readRdap(json) });
 }
 
-/** Null when the ending has no WHOIS server. */
+/** Null when the top-level domain has no WHOIS server. */
 async function fromWhois(domain: Domain, sources: Sources): Promise<Result<WhoisRecord> | null> {
   const { firstServer } = sources;
-  const root = await sources.ending(firstServer, domain.ending);
+  const root = await sources.tld(firstServer, domain.tld);
   if (!root.ok) return root;
   if (hasNoTldRecord(root.value))
-    return invalid("domain", message("whois.invalid.unknownEnding", { ending: domain.ending }));
+    return invalid("domain", message("whois.invalid.unknownEnding", { ending: domain.tld }));
   let server = referralIn(root.value) ?? (hasTldRecord(root.value) ? null : firstServer);
   if (!server) return null;
   let text = "";

@@ -106,7 +106,7 @@ const notFound = [
 
 const maxLines = 200;
 
-/** The first lines without comment signs: a "not found" stands early and is short. */
+/** The first lines without comment prefixes: a "not found" stands early and is short. */
 const plainLines = (text: string): string[] =>
   text.split(/[\r\n]+/, maxLines).map((line) => line.slice(0, 300).replace(/^[\s%#>*-]+/, ""));
 

@@ -2,8 +2,9 @@ import type { FormEvent, Ref } from "react";
 import type { CallState } from "../../client/use-call.ts";
 import type { Texts } from "../../core/i18n.ts";
 import type { Link } from "../../tools/links/schema.ts";
-import { longestLinkTitle } from "../../tools/links/names.ts";
+import { maxLinkTitleLength } from "../../tools/links/bounds.ts";
 import { TextField, errorFor } from "../field.tsx";
+import { IdempotencyKey } from "../idempotency-key.tsx";
 import { Submit, submitTexts } from "../submit.tsx";
 
 export const linkFormTexts = [
@@ -28,6 +29,7 @@ export const linkFormTexts = [
 const optionNames = ["title", "tags", "expires_at", "max_clicks", "password"];
 
 type Props = {
+  readonly idempotencyKey: string;
   readonly ref: Ref<HTMLFormElement>;
   readonly values: Readonly<Record<string, string>>;
   readonly texts: Texts<(typeof linkFormTexts)[number]>;
@@ -37,7 +39,7 @@ type Props = {
   };
 };
 
-export function LinkForm({ ref, values, texts, call }: Props) {
+export function LinkForm({ ref, idempotencyKey, values, texts, call }: Props) {
   const { problem } = call;
   return (
     <form
@@ -48,6 +50,7 @@ export function LinkForm({ ref, values, texts, call }: Props) {
       aria-label={texts["links.form"]}
       onSubmit={call.submit}
     >
+      <IdempotencyKey value={idempotencyKey} />
       <TextField
         label={texts["links.url"]}
         name="url"
@@ -73,7 +76,7 @@ export function LinkForm({ ref, values, texts, call }: Props) {
         <TextField
           label={texts["links.title.label"]}
           name="title"
-          maxLength={longestLinkTitle}
+          maxLength={maxLinkTitleLength}
           defaultValue={values["title"]}
           problem={problem}
         />

@@ -21,7 +21,7 @@ type Props = {
   readonly texts: Texts<(typeof linkHistoryTexts)[number]>;
   readonly onRefresh: () => void;
   readonly onMore: () => void;
-  readonly onSearch: (words: string) => void;
+  readonly onSearch: (query: string) => void;
   /** A row for each link. */
   readonly children: ReactNode;
 };
@@ -65,7 +65,7 @@ export function LinkHistoryPanel({ history, texts, onRefresh, onMore, onSearch, 
             name="q"
             aria-label={texts["links.search"]}
             placeholder={texts["links.search"]}
-            defaultValue={history.words}
+            defaultValue={history.query}
           />
           <button className="button quiet">{texts["links.search.go"]}</button>
         </form>
@@ -91,7 +91,7 @@ export function LinkHistoryPanel({ history, texts, onRefresh, onMore, onSearch, 
           }}
         >
           <input type="hidden" name="history" value="open" />
-          <input type="hidden" name="q" value={history.words} />
+          <input type="hidden" name="q" value={history.query} />
           <input type="hidden" name="cursor" value={next} />
           <button className="button quiet">{texts["links.history.more"]}</button>
         </form>

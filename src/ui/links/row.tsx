@@ -5,16 +5,17 @@ import { formatDateTime } from "../../core/format.ts";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
 import type { Problem } from "../../core/problem.ts";
 import type { Link } from "../../tools/links/schema.ts";
-import { LinkButtons, linkMadeTexts } from "./made.tsx";
+import { LinkButtons, linkCreatedTexts } from "./created.tsx";
 import { type Mode, type ModeName, modeNames } from "./mode.ts";
 import { LinkEditor, LinkRemover, linkRowFormTexts } from "./row-forms.tsx";
 
 export const linkRowTexts = [
-  ...linkMadeTexts,
+  ...linkCreatedTexts,
   ...linkRowFormTexts,
   "links.createdAt",
   "links.expiresAt",
   "links.clicksLeft",
+  "links.isBlocked",
   "links.hasPassword",
   "links.clicks",
   "links.analytics",
@@ -43,8 +44,9 @@ const icons = { analytics: "chart-column", edit: "pencil", delete: "trash" } sat
 
 /** Tags and what ends or locks a link; nothing for a link that has none of it. */
 function LinkOptionsLine({ link, lang, texts }: Pick<RowProps, "link" | "lang" | "texts">) {
-  const { tags, expires_at, max_clicks, has_password } = link;
+  const { tags, expires_at, max_clicks, has_password, blocked } = link;
   const parts = [
+    ...(blocked ? [texts["links.isBlocked"]] : []),
     ...tags.map((tag) => `#${tag}`),
     ...(expires_at ? [fill(texts["links.expiresAt"], { time: formatDateTime(new Date(expires_at)) })] : []),
     ...(max_clicks === null ? [] : [fill(texts["links.clicksLeft"], { max: max_clicks }, lang)]),

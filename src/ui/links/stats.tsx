@@ -34,11 +34,11 @@ export const statsTexts = [
 
 export type StatsTexts = Texts<(typeof statsTexts)[number]>;
 
-const words = ["direct", "other", "mobile", "desktop", "tablet"] as const;
+const translatedValues = ["direct", "other", "mobile", "desktop", "tablet"] as const;
 
 /** The words for what the API names in English; hosts and browsers stay as they are. */
 const nameOf = (value: string, texts: StatsTexts): string => {
-  const word = words.find((one) => one === value);
+  const word = translatedValues.find((one) => one === value);
   return word ? texts[`links.stats.${word}`] : value;
 };
 

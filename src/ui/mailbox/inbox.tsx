@@ -2,7 +2,7 @@ import { Icon } from "../icon.tsx";
 import type { FormEvent, KeyboardEvent, MouseEvent } from "react";
 import { formatDateTime } from "../../core/format.ts";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
-import { maxSearchLength } from "../../tools/temp-mail/names.ts";
+import { maxSearchLength } from "../../tools/temp-mail/bounds.ts";
 import type { SummaryData } from "../../tools/temp-mail/schema.ts";
 
 export const inboxTexts = [
@@ -25,16 +25,16 @@ type InboxTexts = Texts<(typeof inboxTexts)[number]>;
 function move(event: KeyboardEvent<HTMLUListElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>("a")];
   const at = links.findIndex((link) => link === document.activeElement);
-  const goals: Record<string, number> = {
+  const indexByKey: Record<string, number> = {
     ArrowDown: at + 1,
     ArrowUp: at - 1,
     Home: 0,
     End: links.length - 1,
   };
-  const goal = links[goals[event.key] ?? -1];
-  if (!goal) return;
+  const target = links[indexByKey[event.key] ?? -1];
+  if (!target) return;
   event.preventDefault();
-  goal.focus();
+  target.focus();
 }
 
 /** The messages, newest first, at most 600 px high. */

@@ -1,4 +1,3 @@
-import { visibleText } from "../../core/visible-text.ts";
 import { Icon } from "../icon.tsx";
 import { type FormEvent, type MouseEvent, useState } from "react";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
@@ -147,7 +146,7 @@ function Body({ message, view, texts }: { message: MessageData; view: MessageVie
   if (!message.text_body) return <p className="empty">{texts["temp-mail.noBody"]}</p>;
   return (
     <div className="words">
-      <OutputBlock label={texts["temp-mail.body"]}>{visibleText(message.text_body)}</OutputBlock>
+      <OutputBlock label={texts["temp-mail.body"]}>{message.text_body}</OutputBlock>
     </div>
   );
 }

@@ -33,7 +33,7 @@ const deepest = 8;
 export const parseMarkdown = (source: string): Block[] =>
   parseBlocks(source.replaceAll("\t", "    ").split(/\r\n|\r|\n/), 0);
 
-type Taken<One extends Block = Block> = { readonly block: One; readonly next: number };
+type ParsedBlock<One extends Block = Block> = { readonly block: One; readonly next: number };
 
 function parseBlocks(lines: readonly string[], depth: number): Block[] {
   const blocks: Block[] = [];
@@ -42,14 +42,14 @@ function parseBlocks(lines: readonly string[], depth: number): Block[] {
       at += 1;
       continue;
     }
-    const { block, next } = takeBlock(lines, at, depth);
+    const { block, next } = parseBlock(lines, at, depth);
     blocks.push(block);
     at = next;
   }
   return blocks;
 }
 
-function takeBlock(lines: readonly string[], at: number, depth: number): Taken {
+function parseBlock(lines: readonly string[], at: number, depth: number): ParsedBlock {
   const line = lines[at] ?? "";
   const heading = headingOf(line);
   if (heading) {
@@ -61,11 +61,11 @@ function takeBlock(lines: readonly string[], at: number, depth: number): Taken {
   if (isRule(line)) return { block: { kind: "rule" }, next: at + 1 };
   const marker = depth < deepest ? markerOf(line) : null;
   if (marker) return takeList(lines, at, { marker, depth });
-  if (depth < deepest && /^ {0,3}>/.test(line)) return takeQuote(lines, at, depth);
-  return takeCode(lines, at) ?? parseTable(lines, at) ?? takeParagraph(lines, at);
+  if (depth < deepest && /^ {0,3}>/.test(line)) return parseBlockquote(lines, at, depth);
+  return parseCodeBlock(lines, at) ?? parseTable(lines, at) ?? parseParagraph(lines, at);
 }
 
-function takeCode(lines: readonly string[], at: number): Taken | null {
+function parseCodeBlock(lines: readonly string[], at: number): ParsedBlock | null {
   const fence = fenceOf(lines[at] ?? "");
   if (!fence) return null;
   const text: string[] = [];
@@ -79,7 +79,7 @@ function takeCode(lines: readonly string[], at: number): Taken | null {
   return { block: { kind: "code", language: fence.info, text: text.join("\n") }, next: next + 1 };
 }
 
-function takeQuote(lines: readonly string[], at: number, depth: number): Taken {
+function parseBlockquote(lines: readonly string[], at: number, depth: number): ParsedBlock {
   const inside: string[] = [];
   let next = at;
   for (; next < lines.length; next += 1) {
@@ -90,7 +90,7 @@ function takeQuote(lines: readonly string[], at: number, depth: number): Taken {
   return { block: { kind: "quote", children: parseBlocks(inside, depth + 1) }, next };
 }
 
-function takeParagraph(lines: readonly string[], at: number): Taken {
+function parseParagraph(lines: readonly string[], at: number): ParsedBlock {
   const isOver = (line: number): boolean =>
     isBlank(lines[line]) || startsBlock(lines[line] ?? "") || tableHead(lines, line) !== null;
   let next = at + 1;
@@ -103,14 +103,14 @@ function takeList(
   lines: readonly string[],
   at: number,
   { marker, depth }: { marker: Marker; depth: number },
-): Taken {
+): ParsedBlock {
   const items: Block[][] = [];
   let next = at;
   for (;;) {
     const own = markerOf(lines[next] ?? "");
     if (!own || own.isOrdered !== marker.isOrdered || own.indent > marker.indent + 1) break;
     if (isRule(lines[next] ?? "")) break;
-    const item = takeItem(lines, next, { own, listIndent: marker.indent });
+    const item = parseListItem(lines, next, { own, listIndent: marker.indent });
     items.push(parseBlocks(item.lines, depth + 1));
     next = item.next;
   }
@@ -118,7 +118,7 @@ function takeList(
 }
 
 /** An item's lines without their indentation: what is indented by two or more, and what runs on from its text. */
-function takeItem(
+function parseListItem(
   lines: readonly string[],
   at: number,
   { own, listIndent }: { own: Marker; listIndent: number },

@@ -4,11 +4,11 @@ export type Inline =
   | { readonly kind: "em" | "strong" | "del"; readonly children: readonly Inline[] }
   | { readonly kind: "link"; readonly href: string; readonly children: readonly Inline[] };
 
-/** A mark that may yet find its end; `at` is where it stands, as text, among the nodes. */
+/** A delimiter that may yet be closed; `at` is where it stands, as text, among the nodes. */
 type Opener = { readonly mark: string; readonly size: number; readonly at: number };
 
-/** So many marks may be open at once; the oldest is then plain text. It also bounds how deep nodes nest. */
-const mostOpen = 12;
+/** The most delimiters that may be open at once; the oldest is then plain text. It also bounds how deep nodes nest. */
+const maxOpen = 12;
 
 /** Links stand in no other link. */
 const unlinked = (nodes: readonly Inline[]): Inline[] =>
@@ -17,7 +17,7 @@ const unlinked = (nodes: readonly Inline[]): Inline[] =>
     return "children" in node ? [{ ...node, children: unlinked(node.children) }] : [node];
   });
 
-/** The nodes of a text as they are read: what is written joins the text before it, a mark that ends wraps what it began. */
+/** The nodes of a text as they are read: what is written joins the text before it, a closing delimiter wraps what it opened. */
 export function inlineTree() {
   const nodes: Inline[] = [];
   const openers: Opener[] = [];
@@ -37,7 +37,7 @@ export function inlineTree() {
   }
 
   function open(mark: string, size: number): void {
-    if (openers.length === mostOpen) openers.shift();
+    if (openers.length === maxOpen) openers.shift();
     openers.push({ mark, size, at: nodes.length });
     add({ kind: "text", text: mark.repeat(size) });
   }
@@ -51,7 +51,7 @@ export function inlineTree() {
     hasOwnText = false;
   }
 
-  /** Ends the last such mark that is no longer than `most`; gives its length, 0 when there is none. */
+  /** Closes the last such delimiter that is no longer than `most`; gives its length, 0 when there is none. */
   function close(mark: string, most: number): number {
     const index = openers.findLastIndex((opener) => opener.mark === mark && opener.size <= most);
     const opener = openers[index];

@@ -8,7 +8,7 @@ const isSpace = (char: string | undefined): boolean => char === undefined || /\s
 const isPunctuation = (char: string | undefined): boolean => char !== undefined && punctuation.test(char);
 const isWord = (char: string | undefined): boolean => !isSpace(char) && !isPunctuation(char);
 
-/** For each length, where runs of so many backticks stand: a code span ends at the next run of its own length. */
+/** For each length, where runs of that many backticks are: a code span ends at the next run of its own length. */
 function backtickRuns(source: string): Map<number, number[]> {
   const runs = new Map<number, number[]>();
   for (const { 0: run, index } of source.matchAll(/`+/g)) {

@@ -1,5 +1,6 @@
 import { type ReactNode, memo } from "react";
 import type { Texts } from "../../core/i18n.ts";
+import { visibleText } from "../../core/visible-text.ts";
 import { CopyButton, type copyTexts } from "../copy-button.tsx";
 import { type Block, parseMarkdown } from "./blocks.ts";
 import type { Inline } from "./inline-tree.ts";
@@ -16,7 +17,7 @@ type Props = {
  * the page's own `h2`.
  */
 export const Markdown = memo(function Markdown({ text, texts }: Props) {
-  const blocks = parseMarkdown(text);
+  const blocks = parseMarkdown(visibleText(text));
   return <div className="markdown">{renderBlocks(blocks, texts)}</div>;
 });
 

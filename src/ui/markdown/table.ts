@@ -12,7 +12,7 @@ export type Table = {
 };
 
 /** A table with more columns is shown as text; it also bounds what short rows are filled up to. */
-const mostColumns = 24;
+const maxColumns = 24;
 
 function cellsOf(line: string): string[] {
   const cells: string[] = [];
@@ -46,7 +46,7 @@ export function tableHead(lines: readonly string[], at: number): Head | null {
     .map(alignmentOf)
     .filter((alignment) => alignment !== undefined);
   const isTable = cells.length === alignments.length && cells.length === cellsOf(second).length;
-  return isTable && cells.length <= mostColumns ? { cells, alignments } : null;
+  return isTable && cells.length <= maxColumns ? { cells, alignments } : null;
 }
 
 export function parseTable(lines: readonly string[], at: number): { block: Table; next: number } | null {

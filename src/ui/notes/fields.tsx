@@ -1,6 +1,7 @@
 import type { Texts } from "../../core/i18n.ts";
 import type { Problem } from "../../core/problem.ts";
-import { lifetimes, longestTitle } from "../../tools/notes/names.ts";
+import { maxTitleLength } from "../../tools/notes/bounds.ts";
+import { lifetimes } from "../../tools/notes/names.ts";
 import { Checkbox, Select, TextArea, TextField } from "../field.tsx";
 
 export const noteFieldTexts = [
@@ -36,7 +37,7 @@ export function NoteFields({
       <TextField
         label={texts["notes.field.title"]}
         name="title"
-        maxLength={longestTitle}
+        maxLength={maxTitleLength}
         hint={texts["notes.field.title.hint"]}
         defaultValue={values["title"]}
         problem={problem}

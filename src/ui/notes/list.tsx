@@ -21,7 +21,7 @@ export const noteListTexts = [
 type Props = {
   readonly list: NoteListState;
   readonly texts: Texts<(typeof noteListTexts)[number]>;
-  readonly onSearch: (words: string) => void;
+  readonly onSearch: (query: string) => void;
   readonly onMore: () => void;
   /** A row for each note. */
   readonly children: ReactNode;
@@ -29,12 +29,12 @@ type Props = {
 
 /** One's own notes with a search over them, which is an address and so works without scripts. */
 export function NoteListPanel({ list, texts, onSearch, onMore, children }: Props) {
-  const { notes, next, words, isBusy, problem } = list;
+  const { notes, next, query, isBusy, problem } = list;
   const isEmpty = notes.length === 0 && !isBusy && !problem;
   return (
     <section id="list" className="result" aria-labelledby="list-title" aria-busy={isBusy}>
       <h2 id="list-title">{texts["notes.list"]}</h2>
-      {(notes.length > 0 || words !== "") && (
+      {(notes.length > 0 || query !== "") && (
         <search>
           <form
             method="get"
@@ -49,7 +49,7 @@ export function NoteListPanel({ list, texts, onSearch, onMore, children }: Props
               name="q"
               type="search"
               hint={texts["notes.search.hint"]}
-              defaultValue={words}
+              defaultValue={query}
             />
             <button className="button quiet">
               <Icon name="search" />
@@ -61,15 +61,15 @@ export function NoteListPanel({ list, texts, onSearch, onMore, children }: Props
       <div aria-live="polite">
         {isBusy && <p className="busy">{texts["notes.list.busy"]}</p>}
         {problem && !problem.errors && <Refusal problem={problem} />}
-        {isEmpty && words === "" && (
+        {isEmpty && query === "" && (
           <p className="empty">
             <Icon name="notebook-pen" />
             {texts["notes.list.empty"]}
           </p>
         )}
-        {isEmpty && words !== "" && <p>{fill(texts["notes.search.none"], { words })}</p>}
+        {isEmpty && query !== "" && <p>{fill(texts["notes.search.none"], { words: query })}</p>}
       </div>
-      {words !== "" && (
+      {query !== "" && (
         <form
           method="get"
           action="#list"
@@ -91,7 +91,7 @@ export function NoteListPanel({ list, texts, onSearch, onMore, children }: Props
             onMore();
           }}
         >
-          {words !== "" && <input type="hidden" name="q" value={words} />}
+          {query !== "" && <input type="hidden" name="q" value={query} />}
           <input type="hidden" name="cursor" value={next} />
           <button className="button quiet">{texts["notes.list.more"]}</button>
         </form>

@@ -8,9 +8,10 @@ export async function askTool(
   { address, field, text }: { address: string; field: string; text: string },
 ): Promise<string> {
   await page.goto(address);
+  const opened = (await page.textContent("#result")) ?? "";
   await page.fill(`[name=${field}]`, text);
-  await page.click("main form .button");
-  await page.waitForSelector("#result .verdict");
+  await page.click("main form .button:not([type=button])");
+  await page.locator("#result:has(.verdict)").filter({ hasNotText: opened }).waitFor();
   expect(await overflowOf(page)).toBe(0);
   return (await page.textContent("#result")) ?? "";
 }

@@ -1,8 +1,13 @@
 import { $ } from "bun";
 import { existsSync } from "node:fs";
-import { type Browser, type Page, chromium } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
+import { browserProfile, launchProfile } from "./browser-profile.ts";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+/** Chromium without windows: a page of it costs a third of the computing of one of the whole browser. */
+const headlessShells = ["chromium-headless-shell", "chrome-headless-shell"];
+const wholeBrowsers = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+// Only the whole browser has the setting that blocks cookies.
+const names = browserProfile === "no-storage" ? wholeBrowsers : [...headlessShells, ...wholeBrowsers];
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -12,6 +17,16 @@ const places = [
 /** The system's Chromium or Chrome; null when there is none. */
 export const findChromium = (): string | null =>
   names.map((name) => Bun.which(name)).find(Boolean) ?? places.find((place) => existsSync(place)) ?? null;
+
+/** Installs the one without windows, in a container of Debian; elsewhere the whole browser does. */
+export async function installHeadlessShell(): Promise<void> {
+  if (headlessShells.some((name) => Bun.which(name))) return;
+  if (process.getuid?.() !== 0 || !Bun.which("apt-get")) return;
+  await $`apt-get update`.quiet().nothrow();
+  await $`DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium-headless-shell`
+    .quiet()
+    .nothrow();
+}
 
 const installers: Record<string, () => Promise<unknown>> = {
   "apt-get": async () => {
@@ -49,7 +64,7 @@ const flags = [
 ];
 
 const launchBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await ensureChromium(), args: flags });
+  launchProfile({ executablePath: await ensureChromium(), args: flags });
 
 declare global {
   // oxlint-disable-next-line no-var -- a global of TypeScript is declared so
@@ -71,6 +86,8 @@ export async function visitWith(
     viewport: { width, height: 800 },
     javaScriptEnabled: script,
     permissions: ["clipboard-read", "clipboard-write"],
+    // Tests that are about it have a context of their own.
+    serviceWorkers: "block",
   });
   context.setDefaultTimeout(120_000);
   try {

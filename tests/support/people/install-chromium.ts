@@ -1,3 +1,4 @@
-import { ensureChromium } from "./chromium.ts";
+import { ensureChromium, installHeadlessShell } from "./chromium.ts";
 
+await installHeadlessShell();
 await ensureChromium();

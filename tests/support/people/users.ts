@@ -1,6 +1,7 @@
 import type { User } from "../../../src/core/action.ts";
 import type { Db } from "../../../src/db/db.ts";
 import { userStore } from "../../../src/db/users.ts";
+import type { ProviderName } from "../../../src/tools/sign-in/names.ts";
 
 /** A user whose row is in the database. */
 export async function addUser(db: Db, id: string): Promise<User> {
@@ -11,12 +12,22 @@ export async function addUser(db: Db, id: string): Promise<User> {
 }
 
 /** Somebody who has signed in, as the database knows them. */
-export const newUser = (db: Db, name = "An"): Promise<User> =>
-  userStore(db).remember({
+export async function newUser(
+  db: Db,
+  name = "An",
+  identity: { provider: ProviderName; subject: string } = {
     provider: "google",
     subject: crypto.randomUUID(),
+  },
+): Promise<User> {
+  const user = await userStore(db).upsert({
+    ...identity,
     name,
     email: `${name.toLowerCase()}@people.example`,
+    isEmailVerified: true,
     avatar: null,
     at: new Date(0),
   });
+  if (!user) throw new Error(`${name} is blocked`);
+  return user;
+}

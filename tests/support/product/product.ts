@@ -3,6 +3,7 @@ import { type Product, startProduct } from "../../../src/server/product.ts";
 import { checkAnswer } from "./answers.ts";
 import { newMemoryUrl } from "./database.ts";
 import { loadAssets } from "../../../src/ssr/asset-cache.ts";
+import type { Assets } from "../../../src/ssr/assets.ts";
 
 // Built before any test begins: what a test that is too late has started is killed with it.
 const assets = await loadAssets();
@@ -13,6 +14,8 @@ type Options = {
   write?: (text: string) => void;
   computeTimeoutMs?: number;
   stopTimeoutMs?: number;
+  /** Another version's, which it then shares with others. */
+  ownAssets?: Assets;
 };
 
 /** The real product on a free port of loopback, with a database in memory and no limits unless settings say so. */
@@ -22,6 +25,7 @@ export async function startTestProduct({
   write = () => {},
   computeTimeoutMs = 120_000,
   stopTimeoutMs = 60_000,
+  ownAssets,
 }: Options = {}): Promise<Product> {
   const standard = {
     HOST: "127.0.0.1",
@@ -32,7 +36,15 @@ export async function startTestProduct({
   const config = loadConfig({ ...standard, ...env });
   return startProduct(
     { ...config, PORT: env["PORT"] ? config.PORT : 0 },
-    { now, write, assets, observe: checkAnswer, computeTimeoutMs, stopTimeoutMs },
+    {
+      now,
+      write,
+      assets: ownAssets ?? assets,
+      storesAssets: ownAssets !== undefined,
+      observe: checkAnswer,
+      computeTimeoutMs,
+      stopTimeoutMs,
+    },
   );
 }
 

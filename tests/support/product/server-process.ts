@@ -1,6 +1,9 @@
-/** The real server in a process of its own, which a test may kill; ready when this resolves. */
-export async function startServerProcess(env: Record<string, string>) {
-  const main = new URL("../../../src/main.ts", import.meta.url).pathname;
+/** The real server in a process of its own, which a test may kill; ready when this resolves. `project` may be another version. */
+export async function startServerProcess(
+  env: Record<string, string>,
+  project = new URL("../../../", import.meta.url).pathname,
+) {
+  const main = `${project}src/main.ts`;
   const server = Bun.spawn([process.execPath, main], {
     env: { PATH: process.env["PATH"] ?? "", ...env },
     stdout: "pipe",

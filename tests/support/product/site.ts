@@ -4,10 +4,10 @@ import { startServerProcess } from "./server-process.ts";
 export type SiteProcess = Awaited<ReturnType<typeof startServerProcess>> & { readonly base: string };
 
 /** Starts another process of one site: what all have in common stands in `env`. */
-export async function startSiteProcess(env: Record<string, string>): Promise<SiteProcess> {
+export async function startSiteProcess(env: Record<string, string>, project?: string): Promise<SiteProcess> {
   const port = env["PORT"] ?? String(await freePort());
   const standard = { HOST: "127.0.0.1", PUBLIC_URL: "http://127.0.0.1:1", RATE_LIMIT: "0", SMTP_PORT: "0" };
-  const process = await startServerProcess({ ...standard, ...env, PORT: port });
+  const process = await startServerProcess({ ...standard, ...env, PORT: port }, project);
   return { ...process, base: `http://127.0.0.1:${port}` };
 }
 
@@ -16,7 +16,7 @@ export async function withProcesses(
   envs: readonly Record<string, string>[],
   run: (...processes: SiteProcess[]) => Promise<void>,
 ): Promise<void> {
-  const processes = await Promise.all(envs.map(startSiteProcess));
+  const processes = await Promise.all(envs.map((env) => startSiteProcess(env)));
   try {
     await run(...processes);
   } finally {

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 
-export type Person = { id: string; name?: string; email?: string; picture?: string };
+export type Person = {
+  id: string;
+  name?: string;
+  email?: string;
+  email_verified?: boolean;
+  picture?: string;
+};
 
 const s256 = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 

@@ -84,8 +84,12 @@ export async function startPostgresql() {
   let databases = 0;
   return {
     port,
+    /** The database that a server has from the start, for making others. */
+    url: urlOf("postgres"),
     start,
     stop,
+    /** The server's first process; 0 while there is none. */
+    pid: () => server?.pid ?? 0,
     /** A database that nothing else uses: with today's tables, or with none. */
     async newDatabase(template: "migrated" | "template0" = "migrated"): Promise<string> {
       const name = `toolbox_${(databases += 1)}`;

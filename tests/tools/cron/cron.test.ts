@@ -3,7 +3,7 @@ import type { Lang } from "../../../src/core/i18n.ts";
 import { problemOf } from "../../../src/core/problem.ts";
 import type { Compute } from "../../../src/core/task.ts";
 import { cronActions } from "../../../src/tools/cron/actions.ts";
-import { cronWeight } from "../../../src/tools/cron/weight.ts";
+import { cronCost } from "../../../src/tools/cron/cost.ts";
 import { caller } from "../data/sample.ts";
 
 const inPlace: Compute = async (task, input) => task.run(input);
@@ -220,7 +220,7 @@ test.each([
   ["0 0 29 2 *", 100, false],
   ["0 0 29 2-12 *", 20, false],
 ] as const)("%s × %d is light: %p", (expr, count, isLight) => {
-  expect(cronWeight({ expr, count }) <= 16_384).toBe(isLight);
+  expect(cronCost({ expr, count }) <= 16_384).toBe(isLight);
 });
 
 test("Sunday is spelled one way in the sentence, the times and the fields", async () => {

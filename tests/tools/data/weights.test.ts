@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { decode } from "../../../src/core/decode.ts";
 import { CsvInput, PrettyInput, TableInput, TextInput } from "../../../src/tools/data/schema.ts";
 import { conversionTasks } from "../../../src/tools/data/tasks.ts";
+import { yamlTask } from "../../../src/tools/data/yaml-task.ts";
 import { convert } from "./sample.ts";
 
 /** What the pool runs in the server's own thread. */
@@ -15,11 +16,13 @@ const inputs = {
   "json/csv": TableInput,
 };
 
+const tasks = { ...conversionTasks, "yaml/json": yamlTask };
+
 function weightOf(name: keyof typeof inputs, text: string, options: object = {}): number {
   const input = decode(inputs[name], { text, ...options }, "json");
   if (!input.ok) throw new Error("The sample is no input");
   // oxlint-disable-next-line no-unsafe-type-assertion -- decoded by the schema of the same conversion
-  return conversionTasks[name].weigh(input.value as never);
+  return tasks[name].cost(input.value as never);
 }
 
 const bombs = [

@@ -1,7 +1,9 @@
 import { expect, test } from "bun:test";
 import { clickStore } from "../../../src/db/clicks.ts";
 import { linkStore } from "../../../src/db/links.ts";
+import { moderationStore } from "../../../src/db/moderation.ts";
 import { linkActions } from "../../../src/tools/links/actions.ts";
+import { type ClickVisit, clickOf } from "../../../src/tools/links/click.ts";
 import { newDatabase } from "../../support/product/database.ts";
 import { addUser } from "../../support/people/users.ts";
 import { newBrowser } from "../../support/people/caller.ts";
@@ -14,7 +16,8 @@ async function newTool({
   randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length)),
 } = {}) {
   const { db } = await newDatabase();
-  const clicks = clickStore(db, { waitMs: 0, onFailure: console.error });
+  const clicks = clickStore(db, { onFailure: console.error });
+  const clickEffects = { countryOf: () => null, visitorOf: async () => new Uint8Array(8) };
   const effects = {
     links: linkStore(db),
     clicks,
@@ -22,15 +25,14 @@ async function newTool({
     now: () => now,
     publicUrl: "https://hopdonghe.vn",
     isBlocked: (host: string) => host === "bad.example",
-    countryOf: () => null,
-    visitorOf: async () => new Uint8Array(8),
+    recordVisit: async (visit: ClickVisit) => clicks.record(await clickOf(visit, clickEffects)),
     passwords: {
       hash: async (password: string) => `hash of ${password}`,
       verify: async (password: string, hash: string) => hash === `hash of ${password}`,
     },
   };
   const signIn = async (id: string) => newBrowser(await addUser(db, id));
-  return { ...linkActions(effects), clicks, signIn };
+  return { ...linkActions(effects), clicks, signIn, moderation: moderationStore(db) };
 }
 
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => result.failure?.code ?? "ok";
@@ -52,6 +54,7 @@ test("a new link says what it is", async () => {
       expires_at: null,
       max_clicks: null,
       has_password: false,
+      blocked: false,
     },
   });
 });
@@ -159,4 +162,26 @@ test("whoever has a short link may see where it leads", async () => {
     value: { original_url: url },
   });
   expect(codeOf(await inspect.run({ code: "none" }, newBrowser()))).toBe("not_found");
+});
+
+test("an owner is told that the operator has blocked or removed a link", async () => {
+  const { create, list, change, remove, analytics, inspect, moderation, signIn } = await newTool();
+  const an = await signIn("an");
+  const act = { who: "op", why: "", at: now };
+  await create.run({ url, code: "chan" }, an);
+  await create.run({ url, code: "xoa1" }, an);
+  await moderation.setLinkBlocked("CHAN", true, act);
+  await moderation.removeLink("xoa1", act);
+  expect(await list.run({}, an)).toMatchObject({ value: { data: [{ code: "chan", blocked: true }] } });
+  const gone = { failure: { code: "gone", detail: { key: "links.removed" } } };
+  const code = "xoa1";
+  for (const outcome of [
+    await change.run({ code, url }, an),
+    await remove.run({ code }, an),
+    await analytics.run({ code, ...settings }, an),
+    await inspect.run({ code }, an),
+    await inspect.run({ code: "chan" }, an),
+  ])
+    expect(outcome).toMatchObject(gone);
+  expect(codeOf(await remove.run({ code: "none" }, an))).toBe("not_found");
 });

@@ -3,6 +3,7 @@ import { clickStore } from "../../../src/db/clicks.ts";
 import { linkStore } from "../../../src/db/links.ts";
 import { visitorStore } from "../../../src/db/visitors.ts";
 import { findLink, followLink } from "../../../src/tools/links/follow.ts";
+import { type ClickVisit, clickOf } from "../../../src/tools/links/click.ts";
 import { newDatabase } from "../../support/product/database.ts";
 
 const now = () => new Date("2026-11-21T17:30:00Z");
@@ -13,12 +14,16 @@ async function newSite() {
   const { db } = await newDatabase();
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
   const blocked = new Set<string>();
+  const clicks = clickStore(db, { onFailure: console.error });
+  const clickEffects = {
+    ...visitorStore(db, { randomBytes, now }),
+    countryOf: (address: string) => (address.startsWith("14.") ? "VN" : null),
+  };
   const effects = {
     links: linkStore(db),
-    clicks: clickStore(db, { waitMs: 0, onFailure: console.error }),
-    ...visitorStore(db, { randomBytes, now }),
+    clicks,
+    recordVisit: async (visit: ClickVisit) => clicks.record(await clickOf(visit, clickEffects)),
     isBlocked: (host: string) => blocked.has(host),
-    countryOf: (address: string) => (address.startsWith("14.") ? "VN" : null),
     now,
   };
   const link = {
@@ -35,7 +40,7 @@ async function newSite() {
   ) => {
     const request = new Request("http://localhost/", { method, headers });
     const followed = await followLink({ code, address, request }, effects);
-    return followed?.state === "open" ? followed.target : (followed?.state ?? null);
+    return followed.state === "open" ? followed.target : followed.state;
   };
   const counts = async () =>
     (await effects.clicks.countsOf("l1", "")).map(({ day, kind, value, clicks }) =>
@@ -76,9 +81,9 @@ test("the same person counts once, on another address or with another browser an
 
 test("an unknown code leads nowhere, nor does a link whose target was blocked since", async () => {
   const { follow, counts, blocked, effects } = await newSite();
-  expect(await follow({}, { code: "none" })).toBeNull();
+  expect(await follow({}, { code: "none" })).toBe("missing");
   blocked.add("example.com");
-  expect(await follow({ "user-agent": phone })).toBeNull();
-  expect(await findLink("abcd", effects)).toBeNull();
+  expect(await follow({ "user-agent": phone })).toBe("blocked");
+  expect(await findLink("abcd", effects)).toMatchObject({ ok: false, failure: { code: "gone" } });
   expect(await counts()).toEqual([]);
 });

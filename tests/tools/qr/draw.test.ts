@@ -1,4 +1,7 @@
 import { expect, test } from "bun:test";
+import { inflateSync } from "node:zlib";
+import { stored } from "../../../src/tools/qr/deflate.ts";
+import { shownPicture } from "../../../src/core/picture.ts";
 import { drawQr } from "../../../src/tools/qr/draw.ts";
 import type { QrStyle } from "../../../src/tools/qr/schema.ts";
 import { colourAt, decodePicture } from "../../support/people/qr-reader.ts";
@@ -54,4 +57,17 @@ test("a picture too small for its modules is refused with the least size that do
 
 test("a lone surrogate does not break the code", async () => {
   expect(decodePicture(await draw("a\ud800b"))?.text).toBe("a\ufffdb");
+});
+
+test("bytes that a browser cannot compress are a zlib stream all the same", () => {
+  for (const length of [0, 1, 65_535, 65_536, 300_000]) {
+    const bytes = Uint8Array.from({ length }, (_, at) => (at * 7919) >> 3);
+    expect(new Uint8Array(inflateSync(stored(bytes)))).toEqual(bytes);
+  }
+});
+
+test("a picture is shown at its own size before it is loaded, whatever its format", async () => {
+  for (const format of ["png", "svg"] as const)
+    for (const size of [128, 333, 1024])
+      expect(shownPicture(await draw("abc", { format, size })).size).toEqual({ width: size, height: size });
 });

@@ -35,9 +35,9 @@ test("a name is found in whatever was pasted", () => {
 test("a name is told in both of its forms, with its ending", () => {
   expect(readDomain("xn--tingvit-5t4cyc.com")).toEqual({
     ok: true,
-    value: { ascii: "xn--tingvit-5t4cyc.com", unicode: "tiếngviệt.com", ending: "com" },
+    value: { ascii: "xn--tingvit-5t4cyc.com", unicode: "tiếngviệt.com", tld: "com" },
   });
-  expect(readDomain("пример.рф")).toMatchObject({ value: { unicode: "пример.рф", ending: "xn--p1ai" } });
+  expect(readDomain("пример.рф")).toMatchObject({ value: { unicode: "пример.рф", tld: "xn--p1ai" } });
 });
 
 const refused: Record<string, string> = {

@@ -1,0 +1,3 @@
+wrk.method = "POST"
+wrk.body = '{"text":"xin chao"}'
+wrk.headers["Content-Type"] = "application/json"

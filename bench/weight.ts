@@ -1,0 +1,55 @@
+/** What a page weighs: its markup, and the scripts that a touch of its islands loads, compressed. */
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { localPath, tools } from "../src/core/catalog.ts";
+import { loadAssets } from "../src/ssr/asset-cache.ts";
+import { startServer } from "./support.ts";
+
+const marksKb = { html: 16, script: 80 };
+/** What README promises after a touch. */
+const gateKb = 120;
+
+const product = await startServer(["src/main.ts"], {
+  NODE_ENV: "production",
+  PORT: "4314",
+  HOST: "127.0.0.1",
+  SMTP_PORT: "0",
+  DATABASE_URL: `file:${join(mkdtempSync(join(tmpdir(), "bench-")), "bench.db")}`,
+});
+const { files, hydrate } = await loadAssets();
+const kb = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
+const gzipOf = (address: string): number => files.get(address)?.gzip.length ?? 0;
+
+type Weight = { path: string; html: number; gzip: number; script: number; files: number };
+
+const pages: Weight[] = [];
+for (const { path } of tools) {
+  const html = await (await fetch(product.url + localPath(path, "vi"))).text();
+  const islands = [...html.matchAll(/data-island="([^"]*)"\s+data-parts="([^"]*)"(?![^>]*data-passive)/g)];
+  const scripts = new Set([hydrate]);
+  for (const [, address = "", parts = ""] of islands) {
+    scripts.add(address);
+    for (const part of parts.split(" ")) scripts.add(`/assets/${part}.js`);
+  }
+  const script = [...scripts].reduce((sum, address) => sum + gzipOf(address), 0);
+  pages.push({
+    path,
+    html: kb(Buffer.byteLength(html)),
+    gzip: kb(Bun.gzipSync(html).length),
+    script: kb(script),
+    files: scripts.size,
+  });
+}
+await product.stop();
+const most = (valueOf: (page: Weight) => number) =>
+  pages.toSorted((one, other) => valueOf(other) - valueOf(one))[0];
+const [largest, heaviest] = [most(({ html }) => html), most(({ script }) => script)];
+const average = pages.reduce((sum, { html }) => sum + html, 0) / pages.length;
+console.log(
+  `markup: ${average.toFixed(1)} KB on average (wanted: ${marksKb.html}), most ${largest?.html} KB on ${largest?.path} (${largest?.gzip} KB gzip)`,
+);
+console.log(
+  `scripts after every island of a page is touched: most ${heaviest?.script} KB gzip in ${heaviest?.files} files on ${heaviest?.path} (wanted: ${marksKb.script})`,
+);
+if (process.argv.includes("--gate") && (heaviest?.script ?? Infinity) > gateKb) process.exitCode = 1;

@@ -1,0 +1,72 @@
+import { tools } from "../core/catalog.ts";
+import type { ApiPart, CallField, DocumentedCall } from "../core/documented-call.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { inputFieldsOf, isRequired, namesInPath, operationIdOf, problemCodesOf } from "./openapi.ts";
+import { openApiSchema } from "./openapi-schema.ts";
+import { plainTextOf } from "./plain-text.ts";
+import { answersGet, isOpenToAll } from "./script-access.ts";
+
+const partOf = ({ path }: Endpoint): ApiPart =>
+  tools.find((tool) => tool.path === `/${path.split("/")[1]}`)?.id ?? "account";
+
+function fieldsOf(endpoint: Endpoint): readonly CallField[] {
+  const properties = inputFieldsOf(endpoint);
+  const inPath = namesInPath(endpoint.path);
+  const isQuery = endpoint.method === "GET" || endpoint.query !== undefined;
+  return [...new Set([...inPath, ...Object.keys(properties)])].map((name) => {
+    const schema = properties[name];
+    const place = inPath.includes(name) ? "path" : isQuery ? "query" : "body";
+    return {
+      name,
+      place,
+      isRequired: place === "path" || (schema !== undefined && isRequired(schema)),
+      schema: schema ? openApiSchema(schema) : { type: "string" },
+    };
+  });
+}
+
+const takesOf = ({ body, takesForm }: Endpoint): string | null =>
+  body?.type ?? (takesForm ? "application/x-www-form-urlencoded" : null);
+
+/** The main value of a call's example as text; null where the call has none. */
+export const exampleText = ({
+  path,
+  example,
+  reply,
+  handle,
+}: Endpoint & { reply?: unknown }): string | null =>
+  reply || handle ? null : plainTextOf(path, example?.answer);
+
+function documented(endpoint: Endpoint, methods: readonly string[]): DocumentedCall {
+  const { path, summary, signIn, scope, produces, example, action } = endpoint;
+  return {
+    id: operationIdOf(endpoint),
+    part: partOf(endpoint),
+    methods,
+    path,
+    summary,
+    fields: fieldsOf(endpoint),
+    limit: action?.limit ?? null,
+    problems: problemCodesOf(endpoint),
+    isOpen: isOpenToAll(endpoint),
+    needsSignIn: signIn ?? false,
+    scope: scope ?? null,
+    takes: takesOf(endpoint),
+    produces,
+    example: {
+      body: example?.body ? { ...example.body } : null,
+      answer: example?.answer,
+      text: exampleText(endpoint),
+    },
+    action: action ?? null,
+  };
+}
+
+/** Every call as the documentation shows it; the GET of what is safe stands with its POST. */
+export const documentedCalls = (endpoints: readonly Endpoint[]): readonly DocumentedCall[] =>
+  [
+    ...Map.groupBy(endpoints, ({ method, path }) => (answersGet(path) ? path : `${method} ${path}`)).values(),
+  ].flatMap((calls) => {
+    const [first] = calls;
+    return first ? [documented(first, calls.map(({ method }) => method).toSorted())] : [];
+  });

@@ -1,0 +1,16 @@
+import type { Lang } from "../../core/i18n.ts";
+import { vietqrDictionary } from "../../core/tool-texts/vietqr.ts";
+import { transferActions } from "../../tools/vietqr/transfer-actions.ts";
+import { prepare } from "./load.ts";
+import { rasterizeOnDevice } from "./rasterize.ts";
+import type { DevicePart } from "./part.ts";
+import type { DeviceActions } from "./run.ts";
+
+async function load(lang: Lang): Promise<DeviceActions> {
+  // What a code itself can be refused for does not come up: its text is short, its picture large.
+  await prepare(lang, vietqrDictionary);
+  const { image, payload } = transferActions({ rasterize: rasterizeOnDevice });
+  return { "/vietqr/image": image, "/vietqr/payload": payload };
+}
+
+export default { address: import.meta.url, load } satisfies DevicePart;

@@ -1,0 +1,12 @@
+/** The hidden field by which a form that is sent twice is known. */
+export const idempotencyField = "idempotency_key";
+
+/** What was made by idempotency keys, for all processes; of a key and what it made only hash and cipher are stored. */
+export type IdempotencyStore = {
+  /** Takes a key that nobody has, or that has expired, until `until`. */
+  readonly claim: (hash: string, times: { readonly at: Date; readonly until: Date }) => Promise<boolean>;
+  /** Null where nobody has it; without an answer while that is still being made. */
+  readonly find: (hash: string, at: Date) => Promise<{ readonly answer: Uint8Array | null } | null>;
+  readonly settle: (hash: string, answer: Uint8Array, until: Date) => Promise<void>;
+  readonly release: (hash: string) => Promise<void>;
+};

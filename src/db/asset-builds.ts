@@ -1,0 +1,51 @@
+import { and, eq, lt, ne } from "drizzle-orm";
+import type { Db } from "./db.ts";
+
+/** As long as a browser may still show a page of a version that no process runs any more. */
+const unusedLifeMs = 7 * 86_400_000;
+
+/** How often a process says that its version is in use. */
+const touchMs = 86_400_000;
+
+/** The built files of the versions that run, or have lately run, on this database. */
+export const assetBuildStore = (db: Db) => {
+  const { assetBuilds } = db.tables;
+  return {
+    /** Stores a build, or notes that it is in use. */
+    async keep({ id, pack, at }: { id: string; pack: () => Uint8Array; at: Date }): Promise<void> {
+      const touched = await db
+        .update(assetBuilds)
+        .set({ usedAt: at })
+        .where(eq(assetBuilds.id, id))
+        .returning({ id: assetBuilds.id });
+      if (touched.length > 0) return;
+      const files = Buffer.from(pack());
+      await db.insert(assetBuilds).values({ id, files, usedAt: at }).onConflictDoNothing();
+    },
+
+    async touch(id: string, at: Date): Promise<void> {
+      const isDue = lt(assetBuilds.usedAt, new Date(at.getTime() - touchMs));
+      await db
+        .update(assetBuilds)
+        .set({ usedAt: at })
+        .where(and(eq(assetBuilds.id, id), isDue));
+    },
+
+    async idsBesides(id: string): Promise<string[]> {
+      const rows = await db.select({ id: assetBuilds.id }).from(assetBuilds).where(ne(assetBuilds.id, id));
+      return rows.map((row) => row.id);
+    },
+
+    async filesOf(id: string): Promise<Uint8Array | null> {
+      const [row] = await db
+        .select({ files: assetBuilds.files })
+        .from(assetBuilds)
+        .where(eq(assetBuilds.id, id));
+      return row?.files ?? null;
+    },
+
+    async deleteExpired(at: Date): Promise<void> {
+      await db.delete(assetBuilds).where(lt(assetBuilds.usedAt, new Date(at.getTime() - unusedLifeMs)));
+    },
+  };
+};

@@ -1,0 +1,136 @@
+import { type AnyColumn, type SQL, asc, count, getTableColumns, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database, Db } from "./db.ts";
+import { onlyRow } from "./rows.ts";
+import type { Tables } from "./schema.ts";
+import { sessionSecretOf } from "./session-secret.ts";
+
+/** Every table with its primary key, in an order in which nothing refers to what is not there yet. */
+const keys: { readonly [Name in keyof Tables]: readonly string[] } = {
+  users: ["id"],
+  sessions: ["idHash"],
+  signIns: ["stateHash"],
+  apiKeys: ["id"],
+  linkCodes: ["code"],
+  links: ["id"],
+  clickCounts: ["linkId", "day", "kind", "value"],
+  clickVisitors: ["day", "linkId", "visitor"],
+  dailySalts: ["day"],
+  notes: ["id"],
+  noteTotals: ["id"],
+  history: ["position"],
+  mailboxes: ["id"],
+  mailMessages: ["id"],
+  mailAttachments: ["messageId", "position"],
+  mailTotals: ["id"],
+  deletionRequests: ["id"],
+  siteValues: ["name"],
+  assetBuilds: ["id"],
+  blockedHosts: ["host"],
+  idempotencyKeys: ["hash"],
+  reports: ["id"],
+  auditEntries: ["id"],
+  clientCounts: ["day", "client"],
+  limitCounts: ["key"],
+};
+
+/** What each database knows of itself. */
+const ownValues = ["schema_version", "written_at"];
+
+/** Files are up to 10 MB, builds 2 MB, other rows short. */
+const batchRows = (name: keyof Tables): number =>
+  name === "mailAttachments" || name === "assetBuilds" ? 10 : 500;
+
+type Row = Readonly<Record<string, unknown>>;
+export type CopiedTable = { readonly table: string; readonly rows: number };
+
+// oxlint-disable-next-line no-unsafe-type-assertion -- the object above has exactly the tables' names
+const names = Object.keys(keys) as readonly (keyof Tables)[];
+
+const tableOf = (db: Db, name: keyof Tables): PgTable => db.tables[name];
+
+function keyColumns(table: PgTable, name: keyof Tables): AnyColumn[] {
+  const columns: Record<string, AnyColumn> = getTableColumns(table);
+  return keys[name].flatMap((key) => columns[key] ?? []);
+}
+
+/** The rows of a table in batches, each going on behind the key that the one before ended with. */
+async function* batchesOf(db: Db, name: keyof Tables): AsyncGenerator<readonly Row[]> {
+  const table = tableOf(db, name);
+  const columns = keyColumns(table, name);
+  const size = batchRows(name);
+  const list = (parts: readonly SQL[]) => sql`(${sql.join([...parts], sql`, `)})`;
+  let after: SQL | undefined;
+  for (;;) {
+    const rows: readonly Row[] = await db
+      .select()
+      .from(table)
+      .where(after)
+      .orderBy(...columns.map((column) => asc(column)))
+      .limit(size);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < size) return;
+    const values = columns.map((column, index) => sql`${sql.param(last[keys[name][index] ?? ""], column)}`);
+    after = sql`${list(columns.map((column) => sql`${column}`))} > ${list(values)}`;
+  }
+}
+
+async function copyTable(from: Db, to: Db, name: keyof Tables): Promise<void> {
+  const target = tableOf(to, name);
+  for await (const rows of batchesOf(from, name)) {
+    const copied =
+      name === "siteValues" ? rows.filter((row) => !ownValues.includes(String(row["name"]))) : rows;
+    if (copied.length > 0)
+      await to
+        .insert(target)
+        .values([...copied])
+        .onConflictDoNothing();
+  }
+}
+
+async function countOf(db: Db, name: keyof Tables): Promise<number> {
+  const table = tableOf(db, name);
+  const where = name === "siteValues" ? sql`name not in ('schema_version', 'written_at')` : undefined;
+  return onlyRow(await db.select({ rows: count() }).from(table).where(where)).rows;
+}
+
+/** PostgreSQL's counters know nothing of numbers that were written by hand. */
+async function advanceCounters({ server }: Database): Promise<void> {
+  if (!server) return;
+  for (const [table, column] of [
+    ["deletion_requests", "id"],
+    ["history", "position"],
+    ["reports", "id"],
+    ["audit_entries", "id"],
+    ["mailboxes", "id"],
+    ["mail_messages", "id"],
+  ] as const) {
+    await server.unsafe(
+      `SELECT setval(pg_get_serial_sequence('${table}', '${column}'), GREATEST((SELECT max(${column}) FROM ${table}), 1))`,
+    );
+  }
+}
+
+/**
+ * Copies all rows from one database to another, of whichever engines, while nobody writes to them. What is there
+ * already is left alone, so that a copy that broke off goes on when it is started again. Throws when the numbers of
+ * rows differ in the end.
+ */
+export async function copyDatabase(
+  from: Database,
+  to: Database,
+  onTable: (copied: CopiedTable) => void = () => {},
+): Promise<void> {
+  await sessionSecretOf(from);
+  for (const name of names) {
+    await copyTable(from.db, to.db, name);
+    const [source, target] = [await countOf(from.db, name), await countOf(to.db, name)];
+    if (source !== target)
+      throw new Error(
+        `${name}: ${target} rows where ${source} were expected; is the target in use, or another site's?`,
+      );
+    onTable({ table: name, rows: target });
+  }
+  await advanceCounters(to);
+}

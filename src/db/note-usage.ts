@@ -1,0 +1,61 @@
+import { eq, isNull, sql, sum } from "drizzle-orm";
+import { noteOverheadBytes } from "../tools/notes/bounds.ts";
+import type { Db, Tx } from "./db.ts";
+
+/** The one row of the counter. */
+const anonymous = 1;
+
+type Counted = { readonly userId: string | null; readonly bytes: number };
+
+/** The counter of what all anonymous notes take. Whoever changes it or deletes notes locks it first. */
+export function noteUsage({ tables: { notes, noteTotals } }: Pick<Db, "tables">) {
+  const lock = (tx: Tx): Promise<void> => tx.lock("anonymous notes");
+
+  /** Adds to it; negative numbers take away. */
+  async function add(tx: Tx, bytes: number): Promise<void> {
+    await tx
+      .insert(noteTotals)
+      .values({ id: anonymous, bytes })
+      .onConflictDoUpdate({ target: noteTotals.id, set: { bytes: sql`${noteTotals.bytes} + ${bytes}` } });
+  }
+
+  return {
+    lock,
+    add,
+
+    /** Adds to it unless it would then be more than `maxBytes`; false where it would. */
+    async addWithin(tx: Tx, bytes: number, maxBytes: number): Promise<boolean> {
+      const [row] = await tx.select({ bytes: noteTotals.bytes }).from(noteTotals);
+      if ((row?.bytes ?? 0) + bytes > maxBytes) return false;
+      await add(tx, bytes);
+      return true;
+    },
+
+    /** Deletes notes, and takes those that were anonymous off the counter. */
+    takingOff: <Row extends Counted>(db: Pick<Db, "transaction">, remove: (tx: Tx) => PromiseLike<Row[]>) =>
+      db.transaction(async (tx) => {
+        await lock(tx);
+        const removed = await remove(tx);
+        const bytes = removed.reduce((sum, note) => sum + (note.userId === null ? note.bytes : 0), 0);
+        if (bytes > 0) await add(tx, -bytes);
+        return removed;
+      }),
+
+    /** Adds everything up anew, for what was stored by a version that counted nothing. */
+    async recount(tx: Tx): Promise<void> {
+      await tx
+        .update(notes)
+        .set({ bytes: sql`2 * length(${notes.content}) + ${noteOverheadBytes}` })
+        .where(eq(notes.bytes, 0));
+      const [row] = await tx
+        .select({ bytes: sum(notes.bytes) })
+        .from(notes)
+        .where(isNull(notes.userId));
+      const bytes = Number(row?.bytes ?? 0);
+      await tx
+        .insert(noteTotals)
+        .values({ id: anonymous, bytes })
+        .onConflictDoUpdate({ target: noteTotals.id, set: { bytes } });
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { localPath } from "../core/catalog.ts";
+import { formatDateTime } from "../core/format.ts";
+import { visibleText } from "../core/visible-text.ts";
+import { definePage } from "../ssr/page.ts";
+import type { AdminActions } from "../tools/admin/actions.ts";
+import type { AdminAct, namedActs } from "../tools/admin/names.ts";
+import { TextField } from "../ui/field.tsx";
+import { Figures } from "../ui/figures.tsx";
+import { Records } from "../ui/records.tsx";
+import { Refusal } from "../ui/result.tsx";
+import { type AdminView, NamedActs } from "./admin-acts.tsx";
+
+/** What a button beside a row does. */
+type RowAct = Exclude<AdminAct, Exclude<(typeof namedActs)[number], "removeNote">>;
+type Target = { readonly target: string; readonly kind?: string; readonly why?: string };
+
+/** What operators look after; a page that is there for nobody else. */
+export const adminPage = ({ act, overview }: AdminActions) =>
+  definePage({
+    id: "account",
+    path: "/admin",
+    actions: { act },
+    isHidden: true,
+    isPrivate: true,
+    headers: { "X-Robots-Tag": "noindex" },
+    choose: ({ act }) => (act === undefined ? null : "act"),
+    load: ({ caller, query }) => overview(caller.user, query.get("q")?.trim() ?? ""),
+    after: ({ outcome }, { lang }) => (outcome.ok ? localPath("/admin", lang) : null),
+    heading: ({ t }) => ({ label: t("admin.label"), summary: t("admin.lead") }),
+    view: (view) => <Admin view={view} />,
+  });
+
+function Admin({ view }: { view: AdminView }) {
+  const { t, data, query, state } = view;
+  const { problem } = state("act");
+  return (
+    <div className="stack">
+      <p className="lead">{t("admin.lead")}</p>
+      {problem && <Refusal problem={problem} />}
+      <Figures
+        figures={[
+          { label: t("admin.total.links"), value: data.totals.links },
+          { label: t("admin.total.notes"), value: data.totals.notes },
+          { label: t("admin.total.mailboxes"), value: data.totals.mailboxes },
+          { label: t("admin.total.users"), value: data.totals.users },
+          { label: t("admin.total.clicks"), value: data.totals.clicksToday },
+        ]}
+      />
+      <Reports view={view} />
+      <section className="panel" aria-labelledby="find-links">
+        <h2 id="find-links">{t("admin.find")}</h2>
+        <form method="get">
+          <TextField label={t("admin.find.label")} name="q" required defaultValue={query.get("q") ?? ""} />
+          <button className="button">{t("admin.find.go")}</button>
+        </form>
+        {data.links && <Links view={view} />}
+      </section>
+      <NamedActs view={view} />
+      <section className="panel" aria-labelledby="hosts">
+        <h2 id="hosts">{t("admin.hosts")}</h2>
+        <ul className="entries">
+          {data.hosts.map(({ host, reason }) => (
+            <li key={host} className="entry">
+              <strong>{host}</strong>
+              <p className="hint">{visibleText(reason)}</p>
+              <Acts view={view} acts={["unblockHost"]} target={{ target: host }} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="panel">
+        <Records
+          caption={t("admin.clients")}
+          columns={[
+            { id: "hash", label: t("admin.client") },
+            { id: "requests", label: t("admin.requests") },
+            { id: "refused", label: t("admin.refused") },
+          ]}
+          rows={data.clients.map((client) => ({ ...client }))}
+        />
+      </section>
+      <section className="panel">
+        <Records
+          caption={t("admin.audit")}
+          columns={[
+            { id: "at", label: t("admin.when") },
+            { id: "who", label: t("admin.who") },
+            { id: "act", label: t("admin.what") },
+            { id: "target", label: t("admin.target") },
+            { id: "why", label: t("admin.why") },
+          ]}
+          rows={data.audit.map(({ at, who, act, target, why }) => ({
+            at: formatDateTime(at),
+            who,
+            act,
+            target,
+            why,
+          }))}
+        />
+      </section>
+    </div>
+  );
+}
+
+function Reports({ view }: { view: AdminView }) {
+  const { t, lang, data } = view;
+  return (
+    <section className="panel" aria-labelledby="reports">
+      <h2 id="reports">{t("admin.reports")}</h2>
+      {data.reports.length === 0 && <p className="empty">{t("admin.reports.none")}</p>}
+      <ul className="entries">
+        {data.reports.map(({ kind, target, count, reason, comment, createdAt }) => (
+          <li key={`${kind} ${target}`} className="entry">
+            <a
+              className="code"
+              href={kind === "link" ? `/links/${target}+` : localPath(`/notes/${target}`, lang)}
+            >
+              {target}
+            </a>
+            <p className="hint">
+              {t("admin.reports.count", { count })} · {t(`reports.reason.${reason}`)} ·{" "}
+              {formatDateTime(createdAt)}
+            </p>
+            {comment && <p className="clamped">{visibleText(comment)}</p>}
+            <Acts
+              view={view}
+              acts={kind === "link" ? ["blockLink", "removeLink", "dismiss"] : ["removeNote", "dismiss"]}
+              target={{ target, kind, why: reason }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Links({ view }: { view: AdminView }) {
+  const { t, data } = view;
+  const links = data.links ?? [];
+  return (
+    <ul className="entries">
+      {links.length === 0 && <li className="empty">{t("admin.find.none")}</li>}
+      {links.map(({ id, code, target, isBlocked, clicks, userId }) => (
+        <li key={id} className="entry">
+          <a className="code" href={`/links/${code}+`}>
+            {code}
+          </a>
+          <p className="clamped">{target}</p>
+          <p className="hint">
+            {t("links.clicks", { count: clicks })}
+            {userId && ` · ${t("admin.user", { id: userId })}`}
+          </p>
+          <Acts
+            view={view}
+            acts={[isBlocked ? "unblockLink" : "blockLink", "removeLink"]}
+            target={{ target: code }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Acts({ view: { t }, acts, target }: { view: AdminView; acts: readonly RowAct[]; target: Target }) {
+  return (
+    <form method="post" className="actions" action="?">
+      {Object.entries(target).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {acts.map((act) => (
+        <button
+          key={act}
+          className={act === "removeLink" || act === "removeNote" ? "button quiet danger" : "button quiet"}
+          name="act"
+          value={act}
+          aria-label={`${t(`admin.act.${act}`)}: ${target.target}`}
+        >
+          {t(`admin.act.${act}`)}
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { written } from "../../core/call-command.ts";
+import type { CallField } from "../../core/documented-call.ts";
+import type { Translate } from "../../core/i18n.ts";
+
+type Schema = CallField["schema"];
+
+const types = ["string", "integer", "number", "boolean", "array", "object"] as const;
+
+const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
+
+const numberAt = (schema: Schema, name: string): number | null => {
+  const value = schema[name];
+  return typeof value === "number" ? value : null;
+};
+
+/** The alternatives of a schema, itself where it has none; null is none. */
+export const alternativesOf = (schema: Schema): readonly Schema[] => {
+  const { anyOf } = schema;
+  return Array.isArray(anyOf) ? anyOf.filter(isSchema) : [schema];
+};
+
+/** The values that a field may have, where they are few enough to be named. */
+export const choicesOf = ({ enum: values }: Schema): readonly string[] | null =>
+  Array.isArray(values) ? values.filter((value) => value !== null).map(String) : null;
+
+function boundsIn(schema: Schema, t: Translate): string | null {
+  const [min, max] = [numberAt(schema, "minimum"), numberAt(schema, "maximum")];
+  const [shortest, longest] = [numberAt(schema, "minLength"), numberAt(schema, "maxLength")];
+  const most = numberAt(schema, "maxItems");
+  if (min !== null && max !== null) return t("api.between", { min, max });
+  if (min !== null) return t("api.atLeast", { min });
+  if (longest !== null && shortest) return t("api.lengthBetween", { min: shortest, max: longest });
+  if (longest !== null) return t("api.lengthAtMost", { max: longest });
+  return most === null ? null : t("api.itemsAtMost", { max: most });
+}
+
+function kindIn(schema: Schema, t: Translate): string {
+  const choices = choicesOf(schema);
+  if (choices) return t("api.oneOf", { values: choices.join(", ") });
+  const named: unknown = Array.isArray(schema["type"]) ? schema["type"][0] : schema["type"];
+  const type = types.find((one) => one === named) ?? "string";
+  const bounds = boundsIn(schema, t);
+  return [t(`api.type.${type}`), ...(bounds ? [bounds] : [])].join(", ");
+}
+
+/** A field's type, bounds and default in words. */
+export function fieldWords({ schema, place, isRequired }: CallField, t: Translate): string {
+  const { default: standard } = schema;
+  return [
+    alternativesOf(schema)
+      .map((one) => kindIn(one, t))
+      .join(" / "),
+    ...(place === "path" ? [t("api.inPath")] : isRequired ? [t("api.required")] : []),
+    ...(standard === undefined ? [] : [t("api.default", { value: written(standard) })]),
+  ].join(" · ");
+}

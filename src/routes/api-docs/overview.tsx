@@ -1,0 +1,144 @@
+import type { ReactNode } from "react";
+import { groups, localPath, pathOf, tools } from "../../core/catalog.ts";
+import type { ApiPart, DocumentedCall } from "../../core/documented-call.ts";
+import { type MessageKey, readMessage } from "../../core/i18n.ts";
+import { keyLimitFactor } from "../../core/limits.ts";
+import { failureCodes, statusOf } from "../../core/problem.ts";
+import { CommandIsland } from "../../ssr/command.tsx";
+import { maxKeys } from "../../tools/account/bounds.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { ApiView } from "./try-form.tsx";
+
+const sentenceKey = (code: (typeof failureCodes)[number]): MessageKey => `problem.${code}`;
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function ToolList({ calls, view }: { calls: readonly DocumentedCall[]; view: ApiView }) {
+  const { t, lang, path } = view;
+  const count = (part: ApiPart) => calls.filter((call) => call.part === part).length;
+  const address = (part: ApiPart) => `${localPath(path, lang)}?tab=${part}`;
+  return (
+    <>
+      {groups.map((group) => (
+        <div key={group}>
+          <h3>{t(`group.${group}`)}</h3>
+          <ul className="tiles">
+            {tools
+              .filter((tool) => tool.group === group)
+              .map((tool) => (
+                <li key={tool.id} data-group={group}>
+                  <a className="tile" href={address(tool.id)}>
+                    <Icon name={tool.icon} />
+                    <strong>{t(tool.short)}</strong>
+                    <span>{t("api.count", { count: count(tool.id) })}</span>
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+      <p>
+        <a href={address("account")}>{t("api.account")}</a>: {t("api.account.line")}
+      </p>
+    </>
+  );
+}
+
+function Pictures({ view: { t, lang, site } }: { view: ApiView }) {
+  const { origin } = site;
+  const command = (text: string) => <CommandIsland lang={lang} command={text} />;
+  return (
+    <Part id="pictures" title={t("api.pictures")}>
+      <p>{t("api.pictures.body")}</p>
+      <p>{t("api.pictures.vietqr")}</p>
+      {command(
+        `curl -o vietqr.png '${origin}/vietqr/VCB-0123456789.png?amount=79000&info=Don%20hang%2012&name=NGUYEN%20VAN%20A&template=card'`,
+      )}
+      <p>{t("api.pictures.qr")}</p>
+      {command(`curl -o qr.svg '${origin}/qr.svg?text=https%3A%2F%2Fexample.com%2F'`)}
+      <h3 id="vietqr-io">{t("api.vietqrIo")}</h3>
+      <p>{t("api.vietqrIo.body")}</p>
+      <p className="hint">{t("api.vietqrIo.old")}</p>
+      <pre className="output">
+        {"https://img.vietqr.io/image/vietinbank-113366668888-compact2.jpg?amount=790000"}
+      </pre>
+      <p className="hint">{t("api.vietqrIo.new")}</p>
+      <pre className="output">{`${origin}/image/vietinbank-113366668888-compact2.jpg?amount=790000`}</pre>
+      {command(
+        `curl '${origin}/api/vietqr/v2/generate' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"accountNo":"113366668888","acqId":"970415","amount":79000,"addInfo":"Ung Ho Quy Vac Xin","template":"compact"}'`,
+      )}
+    </Part>
+  );
+}
+
+function Problems({ view: { t, lang } }: { view: ApiView }) {
+  return (
+    <Part id="problems" title={t("api.problems")}>
+      <p>{t("api.problems.body")}</p>
+      <dl>
+        {failureCodes.map((code) => (
+          <div key={code} id={code}>
+            <dt>
+              <code>{`${statusOf(code)} ${code}`}</code>
+            </dt>
+            <dd>{readMessage(lang, { key: sentenceKey(code) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+/** How the API is used at all, and where each tool's calls are. */
+export function Overview({ calls, view }: { calls: readonly DocumentedCall[]; view: ApiView }) {
+  const { t, lang, site } = view;
+  const { origin } = site;
+  const short = ["cors", "limits", "caching", "language"] as const;
+  return (
+    <div className="prose wide api">
+      <Part id="start" title={t("api.start")}>
+        <p>{t("api.start.body")}</p>
+        <CommandIsland
+          lang={lang}
+          command={`curl '${origin}/api/crypto/uuid/generate?version=7&count=3' \\\n  -H 'Accept: text/plain'`}
+        />
+      </Part>
+      <Part id="calls" title={t("api.byTool")}>
+        <ToolList calls={calls} view={view} />
+      </Part>
+      <Pictures view={view} />
+      <Part id="keys" title={t("api.keys")}>
+        <p>{t("api.keys.body", { max: maxKeys, factor: keyLimitFactor })}</p>
+        <CommandIsland
+          lang={lang}
+          command={`curl '${origin}/api/links' \\\n  -H "Authorization: Bearer $KEY"`}
+        />
+        <p>
+          <a className="button quiet" href={localPath(pathOf("account"), lang)}>
+            {t("api.keys.open")}
+          </a>
+        </p>
+      </Part>
+      {short.map((id) => (
+        <Part key={id} id={id} title={t(`api.${id}`)}>
+          <p>{t(`api.${id}.body`)}</p>
+        </Part>
+      ))}
+      <Part id="machines" title={t("api.machines")}>
+        <p>{t("api.machines.body")}</p>
+        <p>
+          <a href="/api/openapi.json">/api/openapi.json</a>
+        </p>
+        <pre className="output">{`npx openapi-typescript@6 ${origin}/api/openapi.json -o api.ts`}</pre>
+      </Part>
+      <Problems view={view} />
+    </div>
+  );
+}

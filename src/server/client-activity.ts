@@ -1,0 +1,38 @@
+import { clientCountStore } from "../db/client-counts.ts";
+import type { Db } from "../db/db.ts";
+import { visitorStore } from "../db/visitors.ts";
+import { type Client, createClientActivity } from "../http/client-activity.ts";
+import { dayOf } from "../tools/links/days.ts";
+import { randomBytes } from "./crypto.ts";
+import type { Expiring } from "./expiry.ts";
+
+const flushEveryMs = 10_000;
+
+/** Knows clients by a hash of the day, and stores how busy they are every few seconds, for `admin clients top`. */
+export async function startClientActivity(
+  db: Db,
+  { now, report }: { now: () => Date; report: (fault: unknown) => void },
+): Promise<{
+  readonly clientAt: (address: string) => Client;
+  readonly expiring: Expiring;
+  readonly stop: () => Promise<void>;
+}> {
+  const counts = clientCountStore(db);
+  const visitors = visitorStore(db, { randomBytes, now });
+  const { clientAt, flush } = await createClientActivity({
+    dayOf,
+    now: () => now().getTime(),
+    saltOf: (day) => visitors.saltOf(day),
+    store: (day, busiest) => counts.add(day, busiest),
+  });
+  const timer = setInterval(() => void flush().catch(report), flushEveryMs);
+  timer.unref();
+  return {
+    clientAt,
+    expiring: counts,
+    stop: async () => {
+      clearInterval(timer);
+      await flush().catch(report);
+    },
+  };
+}

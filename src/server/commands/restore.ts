@@ -1,0 +1,29 @@
+import { openDatabase } from "../../db/client.ts";
+import { isPostgresqlUrl } from "../../db/client.ts";
+import { restore } from "../../db/restore.ts";
+import { databasePath } from "../../db/sqlite.ts";
+import type { Command } from "./command.ts";
+
+/** Where the database that a backup replaces is kept: beside it. */
+function asidePath(url: string, now: Date): string {
+  const path = isPostgresqlUrl(url) ? null : databasePath(url);
+  return path === null ? "" : `${path}.replaced-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z`;
+}
+
+/** Puts a backup in the database's place and brings its tables up to date; what was there is kept beside it. */
+export const restoreCommand: Command = async ([from], { config: { DATABASE_URL: url }, write }) => {
+  if (!from) {
+    write("restore FILE, as `backup` has made it; stop the site first\n");
+    return 2;
+  }
+  const aside = await restore({ url, from, aside: asidePath(url, new Date()) }).catch((fault: unknown) => {
+    throw new Error(`Nothing was restored: ${fault instanceof Error ? fault.message : String(fault)}`, {
+      cause: fault,
+    });
+  });
+  await (await openDatabase(url)).close();
+  write(`${from} is in place.\n`);
+  if (aside) write(`What was there before is kept as ${aside}\n`);
+  write("Accounts that were deleted since that backup are back: settle their requests again (deletions).\n");
+  return 0;
+};

@@ -1,0 +1,41 @@
+import { timingSafeEqual } from "node:crypto";
+import { type Pool, type PoolOptions, createPool } from "../compute/pool.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** Null without a token; then nothing is counted, and what counts is not even loaded. */
+export async function metricsOf({
+  METRICS_TOKEN: token,
+}: {
+  METRICS_TOKEN: string;
+}): Promise<Metrics | null> {
+  if (token === "") return null;
+  const { createMetrics } = await import("./metrics.ts");
+  return createMetrics();
+}
+
+/** A pool whose work and refusals are counted. */
+export function countedPool(options: PoolOptions, metrics: Metrics | null): Pool {
+  const pool = createPool({
+    ...options,
+    onRefusal: (reason) => metrics?.onPoolRefusal("tools", reason),
+  });
+  metrics?.gauge("compute_running", "Heavy work that runs", () => pool.load().running);
+  metrics?.gauge("compute_waiting", "Heavy work that waits", () => pool.load().waiting);
+  return pool;
+}
+
+const digest = (text: string): Uint8Array => new Bun.CryptoHasher("sha256").update(text).digest();
+
+/** Answers whoever brings the operator's token with the metrics of this process. */
+export function metricsEndpoint(token: string, { text, contentType }: Metrics) {
+  const expected = digest(`Bearer ${token}`);
+  return async (request: Request): Promise<Response> => {
+    const headers = { "Cache-Control": "no-store" };
+    if (!timingSafeEqual(digest(request.headers.get("authorization") ?? ""), expected))
+      return new Response("Unauthorized", {
+        status: 401,
+        headers: { ...headers, "Content-Type": "text/plain; charset=utf-8", "WWW-Authenticate": "Bearer" },
+      });
+    return new Response(await text(), { headers: { ...headers, "Content-Type": contentType } });
+  };
+}

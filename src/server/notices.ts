@@ -1,0 +1,76 @@
+import { existsSync, statfsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { isLocalOrigin } from "../core/local-origin.ts";
+import { databasePath } from "../db/sqlite.ts";
+import { isPostgresqlUrl } from "../db/client.ts";
+import type { Config } from "./config.ts";
+
+/** The disk that holds the database's file: the part that is free, from 0 to 1, and the kind of file system (statfs(2)). */
+export type Disk = { readonly path: string; readonly free: number; readonly type: number };
+
+/** File systems that end with a container or the machine: overlayfs, tmpfs, ramfs (statfs(2)). */
+const ephemeralTypes: readonly number[] = [0x79_4c_76_30, 0x01_02_19_94, 0x85_84_58_f6];
+
+const minFree = 0.1;
+
+const isLoopback = (host: string): boolean =>
+  isLocalOrigin(`http://${host.includes(":") ? `[${host}]` : host}`);
+
+/** The disk of the database, or of the nearest folder that is there; null with PostgreSQL and in memory. */
+export function databaseDisk({ DATABASE_URL: url }: Pick<Config, "DATABASE_URL">): Disk | null {
+  const path = isPostgresqlUrl(url) ? null : databasePath(url);
+  if (path === null) return null;
+  let folder = dirname(resolve(path));
+  while (!existsSync(folder)) folder = dirname(folder);
+  const { bavail, blocks, type } = statfsSync(folder);
+  return { path, free: blocks === 0 ? 1 : bavail / blocks, type };
+}
+
+function* diskNotices({ path, free, type }: Disk) {
+  if (free < minFree)
+    yield `The disk of ${path} has ${Math.floor(free * 100)} % left: make room before writing fails.`;
+  if (ephemeralTypes.includes(type))
+    yield `${path} is on a disk that ends with the container or the machine: accounts, links and the secret that signs sessions go with it. Put it on a volume.`;
+}
+
+function* mailNotices({
+  MAIL_DOMAIN,
+  SMTP_PORT,
+  SMTP_HOST,
+  SMTP_TLS_CERT,
+  SMTP_TLS_KEY,
+  MAIL_HOOK_SECRET,
+}: Config) {
+  if (isLoopback(MAIL_DOMAIN))
+    yield "MAIL_DOMAIN is localhost: nobody else can send to the temporary mailboxes. Name the domain that its MX record leads here.";
+  else if (SMTP_PORT !== 0 && isLoopback(SMTP_HOST) && !MAIL_HOOK_SECRET)
+    yield `SMTP listens on ${SMTP_HOST}:${SMTP_PORT}, which other machines do not reach: set SMTP_HOST=0.0.0.0 and lead port 25 there.`;
+  if (SMTP_PORT !== 0 && !(SMTP_TLS_CERT && SMTP_TLS_KEY))
+    yield "SMTP_TLS_CERT and SMTP_TLS_KEY are unset: mail comes unencrypted.";
+}
+
+function* addressNotices({ PUBLIC_URL, TRUST_PROXY }: Config) {
+  if (isLocalOrigin(PUBLIC_URL))
+    yield `PUBLIC_URL is ${PUBLIC_URL}, which leads nowhere from other machines: set it to the address that visitors use. Until then, pages show each visitor the host they asked.`;
+  else if (PUBLIC_URL.startsWith("http:"))
+    yield `PUBLIC_URL is ${PUBLIC_URL}, without TLS: what visitors type can be read on the way. Put a web server with a certificate in front, and set the https address.`;
+  else if (TRUST_PROXY === 0)
+    yield "PUBLIC_URL is https and TRUST_PROXY is 0: what speaks TLS in front would be taken for the only visitor, and all share its limits. Set TRUST_PROXY to the number of proxies.";
+}
+
+/** What is not right for a public site, a sentence each; empty when nothing is. */
+export function noticesOf(config: Config, disk: Disk | null): readonly string[] {
+  return [
+    ...addressNotices(config),
+    ...(config.RATE_LIMIT === 0 ? ["RATE_LIMIT is 0: one visitor may take all there is."] : []),
+    ...(config.CONTACT_EMAIL ? [] : ["CONTACT_EMAIL is unset: the legal pages name nobody to write to."]),
+    ...(config.ROLE === "web" ? [] : mailNotices(config)),
+    ...(disk ? diskNotices(disk) : []),
+  ];
+}
+
+/** What the start says: nothing on a site for this machine alone, and its address only where it may be a trial. */
+export function startNoticesOf(config: Config, disk: Disk | null): readonly string[] {
+  if (!isLocalOrigin(config.PUBLIC_URL)) return noticesOf(config, disk);
+  return isLoopback(config.HOST) ? [] : [...addressNotices(config)];
+}

@@ -1,0 +1,61 @@
+import { assetBuildStore } from "../db/asset-builds.ts";
+import type { Db } from "../db/db.ts";
+import { packFiles, unpackFiles } from "../ssr/asset-cache.ts";
+import type { Asset, Assets } from "../ssr/assets.ts";
+import type { Expiring } from "./expiry.ts";
+
+/** Whoever asks for what is nowhere makes the database be asked this often at most. */
+const refreshMs = 2000;
+
+/** Finds what a page of another version loads, whose process runs beside this one or did before it. */
+export type FindOtherAsset = (path: string) => Promise<Asset | null>;
+
+/** Stores this version's files for processes of others, and finds theirs. */
+export function shareAssets(
+  db: Db,
+  { files }: Assets,
+  { now, isStored }: { now: () => Date; isStored: boolean },
+) {
+  const builds = assetBuildStore(db);
+  const ownId = new Bun.CryptoHasher("sha256").update([...files.keys()].toSorted().join()).digest("hex");
+  const others = new Map<string, Assets["files"]>();
+  let refreshedAt = -Infinity;
+
+  async function refresh(): Promise<void> {
+    refreshedAt = performance.now();
+    const ids = await builds.idsBesides(ownId);
+    for (const id of others.keys()) if (!ids.includes(id)) others.delete(id);
+    for (const id of ids.filter((one) => !others.has(one))) {
+      const packed = await builds.filesOf(id);
+      const unpacked = packed && unpackFiles(packed);
+      if (unpacked) others.set(id, unpacked);
+    }
+  }
+  const findKnown = (path: string): Asset | null => {
+    for (const other of others.values()) {
+      const asset = other.get(path);
+      if (asset) return asset;
+    }
+    return null;
+  };
+
+  const find: FindOtherAsset = async (path) => {
+    const known = findKnown(path);
+    if (known || performance.now() - refreshedAt < refreshMs) return known;
+    await refresh();
+    return findKnown(path);
+  };
+  const expiring: Expiring = {
+    async deleteExpired(at) {
+      if (isStored) await builds.touch(ownId, at);
+      await builds.deleteExpired(at);
+    },
+  };
+  return {
+    find,
+    expiring,
+    store: async (): Promise<void> => {
+      if (isStored) await builds.keep({ id: ownId, pack: () => packFiles(files), at: now() });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+export type RenderCache = {
+  /** What `render` gave for this key, or gives now. */
+  readonly get: (key: string, render: () => string) => string;
+};
+
+/** A key that comes once is remembered by its hash only, and forgotten with all others when there are so many. */
+const maxSeen = 10_000;
+
+/**
+ * Keeps what was rendered for keys that come again. What comes once is not kept: that is what somebody has typed, which
+ * no other page will show. The keys that are kept are compared whole.
+ */
+export function createRenderCache({ maxCharacters }: { maxCharacters: number }): RenderCache {
+  const seen = new Set<number | bigint>();
+  const kept = new Map<string, string>();
+  let characters = 0;
+  return {
+    get(key, render) {
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const html = render();
+      const hash = Bun.hash(key);
+      if (!seen.has(hash)) {
+        if (seen.size >= maxSeen) seen.clear();
+        seen.add(hash);
+        return html;
+      }
+      characters += key.length + html.length;
+      if (characters > maxCharacters) {
+        kept.clear();
+        characters = key.length + html.length;
+      }
+      if (characters <= maxCharacters) kept.set(key, html);
+      return html;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export const maxKeys = 10;
+export const maxKeyNameLength = 60;

@@ -1,0 +1,82 @@
+import { Type } from "@sinclair/typebox";
+import { type User, action } from "../../core/action.ts";
+import { type Result, fail, ok } from "../../core/result.ts";
+import { Success, choice } from "../../core/schema.ts";
+import { reportKinds } from "../reports/names.ts";
+import { type AdminAct, adminActs, maxReasonLength } from "./names.ts";
+import type { Actor, AdminOperations } from "./operations.ts";
+import type { ReportTarget } from "./store.ts";
+
+export type AdminPageEffects = {
+  readonly operations: AdminOperations;
+  /** The address of a user whose provider says that it is theirs. */
+  readonly verifiedEmailOf: (userId: string) => Promise<string | null>;
+  /** In small letters. */
+  readonly adminEmails: ReadonlySet<string>;
+};
+
+const AdminInput = Type.Object({
+  act: choice(adminActs),
+  target: Type.String({ minLength: 1, maxLength: 300 }),
+  kind: Type.Optional(choice(reportKinds)),
+  why: Type.Optional(Type.String({ maxLength: maxReasonLength })),
+});
+
+export function adminActions({ operations, verifiedEmailOf, adminEmails }: AdminPageEffects) {
+  /** The address by which somebody is an operator; null for everybody else. */
+  async function operatorEmail(user: User | null): Promise<string | null> {
+    if (!user || adminEmails.size === 0) return null;
+    const email = await verifiedEmailOf(user.id);
+    return email !== null && adminEmails.has(email.toLowerCase()) ? email : null;
+  }
+
+  const perform: Readonly<Record<AdminAct, (target: ReportTarget, actor: Actor) => Promise<Result<string>>>> =
+    {
+      removeLink: ({ target }, actor) => operations.removeLink(target, actor),
+      blockLink: ({ target }, actor) => operations.blockLink(target, actor),
+      unblockLink: ({ target }, actor) => operations.unblockLink(target, actor),
+      blockHost: ({ target }, actor) => operations.blockHost(target, actor),
+      unblockHost: ({ target }, actor) => operations.unblockHost(target, actor),
+      removeNote: ({ target }, actor) => operations.removeNote(target, actor),
+      removeMailbox: ({ target }, actor) => operations.removeMailbox(target, actor),
+      blockUser: ({ target }, actor) => operations.blockUser(target.trim(), actor),
+      unblockUser: ({ target }, actor) => operations.unblockUser(target.trim(), actor),
+      dismiss: (target, actor) => operations.dismissReports(target, actor),
+    };
+
+  return {
+    /** Does one thing in the name of the operator who asks; for everybody else there is no such page. */
+    act: action(AdminInput, Success, "write", async ({ act, target, kind = "link", why = "" }, { user }) => {
+      const who = await operatorEmail(user);
+      if (who === null) return fail("not_found");
+      const done = await perform[act]({ kind, target }, { who, why });
+      if (done.ok) return ok({ success: true });
+      const { detail, errors } = done.failure;
+      // The page is there, and says which field names nothing.
+      return {
+        ok: false,
+        failure: {
+          code: "invalid_input",
+          errors: errors ?? [{ path: "target", message: detail ?? { key: "problem.not_found" } }],
+        },
+      };
+    }),
+
+    /** What the page shows; null to everybody but operators. */
+    overview: async (user: User | null, query: string) => {
+      if ((await operatorEmail(user)) === null) return null;
+      const found = query === "" ? null : await operations.findLinks(query);
+      return {
+        totals: await operations.totals(),
+        reports: await operations.openReports(),
+        links: found?.ok ? found.value : null,
+        hosts: await operations.blockedHosts(),
+        clients: await operations.topClients(),
+        audit: await operations.audit(),
+      };
+    },
+  };
+}
+
+export type AdminActions = ReturnType<typeof adminActions>;
+export type AdminOverview = NonNullable<Awaited<ReturnType<AdminActions["overview"]>>>;

@@ -1,0 +1,25 @@
+/** What an operator does on the page. */
+export const adminActs = [
+  "removeLink",
+  "blockLink",
+  "unblockLink",
+  "blockHost",
+  "unblockHost",
+  "removeNote",
+  "removeMailbox",
+  "blockUser",
+  "unblockUser",
+  "dismiss",
+] as const;
+export type AdminAct = (typeof adminActs)[number];
+
+/** Those that an operator names the target of. */
+export const namedActs = [
+  "blockHost",
+  "removeNote",
+  "removeMailbox",
+  "blockUser",
+  "unblockUser",
+] as const satisfies readonly AdminAct[];
+
+export const maxReasonLength = 300;

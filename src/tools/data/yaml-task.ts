@@ -1,0 +1,13 @@
+import type { Task } from "../../core/task.ts";
+import { type Converted, convert } from "./convert.ts";
+import { writeJson } from "./json-write.ts";
+import type { TextInput } from "./schema.ts";
+import { yamlCost } from "./cost.ts";
+import { readYaml } from "./yaml-read.ts";
+
+export const yamlTask: Task<TextInput, Converted> = {
+  name: "data.yamlJson",
+  cost: yamlCost,
+  run: ({ text }) =>
+    convert(text, readYaml(text), (value) => writeJson(value, { indent: "  ", sortKeys: false })),
+};

@@ -1,0 +1,5 @@
+/** Three rows of two columns, two of three, and so on: it fills a panel of any width. */
+export const historyPageSize = 24;
+
+/** Beyond this many entries of one kind the oldest are deleted. */
+export const historyCapacity = 2000;

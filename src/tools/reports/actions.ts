@@ -1,0 +1,45 @@
+import { action } from "../../core/action.ts";
+import { clientKeyOf } from "../../core/client-key.ts";
+import { fail, ok } from "../../core/result.ts";
+import { Success } from "../../core/schema.ts";
+import { dayOf } from "../links/days.ts";
+import type { LinkStore } from "../links/store.ts";
+import type { NoteStore } from "../notes/store.ts";
+import { NewReport } from "./schema.ts";
+import type { ReportStore } from "./store.ts";
+
+export type ReportEffects = {
+  readonly reports: ReportStore;
+  readonly links: Pick<LinkStore, "find">;
+  readonly notes: Pick<NoteStore, "findShared">;
+  readonly visitorOf: (visit: { day: string; key: string }) => Promise<Uint8Array>;
+  readonly now: () => Date;
+};
+
+/** More than anybody reads; what is reported beyond is refused rather than stored without end. */
+const maxOpenReports = 10_000;
+
+export const reportActions = ({ reports, links, notes, visitorOf, now }: ReportEffects) => ({
+  /** Tells the operator of a link or a note; a second time on one day it is the same report. */
+  report: action(NewReport, Success, "report", async ({ kind, target, reason, comment }, caller) => {
+    const createdAt = now();
+    const isThere = kind === "link" ? await links.find(target) : await notes.findShared(target, createdAt);
+    if (!isThere) return fail("not_found");
+    const visitor = await visitorOf({
+      day: dayOf(createdAt.getTime()),
+      key: `report|${clientKeyOf(caller)}`,
+    });
+    const isAdded = await reports.add({
+      kind,
+      target: kind === "link" ? target.toLowerCase() : target,
+      reason,
+      comment: comment?.trim() || null,
+      visitor,
+      createdAt,
+      maxOpen: maxOpenReports,
+    });
+    return isAdded ? ok({ success: true }) : fail("storage_full");
+  }),
+});
+
+export type ReportActions = ReturnType<typeof reportActions>;

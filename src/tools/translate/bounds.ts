@@ -1,0 +1,2 @@
+/** In UTF-16 units, as form fields count them. */
+export const maxTextLength = 5000;

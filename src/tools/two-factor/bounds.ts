@@ -1,0 +1,3 @@
+export const periods = { minimum: 15, maximum: 300, default: 30 } as const;
+export const maxNameLength = 100;
+export const maxCodeLength = 32;

@@ -1,0 +1,65 @@
+import { type RefObject, useRef, useState } from "react";
+import { formBody } from "../client/form-body.ts";
+import type { Texts } from "../core/i18n.ts";
+import type { HashAnswer } from "../tools/crypto/schema.ts";
+import { FileButton } from "./file-button.tsx";
+
+export const hashFileTexts = [
+  "crypto.hash.file",
+  "crypto.hash.fileHint",
+  "crypto.hash.fileFault",
+  "ui.cancel",
+] as const;
+
+/** Hashes a file of any size by the form's other fields, on the device, with a bar for how far it is. */
+export function HashFile({
+  fieldRef,
+  texts,
+  onHashed,
+}: {
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+  texts: Texts<(typeof hashFileTexts)[number]>;
+  onHashed: (answer: HashAnswer) => void;
+}) {
+  const [share, setShare] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const take = async (file: File) => {
+    const form = fieldRef.current?.form;
+    if (!form) return null;
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    const { signal } = control;
+    const fields = formBody(form);
+    setShare(0);
+    try {
+      const { hashFile } = await import("../client/device/hash-file.ts");
+      const answer = await hashFile(file, fields, { signal, onProgress: setShare });
+      if (answer && !signal.aborted) onHashed(answer);
+      return null;
+    } catch {
+      // A folder, or a file that went away meanwhile.
+      return texts["crypto.hash.fileFault"];
+    } finally {
+      if (running.current === control) setShare(null);
+    }
+  };
+  return (
+    <>
+      <FileButton
+        fieldRef={fieldRef}
+        label={texts["crypto.hash.file"]}
+        hint={texts["crypto.hash.fileHint"]}
+        take={take}
+      />
+      {share !== null && (
+        <div className="actions">
+          <progress value={share} aria-label={texts["crypto.hash.file"]} />
+          <button type="button" className="button quiet" onClick={() => running.current?.abort()}>
+            {texts["ui.cancel"]}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

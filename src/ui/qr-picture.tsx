@@ -1,0 +1,33 @@
+import type { RefObject } from "react";
+import { typeInto } from "../client/pick-file.ts";
+import type { Texts } from "../core/i18n.ts";
+import { FileButton } from "./file-button.tsx";
+
+export const qrPictureTexts = ["qr.read", "qr.read.hint", "qr.read.none", "qr.read.noPicture"] as const;
+
+/** Fills a field with what the QR code in a picture says, read on the device. */
+export function QrPicture({
+  fieldRef,
+  texts,
+}: {
+  fieldRef: RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
+  texts: Texts<(typeof qrPictureTexts)[number]>;
+}) {
+  const take = async (file: File) => {
+    const { readQr } = await import("../client/device/read-qr.ts");
+    const found = await readQr(file);
+    if (!found.ok) return texts[`qr.read.${found.fault}`];
+    if (fieldRef.current) typeInto(fieldRef.current, found.text);
+    return null;
+  };
+  return (
+    <FileButton
+      fieldRef={fieldRef}
+      accept="image/*"
+      icon="scan-qr-code"
+      label={texts["qr.read"]}
+      hint={texts["qr.read.hint"]}
+      take={take}
+    />
+  );
+}

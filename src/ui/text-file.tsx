@@ -1,0 +1,42 @@
+import type { RefObject } from "react";
+import { typeInto } from "../client/pick-file.ts";
+import { type Texts, fill } from "../core/i18n.ts";
+import { decodeUtf8 } from "../core/utf8.ts";
+import { FileButton } from "./file-button.tsx";
+
+export const textFileTexts = [
+  "ui.file.choose",
+  "ui.file.hint",
+  "ui.file.tooLarge",
+  "ui.file.notText",
+] as const;
+
+const megabyte = 1_048_576;
+
+/** Fills a text area with a text file, read on the device. */
+export function TextFile({
+  fieldRef,
+  texts,
+  maxMegabytes = 1,
+}: {
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+  texts: Texts<(typeof textFileTexts)[number]>;
+  maxMegabytes?: number;
+}) {
+  const max = { max: maxMegabytes };
+  const take = async (file: File) => {
+    if (file.size > maxMegabytes * megabyte) return fill(texts["ui.file.tooLarge"], max);
+    const text = decodeUtf8(new Uint8Array(await file.arrayBuffer()));
+    if (text === null || text.includes("\0")) return texts["ui.file.notText"];
+    if (fieldRef.current) typeInto(fieldRef.current, text);
+    return null;
+  };
+  return (
+    <FileButton
+      fieldRef={fieldRef}
+      label={texts["ui.file.choose"]}
+      hint={fill(texts["ui.file.hint"], max)}
+      take={take}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { expect, test } from "bun:test";
+import { count } from "drizzle-orm";
+import { clickStore } from "../../src/db/clicks.ts";
+import { openDatabase } from "../../src/db/client.ts";
+import type { Database } from "../../src/db/db.ts";
+import { historyStore } from "../../src/db/history.ts";
+import { linkStore } from "../../src/db/links.ts";
+import { copyDatabase } from "../../src/db/copy-database.ts";
+import { noteStore } from "../../src/db/notes.ts";
+import { sessionSecretOf } from "../../src/db/session-secret.ts";
+import { addUser } from "../support/people/users.ts";
+import { newFileUrl } from "../support/product/database.ts";
+import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
+
+const at = new Date(1_795_000_000_123);
+
+/** A little of everything that belongs to somebody, and more links than one batch has. */
+async function fill({ db }: Database) {
+  await addUser(db, "an");
+  const links = linkStore(db);
+  for (let number = 0; number < 620; number += 1)
+    await db
+      .insert(db.tables.links)
+      .values({ id: `l${number}`, code: `Code${number}`, target: "https://example.com/", createdAt: at });
+  await links.add({ id: "own", code: "Own", target: "https://example.org/", userId: "an", createdAt: at });
+  const clicks = clickStore(db, { onFailure: console.error });
+  const click = {
+    day: "2026-11-21",
+    isBot: false,
+    country: "VN",
+    referrer: "direct",
+    device: "mobile",
+  } as const;
+  for (let number = 0; number < 3; number += 1)
+    await clicks.record({
+      ...click,
+      linkId: "own",
+      browser: "Safari",
+      visitor: new Uint8Array(8).fill(number),
+    });
+  await historyStore(db).add({ kind: "qr", userId: "an", input: { text: "a\0b", size: 128 }, at });
+  const note = {
+    title: null,
+    content: "còn đây",
+    burns: false,
+    expiresAt: null,
+    folded: "con day",
+    bytes: 9,
+  };
+  await noteStore(db).add({ kind: "user", id: "an" }, { ...note, id: "n1", publicKey: "p1", at });
+}
+
+async function check(database: Database) {
+  const { db } = database;
+  expect(await linkStore(db).find("OWN")).toMatchObject({ id: "own", clicks: 3, createdAt: at });
+  const counts = await clickStore(db, { onFailure: console.error }).countsOf("own", "");
+  expect(counts.find(({ kind }) => kind === "unique")?.clicks).toBe(3);
+  expect((await db.select({ rows: count() }).from(db.tables.links))[0]?.rows).toBe(621);
+  const history = historyStore(db);
+  expect(await history.list({ kind: "qr", userId: "an", before: null, size: 9 })).toMatchObject([
+    { input: { text: "a\0b", size: 128 }, createdAt: at },
+  ]);
+  await history.add({ kind: "qr", userId: "an", input: { text: "next", size: 128 }, at });
+  expect(await noteStore(db).find({ kind: "user", id: "an" }, "n1", at)).toMatchObject({
+    content: "còn đây",
+  });
+}
+
+test.skipIf(!hasPostgresql)(
+  "a site moves from SQLite to PostgreSQL and back, goes on where a move broke off, and counts",
+  async () => {
+    const postgresql = await sharedPostgresql();
+    const [fileUrl, serverUrl, backUrl] = [newFileUrl(), await postgresql.newDatabase(), newFileUrl()];
+    const file = await openDatabase(fileUrl);
+    await fill(file);
+    const server = await openDatabase(serverUrl);
+    const broken = copyDatabase(file, server, ({ table }) => {
+      if (table === "links") throw new Error("the line was cut");
+    });
+    expect(await broken.catch(String)).toContain("the line was cut");
+    await copyDatabase(file, server);
+    expect(await sessionSecretOf(server)).toBe(await sessionSecretOf(file));
+    await check(server);
+    const back = await openDatabase(backUrl);
+    await copyDatabase(server, back);
+    expect(await sessionSecretOf(back)).toBe(await sessionSecretOf(file));
+    await Promise.all([file, server, back].map((database) => database.close()));
+  },
+);
+
+test("a move into another site's database says that the numbers differ", async () => {
+  const [from, to] = [await openDatabase(newFileUrl()), await openDatabase(newFileUrl())];
+  await addUser(to.db, "somebody-else");
+  expect(await copyDatabase(from, to).catch(String)).toContain("users: 1 rows where 0 were expected");
+  await Promise.all([from.close(), to.close()]);
+});

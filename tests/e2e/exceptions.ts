@@ -1,0 +1,65 @@
+import { test } from "bun:test";
+import { browserProfile } from "../support/people/browser-profile.ts";
+
+const signsIn = "nobody can be signed in without cookies; no-storage.test.ts has what is said instead";
+const isKept = "nothing is kept for a later page; the tool works on the one that is open";
+const keepsNothing =
+  "the browser refuses service workers with all else; the tools work while there is a network";
+const byCookie = "the cookie is the key to it; no-storage.test.ts has the warning that is shown instead";
+
+/** The journeys that a browser cannot make by its nature, each with what its visitors have instead. */
+export const exceptions: Readonly<Record<typeof browserProfile, Readonly<Record<string, string>>>> = {
+  current: {},
+  old: {
+    "Ctrl with K opens the field over any page, and a used tool is offered first":
+      "without popovers the field stands in the page, which Chromium hides whatever its scripts may do",
+    "what works on the device is at most 30 KB gzip more, and a page 120 KB in all":
+      "what an old browser lacks is loaded on top",
+    "in the underground: what was visited works without the server, and the rest says that it needs it":
+      "without Intl.Segmenter the server counts a text; the codes and hashes of that journey work",
+    "the code in a picture is read on the device, chosen or dropped, and a picture without one is told":
+      "without ClipboardItem no button to copy a picture is shown; the rest of that journey works",
+  },
+  "no-storage": {
+    "in the underground: what was visited works without the server, and the rest says that it needs it":
+      keepsNothing,
+    "nothing of a visitor's own is kept": keepsNothing,
+    "an update shows no page with another build's files, online or off": keepsNothing,
+    "a visitor signs in, is known on every page, and signs out": signsIn,
+    "in English the sign-in ends on the English home page": signsIn,
+    "without scripts a visitor signs in, is known, and signs out": signsIn,
+    "the token leaves the address, and the way back does not lead to it": signsIn,
+    "a token that another browser was given is not taken": signsIn,
+    "an error of the provider is told, as text, and nobody is signed in":
+      "the same is told; there is no storage to look for a token in",
+    "a token that has ended is thrown away, and the visitor is somebody to sign in again": signsIn,
+    "home first offers the page that the sign-in was begun on, with what was typed, which no address has":
+      signsIn,
+    "without scripts home offers the page that the sign-in was begun on": signsIn,
+    "with scripts somebody who is signed in saves all that is theirs, then deletes the account": signsIn,
+    "without scripts somebody who is signed in saves all that is theirs, then deletes the account": signsIn,
+    "the panel opens with what there is, and looks again after each generation": signsIn,
+    "an entry is made again, and the whole history is saved as a file": signsIn,
+    "without scripts at 320 px the history is a page of 2 columns that can be emptied": signsIn,
+    "without scripts at 800 px the history is a page of 3 columns that can be emptied": signsIn,
+    "a signed-in visitor makes a link, copies it, watches its clicks, moves it and deletes it": signsIn,
+    "the pages that have more for a visitor who is signed in, at 360 px: no axe violation, no complaint, nothing sticks out":
+      signsIn,
+    "the user menu lives at once where a token is stored, and nowhere else": signsIn,
+    "Ctrl with K opens the field over any page, and a used tool is offered first": isKept,
+    "a visitor writes notes, finds one, changes, shares and deletes it": byCookie,
+    "without scripts a note that burns is written by one visitor and read once by another": byCookie,
+    "without scripts a press that comes twice makes one note": byCookie,
+    'a visitor without scripts makes a mailbox, reads and deletes at ""/temp-mail': byCookie,
+    'a visitor without scripts makes a mailbox, reads and deletes at "/en"/temp-mail': byCookie,
+    "with scripts mail appears by itself, is read by keyboard, and the mailbox outlives a visit": isKept,
+    "a saved token finds its mailbox again without the cookie, and one that opens nothing is thrown away":
+      isKept,
+  },
+};
+
+/** A test of what visitors do, but for those whose browser is an exception. */
+export function journey(name: string, body: () => unknown, timeoutMs?: number): void {
+  const isException = Object.hasOwn(exceptions[browserProfile], name);
+  test.skipIf(isException)(name, async () => void (await body()), timeoutMs);
+}

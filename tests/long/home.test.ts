@@ -1,0 +1,20 @@
+import { afterAll, expect, test } from "bun:test";
+import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
+import { axeFaults, overflowOf } from "../support/people/page-faults.ts";
+import { startTestProduct } from "../support/product/product.ts";
+
+const product = await startTestProduct();
+const browser = await sharedBrowser();
+
+afterAll(async () => {
+  await product.stop();
+});
+
+for (const width of [320, 360, 768, 1280])
+  test(`the suggestions have no axe violation and nothing sticks out at ${width} px`, () =>
+    visitWith(browser, { script: true, width }, async (page) => {
+      await page.goto(product.url);
+      await page.fill("[data-find]", "https://vnexpress.net");
+      await page.locator(".suggestions .tile").first().waitFor();
+      expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
+    }));

@@ -1,0 +1,109 @@
+import { afterAll, expect, test } from "bun:test";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { decodePng } from "../support/people/qr-reader.ts";
+import { postJson } from "../support/product/product.ts";
+import { until } from "../support/product/until.ts";
+import { debianProgram } from "../support/servers/debian.ts";
+import { freePort } from "../support/servers/free-port.ts";
+
+const root = new URL("../../", import.meta.url).pathname;
+const buildah = debianProgram("usr/bin/buildah", ["buildah"]);
+const folder = mkdtempSync(join(tmpdir(), "image-"));
+const slowMs = 600_000;
+const maxImageBytes = 140e6;
+const user = "65532:65532";
+const path = process.env["PATH"] ?? "";
+
+/** Images of its own, kept as plain folders: that needs no rights over file systems. */
+const buildahCommand = (...args: readonly string[]) => [
+  buildah ?? "",
+  "--root",
+  join(folder, "storage"),
+  "--runroot",
+  join(folder, "run"),
+  "--storage-driver",
+  "vfs",
+  ...args,
+];
+
+async function run(command: readonly string[], env: Record<string, string> = {}) {
+  const job = Bun.spawn([...command], {
+    cwd: root,
+    env: { PATH: path, ...env },
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const [text, faults] = await Promise.all([
+    new Response(job.stdout).text(),
+    new Response(job.stderr).text(),
+  ]);
+  return { code: await job.exited, text: text.trim(), faults };
+}
+
+async function mustRun(command: readonly string[], env: Record<string, string> = {}): Promise<string> {
+  const { code, text, faults } = await run(command, env);
+  if (code !== 0) throw new Error(`${command.join(" ")} ended with ${code}: ${faults}`);
+  return text;
+}
+
+const inContainer = (container: string, settings: Record<string, string>, ...args: readonly string[]) =>
+  buildahCommand(
+    "run",
+    "--isolation",
+    "chroot",
+    "--user",
+    user,
+    ...Object.entries(settings).flatMap(([name, value]) => ["--env", `${name}=${value}`]),
+    container,
+    "--",
+    "/usr/bin/hop-do-nghe",
+    ...args,
+  );
+
+afterAll(async () => {
+  if (buildah) await run(buildahCommand("rm", "--all"));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.skipIf(!buildah)(
+  "the image is small, holds nothing but the product, and serves as a user without rights",
+  async () => {
+    const [binary, stage] = [join(folder, "hop-do-nghe"), join(folder, "stage")];
+    await mustRun([process.execPath, "scripts/build.ts", binary]);
+    await mustRun([process.execPath, "scripts/image.ts", binary, join(stage, "image")]);
+    const env = { BUILDAH_ISOLATION: "chroot", TMPDIR: folder };
+    const file = ["--format", "docker", "--file", "deploy/Containerfile", "--tag", "hop-do-nghe:test", "."];
+    await mustRun(buildahCommand("bud", "--build-context", `build=${stage}`, ...file), env);
+    const [image] = JSON.parse(await mustRun(buildahCommand("images", "--json", "hop-do-nghe:test")));
+    const { Docker: made } = JSON.parse(await mustRun(buildahCommand("inspect", image.id)));
+    expect(made.config.User).toBe(user);
+    expect(Object.keys(made.config.Volumes)).toEqual(["/data", "/tmp"]);
+    expect(made.config.Healthcheck.Test).toEqual(["CMD", "/usr/bin/hop-do-nghe", "--health"]);
+
+    const container = await mustRun(buildahCommand("from", image.id));
+    const rootOfImage = await mustRun(buildahCommand("mount", container));
+    expect(await mustRun(["du", "--summarize", "--bytes", rootOfImage])).toSatisfy(
+      (line: string) => Number.parseInt(line, 10) < maxImageBytes,
+    );
+    for (const program of ["bin/sh", "usr/bin/env", "etc/passwd"])
+      expect(existsSync(join(rootOfImage, program))).toBe(false);
+
+    const port = String(await freePort());
+    const settings = { HOST: "127.0.0.1", PORT: port, SMTP_PORT: "0" };
+    const site = Bun.spawn(inContainer(container, settings), {
+      env: { PATH: path },
+      stdout: "ignore",
+      stderr: "pipe",
+    });
+    await until(async () => (await run(inContainer(container, settings, "--health"))).code === 0);
+    const transfer = { bank: "970416", account: "257678859", amount: 25_000, info: "Tien com" };
+    const card = await postJson(`http://127.0.0.1:${port}/api/vietqr/image`, transfer);
+    expect(decodePng(await card.bytes())?.text).toStartWith("000201");
+    site.kill("SIGTERM");
+    await site.exited;
+    expect((await run(inContainer(container, settings, "--health"))).code).toBe(1);
+  },
+  slowMs,
+);

@@ -1,0 +1,14 @@
+import { test } from "bun:test";
+import { withNewTool } from "../support/product/checkout.ts";
+
+test("a tool that bun run new-tool has written passes the gate", () =>
+  withNewTool("letter-turner", async (succeed) => {
+    await succeed("node_modules/.bin/tsc", "--noEmit");
+    await succeed("node_modules/.bin/oxlint", "--type-aware", "--deny-warnings");
+    await succeed("node_modules/.bin/oxfmt", "--check", ".");
+    const frame = ["structure", "texts", "readme", "layers", "core/catalog"].map(
+      (name) => `tests/${name}.test.ts`,
+    );
+    const own = ["tools", "api", "routes", "e2e"].map((layer) => `tests/${layer}/letter-turner.test.ts`);
+    await succeed(process.execPath, "test", ...frame, ...own);
+  }));

@@ -1,0 +1,20 @@
+import { afterAll, test } from "bun:test";
+import { tools } from "../../src/core/catalog.ts";
+import { newerNames, refuseStorage, takeAway } from "../support/people/old-browser.ts";
+import { expectAnswers } from "../support/people/use-tools.ts";
+import { startTestProduct } from "../support/product/product.ts";
+
+const product = await startTestProduct();
+
+afterAll(async () => {
+  await product.stop();
+});
+
+const all = tools.map(({ id }) => id);
+const names = newerNames();
+
+test("every tool answers in a browser of 2020", () =>
+  expectAnswers(product.url, all, (page) => page.addInitScript(takeAway, names)));
+
+test("every tool answers where all cookies and storage are blocked", () =>
+  expectAnswers(product.url, all, (page) => page.addInitScript(refuseStorage)));

@@ -1,0 +1,20 @@
+import { afterAll, test } from "bun:test";
+import { otherPages, tools } from "../../src/core/catalog.ts";
+import { expectSignedInPages } from "../support/people/signed-in-pages.ts";
+import { startSignInSite } from "../support/product/sign-in-site.ts";
+
+const site = await startSignInSite();
+
+afterAll(async () => {
+  await site.stop();
+});
+
+const paths = [...otherPages.filter(({ id }) => id !== "callback"), ...tools].map(({ path }) => path);
+
+for (const [lang, width] of [
+  ["vi", 360],
+  ["en", 1280],
+] as const) {
+  test(`every page of a visitor who is signed in, at ${width} px: no axe violation, no complaint, nothing sticks out`, () =>
+    expectSignedInPages(site.url, { lang, width, paths }));
+}

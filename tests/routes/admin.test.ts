@@ -1,0 +1,135 @@
+import { expect, test } from "bun:test";
+import { withSignIn } from "../support/product/sign-in.ts";
+import { postForm, postJson } from "../support/product/product.ts";
+import { until } from "../support/product/until.ts";
+import { pageText } from "../support/product/page-text.ts";
+
+const email = "Sep@people.example";
+const env = { ADMIN_EMAILS: "other@people.example, sep@people.example" };
+const operator = { id: "sep", name: "Sếp", email, email_verified: true };
+const paths = ["/admin", "/en/admin"] as const;
+
+test("the page is there for operators whose provider has verified their address, and for nobody else", () =>
+  withSignIn(async ({ visitor, signedIn }) => {
+    const others = {
+      nobody: visitor(),
+      another: await signedIn({ id: "an", name: "An", email: "an@people.example", email_verified: true }),
+      unverified: await signedIn({ ...operator, id: "x", email_verified: false }),
+      silent: await signedIn({ id: "y", name: "Y", email }),
+      facebook: await signedIn({ ...operator, id: "z" }, "facebook"),
+    };
+    for (const [name, browser] of Object.entries(others)) {
+      for (const path of paths) {
+        const [page, missing] = [await browser.open(path), await browser.open(`${path}-khong-co`)];
+        expect([name, page.status]).toEqual([name, 404]);
+        expect((await pageText(page)).match(/<h1>.*<\/h1>/)).toEqual(
+          (await pageText(missing)).match(/<h1>.*<\/h1>/),
+        );
+        const fields = { act: "blockHost", target: "fraud.example" };
+        expect([name, (await browser.submit(path, fields)).status]).toEqual([name, 404]);
+      }
+    }
+    const browser = await signedIn(operator);
+    for (const path of paths) {
+      const page = await browser.open(path);
+      expect([page.status, page.headers.get("cache-control"), page.headers.get("x-robots-tag")]).toEqual([
+        200,
+        "private, no-store",
+        "noindex",
+      ]);
+      const text = await pageText(page);
+      expect(text).toContain('<meta name="robots" content="noindex"/>');
+      expect(text).not.toContain("fraud.example");
+    }
+  }, env));
+
+test("without a setting nobody is an operator", () =>
+  withSignIn(async ({ signedIn }) => {
+    expect((await (await signedIn(operator)).open("/admin")).status).toBe(404);
+  }));
+
+test("an operator sees a report, acts on it by forms alone, and the log says who did it and why", () =>
+  withSignIn(async ({ base, signedIn }) => {
+    const made = await postJson(`${base}/api/links`, { url: "https://shop.fraud.example/" });
+    const { code }: { code: string } = await made.json();
+    const report = {
+      action: "report",
+      kind: "link",
+      target: code,
+      reason: "phishing",
+      comment: "<b>giả</b>",
+    };
+    expect((await postForm(`${base}/links/${code}+`, report)).status).toBe(303);
+    const browser = await signedIn(operator);
+    const read = async (path = "/admin") => pageText(await browser.open(path));
+    const page = await read();
+    for (const words of [`/links/${code}+`, "Lừa đảo, giả mạo", "&lt;b&gt;giả", "1 báo cáo"])
+      expect(page).toContain(words);
+    const foreign = await browser.open("/admin", {
+      method: "POST",
+      body: new URLSearchParams({ act: "removeLink", target: code }),
+      headers: { "Sec-Fetch-Site": "cross-site" },
+    });
+    expect(foreign.status).toBe(403);
+    const sent = await browser.submit("/admin", {
+      act: "blockLink",
+      target: code,
+      kind: "link",
+      why: "phishing",
+    });
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/admin"]);
+    expect((await fetch(`${base}/links/${code}`, { redirect: "manual" })).status).toBe(410);
+    const after = await read("/admin?q=fraud.example");
+    for (const words of ["Không có báo cáo nào", email, "links block", "Bỏ chặn"])
+      expect(after).toContain(words);
+    expect(
+      (await browser.submit("/en/admin", { act: "blockHost", target: "fraud.example", why: "fraud" })).status,
+    ).toBe(303);
+    // Every process hears of it by the bus, this one too.
+    await until(
+      async () => (await postJson(`${base}/api/links`, { url: "https://fraud.example/" })).status === 422,
+    );
+    const refused = await browser.submit("/admin", { act: "blockHost", target: "com.vn" });
+    const wrong = await pageText(refused);
+    expect(refused.status).toBe(422);
+    expect(wrong).toMatch(/name="target"[^>]*value="com\.vn"|value="com\.vn"[^>]*name="target"/);
+    expect(wrong).toContain("không nhập đuôi tên miền chung");
+    expect((await browser.submit("/admin", { act: "unblockHost", target: "fraud.example" })).status).toBe(
+      303,
+    );
+    expect((await browser.submit("/admin", { act: "removeLink", target: code })).status).toBe(303);
+    expect((await browser.submit("/admin", { act: "removeLink", target: code })).status).toBe(422);
+  }, env));
+
+test("what is named by its key, address or id is removed or blocked from the page too", () =>
+  withSignIn(
+    async ({ base, signedIn }) => {
+      const writer = await signedIn({
+        id: "an",
+        name: "An",
+        email: "an@people.example",
+        email_verified: true,
+      });
+      const made = await fetch(`${base}/api/temp-mail`, { method: "POST" });
+      const { data }: { data: { email: string } } = await made.json();
+      const browser = await signedIn(operator);
+      const act = async (fields: Record<string, string>) => (await browser.submit("/admin", fields)).status;
+      expect(await act({ act: "removeMailbox", target: data.email, why: "spam" })).toBe(303);
+      expect(await act({ act: "removeMailbox", target: data.email })).toBe(422);
+      const { user }: { user: { id: string } } = await (await writer.call("/auth/me")).json();
+      expect(await act({ act: "blockUser", target: user.id, why: "fraud" })).toBe(303);
+      expect((await writer.call("/auth/me")).status).toBe(401);
+      expect(await act({ act: "unblockUser", target: user.id })).toBe(303);
+      const refused = await browser.submit("/admin", {
+        act: "removeNote",
+        target: "no-such-key",
+        why: "asked",
+      });
+      const page = await pageText(refused);
+      expect(refused.status).toBe(422);
+      for (const words of ["Không có ghi chú nào mang khóa này.", 'value="no-such-key"', 'value="asked"'])
+        expect(page).toContain(words);
+      expect(page).toMatch(/<option value="removeNote" selected/);
+    },
+    { ...env, MAIL_HOOK_SECRET: "Zk3vQ9xT7mB1nL5pR8sW2yC6dF4gH0jK" },
+  ));

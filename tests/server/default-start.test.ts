@@ -1,0 +1,39 @@
+import { expect, test } from "bun:test";
+import { newFileUrl } from "../support/product/database.ts";
+import { sharedPostgresql, hasPostgresql } from "../support/servers/postgresql.ts";
+
+const main = new URL("../../src/main.ts", import.meta.url).href;
+
+/** The modules that a process has loaded once the product answers in it. */
+async function loadedBy(settings: Record<string, string>): Promise<string[]> {
+  const script = `await import(${JSON.stringify(main)});
+    process.stdout.write("\\nloaded " + Object.keys(require.cache).join(" ") + "\\n");
+    process.kill(process.pid, "SIGTERM");`;
+  const product = Bun.spawn([process.execPath, "-e", script], {
+    env: { PATH: process.env["PATH"] ?? "", HOST: "127.0.0.1", PORT: "0", ...settings },
+    stdout: "pipe",
+    stderr: "inherit",
+  });
+  const output = await new Response(product.stdout).text();
+  expect(await product.exited).toBe(0);
+  return /^loaded (.*)$/m.exec(output)?.[1]?.split(" ") ?? [];
+}
+
+/** Large, and needed for what few visitors do. */
+const seldom = /node_modules\/(user-agents|sanitize-html|postal-mime|@resvg)\//;
+
+const growth = /src\/db\/(postgresql|redis)[\w-]*\.ts$|drizzle-orm\/pg-proxy\//;
+
+test("a start with no setting but its place loads nothing that only many processes or few visitors need", async () => {
+  const loaded = await loadedBy({ DATABASE_URL: newFileUrl(), SMTP_PORT: "0" });
+  expect(loaded.some((path) => path.endsWith("src/db/sqlite.ts"))).toBe(true);
+  expect(loaded.filter((path) => growth.test(path) || seldom.test(path))).toEqual([]);
+});
+
+test.skipIf(!hasPostgresql)("with PostgreSQL it is loaded", async () => {
+  const loaded = await loadedBy({
+    DATABASE_URL: await (await sharedPostgresql()).newDatabase(),
+    SMTP_PORT: "0",
+  });
+  expect(loaded.filter((path) => growth.test(path)).length).toBeGreaterThan(3);
+});

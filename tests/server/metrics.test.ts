@@ -1,0 +1,129 @@
+import { expect, test } from "bun:test";
+import parse from "parse-prometheus-text-format";
+import { send } from "../support/product/mail-service.ts";
+import { mailEnv, openMailbox } from "../support/product/mailbox.ts";
+import { postJson, withProduct } from "../support/product/product.ts";
+import { until } from "../support/product/until.ts";
+
+const token = "Yq7pL2vN9xR4tB6mK1sW8zC3dF5gH0jE";
+const authorization = { Authorization: `Bearer ${token}` };
+const browser = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36";
+
+type Sample = {
+  value?: string;
+  labels?: Record<string, string>;
+  buckets?: Record<string, string>;
+  count?: string;
+  sum?: string;
+};
+
+/** What a scraper reads, by the metrics' names. */
+async function scrape(base: string) {
+  const answer = await fetch(`${base}/metrics`, { headers: authorization });
+  expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  const text = await answer.text();
+  const families: readonly { name: string; type: string; help: string; metrics: Sample[] }[] = parse(text);
+  const samples = new Map(families.map(({ name, metrics }) => [name, metrics]));
+  const find = (name: string, labels: Record<string, string> = {}) =>
+    samples
+      .get(name)
+      ?.find(({ labels: own = {} }) =>
+        Object.entries(labels).every(([label, value]) => own[label] === value),
+      );
+  return {
+    families,
+    valueOf: (name: string, labels?: Record<string, string>) => Number(find(name, labels)?.value ?? 0),
+    /** How much a histogram has observed; the parser joins all series of one. */
+    countOf: (series: string) =>
+      Number(
+        text
+          .split("\n")
+          .find((line) => line.startsWith(`${series} `))
+          ?.split(" ")[1] ?? 0,
+      ),
+  };
+}
+
+test("metrics are there for the operator's token only, and not at all without one", async () => {
+  await withProduct(async (base) => {
+    expect((await fetch(`${base}/metrics`, { headers: authorization })).status).toBe(404);
+  });
+  await withProduct(
+    async (base) => {
+      for (const headers of [{}, { Authorization: `Bearer ${token}x` }, { Authorization: token }]) {
+        const refused = await fetch(`${base}/metrics`, { headers });
+        expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+      }
+      const answer = await fetch(`${base}/metrics`, { headers: authorization });
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    },
+    { env: { METRICS_TOKEN: token } },
+  );
+});
+
+test("a scraper reads what the server did: requests, pages from memory, limits, clicks, mail, work, the database", async () => {
+  const { env, smtpPort } = await mailEnv();
+  await withProduct(
+    async (base) => {
+      const page = () => fetch(`${base}/privacy`).then((answer) => answer.text());
+      await page();
+      await page();
+      const made = await postJson(`${base}/api/links`, { url: "https://example.com/" });
+      const { code }: { code: string } = await made.json();
+      for (let clicks = 0; clicks < 3; clicks += 1)
+        await fetch(`${base}/links/${code}`, { redirect: "manual", headers: { "User-Agent": browser } });
+      await fetch(`${base}/no/such/page`);
+      await postJson(`${base}/api/http/status`, { url: "http://127.0.0.1:1/" });
+      const box = await openMailbox(base, smtpPort);
+      await send(smtpPort, { to: box.email, subject: "thư" });
+      await send(smtpPort, { to: "khong-co@hopthu.example", subject: "thư" }).catch(() => {});
+      for (let boxes = 0; boxes < 5; boxes += 1) await fetch(`${base}/api/temp-mail`, { method: "POST" });
+      // Pages from memory are added up a few times a second.
+      await until(
+        async () => (await scrape(base)).valueOf("page_cache_requests_total", { result: "hit" }) >= 1,
+      );
+      const { families, valueOf, countOf } = await scrape(base);
+      expect(valueOf("page_cache_requests_total", { result: "miss" })).toBeGreaterThanOrEqual(1);
+      expect(valueOf("http_requests_total", { route: "/links/:code", status: "3xx" })).toBe(3);
+      expect(countOf('http_request_duration_seconds_count{route="/links/:code"}')).toBe(3);
+      expect(valueOf("http_requests_total", { route: "-", status: "4xx" })).toBe(1);
+      expect(valueOf("upstream_requests_total", { tool: "http", outcome: "blocked_target" })).toBe(1);
+      expect([valueOf("link_clicks_total"), countOf("link_click_group_size_count")]).toEqual([3, 3]);
+      expect(valueOf("limit_refusals_total", { limit: "mailbox" })).toBe(1);
+      expect(valueOf("mails_total", { verdict: "accepted" })).toBe(1);
+      expect(valueOf("mails_total", { verdict: "unknown" })).toBe(1);
+      expect(valueOf("mailboxes")).toBe(5);
+      expect(countOf('database_query_duration_seconds_count{kind="write"}')).toBeGreaterThan(3);
+      expect(valueOf("process_resident_memory_bytes")).toBeGreaterThan(1_000_000);
+      const text = JSON.stringify(families);
+      for (const secret of [code, box.email, box.token, "127.0.0.1", "example.com"])
+        expect(text).not.toContain(secret);
+    },
+    { env: { ...env, METRICS_TOKEN: token, RATE_LIMIT: "1" } },
+  );
+});
+
+test("the dashboard asks only for metrics that there are, and they have no more labels than those of the code", async () => {
+  const dashboard: { panels: { targets: { expr: string }[] }[] } = await Bun.file(
+    new URL("../../deploy/grafana-dashboard.json", import.meta.url),
+  ).json();
+  const words = dashboard.panels.flatMap(({ targets }) =>
+    targets.flatMap(({ expr }) => expr.match(/[a-z]\w*_\w+/g) ?? []),
+  );
+  const asked = new Set(
+    words
+      .filter((word) => !["histogram_quantile"].includes(word))
+      .map((word) => word.replace(/_(bucket|sum|count)$/, "")),
+  );
+  expect(asked.size).toBeGreaterThan(12);
+  const { env } = await mailEnv();
+  await withProduct(
+    async (base) => {
+      const { families } = await scrape(base);
+      const names = new Set(families.map(({ name }) => name));
+      expect([...asked].filter((name) => !names.has(name))).toEqual([]);
+      expect(families.filter(({ help, type }) => !help || !type)).toEqual([]);
+    },
+    { env: { ...env, METRICS_TOKEN: token } },
+  );
+});

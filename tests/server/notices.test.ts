@@ -1,0 +1,79 @@
+import { expect, test } from "bun:test";
+import { loadConfig } from "../../src/server/config.ts";
+import { type Disk, databaseDisk, noticesOf, startNoticesOf } from "../../src/server/notices.ts";
+import { runCommand } from "../support/product/command.ts";
+import { newFileUrl } from "../support/product/database.ts";
+
+/** A public site at which nothing is amiss. */
+const good = {
+  PUBLIC_URL: "https://tools.example",
+  TRUST_PROXY: "1",
+  CONTACT_EMAIL: "admin@tools.example",
+  MAIL_DOMAIN: "mail.tools.example",
+  SMTP_HOST: "0.0.0.0",
+  SMTP_TLS_CERT: "/etc/cert.pem",
+  SMTP_TLS_KEY: "/etc/key.pem",
+};
+const roomyDisk: Disk = { path: "/data/toolbox.db", free: 0.5, type: 0xef53 };
+
+const notices = (env: Record<string, string>, disk: Disk | null = roomyDisk) =>
+  noticesOf(loadConfig({ ...good, ...env }), disk);
+
+test("a site that is set up well is told nothing", () => {
+  expect(notices({})).toEqual([]);
+  expect(notices({ SMTP_HOST: "127.0.0.1", MAIL_HOOK_SECRET: "Zk3vQ9xT7mB1nL5pR8sW2yC6dF4gH0jK" })).toEqual(
+    [],
+  );
+});
+
+test.each([
+  [{ PUBLIC_URL: "" }, /^PUBLIC_URL is http:\/\/localhost:3000, which leads nowhere/],
+  [{ PUBLIC_URL: "http://tools.example" }, /^PUBLIC_URL is http:\/\/tools.example, without TLS/],
+  [{ TRUST_PROXY: "0" }, /TRUST_PROXY is 0/],
+  [{ RATE_LIMIT: "0" }, /^RATE_LIMIT/],
+  [{ CONTACT_EMAIL: "" }, /^CONTACT_EMAIL/],
+  [{ MAIL_DOMAIN: "" }, /^MAIL_DOMAIN is localhost/],
+  [{ SMTP_HOST: "127.0.0.1" }, /^SMTP listens on 127.0.0.1:2525/],
+  [{ SMTP_HOST: "::1", SMTP_PORT: "25" }, /^SMTP listens on ::1:25/],
+  [{ SMTP_TLS_KEY: "" }, /mail comes unencrypted/],
+])("%p is said in one sentence", (env, sentence) => {
+  expect(notices(env)).toEqual([expect.stringMatching(sentence)]);
+});
+
+test("a web process is told nothing of mail", () => {
+  expect(notices({ ROLE: "web", MAIL_DOMAIN: "", SMTP_HOST: "", SMTP_TLS_CERT: "" })).toEqual([]);
+});
+
+test("a disk that is nearly full, or that ends with the container, is named", () => {
+  expect(notices({}, { ...roomyDisk, free: 0.099 })).toEqual([
+    expect.stringContaining("/data/toolbox.db has 9 % left"),
+  ]);
+  expect(notices({}, { ...roomyDisk, free: 0.1 })).toEqual([]);
+  for (const type of [0x79_4c_76_30, 0x01_02_19_94])
+    expect(notices({}, { ...roomyDisk, type })).toEqual([expect.stringContaining("Put it on a volume")]);
+});
+
+test("the disk is that of the nearest folder that is there; PostgreSQL has none here", () => {
+  const disk = databaseDisk({ DATABASE_URL: newFileUrl() });
+  expect(disk?.free).toBeGreaterThanOrEqual(0);
+  expect(disk?.free).toBeLessThanOrEqual(1);
+  expect(databaseDisk({ DATABASE_URL: "postgres://toolbox@127.0.0.1/toolbox" })).toBeNull();
+  expect(databaseDisk({ DATABASE_URL: "file::memory:" })).toBeNull();
+});
+
+test("who tries the site out is told at the start of its address only, and nothing on this machine alone", () => {
+  const atStart = (env: Record<string, string>) => startNoticesOf(loadConfig(env), roomyDisk);
+  expect(atStart({})).toEqual([expect.stringContaining("http://localhost:3000")]);
+  expect(atStart({ HOST: "127.0.0.1" })).toEqual([]);
+  expect(atStart({ HOST: "::1" })).toEqual([]);
+  expect(atStart({ PUBLIC_URL: "https://tools.example" }).length).toBeGreaterThan(2);
+});
+
+test("serve --check says the same without serving, and fails when there is something", async () => {
+  const url = newFileUrl();
+  const bad = await runCommand({ ...good, DATABASE_URL: url, TRUST_PROXY: "0" }, "serve", "--check");
+  expect([bad.code, bad.faults]).toEqual([1, ""]);
+  expect(bad.text).toContain("TRUST_PROXY is 0");
+  const wrong = await runCommand({ PORT: "many" }, "serve", "--check");
+  expect([wrong.code, wrong.faults]).toEqual([1, expect.stringContaining("PORT")]);
+});

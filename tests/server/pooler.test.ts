@@ -1,0 +1,67 @@
+import { expect, test } from "bun:test";
+import { postJson } from "../support/product/product.ts";
+import { withProcesses } from "../support/product/site.ts";
+import { freePort } from "../support/servers/free-port.ts";
+import { hasPgbouncer, startPgbouncer } from "../support/servers/pgbouncer.ts";
+import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
+import { hasRedis, startRedis } from "../support/servers/redis.ts";
+
+const main = new URL("../../src/main.ts", import.meta.url).pathname;
+const withPooler = test.skipIf(!hasPostgresql || !hasPgbouncer || !hasRedis);
+
+/** A new database, by way of a pooler. */
+async function throughPooler(mode: "transaction" | "session") {
+  const postgresql = await sharedPostgresql();
+  const pooler = await startPgbouncer({ to: postgresql.port, mode });
+  const url = new URL(await postgresql.newDatabase());
+  url.port = String(pooler.port);
+  return { url, stop: pooler.stop };
+}
+
+withPooler("behind a pooler in transaction mode the start says in a sentence what is missing", async () => {
+  const { url, stop } = await throughPooler("transaction");
+  const product = Bun.spawn([process.execPath, main], {
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      DATABASE_URL: `${url.href}&prepare=false`,
+      HOST: "127.0.0.1",
+      PORT: String(await freePort()),
+      SMTP_PORT: "0",
+    },
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  expect(await new Response(product.stderr).text()).toContain(
+    "DATABASE_URL: NOTIFY is not heard, as behind a pooler in transaction mode. Set REDIS_URL",
+  );
+  expect(await product.exited).toBe(1);
+  await stop();
+});
+
+withPooler(
+  "with Redis a site runs behind a pooler in transaction mode, and without it in session mode",
+  async () => {
+    const redis = await startRedis();
+    for (const mode of ["transaction", "session"] as const) {
+      const { url, stop } = await throughPooler(mode);
+      const env =
+        mode === "session"
+          ? { DATABASE_URL: url.href }
+          : { DATABASE_URL: `${url.href}&prepare=false`, REDIS_URL: redis.url };
+      await withProcesses([env, env], async (one, other) => {
+        const bases = Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).base);
+        const made = await Promise.all(
+          bases.map((base) => postJson(`${base}/api/links`, { url: "https://example.com/" })),
+        );
+        expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200]));
+        const codes = await Promise.all(made.map(async (answer) => (await answer.json()).code));
+        const found = await Promise.all(
+          codes.map((code) => fetch(`${one.base}/links/${code}`, { redirect: "manual" })),
+        );
+        expect(new Set(found.map(({ status }) => status))).toEqual(new Set([302]));
+      });
+      await stop();
+    }
+    await redis.stop();
+  },
+);

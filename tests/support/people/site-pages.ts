@@ -1,0 +1,37 @@
+import { localPath, otherPages, tools } from "../../../src/core/catalog.ts";
+import { type Lang, languages } from "../../../src/core/i18n.ts";
+
+export type Address = { readonly lang: Lang; readonly address: string; readonly isTool: boolean };
+
+const toolPaths = tools.map(({ path }): string => path);
+const paths = [
+  ...otherPages.filter(({ id }) => id !== "callback").map(({ path }): string => path),
+  ...toolPaths,
+];
+
+/** Every page of a site in the given languages, without the tabs of tools. */
+export const pagesOf = (base: string, langs: readonly Lang[] = languages): readonly Address[] =>
+  langs.flatMap((lang) =>
+    paths.map((path) => ({
+      lang,
+      address: base + localPath(path, lang),
+      isTool: toolPaths.includes(path),
+    })),
+  );
+
+/** The same with the tabs of every tool, which are found in its page. */
+export async function pagesWithTabs(
+  base: string,
+  langs: readonly Lang[] = languages,
+): Promise<readonly Address[]> {
+  const html = await Promise.all(toolPaths.map(async (path) => (await fetch(base + path)).text()));
+  const tabs = html.flatMap((page) =>
+    [...page.matchAll(/href="(\/[\w-]+\?tab=[\w-]+)"/g)].map(([, tab = ""]) => tab),
+  );
+  return [
+    ...pagesOf(base, langs),
+    ...langs.flatMap((lang) =>
+      tabs.map((tab) => ({ lang, address: base + localPath(tab, lang), isTool: true })),
+    ),
+  ];
+}

@@ -1,0 +1,56 @@
+import { expect } from "bun:test";
+import type { Page } from "playwright-core";
+import { type ToolId, tools } from "../../../src/core/catalog.ts";
+import { translator } from "../../../src/core/i18n.ts";
+import { sharedBrowser, visitWith } from "./chromium.ts";
+
+/** What has to be typed before a tool has anything to work on. */
+const typed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  notes: { content: "một ghi chú" },
+  chat: { message: "xin chào" },
+  translate: { text: "xin chào" },
+  data: { text: '{"a": 1}' },
+  encode: { text: "xin chào" },
+  "two-factor": { issuer: "Cửa hàng", account: "an@example.com" },
+  proxy: { proxy: "192.0.2.1:8080" },
+  "text-analyzer": { text: "Một câu ngắn." },
+};
+
+export const mainButton = "main form .button:not(.quiet):not([type=button])";
+
+/** Presses a tool's main button and waits for the answer: of the call that follows, or of the device. */
+async function use(page: Page, address: string, id: ToolId): Promise<void> {
+  await page.goto(address);
+  for (const [name, value] of Object.entries(typed[id] ?? {})) {
+    await page.fill(`main form [name=${name}]`, value);
+  }
+  const call = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith("/api/"));
+  const onDevice = page.locator(".place-note").first().waitFor();
+  await page.locator(mainButton).first().click();
+  await Promise.any([call, onDevice]);
+  await page.locator("html:not([data-busy])").waitFor();
+}
+
+/** Uses some tools, each on a page of its own that was prepared; all answer on their page, and no script fails. */
+export async function expectAnswers(
+  base: string,
+  ids: readonly ToolId[],
+  prepare: (page: Page) => Promise<unknown>,
+): Promise<void> {
+  const failures: string[] = [];
+  const browser = await sharedBrowser();
+  for (const { id, path } of tools.filter((tool) => ids.includes(tool.id))) {
+    await visitWith(browser, { script: true, width: 360 }, async (page) => {
+      const faults: string[] = [];
+      page.on("pageerror", (fault) => faults.push(fault.message));
+      await prepare(page);
+      await use(page, base + path, id).catch((fault: unknown) => faults.push(String(fault)));
+      const isOffline = await page.getByText(translator("vi")("client.offline")).count();
+      const isOnPage = new URL(page.url()).pathname === path;
+      if (isOffline > 0 || !isOnPage || faults.length > 0) {
+        failures.push(`${id}: ${faults.join("; ") || page.url()}`);
+      }
+    });
+  }
+  expect(failures).toEqual([]);
+}

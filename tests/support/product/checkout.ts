@@ -1,0 +1,58 @@
+import { expect } from "bun:test";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+
+const root = new URL("../../../", import.meta.url).pathname;
+const left = new Set(["node_modules", ".git", "data"]);
+const sharedFiles = [
+  "README.md",
+  "locales/en.ts",
+  "locales/vi.ts",
+  "src/api/registry.ts",
+  "src/core/catalog.ts",
+  "src/routes/registry.ts",
+  "src/tools/registry.ts",
+];
+
+/** Runs a command in this checkout, or in a copy of it. */
+export async function runIn(
+  cwd: string,
+  command: readonly string[],
+): Promise<{ code: number; output: string }> {
+  const job = Bun.spawn([...command], { cwd, stdout: "pipe", stderr: "pipe", env: process.env });
+  const [output, errors, code] = await Promise.all([
+    new Response(job.stdout).text(),
+    new Response(job.stderr).text(),
+    job.exited,
+  ]);
+  return { code, output: output + errors };
+}
+
+/** A copy of this checkout with the same packages, in which `bun run new-tool` has written a tool; gone when `check` is done. */
+export async function withNewTool(
+  id: string,
+  check: (succeed: (...command: string[]) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "new-tool-"));
+  try {
+    cpSync(root, folder, { recursive: true, filter: (source) => !left.has(relative(root, source)) });
+    symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+    const linesOf = async (file: string) => (await Bun.file(join(folder, file)).text()).split("\n");
+    const succeed = async (...command: string[]) => {
+      const { code, output } = await runIn(folder, command);
+      expect([command.join(" "), code, code === 0 ? "" : output]).toEqual([command.join(" "), 0, ""]);
+    };
+    const before = await Promise.all(sharedFiles.map(linesOf));
+    await succeed(process.execPath, "run", "new-tool", id);
+    const after = await Promise.all(sharedFiles.map(linesOf));
+    after.forEach((lines, index) => {
+      const old = new Set(before[index]);
+      expect(lines.filter((line) => !old.has(line))).toHaveLength(1);
+      expect(lines).toHaveLength((before[index]?.length ?? 0) + 1);
+    });
+    await check(succeed);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

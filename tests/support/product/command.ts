@@ -1,0 +1,14 @@
+/** Runs a command of the product in a process of its own, as an operator does. */
+export async function runCommand(env: Record<string, string>, ...args: readonly string[]) {
+  const main = new URL("../../../src/main.ts", import.meta.url).pathname;
+  const job = Bun.spawn([process.execPath, main, ...args], {
+    env: { PATH: process.env["PATH"] ?? "", ...env },
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const [text, faults] = await Promise.all([
+    new Response(job.stdout).text(),
+    new Response(job.stderr).text(),
+  ]);
+  return { code: await job.exited, text, faults };
+}

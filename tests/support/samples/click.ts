@@ -1,0 +1,13 @@
+import type { Click } from "../../../src/tools/links/store.ts";
+
+/** A click of a person on a phone in Viet Nam, on the link `l1`. */
+export const sampleClick: Click = {
+  linkId: "l1",
+  day: "2026-11-21",
+  isBot: false,
+  country: "VN",
+  referrer: "direct",
+  device: "mobile",
+  browser: "Safari",
+  visitor: new Uint8Array(8),
+};
