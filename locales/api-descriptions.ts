@@ -50,7 +50,7 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "Delete one's own note": "Xóa ghi chú của bạn",
   "Stop sharing one's own note, or share it under a new key":
     "Ngừng chia sẻ ghi chú của bạn, hoặc chia sẻ bằng khóa mới",
-  "Read a note by its key; one that burns stays sealed":
+  "Read a note by its key; one that burns stays unopened":
     "Đọc ghi chú theo khóa; ghi chú tự hủy vẫn còn niêm phong",
   "Open a note by its key; one that burns is deleted by it":
     "Mở ghi chú theo khóa; ghi chú tự hủy bị xóa ngay khi mở",
@@ -169,6 +169,12 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "words of the title or the content; the first 8 count": "từ trong tiêu đề hoặc nội dung; tính 8 từ đầu",
   "at most 64 KB in UTF-8": "tối đa 64 KB theo UTF-8",
   "deleted once it is opened by its key": "bị xóa khi được mở bằng khóa",
+  "its content is ciphertext whose key the server never had":
+    "nội dung là bản mã, máy chủ không bao giờ có khóa",
+  "the content is ciphertext made by the writer: ASCII without blanks, never searched":
+    "nội dung là bản mã do người viết tạo: ASCII không khoảng trắng, không tìm kiếm được",
+  "it burns and has not been opened: title and content are withheld":
+    "đọc xong tự hủy và chưa được mở: chưa cho xem tiêu đề và nội dung",
   "how long it stays": "giữ lại bao lâu",
   "from now on; or as it is": "kể từ bây giờ; để trống là như cũ",
   "true makes a new key, false closes the note to all but its owner":

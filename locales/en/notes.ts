@@ -70,10 +70,10 @@ export const notes = {
   "notes.share.off": "Nobody else can read this note.",
 
   "notes.shared.summary": "A note shared on {site}.",
-  "notes.sealed.title": "A note to read once",
-  "notes.sealed.text":
+  "notes.unopened.title": "A note to read once",
+  "notes.unopened.text":
     "This note is deleted as soon as you open it. Open it only when you are ready to read: it cannot be opened again.",
-  "notes.sealed.open": "Open and burn the note",
+  "notes.unopened.open": "Open and burn the note",
   "notes.opened":
     "The note is deleted from the server. Copy what you need: once you leave this page it is gone.",
   "notes.missing": "This note does not exist, has expired, has been read, or is no longer shared.",
@@ -83,6 +83,8 @@ export const notes = {
     "The note “Đi chợ” (to the market) below expires after a day. Searching for “ca ro” finds it, and the address in it is a link.",
   "notes.example.note": "Buy: cá rô, water spinach, 2 pomelos\nThe way: https://example.com/cho-ben-thanh",
 
+  "notes.invalid.notSealed":
+    "Encrypted content must be one run of ASCII characters without blanks. The note was not saved.",
   "notes.invalid.tooLarge": "The content is too long: 64 KB at most.",
   "notes.ownerFull": "Your notes take all the room there is for them. Delete some before you write more.",
   "notes.anonymousFull": "The room for notes without an account is full. Sign in to write on.",

@@ -68,10 +68,10 @@ export const notes = {
   "notes.share.off": "Không ai khác đọc được ghi chú này.",
 
   "notes.shared.summary": "Một ghi chú được chia sẻ qua {site}.",
-  "notes.sealed.title": "Ghi chú đọc một lần",
-  "notes.sealed.text":
+  "notes.unopened.title": "Ghi chú đọc một lần",
+  "notes.unopened.text":
     "Ghi chú này sẽ bị xóa ngay khi bạn mở nó. Chỉ mở khi bạn sẵn sàng đọc, vì không mở lại được.",
-  "notes.sealed.open": "Mở và hủy ghi chú",
+  "notes.unopened.open": "Mở và hủy ghi chú",
   "notes.opened":
     "Ghi chú đã bị xóa khỏi máy chủ. Hãy chép lại nội dung nếu cần: rời trang này là không xem lại được.",
   "notes.missing": "Ghi chú này không tồn tại, đã hết hạn, đã được đọc, hoặc người viết đã ngừng chia sẻ.",
@@ -81,6 +81,8 @@ export const notes = {
     "Ghi chú “Đi chợ” dưới đây hết hạn sau một ngày. Tìm “ca ro” vẫn ra, và địa chỉ trong đó bấm được.",
   "notes.example.note": "Mua: cá rô, rau muống, 2 quả bưởi\nĐường đi: https://example.com/cho-ben-thanh",
 
+  "notes.invalid.notSealed":
+    "Nội dung đã mã hóa phải là một dãy ký tự ASCII liền nhau, không có khoảng trắng. Ghi chú chưa được lưu.",
   "notes.invalid.tooLarge": "Nội dung quá dài: tối đa 64 KB.",
   "notes.ownerFull": "Ghi chú của bạn đã dùng hết dung lượng. Hãy xóa bớt trước khi viết thêm.",
   "notes.anonymousFull": "Chỗ dành cho ghi chú không đăng nhập đã đầy. Hãy đăng nhập để viết tiếp.",

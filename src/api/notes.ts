@@ -7,7 +7,13 @@ const times = {
   expires_at: "2026-11-22T02:00:00.000Z",
 };
 const text = { title: "Đi chợ", content: "Mua cá và rau" };
-const key = { id: "V1StGXR8_Z5j", public_key: "x3Jp0mB7cQ2vT9wL_sKd4R", burn: false, ...times };
+const key = {
+  id: "V1StGXR8_Z5j",
+  public_key: "x3Jp0mB7cQ2vT9wL_sKd4R",
+  burn: false,
+  sealed: false,
+  ...times,
+};
 const note = { ...text, ...key, shared: true };
 
 export const notesApi = (actions: NoteActions) => [
@@ -56,15 +62,15 @@ export const notesApi = (actions: NoteActions) => [
   endpoint({
     method: "GET",
     path: "/notes/public/{key}",
-    summary: "Read a note by its key; one that burns stays sealed",
+    summary: "Read a note by its key; one that burns stays unopened",
     action: actions.preview,
-    example: { answer: { ...text, ...key, sealed: false } },
+    example: { answer: { ...text, ...key, unopened: false } },
   }),
   endpoint({
     method: "POST",
     path: "/notes/public/{key}",
     summary: "Open a note by its key; one that burns is deleted by it",
     action: actions.open,
-    example: { answer: { ...text, ...key, burn: true, sealed: false } },
+    example: { answer: { ...text, ...key, burn: true, unopened: false } },
   }),
 ];

@@ -29,23 +29,23 @@ export const sharedNotePage = ({ preview, open }: NoteActions, { report }: Repor
         ? `${localPath(`/notes/${encodeURIComponent(values["target"] ?? "")}`, lang)}?reported=1#report`
         : null,
     heading: ({ t, data, site }) => ({
-      label: data.sealed ? t("notes.sealed.title") : visibleText(data.title ?? t("notes.untitled")),
+      label: data.unopened ? t("notes.unopened.title") : visibleText(data.title ?? t("notes.untitled")),
       summary: t("notes.shared.summary", { site: site.name }),
     }),
-    view: (view) => (view.data.sealed ? <Sealed view={view} /> : <OpenedNote view={view} />),
+    view: (view) => (view.data.unopened ? <UnopenedNote view={view} /> : <OpenedNote view={view} />),
   });
 
 type NoteView = { view: View<Pick<NoteActions, "open"> & ReportActions, SharedNote> };
 
-function Sealed({ view: { t, data } }: NoteView) {
+function UnopenedNote({ view: { t, data } }: NoteView) {
   return (
     <form method="post" className="panel">
       <p className="warning">
         <Icon name="flame" />
-        {t("notes.sealed.text")}
+        {t("notes.unopened.text")}
       </p>
       <input type="hidden" name="key" value={data.public_key} />
-      <button className="button">{t("notes.sealed.open")}</button>
+      <button className="button">{t("notes.unopened.open")}</button>
     </form>
   );
 }

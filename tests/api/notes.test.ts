@@ -65,15 +65,26 @@ test("sharing is stopped and started anew, under another key", () =>
     expect([await look(key), await look(again.public_key)]).toEqual([404, 200]);
   }));
 
+test("a sealed note comes back as the very ciphertext, in the list and by its key", () =>
+  withSignIn(async ({ visitor }) => {
+    const [an, reader] = [visitor(), visitor()];
+    const sealed = { content: "eyJlbmMiOiJBMjU2R0NNIn0..AAECAwQFBgcICQoL.3q2-7w.Zm9vYmFy", sealed: true };
+    const { public_key: key } = await write(an, sealed);
+    expect((await listOf(an)).data).toMatchObject([{ ...sealed, title: null }]);
+    expect(await (await reader.call(`/notes/public/${key}`)).json()).toMatchObject(sealed);
+    const refused = await ask(an, "POST", "/notes", { content: "chưa mã hóa", sealed: true });
+    expect([refused.status, (await refused.json()).errors[0].path]).toEqual([422, "content"]);
+  }));
+
 test("a GET never burns a note, a POST does", () =>
   withSignIn(async ({ visitor }) => {
     const { public_key: key } = await write(visitor(), { content: "mật", burn: true });
     const path = `/notes/public/${key}`;
     for (let times = 0; times < 2; times += 1) {
-      const sealed = await (await visitor().call(path)).json();
-      expect(sealed).toMatchObject({ content: "", sealed: true });
+      const unopened = await (await visitor().call(path)).json();
+      expect(unopened).toMatchObject({ content: "", unopened: true });
     }
     const opened = await visitor().call(path, { method: "POST" });
-    expect(await opened.json()).toMatchObject({ content: "mật", sealed: false });
+    expect(await opened.json()).toMatchObject({ content: "mật", unopened: false });
     expect((await visitor().call(path, { method: "POST" })).status).toBe(404);
   }));

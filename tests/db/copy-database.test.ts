@@ -43,6 +43,7 @@ async function fill({ db }: Database) {
     title: null,
     content: "còn đây",
     burns: false,
+    isSealed: true,
     expiresAt: null,
     folded: "con day",
     bytes: 9,

@@ -24,7 +24,7 @@ function toolOn(db: Db, caps: Partial<Record<"anonymousBytes" | "ownerBytes", nu
     browser: ReturnType<typeof newBrowser>,
     content: string,
     more: { burn?: boolean; expires_in?: "1h" } = {},
-  ) => actions.create.run({ content, burn: false, expires_in: "never", ...more }, browser);
+  ) => actions.create.run({ content, burn: false, sealed: false, expires_in: "never", ...more }, browser);
   return { store, clock, write, ...actions };
 }
 

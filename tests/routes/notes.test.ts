@@ -89,9 +89,9 @@ test("a note that burns is shown once, to whoever presses", () =>
     await send(browser, { title: "bí mật", content: "mở ra là mất", burn: "on" });
     const key = keyIn(await read(browser, `/notes?share=${idIn(await read(browser, "/notes"))}`));
     for (let times = 0; times < 2; times += 1) {
-      const sealed = await read(reader, `/notes/${key}`);
-      expect(sealed).toContain("Mở và hủy ghi chú");
-      expect(sealed).not.toMatch(/bí mật|mở ra là mất/);
+      const unopened = await read(reader, `/notes/${key}`);
+      expect(unopened).toContain("Mở và hủy ghi chú");
+      expect(unopened).not.toMatch(/bí mật|mở ra là mất/);
     }
     const opened = await send(reader, { key }, `/notes/${key}`);
     expect([opened.status, opened.text.includes("mở ra là mất")]).toEqual([200, true]);

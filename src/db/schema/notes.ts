@@ -18,6 +18,7 @@ export const noteTables = (
       publicKey: text("public_key").notNull().unique(),
       isShared: boolean("is_shared").notNull().default(true),
       burns: boolean("burns").notNull(),
+      isSealed: boolean("is_sealed").notNull().default(false),
       bytes: integer("bytes").notNull().default(0),
       readAt: timestamp("read_at"),
       createdAt: timestamp("created_at").notNull(),

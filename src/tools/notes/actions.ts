@@ -46,6 +46,9 @@ const refusals: Record<NoteCap, Message> = {
 };
 const noRoom = (reached: NoteCap): Result<never> => fail("storage_full", refusals[reached]);
 
+/** Base64, hexadecimal, JOSE and the like: what somebody typed has a blank, a line break or a letter with marks. */
+const ciphertext = /^[\x21-\x7e]+$/;
+
 const isBlank = (text: string | undefined): boolean => !text?.trim();
 
 export function noteActions({ notes, randomBytes, now }: NoteEffects) {
@@ -56,17 +59,18 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
   const expiryOf = (lifetime: Lifetime): Date | null =>
     lifetime === "never" ? null : new Date(now().getTime() + lifetimesMs[lifetime]);
 
-  type Written = { title?: string; content: string; burn: boolean };
+  type Written = { title?: string; content: string; burn: boolean; sealed: boolean };
 
-  function textOf({ title, content, burn }: Written, expiresAt: Date | null): Result<NoteText> {
+  function textOf({ title, content, burn, sealed }: Written, expiresAt: Date | null): Result<NoteText> {
     if (isBlank(content)) return invalid("content", message("invalid.required"));
     if (new TextEncoder().encode(content).length > maxContentBytes) {
       return invalid("content", message("notes.invalid.tooLarge"));
     }
+    if (sealed && !ciphertext.test(content)) return invalid("content", message("notes.invalid.notSealed"));
     const ownTitle = isBlank(title) ? null : (title ?? "").trim();
-    const folded = fold(`${ownTitle ?? ""} ${content}`);
+    const folded = fold(`${ownTitle ?? ""} ${sealed ? "" : content}`);
     const bytes = storedRowBytes(utf8Bytes(ownTitle, content, folded), noteOverheadBytes);
-    return ok({ title: ownTitle, content, burns: burn, expiresAt, folded, bytes });
+    return ok({ title: ownTitle, content, burns: burn, isSealed: sealed, expiresAt, folded, bytes });
   }
 
   /** Runs on the caller's own note; to anybody else it is not there. */
@@ -111,18 +115,24 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
       }),
     ),
 
-    change: action(NoteChange, Note, "write", async ({ id, expires_in, burn, ...written }, caller) => {
-      const at = now();
-      const owner = await ownerOf(caller);
-      const before = owner && (await notes.find(owner, id, at));
-      if (!owner || !before) return fail("not_found");
-      const expiresAt = expires_in === "keep" ? before.expiresAt : expiryOf(expires_in);
-      const note = textOf({ ...written, burn: burn ?? before.burns }, expiresAt);
-      if (!note.ok) return note;
-      const changed = await notes.change(owner, id, { ...note.value, at });
-      if (changed.reached !== null) return noRoom(changed.reached);
-      return changed.note ? ok(noteAnswer(changed.note)) : fail("not_found");
-    }),
+    change: action(
+      NoteChange,
+      Note,
+      "write",
+      async ({ id, expires_in, burn, sealed, ...written }, caller) => {
+        const at = now();
+        const owner = await ownerOf(caller);
+        const before = owner && (await notes.find(owner, id, at));
+        if (!owner || !before) return fail("not_found");
+        const expiresAt = expires_in === "keep" ? before.expiresAt : expiryOf(expires_in);
+        const kept = { burn: burn ?? before.burns, sealed: sealed ?? before.isSealed };
+        const note = textOf({ ...written, ...kept }, expiresAt);
+        if (!note.ok) return note;
+        const changed = await notes.change(owner, id, { ...note.value, at });
+        if (changed.reached !== null) return noRoom(changed.reached);
+        return changed.note ? ok(noteAnswer(changed.note)) : fail("not_found");
+      },
+    ),
 
     share: action(NoteShare, Note, "write", async ({ id, shared }, caller) =>
       onOwn(caller, async (owner) => {

@@ -9,6 +9,7 @@ export const noteAnswer = (note: StoredNote): Note => ({
   public_key: note.publicKey,
   shared: note.isShared,
   burn: note.burns,
+  sealed: note.isSealed,
   created_at: note.createdAt.toISOString(),
   updated_at: note.updatedAt.toISOString(),
   expires_at: note.expiresAt?.toISOString() ?? null,
@@ -17,6 +18,6 @@ export const noteAnswer = (note: StoredNote): Note => ({
 /** A note as whoever has its key sees it. */
 export function sharedNoteAnswer(note: StoredNote, isOpened: boolean): SharedNote {
   const { shared: _, ...shown } = noteAnswer(note);
-  const sealed = note.burns && !isOpened;
-  return { ...shown, ...(sealed && { title: null, content: "" }), sealed };
+  const unopened = note.burns && !isOpened;
+  return { ...shown, ...(unopened && { title: null, content: "" }), unopened };
 }

@@ -16,16 +16,22 @@ const text = {
   }),
 };
 const burn = "deleted once it is opened by its key";
+const sealed = "its content is ciphertext whose key the server never had";
 
 export const NewNote = Type.Object({
   ...text,
   burn: Type.Boolean({ default: false, description: burn }),
+  sealed: Type.Boolean({
+    default: false,
+    description: "the content is ciphertext made by the writer: ASCII without blanks, never searched",
+  }),
   expires_in: choice(lifetimes, { default: "never", description: "how long it stays" }),
 });
 export const NoteChange = Type.Object({
   id,
   ...text,
   burn: Type.Optional(Type.Boolean({ description: burn })),
+  sealed: Type.Optional(Type.Boolean({ description: sealed })),
   expires_in: choice(["keep", ...lifetimes], { default: "keep", description: "from now on; or as it is" }),
 });
 export const NoteId = Type.Object({ id });
@@ -53,6 +59,7 @@ export const Note = Type.Object({
   public_key: Type.String({ description: "opens it at `/notes/{public_key}`" }),
   shared: Type.Boolean({ description: "whether its key opens it" }),
   burn: Type.Boolean({ description: burn }),
+  sealed: Type.Boolean({ description: sealed }),
   created_at: DateTime,
   updated_at: DateTime,
   expires_at: nullable(DateTime),
@@ -65,9 +72,9 @@ export const Notes = Type.Object({
 });
 export type Notes = Answer<typeof Notes>;
 
-/** What a key shows; `sealed` while a note that burns has not been opened, then title and content are withheld. */
+/** What a key shows. */
 export const SharedNote = Type.Object({
   ...Type.Omit(Note, ["shared"]).properties,
-  sealed: Type.Boolean(),
+  unopened: Type.Boolean({ description: "it burns and has not been opened: title and content are withheld" }),
 });
 export type SharedNote = Answer<typeof SharedNote>;

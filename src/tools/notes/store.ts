@@ -10,13 +10,15 @@ export type StoredNote = {
   readonly isShared: boolean;
   /** Deleted by being read by its key. */
   readonly burns: boolean;
+  /** Its content is ciphertext, made in its writer's browser; the key never came here. */
+  readonly isSealed: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly expiresAt: Date | null;
 };
 
-export type NoteText = Pick<StoredNote, "title" | "content" | "burns" | "expiresAt"> & {
-  /** Title and content as `fold` leaves them, to be searched. */
+export type NoteText = Pick<StoredNote, "title" | "content" | "burns" | "isSealed" | "expiresAt"> & {
+  /** Title and content as `fold` leaves them, to be searched; the title alone where the content is sealed. */
   readonly folded: string;
   /** What it takes on the disk. */
   readonly bytes: number;

@@ -7,7 +7,7 @@ import { addUser } from "../../support/people/users.ts";
 import { newBrowser } from "../../support/people/caller.ts";
 
 const day = 86_400_000;
-const plain = { burn: false, expires_in: "never" } as const;
+const plain = { burn: false, sealed: false, expires_in: "never" } as const;
 
 async function newTool() {
   const { db } = await newDatabase();
@@ -50,6 +50,7 @@ test("a note comes back as it was written, with a key that nobody guesses", asyn
     public_key: expect.stringMatching(/^[\w-]{22}$/),
     shared: true,
     burn: false,
+    sealed: false,
     created_at: "2026-11-21T02:00:00.000Z",
     updated_at: "2026-11-21T02:00:00.000Z",
     expires_at: null,
@@ -158,7 +159,7 @@ test("who has the key reads the note, until sharing is stopped; shared anew it h
   const an = newBrowser();
   const { id, public_key: key, ...note } = await write(an, { title: "Công khai" });
   const { shared: _, ...shown } = note;
-  const opened = { ok: true as const, value: { ...shown, id, public_key: key, sealed: false } };
+  const opened = { ok: true as const, value: { ...shown, id, public_key: key, unopened: false } };
   expect(await preview.run({ key }, newBrowser())).toEqual(opened);
   expect(await share.run({ id, shared: false }, an)).toMatchObject({ ok: true, value: { shared: false } });
   expect(codeOf(await preview.run({ key }, newBrowser()))).toBe("not_found");
@@ -173,14 +174,39 @@ test("a note that burns is opened by a press only, by one reader only, and then 
   const { write, preview, open, titles } = await newTool();
   const an = newBrowser();
   const { public_key: key } = await write(an, { title: "bí mật", content: "mật khẩu", burn: true });
-  const sealed = { title: null, content: "", burn: true, sealed: true };
+  const unopened = { title: null, content: "", burn: true, unopened: true };
   for (let times = 0; times < 2; times += 1) {
-    expect(await preview.run({ key }, newBrowser())).toMatchObject({ ok: true, value: sealed });
+    expect(await preview.run({ key }, newBrowser())).toMatchObject({ ok: true, value: unopened });
   }
   const readers = await Promise.all([open.run({ key }, newBrowser()), open.run({ key }, newBrowser())]);
   expect(readers.map(codeOf).toSorted()).toEqual(["not_found", "ok"]);
-  expect(readers.find(({ ok }) => ok)).toMatchObject({ value: { content: "mật khẩu", sealed: false } });
+  expect(readers.find(({ ok }) => ok)).toMatchObject({ value: { content: "mật khẩu", unopened: false } });
   expect(await titles(an)).toEqual([]);
+});
+
+test("a sealed note is kept as it came, is not searched, and says to whoever has its key that it is sealed", async () => {
+  const { write, preview, titles } = await newTool();
+  const an = newBrowser();
+  const content = "eyJhbGciOiJkaXIifQ..c2VjcmV0";
+  const note = await write(an, { title: "Mã két", content, sealed: true });
+  expect(note).toMatchObject({ title: "Mã két", content, sealed: true });
+  expect([await titles(an, "ma ket"), await titles(an, "c2VjcmV0")]).toEqual([["Mã két"], []]);
+  const shown = await preview.run({ key: note.public_key }, newBrowser());
+  expect(shown).toMatchObject({ ok: true, value: { content, sealed: true, unopened: false } });
+});
+
+test("what somebody typed is no sealed content, in a new note or in a change", async () => {
+  const { write, create, change } = await newTool();
+  const an = newBrowser();
+  for (const content of ["mật khẩu", "plain words", "two\nlines", "dấu-liền", " abc"])
+    expect(codeOf(await create.run({ ...plain, content, sealed: true }, an))).toBe("invalid_input");
+  const { id } = await write(an, { content: "QUJD.REVG", sealed: true });
+  const changeTo = async (content: string, more = {}) =>
+    change.run({ id, content, expires_in: "keep", ...more }, an);
+  expect(codeOf(await changeTo("viết đè"))).toBe("invalid_input");
+  expect(await changeTo("R0hJ")).toMatchObject({ ok: true, value: { content: "R0hJ", sealed: true } });
+  const plainAgain = await changeTo("viết đè", { sealed: false });
+  expect(plainAgain).toMatchObject({ ok: true, value: { content: "viết đè", sealed: false } });
 });
 
 test("pressing for a note that does not burn just reads it", async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE `notes` ADD `is_sealed` integer DEFAULT false NOT NULL;
