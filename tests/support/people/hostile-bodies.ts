@@ -73,7 +73,8 @@ export async function expectHarmless(
   bodies: readonly string[],
 ): Promise<void> {
   const urls = await deliver(base, bodies);
-  const context = await browser.newContext();
+  // The worker that keeps pages for later loads them by itself, and what it loads is no body's doing.
+  const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   const box = await openMailbox(base, 0);
   await context.addCookies([{ name: "mailbox", value: box.token, url: base, httpOnly: true }]);
