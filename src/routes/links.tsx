@@ -14,6 +14,8 @@ import { ToolPage } from "../ui/tool-page.tsx";
 
 type Data = { readonly created: Link | null; readonly list: Links | null; readonly stats: Analytics | null };
 
+type Loading = Pick<PageLoad, "run" | "refuse" | "caller" | "query">;
+
 const valueOf = <Value,>(result: Result<Value> | null): Value | null => (result?.ok ? result.value : null);
 
 const tips = [1, 2, 3] as const;
@@ -22,15 +24,17 @@ const longTarget =
   "https://example.com/cua-hang/khuyen-mai/tet-nguyen-dan?nguon=ban-tin&chien-dich=xuan-2027&ma=GIAM20";
 
 export const linksPage = ({ create, change, remove, inspect, list, analytics }: LinkActions) => {
-  async function load({ run, caller, query }: Pick<PageLoad, "run" | "caller" | "query">): Promise<Data> {
+  async function load({ run, refuse, caller, query }: Loading): Promise<Data | null> {
     const created = query.get("made");
     const isOpen = query.get("history") === "open" && knownUser(caller) !== null;
     const mode = modeIn(query);
     const range = analyticsRanges.find((one) => String(one) === query.get("range")) ?? defaultAnalyticsRange;
-    const cursor = query.get("cursor");
+    const search = { cursor: query.get("cursor"), q: query.get("q"), tag: query.get("tag") };
+    const listed = isOpen ? await run(list, search) : null;
+    if (listed && !listed.ok) return refuse(listed.failure);
     return {
       created: valueOf(created ? await run(inspect, { code: created }) : null),
-      list: valueOf(isOpen ? await run(list, { cursor, q: query.get("q"), tag: query.get("tag") }) : null),
+      list: valueOf(listed),
       stats: valueOf(
         isOpen && mode?.name === "analytics" ? await run(analytics, { code: mode.code, range }) : null,
       ),

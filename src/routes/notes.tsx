@@ -12,12 +12,16 @@ import { noteModeIn } from "../ui/notes/mode.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 export const notesPage = ({ list, create, change, remove, share }: NoteActions) => {
-  async function load({ run, query }: Pick<PageLoad, "run" | "query">): Promise<Notes> {
+  async function load({
+    run,
+    refuse,
+    query,
+  }: Pick<PageLoad, "run" | "refuse" | "query">): Promise<Notes | null> {
     const found = await run(list, {
       q: query.get("q")?.slice(0, maxQueryLength),
       cursor: query.get("cursor"),
     });
-    return found.ok ? found.value : { data: [], next: null };
+    return found.ok ? found.value : refuse(found.failure);
   }
 
   return definePage({

@@ -18,7 +18,7 @@ export const tempMailPage = ({ create, extend, remove, discard, show, list, open
     actions: { create, extend, remove, discard },
     cookies: [mailboxCookie],
     isPrivate: true,
-    load: async ({ run, caller, query }) => {
+    load: async ({ run, refuse, caller, query }) => {
       const token = caller.cookies.get(mailboxCookie) ?? "";
       const found = await run(show, { token });
       if (!found.ok) return { mailbox: null, messages: [], opened: null };
@@ -28,6 +28,8 @@ export const tempMailPage = ({ create, extend, remove, discard, show, list, open
         await run(show, { token }),
         await run(list, { token, q: query.get("q")?.slice(0, maxSearchLength) }),
       ];
+      // It may have ended a moment ago; what cannot be looked for is another matter.
+      if (!listed.ok && listed.failure.code === "invalid_input") return refuse(listed.failure);
       return {
         mailbox: box.ok ? box.value.data : null,
         messages: listed.ok ? listed.value.data : [],

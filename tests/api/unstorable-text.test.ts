@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { withSignIn } from "../support/product/sign-in.ts";
-import { postForm, withProduct } from "../support/product/product.ts";
+import { postForm, postJson, withProduct } from "../support/product/product.ts";
 
 const url = "https://example.com/";
 const sentence = "Ô này chứa ký tự U+0000, không lưu được. Hãy xóa ký tự đó.";
@@ -42,6 +42,14 @@ test("a form says it on the page, in the reader's language, and keeps what was t
     expect(answer.status).toBe(422);
     expect(page).toContain("This field has the character U+0000 in it, which cannot be stored.");
     expect(page).toContain('value="Market"');
+  }));
+
+test("so does the form that reports a link", () =>
+  withProduct(async (base) => {
+    const { code: target } = await (await postJson(`${base}/api/links`, { url })).json();
+    const report = { action: "report", kind: "link", target, reason: "spam", comment: "lừa\0đảo" };
+    const answer = await postForm(`${base}/links/${target}+`, report);
+    expect([answer.status, (await answer.text()).includes(sentence)]).toEqual([422, true]);
   }));
 
 test("a picture may hold it, since what is drawn is no text of the database", () =>

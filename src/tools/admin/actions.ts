@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { type User, action } from "../../core/action.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
-import { Success, choice } from "../../core/schema.ts";
+import { Success, choice, storedText } from "../../core/schema.ts";
 import { reportKinds } from "../reports/names.ts";
 import { type AdminAct, adminActs, maxReasonLength } from "./names.ts";
 import type { Actor, AdminOperations } from "./operations.ts";
@@ -17,9 +17,9 @@ export type AdminPageEffects = {
 
 const AdminInput = Type.Object({
   act: choice(adminActs),
-  target: Type.String({ minLength: 1, maxLength: 300 }),
+  target: storedText({ minLength: 1, maxLength: 300 }),
   kind: Type.Optional(choice(reportKinds)),
-  why: Type.Optional(Type.String({ maxLength: maxReasonLength })),
+  why: Type.Optional(storedText({ maxLength: maxReasonLength })),
 });
 
 export function adminActions({ operations, verifiedEmailOf, adminEmails }: AdminPageEffects) {

@@ -11,7 +11,7 @@ import {
 } from "./bounds.ts";
 import { analyticsRanges, codePattern } from "./names.ts";
 
-const url = Type.String({ maxLength: maxTargetLength, description: "where it leads, http or https" });
+const url = storedText({ maxLength: maxTargetLength, description: "where it leads, http or https" });
 
 const code = Type.String({
   pattern: codePattern,
@@ -58,7 +58,7 @@ export const LinkChange = Type.Object({ code: codeInPath, url });
 export const LinkList = Type.Object({
   q: Type.Optional(storedText({ maxLength: 100, description: "words of title, address, code or tags" })),
   tag: Type.Optional(storedText({ maxLength: 30 })),
-  cursor: Type.Optional(Type.String({ maxLength: 64, description: "`next` of the page before" })),
+  cursor: Type.Optional(storedText({ maxLength: 64, description: "`next` of the page before" })),
 });
 export const AnalyticsInput = Type.Object({ code: codeInPath, range });
 
