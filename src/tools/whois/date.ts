@@ -1,7 +1,7 @@
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 const clock = String.raw`(?:[T ,]+(?<h>\d{1,2}):(?<i>\d{2})(?::(?<s>\d{2})(?:\.\d+)?)?)?`;
-const zone = String.raw`\s*\(?(?<z>(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|JST|KST|[A-Z]{0,4})`;
+const zone = String.raw`\s*\(?(?<z>(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|[A-Z]{0,4})`;
 const rest = `${clock}${zone}`;
 
 /** How registries write a day; the groups say which part comes where. */
@@ -13,7 +13,29 @@ const forms = [
   /^[a-z]{3} (?<m>[a-z]{3}) +(?<d>\d{1,2}) (?<h>\d{2}):(?<i>\d{2}):(?<s>\d{2})(?: (?<z>[A-Z]{2,4}))? (?<y>\d{4})$/i,
 ];
 
-const zones: Readonly<Record<string, number>> = { JST: 540, KST: 540 };
+/** Abbreviations that stand for one zone only. */
+const zones: Readonly<Record<string, number>> = {
+  JST: 540,
+  KST: 540,
+  ICT: 420,
+  SGT: 480,
+  HKT: 480,
+  NZST: 720,
+  NZDT: 780,
+  WAT: 60,
+  CET: 60,
+  CEST: 120,
+  EET: 120,
+  EEST: 180,
+  SAST: 120,
+  CAT: 120,
+  EAT: 180,
+  MSK: 180,
+  EST: -300,
+  EDT: -240,
+  PST: -480,
+  PDT: -420,
+};
 
 /** Minutes east of Greenwich; a zone that is not known counts as Greenwich. */
 function offsetOf(name: string): number {
@@ -28,7 +50,7 @@ const monthOf = (text: string): number =>
 function timeFrom({ y, m = "", d, h = "0", i = "0", s = "0", z = "" }: Record<string, string>): Date | null {
   const [year, month, day] = [Number(y), monthOf(m), Number(d)];
   const time = new Date(Date.UTC(year, month - 1, day, Number(h), Number(i), Number(s)));
-  const isReal = month >= 1 && month <= 12 && time.getUTCDate() === day && year >= 1980 && year <= 2200;
+  const isReal = month >= 1 && month <= 12 && time.getUTCDate() === day && year >= 1980 && year <= 3000;
   return isReal ? new Date(time.getTime() - offsetOf(z.toUpperCase()) * 60_000) : null;
 }
 
@@ -36,7 +58,10 @@ function timeFrom({ y, m = "", d, h = "0", i = "0", s = "0", z = "" }: Record<st
 export function readTime(text: string): string | null {
   const plain = text
     .trim()
+    .replace(/^(["'])(.*)\1$/, "$2")
     .replace(/^before /i, "")
+    // who changed it: `hostmaster@nic.example 20310102`
+    .replace(/^\S+(?:@| AT )\S+ (?=\d{8})/, "")
     .replace(/^(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /i, "")
     .replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, "$1")
     .replace(/\s+/g, " ");

@@ -45,6 +45,8 @@ export const keyNames = {
     "fecha de creacion",
     "fecha de registro",
     "data de registo",
+    "date approved",
+    "acivated",
   ],
   updated: [
     "updated date",
@@ -55,7 +57,6 @@ export const keyNames = {
     "modified",
     "modified date",
     "modification date",
-    "changed",
     "domain last updated date",
     "last updated date",
     "record last updated on",
@@ -72,7 +73,10 @@ export const keyNames = {
     "entry updated",
     "ultima actualizacion",
     "last update date",
+    "record last modified",
   ],
+  /** One a change in the form of RIPE, the last of them the newest. */
+  changed: ["changed"],
   expires: [
     "registry expiry date",
     "registrar registration expiration date",
@@ -106,6 +110,8 @@ export const keyNames = {
     "data de expiração",
     "registration expiry date",
     "valid date",
+    "record expired",
+    "date renewal",
   ],
   status: [
     "domain status",

@@ -16,8 +16,8 @@ const sentence =
   /^((?:record |domain )?(?:created|changed|registered|activated|expires)|record last updated) on[ :]+(\D{0,12}\d.*)$/i;
 /** `Domain name      example.ch`: columns without a colon. */
 const columns = /^([\p{L}][\p{L} _-]{1,40}?)\s{2,}(\S.*)$/u;
-/** `ns1.example.ch   2001:db8::1` has colons, and no key. */
-const serverWithAddress = /^[\w-]+(\.[\w-]+)+\.?\s+[\da-f.:]+$/i;
+/** `ns1.example.ch   [2001:db8::1]` has colons, and no key. */
+const serverWithAddress = /^[\w-]+(\.[\w-]+)+\.?(\s+[[(]?[\da-f]*[.:][\da-f.:]+[\])]?,?)+$/i;
 const comment = /^\s*(%|#|;|>>>|\*(?!\* ?\w)|--)/;
 
 const maxLineLength = 500;

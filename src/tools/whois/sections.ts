@@ -8,7 +8,7 @@ const patterns: readonly (readonly [Section, RegExp])[] = [
   ],
   [
     "nameservers",
-    /^((domain|current|dns|authoritative|delegated) )*(name ?servers?|nservers?|nssets?|dns|servers?|servidor(es)? de nombres?)( de dominio)?( (information|details|list|in (the )?listed order))?$/,
+    /^((domain|current|dns|authoritative|delegated) )*(name ?servers?|nservers?|nssets?|dns|servers?|servidor(es)? de nombres?)( de dominio)?( (information|details|list|in (the )?listed order|listed in order))?$/,
   ],
   ["dnssec", /^(dnssec|keysets?|ds records?|dnskeys?)( (information|details))?$/],
   [

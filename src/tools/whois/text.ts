@@ -29,6 +29,13 @@ const others: readonly Section[] = ["person", "registrar", "nameservers", "dnsse
 const firstTime = (values: readonly string[]): string | null =>
   values.map(readTime).find((time) => time !== null) ?? null;
 
+const latestTime = (values: readonly string[]): string | null =>
+  values
+    .map(readTime)
+    .filter((time) => time !== null)
+    .toSorted()
+    .at(-1) ?? null;
+
 function dnssecOf(entries: readonly Entry[]): boolean | null {
   const [state = ""] = valuesOf({ entries }, keyNames.dnssec);
   if (/^(unsigned|no|none|inactive|not|disabled|false|n$)/i.test(state)) return false;
@@ -84,7 +91,7 @@ export function readWhois(text: string): Registration {
   return {
     registrar: registrarOf(entries),
     created_at: firstTime(valuesOf(own, keyNames.created)),
-    updated_at: firstTime(valuesOf(own, keyNames.updated)),
+    updated_at: firstTime(valuesOf(own, keyNames.updated)) ?? latestTime(valuesOf(own, keyNames.changed)),
     expires_at: firstTime(valuesOf({ entries }, keyNames.expires)),
     statuses: statusesIn(valuesOf(own, keyNames.status)),
     nameservers: nameserversOf(entries),
@@ -92,17 +99,24 @@ export function readWhois(text: string): Registration {
   };
 }
 
+/** What may stand before the word that says it; a name, in quotes or brackets or not, is `NAME`. */
+const before = String.raw`^(?:(?:error|sorry|invalid|or|data|key|unfortunately|but|the|this|above|requested|queried|query|domain|name|object|record|status|state|NAME)[ :,.\d]*)*`;
+
 /** The ways of saying that there is no such name, at the start of a line. */
-const notFound = [
-  /^no (match|matching|entries|entry|data|object|objects|such|information|records?)\b/i,
-  /^(error:?[ \t]?\d{0,4}:?[ \t]?)?(the )?(requested |queried )?(domain( name)?|object|name|record)?\s*(["'`]?[\w.-]+["'`]? )?(is |was |has )?(not|never) (been )?(found|registered|exist)/i,
-  /^(the )?(queried |requested )?(domain|object|name)[^.\n]{0,80} (does not exist|is available|is free|not found|has not been registered|is not registered|unknown)/i,
-  /^nothing found/i,
-  /^[ \t]*(domain )?(status|state)[ \t.]*:[ \t]*(free|available|no object found|not registered|unregistered)\b/i,
-  /^([\w.-]+ )?(is )?(available for|free for|free$)/i,
-  /^domain (unknown|free)/i,
-  /^(domain )?not found\b/i,
-];
+const notFound = new RegExp(
+  `${before}(?:${[
+    "(?:[^/]{0,30} / )?no (?:matche?s?|matching|entry|entries|data|objects?|such|information|records?|results?|found|existe|domain records|se encontro)\\b",
+    "nothing found",
+    "(?:is |was |has |have )?(?:not|never)(?: yet)?(?: been)? (?:found|regist(?:e?r)ed|known|exist)",
+    "[^.]{0,80}does not exist",
+    "(?:is )?(?:available|free)(?: for (?:registration|purchase|order)|[ .!]*(?:$|\\())",
+    "is not available in our\\b",
+    "(?:is )?(?:unknown|unregistered)\\b",
+    "we (?:do not have|could not find|cannot find|found no)\\b",
+    "returned 0 objects",
+  ].join("|")})`,
+  "i",
+);
 
 const maxLines = 200;
 
@@ -110,14 +124,22 @@ const maxLines = 200;
 const plainLines = (text: string): string[] =>
   text.split(/[\r\n]+/, maxLines).map((line) => line.slice(0, 300).replace(/^[\s%#>*-]+/, ""));
 
-const inUse = /^(status|state)\s*:\s*(connect|active|registered|not available|in use)\b/i;
+const withoutNames = (line: string): string =>
+  line
+    .replaceAll("_", " ")
+    .replace(/["'`[(<]*[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+["'`\])>]*/gu, "NAME")
+    .replace(/[ \t]+/g, " ");
+
+/** A state, or somebody who answers for the name. */
+const inUse =
+  /^((status|state)\s*:\s*(connect|active|registered|not available|in use|in quarantine)\b|(admin-c|tech-c|owner|holder|registrant)\s*:\s*\S)/i;
 
 /** Whether the registry has the name; null when its answer does not say. */
 export function isRegistered(text: string, registration: Registration): boolean | null {
   if (registration.registrar ?? registration.created_at ?? registration.expires_at) return true;
   const lines = plainLines(text);
   if (registration.nameservers.length > 0 || lines.some((line) => inUse.test(line))) return true;
-  return lines.some((line) => notFound.some((pattern) => pattern.test(line))) ? false : null;
+  return lines.some((line) => notFound.test(withoutNames(line))) ? false : null;
 }
 
 /** The server refuses the query because of its own limits. */

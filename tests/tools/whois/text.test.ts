@@ -201,6 +201,27 @@ test("a name is registered when the registry tells something of it", () => {
   for (const text of registered) expect([text, isRegistered(text, readWhois(text))]).toEqual([text, true]);
 });
 
+test("a name that somebody answers for is registered, without a date or a server too", () => {
+  for (const text of ["domain: x.example\nadmin-c: AB1-EX\n", "domain: x.example\nowner: Sample S.A. (7)\n"])
+    expect([text, isRegistered(text, readWhois(text))]).toEqual([text, true]);
+});
+
+test("the newest of several changes counts, in the clock of the zone that is named", () => {
+  const text =
+    "domain: x.example\nchanged: hostmaster AT nic.example 20010203 (Assigned)\nchanged: hm@nic.example 20240506 (Changed)\n";
+  expect(readWhois(text).updated_at).toBe("2024-05-06T00:00:00Z");
+  expect(readWhois("Created: 28 Aug 2009 01:00 WAT\nExpires: 2031-01-02 00:30:00 EAT\n")).toMatchObject({
+    created_at: "2009-08-28T00:00:00Z",
+    expires_at: "2031-01-01T21:30:00Z",
+  });
+});
+
+test("name servers with several addresses, in brackets or not, are all there", () => {
+  const text =
+    "Name servers:\n  ns1.x.example  192.0.2.1  2001:db8::1\n  ns2.x.example [2001:db8::2]\n  ns3.x.example\n";
+  expect(readWhois(text).nameservers).toEqual(["ns1.x.example", "ns2.x.example", "ns3.x.example"]);
+});
+
 test("a name is not registered when the registry says so in any of its ways", () => {
   const free = [
     'No match for domain "FREE-NAME.HU".\n',
@@ -230,6 +251,32 @@ test("a name is not registered when the registry says so in any of its ways", ()
     'domain "free-name.se" not found.\n',
     "Domain unknown\n",
     "% The domain has not been registered\nThe domain has not been registered.\n",
+    "This domain name has not been registered.\n",
+    '>>> Domain "free-name.ink" is available for registration\n',
+    "FREE-NAME.CA is available.\n",
+    "Available\nDomain: free-name.za\n",
+    'Status: AVAILABLE (No match for domain "free-name.sx")\n',
+    "query_status: 220 Available\n",
+    "Data not found. This domain is available for registration.\n",
+    "Key not found\n",
+    "%error 230 No Objects Found\n",
+    "%ERROR: no entries found\n",
+    "% Unfortunately, No Results Were Found\n",
+    'No domain records were found to match "free-name.coop"\n',
+    "No_Se_Encontro_El_Objeto/Object_Not_Found\n",
+    "Domain name free-name.bg does not exist in database!\n",
+    "Domain Name [free-name.my] does not exist in database\n",
+    "Nincs találat / No match\n",
+    "Invalid query or domain name not known in Dot XX Domain Registry\n",
+    "Above domain name is not registered to KRNIC.\n",
+    "free-name.cl: no existe\n",
+    "free-name.pt no match\n",
+    "We do not have an entry in our database matching your query.\n",
+    "We could not find the requested domain on our system\n",
+    "Domain free-name.ai not registred.\n",
+    'Sorry, but domain: "free-name.uz", not found in database\n',
+    "This Domain is not available in our whois database\n",
+    "% This query returned 0 objects.\n",
   ];
   for (const text of free) expect([text, isRegistered(text, readWhois(text))]).toEqual([text, false]);
 });
@@ -240,6 +287,10 @@ test("what is neither is not guessed", () => {
     "Hello.\n",
     "This name is reserved by the Registry in accordance with ICANN Policy.\n",
     "Domain: x.example\n",
+    "Domain is not available or is reserved by the registry.\n",
+    "Not available for second level registration.\n",
+    "Name is restricted from registration\n",
+    "Access is only enabled for addresses that are registered.\n",
   ];
   for (const text of unclear) expect([text, isRegistered(text, readWhois(text))]).toEqual([text, null]);
 });
