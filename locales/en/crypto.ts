@@ -98,9 +98,12 @@ export const crypto = {
   "crypto.jwt.verdict.invalid": "Not valid with the given key",
   "crypto.jwt.verdict.unsigned": "The token has no signature",
   "crypto.jwt.verdict.wrong_key": "The given key is not of the kind that the token's algorithm takes",
-  "crypto.jwt.verdict.weak_key": "The key is too weak to be accepted (RSA takes 2048 bits or more)",
+  "crypto.jwt.verdict.weak_key":
+    "The key is too weak to be accepted (RSA takes 2048 bits or more, HMAC as many bytes as its hash)",
   "crypto.jwt.verdict.unsupported": "The token's algorithm or extension is not supported",
   "crypto.jwt.warning.unsigned": "The token is not signed (alg: none): anybody can change what it says.",
+  "crypto.jwt.warning.short_secret":
+    "The secret is shorter than the hash: RFC 7518 asks for at least 32 bytes with HS256, 48 with HS384, 64 with HS512.",
   "crypto.jwt.warning.no_expiry": "The token has no expiry (exp).",
   "crypto.jwt.warning.not_yet_valid": "The token is not valid yet (nbf lies ahead).",
   "crypto.jwt.warning.issued_in_future": "The time of issue (iat) lies ahead.",

@@ -96,9 +96,12 @@ export const crypto = {
   "crypto.jwt.verdict.invalid": "Không hợp lệ với khóa đã cho",
   "crypto.jwt.verdict.unsigned": "Token không có chữ ký",
   "crypto.jwt.verdict.wrong_key": "Khóa đã cho không thuộc loại mà thuật toán của token cần",
-  "crypto.jwt.verdict.weak_key": "Khóa quá yếu nên không được chấp nhận (RSA cần từ 2048 bit)",
+  "crypto.jwt.verdict.weak_key":
+    "Khóa quá yếu nên không được chấp nhận (RSA cần từ 2048 bit, HMAC cần ít nhất số byte của hàm băm)",
   "crypto.jwt.verdict.unsupported": "Thuật toán hoặc phần mở rộng của token không được hỗ trợ",
   "crypto.jwt.warning.unsigned": "Token không được ký (alg: none): ai cũng có thể sửa nội dung.",
+  "crypto.jwt.warning.short_secret":
+    "Khóa bí mật ngắn hơn giá trị băm: RFC 7518 yêu cầu ít nhất 32 byte với HS256, 48 với HS384, 64 với HS512.",
   "crypto.jwt.warning.no_expiry": "Token không có thời hạn (exp).",
   "crypto.jwt.warning.not_yet_valid": "Token chưa có hiệu lực (nbf ở tương lai).",
   "crypto.jwt.warning.issued_in_future": "Thời điểm cấp (iat) nằm ở tương lai.",

@@ -61,7 +61,7 @@ export const cryptoApi = ({ password, passphrase, hash, jwt, uuid, decodeUuid }:
         expires_at: null,
         not_before: null,
         expired: false,
-        warnings: ["no_expiry"],
+        warnings: ["short_secret", "no_expiry"],
         verdict: "valid",
       },
     },

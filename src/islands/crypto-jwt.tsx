@@ -50,6 +50,7 @@ export const cryptoJwtTexts = [
   "crypto.jwt.verdict.weak_key",
   "crypto.jwt.verdict.unsupported",
   "crypto.jwt.warning.unsigned",
+  "crypto.jwt.warning.short_secret",
   "crypto.jwt.warning.no_expiry",
   "crypto.jwt.warning.not_yet_valid",
   "crypto.jwt.warning.issued_in_future",

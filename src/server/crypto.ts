@@ -2,7 +2,7 @@ import { type KeyObject, createHash, createHmac, createPublicKey } from "node:cr
 import { compactVerify, errors } from "jose";
 import { isJsonObject, parseJson } from "../core/json.ts";
 import type { Hashing } from "../tools/crypto/hash.ts";
-import type { SignatureKey, Signatures } from "../tools/crypto/jwt.ts";
+import { type SignatureKey, type Signatures, isShortSecret } from "../tools/crypto/jwt.ts";
 import type { SignatureVerdict } from "../tools/crypto/names.ts";
 import type { RandomBytes } from "../core/random.ts";
 
@@ -51,15 +51,13 @@ const supportedAlgorithms = [
 
 type Jwk = JsonWebKey & { readonly kid?: unknown };
 
-/** The one key of a JWK Set that has the token's id, or its only key; a JWK itself; null for what is none. */
-function pickJwk(text: string, kid: unknown): Jwk | null {
+/** The keys of a JWK Set that have the token's id, or its only key; a JWK itself; none in what is neither. */
+function pickJwks(text: string, kid: unknown): Jwk[] {
   const json = parseJson(text);
-  if (!isJsonObject(json)) return null;
+  if (!isJsonObject(json)) return [];
   const keys = (Array.isArray(json["keys"]) ? json["keys"] : [json]).filter(isJsonObject);
-  return (
-    keys.find((one) => kid !== undefined && one["kid"] === kid) ??
-    (keys.length === 1 ? (keys[0] ?? null) : null)
-  );
+  const named = keys.filter((one) => kid !== undefined && one["kid"] === kid);
+  return named.length === 0 && keys.length === 1 ? keys : named;
 }
 
 /** Whether a JWK says of itself that it checks signatures of this algorithm (RFC 7517, sections 4.2 to 4.4). */
@@ -71,38 +69,66 @@ function mayVerify({ alg, use, key_ops: operations }: Jwk, wanted: string): bool
   );
 }
 
-type VerificationKey = { readonly key: KeyObject | Uint8Array; readonly algorithms: readonly string[] };
+/** A modulus that factors at little cost, by its remainders (ROCA, CVE-2017-15361). */
+function isGuessable(key: KeyObject): boolean {
+  if (key.asymmetricKeyType !== "rsa") return false;
+  const bytes = Uint8Array.fromBase64(String(key.export({ format: "jwk" }).n), { alphabet: "base64url" });
+  const modulus = BigInt(`0x${bytes.toHex()}`);
+  return rocaRemainders.every(([prime, remainders]) => remainders.has(Number(modulus % BigInt(prime))));
+}
+
+const rocaPrimes = [11, 13, 17, 19, 37, 53, 61, 71, 73, 79, 97, 103, 107, 109, 127, 151, 157];
+
+/** What the powers of 65537 leave of each prime: weak moduli are such powers in all of them. */
+const rocaRemainders = rocaPrimes.map((prime) => {
+  const remainders = new Set<number>();
+  for (let power = 1; !remainders.has(power); power = (power * 65_537) % prime) remainders.add(power);
+  return [prime, remainders] as const;
+});
+
+type VerificationKey = {
+  readonly key: KeyObject | Uint8Array;
+  readonly algorithms: readonly string[];
+  readonly isWeak: boolean;
+};
+
+const ofPublicKey = (key: KeyObject): VerificationKey => ({
+  key,
+  algorithms: algorithmsOf(key),
+  isWeak: isGuessable(key),
+});
 
 function readPublicKey(text: string): VerificationKey | null {
   try {
-    const key = createPublicKey(text);
-    return { key, algorithms: algorithmsOf(key) };
+    return ofPublicKey(createPublicKey(text));
   } catch {
     return null;
   }
 }
 
 function readJwk(jwk: Jwk, alg: string): VerificationKey | null {
-  if (!mayVerify(jwk, alg)) return { key: new Uint8Array(), algorithms: [] };
+  if (!mayVerify(jwk, alg)) return { key: new Uint8Array(), algorithms: [], isWeak: false };
   try {
-    if (jwk.kty === "oct" && jwk.k !== undefined)
-      return { key: Uint8Array.fromBase64(jwk.k, { alphabet: "base64url" }), algorithms: secretAlgorithms };
-    const key = createPublicKey({ key: jwk, format: "jwk" });
-    return { key, algorithms: algorithmsOf(key) };
+    if (jwk.kty !== "oct" || jwk.k === undefined)
+      return ofPublicKey(createPublicKey({ key: jwk, format: "jwk" }));
+    const key = Uint8Array.fromBase64(jwk.k, { alphabet: "base64url" });
+    return { key, algorithms: secretAlgorithms, isWeak: isShortSecret(key, alg) };
   } catch {
     return null;
   }
 }
 
-function readVerificationKey(
+/** Several when a JWK Set has an id more than once; none when the text is no key. */
+function readVerificationKeys(
   given: SignatureKey,
   { alg, kid }: { alg: string; kid: unknown },
-): VerificationKey | null {
-  if (given.kind === "secret") return { key: given.bytes, algorithms: secretAlgorithms };
+): VerificationKey[] {
+  if (given.kind === "secret") return [{ key: given.bytes, algorithms: secretAlgorithms, isWeak: false }];
   const text = given.text.trim();
-  if (!text.startsWith("{")) return readPublicKey(text);
-  const jwk = pickJwk(text, kid);
-  return jwk && readJwk(jwk, alg);
+  const keys = text.startsWith("{")
+    ? pickJwks(text, kid).map((jwk) => readJwk(jwk, alg))
+    : [readPublicKey(text)];
+  return keys.filter((key) => key !== null);
 }
 
 async function check(token: string, alg: string, key: KeyObject | Uint8Array): Promise<SignatureVerdict> {
@@ -115,11 +141,21 @@ async function check(token: string, alg: string, key: KeyObject | Uint8Array): P
   }
 }
 
+async function verdictOf(
+  { key, algorithms, isWeak }: VerificationKey,
+  { token, alg }: { token: string; alg: string },
+): Promise<SignatureVerdict> {
+  if (!algorithms.includes(alg)) return "wrong_key";
+  return isWeak ? "weak_key" : check(token, alg, key);
+}
+
 export const signatures: Signatures = {
   verify: async ({ token, alg, kid }, given) => {
-    const verificationKey = readVerificationKey(given, { alg, kid });
-    if (!verificationKey) return null;
+    const keys = readVerificationKeys(given, { alg, kid });
+    if (keys.length === 0) return null;
     if (!supportedAlgorithms.includes(alg)) return "unsupported";
-    return verificationKey.algorithms.includes(alg) ? check(token, alg, verificationKey.key) : "wrong_key";
+    const verdicts = await Promise.all(keys.map((key) => verdictOf(key, { token, alg })));
+    const inOrder = ["valid", "invalid", "weak_key", "unsupported", "wrong_key"] as const;
+    return inOrder.find((verdict) => verdicts.includes(verdict)) ?? null;
   },
 };

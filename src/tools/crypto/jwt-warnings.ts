@@ -7,7 +7,11 @@ const latest = 1e11;
 
 /** What a careful reader of the token should know, in the order of weight. */
 export function jwtWarningsOf(
-  { parts, signature }: { parts: { header: Segment; payload: Segment }; signature: string },
+  {
+    parts,
+    signature,
+    hasShortSecret,
+  }: { parts: { header: Segment; payload: Segment }; signature: string; hasShortSecret: boolean },
   now: Date,
 ): JwtWarning[] {
   const [header, payload] = [parts.header.value, parts.payload.value];
@@ -16,6 +20,7 @@ export function jwtWarningsOf(
   const isAhead = (claim: Json | undefined) => typeof claim === "number" && claim > seconds && claim < latest;
   const holds: Record<JwtWarning, boolean> = {
     unsigned: header["alg"] === "none" || signature === "",
+    short_secret: hasShortSecret,
     no_expiry: payload["exp"] === undefined,
     not_yet_valid: isAhead(payload["nbf"]),
     issued_in_future: isAhead(payload["iat"]),

@@ -2,7 +2,7 @@ import { message } from "../../core/i18n.ts";
 import type { JsonObject } from "../../core/json.ts";
 import { sourcePositionOf } from "../../core/source-position.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
-import { isCanonical, readSegment } from "./jwt-segment.ts";
+import { type Segment, isCanonical, readSegment } from "./jwt-segment.ts";
 import { jwtWarningsOf } from "./jwt-warnings.ts";
 import type { SignatureVerdict } from "./names.ts";
 import type { Jwt, JwtInput } from "./schema.ts";
@@ -16,6 +16,12 @@ export type Signatures = {
 };
 
 export type SignatureKey = { kind: "secret"; bytes: Uint8Array } | { kind: "public"; text: string };
+
+const secretBytes: Readonly<Record<string, number>> = { HS256: 32, HS384: 48, HS512: 64 };
+
+/** RFC 7518, section 3.2, asks for as many bytes as the hash has. */
+export const isShortSecret = (secret: Uint8Array, alg: string): boolean =>
+  secret.length < (secretBytes[alg] ?? 0);
 
 /** NumericDate is in seconds (RFC 7519, section 2). */
 function timeOf(claim: unknown): string | null {
@@ -72,9 +78,14 @@ export async function decodeJwt(input: JwtInput, now: Date, signatures: Signatur
     expires_at: timeOf(exp),
     not_before: timeOf(nbf),
     expired: typeof exp === "number" && exp * 1000 <= now.getTime(),
-    warnings: jwtWarningsOf({ parts, signature }, now),
+    warnings: jwtWarningsOf({ parts, signature, hasShortSecret: hasShortSecret(input, parts) }, now),
     verdict: verdict.value,
   });
+}
+
+function hasShortSecret(input: JwtInput, { header }: { header: Segment }): boolean {
+  const key = input.key === undefined ? null : readKey(input.key, input.key_encoding);
+  return key?.kind === "secret" && isShortSecret(key.bytes, String(header.value["alg"]));
 }
 
 async function verdictOn(

@@ -28,6 +28,7 @@ export type SignatureVerdict = (typeof signatureVerdicts)[number];
 /** In the order of weight. */
 export const jwtWarnings = [
   "unsigned",
+  "short_secret",
   "no_expiry",
   "not_yet_valid",
   "issued_in_future",

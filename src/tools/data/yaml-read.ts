@@ -1,4 +1,4 @@
-import { type Document, parseAllDocuments } from "yaml";
+import { type Document, isScalar, parseAllDocuments } from "yaml";
 import { message } from "../../core/i18n.ts";
 import { ConversionError, type JsonNode, type Reading, list, maxDepth } from "./json.ts";
 import { yamlFault } from "./yaml-fault.ts";
@@ -20,14 +20,38 @@ export function readYaml(text: string): Reading<JsonNode> {
     const documents = documentsIn(text);
     const [fault] = documents.flatMap(({ errors }) => errors);
     if (fault) return { ok: false, error: yamlFault(text, fault) };
+    const directive = wrongDirective(text, documents);
+    if (directive !== null)
+      return {
+        ok: false,
+        error: { offset: directive, about: (place) => message("data.yaml.fault.unexpected", place) },
+      };
     const converter = new YamlConverter();
-    const values = documents.map((document) => converter.convert(document));
+    const values = documents.filter(isDocument).map((document) => converter.convert(document));
     const [only = null] = values;
     return { ok: true, value: values.length > 1 ? list(values) : only, warnings: converter.warnings };
   } catch (stop) {
     if (stop instanceof ConversionError) return { ok: false, error: stop.diagnostic };
     throw stop;
   }
+}
+
+/** Between two `...` there is none (section 9.1.4), which the parser takes for an empty one. */
+function isDocument({ contents, directives }: Document.Parsed, _: number, all: unknown[]): boolean {
+  const isEmpty = isScalar(contents) && contents.source === "" && !contents.tag && !contents.anchor;
+  return !isEmpty || directives.docStart === true || all.length === 1;
+}
+
+/** Where `%YAML` stands twice before one document, or before none (section 6.8), which the parser lets pass. */
+function wrongDirective(text: string, documents: readonly Document.Parsed[]): number | null {
+  let from = 0;
+  for (const { range } of documents) {
+    const [, second] = text.slice(from, range[0]).matchAll(/^%YAML\s/gm);
+    if (second) return from + second.index;
+    [, , from] = range;
+  }
+  const alone = documents.length === 0 ? text.search(/^%\S/m) : -1;
+  return alone < 0 ? null : alone;
 }
 
 function documentsIn(text: string): Document.Parsed[] {

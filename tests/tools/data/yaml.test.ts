@@ -281,3 +281,25 @@ test("60 000 keys are read, and 200 question marks, each a key inside a key, are
   expect((await convert("yaml/json", keys)).result).toContain('"key59999": 59999');
   expect((await convert("yaml/json", "? ".repeat(200))).error?.message).toMatch(/larger than 8 MiB/);
 });
+
+test.each([
+  ["a\n...\n# none\n...\nb\n", ["a", "b"]],
+  ["a: 1\n...\n...\n...\nb: 2\n", [{ a: 1 }, { b: 2 }]],
+  ["a\n---\n---\n", ["a", null, null]],
+  ["--- a\n...\n--- !!str\n...\n", ["a", ""]],
+  ["...\n", null],
+])("%j holds just the documents that are there", async (text, documents) => {
+  expect(await toJson(text)).toEqual(documents);
+});
+
+test.each([
+  ["%YAML 1.2\n%YAML 1.2\n--- a\n", 2],
+  ["%YAML 1.2\n--- a\n...\n%YAML 1.2\n%TAG ! !x\n%YAML 1.1\n--- b\n", 6],
+  ["# c\n%YAML 1.2\n", 2],
+])("%j has a directive too many, in line %d", async (text, line) => {
+  expect((await convert("yaml/json", text)).error).toMatchObject({ line, column: 1 });
+  expect(await toJson("%YAML 1.2\n--- a\n...\n%YAML 1.2\n--- |\n%YAML 1\n%YAML 2\n")).toEqual([
+    "a",
+    "%YAML 1\n%YAML 2\n",
+  ]);
+});
