@@ -8,8 +8,12 @@ const locales: Record<Lang, string> = { vi: "vi-VN", en: "en-GB" };
 /** From this many values on a list is shortened. */
 const longList = 12;
 
-export const joinList = (parts: readonly string[], lang: Lang): string =>
-  listFormat(locales[lang], { type: "conjunction" }).format(parts);
+/** With "and" or with "or". */
+export const joinList = (
+  parts: readonly string[],
+  lang: Lang,
+  type: "conjunction" | "disjunction" = "conjunction",
+): string => listFormat(locales[lang], { type }).format(parts);
 
 export const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
@@ -90,8 +94,9 @@ export function namesOf(
   values: readonly number[],
   name: Extract<FieldName, "month" | "weekday">,
   { t, lang }: Localization,
+  type: "conjunction" | "disjunction" = "conjunction",
 ): string {
   const call = (value: number) => (name === "month" ? monthName(value, lang) : weekdayName(value, lang));
   const range = ({ from, to }: Run) => t("cron.range", { from: call(from), to: call(to) });
-  return joinList(partsOf(runsOf(values), call, range), lang);
+  return joinList(partsOf(runsOf(values), call, range), lang, type);
 }

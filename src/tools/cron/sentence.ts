@@ -42,6 +42,9 @@ function describeTimesOfDay({ second, minute, hour }: Schedule, { t, lang }: Loc
   return t("cron.at", { times: joinList(times, lang) });
 }
 
+/** Counting begins anew at 0, so only a step that divides 60 is the same distance every time. */
+const isUneven = (step: number): boolean => 60 % step !== 0;
+
 /** `every 5 minutes, from 08:00 to 17:59`. */
 function describeFrequency(schedule: Schedule, localization: Localization): string {
   const { second, minute, hour } = schedule;
@@ -55,7 +58,7 @@ function describeFrequency(schedule: Schedule, localization: Localization): stri
     else
       parts.push(
         step
-          ? t("cron.everySeconds", { count: step })
+          ? t(isUneven(step) ? "cron.unevenSeconds" : "cron.everySeconds", { count: step })
           : t("cron.seconds", { list: listOf(second.values, localization.lang) }),
       );
   }
@@ -63,7 +66,8 @@ function describeFrequency(schedule: Schedule, localization: Localization): stri
   if (isFull(minute, 60)) {
     if (isOnTheMinute || (!isEverySecond && stepOf(second, "second") === null))
       parts.push(t("cron.everyMinute"));
-  } else if (step !== null && second.values.length === 1) parts.push(t("cron.everyMinutes", { count: step }));
+  } else if (step !== null && second.values.length === 1)
+    parts.push(t(isUneven(step) ? "cron.unevenMinutes" : "cron.everyMinutes", { count: step }));
   else parts.push(describeMinute(schedule, localization));
   const hours = describeHours(hour, isFull(minute, 60) || step !== null, localization);
   if (hours) parts.push(hours);
@@ -79,7 +83,8 @@ function describeHours(hour: CronField, isDense: boolean, { t, lang }: Localizat
   if (isFull(hour, 24)) return null;
   const step = stepOf(hour, "hour");
   if (step !== null && !isDense) return t("cron.everyHours", { count: step });
-  const range = rangeOf(hour.values);
+  const [only = 0, ...more] = hour.values;
+  const range = more.length === 0 ? { from: only, to: only } : rangeOf(hour.values);
   if (range)
     return t("cron.between", { from: `${twoDigits(range.from)}:00`, to: `${twoDigits(range.to)}:59` });
   return t("cron.hours", { list: listOf(nightFirst(hour.values), lang) });
@@ -100,12 +105,12 @@ function describeDays(schedule: Schedule, localization: Localization): string {
   if (hasDays && hasWeekdays) {
     const both = {
       days: describeDaysOfMonth(day, months, localization),
-      weekdays: describeWeekdays(weekday, localization),
+      weekdays: describeWeekdays(weekday, isEither ? "time" : "condition", localization),
     };
     return isEither ? [t("cron.either", both), ...only].join(", ") : t("cron.both", both);
   }
   if (hasDays) return describeDaysOfMonth(day, months, localization);
-  if (hasWeekdays) return [describeWeekdays(weekday, localization), ...only].join(", ");
+  if (hasWeekdays) return [describeWeekdays(weekday, "time", localization), ...only].join(", ");
   return [isFull(schedule.hour, 24) ? "" : t("cron.everyDay"), ...only].filter(Boolean).join(", ");
 }
 
@@ -126,21 +131,41 @@ const ordinals = {
 } as const;
 const isOrdinal = (nth: number): nth is keyof typeof ordinals => nth in ordinals;
 
-function describeWeekdays(field: CronField, localization: Localization): string {
+const weekdayKeys = {
+  time: {
+    last: "cron.lastWeekday",
+    nth: "cron.nthWeekday",
+    range: "cron.weekdayRange",
+    list: "cron.weekdays",
+  },
+  condition: {
+    last: "cron.isLastWeekday",
+    nth: "cron.isNthWeekday",
+    range: "cron.isWeekdayRange",
+    list: "cron.isWeekday",
+  },
+} as const;
+
+/** On which weekdays, `every Monday`, or what a day must be besides, `a Monday`. */
+function describeWeekdays(
+  field: CronField,
+  role: keyof typeof weekdayKeys,
+  localization: Localization,
+): string {
   const { t, lang } = localization;
+  const keys = weekdayKeys[role];
+  const type = role === "time" ? "conjunction" : "disjunction";
   const values = sundayLast(field.values);
   const parts = field.specials.flatMap((special) => {
     if (special.weekday === null) return [];
     const weekday = weekdayName(special.weekday, lang);
-    if (special.kind === "last") return [t("cron.lastWeekday", { weekday })];
-    return isOrdinal(special.nth) ? [t("cron.nthWeekday", { weekday, nth: t(ordinals[special.nth]) })] : [];
+    if (special.kind === "last") return [t(keys.last, { weekday })];
+    return isOrdinal(special.nth) ? [t(keys.nth, { weekday, nth: t(ordinals[special.nth]) })] : [];
   });
   const range = rangeOf(values);
   if (range && range.to - range.from > 1)
-    parts.unshift(
-      t("cron.weekdayRange", { from: weekdayName(range.from, lang), to: weekdayName(range.to, lang) }),
-    );
+    parts.unshift(t(keys.range, { from: weekdayName(range.from, lang), to: weekdayName(range.to, lang) }));
   else if (values.length > 0)
-    parts.unshift(t("cron.weekdays", { list: namesOf(values, "weekday", localization) }));
-  return joinList(parts, lang);
+    parts.unshift(t(keys.list, { list: namesOf(values, "weekday", localization, type) }));
+  return joinList(parts, lang, type);
 }

@@ -85,7 +85,8 @@ export async function decodeJwt(input: JwtInput, now: Date, signatures: Signatur
 
 function hasShortSecret(input: JwtInput, { header }: { header: Segment }): boolean {
   const key = input.key === undefined ? null : readKey(input.key, input.key_encoding);
-  return key?.kind === "secret" && isShortSecret(key.bytes, String(header.value["alg"]));
+  const alg = header.value["alg"];
+  return key?.kind === "secret" && typeof alg === "string" && isShortSecret(key.bytes, alg);
 }
 
 async function verdictOn(

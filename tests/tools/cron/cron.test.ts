@@ -38,8 +38,8 @@ test.each([
   ],
   [
     "0 0 */2 * 1",
-    "Lúc 00:00, cứ 2 ngày một lần tính từ ngày 1 hằng tháng, chỉ khi trùng với thứ Hai hằng tuần.",
-    "At 00:00, every 2 days counted from day 1 of every month, but only when that is every Monday.",
+    "Lúc 00:00, cứ 2 ngày một lần tính từ ngày 1 hằng tháng, chỉ khi trùng với thứ Hai.",
+    "At 00:00, every 2 days counted from day 1 of every month, but only when that is a Monday.",
   ],
   [
     "*/15 9-17 * * MON-FRI",
@@ -62,13 +62,33 @@ test.each([
     "Vào phút 10–20 của mỗi giờ, chỉ trong tháng 6 đến tháng 8.",
     "At minute 10–20 of every hour, only in June to August.",
   ],
+  [
+    "*/25 * * * *",
+    "Cứ 25 phút một lần tính từ phút 0 của mỗi giờ.",
+    "Every 25 minutes counted from minute 0 of every hour.",
+  ],
+  [
+    "*/45 * * * * *",
+    "Cứ 45 giây một lần tính từ giây 0 của mỗi phút.",
+    "Every 45 seconds counted from second 0 of every minute.",
+  ],
+  ["* 7 * * *", "Mỗi phút, từ 07:00 đến 07:59, hằng ngày.", "Every minute, from 07:00 to 07:59, every day."],
+  [
+    "0 0 */2 * 1,3-5",
+    "Lúc 00:00, cứ 2 ngày một lần tính từ ngày 1 hằng tháng, chỉ khi trùng với thứ Hai hoặc thứ Tư đến thứ Sáu.",
+    "At 00:00, every 2 days counted from day 1 of every month, but only when that is a Monday or Wednesday to Friday.",
+  ],
   ["*/10 * * * * *", "Mỗi 10 giây.", "Every 10 seconds."],
   ["* * * * * *", "Mỗi giây.", "Every second."],
   ["30 15 10 * * *", "Lúc 10:15:30, hằng ngày.", "At 10:15:30, every day."],
   ["15 */5 * * * *", "Vào giây 15, mỗi 5 phút.", "At second 15, every 5 minutes."],
   ["0 0 L * *", "Lúc 00:00, ngày cuối cùng hằng tháng.", "At 00:00, on the last day of every month."],
-  ["0 0 * * 5L", "Lúc 00:00, thứ Sáu cuối cùng của tháng.", "At 00:00, the last Friday of the month."],
-  ["0 0 * * 1#2", "Lúc 00:00, thứ Hai lần thứ 2 trong tháng.", "At 00:00, the second Monday of the month."],
+  ["0 0 * * 5L", "Lúc 00:00, thứ Sáu cuối cùng của tháng.", "At 00:00, on the last Friday of the month."],
+  [
+    "0 0 * * 1#2",
+    "Lúc 00:00, thứ Hai lần thứ 2 trong tháng.",
+    "At 00:00, on the second Monday of the month.",
+  ],
   ["0 0 1,15 * *", "Lúc 00:00, ngày 1 và 15 hằng tháng.", "At 00:00, on day 1 and 15 of every month."],
   [
     "0 22-23,0-5 * * *",

@@ -166,3 +166,16 @@ test("the minutes that both sentences name are the set", () => {
     expect(expand(/Vào phút (.*) của mỗi giờ/.exec(vi)?.[1] ?? "")).toEqual([...schedule.minute.values]);
   }
 });
+
+test.each(["vi", "en"] as const)(
+  "in %s a step is said without its beginning only when all gaps are alike",
+  (lang) => {
+    for (let step = 2; step < 60; step += 1) {
+      const expr = `*/${step} * * * *`;
+      const times = nextTimes(read(expr), { now, count: 61, tz: "UTC" }).map((time) => time.getTime());
+      const gaps = new Set(times.slice(1).map((time, at) => time - (times[at] ?? 0)));
+      const sentence = describe(read(expr), { t: translator(lang), lang });
+      expect([expr, /^(Mỗi|Every) \d+ (phút|minutes)\.$/.test(sentence)]).toEqual([expr, gaps.size === 1]);
+    }
+  },
+);
