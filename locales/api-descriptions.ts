@@ -173,8 +173,6 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
     "nội dung là bản mã, máy chủ không bao giờ có khóa",
   "the content is ciphertext made by the writer: ASCII without blanks, never searched":
     "nội dung là bản mã do người viết tạo: ASCII không khoảng trắng, không tìm kiếm được",
-  "it burns and has not been opened: title and content are withheld":
-    "đọc xong tự hủy và chưa được mở: chưa cho xem tiêu đề và nội dung",
   "how long it stays": "giữ lại bao lâu",
   "from now on; or as it is": "kể từ bây giờ; để trống là như cũ",
   "true makes a new key, false closes the note to all but its owner":

@@ -10,7 +10,7 @@ export const notes = {
   "notes.intro":
     "Write something down and find it again. Without signing in your notes belong to this browser; signed in you have them on every device.",
   "notes.privacy":
-    "Notes are stored on the server as plain text that only you and whoever has the share link can read. Do not keep important passwords here.",
+    "Notes are stored on the server as plain text that only you and whoever has the share link can read. Those you encrypt on the device reach it as ciphertext, without the key.",
   "notes.faq.1.q": "Who can see my notes?",
   "notes.faq.1.a":
     "You, and whoever has a note's share link. That link is long and random, so nobody can guess it; you can stop sharing or change the link at any time.",
@@ -68,6 +68,31 @@ export const notes = {
   "notes.share.renew": "Change the link",
   "notes.share.start": "Share again",
   "notes.share.off": "Nobody else can read this note.",
+
+  "notes.seal": "Encrypt on this device: the server cannot read it",
+  "notes.seal.hint":
+    "The key is only in the link, shown once after saving. Lose the link and the note is lost; it can be neither searched nor edited.",
+  "notes.seal.insecure": "Browsers encrypt only on pages opened by https, and this one may be too old.",
+  "notes.seal.withoutScript":
+    "Encrypting on the device needs JavaScript; without it notes are stored as plain text.",
+  "notes.seal.tooLarge": "Too long to encrypt: about 48 KB at most. The note was not sent.",
+  "notes.seal.keep":
+    "Save this link now. What follows the # is the key: the server does not have it, and this page will not show it again.",
+  "notes.sealed.title": "An encrypted note",
+  "notes.sealed.own": "Only the whole link that you saved when you wrote it opens this note.",
+  "notes.share.sealed":
+    "This address lacks the key. Send the whole link that you saved, or put # and the key behind this address.",
+  "notes.sealed.busy": "Decrypting…",
+  "notes.sealed.withoutScript":
+    "This note is encrypted and can only be decrypted on your device, which needs JavaScript.",
+  "notes.sealed.local": "Decrypted on your device. The server does not know what it says.",
+  "notes.sealed.noKey":
+    "The link lacks its key, which is what follows the #. Ask for the whole link, or paste it here.",
+  "notes.sealed.wrongKey": "This key does not open the note: the link is wrong, or the text was changed.",
+  "notes.sealed.unreadable": "This text was not encrypted by our page, so the page cannot decrypt it.",
+  "notes.sealed.insecure": "This browser cannot decrypt here: open the page by https, in a newer browser.",
+  "notes.sealed.key": "The whole link, or the key",
+  "notes.sealed.unseal": "Decrypt",
 
   "notes.shared.summary": "A note shared on {site}.",
   "notes.unopened.title": "A note to read once",

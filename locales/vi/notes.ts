@@ -8,7 +8,7 @@ export const notes = {
   "notes.intro":
     "Viết nhanh một ghi chú và tìm lại khi cần. Chưa đăng nhập thì ghi chú gắn với trình duyệt này; đăng nhập rồi thì xem được trên mọi thiết bị.",
   "notes.privacy":
-    "Ghi chú được lưu trên máy chủ dưới dạng văn bản thường, chỉ bạn và người có liên kết chia sẻ đọc được. Đừng lưu mật khẩu quan trọng ở đây.",
+    "Ghi chú được lưu trên máy chủ dưới dạng văn bản thường, chỉ bạn và người có liên kết chia sẻ đọc được. Chọn mã hóa trên thiết bị thì máy chủ chỉ giữ bản mã, không có khóa.",
   "notes.faq.1.q": "Ai xem được ghi chú của tôi?",
   "notes.faq.1.a":
     "Chỉ bạn, và những ai có liên kết chia sẻ của ghi chú. Liên kết đó dài và ngẫu nhiên nên không đoán được; bạn có thể ngừng chia sẻ hoặc đổi liên kết bất cứ lúc nào.",
@@ -66,6 +66,33 @@ export const notes = {
   "notes.share.renew": "Đổi liên kết",
   "notes.share.start": "Chia sẻ lại",
   "notes.share.off": "Không ai khác đọc được ghi chú này.",
+
+  "notes.seal": "Mã hóa trên thiết bị này: máy chủ không đọc được",
+  "notes.seal.hint":
+    "Khóa chỉ nằm trong liên kết, hiện một lần sau khi lưu. Mất liên kết là mất ghi chú; không tìm kiếm và không sửa được.",
+  "notes.seal.insecure": "Trình duyệt chỉ mã hóa được khi trang mở bằng https và trình duyệt đủ mới.",
+  "notes.seal.withoutScript":
+    "Mã hóa trên thiết bị cần JavaScript; không có JavaScript thì ghi chú lưu dưới dạng văn bản thường.",
+  "notes.seal.tooLarge": "Quá dài để mã hóa: tối đa khoảng 48 KB. Ghi chú chưa được gửi đi.",
+  "notes.seal.keep":
+    "Hãy lưu liên kết này ngay. Phần sau dấu # là khóa: máy chủ không có, và trang này không hiện lại lần nữa.",
+  "notes.sealed.title": "Ghi chú đã mã hóa",
+  "notes.sealed.own": "Nội dung chỉ mở được bằng liên kết đầy đủ mà bạn đã lưu lúc viết.",
+  "notes.share.sealed":
+    "Địa chỉ này chưa có khóa. Hãy gửi liên kết đầy đủ bạn đã lưu, hoặc nối dấu # và khóa vào sau địa chỉ này.",
+  "notes.sealed.busy": "Đang giải mã…",
+  "notes.sealed.withoutScript":
+    "Ghi chú này được mã hóa và chỉ giải mã được trên thiết bị của bạn, việc đó cần JavaScript.",
+  "notes.sealed.local": "Đã giải mã trên thiết bị của bạn. Máy chủ không biết nội dung này.",
+  "notes.sealed.noKey":
+    "Liên kết thiếu khóa, tức là phần sau dấu #. Hãy xin lại liên kết đầy đủ, hoặc dán vào đây.",
+  "notes.sealed.wrongKey": "Khóa này không mở được ghi chú: liên kết bị sai hoặc nội dung đã bị thay đổi.",
+  "notes.sealed.unreadable":
+    "Nội dung này không được mã hóa bằng trang của chúng tôi nên trang không giải mã được.",
+  "notes.sealed.insecure":
+    "Trình duyệt này không giải mã được ở đây: hãy mở trang bằng https, trong một trình duyệt mới hơn.",
+  "notes.sealed.key": "Liên kết đầy đủ hoặc khóa",
+  "notes.sealed.unseal": "Giải mã",
 
   "notes.shared.summary": "Một ghi chú được chia sẻ qua {site}.",
   "notes.unopened.title": "Ghi chú đọc một lần",

@@ -1,15 +1,17 @@
 import { useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
-import { useCall } from "../client/use-call.ts";
+import { noteCreationTexts, useNoteCreation } from "../client/use-note-creation.ts";
 import { useNotes } from "../client/use-notes.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import type { Note, Notes } from "../tools/notes/schema.ts";
+import type { Notes } from "../tools/notes/schema.ts";
 import { IdempotencyKey } from "../ui/idempotency-key.tsx";
 import { NoteFields } from "../ui/notes/fields.tsx";
 import { NoteListPanel, noteListTexts } from "../ui/notes/list.tsx";
 import type { NoteMode } from "../ui/notes/mode.ts";
 import { NoteRow, noteRowTexts } from "../ui/notes/row.tsx";
+import { SealChoice, sealChoiceTexts } from "../ui/notes/seal-choice.tsx";
+import { SealedAddress, sealedAddressTexts } from "../ui/notes/sealed-address.tsx";
 import { Refusal } from "../ui/result.tsx";
 import { Warning } from "../ui/warning.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
@@ -19,6 +21,9 @@ export const notesTexts = [
   ...submitTexts,
   ...noteRowTexts,
   ...noteListTexts,
+  ...noteCreationTexts,
+  ...sealChoiceTexts,
+  ...sealedAddressTexts,
   "notes.form",
   "notes.create",
   "notes.busy",
@@ -49,17 +54,16 @@ export default function NotesIsland(props: NotesProps) {
   const [mode, setMode] = useState(props.mode);
   const form = useRef<HTMLFormElement>(null);
   const notes = useNotes({ lang, texts, list: props.list, query, problem: changed.problem });
-  const creation = useCall<Note>({
-    path: "/notes",
+  const creation = useNoteCreation({
     lang,
     texts,
-    initial: { answer: null, problem: props.problem },
+    problem: props.problem,
     onAnswer: () => {
       form.current?.reset();
       void notes.search("");
     },
   });
-  const { problem } = creation;
+  const { problem, sealed } = creation;
   // What was just saved and cannot be found again: the browser did not keep the cookie that the note belongs to.
   const isLost =
     (props.isSaved || creation.answer !== null) &&
@@ -83,6 +87,7 @@ export default function NotesIsland(props: NotesProps) {
       >
         <IdempotencyKey value={props.idempotencyKey} />
         <NoteFields values={values} texts={texts} problem={problem} />
+        <SealChoice texts={texts} />
         <Submit isBusy={creation.isBusy} onCancel={creation.cancel} texts={texts}>
           {texts["notes.create"]}
         </Submit>
@@ -90,6 +95,9 @@ export default function NotesIsland(props: NotesProps) {
           {creation.isBusy && <p className="busy">{texts["notes.busy"]}</p>}
           {problem && !problem.errors && <Refusal problem={problem} />}
           {creation.answer && !isLost && <p className="hint">{texts["notes.saved"]}</p>}
+          {creation.answer && sealed && (
+            <SealedAddress address={`${pages}${sealed.publicKey}#${sealed.key}`} texts={texts} />
+          )}
           {isLost && <Warning>{texts["notes.lost"]}</Warning>}
         </div>
       </form>

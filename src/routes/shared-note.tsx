@@ -1,7 +1,10 @@
 import { visibleText } from "../core/visible-text.ts";
 import { Icon } from "../ui/icon.tsx";
 import { localPath } from "../core/catalog.ts";
+import { textsOf } from "../core/i18n.ts";
 import { formatDateTime } from "../core/format.ts";
+import SealedNote, { sealedNoteTexts } from "../islands/sealed-note.tsx";
+import { Island } from "../ssr/island.tsx";
 import { type View, definePage } from "../ssr/page.ts";
 import type { NoteActions } from "../tools/notes/actions.ts";
 import type { SharedNote } from "../tools/notes/schema.ts";
@@ -29,10 +32,13 @@ export const sharedNotePage = ({ preview, open }: NoteActions, { report }: Repor
         ? `${localPath(`/notes/${encodeURIComponent(values["target"] ?? "")}`, lang)}?reported=1#report`
         : null,
     heading: ({ t, data, site }) => ({
-      label: data.unopened ? t("notes.unopened.title") : visibleText(data.title ?? t("notes.untitled")),
+      label: data.unopened
+        ? t("notes.unopened.title")
+        : visibleText(data.title ?? t(data.sealed ? "notes.sealed.title" : "notes.untitled")),
       summary: t("notes.shared.summary", { site: site.name }),
     }),
-    view: (view) => (view.data.unopened ? <UnopenedNote view={view} /> : <OpenedNote view={view} />),
+    view: (view) =>
+      view.data.unopened && !view.data.sealed ? <UnopenedNote view={view} /> : <OpenedNote view={view} />,
   });
 
 type NoteView = { view: View<Pick<NoteActions, "open"> & ReportActions, SharedNote> };
@@ -50,25 +56,47 @@ function UnopenedNote({ view: { t, data } }: NoteView) {
   );
 }
 
-function OpenedNote({ view: { t, lang, data, site, query, state } }: NoteView) {
+function NoteTimes({ view: { t, data } }: NoteView) {
+  return (
+    <p className="hint">
+      {t("notes.updated", { time: formatDateTime(new Date(data.updated_at)) })}
+      {data.expires_at && <> · {t("notes.expiresAt", { time: formatDateTime(new Date(data.expires_at)) })}</>}
+    </p>
+  );
+}
+
+function OpenedNote({ view }: NoteView) {
+  const { t, lang, data, site, query, state } = view;
   return (
     <div className="stack">
       <p className="hint">{t("notes.shared.summary", { site: site.name })}</p>
-      {data.burn && (
+      {data.burn && !data.unopened && (
         <p className="warning">
           <Icon name="flame" />
           {t("notes.opened")}
         </p>
       )}
-      <article className="panel">
-        <LinkedText>{data.content}</LinkedText>
-        <p className="hint">
-          {t("notes.updated", { time: formatDateTime(new Date(data.updated_at)) })}
-          {data.expires_at && (
-            <> · {t("notes.expiresAt", { time: formatDateTime(new Date(data.expires_at)) })}</>
-          )}
-        </p>
-      </article>
+      {data.sealed ? (
+        <>
+          <Island
+            name="sealed-note"
+            of={SealedNote}
+            load=""
+            with={{
+              lang,
+              texts: textsOf(lang, sealedNoteTexts),
+              publicKey: data.public_key,
+              content: data.unopened ? null : data.content,
+            }}
+          />
+          <NoteTimes view={view} />
+        </>
+      ) : (
+        <article className="panel">
+          <LinkedText>{data.content}</LinkedText>
+          <NoteTimes view={view} />
+        </article>
+      )}
       <div className="actions">
         <a className="button quiet" href={localPath("/notes", lang)}>
           {t("notes.write")}

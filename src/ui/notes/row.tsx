@@ -17,6 +17,8 @@ export const noteRowTexts = [
   ...noteFieldTexts,
   ...noteSharingTexts,
   "notes.untitled",
+  "notes.sealed.title",
+  "notes.sealed.own",
   "notes.updated",
   "notes.expiresAt",
   "notes.burns",
@@ -50,6 +52,8 @@ export function NoteRow(props: NoteRowProps) {
   const { note, texts, mode, onMode, onRemove } = props;
   const current = mode?.id === note.id ? mode.name : null;
   const time = (iso: string) => formatDateTime(new Date(iso));
+  // What the page cannot read it cannot show to be changed either.
+  const isOffered = (name: NoteModeName) => name !== "edit" || !note.sealed;
   const press = (name: NoteModeName) => (event: FormEvent) => {
     event.preventDefault();
     if (name !== "delete") onMode(current === name ? null : { name, id: note.id });
@@ -57,10 +61,14 @@ export function NoteRow(props: NoteRowProps) {
   };
   return (
     <li id={`note-${note.id}`} className="entry">
-      <h3>{visibleText(note.title ?? texts["notes.untitled"])}</h3>
-      <div className="clamped">
-        <LinkedText>{note.content}</LinkedText>
-      </div>
+      <h3>{visibleText(note.title ?? texts[note.sealed ? "notes.sealed.title" : "notes.untitled"])}</h3>
+      {note.sealed ? (
+        <p className="hint">{texts["notes.sealed.own"]}</p>
+      ) : (
+        <div className="clamped">
+          <LinkedText>{note.content}</LinkedText>
+        </div>
+      )}
       <p className="hint">
         {fill(texts["notes.updated"], { time: time(note.updated_at) })}
         {note.expires_at && <> · {fill(texts["notes.expiresAt"], { time: time(note.expires_at) })}</>}
@@ -72,7 +80,7 @@ export function NoteRow(props: NoteRowProps) {
         )}
       </p>
       <div className="actions">
-        {noteModeNames.map((name) => (
+        {noteModeNames.filter(isOffered).map((name) => (
           <form key={name} method="get" action={`#note-${note.id}`} onSubmit={press(name)}>
             <input type="hidden" name={name} value={note.id} />
             <button
@@ -86,7 +94,7 @@ export function NoteRow(props: NoteRowProps) {
         ))}
       </div>
       {current === "share" && <NoteSharing {...props} />}
-      {current === "edit" && <NoteEditor {...props} />}
+      {current === "edit" && isOffered(current) && <NoteEditor {...props} />}
       {current === "delete" && (
         <form method="post" action="?#list" className="inset">
           <p>

@@ -7,6 +7,7 @@ import { CopyButton, copyTexts } from "../copy-button.tsx";
 export const noteSharingTexts = [
   ...copyTexts,
   "notes.share.who",
+  "notes.share.sealed",
   "notes.share.open",
   "notes.share.stop",
   "notes.share.renew",
@@ -42,7 +43,7 @@ export function NoteSharing({
   );
   return (
     <div className="inset">
-      <p>{texts[shared ? "notes.share.who" : "notes.share.off"]}</p>
+      <p>{texts[shared ? (note.sealed ? "notes.share.sealed" : "notes.share.who") : "notes.share.off"]}</p>
       {shared && <p className="code">{address}</p>}
       <div className="actions">
         {shared && (

@@ -1,0 +1,99 @@
+import { isJsonObject, parseJson } from "../core/json.ts";
+import type { RandomBytes } from "../core/random.ts";
+import { decodeUtf8 } from "../core/utf8.ts";
+import { fromBase64url, toBase64url } from "./base64url.ts";
+
+/** What is encrypted: the title too, since it says as much as the text. */
+export type NoteToSeal = { readonly title: string; readonly content: string };
+
+export type NoteSecret = {
+  /** 32 bytes. */
+  readonly key: Uint8Array<ArrayBuffer>;
+  /** 12 bytes, never used twice with one key. */
+  readonly iv: Uint8Array<ArrayBuffer>;
+};
+
+export type Unsealed =
+  | { readonly ok: true; readonly note: NoteToSeal }
+  /** Another key, or a changed text; or nothing that this page has sealed. */
+  | { readonly ok: false; readonly fault: "key" | "format" };
+
+const [keyBytes, ivBytes, tagBytes] = [32, 12, 16];
+const header = '{"alg":"dir","enc":"A256GCM"}';
+const encoder = new TextEncoder();
+
+/** Whether the browser encrypts here: it does on secure origins only (https, localhost). */
+export const canSeal = (): boolean => "crypto" in globalThis && "subtle" in crypto;
+
+export const newNoteSecret = (randomBytes: RandomBytes): NoteSecret => ({
+  key: new Uint8Array(randomBytes(keyBytes)),
+  iv: new Uint8Array(randomBytes(ivBytes)),
+});
+
+const aesKey = (key: Uint8Array<ArrayBuffer>, use: "encrypt" | "decrypt"): Promise<CryptoKey> =>
+  crypto.subtle.importKey("raw", key, "AES-GCM", false, [use]);
+
+const algorithm = (iv: Uint8Array<ArrayBuffer>, protectedHeader: string) => ({
+  name: "AES-GCM",
+  iv,
+  additionalData: encoder.encode(protectedHeader),
+  tagLength: tagBytes * 8,
+});
+
+/** A note as a JWE in its compact form (RFC 7516), with the key used directly: any JOSE library opens it. */
+export async function sealNote({ title, content }: NoteToSeal, { key, iv }: NoteSecret): Promise<string> {
+  const protectedHeader = toBase64url(encoder.encode(header));
+  const text = encoder.encode(JSON.stringify({ title, content }));
+  const encrypted = await crypto.subtle.encrypt(
+    algorithm(iv, protectedHeader),
+    await aesKey(key, "encrypt"),
+    text,
+  );
+  const ciphertext = new Uint8Array(encrypted, 0, encrypted.byteLength - tagBytes);
+  const tag = new Uint8Array(encrypted, encrypted.byteLength - tagBytes);
+  return [protectedHeader, "", ...[iv, ciphertext, tag].map(toBase64url)].join(".");
+}
+
+function isOurs(protectedHeader: string): boolean {
+  const bytes = fromBase64url(protectedHeader);
+  const fields = bytes && parseJson(decodeUtf8(bytes) ?? "");
+  if (fields === null || !isJsonObject(fields)) return false;
+  const { alg, enc, ...others } = fields;
+  return alg === "dir" && enc === "A256GCM" && !("zip" in others) && !("crit" in others);
+}
+
+function noteIn(text: Uint8Array): Unsealed {
+  const note = parseJson(decodeUtf8(text) ?? "");
+  if (!isJsonObject(note) || typeof note["content"] !== "string") return { ok: false, fault: "format" };
+  const title = typeof note["title"] === "string" ? note["title"] : "";
+  return { ok: true, note: { title, content: note["content"] } };
+}
+
+export async function unsealNote(sealed: string, key: Uint8Array<ArrayBuffer>): Promise<Unsealed> {
+  const [protectedHeader = "", encryptedKey, ...rest] = sealed.split(".");
+  const [iv, ciphertext, tag, ...more] = rest.map(fromBase64url);
+  const isWhole = isOurs(protectedHeader) && encryptedKey === "" && more.length === 0;
+  if (!isWhole || !iv || !ciphertext || !tag || iv.length !== ivBytes || tag.length !== tagBytes)
+    return { ok: false, fault: "format" };
+  const encrypted = new Uint8Array(ciphertext.length + tagBytes);
+  encrypted.set(ciphertext);
+  encrypted.set(tag, ciphertext.length);
+  const imported = await aesKey(key, "decrypt");
+  try {
+    const text = await crypto.subtle.decrypt(algorithm(iv, protectedHeader), imported, encrypted);
+    return noteIn(new Uint8Array(text));
+  } catch {
+    // The one thing it says of a key that does not fit, and of a text that was changed.
+    return { ok: false, fault: "key" };
+  }
+}
+
+/** The key as it stands behind the `#` of an address, which a browser sends to no server. */
+export const keyText = ({ key }: Pick<NoteSecret, "key">): string => toBase64url(key);
+
+/** The key in a fragment, or in a whole address that was pasted; what a message put behind it is left out. */
+export function keyIn(text: string): Uint8Array<ArrayBuffer> | null {
+  const fragment = text.slice(text.lastIndexOf("#") + 1).trim();
+  const [, key] = /^([\w-]{43})(?![\w-])/.exec(fragment) ?? [];
+  return key === undefined ? null : fromBase64url(key);
+}

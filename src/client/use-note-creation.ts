@@ -1,0 +1,68 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { Lang, Texts } from "../core/i18n.ts";
+import type { Problem } from "../core/problem.ts";
+import { maxContentBytes } from "../tools/notes/bounds.ts";
+import type { Note } from "../tools/notes/schema.ts";
+import { type ApiTexts, ownProblem } from "./api.ts";
+import { formBody } from "./form-body.ts";
+import { keyText, newNoteSecret, sealNote } from "./sealed-note.ts";
+import { useCall } from "./use-call.ts";
+
+export const noteCreationTexts = ["notes.seal.tooLarge"] as const;
+
+type Options = {
+  readonly lang: Lang;
+  readonly texts: ApiTexts & Texts<(typeof noteCreationTexts)[number]>;
+  readonly problem: Problem | null;
+  readonly onAnswer: () => void;
+};
+
+const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+
+/** The form that writes a note. One that is to be sealed is encrypted first: only what comes of it is sent. */
+export function useNoteCreation({ lang, texts, problem, onAnswer }: Options) {
+  const key = useRef<string | null>(null);
+  /** Of the sealed note that was written last; nobody but the visitor has its key, and only here. */
+  const [sealed, setSealed] = useState<{ readonly publicKey: string; readonly key: string } | null>(null);
+  const isSealing = useRef(false);
+  const call = useCall<Note>({
+    path: "/notes",
+    lang,
+    texts,
+    initial: { answer: null, problem },
+    onAnswer: ({ public_key: publicKey }) => {
+      setSealed(key.current === null ? null : { publicKey, key: key.current });
+      onAnswer();
+    },
+  });
+
+  async function sealAndSend(form: HTMLFormElement): Promise<void> {
+    const { title, content, ...body } = formBody(form);
+    const secret = newNoteSecret(randomBytes);
+    const ciphertext = await sealNote({ title: String(title).trim(), content: String(content) }, secret);
+    if (ciphertext.length > maxContentBytes) return refuse(texts["notes.seal.tooLarge"]);
+    key.current = keyText(secret);
+    return call.send({ ...body, content: ciphertext }, "", form);
+  }
+
+  function refuse(message: string): void {
+    const problem = { ...ownProblem("invalid_input", message), errors: [{ path: "content", message }] };
+    call.setState((before) => ({ ...before, answer: null, problem }));
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget;
+    if (formBody(form)["sealed"] !== true) {
+      key.current = null;
+      return call.submit(event);
+    }
+    event.preventDefault();
+    if (isSealing.current) return;
+    isSealing.current = true;
+    void sealAndSend(form).finally(() => {
+      isSealing.current = false;
+    });
+  }
+
+  return { ...call, submit, sealed };
+}
