@@ -1,4 +1,4 @@
-import { memoize } from "./memoize.ts";
+import { memoizeHeader } from "./memoize.ts";
 import { en, vi } from "../../locales/index.ts";
 
 export const languages = ["vi", "en"] as const;
@@ -66,7 +66,7 @@ export const textsOf = <Key extends MessageKey>(lang: Lang, keys: readonly Key[]
 /** The best of our languages for an `Accept-Language` header (RFC 9110, section 12.5.4); Vietnamese if none fits. */
 export const languageFor = (header: string | null): Lang => (header === null ? "vi" : bestOf(header));
 
-const bestOf = memoize((header): Lang => {
+const bestOf = memoizeHeader((header): Lang => {
   const preferences = header.split(",").map((part) => {
     const [tag = "", ...options] = part.trim().toLowerCase().split(";");
     const weight = options.map((option) => /^\s*q=([\d.]+)/.exec(option)?.[1]).find(Boolean);

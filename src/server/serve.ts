@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Client } from "../http/client-activity.ts";
+import { inTurns } from "../http/request-turns.ts";
 import type { Log } from "../http/log.ts";
 import type { RouteNames } from "../http/route-names.ts";
 import { isLocalOrigin } from "../core/local-origin.ts";
@@ -15,7 +16,7 @@ const isUnread = ({ status }: Response, request: Request): boolean =>
   status === 408 ||
   (status >= 400 && !request.bodyUsed && Number(request.headers.get("content-length") ?? 0) > 0);
 
-/** Around the app: pages from memory first, then the headers that all have, a name for each request and a line in the log. */
+/** Around the app: clients take turns, pages from memory first, then the headers that all have, a name for each request and a line in the log. */
 export function createHandler(
   app: { handle: Handle },
   deps: {
@@ -34,7 +35,7 @@ export function createHandler(
   // Then pages from memory are not what somebody sees who asks by another name.
   const isLocal = isLocalOrigin(deps.site.origin);
   let count = 0;
-  return (request) => {
+  const handle: Handle = (request) => {
     const cachedPage = !isLocal || isLocalOrigin(request.url) ? deps.cache.answer(request) : null;
     if (cachedPage) {
       deps.log.cached(cachedPage.route, cachedPage.response.status);
@@ -66,6 +67,7 @@ export function createHandler(
     const answer = app.handle(request);
     return answer instanceof Response ? finish(answer) : answer.then(finish);
   };
+  return inTurns(handle, { clientOf: (request) => deps.clientOf(request).hash });
 }
 
 /** The answer to a fault that even the app's own answer to faults did not survive. */

@@ -1,4 +1,4 @@
-import { memoize } from "../core/memoize.ts";
+import { memoizeHeader } from "../core/memoize.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -6,7 +6,7 @@ export type Encoding = "br" | "gzip" | "identity";
 export const encodingFor = (header: string | null): Encoding =>
   header === null ? "identity" : bestOf(header);
 
-const bestOf = memoize((header): Encoding => {
+const bestOf = memoizeHeader((header): Encoding => {
   const accepted = header
     .split(",")
     .map((part) => part.trim().toLowerCase())
