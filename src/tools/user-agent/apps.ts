@@ -7,7 +7,17 @@ const apps: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["Facebook", /FBAN|FBAV|FB_IAB/],
   ["TikTok", /BytedanceWebview|musical_ly|trill_/],
   ["UC Browser", /\bUC? ?Browser\/([\d.]+)/],
-  ["Yandex Browser", /\bYaBrowser\/([\d.]+)/],
+  ["Yandex Browser", /\b(?:YaBrowser|YaSearchBrowser|YandexSearch|YaApp_Android)\/([\d.]+)/],
+  ["Opera Mini", /\bOpera Mini\/([\d.]+)/],
+  ["Opera GX", /\bOPX\/([\d.]+)/],
+  ["Huawei Browser", /\bHuaweiBrowser\/([\d.]+)/],
+  ["Baidu", /\b(?:baiduboxapp|baidubrowser|bdbrowser|BIDUBrowser|BdMobile)\b[/ ]?([\d.]+)?/i],
+  ["QQ Browser", /\bM?QQBrowser\/([\d.]+)/],
+  ["Quark", /\bQuark\/([\d.]+)/],
+  ["Phoenix Browser", /\bPHX\/([\d.]+)/],
+  ["Aloha Browser", /\bAlohaBrowser\/([\d.]+)/],
+  ["Mint Browser", /\bMint Browser\/([\d.]+)/],
+  ["TV Bro", /\bTV ?Bro\/([\d.]+)/],
   ["LINE", /\bLine\/([\d.]+)/],
 ];
 

@@ -4,34 +4,36 @@ import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { maxUserAgentLength } from "./bounds.ts";
 import { appIn } from "./apps.ts";
-import { androidModelOf, isTelevision, isTelevisionApp } from "./hardware.ts";
+import { androidModelOf, deviceIn } from "./hardware.ts";
 import type { ReadUserAgent, ReadUserAgentInput } from "./schema.ts";
-
-const deviceNames: Readonly<Record<string, ReadUserAgent["device"]>> = {
-  desktop: "desktop",
-  mobile: "phone",
-  tablet: "tablet",
-  tv: "tv",
-};
 
 /** Chromium and Firefox no longer say which macOS, Windows or Android it is: those numbers are frozen. */
 const isFrozen = (userAgent: string): boolean =>
   /Mac OS X 10[._]15|Windows NT 10\.0|Android 10; K\)/.test(userAgent);
 
+/** What the library calls a browser that it does not know is a piece of the text. */
+const isBrowserName = (name: string): boolean => !/^$|^Mozilla$|[/(;]/.test(name);
+
+function browserOf(name: string, kind: ReadUserAgent["device"]): string | null {
+  if (!isBrowserName(name)) return null;
+  return kind === "tv" && name === "Samsung Internet for Android" ? "Samsung Internet" : name;
+}
+
 export function describeUserAgent(userAgent: string): ReadUserAgent {
   const { browser, engine, os, platform } = parse(userAgent);
-  const { name, version } = appIn(userAgent) ?? browser;
-  const bot = isbot(userAgent) && !isTelevisionApp(userAgent);
-  const kind = isTelevision(userAgent) ? "tv" : (deviceNames[platform.type ?? ""] ?? null);
+  const { name = "", version } = appIn(userAgent) ?? browser;
   const model = platform.model ?? androidModelOf(userAgent);
+  const kind = deviceIn(userAgent);
+  // A model may be called after what bots do, and programs of televisions are no browsers, yet no bots either.
+  const bot = kind !== "tv" && isbot(model === null ? userAgent : userAgent.replace(model, ""));
   return {
     userAgent,
-    browser: kind === "tv" && name === "Samsung Internet for Android" ? "Samsung Internet" : name || null,
-    browser_version: version ?? null,
+    browser: browserOf(name, kind),
+    browser_version: isBrowserName(name) ? (version ?? null) : null,
     engine: engine.name ?? null,
     system: os.name ?? null,
     system_version: isFrozen(userAgent) ? null : (os.version ?? null),
-    device: bot ? null : (kind ?? (os.name === "Chrome OS" ? "desktop" : null)),
+    device: bot ? null : kind,
     vendor: platform.vendor ?? (model?.startsWith("SM-") ? "Samsung" : null),
     model,
     bot,

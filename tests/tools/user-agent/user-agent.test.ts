@@ -253,3 +253,49 @@ test("the model is what Android names, where it names one", () => {
   expect(onAndroid("U; Android 4.4; vi-vn; Redmi Note Build/KOT49H")).toMatchObject({ model: "Redmi Note" });
   expect(onAndroid("Android 10; K")).toMatchObject({ vendor: null, model: null });
 });
+
+const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)";
+
+test.each([
+  [
+    `Mozilla/5.0 (Linux; Android 12; Redmi Pad Build/SP1A; wv) ${webKit} Version/4.0 Chrome/112.0.0.0 Mobile Safari/537.36`,
+    "tablet",
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 13; Lenovo TB-J606F) ${webKit} Chrome/120.0.0.0 Mobile Safari/537.36`,
+    "tablet",
+  ],
+  ["ExampleRadio/27.1.0; iPad6,3; iPadOS/16.6", "tablet"],
+  [`Mozilla/5.0 (Linux; Android 9; H96 Max) ${webKit} Chrome/103.0.0.0 Safari/537.36`, "tv"],
+  [`Mozilla/5.0 (Linux; Android 10; VTV Box) ${webKit} Chrome/103.0.0.0 Safari/537.36`, "tv"],
+  ["Opera/9.80 (Linux mips; Opera TV/39) Presto/2.11.355 Version/12.11", "tv"],
+  [
+    `Mozilla/5.0 (Linux armv7l) ${webKit} Chrome/84.0.4147.140 Safari/537.36 OMI/4.21 VIDAA/5.0(Hisense;SmartTV)`,
+    "tv",
+  ],
+  [`Mozilla/5.0 (Linux; Android 13; Discovery SE) ${webKit} Chrome/127.0.0.0 Mobile Safari/537.36`, "phone"],
+  [`Mozilla/5.0 (Linux; Android 9; HTV33) ${webKit} Chrome/74.0.3729.136 Mobile Safari/537.36`, "phone"],
+  ["SonyEricssonU100i/R1x Browser/NetFront/3.5 Profile/MIDP-2.1 Configuration/CLDC-1.1", "phone"],
+  ["ExampleWord/16.43 (Mac OS/11.1; Desktop; es-MX; Apple/MacBookPro16,4)", "desktop"],
+  ["Mozilla/5.0 (X11; Haiku x86_64) AppleWebKit/612.1 WebPositive/1.3 Version/16.0 Safari/612.1", "desktop"],
+  // a program's own name for the system says nothing of Mobile
+  ["Dalvik/2.1.0 (Linux; U; Android 8.1.0; MS40G Build/V18)", null],
+] as const)("%s is a %s", (userAgent, device) => {
+  const { bot, device: read } = describeUserAgent(userAgent);
+  expect(bot ? null : read).toBe(device);
+});
+
+test.each([
+  [
+    `Mozilla/5.0 (Linux; Android 13; K) ${webKit} Chrome/116.0.0.0 YaSearchBrowser/23.92/apad Mobile Safari/537.36`,
+    "Yandex Browser",
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 10; ELE-L29) ${webKit} Chrome/92.0.4515.105 HuaweiBrowser/12.0.0.301 Mobile Safari/537.36`,
+    "Huawei Browser",
+  ],
+  ["Opera/9.80 (J2ME/MIDP; Opera Mini/7.1.32052/29.3709; U; vi) Presto/2.8.119 Version/11.10", "Opera Mini"],
+  ["Mozilla/5.0 (X11; Linux x86_64) Cobalt/22.lts.3 (unlike Gecko) v8/8.8 gles", null],
+])("%s is %j, never a piece of the text", (userAgent, browser) => {
+  expect(describeUserAgent(userAgent).browser).toBe(browser);
+});
