@@ -166,6 +166,10 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "how many": "bao nhiêu",
   "Latin, or Vietnamese with its diacritics": "Latin, hoặc tiếng Việt có dấu",
   "begin with Lorem ipsum (Latin)": "bắt đầu bằng Lorem ipsum (Latin)",
+  "All that one has made with any tool, newest first; `q` finds without accents":
+    "Mọi thứ mình đã tạo bằng các công cụ, mới nhất trước; `q` tìm không cần dấu",
+  "all kinds without it": "bỏ trống để lấy mọi loại",
+  "words that an entry holds, with or without accents": "từ có trong mục, có dấu hoặc không dấu",
   "words of the title or the content; the first 8 count": "từ trong tiêu đề hoặc nội dung; tính 8 từ đầu",
   "at most 64 KB in UTF-8": "tối đa 64 KB theo UTF-8",
   "deleted once it is opened by its key": "bị xóa khi được mở bằng khóa",

@@ -18,6 +18,7 @@ export * from "./en/legal.ts";
 export * from "./en/links.ts";
 export * from "./en/net.ts";
 export * from "./en/notes.ts";
+export * from "./en/own-data.ts";
 export * from "./en/pages.ts";
 export * from "./en/proxy.ts";
 export * from "./en/qr.ts";

@@ -18,6 +18,7 @@ export * from "./vi/legal.ts";
 export * from "./vi/links.ts";
 export * from "./vi/net.ts";
 export * from "./vi/notes.ts";
+export * from "./vi/own-data.ts";
 export * from "./vi/pages.ts";
 export * from "./vi/proxy.ts";
 export * from "./vi/qr.ts";

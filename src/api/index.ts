@@ -5,6 +5,7 @@ import { authApi } from "./auth.ts";
 import { dataDeletionApi } from "./data-deletion.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { withGetCalls } from "./script-access.ts";
+import { ownDataApi } from "./own-data.ts";
 import * as registry from "./registry.ts";
 
 /** The calls of each tool; a tool without any does not compile. */
@@ -20,5 +21,6 @@ export const endpointsOf = (actions: Actions): readonly Endpoint[] =>
     ...tools.flatMap(({ id }) => callsOf(id, actions)),
     ...authApi(actions.signIn, actions.account),
     ...accountApi(actions.account),
+    ...ownDataApi(actions.timeline),
     ...dataDeletionApi(actions.dataDeletion),
   ]);

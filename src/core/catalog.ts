@@ -57,6 +57,7 @@ export const otherPages = [
   { id: "terms", path: "/terms" },
   { id: "data-deletion", path: "/data-deletion" },
   { id: "account", path: "/account" },
+  { id: "own-data", path: "/history" },
   { id: "callback", path: "/auth/callback" },
   { id: "sign-out", path: "/auth/logout" },
   { id: "offline", path: "/offline" },

@@ -7,6 +7,7 @@ import { keyScopes } from "../tools/account/names.ts";
 import type { ApiKey } from "../tools/account/schema.ts";
 import { Select, TextField } from "../ui/field.tsx";
 import { IdempotencyKey } from "../ui/idempotency-key.tsx";
+import { SignInFirst } from "../ui/sign-in-first.tsx";
 import { Refusal } from "../ui/result.tsx";
 
 type Actions = Pick<AccountActions, "createKey" | "removeKey">;
@@ -29,7 +30,11 @@ export const accountPage = ({ listKeys, createKey, removeKey }: AccountActions) 
       name === "removeKey" && outcome.ok ? `${localPath("/account", lang)}#keys` : null,
     load,
     view: (view) =>
-      view.user ? <Keys view={view} /> : <p className="lead">{view.t("account.signInFirst")}</p>,
+      view.user ? (
+        <Keys view={view} />
+      ) : (
+        <SignInFirst lang={view.lang} site={view.site} reason={view.t("account.signInFirst")} />
+      ),
   });
 };
 
@@ -99,7 +104,7 @@ function Keys({ view }: { view: View<Actions, Data> }) {
           ))}
         </ul>
       </section>
-      <a className="button quiet" href={localPath(pathOf("data-deletion"), lang)}>
+      <a className="button quiet" href={localPath(pathOf("own-data"), lang)}>
         {t("account.data")}
       </a>
     </div>

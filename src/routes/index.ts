@@ -10,6 +10,7 @@ import { dataDeletionPage } from "./data-deletion.tsx";
 import { donatePage } from "./donate.tsx";
 import { offlinePage } from "./offline.tsx";
 import { homePage } from "./home.tsx";
+import { ownDataPage } from "./own-data.tsx";
 import { privacyPage, termsPage } from "./legal.tsx";
 import * as registry from "./registry.ts";
 import { sharedNotePage } from "./shared-note.tsx";
@@ -32,6 +33,7 @@ const otherPagesOf = (
   privacy: privacyPage(),
   terms: termsPage(),
   account: accountPage(actions.account),
+  "own-data": ownDataPage(actions),
   "data-deletion": dataDeletionPage(actions.dataDeletion, actions.account),
   callback: callbackPage(),
   "sign-out": signOutPage(actions.signIn),

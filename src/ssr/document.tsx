@@ -170,7 +170,7 @@ function Menu({ lang, site, user, from }: MenuProps) {
     texts: textsOf(lang, userMenuTexts),
     user,
     providers,
-    dataPath: localPath(pathOf("data-deletion"), lang),
+    dataPath: localPath(pathOf("own-data"), lang),
     keysPath: localPath(pathOf("account"), lang),
     signOutPath: localPath(pathOf("sign-out"), lang),
   };

@@ -13,7 +13,7 @@ const robotsOf = (site: Site): string =>
     "",
   ].join("\n");
 
-const hidden: readonly string[] = ["callback", "sign-out", "offline", "account"];
+const hidden: readonly string[] = ["callback", "sign-out", "offline", "account", "own-data"];
 
 function sitemapOf(site: Site): string {
   const pages = [...otherPages, ...tools].filter(({ id }) => !hidden.includes(id)).map(({ path }) => path);

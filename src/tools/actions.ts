@@ -7,8 +7,11 @@ import type { CryptoEffects } from "./crypto/actions.ts";
 import { dataDeletionActions } from "./data-deletion/actions.ts";
 import type { DeletionRequests } from "./data-deletion/store.ts";
 import type { History } from "./history/store.ts";
+import { timelineOf } from "./history/timeline.ts";
 import { exportLinks } from "./links/actions.ts";
+import { linksTimeline } from "./links/timeline.ts";
 import { exportNotes } from "./notes/export.ts";
+import { notesTimeline } from "./notes/timeline.ts";
 import { qrHistory } from "./qr/actions.ts";
 import * as registry from "./registry.ts";
 import { type ReportEffects, reportActions } from "./reports/actions.ts";
@@ -66,6 +69,22 @@ const exportersOf = ({ common, own, account }: Effects): AccountEffects["exporte
   keys: exportKeys(account),
 });
 
+/** What each tool lists on the page of one's own data. */
+const timelineSourcesOf = ({ common, own }: Effects): Parameters<typeof timelineOf>[0] => ({
+  qr: async (request) =>
+    (await qrHistory(common).timeline(request)).map(({ cursor, entry }) => ({
+      cursor,
+      item: { kind: "qr", at: entry.created_at, entry },
+    })),
+  vietqr: async (request) =>
+    (await vietqrHistory(common).timeline(request)).map(({ cursor, entry }) => ({
+      cursor,
+      item: { kind: "vietqr", at: entry.created_at, entry },
+    })),
+  links: linksTimeline({ ...common, ...own.links }),
+  notes: notesTimeline({ ...common, ...own.notes }),
+});
+
 /** What every tool does, joined with its effects, and what belongs to no tool. */
 export function actionsOf(effects: Effects) {
   const ids = Object.keys(makers);
@@ -78,6 +97,7 @@ export function actionsOf(effects: Effects) {
     signIn: signInActions(effects.signIn),
     admin: adminActions(effects.admin),
     reports: reportActions({ ...effects.reports, now }),
+    timeline: timelineOf(timelineSourcesOf(effects)),
     account: accountActions({ ...effects.account, requests, exporters: exportersOf(effects), now }),
   };
 }

@@ -10,7 +10,7 @@ afterAll(async () => {
 });
 
 /** The pages that somebody signed in sees more on; `tests/long` has all. */
-const paths = ["/", "/account", "/links", "/qr"];
+const paths = ["/", "/account", "/history", "/links", "/qr"];
 
 journey(
   "the pages that have more for a visitor who is signed in, at 360 px: no axe violation, no complaint, nothing sticks out",

@@ -21,7 +21,13 @@ async function begin() {
   const history = historyStore(db);
   const now = () => new Date((clock.at += 1000));
   const shouts = historyOf(
-    { kind: "qr", draw: shout, content: Type.String(), contentOf: ({ text }) => text },
+    {
+      kind: "qr",
+      draw: shout,
+      content: Type.String(),
+      contentOf: ({ text }) => text,
+      searchText: (text) => text,
+    },
     { history, now },
   );
   const make = shouts.withHistory(shout, (input) => input);

@@ -13,9 +13,13 @@ import {
   historyExportOf,
   historyPageOf,
 } from "./schema.ts";
+import { type TimelineRequest, holdsWords } from "./timeline-source.ts";
 import type { History, HistoryEntry, HistoryInput } from "./store.ts";
 
 export type HistoryEffects = { readonly history: History; readonly now: () => Date };
+
+/** How many entries of a history are read at once to be searched. */
+const readAtOnce = 100;
 
 const cursorOf = (position: number): string => position.toString(36);
 
@@ -26,15 +30,18 @@ export type HistorySource<Input extends TObject, Output, Content> = {
   /** The schema of what `contentOf` gives. */
   readonly content: TSchema;
   readonly contentOf: (input: Static<Input>) => Content;
+  /** What a search looks through. */
+  readonly searchText: (content: Content) => string;
   /** The fields of the tool's form that make an entry again, where they are others than the entry's own. */
   readonly formOf?: (entry: HistoryInput) => HistoryInput;
 };
 
 /** One tool's history: how entries are added, and the actions on them. */
 export function historyOf<Input extends TObject, Output, Content>(
-  { kind, draw, content, contentOf, formOf = (entry) => entry }: HistorySource<Input, Output, Content>,
+  source: HistorySource<Input, Output, Content>,
   { history, now }: HistoryEffects,
 ) {
+  const { kind, draw, content, contentOf, searchText, formOf = (entry) => entry } = source;
   const unauthorized = fail("unauthorized");
 
   /** Nothing for an entry that the tool of today cannot read. */
@@ -58,6 +65,21 @@ export function historyOf<Input extends TObject, Output, Content>(
 
   const all = async (userId: string) =>
     (await history.list({ kind, userId, before: null, size: historyCapacity })).flatMap(itemsOf);
+
+  /** What was made before `after`, newest first; a search reads on until it has found enough. */
+  const timeline = async ({ userId, words, after, limit }: TimelineRequest) => {
+    const rows: { readonly cursor: string; readonly entry: HistoryItem<Content> }[] = [];
+    let before = after === null ? null : Number.parseInt(after, 36);
+    for (;;) {
+      const entries = await history.list({ kind, userId, before, size: readAtOnce });
+      for (const entry of entries) {
+        const hits = itemsOf(entry).filter(({ content: said }) => holdsWords(searchText(said), words));
+        rows.push(...hits.map((item) => ({ cursor: cursorOf(entry.position), entry: item })));
+      }
+      before = entries.at(-1)?.position ?? null;
+      if (entries.length < readAtOnce || rows.length >= limit) return rows.slice(0, limit);
+    }
+  };
 
   /**
    * The same action, adding to the history of those who are signed in; `entryOf` gives what draws the picture again.
@@ -135,7 +157,7 @@ export function historyOf<Input extends TObject, Output, Content>(
     }),
   };
 
-  return { all, withHistory, actions };
+  return { all, timeline, withHistory, actions };
 }
 
 export type HistoryActions<Drawn> = ReturnType<typeof historyOf<TObject, Drawn, unknown>>["actions"];

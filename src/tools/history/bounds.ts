@@ -3,3 +3,6 @@ export const historyPageSize = 24;
 
 /** Beyond this many entries of one kind the oldest are deleted. */
 export const historyCapacity = 2000;
+
+/** How many entries of all kinds stand on a page of one's own data. */
+export const timelinePageSize = 24;

@@ -22,16 +22,19 @@ const Entry = Type.Object({
   }),
 });
 
-const entryOf = (content: TSchema) => Type.Composite([Entry, Type.Object({ content })]);
+/** One thing that was made, with what its tool says of it. */
+export const historyEntryOf = <Content extends TSchema>(content: Content) =>
+  Type.Object({ ...Entry.properties, content });
 
 /** The entries of one tool, newest first, each with what its tool says of it. */
 export const historyPageOf = (content: TSchema) =>
   Type.Object({
-    data: Type.Array(entryOf(content)),
+    data: Type.Array(historyEntryOf(content)),
     next: nullable(Type.String({ description: "the cursor of the following page" })),
   });
 
-export const historyExportOf = (content: TSchema) => Type.Object({ data: Type.Array(entryOf(content)) });
+export const historyExportOf = (content: TSchema) =>
+  Type.Object({ data: Type.Array(historyEntryOf(content)) });
 
 export type HistoryItem<Content> = Answer<typeof Entry> & { readonly content: Content };
 

@@ -52,7 +52,7 @@ const codeTaken: Result<never> = {
   failure: { code: "code_taken", errors: [{ path: "code", message: message("problem.code_taken") }] },
 };
 
-const linkOf = (link: StoredLink, publicUrl: string): Link => ({
+export const linkAnswer = (link: StoredLink, publicUrl: string): Link => ({
   id: link.id,
   code: link.code,
   original_url: link.target,
@@ -73,7 +73,10 @@ export const exportLinks =
   async (userId: string) => {
     const all = await links.listOf(userId, { after: null, limit: Number.MAX_SAFE_INTEGER });
     return Promise.all(
-      all.map(async (link) => ({ ...linkOf(link, publicUrl), counts: await clicks.countsOf(link.id, "") })),
+      all.map(async (link) => ({
+        ...linkAnswer(link, publicUrl),
+        counts: await clicks.countsOf(link.id, ""),
+      })),
     );
   };
 
@@ -81,7 +84,7 @@ export function linkActions(effects: LinkEffects) {
   const { links, clicks, publicUrl, now, randomBytes, passwords } = effects;
   const newId = customRandom(urlAlphabet, 12, randomBytes);
 
-  const answerOf = (link: StoredLink, { origin = publicUrl }: Caller) => linkOf(link, origin);
+  const answerOf = (link: StoredLink, { origin = publicUrl }: Caller) => linkAnswer(link, origin);
 
   async function add(
     link: { target: string; userId: string | null } & LinkOptions,

@@ -5,6 +5,7 @@ import { type HistoryEffects, historyOf } from "../history/actions.ts";
 import { codes, drawActions } from "./draw-actions.ts";
 import { formOfText } from "./history-form.ts";
 import type { QrKind } from "./names.ts";
+import { withoutPassword } from "./read-payload.ts";
 import { QrContent, QrText } from "./schema.ts";
 import { qrTask } from "./task.ts";
 
@@ -18,6 +19,7 @@ export const qrHistory = (effects: QrEffects) =>
       draw: action(QrText, PictureAnswer, "read", (input, caller) => effects.compute(qrTask, input, caller)),
       content: QrContent,
       contentOf: ({ text }) => text,
+      searchText: withoutPassword,
       formOf: ({ text, format: _format, ...style }) => {
         const { kind, fields } = formOfText(String(text));
         return { ...style, tab: kind, ...fields };

@@ -29,7 +29,13 @@ const contentOf = ({ bank, account, amount, info }: TransferInput): TransferCont
 
 export const vietqrHistory = (effects: VietqrEffects) =>
   historyOf(
-    { kind: "vietqr", draw: transferDrawing(effects.rasterize, "read"), content: TransferContent, contentOf },
+    {
+      kind: "vietqr",
+      draw: transferDrawing(effects.rasterize, "read"),
+      content: TransferContent,
+      contentOf,
+      searchText: (content) => Object.values(content).join(" "),
+    },
     effects,
   );
 

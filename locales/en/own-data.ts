@@ -1,0 +1,37 @@
+import type { ownData as vi } from "../vi/own-data.ts";
+
+export const ownData = {
+  "own-data.label": "Your data",
+  "own-data.title": "history, links and notes in one place",
+  "own-data.summary":
+    "Every QR code, VietQR code, link and note that you made: find it, make it again, take it along or delete it.",
+  "own-data.lead": "Your QR codes, VietQR codes, links and notes, newest first",
+  "own-data.signInFirst": "Sign in to keep what you make, and to find and use it here again on every device.",
+  "own-data.search": "Search your data",
+  "own-data.search.hint": "With or without accents",
+  "own-data.find": "Search",
+  "own-data.kinds": "Kind",
+  "own-data.kind.all": "All",
+  "own-data.kind.qr": "QR codes",
+  "own-data.kind.vietqr": "VietQR",
+  "own-data.kind.links": "Links",
+  "own-data.kind.notes": "Notes",
+  "own-data.empty": "Nothing here yet. What you make while you are signed in will show up.",
+  "own-data.nothing": "Nothing matches what you typed.",
+  "own-data.older": "Older",
+  "own-data.newest": "Back to the newest",
+  "own-data.again": "Make again",
+  "own-data.edit": "Edit",
+  "own-data.manage": "Figures",
+  "own-data.remove": "Delete",
+  "own-data.remove.sure": "Delete for good",
+  "own-data.named": "{action}: {title}",
+  "own-data.clear": "Delete all {kind}",
+  "own-data.clear.sure": "This cannot be undone. Delete all of it?",
+  "own-data.all": "All of your data",
+  "own-data.all.body":
+    "Take along a file with everything this site stores of you, manage your API keys, or delete the account.",
+  "own-data.export": "Download everything (JSON)",
+  "own-data.export.kind": "Download {kind} (JSON)",
+  "own-data.delete": "Delete the account",
+} satisfies Record<keyof typeof vi, string>;

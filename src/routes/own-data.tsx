@@ -1,0 +1,182 @@
+import { knownUser } from "../core/action.ts";
+import { localPath, pathOf } from "../core/catalog.ts";
+import type { Translate } from "../core/i18n.ts";
+import { type PageActions, type PageLoad, type View, definePage } from "../ssr/page.ts";
+import type { Actions } from "../tools/actions.ts";
+import { type TimelineKind, historyKinds, timelineKinds } from "../tools/history/names.ts";
+import type { Timeline } from "../tools/history/timeline-schema.ts";
+import { TextField } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { OwnDataRow } from "../ui/own-data-row.tsx";
+import { Refusal } from "../ui/result.tsx";
+import { SignInFirst } from "../ui/sign-in-first.tsx";
+
+type Data = { readonly page: Timeline | null; readonly kind: TimelineKind | null; readonly q: string };
+
+const changes = [
+  ...timelineKinds.map((kind) => `remove-${kind}` as const),
+  ...historyKinds.map((kind) => `clear-${kind}` as const),
+] as const;
+
+/** Blank for the whole list. */
+const addressOf = (asked: Readonly<Record<string, string | null | undefined>>): string => {
+  const entries = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : "";
+};
+
+/** All that somebody made, whatever the tool: one list, one search, and what else can be done with one's data. */
+export const ownDataPage = ({ timeline, qr, vietqr, links, notes }: Actions) => {
+  async function load({ run, caller, query }: Pick<PageLoad, "run" | "caller" | "query">): Promise<Data> {
+    const kind = timelineKinds.find((one) => one === query.get("kind")) ?? null;
+    const q = query.get("q")?.trim().slice(0, 100) ?? "";
+    const page = knownUser(caller) ? await run(timeline, { q, kind, cursor: query.get("cursor") }) : null;
+    return { page: page?.ok ? page.value : null, kind, q };
+  }
+
+  return definePage({
+    id: "own-data",
+    actions: {
+      "remove-qr": qr.remove,
+      "remove-vietqr": vietqr.remove,
+      "remove-links": links.remove,
+      "remove-notes": notes.remove,
+      "clear-qr": qr.clear,
+      "clear-vietqr": vietqr.clear,
+    },
+    isHidden: true,
+    isPrivate: true,
+    load,
+    choose: ({ action }) => changes.find((one) => one === action) ?? null,
+    after: ({ values: { kind, q }, outcome }, { lang, path }) =>
+      outcome.ok ? `${localPath(path, lang)}${addressOf({ kind, q })}#list` : null,
+    heading: ({ t }) => ({
+      label: t("own-data.label"),
+      title: t("own-data.title"),
+      summary: t("own-data.summary"),
+      lead: t("own-data.lead"),
+    }),
+    view: (view) => {
+      const { t, lang, site, user, data, submission } = view;
+      if (!user) return <SignInFirst lang={lang} site={site} reason={t("own-data.signInFirst")} />;
+      const problem = submission && view.state(submission.name).problem;
+      return (
+        <div className="stack">
+          <section className="panel" id="list" aria-label={t("own-data.label")}>
+            {problem && <Refusal problem={problem} />}
+            <search>
+              <form method="get" className="own-search">
+                {data.kind && <input type="hidden" name="kind" value={data.kind} />}
+                <TextField
+                  type="search"
+                  label={t("own-data.search")}
+                  hint={t("own-data.search.hint")}
+                  name="q"
+                  maxLength={100}
+                  defaultValue={data.q}
+                />
+                <button className="button">{t("own-data.find")}</button>
+              </form>
+            </search>
+            <Kinds t={t} data={data} />
+            {data.page && <Rows view={view} page={data.page} />}
+          </section>
+          <AllData view={view} />
+        </div>
+      );
+    },
+  });
+};
+
+function Kinds({ t, data: { kind, q } }: { t: Translate; data: Data }) {
+  return (
+    <nav className="tabs" aria-label={t("own-data.kinds")}>
+      {[null, ...timelineKinds].map((one) => (
+        <a
+          key={one}
+          href={addressOf({ kind: one, q }) || "?"}
+          {...(one === kind && { "aria-current": "page" as const })}
+        >
+          {t(`own-data.kind.${one ?? "all"}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type OwnView = Pick<View<PageActions, Data>, "t" | "lang" | "data" | "query">;
+
+function Rows({ view: { t, lang, data, query }, page }: { view: OwnView; page: Timeline }) {
+  const { kind, q } = data;
+  const back = { ...(kind && { kind }), ...(q && { q }) };
+  const isFirst = !query.get("cursor");
+  if (page.data.length === 0) return <p className="empty">{t(q ? "own-data.nothing" : "own-data.empty")}</p>;
+  return (
+    <>
+      <ul className="entries">
+        {page.data.map((item) => (
+          <OwnDataRow
+            key={"code" in item.entry ? item.entry.code : item.entry.id}
+            item={item}
+            lang={lang}
+            back={back}
+          />
+        ))}
+      </ul>
+      <div className="history-foot">
+        {!isFirst && (
+          <a className="button quiet" href={`${addressOf(back) || "?"}#list`}>
+            {t("own-data.newest")}
+          </a>
+        )}
+        {page.next !== null && (
+          <a className="button quiet" href={`${addressOf({ ...back, cursor: page.next })}#list`}>
+            {t("own-data.older")}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+function AllData({ view: { t, lang, data } }: { view: OwnView }) {
+  const kind = historyKinds.find((one) => one === data.kind);
+  const label = kind && t(`own-data.kind.${kind}`);
+  return (
+    <section className="panel" aria-labelledby="all-data">
+      <h2 id="all-data">{t("own-data.all")}</h2>
+      <p>{t("own-data.all.body")}</p>
+      <div className="actions">
+        <a className="button quiet" href="/api/account/export" download>
+          <Icon name="download" />
+          {t("own-data.export")}
+        </a>
+        {kind && label !== undefined && (
+          <a className="button quiet" href={`/api/${kind}/history/export`} download>
+            <Icon name="download" />
+            {t("own-data.export.kind", { kind: label })}
+          </a>
+        )}
+        <a className="button quiet" href={localPath(pathOf("account"), lang)}>
+          <Icon name="key-round" />
+          {t("account.label")}
+        </a>
+        <a className="button quiet danger" href={localPath(pathOf("data-deletion"), lang)}>
+          <Icon name="trash" />
+          {t("own-data.delete")}
+        </a>
+      </div>
+      {kind && label !== undefined && (
+        <details className="options">
+          <summary>{t("own-data.clear", { kind: label })}</summary>
+          <form method="post" action="#list">
+            <p>{t("own-data.clear.sure")}</p>
+            <input type="hidden" name="kind" value={kind} />
+            <button className="button danger" name="action" value={`clear-${kind}`}>
+              {t("own-data.remove.sure")}
+            </button>
+          </form>
+        </details>
+      )}
+    </section>
+  );
+}

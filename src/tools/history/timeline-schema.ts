@@ -1,0 +1,36 @@
+import { Type } from "@sinclair/typebox";
+import type { Answer } from "../../core/action.ts";
+import { DateTime, choice, nullable, storedText } from "../../core/schema.ts";
+import { Link } from "../links/schema.ts";
+import { Note } from "../notes/schema.ts";
+import { QrContent } from "../qr/schema.ts";
+import { TransferContent } from "../vietqr/schema.ts";
+import { timelineKinds } from "./names.ts";
+import { historyEntryOf } from "./schema.ts";
+
+/** Where each kind goes on, in the order of the kinds; blank where nothing of it was shown yet. */
+const cursorPattern = "^[0-9a-z]{0,11}~[0-9a-z]{0,11}~[\\w-]{0,64}~[0-9]{0,9}$";
+
+export const TimelineInput = Type.Object({
+  q: Type.Optional(
+    storedText({ maxLength: 100, description: "words that an entry holds, with or without accents" }),
+  ),
+  kind: Type.Optional(choice(timelineKinds, { description: "all kinds without it" })),
+  cursor: Type.Optional(Type.String({ pattern: cursorPattern, description: "`next` of the page before" })),
+});
+
+const at = { at: DateTime };
+
+const TimelineItem = Type.Union([
+  Type.Object({ kind: Type.Literal("qr"), ...at, entry: historyEntryOf(QrContent) }),
+  Type.Object({ kind: Type.Literal("vietqr"), ...at, entry: historyEntryOf(TransferContent) }),
+  Type.Object({ kind: Type.Literal("links"), ...at, entry: Link }),
+  Type.Object({ kind: Type.Literal("notes"), ...at, entry: Note }),
+]);
+export type TimelineItem = Answer<typeof TimelineItem>;
+
+export const Timeline = Type.Object({
+  data: Type.Array(TimelineItem),
+  next: nullable(Type.String({ description: "the cursor of the following page" })),
+});
+export type Timeline = Answer<typeof Timeline>;

@@ -1,0 +1,16 @@
+import type { TimelineSource } from "../history/timeline-source.ts";
+import type { NoteEffects } from "./actions.ts";
+import { noteAnswer } from "./answers.ts";
+
+/** Notes are listed by when they were changed last; a cursor is how many stand before. */
+export const notesTimeline =
+  ({ notes, now }: NoteEffects): TimelineSource =>
+  async ({ userId, words, after, limit }) => {
+    const offset = Number(after) || 0;
+    const page = { folded: words.join(" "), offset, limit, at: now() };
+    const rows = await notes.listOf({ kind: "user", id: userId }, page);
+    return rows.map((note, index) => ({
+      cursor: String(offset + index + 1),
+      item: { kind: "notes", at: note.updatedAt.toISOString(), entry: noteAnswer(note) },
+    }));
+  };

@@ -1,0 +1,148 @@
+import { localPath, pathOf } from "../core/catalog.ts";
+import { formatAmount, formatDateTime } from "../core/format.ts";
+import { type Lang, translator } from "../core/i18n.ts";
+import type { TimelineKind } from "../tools/history/names.ts";
+import type { TimelineItem } from "../tools/history/timeline-schema.ts";
+import { withoutPassword } from "../tools/qr/read-payload.ts";
+import { visibleText } from "../core/visible-text.ts";
+import { Icon } from "./icon.tsx";
+
+type Fields = Readonly<Record<string, string | number | boolean>>;
+
+type Shown = {
+  readonly title: string;
+  readonly detail: string;
+  /** Its picture, where it is one. */
+  readonly picture?: string;
+  /** Makes the same again with the tool's own form. */
+  readonly again?: { readonly query: string; readonly fields: Fields };
+  /** Where it is changed: the query of the tool's page. */
+  readonly place?: { readonly label: "own-data.edit" | "own-data.manage"; readonly query: string };
+  /** Which one it is to the action that deletes it. */
+  readonly id: Fields;
+};
+
+type Entry<Kind extends TimelineKind> = (TimelineItem & { kind: Kind })["entry"];
+
+const maxExcerpt = 200;
+const excerpt = (text: string): string => visibleText(text.slice(0, maxExcerpt));
+
+/** The fields of the form of links; what a password was is not known any more. */
+const fieldsOfLink = (link: Entry<"links">): Fields => ({
+  action: "create",
+  url: link.original_url,
+  ...(link.title !== null && { title: link.title }),
+  ...(link.tags.length > 0 && { tags: link.tags.join(",") }),
+  ...(link.max_clicks !== null && { max_clicks: link.max_clicks }),
+});
+
+function qrShown({ id, content, image_url, form }: Entry<"qr">): Shown {
+  const query = form["tab"] === undefined ? "" : `?tab=${form["tab"]}`;
+  // A network or a contact goes by its name, not by what its code says.
+  const name = form["ssid"] ?? form["name"];
+  const said = excerpt(withoutPassword(content));
+  const words =
+    name === undefined ? { title: said, detail: "" } : { title: excerpt(String(name)), detail: said };
+  return { ...words, picture: image_url, again: { query, fields: form }, id: { id } };
+}
+
+function transferShown({ id, content, image_url, form }: Entry<"vietqr">): Shown {
+  const { bank, account, amount, info } = content;
+  const parts = [amount === null ? null : formatAmount(Number(amount)), info];
+  const detail = parts.filter((part) => part !== null).join(" · ");
+  const title = `${bank} ${account}`;
+  return { title, detail, picture: image_url, again: { query: "", fields: form }, id: { id } };
+}
+
+function linkShown(link: Entry<"links">): Shown {
+  const { code, title, original_url, short_url } = link;
+  const query = `?${new URLSearchParams({ history: "open", q: code, analytics: code })}#link-${code}`;
+  return {
+    title: title === null ? short_url : excerpt(title),
+    detail: excerpt(original_url),
+    again: { query: "", fields: fieldsOfLink(link) },
+    place: { label: "own-data.manage", query },
+    id: { code },
+  };
+}
+
+function noteShown({ id, title, content }: Entry<"notes">): Shown {
+  const q = (title ?? content).slice(0, 60);
+  const query = `?${new URLSearchParams({ q, edit: id })}#note-${id}`;
+  return {
+    title: excerpt(title ?? content),
+    detail: title === null ? "" : excerpt(content),
+    place: { label: "own-data.edit", query },
+    id: { id },
+  };
+}
+
+function shown(item: TimelineItem): Shown {
+  if (item.kind === "qr") return qrShown(item.entry);
+  if (item.kind === "vietqr") return transferShown(item.entry);
+  return item.kind === "links" ? linkShown(item.entry) : noteShown(item.entry);
+}
+
+const Hidden = ({ fields }: { fields: Fields }) =>
+  Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={String(value)} />
+  ));
+
+const groups = { qr: "codes", vietqr: "codes", links: "codes", notes: "text" } as const;
+const icons = { qr: "qr-code", vietqr: "landmark", links: "link", notes: "notebook-pen" } as const;
+
+/** One thing that was made: what it is, and the forms that make it again, change it or delete it. */
+export function OwnDataRow({ item, lang, back }: { item: TimelineItem; lang: Lang; back: Fields }) {
+  const t = translator(lang);
+  const { kind } = item;
+  const { title, detail, picture, again, place, id } = shown(item);
+  const path = localPath(pathOf(kind), lang);
+  const named = (action: string) => t("own-data.named", { action, title });
+  return (
+    <li className="entry own" data-group={groups[kind]}>
+      {picture === undefined ? (
+        <span className="own-picture">
+          <Icon name={icons[kind]} />
+        </span>
+      ) : (
+        <img className="own-picture" src={picture} alt="" width={56} height={56} loading="lazy" />
+      )}
+      <div className="own-text">
+        <h3 className="clamped">{title}</h3>
+        {detail && <p className="clamped">{detail}</p>}
+        <p className="hint">
+          {t(`own-data.kind.${kind}`)} · <time dateTime={item.at}>{formatDateTime(new Date(item.at))}</time>
+        </p>
+      </div>
+      <div className="actions">
+        {again && (
+          <form method="post" action={`${path}${again.query}#result`}>
+            <Hidden fields={again.fields} />
+            <button className="button quiet" aria-label={named(t("own-data.again"))}>
+              <Icon name="rotate-ccw" />
+              {t("own-data.again")}
+            </button>
+          </form>
+        )}
+        {place && (
+          <a className="button quiet" href={path + place.query} aria-label={named(t(place.label))}>
+            <Icon name={kind === "links" ? "chart-column" : "pencil"} />
+            {t(place.label)}
+          </a>
+        )}
+        <details className="own-delete">
+          <summary className="button quiet danger" aria-label={named(t("own-data.remove"))}>
+            <Icon name="trash" />
+            {t("own-data.remove")}
+          </summary>
+          <form method="post" action="#list">
+            <Hidden fields={{ ...back, ...id }} />
+            <button className="button danger" name="action" value={`remove-${kind}`}>
+              {t("own-data.remove.sure")}
+            </button>
+          </form>
+        </details>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Lang } from "../core/i18n.ts";
+import { translator } from "../core/i18n.ts";
+import type { Site } from "../core/site.ts";
+import { Icon } from "./icon.tsx";
+
+/** What a page that needs an account shows to whoever is not signed in: why, and the ways in. */
+export function SignInFirst({ lang, site, reason }: { lang: Lang; site: Site; reason: string }) {
+  const t = translator(lang);
+  const ways = site.signIn.filter(({ isAvailable }) => isAvailable);
+  return (
+    <section className="panel stack">
+      <p>{reason}</p>
+      <p className="actions">
+        {ways.map(({ name, path }) => (
+          <a key={name} className="button" href={`${path}?lang=${lang}`}>
+            <Icon name="circle-user-round" />
+            {t("shell.signInWith", { provider: name })}
+          </a>
+        ))}
+      </p>
+      {ways.length === 0 && <p className="hint">{t("sign-in.notConfigured")}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "bun:test";
+import type { Visitor } from "../support/people/visitor.ts";
+import { withSignIn } from "../support/product/sign-in.ts";
+
+const post = (visitor: Visitor, path: string, body: object) =>
+  visitor.call(path, { method: "POST", body: JSON.stringify(body) });
+
+const make = async (visitor: Visitor) => {
+  await post(visitor, "/qr", { text: "Bún riêu cua đồng" });
+  await post(visitor, "/qr/wifi", { ssid: "Quán Bưởi", password: "mật-khẩu-9" });
+  await post(visitor, "/vietqr/image", { bank: "ACB", account: "99887766", amount: 45_000, info: "Tra sau" });
+  await post(visitor, "/links", { url: "https://example.com/a?b=1", title: "Hội chợ", tags: "tết" });
+  await post(visitor, "/notes", { title: "Đi đâu", content: "Đồng Văn, Mèo Vạc" });
+};
+
+const html = async (visitor: Visitor, path: string): Promise<string> => (await visitor.open(path)).text();
+const titlesIn = (page: string) =>
+  [...page.matchAll(/<h3 class="clamped">([^<]*)<\/h3>/g)].map(([, title]) => title);
+
+/** The first form of a page whose button says the given value, as its action and hidden fields. */
+function formWith(page: string, button: string) {
+  const form = page.split("<form ").find((one) => one.split("</form>")[0]?.includes(button)) ?? "";
+  const fields = [...(form.split("</form>")[0] ?? "").matchAll(/name="([^"]*)" value="([^"]*)"/g)];
+  return {
+    action: /action="([^"#]*)/.exec(form)?.[1] ?? "",
+    fields: Object.fromEntries(fields.map(([, name = "", value = ""]) => [name, value])),
+  };
+}
+
+test("all that a user made with any tool stands on one page, newest first, and on nobody else's", async () => {
+  await withSignIn(async ({ visitor, signedIn }) => {
+    const [an, binh] = [await signedIn(), await signedIn()];
+    await make(an);
+    const page = await html(an, "/history");
+    expect(titlesIn(page)).toEqual(["Đi đâu", "Hội chợ", "ACB 99887766", "Quán Bưởi", "Bún riêu cua đồng"]);
+    expect(page).not.toContain("mật-khẩu-9</");
+    expect(titlesIn(await html(binh, "/history"))).toEqual([]);
+    const stranger = await html(visitor(), "/en/history");
+    expect(stranger).toContain("Sign in with Google");
+    expect(stranger).not.toContain('type="search"');
+  });
+});
+
+test("the search finds words without accents in what each tool stores, within one kind or in all", async () => {
+  await withSignIn(async ({ signedIn }) => {
+    const an = await signedIn();
+    await make(an);
+    const found = async (query: string) => titlesIn(await html(an, `/history?${query}`));
+    expect(await found("q=dong")).toEqual(["Đi đâu", "Bún riêu cua đồng"]);
+    expect(await found("q=dong&kind=qr")).toEqual(["Bún riêu cua đồng"]);
+    expect(await found("q=TET+hoi")).toEqual(["Hội chợ"]);
+    expect(await found("q=9988")).toEqual(["ACB 99887766"]);
+    expect(await found("q=khau")).toEqual([]);
+    expect(await found("kind=notes")).toEqual(["Đi đâu"]);
+  });
+});
+
+test("pages go on where the one before ended, with every entry once", async () => {
+  await withSignIn(async ({ signedIn }) => {
+    const an = await signedIn();
+    const made: string[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      const name = `Thứ ${index}`;
+      made.unshift(name);
+      if (index % 3 === 0) await post(an, "/notes", { title: name, content: "x" });
+      else if (index % 3 === 1) await post(an, "/links", { url: "https://example.com/", title: name });
+      else await post(an, "/qr", { text: name });
+    }
+    const first = await html(an, "/history");
+    const older = /href="(\?cursor=[^"#]*)/.exec(first)?.[1] ?? "";
+    expect([...titlesIn(first), ...titlesIn(await html(an, `/history${older}`))]).toEqual(made);
+    const hits = await html(an, "/history?q=thu+2&kind=qr");
+    expect(titlesIn(hits)).toEqual(made.filter((name) => /2/.test(name) && Number(name.slice(4)) % 3 === 2));
+    expect((await an.open("/history?cursor=~~~-1")).status).toBe(200);
+    expect((await an.call("/account/history?cursor=~~~-1")).status).toBe(422);
+  });
+});
+
+test("each is made again as it was made, and deleted where it stands", async () => {
+  await withSignIn(async ({ signedIn }) => {
+    const an = await signedIn();
+    await make(an);
+    const again = formWith(await html(an, "/history?kind=qr&q=buoi"), "Tạo lại");
+    expect(again.action).toBe("/qr?tab=wifi");
+    const code = await (await an.submit(again.action, again.fields)).text();
+    expect(code).toContain('value="mật-khẩu-9"');
+    const link = formWith(await html(an, "/history?kind=links"), "Tạo lại");
+    expect((await an.submit(link.action, link.fields)).status).toBe(303);
+    expect(titlesIn(await html(an, "/history?kind=links"))).toEqual(["Hội chợ", "Hội chợ"]);
+    for (const kind of ["qr", "vietqr", "links", "notes"]) {
+      const before = titlesIn(await html(an, `/history?kind=${kind}`));
+      const { fields } = formWith(await html(an, `/history?kind=${kind}`), `value="remove-${kind}"`);
+      const gone = await an.submit("/history", { ...fields, action: `remove-${kind}` });
+      expect([gone.status, gone.headers.get("location")]).toEqual([303, `/history?kind=${kind}#list`]);
+      expect(titlesIn(await html(an, `/history?kind=${kind}`))).toEqual(before.slice(1));
+    }
+    const clear = formWith(await html(an, "/history?kind=qr"), 'value="clear-qr"');
+    await an.submit("/history", { ...clear.fields, action: "clear-qr" });
+    expect(titlesIn(await html(an, "/history?kind=qr"))).toEqual([]);
+  });
+});
+
+test("GET /api/account/history lists the same for programs, and refuses those who are not signed in", async () => {
+  await withSignIn(async ({ visitor, signedIn }) => {
+    const an = await signedIn();
+    await make(an);
+    const { data }: { data: { kind: string }[] } = await (await an.call("/account/history?q=dong")).json();
+    expect(data.map(({ kind }) => kind)).toEqual(["notes", "qr"]);
+    expect((await visitor().call("/account/history")).status).toBe(401);
+  });
+});
