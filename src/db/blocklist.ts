@@ -94,6 +94,7 @@ export async function openBlocklist(
   await readTable();
   return {
     isBlocked(hostname) {
+      if (fromFile.size === 0 && fromTable.size === 0) return false;
       const labels = hostOf(hostname).split(".");
       const domains = labels.map((_, index) => labels.slice(index).join("."));
       return domains.some((domain) => fromFile.has(domain) || fromTable.has(domain));

@@ -4,7 +4,7 @@ import { isPlainIpv4 } from "../core/client-key.ts";
 import { originFor } from "../core/local-origin.ts";
 import { isCrossSite, queryOf } from "./body.ts";
 import { type Lang, languageFor, languages } from "../core/i18n.ts";
-import type { ForwardedCheck } from "./forwarded-check.ts";
+import { type ForwardedCheck, forwardedEntries } from "./forwarded-check.ts";
 
 /** Who a request is from, and the key that says so where it is one; or why that cannot be known now. */
 export type Identity =
@@ -36,12 +36,22 @@ export function plainAddress(text: string): string | null {
  * The client's address. Each trusted proxy has added the address it saw at the end of `X-Forwarded-For`, so the
  * client is that many entries from the right; with none trusted the header decides nothing.
  */
-export function addressOf(request: Request, { peerOf, trustProxy, checkForwarded }: Callers): string {
+export function addressOf(request: Request, callers: Callers): string {
+  const known = addresses.get(request);
+  if (known !== undefined) return known;
+  const address = readAddress(request, callers);
+  addresses.set(request, address);
+  return address;
+}
+
+/** Each request's, which the log and the limits ask for too. */
+const addresses = new WeakMap<Request, string>();
+
+function readAddress(request: Request, { peerOf, trustProxy, checkForwarded }: Callers): string {
   const peer = plainAddress(peerOf(request) ?? "") ?? "127.0.0.1";
-  const forwarded = request.headers.get("x-forwarded-for");
-  checkForwarded(forwarded, peer);
-  if (trustProxy === 0 || forwarded === null) return peer;
-  const seen = forwarded.split(",").filter((entry) => entry.trim() !== "");
+  const seen = forwardedEntries(request.headers.get("x-forwarded-for"));
+  checkForwarded(seen.length, peer);
+  if (trustProxy === 0 || seen.length === 0) return peer;
   return plainAddress(seen.at(-trustProxy) ?? seen[0] ?? "") ?? peer;
 }
 

@@ -1,7 +1,13 @@
 import ipaddr from "ipaddr.js";
 import { type AddressKind, addressKindOf } from "../core/address-ranges.ts";
+import { memoize } from "../core/memoize.ts";
 
-export type ForwardedCheck = (forwarded: string | null, peer: string) => void;
+/** Takes how many entries `X-Forwarded-For` has, and the address of the socket's other end. */
+export type ForwardedCheck = (entries: number, peer: string) => void;
+
+/** What `X-Forwarded-For` lists. */
+export const forwardedEntries = (header: string | null): readonly string[] =>
+  header?.split(",").filter((entry) => entry.trim() !== "") ?? [];
 
 const sentences = {
   untrusted:
@@ -12,23 +18,30 @@ const sentences = {
 
 type Mismatch = keyof typeof sentences;
 
-const isOfKind = (peer: string, kinds: readonly AddressKind[]): boolean =>
-  ipaddr.isValid(peer) && kinds.includes(addressKindOf(ipaddr.parse(peer)));
+/** Most requests come from one proxy, and to read its address takes longer than all else here. */
+const kindOf = memoize(
+  (peer): AddressKind | null => (ipaddr.isValid(peer) ? addressKindOf(ipaddr.parse(peer)) : null),
+  100,
+);
 
-function mismatchOf(trustProxy: number, forwarded: string | null, peer: string): Mismatch | null {
+const isOfKind = (peer: string, kinds: readonly AddressKind[]): boolean => {
+  const kind = kindOf(peer);
+  return kind !== null && kinds.includes(kind);
+};
+
+function mismatchOf(trustProxy: number, entries: number, peer: string): Mismatch | null {
   if (trustProxy === 0)
-    return forwarded !== null && isOfKind(peer, ["private", "unique-local", "loopback"]) ? "untrusted" : null;
-  const entries = forwarded === null ? 0 : forwarded.split(",").filter((entry) => entry.trim() !== "").length;
+    return entries > 0 && isOfKind(peer, ["private", "unique-local", "loopback"]) ? "untrusted" : null;
   // What watches over the server asks it directly, from the machine itself.
   return entries < trustProxy && !isOfKind(peer, ["loopback"]) ? "bypassed" : null;
 }
 
-/** Reports once when requests do not come the way that TRUST_PROXY says; `peer` is the address of the socket's other end. */
+/** Reports once when requests do not come the way that TRUST_PROXY says. */
 export function createForwardedCheck(trustProxy: number, report: (sentence: string) => void): ForwardedCheck {
   let isReported = false;
-  return (forwarded, peer) => {
+  return (entries, peer) => {
     if (isReported) return;
-    const mismatch = mismatchOf(trustProxy, forwarded, peer);
+    const mismatch = mismatchOf(trustProxy, entries, peer);
     if (!mismatch) return;
     isReported = true;
     report(sentences[mismatch]);

@@ -1,4 +1,4 @@
-import { Elysia } from "elysia";
+import { type AnyElysia, Elysia } from "elysia";
 import { queryOf } from "../http/body.ts";
 import { addressOf } from "../http/caller.ts";
 import { formatDateTime } from "../core/format.ts";
@@ -8,6 +8,7 @@ import { overLimit } from "../http/perform.ts";
 import { barePolicy, securityHeaders } from "../http/security-headers.ts";
 import { type Allowance, allowanceHeaders } from "../http/rate-limiter.ts";
 import { type Page, type View, definePage } from "../ssr/page.ts";
+import { cacheKey } from "../ssr/page-cache.ts";
 import type { PageServer } from "../ssr/page-server.ts";
 import { limitPageRender } from "../ssr/page-rate-limit.ts";
 import { servePage } from "../ssr/serve-page.ts";
@@ -44,8 +45,17 @@ function redirectTo(location: string): Response {
 
 const previewSuffix = "+";
 
+/** A code that nothing has to be decoded in. */
+const plainCode = /^\/links\/([A-Za-z0-9]+)$/;
+
+export type ShortLinks = {
+  readonly routes: AnyElysia;
+  /** Answers whoever follows a link, which most requests may be, without the way through the router; null for all else. */
+  readonly answer: (request: Request) => Promise<Response> | null;
+};
+
 /** `/links/abcd` leads on and counts; `/links/abcd+` shows where it leads. */
-export function serveShortLinks(actions: LinkActions, reports: ReportActions, server: PageServer) {
+export function serveShortLinks(actions: LinkActions, reports: ReportActions, server: PageServer): ShortLinks {
   const [preview, password] = [previewPage(actions, reports), passwordPage(actions)];
   // A code whose percent encoding is invalid comes as null.
   const handle = async ({ request, params }: { request: Request; params: { code: string | null } }) => {
@@ -80,7 +90,13 @@ export function serveShortLinks(actions: LinkActions, reports: ReportActions, se
     return refuse({ code: "not_found", detail: { key: missing } }, taken?.allowance ?? null);
   };
   const options = { parse: "none", detail: { hide: true } } as const;
-  return new Elysia().get("/links/:code", handle, options).post("/links/:code", handle, options);
+  return {
+    routes: new Elysia().get("/links/:code", handle, options).post("/links/:code", handle, options),
+    answer: (request) => {
+      const code = request.method === "GET" ? plainCode.exec(cacheKey(request.url))?.[1] : undefined;
+      return code === undefined ? null : handle({ request, params: { code } });
+    },
+  };
 }
 
 /** Asks for the password of a link; whoever knows it is sent on. */

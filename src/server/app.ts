@@ -121,6 +121,7 @@ export async function createApp(deps: Deps) {
     : new Elysia();
   // By default Elysia takes every host for one of four letters at least, and finds the path of a shorter one wrong.
   const handler = { standardHostname: false };
+  const shortLinks = serveShortLinks(deps.actions.links, deps.actions.reports, deps);
   // Elysia gives a hook to the routes that come after it only.
   const app = new Elysia({ normalize: false, handler })
     // Elysia reads what a hook names: without names it parses query, headers and cookies for every route.
@@ -135,8 +136,13 @@ export async function createApp(deps: Deps) {
     .use(serveApi(endpoints, deps))
     .use(servePictures(deps.actions, deps))
     .use(servePages(pages, { ...deps, calls: callsOf(endpoints) }))
-    .use(serveShortLinks(deps.actions.links, deps.actions.reports, deps))
+    .use(shortLinks.routes)
     .use(await serveFiles(deps.assets, deps.site, deps.now));
   const methodsOn: (pathname: string) => readonly string[] = allowedMethods(app.routes);
-  return app;
+  const answerLinkFault = (request: Request) => (error: unknown) =>
+    answerFault({ code: "UNKNOWN", error, request }, deps, []);
+  return {
+    handle: (request: Request): Response | Promise<Response> =>
+      shortLinks.answer(request)?.catch(answerLinkFault(request)) ?? app.handle(request),
+  };
 }

@@ -3,7 +3,9 @@ import { embeddedPath } from "../core/embedded.ts";
 import type { ClickVisit } from "../tools/links/click.ts";
 
 export type ClickSettings = { readonly url: string; readonly countryFile: string };
-export type ClickOrder = readonly ClickVisit[] | "close";
+/** Visits as JSON, since one text is handed over in less time than many objects; or the end. */
+export type ClickOrder = string;
+export const closeOrder: ClickOrder = "close";
 /** Null when it is done. */
 export type ClickReply = { readonly text: string; readonly isStorageFull: boolean } | null;
 
@@ -57,10 +59,10 @@ export function startClickThread(settings: ClickSettings, script = defaultScript
   }
 
   return {
-    commit: order,
+    commit: (visits) => order(JSON.stringify(visits)),
     async close() {
       if (!worker) return;
-      await order("close");
+      await order(closeOrder);
       await worker.terminate();
       worker = null;
     },

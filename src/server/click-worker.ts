@@ -5,7 +5,7 @@ import { openSqlite } from "../db/sqlite.ts";
 import { visitorStore } from "../db/visitors.ts";
 import { openGeo } from "../net/geo.ts";
 import { type ClickVisit, clickOf } from "../tools/links/click.ts";
-import type { ClickOrder, ClickReply, ClickSettings } from "./click-thread.ts";
+import { type ClickOrder, type ClickReply, type ClickSettings, closeOrder } from "./click-thread.ts";
 import { randomBytes } from "./crypto.ts";
 
 function open() {
@@ -24,6 +24,9 @@ function open() {
   return { commit, close };
 }
 
+// oxlint-disable-next-line no-unsafe-type-assertion -- `startClickThread` has written it
+const visitsIn = (order: ClickOrder): readonly ClickVisit[] => JSON.parse(order) as readonly ClickVisit[];
+
 let opened: ReturnType<typeof open> | null = null;
 
 /** What the engine said; what is around it has the visitors' values in its message. */
@@ -34,8 +37,8 @@ const textOf = (fault: unknown): string => {
 
 async function carryOut(order: ClickOrder): Promise<ClickReply> {
   try {
-    if (order === "close") await opened?.close();
-    else await (opened ??= open()).commit(order);
+    if (order === closeOrder) await opened?.close();
+    else await (opened ??= open()).commit(visitsIn(order));
     return null;
   } catch (fault) {
     return { text: textOf(fault), isStorageFull: isStorageFull(fault) };

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { createForwardedCheck } from "../../src/http/forwarded-check.ts";
+import { createForwardedCheck, forwardedEntries } from "../../src/http/forwarded-check.ts";
 
 function reportsOf(trustProxy: number, ...requests: readonly (readonly [string | null, string])[]): string[] {
   const reports: string[] = [];
   const check = createForwardedCheck(trustProxy, (sentence) => reports.push(sentence));
-  for (const [forwarded, peer] of requests) check(forwarded, peer);
+  for (const [forwarded, peer] of requests) check(forwardedEntries(forwarded).length, peer);
   return reports;
 }
 
