@@ -84,6 +84,9 @@ type StreamedAnswer<Input extends TObject, Events> = {
   readonly reply: (events: Events, apiRequest: ApiRequest, onFailure: () => Promise<void>) => Response;
 };
 
+/** Its path as the router writes it. */
+export const routeOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ":$1");
+
 /** A call that runs an action: what it takes comes from the path, the query and the JSON body together. */
 export const endpoint = <Input extends TObject, Answer, Events>(
   described: Described & {

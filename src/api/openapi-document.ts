@@ -6,8 +6,8 @@ import { failureCodes, problemOf } from "../core/problem.ts";
 import type { FailureCode } from "../core/result.ts";
 import type { Site } from "../core/site.ts";
 import { sessionCookie } from "../tools/sign-in/cookies.ts";
-import type { Endpoint } from "./endpoint.ts";
-import { problemSetsOf } from "./openapi.ts";
+import { type Endpoint, routeOf } from "./endpoint.ts";
+import { operationOf, problemSetsOf } from "./openapi.ts";
 
 const text = { type: "string" } as const;
 const count = { type: "integer", minimum: 1 } as const;
@@ -68,8 +68,10 @@ const tagsOf = (endpoints: readonly Endpoint[]) =>
     return { name, description };
   });
 
-/** The OpenAPI document at `/api/openapi.json`: the plugin gathers the operations that the routes carry. */
-export function serveOpenApi(endpoints: readonly Endpoint[], site: Site) {
+const specPath = "/api/openapi.json";
+
+/** The OpenAPI document of all calls: the plugin gathers the operations that routes carry. */
+export async function openApiDocument(endpoints: readonly Endpoint[], site: Site): Promise<string> {
   const responses = [...problemSetsOf(endpoints)].map(
     ([name, codes]) => [name, problemResponse(codes)] as const,
   );
@@ -101,16 +103,18 @@ export function serveOpenApi(endpoints: readonly Endpoint[], site: Site) {
       schemas: { Problem: problemSchema },
     },
   };
-  return new Elysia().use(
+  const described = new Elysia().use(
     swagger({
-      // The plugin's own viewer loads scripts from elsewhere; the page that `routes/docs.tsx` puts here replaces it.
-      path: "/api/docs",
-      specPath: "/api/openapi.json",
+      specPath,
       // It takes a path with a dot, such as `analytics.csv`, for a file.
       excludeStaticFile: false,
-      exclude: /^\/(?!api\/)/,
       // @ts-expect-error -- the plugin's types know OpenAPI 3.0 only
       documentation,
     }),
   );
+  for (const endpoint of endpoints)
+    described.route(endpoint.method, `/api${routeOf(endpoint)}`, () => null, {
+      detail: operationOf(endpoint),
+    });
+  return (await described.handle(new Request(new URL(specPath, site.origin)))).text();
 }

@@ -9,10 +9,9 @@ import type { Failure } from "../core/result.ts";
 import type { Idempotency } from "../http/idempotency.ts";
 import type { RouteNames } from "../http/route-names.ts";
 import { hasBody, readCallInput } from "./call-input.ts";
-import { type ApiRequest, type Endpoint } from "./endpoint.ts";
+import { type ApiRequest, type Endpoint, routeOf } from "./endpoint.ts";
 import { withCacheHeaders } from "./cache-headers.ts";
 import { refusalOfKey, withinScopes } from "./key-scopes.ts";
-import { operationOf } from "./openapi.ts";
 import { plainTextOf, replyPlainText, wantsPlainText } from "./plain-text.ts";
 import { replyJson, replyProblem } from "./reply.ts";
 import { isOpenToAll, openHeader, preflight } from "./script-access.ts";
@@ -96,8 +95,6 @@ function openToAll(response: Response): Response {
   return response;
 }
 
-const pathOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ":$1");
-
 /** The routes of the API's calls. */
 export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
   const app = new Elysia({ prefix: "/api" });
@@ -122,12 +119,11 @@ export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
       for (const cookie of jar.changes) response.headers.append("Set-Cookie", cookie);
       return isOpen ? openToAll(response) : response;
     };
-    app.route(endpoint.method, pathOf(endpoint), handle, { parse: "none", detail: operationOf(endpoint) });
+    app.route(endpoint.method, routeOf(endpoint), handle, { parse: "none" });
   }
-  for (const [path, calls] of Map.groupBy(endpoints.filter(isOpenToAll), pathOf)) {
+  for (const [path, calls] of Map.groupBy(endpoints.filter(isOpenToAll), routeOf)) {
     const methods = calls.map(({ method }) => method);
-    const hidden = { parse: "none", detail: { hide: true } } as const;
-    app.options(path, () => preflight(methods), hidden);
+    app.options(path, () => preflight(methods), { parse: "none" });
   }
   return app;
 }

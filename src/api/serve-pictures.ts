@@ -125,7 +125,7 @@ export function servePictures(
       if (key.length <= maxCachedUrlLength) cache.set(key, { bytes, headers }, lifetimeS * 1000);
       return answerWith(request, { bytes, headers });
     };
-    app.get(route.path, handle, { parse: "none", detail: { hide: true } });
+    app.get(route.path, handle, { parse: "none" });
   }
   return app;
 }

@@ -4,18 +4,17 @@ import { dateTimeFormat, numberFormat } from "./intl.ts";
 const timeZone = "Asia/Ho_Chi_Minh";
 const locales: Record<Lang, string> = { vi: "vi-VN", en: "en-GB" };
 
-const dateTime = new Intl.DateTimeFormat("vi-VN", {
+const dateTime = {
   timeZone,
   year: "numeric",
   month: "2-digit",
   day: "2-digit",
   hour: "2-digit",
   minute: "2-digit",
-});
-const day = new Intl.DateTimeFormat("sv-SE", { timeZone });
+} as const;
 
 /** Year, month, day, hour and minute: in Vietnamese form in Vietnam's time, whatever the language. */
-export const formatDateTime = (time: Date): string => dateTime.format(time);
+export const formatDateTime = (time: Date): string => dateTimeFormat("vi-VN", dateTime).format(time);
 
 export const formatDate = (time: Date, lang: Lang): string =>
   dateTimeFormat(locales[lang], { timeZone, dateStyle: "long" }).format(time);
@@ -27,7 +26,7 @@ export const formatNumber = (value: number, lang: Lang): string =>
 export const formatAmount = (amount: number): string => `${numberFormat("vi-VN", {}).format(amount)}đ`;
 
 /** The day in Vietnam, `YYYY-MM-DD`. */
-export const dayInVietnam = (time: Date): string => day.format(time);
+export const dayInVietnam = (time: Date): string => dateTimeFormat("sv-SE", { timeZone }).format(time);
 
 const hourS = 3600;
 const minuteS = 60;

@@ -1,3 +1,4 @@
+import { numberFormat } from "./intl.ts";
 import { memoizeHeader } from "./memoize.ts";
 import { en, vi } from "../../locales/index.ts";
 
@@ -27,10 +28,7 @@ export const message = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Ke
 export type Translate = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Key>) => string;
 
 const dictionaries: Record<Lang, Readonly<Record<MessageKey, string>>> = { vi, en };
-const numbers: Record<Lang, Intl.NumberFormat> = {
-  vi: new Intl.NumberFormat("vi-VN"),
-  en: new Intl.NumberFormat("en-GB"),
-};
+const locales: Record<Lang, string> = { vi: "vi-VN", en: "en-GB" };
 
 /**
  * Fills a text's slots. Numbers are written the language's way; `{count|click|clicks}` writes the first
@@ -43,7 +41,7 @@ export function fill(text: string, params: Params = {}, lang: Lang = "vi"): stri
       const value = params[name];
       if (value === undefined) return slot;
       if (one !== undefined && other !== undefined) return Number(value) === 1 ? one : other;
-      return typeof value === "number" ? numbers[lang].format(value) : value;
+      return typeof value === "number" ? numberFormat(locales[lang], {}).format(value) : value;
     },
   );
 }

@@ -1,12 +1,12 @@
 import { SQLiteError } from "bun:sqlite";
-import { SQL } from "bun";
 
 /** What the engine said, below what the query builder wraps around it. */
 const causeOf = (fault: unknown): unknown => (fault instanceof Error && fault.cause ? fault.cause : fault);
 
 const serverFault = (fault: unknown) => {
   const cause = causeOf(fault);
-  return cause instanceof SQL.PostgresError ? cause : null;
+  // Named here, where there has been a fault: it loads all of Bun's client.
+  return cause instanceof Bun.SQL.PostgresError ? cause : null;
 };
 
 /** Whether a write failed because there is no room left: what was there stays whole, and can be read. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { addressKeyOf } from "../core/client-key.ts";
 import { message } from "../core/i18n.ts";
+import { memoryLimitStore } from "../core/memory-limit-store.ts";
 import { type Result, fail, ok } from "../core/result.ts";
 import type { MailEffects } from "../tools/temp-mail/effects.ts";
 import type { DeliveryVerdict } from "../tools/temp-mail/store.ts";
@@ -17,22 +17,27 @@ const outcomes: Record<DeliveryVerdict, Result<null>> = {
 };
 
 /** A client with this many wrong secrets in this time is not heard, whatever it then brings. */
-const guessLimit = { points: 10, duration: 60 };
+const guessLimit = { points: 10, windowS: 60 };
 
 /** Mail by HTTP: a message that a mail gateway hands over with the operator's secret. */
-export function mailGateway(secret: string, { check, deliver }: Delivery): MailEffects["receive"] {
-  const wrongSecrets = new RateLimiterMemory(guessLimit);
+export function mailGateway(
+  secret: string,
+  { check, deliver }: Delivery,
+  now: () => Date,
+): MailEffects["receive"] {
+  const wrongSecrets = memoryLimitStore();
 
   return async ({ client, authorization, recipient, read }) => {
     if (!secret) return fail("not_configured");
     const key = addressKeyOf(client);
-    const guesses = await wrongSecrets.get(key);
-    if (guesses && guesses.consumedPoints >= guessLimit.points) {
-      const retryAfterS = Math.max(1, Math.ceil(guesses.msBeforeNext / 1000));
+    const guessWindow = { ...guessLimit, now: now().getTime() };
+    const guesses = wrongSecrets.peek(key, guessWindow);
+    if (!guesses.isAllowed) {
+      const retryAfterS = Math.max(1, Math.ceil((guesses.resetAt - guessWindow.now) / 1000));
       return { ok: false, failure: { code: "rate_limited", retryAfterS } };
     }
     if (!timingSafeEqual(digest(authorization), digest(`Bearer ${secret}`))) {
-      await wrongSecrets.penalty(key);
+      wrongSecrets.take(key, guessWindow);
       return fail("unauthorized");
     }
     const address = recipient.toLowerCase();

@@ -16,5 +16,5 @@ export const serveDocs = (page: Page, server: PageServer) =>
       const asked = { page, lang: requestLanguage(request), request, params: {}, query: queryOf(request) };
       return servePage(asked, server);
     },
-    { parse: "none", detail: { hide: true } },
+    { parse: "none" },
   );

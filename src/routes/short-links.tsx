@@ -55,7 +55,11 @@ export type ShortLinks = {
 };
 
 /** `/links/abcd` leads on and counts; `/links/abcd+` shows where it leads. */
-export function serveShortLinks(actions: LinkActions, reports: ReportActions, server: PageServer): ShortLinks {
+export function serveShortLinks(
+  actions: LinkActions,
+  reports: ReportActions,
+  server: PageServer,
+): ShortLinks {
   const [preview, password] = [previewPage(actions, reports), passwordPage(actions)];
   // A code whose percent encoding is invalid comes as null.
   const handle = async ({ request, params }: { request: Request; params: { code: string | null } }) => {
@@ -89,7 +93,7 @@ export function serveShortLinks(actions: LinkActions, reports: ReportActions, se
     if (taken && !taken.allowance.isAllowed) return refuse(overLimit(taken.allowance, lang), taken.allowance);
     return refuse({ code: "not_found", detail: { key: missing } }, taken?.allowance ?? null);
   };
-  const options = { parse: "none", detail: { hide: true } } as const;
+  const options = { parse: "none" } as const;
   return {
     routes: new Elysia().get("/links/:code", handle, options).post("/links/:code", handle, options),
     answer: (request) => {

@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
 import type { Actions } from "../tools/actions.ts";
 import { endpointsOf } from "../api/index.ts";
-import { serveOpenApi } from "../api/openapi-document.ts";
+import { serveOpenApi } from "../api/serve-openapi.ts";
 import { documentedCalls, exampleText } from "../api/documented-calls.ts";
 import { replyProblem } from "../api/reply.ts";
 import { serveApi } from "../api/serve-api.ts";
@@ -87,8 +87,6 @@ async function answerFault(
   return isApi ? refuse({ code: "internal_error" }) : errorPage({ request, server: deps, lang });
 }
 
-const hidden = { detail: { hide: true } } as const;
-
 /** How each action of a page is called from outside; the first call where two run the same. */
 const callsOf = (endpoints: readonly Endpoint[]): ApiCalls =>
   new Map(
@@ -117,7 +115,7 @@ export async function createApp(deps: Deps) {
   const readiness = async () => ((await deps.isHealthy()) ? plain("ok") : plain("database", 503));
   const { metrics } = deps;
   const serveMetrics = metrics
-    ? new Elysia().get("/metrics", ({ request }) => metrics(request), hidden)
+    ? new Elysia().get("/metrics", ({ request }) => metrics(request))
     : new Elysia();
   // By default Elysia takes every host for one of four letters at least, and finds the path of a shorter one wrong.
   const handler = { standardHostname: false };
@@ -128,8 +126,8 @@ export async function createApp(deps: Deps) {
     .onError({ as: "global" }, ({ code, error, request }) =>
       answerFault({ code, error, request }, deps, methodsOn(new URL(request.url).pathname)),
     )
-    .get("/healthz", () => plain("ok"), hidden)
-    .get("/readyz", readiness, hidden)
+    .get("/healthz", () => plain("ok"))
+    .get("/readyz", readiness)
     .use(serveMetrics)
     .use(serveOpenApi(endpoints, deps.site))
     .use(serveDocs(documentation, deps))

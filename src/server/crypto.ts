@@ -1,5 +1,4 @@
 import { type KeyObject, createHash, createHmac, createPublicKey } from "node:crypto";
-import { compactVerify, errors } from "jose";
 import { isJsonObject, parseJson } from "../core/json.ts";
 import type { Hashing } from "../tools/crypto/hash.ts";
 import { type SignatureKey, type Signatures, isShortSecret } from "../tools/crypto/jwt.ts";
@@ -132,6 +131,7 @@ function readVerificationKeys(
 }
 
 async function check(token: string, alg: string, key: KeyObject | Uint8Array): Promise<SignatureVerdict> {
+  const { compactVerify, errors } = await import("jose");
   try {
     await compactVerify(token, key, { algorithms: [alg] });
     return "valid";

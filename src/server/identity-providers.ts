@@ -1,10 +1,11 @@
 import type { Config } from "./config.ts";
-import { identityProviders } from "../net/providers/identity.ts";
 import type { IdentityProvider } from "../tools/sign-in/effects.ts";
 import { type ProviderName, providerNames } from "../tools/sign-in/names.ts";
 
-/** The providers that have a client id in the settings. */
-export function configuredProviders(config: Config): Partial<Record<ProviderName, IdentityProvider>> {
+/** The providers that have a client id in the settings; without any their code is not even loaded. */
+export async function configuredProviders(
+  config: Config,
+): Promise<Partial<Record<ProviderName, IdentityProvider>>> {
   const settings = {
     google: {
       clientId: config.GOOGLE_CLIENT_ID,
@@ -22,6 +23,8 @@ export function configuredProviders(config: Config): Partial<Record<ProviderName
     },
   };
   const configured = providerNames.filter((name) => settings[name].clientId !== "");
+  if (configured.length === 0) return {};
+  const { identityProviders } = await import("../net/providers/identity.ts");
   const providers = configured.map((name) => {
     const redirectUrl = `${config.PUBLIC_URL}/api/auth/${name}/callback`;
     return [name, identityProviders[name]({ ...settings[name], redirectUrl })];

@@ -8,7 +8,6 @@ import { type Delivery, createDelivery } from "../mail/delivery.ts";
 import { mailGateway } from "../mail/gateway.ts";
 import { createMailboxEvents } from "../mail/mailbox-events.ts";
 import { messageReader } from "../mail/parse-task.ts";
-import { startReceiver } from "../mail/receiver.ts";
 import type { Metrics } from "./metrics.ts";
 import { startExpiryTimer } from "./expiry.ts";
 import type { SharedState } from "./shared-state.ts";
@@ -87,6 +86,7 @@ export async function openMailService(
   const openReceiver = async () => {
     if (config.SMTP_PORT === 0 || config.ROLE === "web") return null;
     try {
+      const { startReceiver } = await import("../mail/receiver.ts");
       return await startReceiver({
         ...delivery,
         ...certificate,
@@ -121,7 +121,7 @@ export async function openMailService(
       now,
       domain,
       isOpen: receiver !== null || isReceivedElsewhere || config.MAIL_HOOK_SECRET !== "",
-      receive: mailGateway(config.MAIL_HOOK_SECRET, delivery),
+      receive: mailGateway(config.MAIL_HOOK_SECRET, delivery, now),
     },
     stop: async () => {
       expiry.stop();

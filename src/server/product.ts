@@ -101,7 +101,7 @@ export async function startProduct(config: Config, world: RuntimeDependencies): 
   await notes.recount();
   const idempotencyKeys = idempotencyStore(database.db);
   const afterSignIn = [adoptNotes({ notes })];
-  const { identify, effects, expiring } = startSignIn(config, shared, { now, afterSignIn });
+  const { identify, effects, expiring } = await startSignIn(config, shared, { now, afterSignIn });
   const geo = openGeo({ countryFile: config.GEOIP_MMDB, asnFile: config.ASN_MMDB });
   const { countryOf } = geo;
   const links = await startLinks(

@@ -14,7 +14,7 @@ import type { SharedState } from "./shared-state.ts";
 import { createSessions } from "../sign-in/session.ts";
 
 /** Sign-in as the settings want it, on this database: who a request is from, the effects, and what expires. */
-export function startSignIn(
+export async function startSignIn(
   config: Config,
   { database: { db }, secret }: Pick<SharedState, "database" | "secret">,
   { now, afterSignIn }: { now: () => Date; afterSignIn: readonly AfterSignIn[] },
@@ -22,7 +22,8 @@ export function startSignIn(
   const [rows, pending, users] = [sessionStore(db), signInStore(db), userStore(db)];
   const keys = apiKeyStore(db);
   const sessions = createSessions({ secret, issuer: config.PUBLIC_URL, rows, now });
-  const signIn = createSignIn({ providers: configuredProviders(config), pending, users, sessions, now });
+  const providers = await configuredProviders(config);
+  const signIn = createSignIn({ providers, pending, users, sessions, now });
   return {
     identify: identifyBy(
       { sessions, keys, now, isTransient: isUnavailable },

@@ -1,4 +1,3 @@
-import { jwt } from "@elysiajs/jwt";
 import { hashSecret, newSecret } from "../core/secret.ts";
 import type { SessionRows, Sessions } from "../tools/sign-in/effects.ts";
 
@@ -19,11 +18,19 @@ export function createSessions(parts: {
 }): Sessions {
   const { secret, issuer, rows, now } = parts;
   const audience = `${issuer}/api`;
-  const { jwt: tokens } = jwt({ name: "jwt", secret, alg: "HS256", iss: issuer, aud: audience }).decorator;
+  /** Loaded at the first token. */
+  const openTokens = async () => {
+    const { jwt } = await import("@elysiajs/jwt");
+    return jwt({ name: "jwt", secret, alg: "HS256", iss: issuer, aud: audience }).decorator.jwt;
+  };
+  let opened: ReturnType<typeof openTokens> | null = null;
+  const tokens = () => (opened ??= openTokens());
 
   const idHashOf = async (token: string): Promise<string | null> => {
     if (!tokenShape.test(token)) return null;
-    const claims = await tokens.verify(token, {
+    const claims = await (
+      await tokens()
+    ).verify(token, {
       algorithms: ["HS256"],
       issuer,
       audience,
@@ -44,7 +51,7 @@ export function createSessions(parts: {
         at,
         expiresAt: new Date(at.getTime() + sessionIdleMs),
       });
-      return tokens.sign({
+      return (await tokens()).sign({
         sub: userId,
         jti: id,
         exp: Math.floor((at.getTime() + sessionLifetimeMs) / 1000),

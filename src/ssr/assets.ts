@@ -132,7 +132,7 @@ function serviceWorkerOf(script: Asset | undefined, build: string): Asset {
     type: script.type,
     identity,
     gzip: Bun.gzipSync(identity),
-    br: new Uint8Array(brotliCompressSync(identity)),
+    br: new Uint8Array(brotliCompressSync(identity, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } })),
   };
 }
 

@@ -6,9 +6,6 @@ const source = new URL("../", import.meta.url).pathname;
 const replaced = [
   [/^@sinclair\/typebox$/, "ssr/browser/typebox.ts"],
   [/^@sinclair\/typebox\/errors$/, "ssr/browser/typebox-errors.ts"],
-  [/^vietnam-qr-pay$/, "ssr/browser/vietnam-qr-pay.ts"],
-  // The part of the library that draws nothing.
-  [/^qrcode$/, "../node_modules/qrcode/lib/core/qrcode.js"],
   [/\/locales\/index\.ts$/, "client/device/texts.ts"],
 ] as const;
 

@@ -12,7 +12,7 @@ import { securityTextOf, siteFiles } from "./site-files.ts";
 const cacheForever = "public, max-age=31536000, immutable";
 const cacheForADay = "public, max-age=86400";
 const publicFolder = new URL("../../public", import.meta.url).pathname;
-const options = { parse: "none", detail: { hide: true } } as const;
+const options = { parse: "none" } as const;
 
 /** A file at an address that changes with its content, unless `cacheControl` says otherwise. */
 export function serveAsset(

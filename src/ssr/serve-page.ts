@@ -134,7 +134,7 @@ export async function servePage(pageRequest: PageRequest, common: PageServer): P
   return response;
 }
 
-const options = { parse: "none", detail: { hide: true } } as const;
+const options = { parse: "none" } as const;
 
 /** The routes of pages, in both languages. */
 export function servePages(pages: readonly Page[], server: PageServer) {

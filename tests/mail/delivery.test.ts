@@ -54,6 +54,7 @@ test.each([
   const hand = mailGateway(
     "secret",
     createDelivery(store, (bytes) => readHeadersOnly(bytes), options()),
+    () => new Date(),
   );
   expect(
     await hand({ authorization: "Bearer secret", client: "192.0.2.1", recipient: "an@hopthu.example", read }),
@@ -66,6 +67,7 @@ test("who brings ten wrong secrets waits, also with the right one, and nobody el
   const hand = mailGateway(
     "secret",
     createDelivery(store, (bytes) => readHeadersOnly(bytes), options()),
+    () => new Date(),
   );
   const bring = (client: string, authorization: string) =>
     hand({ client, authorization, recipient: "an@hopthu.example", read });

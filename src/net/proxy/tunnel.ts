@@ -1,5 +1,4 @@
 import type net from "node:net";
-import { SocksClient } from "socks";
 import { message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
 import type { ProxyAddress } from "../../tools/proxy/parse.ts";
@@ -66,6 +65,7 @@ export async function socksTunnel(
   { version, destination, login, timeoutMs }: Socks,
 ): Promise<Result<net.Socket>> {
   const { host, port, ipv4 } = destination;
+  const { SocksClient } = await import("socks");
   try {
     const opened = await SocksClient.createConnection({
       command: "connect",

@@ -3,11 +3,13 @@ import { type Converted, convert } from "./convert.ts";
 import { writeJson } from "./json-write.ts";
 import type { TextInput } from "./schema.ts";
 import { yamlCost } from "./cost.ts";
-import { readYaml } from "./yaml-read.ts";
 
 export const yamlTask: Task<TextInput, Converted> = {
   name: "data.yamlJson",
   cost: yamlCost,
-  run: ({ text }) =>
-    convert(text, readYaml(text), (value) => writeJson(value, { indent: "  ", sortKeys: false })),
+  run: async ({ text }) => {
+    // The parser is large, and few ask for it.
+    const { readYaml } = await import("./yaml-read.ts");
+    return convert(text, readYaml(text), (value) => writeJson(value, { indent: "  ", sortKeys: false }));
+  },
 };

@@ -18,16 +18,23 @@ function classOf(grapheme: string): number {
 /** Below U+0300 nothing combines with what stands before it, nor in the block of the Vietnamese vowels. */
 const combiningStart = 0x300;
 const [vowels, vowelsEnd] = [0x1e00, 0x1f00];
-const classes = new Uint8Array(vowelsEnd);
-for (let code = 0; code < vowelsEnd; code += code === combiningStart ? vowels - combiningStart : 1)
-  classes[code] = classOf(String.fromCharCode(code));
+
+function readClasses(): Uint8Array {
+  const classes = new Uint8Array(vowelsEnd);
+  for (let code = 0; code < vowelsEnd; code += code === combiningStart ? vowels - combiningStart : 1)
+    classes[code] = classOf(String.fromCharCode(code));
+  return classes;
+}
+
+/** Made for the first text. */
+let known: { readonly classes: Uint8Array; readonly segmenter: Intl.Segmenter } | null = null;
 
 const isSimple = (code: number): boolean => code < combiningStart || (code >= vowels && code < vowelsEnd);
 
-const segmenter = new Intl.Segmenter("vi", { granularity: "grapheme" });
-
 /** Counts characters as a reader sees them: a letter with its diacritics, or a family of emoji, is one. */
 export function countCharacters(text: string): Characters {
+  known ??= { classes: readClasses(), segmenter: new Intl.Segmenter("vi", { granularity: "grapheme" }) };
+  const { classes, segmenter } = known;
   const counts = [0, 0, 0, 0];
   const add = (kind: number) => (counts[kind] = (counts[kind] ?? 0) + 1);
   let at = 0;

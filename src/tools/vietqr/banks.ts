@@ -1,4 +1,6 @@
-import { BankCode, BanksObject, VietQRStatus } from "vietnam-qr-pay";
+// Its list of banks alone, without what reads codes and names apps.
+import { BankCode } from "vietnam-qr-pay/dist/constants/bank-code.js";
+import { BanksObject, VietQRStatus } from "vietnam-qr-pay/dist/constants/banks.js";
 import type { Bank } from "./schema.ts";
 import { vietqrIoBanks } from "./vietqr-io-banks.ts";
 

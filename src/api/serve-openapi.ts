@@ -1,0 +1,17 @@
+import { Elysia } from "elysia";
+import type { Site } from "../core/site.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+/** The OpenAPI document, made when somebody first asks for it: what gathers it would be a sixth of a start. */
+export function serveOpenApi(endpoints: readonly Endpoint[], site: Site) {
+  const make = async () => {
+    const { openApiDocument } = await import("./openapi-document.ts");
+    return openApiDocument(endpoints, site);
+  };
+  let document: Promise<string> | null = null;
+  return new Elysia().get("/api/openapi.json", async () => {
+    document ??= make();
+    const headers = { "Content-Type": "application/json;charset=utf-8" };
+    return new Response(await document, { headers });
+  });
+}
