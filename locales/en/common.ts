@@ -21,6 +21,10 @@ export const common = {
   "problem.malformed_body": "The request body is not valid JSON.",
   "problem.unsupported_media_type.title": "Unsupported media type",
   "problem.unsupported_media_type": "This call only takes a body of type application/json.",
+  "problem.unsupported_media_type.form":
+    "A form has to be sent as application/x-www-form-urlencoded, as browsers do.",
+  "problem.unsupported_media_type.encoded":
+    "The request body has to be sent uncompressed, without a Content-Encoding.",
   "problem.payload_too_large.title": "Too large",
   "problem.payload_too_large": "The request body is larger than the limit of 1 MiB.",
   "problem.unauthorized.title": "Sign-in needed",
@@ -38,6 +42,7 @@ export const common = {
   "problem.gone": "This has expired or was deleted.",
   "problem.blocked_target.title": "Address not allowed",
   "problem.blocked_target": "This server does not connect to that address, because it is not a public one.",
+  "problem.malformed_body.form": "The form is not UTF-8 text, so it cannot be read.",
   "problem.malformed_body.deep": "The JSON is nested too deeply ({max} levels at most).",
   "problem.payload_too_large.fields": "There are too many fields ({max} at most).",
   "problem.request_timeout.title": "Sent too slowly",

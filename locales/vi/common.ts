@@ -19,6 +19,10 @@ export const common = {
   "problem.malformed_body": "Nội dung gửi lên không phải là JSON hợp lệ.",
   "problem.unsupported_media_type.title": "Kiểu nội dung không được hỗ trợ",
   "problem.unsupported_media_type": "Lời gọi này chỉ nhận nội dung kiểu application/json.",
+  "problem.unsupported_media_type.form":
+    "Biểu mẫu phải được gửi ở dạng application/x-www-form-urlencoded, như trình duyệt vẫn gửi.",
+  "problem.unsupported_media_type.encoded":
+    "Nội dung gửi lên phải ở dạng không nén, không có Content-Encoding.",
   "problem.payload_too_large.title": "Nội dung quá lớn",
   "problem.payload_too_large": "Nội dung gửi lên vượt quá giới hạn 1 MiB.",
   "problem.unauthorized.title": "Cần đăng nhập",
@@ -36,6 +40,7 @@ export const common = {
   "problem.blocked_target.title": "Địa chỉ không được phép",
   "problem.blocked_target":
     "Máy chủ này không kết nối tới địa chỉ đó, vì nó không phải là địa chỉ công khai.",
+  "problem.malformed_body.form": "Biểu mẫu không phải là văn bản UTF-8 nên không đọc được.",
   "problem.malformed_body.deep": "JSON lồng quá sâu (tối đa {max} tầng).",
   "problem.payload_too_large.fields": "Có quá nhiều trường (tối đa {max}).",
   "problem.request_timeout.title": "Gửi quá chậm",

@@ -29,6 +29,7 @@ export const written = (value: unknown): string =>
 export function commandOfCall({ origin, method, path, body, file, token, isText }: Shown): string | null {
   const isQuery = method === "GET";
   const given = Object.entries(body).filter(isGiven);
+  if (given.some(([, value]) => typeof value === "string" && value.length > maxShownLength)) return null;
   const query = new URLSearchParams(given.map(([name, value]) => [name, written(value)]));
   const address = `${origin}/api${path}${isQuery && given.length > 0 ? `?${query.toString()}` : ""}`;
   const save = file === undefined ? "" : ` -o ${file}`;

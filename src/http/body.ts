@@ -1,5 +1,5 @@
 import { isJsonObject, parseJson } from "../core/json.ts";
-import { message } from "../core/i18n.ts";
+import { type MessageKey, message } from "../core/i18n.ts";
 import { type Failure, type Result, fail, ok } from "../core/result.ts";
 import { decodeUtf8 } from "../core/utf8.ts";
 
@@ -41,12 +41,17 @@ async function readInPieces(
   return ok(new Uint8Array(Buffer.concat(chunks)));
 }
 
+const unsupportedType = (key: MessageKey): Failure => ({ code: "unsupported_media_type", detail: { key } });
+
 /** Reads a body of at most `limit` bytes within a time that keeps no connection busy for nothing. */
 export async function readBody(
   request: Request,
   limit = bodyLimit,
   timeoutMs = bodyTimeoutMs,
 ): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  const encoding = request.headers.get("content-encoding");
+  if (encoding !== null && encoding !== "identity")
+    return { ok: false, failure: unsupportedType("problem.unsupported_media_type.encoded") };
   const contentLength = request.headers.get("content-length");
   const isSmall = contentLength !== null && Number(contentLength) <= limit;
   // To look at the body makes a stream of it, which costs more than reading it.
@@ -129,10 +134,14 @@ export function queryOf({ url }: Request): URLSearchParams {
 
 /** The fields of a form as a browser sends them without scripts. */
 export async function readFormBody(request: Request): Promise<Result<Record<string, string>>> {
+  const type = typeOf(request);
+  if (type !== "" && type !== "application/x-www-form-urlencoded")
+    return { ok: false, failure: unsupportedType("problem.unsupported_media_type.form") };
   const body = await readBody(request);
   if (!body.ok) return body;
   const text = decodeUtf8(body.value);
-  if (text === null) return fail("malformed_body");
+  if (text === null)
+    return { ok: false, failure: { code: "malformed_body", detail: message("problem.malformed_body.form") } };
   if (text.length > maxFields && text.split("&", maxFields + 1).length > maxFields)
     return { ok: false, failure: tooManyFields };
   return ok(formFields(new URLSearchParams(text)));

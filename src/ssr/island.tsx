@@ -16,6 +16,22 @@ export type JsonProps =
 /** The same island stands in many pages with the same props, and rendering it is most of a page's work. */
 const renderings = createRenderCache({ maxCharacters: 8_000_000 });
 
+/** Longer props are not said a second time in the page: what was typed stands in its field, and the answer where it is read. */
+const maxPropsLength = 256 * 1024;
+
+/** Whether the texts of some props are longer than they may be. */
+function isTooLong(props: JsonProps | undefined): boolean {
+  let length = 0;
+  const add = (value: JsonProps | undefined): void => {
+    if (typeof value === "string") length += value.length;
+    else if (typeof value === "object" && value !== null) {
+      for (const part of Object.values(value)) if (length <= maxPropsLength) add(part);
+    }
+  };
+  add(props);
+  return length > maxPropsLength;
+}
+
 /** Where the module of each island stands, and what it imports. */
 export const IslandModules = createContext<Pick<Assets, "island" | "parts">>({
   island: (name) => name,
@@ -25,7 +41,7 @@ export const IslandModules = createContext<Pick<Assets, "island" | "parts">>({
 /**
  * A component that comes alive in the browser on first touch; `load` names a key of localStorage that makes it
  * live at once when it is there ("" for always). Rendered on its own, with one prefix, so that `useId` agrees on
- * both sides.
+ * both sides. With very long props it stays what it is without scripts: a form, and its answer.
  */
 export function Island<Props extends { readonly [key: string]: JsonProps | undefined }>({
   name,
@@ -49,10 +65,13 @@ export function Island<Props extends { readonly [key: string]: JsonProps | undef
       <Component {...props} />
     </SpriteAddress>
   );
+  const render = () => renderToString(tree, { identifierPrefix: prefix });
+  if (isTooLong(props)) {
+    // oxlint-disable-next-line react/no-danger -- React's own markup, as below
+    return <div data-static="" dangerouslySetInnerHTML={{ __html: render() }} />;
+  }
   const packed = packProps(props);
-  const html = renderings.get(`${name} ${prefix} ${sprite} ${packed}`, () =>
-    renderToString(tree, { identifierPrefix: prefix }),
-  );
+  const html = renderings.get(`${name} ${prefix} ${sprite} ${packed}`, render);
   return (
     <div
       data-island={modules.island(name)}

@@ -110,3 +110,34 @@ test("an object of more fields than any call takes is refused before it is parse
   expect((await read(objectOf(1000))).ok).toBe(true);
   expect((await read(JSON.stringify({ list: Array.from({ length: 5000 }, () => 1) }))).ok).toBe(true);
 });
+
+test.each([
+  ["multipart/form-data; boundary=x", "problem.unsupported_media_type.form"],
+  ["text/plain", "problem.unsupported_media_type.form"],
+  ["application/json", "problem.unsupported_media_type.form"],
+] as const)(
+  "a form of the type %s is refused in words instead of being read as one field",
+  async (type, key) => {
+    const sent = request('--x\r\nContent-Disposition: form-data; name="text"\r\n\r\na\r\n--x--', {
+      "content-type": type,
+    });
+    const failure = { code: "unsupported_media_type", detail: { key } };
+    expect(await readFormBody(sent)).toMatchObject({ ok: false, failure });
+  },
+);
+
+test("a compressed body is refused before anything of it is read", async () => {
+  const headers = { "content-type": "application/json", "content-encoding": "gzip" };
+  const sent = request(Bun.gzipSync(JSON.stringify({ text: "a".repeat(1_000_000) })), headers);
+  const detail = { key: "problem.unsupported_media_type.encoded" };
+  expect(await readJsonBody(sent)).toMatchObject({ ok: false, failure: { detail } });
+  expect(sent.bodyUsed).toBe(false);
+});
+
+test("a form that is not UTF-8 is not called JSON", async () => {
+  const sent = request(new Uint8Array([0x61, 0x3d, 0xff]), {
+    "content-type": "application/x-www-form-urlencoded",
+  });
+  const failure = { code: "malformed_body", detail: { key: "problem.malformed_body.form" } };
+  expect(await readFormBody(sent)).toMatchObject({ ok: false, failure });
+});

@@ -23,3 +23,22 @@ test("/tools says that Base64 holds no text instead of showing gibberish", async
   expect(status).toBe(422);
   expect(html).toContain("8 byte dữ liệu nhị phân (bắt đầu bằng 89 50 4e 47");
 });
+
+const longText = "<".repeat(300_000);
+
+test("a long text stands once in the page, in its field, and what was made of it once beside it", async () => {
+  const { status, html } = await send("/tools", { action: "urlencode", text: longText });
+  expect(status).toBe(200);
+  expect(html.split("&lt;").length - 1).toBe(300_000);
+  expect(html.split("%3C").length - 1).toBe(300_000);
+  expect(html.length).toBeLessThan(300_000 * (4 + 3) + 100_000);
+});
+
+test("a page with a long text stays a form without scripts, and hides what needs them", async () => {
+  const { html } = await send("/tools", { action: "urlencode", text: longText });
+  expect(html).toContain('<div data-static="">');
+  expect(html).not.toContain('data-island="/assets/encode');
+  const short = await send("/tools", { action: "urlencode", text: "<ờ" });
+  expect(short.html).not.toContain("data-static");
+  expect(short.html).toContain('data-island="/assets/encode');
+});
