@@ -1,3 +1,5 @@
+import { visibleJson } from "./visible-text.ts";
+
 type Shown = {
   readonly origin: string;
   readonly method: string;
@@ -34,7 +36,8 @@ export function commandOfCall({ origin, method, path, body, file, token, isText 
   const address = `${origin}/api${path}${isQuery && given.length > 0 ? `?${query.toString()}` : ""}`;
   const save = file === undefined ? "" : ` -o ${file}`;
   const verb = isQuery || (method === "POST" && given.length > 0) ? "" : ` -X ${method}`;
-  const json = JSON.stringify(Object.fromEntries(given));
+  // What would control the terminal that it is pasted into is an escape.
+  const json = visibleJson(JSON.stringify(Object.fromEntries(given)));
   const command = [
     `curl${save}${verb} ${quote(address)}`,
     ...(token === undefined ? [] : [`-H "Authorization: Bearer $${token}"`]),

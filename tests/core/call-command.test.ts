@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
-import { $ } from "bun";
 import { commandOfCall, hasSecret, secretWord, withoutSecrets } from "../../src/core/call-command.ts";
+import { pick } from "../support/samples/device-inputs.ts";
+import { argumentsOf, shells } from "../support/servers/shells.ts";
 
 const origin = "https://hop.example";
 
@@ -22,24 +23,58 @@ test("a GET has its input in the address, and what is blank is left out", () => 
   expect(command).toBe("curl 'https://hop.example/api/ip?ip=%3A%3A1'");
 });
 
-test("a shell reads back exactly what was typed, and runs none of it", async () => {
-  const hostile = [
-    "it's",
-    "'; touch /tmp/x; '",
-    "$(id)",
-    "`id`",
-    '"',
-    "\\",
-    "a\nb",
-    "!!",
-    "Mã xác nhận",
-    "'\\''",
-  ];
-  for (const text of hostile) {
-    const command = commandOfCall({ origin, method: "POST", path: "/qr", body: { text } }) ?? "";
-    const printed = await $`sh -c ${command.replace(/^curl/, "printf '%s\\0'")}`.text();
-    expect(JSON.parse(printed.split("\0")[4] ?? "")).toEqual({ text });
-  }
+const marks = "'\"`$!\\(){}[];&|<>*?~#%^@= \t\n\r\0\x07\x1B\x7F\x9B".split("");
+const attempts = [
+  "$(id)",
+  "`id`",
+  "${HOME}",
+  "!!",
+  "!$",
+  "'\\\\''",
+  "'; id; '",
+  " -o x ",
+  "\\\n",
+  "$'\\x41'",
+];
+const letters = ["ế", "Đ", "中", "🇻🇳", "\u2028", "\u202E", "\uFEFF", "\uD800", "a", "Z", "0"];
+const pieces = [...marks, ...attempts, ...letters];
+const randomTexts = Array.from({ length: 150 }, (_, index) =>
+  Array.from({ length: 1 + (index % 20) }, () => pick(pieces)).join(""),
+);
+const texts = [...pieces, ...randomTexts];
+
+test("the shells that are asked do run what stands in other quotes", async () => {
+  expect(await argumentsOf(['curl "$(echo a)`echo b`"'])).toEqual([["ab"]]);
+  const typed = argumentsOf(["curl a", 'curl "!!"'], "bash");
+  expect(await typed.catch(String)).toContain('curl "curl a"');
+});
+
+test.each(shells)(
+  "%s gives curl exactly what was typed, by POST and by GET, and runs none of it",
+  async (shell) => {
+    const lines = (method: string) =>
+      texts.map((text) => commandOfCall({ origin, method, path: "/qr", body: { text } }) ?? "");
+    const posted = await argumentsOf(lines("POST"), shell);
+    expect(posted.map((line) => JSON.parse(line.at(-1) ?? ""))).toEqual(texts.map((text) => ({ text })));
+    expect(new Set(posted.map((line) => JSON.stringify(line.slice(0, -1))))).toEqual(
+      new Set([JSON.stringify([`${origin}/api/qr`, "-H", "Content-Type: application/json", "-d"])]),
+    );
+    const got = await argumentsOf(lines("GET"), shell);
+    expect(got.map((line) => line.length)).toEqual(texts.map(() => 1));
+    expect(got.map(([address = ""]) => new URL(address).searchParams.get("text"))).toEqual(
+      texts.map((text) => text.toWellFormed()),
+    );
+    // What curl itself would read as a list of addresses.
+    expect(got.filter(([address = ""]) => /[[\]{}]/.test(address))).toEqual([]);
+  },
+);
+
+test("no line has a character that does something to the terminal it is pasted into", () => {
+  for (const method of ["GET", "POST"])
+    for (const text of texts) {
+      const line = commandOfCall({ origin, method, path: "/qr", body: { text } }) ?? "";
+      expect(line.replaceAll(" \\\n  ", " ")).not.toMatch(/\p{Cc}|\p{Bidi_Control}|\p{Cs}/u);
+    }
 });
 
 test("an input too long to be read is no command", () => {

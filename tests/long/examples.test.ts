@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { localPath, tools } from "../../src/core/catalog.ts";
 import { apiParts } from "../../src/core/documented-call.ts";
 import { languages } from "../../src/core/i18n.ts";
+import { decodeEntities } from "../support/product/code-lines.ts";
 import type { Visitor } from "../support/people/visitor.ts";
 import { mailEnv, openMailbox } from "../support/product/mailbox.ts";
 import { withSignIn } from "../support/product/sign-in.ts";
@@ -20,14 +21,6 @@ type Example = { readonly command: string; readonly answer: string | null };
 const folder = await mkdtemp(join(tmpdir(), "api-examples-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-const decoded = (html: string): string =>
-  html
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
-
 async function examplesOf(address: string): Promise<readonly Example[]> {
   const html = await (await fetch(address)).text();
   return html
@@ -37,7 +30,10 @@ async function examplesOf(address: string): Promise<readonly Example[]> {
       const [command = "", after = ""] = rest.split("</code>", 2);
       const [own = ""] = after.split(/<h3|<\/details>|<h2|data-island/);
       const answer = /<section class="output"[^>]*><pre>([^]*?)<\/pre>/.exec(own)?.[1];
-      return { command: decoded(command), answer: answer === undefined ? null : decoded(answer) };
+      return {
+        command: decodeEntities(command),
+        answer: answer === undefined ? null : decodeEntities(answer),
+      };
     });
 }
 

@@ -5,6 +5,7 @@ import { secretWord } from "../../src/core/call-command.ts";
 import { apiParts } from "../../src/core/documented-call.ts";
 import { gzipSize } from "../support/people/page-faults.ts";
 import { freePort } from "../support/servers/free-port.ts";
+import { decodeEntities } from "../support/product/code-lines.ts";
 import { pageText } from "../support/product/page-text.ts";
 import { postForm, startTestProduct } from "../support/product/product.ts";
 
@@ -16,13 +17,6 @@ afterAll(() => product.stop());
 
 const open = (path: string, init: RequestInit = {}) => fetch(product.url + path, init);
 const textOf = async (path: string) => pageText(await open(path));
-const decoded = (html: string) =>
-  html
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
 
 const addresses = ["/api", ...apiParts.map((part) => `/api?tab=${part}`)];
 
@@ -97,11 +91,13 @@ test("every call and field is described in Vietnamese, and no description is lef
 });
 
 test("a call is tried without scripts: the answer, its curl line and its refusal are in the page that comes back", async () => {
-  const answered = decoded(await textOf("/api?tab=cron&action=postCronPreview&expr=0+9+*+*+1&count=2"));
+  const answered = decodeEntities(
+    await textOf("/api?tab=cron&action=postCronPreview&expr=0+9+*+*+1&count=2"),
+  );
   expect(answered.includes('"description": "Lúc 09:00, thứ Hai hằng tuần."')).toBe(true);
   expect(answered.includes(`curl '${product.url}/api/cron/preview?expr=0+9+*+*+1&count=2'`)).toBe(true);
   const refused = await open("/en/api?tab=cron&action=postCronPreview&expr=x&count=200");
-  const page = decoded(await pageText(refused));
+  const page = decodeEntities(await pageText(refused));
   expect(refused.status).toBe(422);
   expect(page.includes('aria-invalid="true"')).toBe(true);
   expect(page.includes("Enter a whole number from 1 to 100.")).toBe(true);
@@ -113,14 +109,14 @@ test("a call is tried without scripts: the answer, its curl line and its refusal
 test("what may be secret is posted, and its command line does not repeat the secret", async () => {
   const address = `${product.url}/api?tab=crypto`;
   const fields = { action: "postCryptoHash", algo: "md5", text: "abc", key: "my-own-key", output: "hex" };
-  const page = decoded(await pageText(await postForm(address, fields)));
+  const page = decodeEntities(await pageText(await postForm(address, fields)));
   expect(page.includes('"hash": "')).toBe(true);
   expect(page.includes('"hmac": true')).toBe(true);
   expect(page.includes(`"key":"${secretWord}"`)).toBe(true);
   const [command = ""] = page.split("data-command").slice(-1);
   expect(command.includes("my-own-key")).toBe(false);
   const got = await textOf(`/api?tab=crypto&${new URLSearchParams(fields)}`);
-  expect(decoded(got).includes('"hmac": true')).toBe(false);
+  expect(decodeEntities(got).includes('"hmac": true')).toBe(false);
 });
 
 test("calls that need an account or keep something are not made by this page", async () => {
