@@ -1,10 +1,8 @@
 import { runCommand } from "./server/commands/index.ts";
 import { type Config, loadConfig } from "./server/config.ts";
-import { startMailProcess } from "./server/mail-process.ts";
 import { watchNpx } from "./server/launcher.ts";
 import { databaseDisk, startNoticesOf } from "./server/notices.ts";
-import { type Product, startProduct } from "./server/product.ts";
-import { loadAssets } from "./ssr/asset-cache.ts";
+import type { Product } from "./server/product.ts";
 
 const write = (text: string) => void process.stdout.write(text);
 
@@ -14,14 +12,21 @@ function exitWithError(fault: unknown): never {
   process.exit(1);
 }
 
+/** Loads only what its role needs; a command has needed none of it. */
+async function startRole(config: Config): Promise<Product> {
+  const runtime = { now: () => new Date(), write };
+  if (config.ROLE === "mail") {
+    const { startMailProcess } = await import("./server/mail-process.ts");
+    return startMailProcess(config, runtime);
+  }
+  const { startProduct } = await import("./server/product.ts");
+  const { loadAssets } = await import("./ssr/asset-cache.ts");
+  return startProduct(config, { ...runtime, assets: await loadAssets(), storesAssets: true });
+}
+
 async function start(): Promise<{ config: Config; product: Product }> {
   const config = loadConfig(process.env);
-  const runtime = { now: () => new Date(), write };
-  if (config.ROLE === "mail") return { config, product: await startMailProcess(config, runtime) };
-  return {
-    config,
-    product: await startProduct(config, { ...runtime, assets: await loadAssets(), storesAssets: true }),
-  };
+  return { config, product: await startRole(config) };
 }
 
 const code = await runCommand(process.argv.slice(2), { env: process.env, write }).catch(exitWithError);

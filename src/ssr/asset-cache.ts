@@ -78,7 +78,7 @@ async function store(folder: string, name: string, packed: Uint8Array): Promise<
 }
 
 /** What pages load: as built before from the same sources, else built now and stored for the next start. */
-export async function loadAssets(folder = cacheFolder): Promise<Assets> {
+export async function loadAssets(folder = cacheFolder, build = buildFiles): Promise<Assets> {
   const embedded = embeddedPath("assets.bin");
   const built = embedded && unpackFiles(await readFile(embedded));
   if (built) return assetsOf(built);
@@ -86,7 +86,7 @@ export async function loadAssets(folder = cacheFolder): Promise<Assets> {
   const packed = await nullOnFileError(() => readFile(join(folder, name)));
   const stored = packed && unpackFiles(packed);
   if (stored) return assetsOf(stored);
-  const files = await buildFiles();
+  const files = await build();
   await nullOnFileError(() => store(folder, name, packFiles(files)));
   return assetsOf(files);
 }

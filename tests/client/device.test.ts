@@ -1,66 +1,15 @@
-import { afterAll, expect, setSystemTime, test } from "bun:test";
-import type { Lang } from "../../src/core/i18n.ts";
-import { deviceBundle } from "../support/product/device-bundle.ts";
-import { postJson, startTestProduct } from "../support/product/product.ts";
-import { type DeviceCase, deviceCases, pick } from "../support/samples/device-inputs.ts";
+import { afterAll, expect, test } from "bun:test";
+import { isRecord, startDevice } from "../support/product/device-answers.ts";
+import { postJson } from "../support/product/product.ts";
+import { deviceCases } from "../support/samples/device-inputs.ts";
 
-const device = await deviceBundle([...new Set(deviceCases.map(({ part }) => part)), "password"]);
+const { device, product, expectSameAnswers, stop } = await startDevice();
 
-/** The same for both while it is set. */
-let chance: number | null = null;
-const random = Math.random;
-Math.random = () => chance ?? random();
-const product = await startTestProduct();
-
-afterAll(async () => {
-  Math.random = random;
-  await product.stop();
-  await device.remove();
-});
-
-async function answerOf(response: Response): Promise<unknown> {
-  const isPicture = response.headers.get("content-type")?.startsWith("image/");
-  return isPicture ? new Uint8Array(await response.arrayBuffer()) : response.json();
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
-
-const bytesOf = (answer: unknown): unknown => (isRecord(answer) && answer["bytes"]) || answer;
-
-async function compare({ part, path, body }: DeviceCase): Promise<void> {
-  const lang: Lang = pick(["vi", "en"]);
-  const actions = await (await device.part(part)).load(lang);
-  let onDevice = 0;
-  for (let round = 0; round < 1000; round += 1) {
-    const input = body();
-    const outcome = await device.runOnDevice(actions, path, input, lang);
-    if (!outcome) continue;
-    onDevice += 1;
-    const response = await postJson(`${product.url}/api${path}`, input, {
-      "Accept-Language": lang,
-      "Content-Type": "application/json; profile=form",
-    });
-    const own = outcome.ok ? bytesOf(outcome.answer) : outcome.problem;
-    expect([path, input, own]).toEqual([path, input, await answerOf(response)]);
-  }
-  expect([path, onDevice > 300]).toEqual([path, true]);
-}
+afterAll(stop);
 
 test.each(deviceCases)(
   "$path: the device answers what the server answers, refusals and their words among it",
-  async (one) => {
-    // Codes and times are of the same moment, and filler is drawn alike.
-    setSystemTime(new Date("2026-02-28T23:59:48Z"));
-    chance = 0.4;
-    try {
-      await compare(one);
-    } finally {
-      chance = null;
-      setSystemTime();
-    }
-  },
-  240_000,
+  (one) => expectSameAnswers(one, 60),
 );
 
 test("what is drawn at random is drawn on the device by the same rules", async () => {

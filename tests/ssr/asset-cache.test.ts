@@ -6,12 +6,21 @@ import { loadAssets, packFiles, unpackFiles } from "../../src/ssr/asset-cache.ts
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "assets-"));
 
+const { files } = await loadAssets();
+
+/** Gives what was really built, and counts how often it is asked to. */
+function countedBuild() {
+  const counted = { builds: 0, build: async () => ((counted.builds += 1), files) };
+  return counted;
+}
+
 test("what was built once is read back byte for byte", async () => {
-  const folder = newFolder();
-  const built = await loadAssets(folder);
+  const [folder, counted] = [newFolder(), countedBuild()];
+  const built = await loadAssets(folder, counted.build);
   expect(readdirSync(folder)).toHaveLength(1);
-  const read = await loadAssets(folder);
-  expect(read.files).toEqual(built.files);
+  const read = await loadAssets(folder, counted.build);
+  expect(counted.builds).toBe(1);
+  expect(read.files).toEqual(files);
   expect([read.css, read.hydrate, read.island("cron")]).toEqual([
     built.css,
     built.hydrate,
@@ -20,8 +29,8 @@ test("what was built once is read back byte for byte", async () => {
 });
 
 test("an entry that was cut or changed is built anew", async () => {
-  const folder = newFolder();
-  const built = await loadAssets(folder);
+  const [folder, counted] = [newFolder(), countedBuild()];
+  await loadAssets(folder, counted.build);
   const [name = ""] = readdirSync(folder);
   const whole = readFileSync(join(folder, name));
   const changed = Buffer.from(whole);
@@ -29,32 +38,32 @@ test("an entry that was cut or changed is built anew", async () => {
   for (const bytes of [whole.subarray(0, 5000), Buffer.alloc(0), changed]) {
     expect(unpackFiles(bytes)).toBeNull();
     writeFileSync(join(folder, name), bytes);
-    expect((await loadAssets(folder)).files).toEqual(built.files);
+    await loadAssets(folder, counted.build);
     expect(readFileSync(join(folder, name)).equals(whole)).toBe(true);
   }
+  expect(counted.builds).toBe(4);
 });
 
 test("old entries go, the newest stay", async () => {
-  const folder = newFolder();
+  const [folder, counted] = [newFolder(), countedBuild()];
   for (let count = 0; count < 20; count += 1) writeFileSync(join(folder, `old-${count}`), "");
-  await loadAssets(folder);
+  await loadAssets(folder, counted.build);
   expect(readdirSync(folder)).toHaveLength(8);
-  const unread = await loadAssets(folder);
-  expect(unread.files.size).toBeGreaterThan(20);
+  await loadAssets(folder, counted.build);
+  expect(counted.builds).toBe(1);
 });
 
 test("it starts where nothing can be written", async () => {
-  const folder = newFolder();
+  const [folder, counted] = [newFolder(), countedBuild()];
   chmodSync(folder, 0o500);
-  for (const place of ["/proc/assets", "/dev/null/assets", join(folder, "deep")]) {
-    expect((await loadAssets(place)).files.size).toBeGreaterThan(20);
-  }
+  const places = ["/proc/assets", "/dev/null/assets", join(folder, "deep")];
+  for (const place of places) expect((await loadAssets(place, counted.build)).files.size).toBeGreaterThan(20);
   expect(existsSync("/proc/assets")).toBe(false);
 });
 
 test("what is packed is unpacked the same", () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const asset = { type: "text/css", identity: bytes("a{}"), gzip: bytes("g"), br: bytes("b") };
-  const files = new Map([["/assets/styles-1.css", asset]]);
-  expect(unpackFiles(packFiles(files))).toEqual(files);
+  const packed = new Map([["/assets/styles-1.css", asset]]);
+  expect(unpackFiles(packFiles(packed))).toEqual(packed);
 });

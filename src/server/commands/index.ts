@@ -1,53 +1,56 @@
 import { version } from "../../../package.json" with { type: "json" };
 import { loadConfig } from "../config.ts";
-import { adminCommand } from "./admin.ts";
-import { backupCommand } from "./backup.ts";
-import { checkCommand } from "./check.ts";
 import type { Command } from "./command.ts";
-import { deletionsCommand } from "./deletions.ts";
-import { healthCommand } from "./health.ts";
-import { moveCommand } from "./move.ts";
-import { restoreCommand } from "./restore.ts";
 
-/** What can be done besides serving: a line each. */
-const commands: ReadonlyMap<string, { readonly description: string; readonly command: Command }> = new Map([
+type CommandEntry = { readonly description: string; readonly load: () => Promise<Command> };
+
+/** What can be done besides serving; each loads only what it does itself. */
+const commands: ReadonlyMap<string, CommandEntry> = new Map([
   [
     "backup",
     {
       description: "copies the database while it is in use, to a FILE if one is given",
-      command: backupCommand,
+      load: async () => (await import("./backup.ts")).backupCommand,
     },
   ],
   [
     "restore",
     {
       description: "puts a backup FILE in the database's place, while the site stands still",
-      command: restoreCommand,
+      load: async () => (await import("./restore.ts")).restoreCommand,
     },
   ],
   [
     "move",
-    { description: "copies everything FROM one database TO another, of either engine", command: moveCommand },
+    {
+      description: "copies everything FROM one database TO another, of either engine",
+      load: async () => (await import("./move.ts")).moveCommand,
+    },
   ],
   [
     "deletions",
     {
       description: "lists requests to delete data; settles those of the CODEs given",
-      command: deletionsCommand,
+      load: async () => (await import("./deletions.ts")).deletionsCommand,
     },
   ],
   [
     "--health",
-    { description: "succeeds when the server of these settings is ready", command: healthCommand },
+    {
+      description: "succeeds when the server of these settings is ready",
+      load: async () => (await import("./health.ts")).healthCommand,
+    },
   ],
   [
     "admin",
     {
       description: "takes down what was abused, and shows what was reported and done",
-      command: adminCommand,
+      load: async () => (await import("./admin.ts")).adminCommand,
     },
   ],
 ]);
+
+const loadCheckCommand = async () => (await import("./check.ts")).checkCommand;
 
 const lines = [
   [
@@ -73,8 +76,8 @@ export async function runCommand(
 ): Promise<number | null> {
   if (name === "serve" && args.length === 0) return null;
   const isCheck = name === "serve" && args.length === 1 && args[0] === "--check";
-  const found = isCheck ? { command: checkCommand } : commands.get(name);
-  if (found) return found.command(args, { config: loadConfig(env), write });
+  const load = isCheck ? loadCheckCommand : commands.get(name)?.load;
+  if (load) return (await load())(args, { config: loadConfig(env), write });
   write(name === "--version" ? `${version}\n` : usage);
   return name === "--version" || name === "--help" ? 0 : 2;
 }
