@@ -46,7 +46,7 @@ export async function startDevice() {
     device,
     product,
     /** Asks both the same at random so many times; codes and times are of one moment, and filler is drawn alike. */
-    async expectSameAnswers(one: DeviceCase, rounds: number): Promise<void> {
+    expectSameAnswers: async (one: DeviceCase, rounds: number): Promise<void> => {
       setSystemTime(new Date("2026-02-28T23:59:48Z"));
       chance = 0.4;
       try {
@@ -56,7 +56,7 @@ export async function startDevice() {
         setSystemTime();
       }
     },
-    async stop(): Promise<void> {
+    stop: async (): Promise<void> => {
       Math.random = random;
       await product.stop();
       await device.remove();
