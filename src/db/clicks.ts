@@ -28,6 +28,7 @@ export const clickGroups = <Item>(
     },
     isTransient,
     retryMs,
+    gatherMs: 3,
     maxRetained: 100_000,
     onFailure,
   });

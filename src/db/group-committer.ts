@@ -13,10 +13,14 @@ export type GroupOptions<Item> = {
   /** Whether the same group may be committed later, as when the disk was full. */
   readonly isTransient: (fault: unknown) => boolean;
   readonly retryMs: number;
+  /** How long those that a group of several answered are waited for, since they may come again. */
+  readonly gatherMs: number;
   /** So many items wait for another try; those beyond are lost. */
   readonly maxRetained: number;
   readonly onFailure: (fault: unknown, lost: number) => void;
 };
+
+type Gathering = { readonly expected: number; readonly ended: Promise<void>; readonly end: () => void };
 
 type Group<Item> = { readonly items: readonly Item[]; readonly receipt: Receipt };
 
@@ -25,17 +29,19 @@ const maxItems = 1000;
 
 /**
  * Commits items in groups, one group at a time: what comes while one is being committed makes the next. So one write to
- * the disk serves everybody who came meanwhile, and who comes alone waits for nobody. A group that cannot be committed
- * is reported; nobody waits for it for ever.
+ * the disk serves everybody who came meanwhile, and who comes alone waits for nobody. Where many come, the next group waits
+ * for a moment, so that a busy process writes few large groups. A group that cannot be committed is reported; nobody
+ * waits for it for ever.
  */
 export function groupCommitter<Item>(options: GroupOptions<Item>): GroupCommitter<Item> {
-  const { commit, isTransient, retryMs, maxRetained, onFailure } = options;
+  const { commit, isTransient, retryMs, gatherMs, maxRetained, onFailure } = options;
   let items: Item[] = [];
   let group = Promise.withResolvers<void>();
   let turn: ReturnType<typeof setImmediate> | undefined;
   let retained: Group<Item>[] = [];
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let isRetryDue = false;
+  let gathering: Gathering | null = null;
   let underWay: Promise<void> | null = null;
 
   const countRetained = (): number => retained.reduce((sum, one) => sum + one.items.length, 0);
@@ -73,11 +79,26 @@ export function groupCommitter<Item>(options: GroupOptions<Item>): GroupCommitte
     }
   }
 
+  /** The next group is complete when all are there whom the last one answered, besides those that wait already. */
+  function gatherAfter(committed: number): void {
+    if (committed < 2) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => gathering?.end(), gatherMs);
+    const end = () => {
+      clearTimeout(timer);
+      gathering = null;
+      resolve();
+    };
+    gathering = { expected: items.length + committed, ended: promise, end };
+  }
+
   async function commitWaiting(): Promise<void> {
+    await gathering?.ended;
     const [closed, { resolve }] = [items, group];
     items = [];
     group = Promise.withResolvers();
     await attempt({ items: closed, receipt: { transactionId: null } });
+    gatherAfter(closed.length);
     resolve();
   }
 
@@ -109,6 +130,7 @@ export function groupCommitter<Item>(options: GroupOptions<Item>): GroupCommitte
 
   return {
     async flush() {
+      gathering?.end();
       await underWay;
       isRetryDue = retained.length > 0;
       await commitNow();
@@ -118,6 +140,7 @@ export function groupCommitter<Item>(options: GroupOptions<Item>): GroupCommitte
     add(item) {
       const { promise } = group;
       items.push(item);
+      if (gathering && items.length >= gathering.expected) gathering.end();
       // Whoever else is read from the network in this turn comes along.
       if (!underWay) turn ??= setImmediate(() => void commitNow());
       return promise;

@@ -83,8 +83,8 @@ function storesOn(server: SQL, onQuery?: OnQuery): Db {
     if (receipt.transactionId !== null && (await wasCommitted(receipt.transactionId))) return;
     await transaction(async () => {
       receipt.transactionId = null;
-      await body();
-      const [row] = await scope.connection()`SELECT pg_current_xact_id()::text AS id`;
+      const ask = scope.connection()`SELECT pg_current_xact_id()::text AS id`.execute();
+      const [[row]] = await Promise.all([ask, body()]);
       receipt.transactionId = String(row?.id);
     });
   };

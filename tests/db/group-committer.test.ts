@@ -1,13 +1,14 @@
 import { expect, jest, test } from "bun:test";
 import { groupCommitter } from "../../src/db/group-committer.ts";
 
-const recorder = ({ maxRetained = 100 } = {}) => {
+const recorder = ({ maxRetained = 100, gatherMs = 1 } = {}) => {
   const groups: number[][] = [];
   const failures: string[] = [];
   const disk = { isFull: false };
   const committer = groupCommitter<number>({
     maxRetained,
     retryMs: 1,
+    gatherMs,
     isTransient: (fault) => String(fault).includes("disk full"),
     commit: async (items) => {
       if (disk.isFull) throw new Error("disk full");
@@ -46,6 +47,7 @@ test("one group is under way at a time; what comes meanwhile makes the next", as
   const committer = groupCommitter<number>({
     maxRetained: 0,
     retryMs: 1,
+    gatherMs: 1,
     isTransient: () => false,
     onFailure: () => {},
     commit: async (items) => {
@@ -64,6 +66,31 @@ test("one group is under way at a time; what comes meanwhile makes the next", as
   gates[1]?.resolve();
   await Promise.all(others);
   expect(groups).toEqual([2, 5]);
+});
+
+test("after a group of several, those it answered are waited for, and share the next", async () => {
+  const { committer, groups } = recorder({ gatherMs: 60_000 });
+  await Promise.all([committer.add(1), committer.add(2)]);
+  const third = committer.add(3);
+  for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+  expect(groups).toEqual([[1, 2]]);
+  await Promise.all([third, committer.add(4)]);
+  expect(groups).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+});
+
+test("they are waited for no longer than said, and not at all at the end", async () => {
+  const patient = recorder({ gatherMs: 60_000 });
+  const brief = recorder({ gatherMs: 1 });
+  for (const { committer, groups } of [patient, brief]) {
+    await Promise.all([committer.add(1), committer.add(2)]);
+    const last = committer.add(3);
+    if (committer === patient.committer) await committer.flush();
+    await last;
+    expect(groups).toEqual([[1, 2], [3]]);
+  }
 });
 
 test("flushing commits what waits, and nothing when nothing does", async () => {
