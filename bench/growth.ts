@@ -1,7 +1,8 @@
 /**
  * What a core does on each engine, with one process and with two: requests for each second of CPU time that the site's
- * processes spent, beside a bare server's. Wall time says little when clients, servers and databases share the cores.
- * PostgreSQL's own CPU time is said apart; PostgreSQL and Redis are started for it, where they are installed.
+ * processes spent, as a table, beside a bare server in the same run. Wall time says little when clients, servers and
+ * databases share the cores. Each process has the same load, however many there are. PostgreSQL's own CPU time for a
+ * redirect is said apart; PostgreSQL and Redis are started for it. It takes at most five minutes.
  */
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,10 +14,13 @@ import { memoryLimitStore } from "../src/core/memory-limit-store.ts";
 import type { LimitStore } from "../src/core/limit-store.ts";
 import { startPostgresql } from "../tests/support/servers/postgresql.ts";
 import { startRedis } from "../tests/support/servers/redis.ts";
-import { line, startServer } from "./support.ts";
+import { perSecond, startServer } from "./support.ts";
 
 const ticksPerSecond = 100;
-const [warmUp, requests] = [2000, 16_000];
+/** For each process. */
+const [clients, warmUp, requests] = [64, 6000, 16_000];
+/** No load takes longer, on however slow a machine. */
+const maxLoadMs = 6000;
 
 /** Seconds of CPU time that processes have spent, with all their threads. */
 const cpuOf = (pids: readonly number[]): number =>
@@ -33,27 +37,34 @@ const childrenOf = (pid: number): number[] =>
 type Server = Awaited<ReturnType<typeof startServer>>;
 type Load = { readonly path: string; readonly fields: () => Record<string, string> };
 
-/** So many requests by 64 clients at once, in turn to each server. */
-async function ask(servers: readonly Server[], { path, fields }: Load, count: number): Promise<void> {
-  let asked = 0;
-  const client = async () => {
-    while (asked < count) {
-      const { url } = servers[(asked += 1) % servers.length] ?? { url: "" };
-      const answer = await fetch(url + path, { headers: fields(), redirect: "manual" });
-      await answer.arrayBuffer();
-      if (answer.status >= 400) throw new Error(`${url}${path}: ${answer.status}`);
-    }
+/** So many requests to each server at once, as far as the time goes; how many there were in all. */
+async function ask(servers: readonly Server[], { path, fields }: Load, count: number): Promise<number> {
+  const end = performance.now() + maxLoadMs;
+  const askOne = async ({ url }: Server) => {
+    let asked = 0;
+    const client = async () => {
+      while (asked < count && performance.now() < end) {
+        asked += 1;
+        const answer = await fetch(url + path, { headers: fields(), redirect: "manual" });
+        await answer.arrayBuffer();
+        if (answer.status >= 400) throw new Error(`${url}${path}: ${answer.status}`);
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, client));
+    return asked;
   };
-  await Promise.all(Array.from({ length: 64 }, client));
+  const asked = await Promise.all(servers.map(askOne));
+  return asked.reduce((sum, one) => sum + one, 0);
 }
 
 /** What servers do by themselves after their start is no part of a request. */
 async function settle(pids: readonly number[]): Promise<void> {
-  for (let last = -1; ;) {
+  let last = cpuOf(pids);
+  for (let tries = 0; tries < 10; tries += 1) {
+    await Bun.sleep(500);
     const spent = cpuOf(pids);
     if (spent - last < 0.03) return;
     last = spent;
-    await Bun.sleep(500);
   }
 }
 
@@ -63,10 +74,10 @@ async function perCpuSecond(servers: readonly Server[], load: Load, others: () =
   await ask(servers, load, warmUp);
   await settle(pids);
   const before = { own: cpuOf(pids), others: cpuOf(others()) };
-  await ask(servers, load, requests);
+  const asked = await ask(servers, load, requests);
   return {
-    rate: requests / (cpuOf(pids) - before.own),
-    othersMicros: ((cpuOf(others()) - before.others) / requests) * 1e6,
+    rate: asked / (cpuOf(pids) - before.own),
+    othersMicros: ((cpuOf(others()) - before.others) / asked) * 1e6,
   };
 }
 
@@ -88,10 +99,22 @@ const bare = {
   page: await startServer(["bench/bare-server.ts", bareFile]),
   redirect: await startServer(["bench/redirect-server.ts", "bare"]),
 };
-const limits = {
+const row = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} |`);
+const cell = (rate: number, bareRate: number) =>
+  `${perSecond(rate)} (${(rate / bareRate).toFixed(2)} of bare)`;
+
+const bareRates = {
   page: (await perCpuSecond([bare.page], { ...page, path: "/" })).rate,
   redirect: (await perCpuSecond([bare.redirect], redirect)).rate,
 };
+row([
+  "For each second of CPU time",
+  "pages from memory",
+  "redirects with their click",
+  "PostgreSQL's own time for a redirect",
+]);
+row(["---", "---", "---", "---"]);
+row(["bare server", perSecond(bareRates.page), perSecond(bareRates.redirect), ""]);
 
 const engines = {
   SQLite: async () => ({ DATABASE_URL: `file:${join(folder, `${crypto.randomUUID()}.db`)}` }),
@@ -115,16 +138,15 @@ for (const [engine, newSettings] of Object.entries(engines)) {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ url: "https://example.com/", code: "bench" }),
     });
-    const name = `${engine}, ${processes === 1 ? "one process" : "two processes"}`;
-    line(
-      `${name}: pages from memory, beside a bare server`,
-      (await perCpuSecond(servers, page)).rate,
-      limits.page,
-    );
+    const pages = await perCpuSecond(servers, page);
     const others = () => (engine === "SQLite" ? [] : [postgresql.pid(), ...childrenOf(postgresql.pid())]);
-    const { rate, othersMicros } = await perCpuSecond(servers, redirect, others);
-    const onServer = othersMicros > 0 ? ` (+${Math.round(othersMicros)} µs PostgreSQL)` : "";
-    line(`${name}: redirects${onServer}`, rate, limits.redirect);
+    const redirects = await perCpuSecond(servers, redirect, others);
+    row([
+      `${engine}, ${processes === 1 ? "one process" : "two processes"}`,
+      cell(pages.rate, bareRates.page),
+      cell(redirects.rate, bareRates.redirect),
+      redirects.othersMicros > 0 ? `${Math.round(redirects.othersMicros)} µs` : "",
+    ]);
     for (const server of servers) await server.stop();
   }
 }
@@ -148,14 +170,18 @@ const [sqlite, server] = [
   await openDatabase(await postgresql.newDatabase()),
 ];
 const client = await openRedis(redis.url);
+console.log("");
+row(["Limits of an hour", "for each second of CPU time"]);
+row(["---", "---"]);
 const inMemory = await takesPerCpuSecond(memoryLimitStore(), 1_000_000);
+row(["memory", perSecond(inMemory)]);
 for (const [name, store] of [
   ["SQLite", limitStore(sqlite.db, { secret })],
   ["PostgreSQL", limitStore(server.db, { secret })],
   ["Redis", client.limits({ secret })],
 ] as const) {
   await takesPerCpuSecond(store, 1000);
-  line(`limits of an hour in ${name}, beside memory`, await takesPerCpuSecond(store, 5000), inMemory);
+  row([name, perSecond(await takesPerCpuSecond(store, 5000))]);
 }
 client.close();
 await Promise.all([sqlite.close(), server.close()]);

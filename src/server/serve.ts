@@ -17,9 +17,7 @@ const maxUnreadBytes = 16 * 1024;
 /** Answered before the body was read: what still comes of a large one is not waited for. */
 const isUnread = ({ status }: Response, request: Request): boolean =>
   status === 408 ||
-  (status >= 400 &&
-    !request.bodyUsed &&
-    Number(request.headers.get("content-length") ?? 0) > maxUnreadBytes);
+  (status >= 400 && !request.bodyUsed && Number(request.headers.get("content-length") ?? 0) > maxUnreadBytes);
 
 /** Around the app: clients take turns, pages from memory first, then the headers that all have, a name for each request and a line in the log. */
 export function createHandler(
