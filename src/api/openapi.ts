@@ -138,7 +138,7 @@ export function operationOf(endpoint: Endpoint): DocumentDecoration {
     ...(description && { description }),
     security: [
       ...(endpoint.signIn ? [] : [{}]),
-      { bearer: [] },
+      { bearer: endpoint.scope ? [endpoint.scope] : [] },
       ...(endpoint.method === "GET" ? [{ session: [] }] : []),
     ],
     parameters: parametersOf(endpoint),
