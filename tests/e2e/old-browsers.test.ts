@@ -63,6 +63,25 @@ for (const [how, prepare] of Object.entries(failures)) {
     }));
 }
 
+test("an island that cannot show an answer sends what was typed and pressed the browser's own way, once", () =>
+  visit(async (page) => {
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+    });
+    await page.route("**/api/links", (route) =>
+      route.fulfill({ json: { code: {}, short_url: {}, url: {}, created_at: {}, expires_at: {} } }),
+    );
+    await page.goto(`${product.url}/links`);
+    const address = "https://example.com/khong-mat";
+    await page.fill("main form [name=url]", address);
+    const navigation = page.waitForNavigation();
+    await page.locator(mainButton).first().click();
+    await navigation;
+    await page.getByText(address).first().waitFor();
+    expect(posts.filter((path) => path !== "/api/client-faults")).toEqual(["/api/links", "/links"]);
+  }));
+
 test("a press is seen at once and counts once, however often it comes", () =>
   visit(async (page) => {
     const held = Promise.withResolvers<void>();

@@ -1,38 +1,78 @@
+import { effect } from "@preact/signals-react";
+import { pending } from "../../client/pending.ts";
 import { pressedButton, submitNatively } from "../../client/submission.ts";
 
 type Submission = {
   readonly form: HTMLFormElement;
   readonly button: HTMLButtonElement | null;
   readonly atMs: number;
+  /** Where both stand, for markup that takes their place. */
+  readonly island: Element | null;
+  readonly formAt: number;
+  readonly buttonAt: number;
 };
 
-/** How soon after a click an error of the page's own scripts is put down to it, when no request is under way. */
+/** How soon after a press or its answer an error of the page's own scripts is put down to it. */
 const promptMs = 1000;
 
 const isOurs = (fault: unknown): boolean =>
   fault instanceof Error && (fault.stack ?? "").includes("/assets/");
 
+let latest: Submission | null = null;
+let answeredAtMs = 0;
+
+/** What was sent last, once, when a failure now is one over it. */
+function takeLatest(): Submission | null {
+  const submission = latest;
+  latest = null;
+  if (!submission) return null;
+  const sinceMs = Date.now() - Math.max(submission.atMs, answeredAtMs);
+  return pending.value > 0 || sinceMs < promptMs ? submission : null;
+}
+
 /**
  * When a script of ours fails over a form that was just sent (a browser lacks something, an answer cannot be read),
  * the form goes the browser's own way instead of nowhere.
  */
-export function sendFailedForms(isBusy: () => boolean): void {
-  let latest: Submission | null = null;
+export function sendFailedForms(): void {
+  effect(() => {
+    if (pending.value === 0) answeredAtMs = Date.now();
+  });
   document.addEventListener(
     "submit",
     (event) => {
       const form = event.target;
-      if (form instanceof HTMLFormElement)
-        latest = { form, button: pressedButton(form, event), atMs: Date.now() };
+      if (form instanceof HTMLFormElement) latest = submissionOf(form, event);
     },
     true,
   );
   const onFault = (fault: unknown) => {
-    if (!latest || !isOurs(fault)) return;
-    const { form, button, atMs } = latest;
-    latest = null;
-    if (form.isConnected && (isBusy() || Date.now() - atMs < promptMs)) submitNatively(form, button);
+    const submission = isOurs(fault) ? takeLatest() : null;
+    if (submission?.form.isConnected) submitNatively(submission.form, submission.button);
   };
   window.addEventListener("unhandledrejection", ({ reason }) => onFault(reason));
   window.addEventListener("error", ({ error }) => onFault(error));
+}
+
+const formsIn = (island: Element | null) => [...(island?.querySelectorAll("form") ?? [])];
+const buttonsIn = (form: HTMLFormElement) => [...form.querySelectorAll("button")];
+
+function submissionOf(form: HTMLFormElement, event: Event): Submission {
+  const button = pressedButton(form, event);
+  const island = form.closest("[data-island]");
+  const [formAt, buttonAt] = [
+    formsIn(island).indexOf(form),
+    buttonsIn(form).findIndex((one) => one === button),
+  ];
+  return { form, button, atMs: Date.now(), island, formAt, buttonAt };
+}
+
+/**
+ * For an island whose markup has been put back: sends what was just sent in it once more, from the form and with the
+ * button that now stand in the same places.
+ */
+export function sendPressedIn(island: HTMLElement): void {
+  const submission = latest?.island === island ? takeLatest() : null;
+  const form = submission && formsIn(island)[submission.formAt];
+  if (form) submitNatively(form, buttonsIn(form)[submission.buttonAt] ?? null);
 }

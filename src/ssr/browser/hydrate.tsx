@@ -7,7 +7,7 @@ import { noteRecentTool } from "../../client/device-tools.ts";
 import { keepOffline } from "../../client/offline.ts";
 import { unpackProps } from "../../client/island-props.ts";
 import { pending } from "../../client/pending.ts";
-import { sendFailedForms } from "./failed-forms.ts";
+import { sendFailedForms, sendPressedIn } from "./failed-forms.ts";
 import { restoreTypedValues } from "./typed-values.ts";
 
 effect(() => {
@@ -16,14 +16,15 @@ effect(() => {
 
 const sprite = document.querySelector("script[data-icons]")?.getAttribute("data-icons") ?? "";
 
-sendFailedForms(() => pending.value > 0);
+sendFailedForms();
 
 // What a browser refuses to store is not kept, and nothing else comes of it.
 void keepOffline().catch(() => {});
 
 /**
  * Makes an island live, in one go, so that nothing can be typed or clicked in between. When it fails, then or
- * later, the server's markup comes back with what was typed, and its forms go the browser's own way.
+ * later, the server's markup comes back with what was typed, and its forms go the browser's own way: a press that it
+ * failed over at once, one that came before it lived by the loader.
  */
 export function hydrate(element: HTMLElement, Component: ComponentType<Record<string, unknown>>): void {
   const props = unpackProps(element.dataset["props"] ?? "{}");
@@ -33,12 +34,14 @@ export function hydrate(element: HTMLElement, Component: ComponentType<Record<st
   let failure: { readonly error: unknown } | null = null;
   const giveUp = (error: unknown) => {
     failure = { error };
+    const wasLive = "live" in element.dataset;
     // React is still in the middle of its work.
     queueMicrotask(() => {
       root?.unmount();
       delete element.dataset["live"];
       element.innerHTML = markup;
       typed.restore();
+      if (wasLive) sendPressedIn(element);
     });
   };
   const tree = (
