@@ -27,6 +27,20 @@ export const visciiText = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- VISCII has letters there
   text.replace(/[\x02\x05\x06\x14\x19\x1e\uf780-\uf7ff]/g, (sign) => visciiLetter(sign.charCodeAt(0) & 0xff));
 
+const utf7Label = /^(?:x-|cs)?(?:unicode-?(?:1-1-|2-0-)?)?utf-?7$/i;
+
+/** UTF-7 (RFC 2152): `+` begins UTF-16 in Base64, `-` ends it. A piece that is none stays as it is written. */
+const utf7Text = (text: string): string =>
+  text.replace(/\+([A-Za-z\d+/]*)(-?)/g, (written, base64: string, end: string) => {
+    if (base64 === "") return end === "" ? written : "+";
+    const bytes = Buffer.from(base64, "base64");
+    // what is left over of the last group is less than a letter of Base64, and zero
+    const isWhole = bytes.length > 1 && (base64.length * 6) % 16 < 6;
+    if (!isWhole) return written;
+    const letters = new TextDecoder("utf-16be").decode(bytes.subarray(0, bytes.length - (bytes.length % 2)));
+    return letters.includes("\ufffd") ? written : letters;
+  });
+
 function decoderOf(label: string): TextDecoder | null {
   try {
     return new TextDecoder(label);
@@ -38,6 +52,8 @@ function decoderOf(label: string): TextDecoder | null {
 /** Text in a character set by its name in mail; an unknown one is taken for UTF-8, else for Windows-1252. */
 export function decodeCharset(bytes: Uint8Array, label: string): string {
   if (visciiLabel.test(label)) return visciiText(new TextDecoder(byteLabel).decode(bytes));
+  if (utf7Label.test(label))
+    return utf7Text(decodeUtf8(bytes) ?? new TextDecoder("windows-1252").decode(bytes));
   const decoder = decoderOf(label) ?? decoderOf(label.replace(/^(?:x-ms-|x-|cs)/i, ""));
   return decoder?.decode(bytes) ?? decodeUtf8(bytes) ?? new TextDecoder("windows-1252").decode(bytes);
 }
