@@ -60,7 +60,7 @@ export const links = {
   "links.save": "Save",
   "links.cancel": "Cancel",
   "links.delete": "Delete",
-  "links.delete.confirm": "Are you sure you want to delete this link?",
+  "links.delete.confirm": "Delete the link {link}?",
   "links.delete.warning": "Whoever clicks it will get nowhere from then on, and its statistics go too.",
   "links.delete.yes": "Delete the link",
 

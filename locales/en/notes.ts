@@ -59,7 +59,7 @@ export const notes = {
   "notes.save": "Save changes",
   "notes.cancel": "Cancel",
   "notes.delete": "Delete",
-  "notes.delete.confirm": "Are you sure you want to delete this note?",
+  "notes.delete.confirm": "Delete the note “{name}”? This cannot be undone.",
   "notes.delete.yes": "Delete the note",
   "notes.share": "Share",
   "notes.share.who": "Whoever has this link can read the note, but not change it.",

@@ -58,7 +58,7 @@ export const links = {
   "links.save": "Lưu",
   "links.cancel": "Hủy",
   "links.delete": "Xóa",
-  "links.delete.confirm": "Bạn có chắc muốn xóa liên kết này không?",
+  "links.delete.confirm": "Xóa liên kết {link}?",
   "links.delete.warning": "Ai bấm vào liên kết này sẽ không tới đâu nữa, và thống kê của nó cũng mất.",
   "links.delete.yes": "Xóa liên kết",
 

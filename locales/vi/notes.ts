@@ -57,7 +57,7 @@ export const notes = {
   "notes.save": "Lưu thay đổi",
   "notes.cancel": "Hủy",
   "notes.delete": "Xóa",
-  "notes.delete.confirm": "Bạn có chắc muốn xóa ghi chú này không?",
+  "notes.delete.confirm": "Xóa ghi chú “{name}”? Xóa rồi thì không lấy lại được.",
   "notes.delete.yes": "Xóa ghi chú",
   "notes.share": "Chia sẻ",
   "notes.share.who": "Ai có liên kết này đều đọc được ghi chú, nhưng không sửa được.",

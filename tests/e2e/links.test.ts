@@ -59,9 +59,14 @@ journey(
       await row.getByLabel("Địa chỉ đích mới").fill("https://example.org/moi");
       await row.getByRole("button", { name: "Lưu" }).click();
       await row.locator(".clamped", { hasText: "https://example.org/moi" }).waitFor();
-      page.once("dialog", (dialog) => void dialog.accept());
+      const questions: string[] = [];
+      page.once("dialog", (dialog) => {
+        questions.push(dialog.message());
+        void dialog.accept();
+      });
       await row.getByRole("button", { name: "Xóa" }).click();
       await page.getByText("Chưa có liên kết nào").waitFor();
+      expect(questions).toEqual([expect.stringMatching(/^Xóa liên kết [^ ]+\/links\/[^ ]+\? /)]);
       expect(complaints).toEqual([]);
     }),
   60_000,

@@ -42,9 +42,14 @@ journey(
       await note.getByRole("button", { name: "Ngừng chia sẻ" }).click();
       await note.getByText("Không ai khác đọc được ghi chú này.").waitFor();
       expect((await fetch(address)).status).toBe(404);
-      page.once("dialog", (dialog) => void dialog.accept());
+      const questions: string[] = [];
+      page.once("dialog", (dialog) => {
+        questions.push(dialog.message());
+        void dialog.accept();
+      });
       await note.getByRole("button", { name: "Xóa" }).click();
       await page.getByText("Không có ghi chú nào chứa").waitFor();
+      expect(questions).toEqual([expect.stringMatching(/^Xóa ghi chú “.+”\?/)]);
       expect(complaints).toEqual([]);
     }),
   60_000,

@@ -37,7 +37,7 @@ test("a note is written, found, changed and deleted by forms alone", () =>
       expires_in: "keep",
     });
     expect([changed.status, changed.location]).toEqual([303, `/notes#note-${id}`]);
-    expect(await read(browser, `/notes?delete=${id}`)).toContain("Bạn có chắc muốn xóa ghi chú này không?");
+    expect(await read(browser, `/notes?delete=${id}`)).toContain("Xóa ghi chú “Đi siêu thị”?");
     expect((await send(browser, { action: "remove", id })).status).toBe(303);
     expect(await read(browser, "/notes")).not.toContain("Đi siêu thị");
   }));

@@ -1,5 +1,5 @@
 import { formBody } from "../../client/form-body.ts";
-import type { Texts } from "../../core/i18n.ts";
+import { type Texts, fill } from "../../core/i18n.ts";
 import type { Problem } from "../../core/problem.ts";
 import type { Link } from "../../tools/links/schema.ts";
 import { TextField } from "../field.tsx";
@@ -63,13 +63,21 @@ export function LinkEditor({
   );
 }
 
+/** What is about to be deleted, and what comes of it. */
+export const deleteQuestion = ({ short_url }: Link, texts: Props["texts"]): readonly [string, string] => [
+  fill(texts["links.delete.confirm"], { link: short_url.replace(/^https?:\/\//, "") }),
+  texts["links.delete.warning"],
+];
+
 /** Asks again where there are no scripts to ask. */
-export function LinkRemover({ link: { code }, texts, onCancel }: Props) {
+export function LinkRemover({ link, texts, onCancel }: Props) {
+  const { code } = link;
+  const [question, warning] = deleteQuestion(link, texts);
   return (
     <>
       <form method="post" action="?history=open" className="inset">
         <p>
-          <strong>{texts["links.delete.confirm"]}</strong> {texts["links.delete.warning"]}
+          <strong>{question}</strong> {warning}
         </p>
         <input type="hidden" name="action" value="remove" />
         <input type="hidden" name="code" value={code} />

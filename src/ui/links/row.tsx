@@ -7,7 +7,7 @@ import type { Problem } from "../../core/problem.ts";
 import type { Link } from "../../tools/links/schema.ts";
 import { LinkButtons, linkCreatedTexts } from "./created.tsx";
 import { type Mode, type ModeName, modeNames } from "./mode.ts";
-import { LinkEditor, LinkRemover, linkRowFormTexts } from "./row-forms.tsx";
+import { LinkEditor, LinkRemover, deleteQuestion, linkRowFormTexts } from "./row-forms.tsx";
 
 export const linkRowTexts = [
   ...linkCreatedTexts,
@@ -63,7 +63,7 @@ export function LinkRow(props: RowProps) {
   const press = (name: ModeName) => (event: FormEvent) => {
     event.preventDefault();
     if (name !== "delete") onMode(current === name ? null : { name, code });
-    else if (window.confirm(texts["links.delete.confirm"])) onRemove(code);
+    else if (window.confirm(deleteQuestion(link, texts).join(" "))) onRemove(code);
   };
   return (
     <li id={anchor} className="entry">

@@ -48,8 +48,17 @@ export type NoteRowProps = {
 
 const icons = { edit: "pencil", share: "share-2", delete: "trash" } satisfies Record<NoteModeName, IconName>;
 
+const maxNameLength = 60;
+
+/** What the question before a deletion calls a note: its title, or how it begins. */
+function nameOf({ title, content }: Note): string {
+  const name = [...visibleText(title ?? content.trim()).replace(/\s+/g, " ")];
+  return name.length > maxNameLength ? `${name.slice(0, maxNameLength).join("")}…` : name.join("");
+}
+
 export function NoteRow(props: NoteRowProps) {
   const { note, texts, mode, onMode, onRemove } = props;
+  const question = fill(texts["notes.delete.confirm"], { name: nameOf(note) });
   const current = mode?.id === note.id ? mode.name : null;
   const time = (iso: string) => formatDateTime(new Date(iso));
   // What the page cannot read it cannot show to be changed either.
@@ -57,7 +66,7 @@ export function NoteRow(props: NoteRowProps) {
   const press = (name: NoteModeName) => (event: FormEvent) => {
     event.preventDefault();
     if (name !== "delete") onMode(current === name ? null : { name, id: note.id });
-    else if (window.confirm(texts["notes.delete.confirm"])) onRemove(note.id);
+    else if (window.confirm(question)) onRemove(note.id);
   };
   return (
     <li id={`note-${note.id}`} className="entry">
@@ -98,7 +107,7 @@ export function NoteRow(props: NoteRowProps) {
       {current === "delete" && (
         <form method="post" action="?#list" className="inset">
           <p>
-            <strong>{texts["notes.delete.confirm"]}</strong>
+            <strong>{question}</strong>
           </p>
           <input type="hidden" name="action" value="remove" />
           <input type="hidden" name="id" value={note.id} />
