@@ -1,7 +1,7 @@
 export const qr = {
   "qr.label": "Mã QR",
   "qr.short": "Mã QR",
-  "qr.line": "Link, Wi-Fi, danh bạ; tải PNG hoặc SVG",
+  "qr.line": "Liên kết, Wi-Fi, danh bạ; tải PNG, SVG",
   "qr.title": "tải PNG hoặc SVG miễn phí",
   "qr.summary":
     "Tạo mã QR cho liên kết, Wi-Fi, danh bạ, điện thoại, SMS và email. Chọn cỡ, màu, tải PNG hoặc SVG.",

@@ -24,7 +24,8 @@ export const whois = {
   "whois.lookup": "Tra cứu",
   "whois.busy": "Đang hỏi cơ quan quản lý tên miền…",
   "whois.result": "Kết quả",
-  "whois.empty": "Sẽ hiện: ai bán và giữ tên miền, ngày đăng ký, ngày hết hạn, máy chủ tên. Thử một tên:",
+  "whois.empty":
+    "Sẽ hiện: ai bán và giữ tên miền, ngày đăng ký, ngày hết hạn, máy chủ tên miền. Thử một tên:",
   "whois.example": "Tra {domain} để xem một kết quả mẫu.",
 
   "whois.unicode": "Cách viết có dấu",

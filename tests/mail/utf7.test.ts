@@ -30,7 +30,7 @@ test.each([
 
 test("what is written as RFC 2152 says is read, whatever it is", () => {
   const below = randomFrom(7);
-  const signs = [..."aZ09 +-/=\\~ếệĐữ日🙂☺\u0301\n"];
+  const signs = Array.from("aZ09 +-/=\\~ếệĐữ日🙂☺\u0301\n");
   for (let round = 0; round < 500; round += 1) {
     const text = Array.from({ length: below(30) }, () => signs[below(signs.length)]).join("");
     expect(decode(utf7(text))).toBe(text);

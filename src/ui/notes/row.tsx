@@ -52,7 +52,7 @@ const maxNameLength = 60;
 
 /** What the question before a deletion calls a note: its title, or how it begins. */
 function nameOf({ title, content }: Note): string {
-  const name = [...visibleText(title ?? content.trim()).replace(/\s+/g, " ")];
+  const name = Array.from(visibleText(title ?? content.trim()).replace(/\s+/g, " "));
   return name.length > maxNameLength ? `${name.slice(0, maxNameLength).join("")}…` : name.join("");
 }
 
