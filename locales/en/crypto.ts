@@ -53,6 +53,7 @@ export const crypto = {
   "crypto.passphrase.separator.underscore": "Underscore (_)",
   "crypto.passphrase.capitalize": "Capitalise each word",
   "crypto.passphrase.number": "Add a digit",
+  "crypto.passphrase.result": "Your passphrase",
   "crypto.passphrase.generate": "Make passphrase",
   "crypto.strength": "Strength: {strength} ({bits} random bits)",
   "crypto.strength.weak": "weak",

@@ -34,7 +34,7 @@ export const links = {
   "links.create": "Create link",
   "links.busy": "Creating the link…",
   "links.result": "Result",
-  "links.empty": "The short link will appear here.",
+  "links.empty": "The short link will appear here. These {length} characters become:",
   "links.failed": "Error creating link. Please try again.",
 
   "links.made": "Your short link is ready",
@@ -98,9 +98,6 @@ export const links = {
   "links.preview.go": "Go to {host}",
   "links.missing":
     "This short link does not exist or has been deleted. Check every character, or ask whoever sent it to you.",
-
-  "links.example.text":
-    "A long address of {length} characters like the one below becomes a short link, handy in a message or in print:",
 
   "links.gone": "This link has expired, or its clicks are used up.",
   "links.removed":

@@ -43,7 +43,7 @@ export const notes = {
 
   "notes.list": "Your notes",
   "notes.list.busy": "Loading the list…",
-  "notes.list.empty": "No notes yet.",
+  "notes.list.empty": "No notes yet. A saved note looks like this, and “ca ro” finds it:",
   "notes.list.more": "Show more",
   "notes.search": "Search your notes",
   "notes.search.hint": "Marks and capitals do not matter: “di cho” finds “Đi chợ”.",
@@ -104,8 +104,7 @@ export const notes = {
   "notes.missing": "This note does not exist, has expired, has been read, or is no longer shared.",
   "notes.write": "Write a note of your own",
 
-  "notes.example.text":
-    "The note “Đi chợ” (to the market) below expires after a day. Searching for “ca ro” finds it, and the address in it is a link.",
+  "notes.example.title": "Shopping",
   "notes.example.note": "Buy: cá rô, water spinach, 2 pomelos\nThe way: https://example.com/cho-ben-thanh",
 
   "notes.invalid.notSealed":

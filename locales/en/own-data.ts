@@ -7,7 +7,7 @@ export const ownData = {
     "Every QR code, VietQR code, link and note that you made: find it, make it again, take it along or delete it.",
   "own-data.lead": "Your QR codes, VietQR codes, links and notes, newest first",
   "own-data.signInFirst": "Sign in to keep what you make, and to find and use it here again on every device.",
-  "own-data.search": "Search your data",
+  "own-data.search": "Words to find",
   "own-data.search.hint": "With or without accents",
   "own-data.find": "Search",
   "own-data.kinds": "Kind",

@@ -28,7 +28,7 @@ export const proxy = {
   "proxy.busy": "Trying the proxy, which may take up to 10 seconds…",
   "proxy.result": "Result",
   "proxy.empty":
-    "What will be shown: whether the proxy works, how fast it is, which country it leaves from and how well it hides you.",
+    "You will see whether the proxy works, how fast it is, where it comes out and what it hides. For example:",
   "proxy.example": "Ways of writing a proxy:",
 
   "proxy.address": "Proxy",

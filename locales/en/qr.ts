@@ -62,6 +62,8 @@ export const qr = {
   "qr.busy": "Drawing the code…",
   "qr.result": "Your QR code",
   "qr.alt": "The QR code just made",
+  "qr.sample.message": "A table for four at seven, please.",
+  "qr.sample.subject": "Booking a table",
   "qr.empty": "Fill in the fields and press the button: the QR code appears here, ready to download.",
   "qr.download": "Download {name}",
   "qr.weak":

@@ -21,7 +21,7 @@ export const translate = {
   "translate.running": "Translating…",
   "translate.translated": "Translation",
   "translate.output": "Translated text",
-  "translate.empty": "The translation will appear here.",
+  "translate.empty": "The translation will appear here. For example:",
   "translate.detected": "Detected language: {language}",
   "translate.failed": "An error occurred while translating. Please try again later.",
   "translate.language.auto": "Detect language",
@@ -44,7 +44,8 @@ export const translate = {
   "translate.problem.turnedAway":
     "Google is turning this server away for now because it sees too many requests. Try again in a few minutes.",
   "translate.problem.unreadable": "The translation service sent something that cannot be read.",
-  "translate.example": "“{text}” in English is “{translated}”.",
+  "translate.example.text": "Cảm ơn bạn đã ghé thăm, hẹn gặp lại!",
+  "translate.example.translated": "Thank you for visiting, see you again!",
   "translate.faq.1.q": "Are line breaks kept?",
   "translate.faq.1.a":
     "Yes. The text is sent whole and as plain text, so empty lines, quotes and signs such as & stay as they are.",

@@ -27,7 +27,7 @@ export const twoFactor = {
   "two-factor.generate": "Make secret",
   "two-factor.generate.result": "New secret",
   "two-factor.generate.empty":
-    "What will be shown: a secret of your own and the QR code that an authenticator app scans.",
+    "You will see a secret of your own and its QR code for an authenticator app. A sample, which everybody knows, so do not use it:",
   "two-factor.secretCaption": "Secret",
   "two-factor.otpauth": "otpauth address",
   "two-factor.qr": "QR code to scan with an authenticator app",

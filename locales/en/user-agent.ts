@@ -49,7 +49,6 @@ export const userAgent = {
   "user-agent.model": "Model",
   "user-agent.bot": "Is a bot",
   "user-agent.yes": "Yes",
-  "user-agent.example": "The string below is that of {browser} {version} on {system}:",
 
   "user-agent.error.none": "There is no current version of this browser for the chosen device and system.",
   "user-agent.error.system": "This system does not run on the chosen kind of device.",

@@ -51,6 +51,7 @@ export const crypto = {
   "crypto.passphrase.separator.underscore": "Gạch dưới (_)",
   "crypto.passphrase.capitalize": "Viết hoa đầu mỗi từ",
   "crypto.passphrase.number": "Thêm một chữ số",
+  "crypto.passphrase.result": "Cụm từ của bạn",
   "crypto.passphrase.generate": "Tạo cụm từ",
   "crypto.strength": "Độ mạnh: {strength} ({bits} bit ngẫu nhiên)",
   "crypto.strength.weak": "yếu",

@@ -32,7 +32,7 @@ export const links = {
   "links.create": "Tạo liên kết",
   "links.busy": "Đang tạo liên kết…",
   "links.result": "Kết quả",
-  "links.empty": "Liên kết ngắn sẽ hiện ở đây.",
+  "links.empty": "Liên kết ngắn sẽ hiện ở đây. {length} ký tự như sau còn lại bấy nhiêu:",
   "links.failed": "Không tạo được liên kết. Vui lòng thử lại.",
 
   "links.made": "Liên kết ngắn đã sẵn sàng",
@@ -96,9 +96,6 @@ export const links = {
   "links.preview.go": "Đi tới {host}",
   "links.missing":
     "Liên kết ngắn này không tồn tại hoặc đã bị xóa. Hãy kiểm tra lại từng ký tự, hoặc hỏi người đã gửi nó cho bạn.",
-
-  "links.example.text":
-    "Một địa chỉ dài {length} ký tự như dưới đây trở thành một liên kết ngắn, gửi qua tin nhắn hay in lên giấy đều gọn:",
 
   "links.gone": "Liên kết này đã hết hạn hoặc đã dùng hết số lượt bấm.",
   "links.removed":

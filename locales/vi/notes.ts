@@ -41,7 +41,7 @@ export const notes = {
 
   "notes.list": "Ghi chú của bạn",
   "notes.list.busy": "Đang tải danh sách…",
-  "notes.list.empty": "Chưa có ghi chú nào.",
+  "notes.list.empty": "Chưa có ghi chú nào. Ghi chú đã lưu trông như sau, tìm “ca ro” cũng ra:",
   "notes.list.more": "Xem thêm",
   "notes.search": "Tìm trong ghi chú",
   "notes.search.hint": "Không cần gõ dấu: “di cho” tìm được “Đi chợ”.",
@@ -104,8 +104,7 @@ export const notes = {
   "notes.missing": "Ghi chú này không tồn tại, đã hết hạn, đã được đọc, hoặc người viết đã ngừng chia sẻ.",
   "notes.write": "Viết ghi chú của bạn",
 
-  "notes.example.text":
-    "Ghi chú “Đi chợ” dưới đây hết hạn sau một ngày. Tìm “ca ro” vẫn ra, và địa chỉ trong đó bấm được.",
+  "notes.example.title": "Đi chợ",
   "notes.example.note": "Mua: cá rô, rau muống, 2 quả bưởi\nĐường đi: https://example.com/cho-ben-thanh",
 
   "notes.invalid.notSealed":

@@ -6,7 +6,7 @@ export const ownData = {
   "own-data.lead": "Mã QR, VietQR, liên kết và ghi chú của bạn, mới nhất trước",
   "own-data.signInFirst":
     "Đăng nhập để giữ lại những gì bạn tạo, rồi tìm và dùng lại ở đây trên mọi thiết bị.",
-  "own-data.search": "Tìm trong dữ liệu của bạn",
+  "own-data.search": "Từ cần tìm",
   "own-data.search.hint": "Gõ không dấu cũng được",
   "own-data.find": "Tìm",
   "own-data.kinds": "Loại",

@@ -25,7 +25,8 @@ export const proxy = {
   "proxy.check": "Kiểm tra",
   "proxy.busy": "Đang thử proxy, có thể mất tới 10 giây…",
   "proxy.result": "Kết quả",
-  "proxy.empty": "Sẽ hiện: proxy có chạy không, nhanh hay chậm, đi ra từ nước nào và che giấu bạn đến đâu.",
+  "proxy.empty":
+    "Sẽ hiện: proxy có chạy không, nhanh hay chậm, đi ra từ nước nào và che giấu bạn đến đâu. Ví dụ:",
   "proxy.example": "Các cách viết được chấp nhận:",
 
   "proxy.address": "Proxy",

@@ -60,6 +60,8 @@ export const qr = {
   "qr.busy": "Đang vẽ mã…",
   "qr.result": "Mã QR của bạn",
   "qr.alt": "Mã QR vừa tạo",
+  "qr.sample.message": "Cho mình đặt bàn bốn người lúc 19 giờ.",
+  "qr.sample.subject": "Đặt bàn",
   "qr.empty": "Điền các ô rồi bấm nút: mã QR hiện ở đây, tải về được ngay.",
   "qr.download": "Tải về {name}",
   "qr.weak":

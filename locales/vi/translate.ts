@@ -19,7 +19,7 @@ export const translate = {
   "translate.running": "Đang dịch…",
   "translate.translated": "Bản dịch",
   "translate.output": "Văn bản đã dịch",
-  "translate.empty": "Bản dịch sẽ hiện ở đây.",
+  "translate.empty": "Bản dịch sẽ hiện ở đây. Ví dụ:",
   "translate.detected": "Ngôn ngữ nhận diện được: {language}",
   "translate.failed": "Đã xảy ra lỗi khi dịch. Vui lòng thử lại sau.",
   "translate.language.auto": "Tự nhận diện",
@@ -41,7 +41,8 @@ export const translate = {
   "translate.problem.turnedAway":
     "Google tạm thời không phục vụ máy chủ này vì cho rằng có quá nhiều yêu cầu. Hãy thử lại sau ít phút.",
   "translate.problem.unreadable": "Dịch vụ dịch trả về nội dung không đọc được.",
-  "translate.example": "Câu “{text}” dịch sang tiếng Anh là “{translated}”.",
+  "translate.example.text": "Cảm ơn bạn đã ghé thăm, hẹn gặp lại!",
+  "translate.example.translated": "Thank you for visiting, see you again!",
   "translate.faq.1.q": "Bản dịch có giữ nguyên xuống dòng không?",
   "translate.faq.1.a":
     "Có. Văn bản được gửi nguyên vẹn dưới dạng chữ thuần, nên dòng trống, dấu nháy và ký hiệu như & đều giữ nguyên.",

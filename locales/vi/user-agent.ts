@@ -47,7 +47,6 @@ export const userAgent = {
   "user-agent.model": "Kiểu máy",
   "user-agent.bot": "Là bot",
   "user-agent.yes": "Có",
-  "user-agent.example": "Chuỗi dưới đây là của {browser} {version} trên {system}:",
 
   "user-agent.error.none":
     "Không có phiên bản hiện hành nào của trình duyệt này cho thiết bị và hệ điều hành đã chọn.",

@@ -9,8 +9,16 @@ export function showCommand(method: string, path: string, body: Readonly<Record<
   const place = document.querySelector("[data-command]");
   if (!place) return;
   const shownFields = Object.fromEntries(Object.entries(body).filter(([name]) => !own.includes(name)));
-  const file = /-o (\S+)/.exec(place.textContent ?? "")?.[1];
+  const before = place.textContent ?? "";
+  const file = /-o (\S+)/.exec(before)?.[1];
+  // The shorter way to make the same call, where the page shows that there is one.
+  const isGet = !/^ *-d /m.test(before) && before.includes(`/api${path}?`);
   place.textContent =
-    commandOfCall({ origin: location.origin, method, path, body: withoutSecrets(shownFields), file }) ??
-    place.textContent;
+    commandOfCall({
+      origin: location.origin,
+      method: isGet ? "GET" : method,
+      path,
+      body: withoutSecrets(shownFields),
+      file,
+    }) ?? place.textContent;
 }

@@ -6,6 +6,7 @@ import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import { maxQuestionLength } from "../tools/chat/bounds.ts";
 import type { ChatAnswer } from "../tools/chat/schema.ts";
+import { Empty } from "../ui/empty.tsx";
 import { AnswerStateNote, StreamingAnswer, answerStateTexts, followingTexts } from "../ui/chat-answer.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -22,6 +23,8 @@ export const chatTexts = [
   "chat.send",
   "chat.stop",
   "chat.empty",
+  "chat.example.question",
+  "chat.example.answer",
   "chat.sending",
   "chat.done",
   "chat.history",
@@ -94,7 +97,19 @@ export default function Chat(props: ChatProps) {
         </form>
         <section id="result" className="result" aria-labelledby="answer" aria-busy={isBusy} ref={result}>
           <h2 id="answer">{texts["chat.answer"]}</h2>
-          {!latest && <p className="empty">{texts["chat.empty"]}</p>}
+          {!latest && (
+            <Empty
+              icon="messages-square"
+              example={
+                <>
+                  <p className="hint">{texts["chat.example.question"]}</p>
+                  <p>{texts["chat.example.answer"]}</p>
+                </>
+              }
+            >
+              {texts["chat.empty"]}
+            </Empty>
+          )}
           {latest?.answer && (
             <StreamingAnswer
               key={chat.exchanges.length}

@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from "react";
 import { apiTexts } from "../client/api.ts";
+import type { FormState } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
 import type { PassphraseAnswer, PasswordAnswer } from "../tools/crypto/schema.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -27,6 +26,7 @@ export const cryptoPasswordTexts = [
   "crypto.passphrase.heading",
   "crypto.passphrase.hint",
   "crypto.passphrase.generate",
+  "crypto.passphrase.result",
   "crypto.strength",
   "crypto.strength.weak",
   "crypto.strength.fair",
@@ -34,84 +34,81 @@ export const cryptoPasswordTexts = [
   "crypto.strength.excellent",
 ] as const;
 
-type Values = Readonly<Record<string, string>>;
 type Kind = "password" | "passphrase";
 type Words = Texts<(typeof cryptoPasswordTexts)[number]>;
+type Answer = PasswordAnswer | PassphraseAnswer;
 
 export type CryptoPasswordProps = {
   readonly lang: Lang;
   readonly texts: Words;
-  readonly password: Values;
-  readonly passphrase: Values;
-  /** Which form the answer or the problem is of. */
-  readonly sent: Kind;
-  readonly answer: PasswordAnswer | PassphraseAnswer | null;
-  readonly problem: Problem | null;
-  readonly isExample: boolean;
+  readonly password: FormState<PasswordAnswer>;
+  readonly passphrase: FormState<PassphraseAnswer>;
 };
 
 const device = () => import("../client/device/password.ts");
 
-export default function CryptoPassword(props: CryptoPasswordProps) {
-  const { lang, texts, answer, problem } = props;
-  const call = useCall<PasswordAnswer | PassphraseAnswer>({
+export default function CryptoPassword({ password, passphrase, ...common }: CryptoPasswordProps) {
+  return (
+    <>
+      <Maker kind="password" {...common} state={password} />
+      <Maker kind="passphrase" {...common} state={passphrase} />
+    </>
+  );
+}
+
+type MakerProps = Pick<CryptoPasswordProps, "lang" | "texts"> & {
+  readonly kind: Kind;
+  readonly state: FormState<Answer>;
+};
+
+function Maker({ kind, lang, texts, state }: MakerProps) {
+  const { values, answer, problem } = state;
+  const call = useCall<Answer>({
     device,
-    path: (pressed) => `/crypto/${pressed}`,
+    path: `/crypto/${kind}`,
     lang,
     texts,
     initial: { answer, problem },
   });
-  const [sent, setSent] = useState(props.sent);
-  const form = (kind: Kind) =>
-    ({
-      method: "post",
-      action: "?tab=password#result-password",
-      className: "panel",
-      onSubmit: (event: FormEvent<HTMLFormElement>) => {
-        setSent(kind);
-        call.submit(event);
-      },
-      onInput: (event: FormEvent<HTMLFormElement>) => {
-        setSent(kind);
-        call.follow?.(event);
-      },
-    }) as const;
-  const problemOf = (kind: Kind) => (sent === kind ? call.problem : null);
-  const busy = { isBusy: call.isBusy, onCancel: call.cancel, texts, name: "action" };
+  const isFirst = kind === "password";
+  const heading = texts[`crypto.${kind}.heading`];
+  const Fields = isFirst ? PasswordFields : PassphraseFields;
   return (
     <div className="tool split">
-      <div className="stack">
-        <form {...form("password")}>
-          <h2>{texts["crypto.password.heading"]}</h2>
-          <PasswordFields values={props.password} problem={problemOf("password")} texts={texts} />
-          <Submit {...busy} value="password">
-            {texts["crypto.password.generate"]}
-          </Submit>
-        </form>
-        <form {...form("passphrase")}>
-          <h2>{texts["crypto.passphrase.heading"]}</h2>
-          <p className="hint">{texts["crypto.passphrase.hint"]}</p>
-          <PassphraseFields values={props.passphrase} problem={problemOf("passphrase")} texts={texts} />
-          <Submit {...busy} value="passphrase">
-            {texts["crypto.passphrase.generate"]}
-          </Submit>
-        </form>
+      <form
+        method="post"
+        action={`?tab=password#result-${kind}`}
+        className="panel"
+        aria-label={heading}
+        onSubmit={call.submit}
+        onInput={call.follow}
+      >
+        {!isFirst && (
+          <>
+            <h2>{heading}</h2>
+            <p className="hint">{texts["crypto.passphrase.hint"]}</p>
+          </>
+        )}
+        <Fields values={values} problem={call.problem} texts={texts} />
+        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts} name="action" value={kind}>
+          {texts[`crypto.${kind}.generate`]}
+        </Submit>
         <PlaceNote place={call.place} texts={texts} />
-      </div>
+      </form>
       <ResultPanel
-        id="result-password"
-        title={texts["crypto.password.result"]}
+        id={`result-${kind}`}
+        title={texts[`crypto.${kind}.result`]}
         isBusy={call.isBusy}
         busyText={texts["crypto.busy"]}
         problem={call.problem}
       >
         {call.answer ? (
           <>
-            {props.isExample && call.answer === answer && (
+            {state.isExample && call.answer === answer && (
               <p className="hint">{texts["crypto.example.note"]}</p>
             )}
             <Lines
-              label={texts["crypto.password.result"]}
+              label={texts[`crypto.${kind}.result`]}
               lines={"passwords" in call.answer ? call.answer.passwords : call.answer.passphrases}
               texts={texts}
             />

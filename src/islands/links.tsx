@@ -3,11 +3,12 @@ import { useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
 import { useLinkHistory } from "../client/use-links.ts";
-import type { Lang, Texts } from "../core/i18n.ts";
+import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import { defaultAnalyticsRange } from "../tools/links/bounds.ts";
 import { type AnalyticsRange } from "../tools/links/names.ts";
 import type { Analytics, Link, Links } from "../tools/links/schema.ts";
+import { Empty } from "../ui/empty.tsx";
 import { LinkForm, linkFormTexts } from "../ui/links/form.tsx";
 import { LinkHistoryPanel, linkHistoryTexts } from "../ui/links/history.tsx";
 import { LinkCreated, linkCreatedTexts } from "../ui/links/created.tsx";
@@ -49,6 +50,12 @@ export type LinksProps = {
   readonly mode: Mode | null;
   readonly stats: Analytics | null;
 };
+
+const longTarget =
+  "https://example.com/cua-hang/khuyen-mai/tet-nguyen-dan?nguon=ban-tin&chien-dich=xuan-2027&ma=GIAM20";
+
+/** A short link of this site, whose own address the form opens with. */
+const exampleOf = (site = ""): string => `${site.replace(/^https?:\/\/|\/$/g, "")}/links/tet2027`;
 
 /** An internal or network error, about which the visitor can do nothing but try again. */
 const isFault = (problem: Problem): boolean => problem.status === 0 || problem.status >= 500;
@@ -123,10 +130,17 @@ export default function LinksIsland({
               }}
             />
           ) : (
-            <p className="empty">
-              <Icon name="link-2" />
-              {texts["links.empty"]}
-            </p>
+            <Empty
+              icon="link-2"
+              example={
+                <>
+                  <p className="hint">{longTarget}</p>
+                  <p className="sample-answer">{exampleOf(values["url"])}</p>
+                </>
+              }
+            >
+              {fill(texts["links.empty"], { length: longTarget.length })}
+            </Empty>
           )}
         </ResultPanel>
       </div>

@@ -4,7 +4,7 @@ import { useCall } from "../client/use-call.ts";
 import type { ProxyAnswer as Answer } from "../tools/proxy/schema.ts";
 import { Empty } from "../ui/empty.tsx";
 import { TextField } from "../ui/field.tsx";
-import { ProxyResult, proxyAnswerTexts } from "../ui/proxy-answer.tsx";
+import { ProxyFigures, ProxyResult, proxyAnswerTexts } from "../ui/proxy-answer.tsx";
 import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
@@ -19,6 +19,13 @@ export const proxyTexts = [
   "proxy.result",
   "proxy.empty",
 ] as const;
+
+const sample = {
+  latency_ms: 412,
+  protocol: "socks5",
+  anonymity: "elite",
+  country: { code: "SG", name: "Singapore" },
+} as const;
 
 export type ProxyProps = ToolProps<(typeof proxyTexts)[number], Answer>;
 
@@ -51,7 +58,9 @@ export default function Proxy({ lang, texts, values, answer, problem }: ProxyPro
         {call.answer ? (
           <ProxyResult answer={call.answer} lang={lang} texts={texts} />
         ) : (
-          <Empty icon="route">{texts["proxy.empty"]}</Empty>
+          <Empty icon="route" example={<ProxyFigures answer={sample} lang={lang} texts={texts} />}>
+            {texts["proxy.empty"]}
+          </Empty>
         )}
       </ResultPanel>
     </div>

@@ -1,4 +1,5 @@
 import { displayNames } from "../core/intl.ts";
+import { Empty } from "../ui/empty.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useEffect, useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
@@ -32,6 +33,8 @@ export const translateTexts = [
   "translate.translated",
   "translate.output",
   "translate.empty",
+  "translate.example.text",
+  "translate.example.translated",
   "translate.detected",
   "translate.failed",
   "translate.language.auto",
@@ -156,7 +159,17 @@ export default function TranslateIsland({ lang, texts, values, answer, problem }
             <CopyButton text={call.answer.translated} texts={texts} />
           </>
         ) : (
-          <p className="empty">{texts["translate.empty"]}</p>
+          <Empty
+            icon="languages"
+            example={
+              <>
+                <p className="hint">{texts["translate.example.text"]}</p>
+                <p className="sample-answer">{texts["translate.example.translated"]}</p>
+              </>
+            }
+          >
+            {texts["translate.empty"]}
+          </Empty>
         )}
       </ResultPanel>
     </div>

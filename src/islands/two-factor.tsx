@@ -69,6 +69,9 @@ export default function TwoFactor({ lang, texts, generate, check }: TwoFactorPro
   );
 }
 
+/** The secret of RFC 6238, known to everybody, as apps group it. */
+const publicSecret = "GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ";
+
 type FormProps = { lang: Lang; texts: Words };
 
 function Generate({
@@ -129,7 +132,9 @@ function Generate({
         {call.answer ? (
           <NewSecretForm secret={call.answer} texts={texts} />
         ) : (
-          <Empty icon="key-round">{texts["two-factor.generate.empty"]}</Empty>
+          <Empty icon="key-round" example={<p className="sample-answer">{publicSecret}</p>}>
+            {texts["two-factor.generate.empty"]}
+          </Empty>
         )}
       </ResultPanel>
     </div>

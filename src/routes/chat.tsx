@@ -13,21 +13,8 @@ export const chatPage = ({ ask }: ChatActions) =>
     view: ({ lang, t, site, idempotencyKey, state }) => {
       const { values, answer, problem } = state("ask");
       return (
-        <ToolPage
-          id="chat"
-          lang={lang}
-          example={
-            <>
-              <p>
-                <strong>{t("chat.example.question")}</strong>
-              </p>
-              <p>{t("chat.example.answer")}</p>
-            </>
-          }
-        >
-          {site.closedTools.includes("chat") && (
-            <NotConfigured>{t("chat.problem.notConfigured")}</NotConfigured>
-          )}
+        <ToolPage id="chat" lang={lang}>
+          {site.closedTools.includes("chat") && <NotConfigured>{t("chat.closed")}</NotConfigured>}
           <Island
             name="chat"
             of={Chat}

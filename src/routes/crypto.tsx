@@ -19,6 +19,7 @@ const sampleToken =
 
 const initialForms = {
   password: { values: { lower: "on", upper: "on", digits: "on", symbols: "on" }, isExample: true },
+  passphrase: { values: { words: "6" }, isExample: true },
   hash: { values: { text: "hello", algo: "sha256" } },
   jwt: { values: { token: sampleToken } },
   uuid: { values: { version: "4" }, isExample: true },
@@ -61,26 +62,18 @@ export const cryptoPage = (actions: CryptoActions) =>
 
 /** All four stand in the page, so that a tab changes without loading and nothing typed is lost. */
 const panels: Record<CryptoTab, (view: CryptoView) => React.ReactNode> = {
-  password: ({ lang, state }) => {
-    const password = state("password");
-    const passphrase = state("passphrase");
-    return (
-      <Island
-        name="crypto-password"
-        of={CryptoPassword}
-        with={{
-          lang,
-          texts: textsOf(lang, cryptoPasswordTexts),
-          password: password.values,
-          passphrase: passphrase.values,
-          sent: passphrase.problem ? "passphrase" : "password",
-          answer: password.answer ?? passphrase.answer,
-          isExample: password.isExample ?? false,
-          problem: password.problem ?? passphrase.problem,
-        }}
-      />
-    );
-  },
+  password: ({ lang, state }) => (
+    <Island
+      name="crypto-password"
+      of={CryptoPassword}
+      with={{
+        lang,
+        texts: textsOf(lang, cryptoPasswordTexts),
+        password: state("password"),
+        passphrase: state("passphrase"),
+      }}
+    />
+  ),
   hash: ({ lang, state }) => (
     <Island
       name="crypto-hash"

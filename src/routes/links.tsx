@@ -20,9 +20,6 @@ const valueOf = <Value,>(result: Result<Value> | null): Value | null => (result?
 
 const tips = [1, 2, 3] as const;
 
-const longTarget =
-  "https://example.com/cua-hang/khuyen-mai/tet-nguyen-dan?nguon=ban-tin&chien-dich=xuan-2027&ma=GIAM20";
-
 export const linksPage = ({ create, change, remove, inspect, list, analytics }: LinkActions) => {
   async function load({ run, refuse, caller, query }: Loading): Promise<Data | null> {
     const created = query.get("made");
@@ -57,13 +54,7 @@ export const linksPage = ({ create, change, remove, inspect, list, analytics }: 
     view: ({ lang, t, site, user, query, data, idempotencyKey, state }) => {
       const creation = state("create", { url: site.origin });
       return (
-        <ToolPage
-          id="links"
-          lang={lang}
-          example={
-            <Example text={t("links.example.text", { length: longTarget.length })} origin={site.origin} />
-          }
-        >
+        <ToolPage id="links" lang={lang}>
           <Island
             name="links"
             of={LinksIsland}
@@ -83,28 +74,16 @@ export const linksPage = ({ create, change, remove, inspect, list, analytics }: 
               stats: data.stats,
             }}
           />
-          <section className="notice tool" aria-labelledby="tips">
-            <div>
-              <h2 id="tips">{t("links.tips")}</h2>
-              <ul>
-                {tips.map((tip) => (
-                  <li key={tip}>{t(`links.tip.${tip}`)}</li>
-                ))}
-              </ul>
-            </div>
+          <section className="tips" aria-labelledby="tips">
+            <h2 id="tips">{t("links.tips")}</h2>
+            <ul>
+              {tips.map((tip) => (
+                <li key={tip}>{t(`links.tip.${tip}`)}</li>
+              ))}
+            </ul>
           </section>
         </ToolPage>
       );
     },
   });
 };
-
-function Example({ text, origin }: { text: string; origin: string }) {
-  return (
-    <>
-      <p>{text}</p>
-      <p className="code">{longTarget}</p>
-      <p className="code">{origin}/links/tet2027</p>
-    </>
-  );
-}

@@ -7,7 +7,6 @@ import { maxQueryLength } from "../tools/notes/bounds.ts";
 import type { NoteActions } from "../tools/notes/actions.ts";
 import { browserCookie } from "../tools/notes/owner.ts";
 import type { Notes } from "../tools/notes/schema.ts";
-import { LinkedText } from "../ui/notes/linked-text.tsx";
 import { noteModeIn } from "../ui/notes/mode.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
@@ -36,20 +35,11 @@ export const notesPage = ({ list, create, change, remove, share }: NoteActions) 
       if (name === "create") return `${path}?saved#list`;
       return name === "change" && outcome.ok ? `${path}#note-${outcome.value.id}` : `${path}#list`;
     },
-    view: ({ lang, t, site, query, data, idempotencyKey, state }) => {
+    view: ({ lang, site, query, data, idempotencyKey, state }) => {
       const { values, problem } = state("create");
       const changed = state("change");
       return (
-        <ToolPage
-          id="notes"
-          lang={lang}
-          example={
-            <>
-              <p>{t("notes.example.text")}</p>
-              <LinkedText>{t("notes.example.note")}</LinkedText>
-            </>
-          }
-        >
+        <ToolPage id="notes" lang={lang}>
           <Island
             name="notes"
             of={NotesIsland}

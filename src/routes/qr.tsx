@@ -1,5 +1,5 @@
 import { localPath } from "../core/catalog.ts";
-import { textsOf } from "../core/i18n.ts";
+import { type Translate, textsOf } from "../core/i18n.ts";
 import { memoize } from "../core/memoize.ts";
 import Qr, { type QrAnswer, qrTexts } from "../islands/qr.tsx";
 import { HistoryPanel, afterHistory, historyAction } from "../ssr/history.tsx";
@@ -10,6 +10,7 @@ import { type Picture, shownPicture } from "../core/picture.ts";
 import type { QrActions } from "../tools/qr/actions.ts";
 import { drawSvg } from "../tools/qr/draw.ts";
 import { qrKinds } from "../tools/qr/names.ts";
+import { contactPayload, emailPayload, phonePayload, smsPayload, wifiPayload } from "../tools/qr/payloads.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
@@ -21,7 +22,7 @@ export const qrPage = (actions: QrActions) =>
     tabs: qrKinds,
     actions,
     shareable: ["text", "phone", "sms", "email", "list"],
-    initialForms: ({ site }) => ({ text: { values: { text: site.origin }, answer: exampleOf(site.origin) } }),
+    initialForms: ({ t, site }) => samplesOf(t, site.origin),
     after: ({ name }, { lang, path }) => afterHistory(name, localPath(path, lang)),
     choose: (values, tab) => {
       const asked = historyAction(values);
@@ -69,10 +70,30 @@ function answerOf({ answer, values }: FormState<Picture>): QrAnswer | null {
   return { ...shownPicture(answer), dark, light };
 }
 
-const maxExamples = 20;
+const maxExamples = 50;
 
 /** What the page opens with: its text is the site's own address, which may be whatever name it is asked by. */
 const exampleOf = memoize((text): Picture | null => {
   const drawn = drawSvg(text, style);
   return drawn.ok ? drawn.value : null;
 }, maxExamples);
+
+const phone = "0912 345 678";
+const email = "mai@example.com";
+
+/** What each kind opens with, and its code. */
+function samplesOf(t: Translate, origin: string) {
+  const wifi = { ssid: "Cafe Sen", password: "tra-da-vi-he", security: "WPA", hidden: false } as const;
+  const contact = { name: "Trần Thị Mai", phone, email, organization: "Cafe Sen" };
+  const sms = { phone, message: t("qr.sample.message") };
+  const letter = { email, subject: t("qr.sample.subject"), body: t("qr.sample.message") };
+  const { hidden: _hidden, ...network } = wifi;
+  return {
+    text: { values: { text: origin }, answer: exampleOf(origin) },
+    wifi: { values: network, answer: exampleOf(wifiPayload(wifi)) },
+    contact: { values: contact, answer: exampleOf(contactPayload(contact)) },
+    phone: { values: { phone }, answer: exampleOf(phonePayload({ phone })) },
+    sms: { values: sms, answer: exampleOf(smsPayload(sms)) },
+    email: { values: letter, answer: exampleOf(emailPayload(letter)) },
+  };
+}

@@ -11,21 +11,10 @@ export const translatePage = (actions: TranslateActions) =>
   definePage({
     id: "translate",
     actions,
-    view: ({ lang, t, state }) => {
+    view: ({ lang, state }) => {
       const { values, answer, problem } = state("translate", standard);
       return (
-        <ToolPage
-          id="translate"
-          lang={lang}
-          example={
-            <p>
-              {t("translate.example", {
-                text: "Xin chào, rất vui được gặp bạn!",
-                translated: "Hello, nice to meet you!",
-              })}
-            </p>
-          }
-        >
+        <ToolPage id="translate" lang={lang}>
           <Island
             name="translate"
             of={Translate}

@@ -1,30 +1,23 @@
-import { type Lang, textsOf, translator } from "../core/i18n.ts";
+import { textsOf } from "../core/i18n.ts";
 import UserAgent, { userAgentTexts } from "../islands/user-agent.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { UserAgentActions } from "../tools/user-agent/actions.ts";
-import { properNames } from "../tools/user-agent/names.ts";
-import type { BrowserProfile } from "../tools/user-agent/schema.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
+/** What the visitor's own browser says stands in the page from the start, so it is made for each of them. */
 export const userAgentPage = (actions: UserAgentActions) =>
   definePage({
     id: "user-agent",
-    actions,
+    actions: { random: actions.random, read: actions.read },
     shareable: ["random", "read"],
     choose: (values) => {
       if ("userAgent" in values) return "read";
       return ["device", "system", "browser", "count"].some((name) => name in values) ? "random" : null;
     },
-    cookies: [],
-    load: async () => {
-      const { knownUserAgents } = await import("../tools/user-agent/random.ts");
-      return knownUserAgents()
-        .toSorted((one, other) => other.weight - one.weight)
-        .slice(0, 1);
-    },
-    view: ({ lang, state, data }) => (
-      <ToolPage id="user-agent" lang={lang} example={<Example lang={lang} commonest={data[0]} />}>
+    load: async ({ caller }) => actions.describeOwn(caller),
+    view: ({ lang, state, submission, data }) => (
+      <ToolPage id="user-agent" lang={lang}>
         <Island
           name="user-agent"
           of={UserAgent}
@@ -32,22 +25,9 @@ export const userAgentPage = (actions: UserAgentActions) =>
             lang,
             texts: textsOf(lang, userAgentTexts),
             random: state("random"),
-            read: state("read"),
+            read: submission?.name === "read" ? state("read") : { ...state("read"), answer: data },
           }}
         />
       </ToolPage>
     ),
   });
-
-/** The commonest one. */
-function Example({ lang, commonest }: { lang: Lang; commonest: BrowserProfile | undefined }) {
-  if (!commonest) return null;
-  const { browser, version, system } = commonest;
-  const names = { browser: properNames[browser], version: String(version), system: properNames[system] };
-  return (
-    <>
-      <p>{translator(lang)("user-agent.example", names)}</p>
-      <p className="code">{commonest.userAgent}</p>
-    </>
-  );
-}

@@ -16,13 +16,19 @@ const sample = {
   nameservers: "a.iana-servers.net, b.iana-servers.net",
 } as const;
 
+/** The site's own name, where it has one that can be looked up. */
+const domainOf = (origin: string): string => {
+  const { hostname } = new URL(origin);
+  return /\.[a-z]/i.test(hostname) ? hostname : sample.domain;
+};
+
 export const whoisPage = (actions: WhoisActions) =>
   definePage({
     id: "whois",
     actions,
     shareable: ["lookup"],
     view: ({ lang, t, site, path, state }) => {
-      const sent = state("lookup", { domain: new URL(site.origin).hostname });
+      const sent = state("lookup", { domain: domainOf(site.origin) });
       return (
         <ToolPage
           id="whois"

@@ -14,6 +14,7 @@ import { allowedMethods } from "../http/allowed-methods.ts";
 import type { Failure } from "../core/result.ts";
 import { serveDocs } from "../routes/docs.tsx";
 import type { Endpoint } from "../api/endpoint.ts";
+import { answersGet } from "../api/script-access.ts";
 import type { ApiCalls } from "../ssr/command.tsx";
 import { pageAt, pagesOf } from "../routes/index.ts";
 import { serveShortLinks } from "../routes/short-links.tsx";
@@ -99,6 +100,7 @@ const callsOf = (endpoints: readonly Endpoint[]): ApiCalls =>
           produces,
           example: example?.body,
           isText: exampleText(endpoint) !== null,
+          answersGet: method === "GET" || answersGet(path),
         };
         return action ? [[action, call] as const] : [];
       })

@@ -10,6 +10,8 @@ import type { FormValues, Page, PageActions, View } from "./page.ts";
 /** How an action is called from outside: the API's own word for it. */
 export type ApiCall = {
   readonly method: string;
+  /** Answers GET too, which is shorter to write. */
+  readonly answersGet: boolean;
   /** Below `/api`. */
   readonly path: string;
   readonly produces: string;
@@ -92,7 +94,8 @@ export function commandOf(
   const typed = values && givenInput(action.input, values);
   if (values && !typed) return null;
   const body = typed ? (page.commands?.[name]?.input?.(typed) ?? typed) : (call.example ?? {});
-  const { method, path, produces, isText } = call;
+  const { path, produces, isText } = call;
+  const method = call.answersGet ? "GET" : call.method;
   const line = commandOfCall({
     origin: site.origin,
     method,

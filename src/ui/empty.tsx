@@ -5,14 +5,16 @@ import { Icon } from "./icon.tsx";
 /** What somebody may try at once: an address of the page, and what it says. */
 type Sample = { readonly query: string; readonly label: string };
 
-/** What a place will show, in a line, with examples to press where these have addresses. */
+/** What a place will show, in a line, with an example of it, or some to press where these have addresses. */
 export function Empty({
   icon,
   children,
+  example,
   samples = [],
 }: {
   icon: IconName;
   children: ReactNode;
+  example?: ReactNode;
   samples?: readonly Sample[];
 }) {
   return (
@@ -21,6 +23,7 @@ export function Empty({
         <Icon name={icon} />
         <span>{children}</span>
       </p>
+      {example && <div className="sample">{example}</div>}
       {samples.length > 0 && (
         <p className="samples">
           {samples.map(({ query, label }) => (

@@ -27,29 +27,40 @@ type Props = {
   readonly texts: Texts<(typeof proxyAnswerTexts)[number]>;
 };
 
+/** How fast it is, how it is spoken to, what it hides, where it comes out. */
+export function ProxyFigures({
+  answer,
+  lang,
+  texts,
+}: Omit<Props, "answer"> & {
+  answer: Pick<Answer, "latency_ms" | "protocol" | "anonymity" | "country">;
+}) {
+  const { country, latency_ms: ms } = answer;
+  return (
+    <Figures
+      figures={[
+        {
+          label: texts["proxy.latency"],
+          value: ms === null ? null : fill(texts["proxy.ms"], { ms }, lang),
+        },
+        { label: texts["proxy.protocol"], value: answer.protocol?.toUpperCase() },
+        {
+          label: texts["proxy.anonymity"],
+          value: answer.anonymity && texts[`proxy.level.${answer.anonymity}`],
+          ...(answer.anonymity === "transparent" && { tone: "bad" }),
+        },
+        { label: texts["proxy.country"], value: country?.name },
+      ]}
+    />
+  );
+}
+
 /** What became of a proxy in words, then its facts, then the JSON. */
 export function ProxyResult({ answer, lang, texts }: Props) {
-  const { country, latency_ms: ms } = answer;
   return (
     <>
       <Verdict tone={answer.alive ? "good" : "bad"}>{answer.summary}</Verdict>
-      {answer.alive && (
-        <Figures
-          figures={[
-            {
-              label: texts["proxy.latency"],
-              value: ms === null ? null : fill(texts["proxy.ms"], { ms }, lang),
-            },
-            { label: texts["proxy.protocol"], value: answer.protocol?.toUpperCase() },
-            {
-              label: texts["proxy.anonymity"],
-              value: answer.anonymity && texts[`proxy.level.${answer.anonymity}`],
-              ...(answer.anonymity === "transparent" && { tone: "bad" }),
-            },
-            { label: texts["proxy.country"], value: country?.name },
-          ]}
-        />
-      )}
+      {answer.alive && <ProxyFigures answer={answer} lang={lang} texts={texts} />}
       <Facts
         caption={texts["proxy.address"]}
         facts={[

@@ -44,7 +44,7 @@ function ToolList({ calls, view }: { calls: readonly DocumentedCall[]; view: Api
           </ul>
         </div>
       ))}
-      <p>
+      <p className="tips">
         <a href={address("account")}>{t("api.account")}</a>: {t("api.account.line")}
       </p>
     </>

@@ -1,4 +1,4 @@
-import { action } from "../../core/action.ts";
+import { type Caller, action } from "../../core/action.ts";
 import { readUserAgent } from "./read.ts";
 import { RandomUserAgentInput, ReadUserAgent, ReadUserAgentInput, UserAgentsAnswer } from "./schema.ts";
 
@@ -11,6 +11,11 @@ export const userAgentActions = ({ chance }: UserAgentEffects) => ({
     const { randomUserAgents } = await import("./random.ts");
     return randomUserAgents(input, chance);
   }),
+  /** What the visitor's own browser says of itself; null where it says nothing. */
+  describeOwn: ({ userAgent }: Caller): ReadUserAgent | null => {
+    const own = readUserAgent({}, userAgent);
+    return own.ok ? own.value : null;
+  },
   read: action(ReadUserAgentInput, ReadUserAgent, "compute", (input, caller) =>
     readUserAgent(input, caller.userAgent),
   ),

@@ -3,13 +3,17 @@ import type { ReactNode } from "react";
 import { formBody } from "../../client/form-body.ts";
 import type { NoteListState } from "../../client/use-notes.ts";
 import { type Texts, fill } from "../../core/i18n.ts";
+import { Empty } from "../empty.tsx";
 import { TextField } from "../field.tsx";
 import { Refusal } from "../result.tsx";
+import { LinkedText } from "./linked-text.tsx";
 
 export const noteListTexts = [
   "notes.list",
   "notes.list.busy",
   "notes.list.empty",
+  "notes.example.title",
+  "notes.example.note",
   "notes.list.more",
   "notes.search",
   "notes.search.hint",
@@ -62,10 +66,17 @@ export function NoteListPanel({ list, texts, onSearch, onMore, children }: Props
         {isBusy && <p className="busy">{texts["notes.list.busy"]}</p>}
         {problem && !problem.errors && <Refusal problem={problem} />}
         {isEmpty && query === "" && (
-          <p className="empty">
-            <Icon name="notebook-pen" />
+          <Empty
+            icon="notebook-pen"
+            example={
+              <>
+                <h3>{texts["notes.example.title"]}</h3>
+                <LinkedText>{texts["notes.example.note"]}</LinkedText>
+              </>
+            }
+          >
             {texts["notes.list.empty"]}
-          </p>
+          </Empty>
         )}
         {isEmpty && query !== "" && <p>{fill(texts["notes.search.none"], { words: query })}</p>}
       </div>
