@@ -136,6 +136,7 @@ export async function createApp(deps: Deps) {
     .use(serveApi(endpoints, deps))
     .use(servePictures(deps.actions, deps))
     .use(servePages(pages, { ...deps, calls: callsOf(endpoints) }))
+    .get("/share/:file", ({ request }) => deps.sharePictures.answer(new URL(request.url).pathname))
     .use(shortLinks.routes)
     .use(await serveFiles(deps.assets, deps.site, deps.now));
   const methodsOn: (pathname: string) => readonly string[] = allowedMethods(app.routes);

@@ -38,6 +38,7 @@ import { siteOf } from "./site.ts";
 import { adoptNotes } from "../tools/notes/adopt.ts";
 import type { NoteStore } from "../tools/notes/store.ts";
 import type { Assets } from "../ssr/assets.ts";
+import { createSharePictures } from "../ssr/share-pictures.ts";
 import { createPageCache } from "../ssr/page-cache.ts";
 
 export type Product = {
@@ -139,6 +140,9 @@ export async function startProduct(config: Config, world: RuntimeDependencies): 
     }),
     site,
     assets,
+    sharePictures: createSharePictures({ site, assets }, (svg) =>
+      pool.compute(rasterize, { svg, format: "png" }),
+    ),
     cache,
     callers,
     limiter: createLimiter(config.RATE_LIMIT, {

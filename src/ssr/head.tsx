@@ -9,6 +9,8 @@ export type Meta = {
   readonly path: string | null;
   readonly title: string;
   readonly description: string;
+  /** The path of the picture that other sites show beside a link. */
+  readonly picture: string;
   readonly isHidden: boolean;
   readonly isPrivate: boolean;
   readonly jsonLd: readonly object[];
@@ -42,7 +44,7 @@ export function Head({ meta, site, assets }: { meta: Meta; site: Site; assets: A
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:locale" content={locales[lang]} />
-      <meta property="og:image" content={`${site.origin}/og.png`} />
+      <meta property="og:image" content={site.origin + meta.picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

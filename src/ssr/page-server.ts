@@ -6,6 +6,7 @@ import type { RouteNames } from "../http/route-names.ts";
 import type { Site } from "../core/site.ts";
 import type { Assets } from "./assets.ts";
 import type { ApiCalls } from "./command.tsx";
+import type { SharePictures } from "./share-pictures.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** What serving any page takes. */
@@ -13,6 +14,7 @@ export type PageServer = {
   readonly site: Site;
   readonly assets: Assets;
   readonly cache: PageCache;
+  readonly sharePictures: SharePictures;
   readonly callers: Callers;
   readonly limiter: Limiter;
   readonly now: () => Date;

@@ -3,6 +3,7 @@ import { problemOf } from "../core/problem.ts";
 import type { Failure } from "../core/result.ts";
 import { NotFound, ServerError } from "../ui/failure-page.tsx";
 import { Refusal } from "../ui/result.tsx";
+import { sitePicture } from "./share-pictures.ts";
 import type { DocumentProps } from "./document.tsx";
 import type { PageServer } from "./page-server.ts";
 import { streamPage } from "./render.ts";
@@ -77,6 +78,7 @@ function frameOf({
       path: null,
       title: heading,
       description: heading,
+      picture: sitePicture,
       isHidden: true,
       isPrivate: true,
       jsonLd: [],

@@ -87,6 +87,7 @@ export function documentOf(
       path: page.path ? null : (own?.path ?? pathOf(id)),
       title: title ? `${label} – ${title}` : label,
       description: summary,
+      picture: server.sharePictures.pathOf({ id, lang }),
       isHidden: page.isHidden ?? false,
       isPrivate: typeof isPrivate === "function" ? isPrivate(view) : isPrivate,
       jsonLd,

@@ -39,6 +39,16 @@ test("the budgets hold: loader 2 KB, style sheet 15 KB, fonts 30 KB, a tool's HT
   }
 });
 
+test("the first field of every tool stands within 240 px of the top of a phone", () =>
+  visit(false, async (page) => {
+    const fields = "main :is(input:not([type=hidden]), select, textarea, .button)";
+    for (const { path } of tools) {
+      await page.goto(product.url + path);
+      const box = await page.locator(fields).first().boundingBox();
+      expect([path, (box?.y ?? Infinity) <= 240]).toEqual([path, true]);
+    }
+  }));
+
 test("the press that wakes an island is not lost, and neither is what was typed before", () =>
   visit(true, async (page) => {
     const complaints = complaintsOf(page);

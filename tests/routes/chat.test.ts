@@ -46,7 +46,7 @@ test("a chat that is not set up says so above its form and on its card, one that
     );
     const [beforeForm = ""] = page.split('data-island="chat"');
     const card = home.slice(home.lastIndexOf('href="/en/chatgpt"')).split("</a>")[0] ?? "";
-    return [beforeForm.includes("The chat is not configured on this site"), card.includes("Not set up")];
+    return [beforeForm.includes("This site has not set up AI chat"), card.includes("Not set up")];
   };
   await withProduct(async (base) => expect(await textsOf(base)).toEqual([true, true]));
   await withProduct(async (base) => expect(await textsOf(base)).toEqual([false, false]), {

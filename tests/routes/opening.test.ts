@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "bun:test";
+import { tools } from "../../src/core/catalog.ts";
 import { startTestProduct } from "../support/product/product.ts";
 
 let time = Date.parse("2026-11-21T06:50:10Z");
@@ -21,7 +22,8 @@ test.each([
   ["/text-analyzer", /id="result".*class="facts/s],
   ["/text-analyzer?tab=lorem", "Lorem ipsum dolor sit amet"],
   ["/2fa", /id="result-check".*\d{3} \d{3}/s],
-  ["/ua", /id="result".*Mozilla\/5\.0/s],
+  ["/ua", /id="result-read".*Bun\/1/s],
+  ["/crypto?tab=password", /id="result-passphrase".*<code[^>]*>[a-z]+(-[a-z]+){5}<\/code>/s],
 ])("%s opens with a real answer in its first HTML", async (path, answer) => {
   const html = await open(path);
   if (typeof answer === "string") expect(html).toContain(answer);
@@ -30,6 +32,11 @@ test.each([
 
 test.each([
   ["/qr", 512, 512],
+  ["/qr?tab=wifi", 512, 512],
+  ["/qr?tab=contact", 512, 512],
+  ["/qr?tab=phone", 512, 512],
+  ["/qr?tab=sms", 512, 512],
+  ["/en/qr?tab=email", 512, 512],
   ["/vietqr", 540, 694],
 ])("%s opens with the picture of its own fields, at its size", async (path, width, height) => {
   const html = await open(path);
@@ -41,13 +48,19 @@ test.each([
 
 test.each([
   ["/crypto?tab=hash", "/api/crypto/hash", '"text":"hello"'],
-  ["/qr", "/api/qr", '{"text":"http://localhost:3000"}'],
+  ["/qr", "-o picture.png", "/api/qr?text=http%3A%2F%2Flocalhost%3A3000"],
   ["/2fa", "/api/2fa/code", '{"secret":"GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"}'],
-  ["/cron", "/api/cron/preview", "*/5 * * * *"],
+  ["/cron", "/api/cron/preview", "?expr=*%2F5+*+*+*+*"],
 ])("the command line of %s makes the answer that the page opens with", async (path, call, input) => {
   const [, command = ""] = /data-command="">([^<]*)</.exec(await open(path)) ?? [];
   expect(command).toContain(call);
   expect(command.replaceAll("&quot;", '"')).toContain(input);
+});
+
+test("no panel of any tool is empty: where there is no answer yet stands an example, or some to press", async () => {
+  for (const { path } of tools)
+    for (const empty of (await open(path)).matchAll(/<div class="empty">(.*?)<\/section>/gs))
+      expect([path, /class="samples?"/.test(empty[1] ?? "")]).toEqual([path, true]);
 });
 
 test("what is of chance says that it is an example, and the page is kept all the same", async () => {

@@ -1,0 +1,76 @@
+import { type ToolId, tools } from "../core/catalog.ts";
+import { type Lang, languages } from "../core/i18n.ts";
+import type { Result } from "../core/result.ts";
+import type { Site } from "../core/site.ts";
+import type { Assets } from "./assets.ts";
+import { commonHeaders } from "./headers.ts";
+import { sharePictureOf } from "./share-picture.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export type SharePictures = {
+  /** The path of a tool's picture; of any other page's, the site's own. */
+  readonly pathOf: (page: { readonly id: string; readonly lang: Lang }) => string;
+  readonly answer: (pathname: string) => Promise<Response>;
+};
+
+/** What other sites show beside a link to any page that is no tool. */
+export const sitePicture = "/og.png";
+const folder = "/share/";
+
+/**
+ * The pictures that other sites show of tools, drawn when somebody asks for one and kept: there is one of each tool in
+ * each language. Their addresses change with what they show, so they may be kept for ever.
+ */
+export function createSharePictures(
+  parts: { readonly site: Site; readonly assets: Assets },
+  rasterize: (svg: string) => Promise<Result<Bytes>>,
+): SharePictures {
+  const drawings = new Map<string, string>();
+  const bitmaps = new Map<string, Bytes>();
+  const paths = new Map<string, string>();
+
+  const nameOf = (id: string, lang: Lang): string => `${id}-${lang}`;
+  const pathOfTool = (id: ToolId, lang: Lang): string => {
+    const name = nameOf(id, lang);
+    const known = paths.get(name);
+    if (known !== undefined) return known;
+    const svg = sharePictureOf(id, lang, parts);
+    const path = `${folder}${name}-${Bun.hash(svg).toString(36)}.png`;
+    drawings.set(path, svg);
+    paths.set(name, path);
+    return path;
+  };
+  const pathOf: SharePictures["pathOf"] = ({ id, lang }) => {
+    const tool = tools.find((one) => one.id === id);
+    return tool ? pathOfTool(tool.id, lang) : sitePicture;
+  };
+
+  async function draw(path: string): Promise<Bytes | null> {
+    const kept = bitmaps.get(path);
+    const svg = drawings.get(path);
+    if (kept || svg === undefined) return kept ?? null;
+    const drawn = await rasterize(svg);
+    if (!drawn.ok) return null;
+    bitmaps.set(path, drawn.value);
+    return drawn.value;
+  }
+
+  return {
+    pathOf,
+    /** A picture that has changed since leads to the one of now, what cannot be drawn just now to the site's own. */
+    answer: async (pathname) => {
+      const [, name = ""] = /^\/share\/(.+)-\w+\.png$/.exec(pathname) ?? [];
+      const tool = tools.find(({ id }) => languages.some((lang) => nameOf(id, lang) === name));
+      const lang = languages.find((one) => name.endsWith(`-${one}`)) ?? "vi";
+      const path = tool ? pathOfTool(tool.id, lang) : null;
+      const headers = commonHeaders(parts.site);
+      if (path === null) return new Response(null, { status: 404, headers });
+      const bytes = path === pathname ? await draw(path) : null;
+      const location = path === pathname ? sitePicture : path;
+      if (!bytes) return new Response(null, { status: 302, headers: { ...headers, Location: location } });
+      const lasting = { "Content-Type": "image/png", "Cache-Control": "public, max-age=31536000, immutable" };
+      return new Response(bytes, { headers: { ...headers, ...lasting } });
+    },
+  };
+}
