@@ -44,8 +44,6 @@ export const translate = {
   "translate.problem.turnedAway":
     "Google is turning this server away for now because it sees too many requests. Try again in a few minutes.",
   "translate.problem.unreadable": "The translation service sent something that cannot be read.",
-  "translate.example.text": "Cảm ơn bạn đã ghé thăm, hẹn gặp lại!",
-  "translate.example.translated": "Thank you for visiting, see you again!",
   "translate.faq.1.q": "Are line breaks kept?",
   "translate.faq.1.a":
     "Yes. The text is sent whole and as plain text, so empty lines, quotes and signs such as & stay as they are.",

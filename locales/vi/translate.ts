@@ -41,8 +41,6 @@ export const translate = {
   "translate.problem.turnedAway":
     "Google tạm thời không phục vụ máy chủ này vì cho rằng có quá nhiều yêu cầu. Hãy thử lại sau ít phút.",
   "translate.problem.unreadable": "Dịch vụ dịch trả về nội dung không đọc được.",
-  "translate.example.text": "Cảm ơn bạn đã ghé thăm, hẹn gặp lại!",
-  "translate.example.translated": "Thank you for visiting, see you again!",
   "translate.faq.1.q": "Bản dịch có giữ nguyên xuống dòng không?",
   "translate.faq.1.a":
     "Có. Văn bản được gửi nguyên vẹn dưới dạng chữ thuần, nên dòng trống, dấu nháy và ký hiệu như & đều giữ nguyên.",

@@ -17,6 +17,11 @@ import { Select, TextArea } from "../ui/field.tsx";
 import { OutputBlock, ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
+const sample = {
+  text: "Cảm ơn bạn đã ghé thăm, hẹn gặp lại!",
+  translated: "Thank you for visiting, see you again!",
+} as const;
+
 export const translateTexts = [
   ...apiTexts,
   ...submitTexts,
@@ -33,8 +38,6 @@ export const translateTexts = [
   "translate.translated",
   "translate.output",
   "translate.empty",
-  "translate.example.text",
-  "translate.example.translated",
   "translate.detected",
   "translate.failed",
   "translate.language.auto",
@@ -163,8 +166,8 @@ export default function TranslateIsland({ lang, texts, values, answer, problem }
             icon="languages"
             example={
               <>
-                <p className="hint">{texts["translate.example.text"]}</p>
-                <p className="sample-answer">{texts["translate.example.translated"]}</p>
+                <p className="hint">{sample.text}</p>
+                <p className="sample-answer">{sample.translated}</p>
               </>
             }
           >

@@ -140,9 +140,7 @@ export async function startProduct(config: Config, world: RuntimeDependencies): 
     }),
     site,
     assets,
-    sharePictures: createSharePictures({ site, assets }, (svg) =>
-      pool.compute(rasterize, { svg, format: "png" }),
-    ),
+    sharePictures: createSharePictures({ site, assets, rasterize, compute: pool.compute }),
     cache,
     callers,
     limiter: createLimiter(config.RATE_LIMIT, {

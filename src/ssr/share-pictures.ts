@@ -1,7 +1,8 @@
 import { type ToolId, tools } from "../core/catalog.ts";
 import { type Lang, languages } from "../core/i18n.ts";
-import type { Result } from "../core/result.ts";
+import type { Compute, Task } from "../core/task.ts";
 import type { Site } from "../core/site.ts";
+import type { Drawing } from "../tools/vietqr/transfer.ts";
 import type { Assets } from "./assets.ts";
 import { commonHeaders } from "./headers.ts";
 import { sharePictureOf } from "./share-picture.ts";
@@ -16,16 +17,21 @@ export type SharePictures = {
 
 /** What other sites show beside a link to any page that is no tool. */
 export const sitePicture = "/og.png";
+type Parts = {
+  readonly site: Site;
+  readonly assets: Assets;
+  /** Makes a bitmap of an SVG document. */
+  readonly rasterize: Task<Drawing, Bytes>;
+  readonly compute: Compute;
+};
+
 const folder = "/share/";
 
 /**
  * The pictures that other sites show of tools, drawn when somebody asks for one and kept: there is one of each tool in
  * each language. Their addresses change with what they show, so they may be kept for ever.
  */
-export function createSharePictures(
-  parts: { readonly site: Site; readonly assets: Assets },
-  rasterize: (svg: string) => Promise<Result<Bytes>>,
-): SharePictures {
+export function createSharePictures({ rasterize, compute, ...parts }: Parts): SharePictures {
   const drawings = new Map<string, string>();
   const bitmaps = new Map<string, Bytes>();
   const paths = new Map<string, string>();
@@ -50,7 +56,7 @@ export function createSharePictures(
     const kept = bitmaps.get(path);
     const svg = drawings.get(path);
     if (kept || svg === undefined) return kept ?? null;
-    const drawn = await rasterize(svg);
+    const drawn = await compute(rasterize, { svg, format: "png" });
     if (!drawn.ok) return null;
     bitmaps.set(path, drawn.value);
     return drawn.value;

@@ -1,6 +1,6 @@
 import { localPath, pathOf } from "../core/catalog.ts";
 import { formatAmount, formatDateTime } from "../core/format.ts";
-import { type Lang, translator } from "../core/i18n.ts";
+import { type Lang, type Translate, translator } from "../core/i18n.ts";
 import type { TimelineKind } from "../tools/history/names.ts";
 import type { TimelineItem } from "../tools/history/timeline-schema.ts";
 import { withoutPassword } from "../tools/qr/read-payload.ts";
@@ -66,7 +66,8 @@ function linkShown(link: Entry<"links">): Shown {
   };
 }
 
-function noteShown({ id, title, content }: Entry<"notes">): Shown {
+function noteShown({ id, title, content, sealed }: Entry<"notes">, t: Translate): Shown {
+  if (sealed) return { title: excerpt(title ?? t("notes.sealed.title")), detail: "", id: { id } };
   const q = (title ?? content).slice(0, 60);
   const query = `?${new URLSearchParams({ q, edit: id })}#note-${id}`;
   return {
@@ -77,10 +78,10 @@ function noteShown({ id, title, content }: Entry<"notes">): Shown {
   };
 }
 
-function shown(item: TimelineItem): Shown {
+function shown(item: TimelineItem, t: Translate): Shown {
   if (item.kind === "qr") return qrShown(item.entry);
   if (item.kind === "vietqr") return transferShown(item.entry);
-  return item.kind === "links" ? linkShown(item.entry) : noteShown(item.entry);
+  return item.kind === "links" ? linkShown(item.entry) : noteShown(item.entry, t);
 }
 
 const Hidden = ({ fields }: { fields: Fields }) =>
@@ -95,7 +96,7 @@ const icons = { qr: "qr-code", vietqr: "landmark", links: "link", notes: "notebo
 export function OwnDataRow({ item, lang, back }: { item: TimelineItem; lang: Lang; back: Fields }) {
   const t = translator(lang);
   const { kind } = item;
-  const { title, detail, picture, again, place, id } = shown(item);
+  const { title, detail, picture, again, place, id } = shown(item, t);
   const path = localPath(pathOf(kind), lang);
   const named = (action: string) => t("own-data.named", { action, title });
   return (

@@ -55,6 +55,17 @@ test("the search finds words without accents in what each tool stores, within on
   });
 });
 
+test("a sealed note is listed without its ciphertext, and is not offered to be edited here", async () => {
+  await withSignIn(async ({ signedIn }) => {
+    const an = await signedIn();
+    await post(an, "/notes", { content: "bWF0LW1h", sealed: true });
+    const page = await html(an, "/history");
+    expect(titlesIn(page)).toHaveLength(1);
+    expect(page).not.toContain("bWF0LW1h");
+    expect(page).not.toContain("edit=");
+  });
+});
+
 test("pages go on where the one before ended, with every entry once", async () => {
   await withSignIn(async ({ signedIn }) => {
     const an = await signedIn();
