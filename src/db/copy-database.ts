@@ -1,9 +1,10 @@
-import { type AnyColumn, type SQL, asc, count, getTableColumns, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { type SQL, asc, count, getTableColumns, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database, Db } from "./db.ts";
 import { onlyRow } from "./rows.ts";
 import type { Tables } from "./schema.ts";
 import { sessionSecretOf } from "./session-secret.ts";
+import { findSiteValue } from "./site-values.ts";
 
 /** Every table with its primary key, in an order in which nothing refers to what is not there yet. */
 const keys: { readonly [Name in keyof Tables]: readonly string[] } = {
@@ -49,8 +50,8 @@ const names = Object.keys(keys) as readonly (keyof Tables)[];
 
 const tableOf = (db: Db, name: keyof Tables): PgTable => db.tables[name];
 
-function keyColumns(table: PgTable, name: keyof Tables): AnyColumn[] {
-  const columns: Record<string, AnyColumn> = getTableColumns(table);
+function keyColumns(table: PgTable, name: keyof Tables): PgColumn[] {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
   return keys[name].flatMap((key) => columns[key] ?? []);
 }
 
@@ -76,16 +77,21 @@ async function* batchesOf(db: Db, name: keyof Tables): AsyncGenerator<readonly R
   }
 }
 
+/** Inserts rows; those that are there already become what they are now. */
+function put(to: Db, name: keyof Tables, rows: readonly Row[]) {
+  const table = tableOf(to, name);
+  const columns = Object.entries(getTableColumns(table)).filter(([column]) => !keys[name].includes(column));
+  const insert = to.insert(table).values([...rows]);
+  if (columns.length === 0) return insert.onConflictDoNothing();
+  const set = columns.map(([column, { name: inSql }]) => [column, sql`excluded.${sql.identifier(inSql)}`]);
+  return insert.onConflictDoUpdate({ target: keyColumns(table, name), set: Object.fromEntries(set) });
+}
+
 async function copyTable(from: Db, to: Db, name: keyof Tables): Promise<void> {
-  const target = tableOf(to, name);
   for await (const rows of batchesOf(from, name)) {
     const copied =
       name === "siteValues" ? rows.filter((row) => !ownValues.includes(String(row["name"]))) : rows;
-    if (copied.length > 0)
-      await to
-        .insert(target)
-        .values([...copied])
-        .onConflictDoNothing();
+    if (copied.length > 0) await put(to, name, copied);
   }
 }
 
@@ -112,17 +118,26 @@ async function advanceCounters({ server }: Database): Promise<void> {
   }
 }
 
+/** A site has one secret; where the target has another, somebody's sessions would end and their rows be mixed. */
+async function refuseOtherSite(from: Database, to: Database): Promise<void> {
+  const [own, other] = [await sessionSecretOf(from), await findSiteValue(to.db, "session_secret")];
+  if (other !== null && other !== own)
+    throw new Error(
+      "The target is another site's, or was started before: it has a session secret of its own",
+    );
+}
+
 /**
- * Copies all rows from one database to another, of whichever engines, while nobody writes to them. What is there
- * already is left alone, so that a copy that broke off goes on when it is started again. Throws when the numbers of
- * rows differ in the end.
+ * Copies all rows from one database to another, of whichever engines, while nobody writes to them. A copy that broke
+ * off is started again, also when the site has gone on meanwhile. Throws when the target is another site's, or the
+ * numbers of rows differ in the end.
  */
 export async function copyDatabase(
   from: Database,
   to: Database,
   onTable: (copied: CopiedTable) => void = () => {},
 ): Promise<void> {
-  await sessionSecretOf(from);
+  await refuseOtherSite(from, to);
   for (const name of names) {
     await copyTable(from.db, to.db, name);
     const [source, target] = [await countOf(from.db, name), await countOf(to.db, name)];

@@ -1,13 +1,21 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "./db.ts";
-import { onlyRow } from "./rows.ts";
+
+export async function findSiteValue(db: Pick<Db, "select" | "tables">, name: string): Promise<string | null> {
+  const { siteValues } = db.tables;
+  const [row] = await db
+    .select({ value: siteValues.value })
+    .from(siteValues)
+    .where(eq(siteValues.name, name));
+  return row?.value ?? null;
+}
 
 /** A value of the whole site; of processes that propose one at once, all get the one that came first. */
 export async function siteValue(db: Db, name: string, propose: () => string): Promise<string> {
-  const { siteValues } = db.tables;
-  const find = () => db.select({ value: siteValues.value }).from(siteValues).where(eq(siteValues.name, name));
-  const [existing] = await find();
-  if (existing) return existing.value;
-  await db.insert(siteValues).values({ name, value: propose() }).onConflictDoNothing();
-  return onlyRow(await find()).value;
+  const existing = await findSiteValue(db, name);
+  if (existing !== null) return existing;
+  await db.insert(db.tables.siteValues).values({ name, value: propose() }).onConflictDoNothing();
+  const stored = await findSiteValue(db, name);
+  if (stored === null) throw new Error(`${name} could not be stored`);
+  return stored;
 }

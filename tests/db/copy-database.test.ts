@@ -89,6 +89,16 @@ test.skipIf(!hasPostgresql)(
   },
 );
 
+test("a move into a database that was a site already is refused, and changes nothing in it", async () => {
+  const [from, to] = [await openDatabase(newFileUrl()), await openDatabase(newFileUrl())];
+  await addUser(from.db, "an");
+  const secret = await sessionSecretOf(to);
+  expect(await copyDatabase(from, to).catch(String)).toContain("it has a session secret of its own");
+  expect(await sessionSecretOf(to)).toBe(secret);
+  expect(await to.db.select().from(to.db.tables.users)).toEqual([]);
+  await Promise.all([from.close(), to.close()]);
+});
+
 test("a move into another site's database says that the numbers differ", async () => {
   const [from, to] = [await openDatabase(newFileUrl()), await openDatabase(newFileUrl())];
   await addUser(to.db, "somebody-else");
