@@ -3,7 +3,7 @@ import type { Click, ClickStore } from "../tools/links/store.ts";
 import { clickCounter } from "./click-counter.ts";
 import type { Db } from "./db.ts";
 import { type GroupOptions, groupCommitter } from "./group-committer.ts";
-import { isStorageFull, isUnavailable } from "./faults.ts";
+import { mayPass } from "./faults.ts";
 
 export type ClickOptions = {
   readonly onFailure: (error: unknown, lost: number) => void;
@@ -13,8 +13,6 @@ export type ClickOptions = {
   /** Hears how many clicks were committed together. */
   readonly onCommit?: ((clicks: number) => void) | undefined;
 };
-
-const mayPass = (fault: unknown): boolean => isStorageFull(fault) || isUnavailable(fault);
 
 /** Clicks in groups; those that there is no room for wait in memory until there is, and nobody waits for them. */
 export const clickGroups = <Item>(

@@ -8,6 +8,8 @@ export const isPostgresqlUrl = (url: string): boolean => /^postgres(ql)?:/.test(
  * PostgreSQL is not loaded without it.
  */
 export async function openDatabase(url: string, onQuery?: OnQuery): Promise<Database> {
+  if (!isPostgresqlUrl(url) && /^(?!file:)\w+:\/\//.test(url))
+    throw new Error("DATABASE_URL: only file: for SQLite and postgres: for PostgreSQL are known");
   if (!isPostgresqlUrl(url)) return openSqlite(url, onQuery);
   const { openPostgresql } = await import("./postgresql.ts");
   return openPostgresql(url, onQuery);

@@ -47,3 +47,7 @@ export const isReadOnly = (fault: unknown): boolean => {
   if (cause instanceof SQLiteError) return cause.code?.startsWith("SQLITE_READONLY") ?? false;
   return serverFault(fault)?.errno === "25006";
 };
+
+/** Whether the same write may be taken later. */
+export const mayPass = (fault: unknown): boolean =>
+  isStorageFull(fault) || isUnavailable(fault) || isReadOnly(fault);

@@ -2,7 +2,7 @@ import type { SQL } from "bun";
 import type { ConnectBus } from "../core/bus.ts";
 
 const channel = "toolbox";
-const probeTimeoutMs = 1000;
+const probeTimeoutMs = 3000;
 
 /**
  * LISTEN and NOTIFY. Throws when nothing is heard: a pooler in transaction mode takes LISTEN and passes nothing on.

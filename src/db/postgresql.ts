@@ -19,13 +19,13 @@ const maxTries = 50;
  * Two parameters of the address are ours: `pool`, how many connections a process has, and `prepare=false` for a pooler
  * that hands each transaction another connection and so has no prepared statements.
  */
-function connect(url: string): SQL {
-  const address = new URL(url);
+function connect(address: URL): SQL {
   const prepare = address.searchParams.get("prepare") !== "false";
   const max = Number(address.searchParams.get("pool") ?? standardPoolSize);
-  for (const name of ["prepare", "pool"]) address.searchParams.delete(name);
+  const own = new URL(address);
+  for (const name of ["prepare", "pool"]) own.searchParams.delete(name);
   const times = { idleTimeout: idleS, connectionTimeout: connectS };
-  return new SQL({ url: address.href, max, bigint: true, prepare, ...times });
+  return new SQL({ url: own.href, max, bigint: true, prepare, ...times });
 }
 
 /** Runs something again that met dead connections and so has done nothing yet. */
@@ -91,13 +91,38 @@ function storesOn(server: SQL, onQuery?: OnQuery): Db {
   return Object.assign(outside, { tables, tx, transaction, transactionOnce });
 }
 
+const sentences: Readonly<Record<string, string>> = {
+  "3D000": "there is no such database",
+  "28000": "this user may not open it",
+  "28P01": "this user may not open it",
+  "42501": "this user may not make tables there",
+  "25006": "is read-only",
+  "53100": "the disk is full",
+};
+
+/** What keeps a database from being opened, with where it is and without its password. */
+function explain(fault: unknown, { host, pathname }: URL): Error {
+  const code = fault instanceof SQL.PostgresError ? fault.errno : null;
+  const reason = code === undefined ? "does not answer" : sentences[code ?? ""];
+  const text = fault instanceof Error ? fault.message : String(fault);
+  return new Error(`DATABASE_URL: ${host}${pathname}: ${reason ?? text}`, { cause: fault });
+}
+
 /** Opens a pool of connections to `postgres://user:password@host:port/database`, and brings its tables up to date. */
 export async function openPostgresql(
   url: string,
   onQuery?: OnQuery,
 ): Promise<Database & { readonly server: SQL }> {
-  const server = connect(url);
-  await migratePostgresql(server);
+  if (!URL.canParse(url))
+    throw new Error("DATABASE_URL: is not like postgres://user:password@host:port/database");
+  const address = new URL(url);
+  const server = connect(address);
+  try {
+    await migratePostgresql(server);
+  } catch (fault) {
+    await server.close();
+    throw explain(fault, address);
+  }
   const db = storesOn(server, onQuery);
   return {
     server,

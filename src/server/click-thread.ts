@@ -7,7 +7,7 @@ export type ClickSettings = { readonly url: string; readonly countryFile: string
 export type ClickOrder = string;
 export const closeOrder: ClickOrder = "close";
 /** Null when it is done. */
-export type ClickReply = { readonly text: string; readonly isStorageFull: boolean } | null;
+export type ClickReply = { readonly text: string; readonly isTransient: boolean } | null;
 
 /** What a thread could not commit; `isTransient` where it may be tried again. */
 export class ClickThreadError extends Error {
@@ -38,7 +38,7 @@ export function startClickThread(settings: ClickSettings, script = defaultScript
   function hire(): Worker {
     const hired = new Worker(script, { workerData: settings });
     hired.on("message", (reply: ClickReply) =>
-      settle?.(reply && new ClickThreadError(reply.text, reply.isStorageFull)),
+      settle?.(reply && new ClickThreadError(reply.text, reply.isTransient)),
     );
     const end = (text: string) => {
       if (worker === hired) worker = null;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { clickCounter } from "../db/click-counter.ts";
-import { isStorageFull } from "../db/faults.ts";
+import { mayPass } from "../db/faults.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import { visitorStore } from "../db/visitors.ts";
 import { openGeo } from "../net/geo.ts";
@@ -41,7 +41,7 @@ async function carryOut(order: ClickOrder): Promise<ClickReply> {
     else await (opened ??= open()).commit(visitsIn(order));
     return null;
   } catch (fault) {
-    return { text: textOf(fault), isStorageFull: isStorageFull(fault) };
+    return { text: textOf(fault), isTransient: mayPass(fault) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
 import { isStorageFull, isUnavailable } from "../../src/db/faults.ts";
+import { openDatabase } from "../../src/db/client.ts";
 import { historyStore } from "../../src/db/history.ts";
 import { openPostgresql } from "../../src/db/postgresql.ts";
 import { addUser } from "../support/people/users.ts";
@@ -110,6 +111,40 @@ onServer(
     await postgresql.stop();
   },
   60_000,
+);
+
+onServer(
+  "what keeps a database from being opened is said with its place and without its password",
+  async () => {
+    const postgresql = await sharedPostgresql();
+    const refusalOf = async (url: string) => String(await faultOf(openPostgresql(url)));
+    const place = `127.0.0.1:${postgresql.port}`;
+    const newer = await postgresql.newDatabase();
+    const first = await openPostgresql(newer);
+    await first.server`UPDATE site_values SET value = '99' WHERE name = 'schema_version'`;
+    await first.close();
+    const name = new URL(newer).pathname;
+    expect(await refusalOf(newer)).toBe(
+      `Error: DATABASE_URL: ${place}${name}: was written by a newer version; start that one, or restore a backup`,
+    );
+    const readOnly = await postgresql.newDatabase();
+    const second = await openPostgresql(readOnly);
+    await second.server.unsafe(
+      `ALTER DATABASE ${new URL(readOnly).pathname.slice(1)} SET default_transaction_read_only = on`,
+    );
+    await second.close();
+    expect(await refusalOf(readOnly)).toEndWith(": is read-only");
+    expect(await refusalOf(`postgres://toolbox@${place}/none`)).toBe(
+      `Error: DATABASE_URL: ${place}/none: there is no such database`,
+    );
+    const stranger = await refusalOf(`postgres://stranger:geheim@${place}/postgres`);
+    expect(stranger).toBe(`Error: DATABASE_URL: ${place}/postgres: this user may not open it`);
+    expect(await refusalOf("postgres://toolbox:geheim@127.0.0.1:1/toolbox")).toBe(
+      "Error: DATABASE_URL: 127.0.0.1:1/toolbox: does not answer",
+    );
+    for (const url of ["postgres://toolbox:geheim@a b", "mysql://toolbox:geheim@127.0.0.1/toolbox"])
+      expect(String(await faultOf(openDatabase(url)))).toMatch(/^Error: DATABASE_URL: (?!.*geheim)/);
+  },
 );
 
 onServer("a server without room says so like a full disk", async () => {

@@ -28,17 +28,15 @@ async function fill({ db }: Database): Promise<void> {
   for (const chunk of chunksOf(rows, 500)) {
     await db.insert(db.tables.linkCodes).values(chunk.map(({ code }) => ({ code: code.toLowerCase() })));
     await db.insert(db.tables.links).values(chunk);
-    await db
-      .insert(db.tables.clickCounts)
-      .values(
-        chunk.map(({ id, clicks }) => ({
-          linkId: id,
-          day: "2026-11-21",
-          kind: "clicks" as const,
-          value: "",
-          clicks,
-        })),
-      );
+    await db.insert(db.tables.clickCounts).values(
+      chunk.map(({ id, clicks }) => ({
+        linkId: id,
+        day: "2026-11-21",
+        kind: "clicks" as const,
+        value: "",
+        clicks,
+      })),
+    );
   }
 }
 
