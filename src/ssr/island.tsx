@@ -16,20 +16,21 @@ export type JsonProps =
 /** The same island stands in many pages with the same props, and rendering it is most of a page's work. */
 const renderings = createRenderCache({ maxCharacters: 8_000_000 });
 
-/** Longer props are not said a second time in the page: what was typed stands in its field, and the answer where it is read. */
-const maxPropsLength = 256 * 1024;
+/** A longer form and answer are not said a second time in the page: what was typed stands in its field already. */
+const maxFormLength = 256 * 1024;
 
-/** Whether the texts of some props are longer than they may be. */
-function isTooLong(props: JsonProps | undefined): boolean {
+/** Whether the texts of a form that was sent, and of its answer, are longer than that. */
+function isTooLong({ values, answer }: { readonly [key: string]: JsonProps | undefined }): boolean {
   let length = 0;
   const add = (value: JsonProps | undefined): void => {
     if (typeof value === "string") length += value.length;
     else if (typeof value === "object" && value !== null) {
-      for (const part of Object.values(value)) if (length <= maxPropsLength) add(part);
+      for (const part of Object.values(value)) if (length <= maxFormLength) add(part);
     }
   };
-  add(props);
-  return length > maxPropsLength;
+  add(values);
+  add(answer);
+  return length > maxFormLength;
 }
 
 /** Where the module of each island stands, and what it imports. */
@@ -41,7 +42,7 @@ export const IslandModules = createContext<Pick<Assets, "island" | "parts">>({
 /**
  * A component that comes alive in the browser on first touch; `load` names a key of localStorage that makes it
  * live at once when it is there ("" for always). Rendered on its own, with one prefix, so that `useId` agrees on
- * both sides. With very long props it stays what it is without scripts: a form, and its answer.
+ * both sides. With a very long form it stays what it is without scripts: a form, and its answer.
  */
 export function Island<Props extends { readonly [key: string]: JsonProps | undefined }>({
   name,
