@@ -1,6 +1,7 @@
 import { isJsonObject, parseJson } from "../core/json.ts";
 import { type MessageKey, message } from "../core/i18n.ts";
 import { type Failure, type Result, fail, ok } from "../core/result.ts";
+import { countLargeGarbage } from "./large-garbage.ts";
 import { decodeUtf8 } from "../core/utf8.ts";
 
 /** The most bytes that a request's body may have, unless its endpoint says otherwise. */
@@ -18,7 +19,9 @@ const tooManyFields: Failure = {
 };
 
 async function readWhole(request: Request): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  return ok(new Uint8Array(await request.arrayBuffer()));
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  countLargeGarbage(bytes.length);
+  return ok(bytes);
 }
 
 /**
@@ -37,6 +40,7 @@ async function readInPieces(
     if (size > limit) chunks = [];
     else chunks.push(chunk);
   }
+  countLargeGarbage(size);
   if (size > limit) return fail("payload_too_large");
   return ok(new Uint8Array(Buffer.concat(chunks)));
 }

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
+import { countLargeGarbage } from "../http/large-garbage.ts";
 import { type Variants, compress } from "./assets.ts";
 import { encodingFor } from "./compress.ts";
 import { Content, type DocumentProps, frameOf } from "./document.tsx";
@@ -19,7 +20,6 @@ const gzipLevel = 3;
 
 /** A larger page is compressed by another thread, which for a small one takes longer than compressing it. */
 const largeBytes = 128 * 1024;
-const wastefulBytes = 1024 * 1024;
 const gzipAsync = promisify(gzip);
 const compressAside = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await gzipAsync(bytes, { level: gzipLevel }));
@@ -52,8 +52,7 @@ async function bodyOf(document: DocumentProps, nonce: string, isGzip: boolean) {
     // Bytes throughout: as text, a megabyte would be held three times more.
     const content = await new Response(stream).bytes();
     const page = Buffer.concat([Buffer.from(frame.before), content, Buffer.from(frame.after)]);
-    // What was needed for it is many times as large, and the collector would let several such pages add up.
-    if (page.length > wastefulBytes) Bun.gc(false);
+    countLargeGarbage(page.length);
     return isGzip ? gzipped(page) : page;
   }
   const whole = framed(stream, frame);

@@ -1,0 +1,173 @@
+import { type Tally, type Target, atOnce, eachOnItsOwn, held, wireRequest } from "./wires.ts";
+
+/** What a client does with connections rather than with single requests. */
+export type WireBomb = { readonly name: string; readonly attack: (target: Target) => Promise<Tally> };
+
+const times = <Item>(length: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length }, (_, index) => make(index));
+
+const json = "Content-Type: application/json\r\n";
+const form = "Content-Type: application/x-www-form-urlencoded\r\n";
+
+type Wire = { readonly headers?: string; readonly body?: string };
+
+/** Requests each on a new connection, which a server accepts before it does anything else. */
+const onNewConnections =
+  (length: number, start: (index: number) => string, wire: Wire | ((index: number) => Wire) = {}) =>
+  (target: Target) => {
+    const make = (index: number) => {
+      const rest = typeof wire === "function" ? wire(index) : wire;
+      return wireRequest(target, start(index), { ...rest, isLast: true });
+    };
+    return eachOnItsOwn(target.port, times(length, make));
+  };
+
+const pipelined =
+  (length: number, start: string, wire: Wire = {}) =>
+  (target: Target) =>
+    atOnce(target.port, 8, wireRequest(target, start, wire).repeat(length));
+
+const smtp =
+  (text: string): WireBomb["attack"] =>
+  ({ smtpPort }) =>
+    atOnce(smtpPort, 10, text);
+
+async function openStreams({ host, port, address }: Target): Promise<Tally> {
+  const headers = { "X-Forwarded-For": address };
+  const tokens = await Promise.all(
+    times(5, async () => {
+      const made = await fetch(`http://${host}:${port}/api/temp-mail`, { method: "POST", headers });
+      const { data }: { data: { token: string } } = await made.json();
+      return data.token;
+    }),
+  );
+  const target = { host, port, address, smtpPort: 0 };
+  const accept = { headers: "Accept: text/event-stream\r\n" };
+  const start = (index: number) => `GET /api/temp-mail/mailbox/${tokens[index % tokens.length]}/events`;
+  return held(port, 300, (index) => wireRequest(target, start(index), accept));
+}
+
+const upgrade =
+  "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+const recipients = times(5000, (index) => `RCPT TO:<x${index}@localhost>\r\n`).join("");
+const filler = JSON.stringify({ length: 10_000, type: "paragraphs" });
+
+export const wireBombs: readonly WireBomb[] = [
+  {
+    name: "300 pages, each on a new connection",
+    attack: onNewConnections(300, (index) => `GET /cron?expr=*+*+*+*+*&count=100&x=${index}`),
+  },
+  {
+    name: "1 000 errors, each on a new connection",
+    attack: onNewConnections(1000, (index) => `GET /api/khong-co/${index}`),
+  },
+  {
+    name: "300 queries of 7 000 names",
+    attack: onNewConnections(300, (index) => `GET /cron?${"a&".repeat(7000)}${index}`),
+  },
+  {
+    name: "500 times 14 KB of languages",
+    attack: onNewConnections(500, () => "GET /api/khong-co", {
+      headers: `Accept-Language: ${"xx-yy;q=0.5,".repeat(1100)}\r\n`,
+    }),
+  },
+  {
+    name: "500 cookies of 8 KB",
+    attack: onNewConnections(500, () => "GET /notes", { headers: `Cookie: ${"a=b; ".repeat(1600)}\r\n` }),
+  },
+  { name: "pipelines of 5 000 /healthz", attack: pipelined(5000, "GET /healthz") },
+  { name: "pipelines of 2 000 pages", attack: pipelined(2000, "GET /khong-co") },
+  { name: "pipelines of 5 000 OPTIONS", attack: pipelined(5000, "OPTIONS /api/qr") },
+  {
+    name: "1 000 HEAD",
+    attack: onNewConnections(1000, () => "HEAD /cron?expr=*+*+*+*+*&count=100"),
+  },
+  {
+    name: "1 000 wrong keys",
+    attack: onNewConnections(
+      1000,
+      () => "GET /api/notes",
+      (index) => ({
+        headers: `Authorization: Bearer hdn_${String(index).padStart(40, "a")}\r\n`,
+      }),
+    ),
+  },
+  {
+    name: "1 000 times /metrics with a wrong token",
+    attack: onNewConnections(1000, () => "GET /metrics", { headers: "Authorization: Bearer wrong\r\n" }),
+  },
+  { name: "500 times /admin", attack: onNewConnections(500, () => "GET /admin") },
+  {
+    name: "500 times 3 000 ranges of a file",
+    attack: onNewConnections(500, () => "GET /favicon.svg", {
+      headers: `Range: bytes=${"0-1,".repeat(3000)}0-1\r\n`,
+    }),
+  },
+  {
+    name: "300 bodies that say they are compressed",
+    attack: onNewConnections(300, () => "POST /api/text-analyzer/analyze", {
+      headers: `${json}Content-Encoding: gzip\r\n`,
+      body: "x".repeat(200_000),
+    }),
+  },
+  {
+    name: "500 upgrades to WebSocket",
+    attack: onNewConnections(500, () => "GET /qr", { headers: upgrade }),
+  },
+  {
+    name: "300 forms with a key each",
+    attack: onNewConnections(
+      300,
+      () => "POST /notes",
+      (index) => ({
+        headers: form,
+        body: `action=create&content=x&idempotency_key=${String(index).padStart(8000, "k")}`,
+      }),
+    ),
+  },
+  {
+    name: "300 reports of a link",
+    attack: onNewConnections(
+      300,
+      (index) => `POST /links/abcd${index}+`,
+      (index) => ({
+        headers: form,
+        body: `action=report&target=abcd${index}&reason=spam&comment=${"x".repeat(4000)}`,
+      }),
+    ),
+  },
+  {
+    name: "300 questions to the finder",
+    attack: onNewConnections(300, (index) => `GET /?q=${"a%3Ab%2Cc+".repeat(900)}${index}`),
+  },
+  {
+    name: "112 long answers that are never read",
+    attack: (target) => {
+      const text = wireRequest(target, "POST /api/text-analyzer/lipsum", { headers: json, body: filler });
+      return held(target.port, 112, () => text, { isReading: false, ms: 6000 });
+    },
+  },
+  {
+    name: "1 000 headers that never end",
+    attack: (target) =>
+      held(target.port, 1000, () => `GET / HTTP/1.1\r\nX-Forwarded-For: ${target.address}\r\n`, {
+        drip: "A: b\r\n",
+      }),
+  },
+  { name: "1 000 silent connections", attack: ({ port }) => held(port, 1000, () => "") },
+  {
+    name: "500 bodies that never end",
+    attack: (target) => {
+      const start = wireRequest(target, "POST /api/qr", { headers: `${json}Content-Length: 900000\r\n` });
+      return held(target.port, 500, () => start, { drip: " " });
+    },
+  },
+  { name: "300 event streams", attack: openStreams },
+  {
+    name: "SMTP: 5 000 recipients in one go",
+    attack: smtp(`EHLO a\r\nMAIL FROM:<a@example.com>\r\n${recipients}`),
+  },
+  { name: "SMTP: 50 000 commands in one go", attack: smtp(`EHLO a\r\n${"NOOP\r\n".repeat(50_000)}`) },
+  { name: "SMTP: a command of 5 MB", attack: smtp(`EHLO ${"a".repeat(5_000_000)}`) },
+  { name: "SMTP: 300 silent connections", attack: ({ smtpPort }) => held(smtpPort, 300, () => "") },
+];
