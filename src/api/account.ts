@@ -20,6 +20,20 @@ export const accountApi = (actions: AccountActions) => [
     signIn: true,
     action: actions.exportData,
     reply: replyFile("account.json"),
+    example: {
+      answer: {
+        exported_at: "2026-11-22T02:00:00.000Z",
+        account: {
+          provider: "google",
+          name: "Nguyễn An",
+          email: "an@example.com",
+          avatar: null,
+          created_at: "2026-11-21T02:00:00.000Z",
+        },
+        links: [],
+        notes: [],
+      },
+    },
   }),
   endpoint({
     method: "GET",
@@ -65,6 +79,9 @@ export const accountApi = (actions: AccountActions) => [
     summary: "Facebook's data deletion callback: a form whose `signed_request` Facebook has signed",
     problems: ["invalid_input", "not_configured"],
     action: actions.removeForFacebook,
-    example: { answer: { url: `https://example.com/data-deletion?code=${code}`, confirmation_code: code } },
+    example: {
+      body: { signed_request: "c2lnbmF0dXJl.eyJ1c2VyX2lkIjoiMTIzNDU2In0" },
+      answer: { url: `https://example.com/data-deletion?code=${code}`, confirmation_code: code },
+    },
   }),
 ];

@@ -1,9 +1,15 @@
 import { tools } from "../core/catalog.ts";
 import type { ApiPart, CallField, DocumentedCall } from "../core/documented-call.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { inputFieldsOf, isRequired, namesInPath, operationIdOf, problemCodesOf } from "./openapi.ts";
+import {
+  exampleText,
+  inputFieldsOf,
+  isRequired,
+  namesInPath,
+  operationIdOf,
+  problemCodesOf,
+} from "./openapi.ts";
 import { openApiSchema } from "./openapi-schema.ts";
-import { plainTextOf } from "./plain-text.ts";
 import { answersGet, isOpenToAll } from "./script-access.ts";
 
 const partOf = ({ path }: Endpoint): ApiPart =>
@@ -27,15 +33,6 @@ function fieldsOf(endpoint: Endpoint): readonly CallField[] {
 
 const takesOf = ({ body, takesForm }: Endpoint): string | null =>
   body?.type ?? (takesForm ? "application/x-www-form-urlencoded" : null);
-
-/** The main value of a call's example as text; null where the call has none. */
-export const exampleText = ({
-  path,
-  example,
-  reply,
-  handle,
-}: Endpoint & { reply?: unknown }): string | null =>
-  reply || handle ? null : plainTextOf(path, example?.answer);
 
 function documented(endpoint: Endpoint, methods: readonly string[]): DocumentedCall {
   const { path, summary, signIn, scope, produces, example, action } = endpoint;

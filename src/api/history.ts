@@ -46,6 +46,7 @@ export const historyApi = <Drawn>(
       summary: "The whole history as a file",
       action: exportData,
       reply: replyFile(`${kind}-history.json`),
+      example: { answer: { data: [item] } },
     }),
     endpoint({
       ...owned,

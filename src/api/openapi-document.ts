@@ -1,13 +1,14 @@
 import { swagger } from "@elysiajs/swagger";
 import { Elysia } from "elysia";
 import { tools } from "../core/catalog.ts";
-import { languages, readMessage, translator } from "../core/i18n.ts";
-import { failureCodes, problemOf } from "../core/problem.ts";
+import { type Lang, languages, message, readMessage, translator } from "../core/i18n.ts";
+import { failureCodes } from "../core/problem.ts";
 import type { FailureCode } from "../core/result.ts";
 import type { Site } from "../core/site.ts";
 import { sessionCookie } from "../tools/sign-in/cookies.ts";
 import { type Endpoint, routeOf } from "./endpoint.ts";
 import { operationOf, problemSetsOf } from "./openapi.ts";
+import { problemBody } from "./reply.ts";
 
 const text = { type: "string" } as const;
 const count = { type: "integer", minimum: 1 } as const;
@@ -35,14 +36,37 @@ const problemSchema = {
   },
 } as const;
 
+const exampleOf = (code: FailureCode, lang: Lang) =>
+  problemBody(
+    code === "invalid_input"
+      ? { code, errors: [{ path: "text", message: message("invalid.required") }] }
+      : { code },
+    lang,
+  );
+
+const retryAfter = { "Retry-After": { description: "Seconds to wait", schema: count } };
+const headersOf: Readonly<Partial<Record<FailureCode, object>>> = {
+  unauthorized: {
+    "WWW-Authenticate": { description: "How to say who asks", schema: text, example: 'Bearer realm="api"' },
+  },
+  busy: retryAfter,
+  rate_limited: {
+    ...retryAfter,
+    RateLimit: { description: "What is left, and until when", schema: text, example: '"read";r=0;t=12' },
+    "RateLimit-Policy": { description: "The limit", schema: text, example: '"read";q=600;w=60' },
+  },
+};
+
 /** A response that gives one of `codes`, with the words of each in both languages as examples. */
 function problemResponse(codes: readonly FailureCode[]) {
   const examples = codes.flatMap((code) =>
-    languages.map((lang) => [`${code}.${lang}`, { value: problemOf({ code }, lang) }] as const),
+    languages.map((lang) => [`${code}.${lang}`, { value: exampleOf(code, lang) }] as const),
   );
   const t = translator("en");
+  const headers = Object.assign({}, ...codes.map((code) => headersOf[code]));
   return {
     description: codes.map((code) => `\`${code}\`: ${t(`problem.${code}`)}`).join(" "),
+    ...(Object.keys(headers).length > 0 && { headers }),
     content: {
       "application/problem+json": {
         schema: { $ref: "#/components/schemas/Problem" },

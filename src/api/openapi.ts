@@ -5,6 +5,7 @@ import { statusOf } from "../core/problem.ts";
 import type { FailureCode } from "../core/result.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { isStated, openApiSchema } from "./openapi-schema.ts";
+import { plainTextOf } from "./plain-text.ts";
 
 export const isRequired = (schema: TSchema): boolean =>
   schema[OptionalKind] !== "Optional" && schema["default"] === undefined;
@@ -24,14 +25,14 @@ export function operationIdOf({ method, path }: Endpoint): string {
 
 /** Every refusal that a call can give, by its own account and by the frame's. */
 export function problemCodesOf(endpoint: Endpoint): readonly FailureCode[] {
-  const { action, method, path, signIn, problems = [] } = endpoint;
+  const { action, method, path, signIn, scope, problems = [] } = endpoint;
   const hasInput = Object.keys(inputFieldsOf(endpoint)).length > 0;
   const codes: readonly FailureCode[] = [
     ...(method !== "GET" && action
       ? (["malformed_body", "payload_too_large", "unsupported_media_type"] as const)
       : []),
-    ...(method !== "GET" ? (["forbidden"] as const) : []),
-    ...(signIn ? (["unauthorized"] as const) : []),
+    ...(method !== "GET" || signIn || scope ? (["forbidden"] as const) : []),
+    ...(signIn || scope ? (["unauthorized"] as const) : []),
     ...(path.includes("{") ? (["not_found"] as const) : []),
     ...(action && hasInput ? (["invalid_input"] as const) : []),
     ...(action ? (["rate_limited"] as const) : []),
@@ -51,12 +52,24 @@ function refusalsOf(endpoint: Endpoint): Record<string, { $ref: string }> {
 
 const responseRef = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
+/** What may stand in a path. */
+const pathExamples: Readonly<Record<string, string | number>> = {
+  id: "V1StGXR8_Z5j",
+  code: "tet2027",
+  key: "x3Jp0mB7cQ2vT9wL_sKd4R",
+  token: "q3fXv0m4o2c7T1uZbJkPz8",
+  position: "0",
+};
+
 function parametersOf(endpoint: Endpoint) {
   const properties = inputFieldsOf(endpoint);
   const inPath = namesInPath(endpoint.path);
   const inQuery = endpoint.method === "GET" || endpoint.query ? Object.keys(properties) : [];
+  const given: Readonly<Record<string, unknown>> = { ...endpoint.example?.body };
   const one = (name: string, place: "path" | "query") => {
     const schema = properties[name];
+    const inPathExample = schema?.["type"] === "integer" ? 1 : pathExamples[name];
+    const example = place === "path" ? inPathExample : given[name];
     const { description, ...rest }: Record<string, unknown> = schema
       ? openApiSchema(schema)
       : { type: "string" };
@@ -66,6 +79,7 @@ function parametersOf(endpoint: Endpoint) {
       required: place === "path" || (schema !== undefined && isRequired(schema)),
       ...(typeof description === "string" && { description }),
       schema: rest,
+      ...(example !== undefined && { example }),
     };
   };
   return [
@@ -97,6 +111,15 @@ function requestBodyOf(endpoint: Endpoint) {
   };
 }
 
+/** The main value of a call's example as text; null where the call has none. */
+export const exampleText = ({
+  path,
+  example,
+  handle,
+  ...call
+}: Endpoint & { reply?: unknown }): string | null =>
+  call.reply || handle ? null : plainTextOf(path, example?.answer);
+
 const isJson = (type: string): boolean => /\bjson$/.test(type);
 
 function answerOf(endpoint: Endpoint): Record<string, object> {
@@ -121,10 +144,17 @@ function answerOf(endpoint: Endpoint): Record<string, object> {
   return { "200": { description: "The answer", content } };
 }
 
-function descriptionOf({ action }: Endpoint): string | null {
-  if (!action || typeof action.limit !== "string") return null;
-  const { points, seconds } = limits[action.limit];
-  return `At most ${points} requests in ${seconds} s from one client.`;
+/** As words: were it a second type of the answer, generated clients would have each answer as text or JSON. */
+const plainText = "With `Accept: text/plain` the main value alone, several one on a line.";
+
+function descriptionOf(endpoint: Endpoint): string | null {
+  const { action } = endpoint;
+  const sentences = exampleText(endpoint) === null ? [] : [plainText];
+  if (action && typeof action.limit === "string") {
+    const { points, seconds } = limits[action.limit];
+    sentences.push(`At most ${points} requests in ${seconds} s from one client.`);
+  }
+  return sentences.join(" ") || null;
 }
 
 /** The OpenAPI 3.1 operation of a call, from the very schemas that check it. */

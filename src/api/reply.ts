@@ -33,15 +33,20 @@ export const replyPicture = ({ type, bytes, name }: Picture): Response =>
     headers: { ...apiHeaders, "Content-Type": type, "Content-Disposition": `inline; filename="${name}"` },
   });
 
+/** The body of a refusal; `/auth/me` says `success` either way. */
+export const problemBody = (failure: Failure, lang: Lang) => ({
+  ...problemOf(failure, lang),
+  ...(failure.code === "unauthorized" && { success: false }),
+});
+
 /** A refusal as RFC 9457 says, in the reader's language; `extra` adds header fields. */
 export function replyProblem(
   failure: Failure,
   lang: Lang,
   extra: { readonly headers?: Record<string, string> } = {},
 ): Response {
-  const problem = problemOf(failure, lang);
-  const success = failure.code === "unauthorized" ? { success: false } : {};
-  return new Response(JSON.stringify({ ...problem, ...success }), {
+  const problem = problemBody(failure, lang);
+  return new Response(JSON.stringify(problem), {
     status: problem.status,
     headers: {
       ...apiHeaders,

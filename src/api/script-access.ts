@@ -25,9 +25,7 @@ export const withGetCalls = (endpoints: readonly Endpoint[]): readonly Endpoint[
   endpoints.flatMap((endpoint): readonly Endpoint[] => {
     const lasts = endpoint.method === "POST" ? getCalls[endpoint.path] : undefined;
     if (!lasts) return [endpoint];
-    const { example, ...same } = endpoint;
-    const answer = example && "answer" in example ? { example: { answer: example.answer } } : {};
-    return [endpoint, { ...same, ...answer, method: "GET", isLasting: lasts === "lasting" }];
+    return [endpoint, { ...endpoint, method: "GET", isLasting: lasts === "lasting" }];
   });
 
 const openParts = new Set([

@@ -179,6 +179,7 @@ export const tempMailApi = (mail: TempMailActions) => [
     limit: null,
     summary: "Hand over a raw message (RFC 5322) for the mailbox `to`, with the operator's secret as bearer",
     output: DoneAnswer,
+    example: { body: { to: sample.email }, answer: success(null) },
     query: InboundQuery,
     body: { type: "message/rfc822", schema: RawMessage },
     problems: ["unauthorized", "not_found", "payload_too_large", "busy", "not_configured", "storage_full"],

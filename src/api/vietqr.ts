@@ -34,6 +34,28 @@ export const vietqrApi = ({ banks, image, payload, vietqrIo, ...history }: Vietq
     path: "/vietqr/v2/banks",
     summary: "The same list in the form of vietqr.io's `GET /v2/banks`",
     action: vietqrIo.banks,
+    example: {
+      answer: {
+        code: "00",
+        desc: "Get Bank list successful! Total 68 banks",
+        data: [
+          {
+            id: 17,
+            name: "Ngân hàng TMCP Công thương Việt Nam",
+            code: "ICB",
+            bin: "970415",
+            shortName: "VietinBank",
+            logo: "",
+            transferSupported: 1,
+            lookupSupported: 1,
+            short_name: "VietinBank",
+            support: 3,
+            isTransfer: 1,
+            swift_code: "ICBVVNVX",
+          },
+        ],
+      },
+    },
   }),
   endpoint({
     method: "POST",
@@ -49,6 +71,18 @@ export const vietqrApi = ({ banks, image, payload, vietqrIo, ...history }: Vietq
         amount: 79_000,
         addInfo: "Ung Ho Quy Vac Xin",
         template: "compact",
+      },
+      answer: {
+        code: "00",
+        desc: "Gen VietQR successful!",
+        data: {
+          acpId: 970415,
+          acqId: "970415",
+          accountName: "QUY VAC XIN PHONG CHONG COVID",
+          qrCode:
+            "00020101021238560010A0000007270126000697041501121133666688880208QRIBFTTA53037045405790005802VN62220818Ung Ho Quy Vac Xin63043ACF",
+          qrDataURL: "data:image/png;base64,iVBORw0KGgo=",
+        },
       },
     },
   }),

@@ -18,6 +18,12 @@ type Document = {
   components: { responses: Record<string, { description: string; content: object }> };
 };
 
+type Exemplified = {
+  parameters: { name?: string; required?: boolean; example?: unknown }[];
+  requestBody?: { content: Record<string, { example?: unknown }> };
+  responses: Record<string, { content?: Record<string, { example?: unknown }> }>;
+};
+
 const documentOf = async (base: string): Promise<Document> =>
   (await fetch(`${base}/api/openapi.json`)).json();
 
@@ -39,6 +45,7 @@ test("a linter finds no error in the OpenAPI document", () =>
         "no-server-example.com": "off",
         "no-invalid-media-type-examples": "error",
         "no-invalid-schema-examples": "error",
+        "no-invalid-parameter-examples": "error",
       },
     });
     const problems = await lintFromString({ source, config });
@@ -107,6 +114,27 @@ test("every call states what it answers and takes", () =>
       return missing.map(([type]) => `${call} ${type}`);
     });
     expect(silent).toEqual([]);
+  }));
+
+test("every call has an example of what it takes and of what it answers", () =>
+  withProduct(async (base) => {
+    const { paths }: { paths: Record<string, Record<string, Exemplified>> } = await (
+      await fetch(`${base}/api/openapi.json`)
+    ).json();
+    /** Bytes and streams, of which no text is an example. */
+    const isData = (type: string) => !/json$|urlencoded$|^text\/plain$/.test(type);
+    const missing = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { parameters, requestBody, responses }]) => {
+        const contents = { ...requestBody?.content, ...responses["200"]?.content };
+        return [
+          ...parameters.filter((one) => one.required && one.example === undefined).map(({ name }) => name),
+          ...Object.entries(contents)
+            .filter(([type, { example }]) => !isData(type) && example === undefined)
+            .map(([type]) => type),
+        ].map((what) => `${method} ${path}: ${what}`);
+      }),
+    );
+    expect(missing).toEqual([]);
   }));
 
 test("the OpenAPI document has every call there is", () =>
