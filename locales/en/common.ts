@@ -1,7 +1,8 @@
 import type { common as vi } from "../vi/common.ts";
 
 export const common = {
-  "invalid.unknownField": "There is no field of this name.",
+  "invalid.unknownField": "There is no field named “{name}”.",
+  "invalid.misspeltField": "There is no field named “{name}”. Did you mean “{meant}”?",
   "invalid.required": "Please fill in this field.",
   "invalid.tooShort": "At least {min} {min|character is|characters are} needed.",
   "invalid.tooLong": "At most {max} characters are allowed.",

@@ -1,5 +1,6 @@
 export const common = {
-  "invalid.unknownField": "Không có trường nào tên như vậy.",
+  "invalid.unknownField": "Không có trường nào tên là “{name}”.",
+  "invalid.misspeltField": "Không có trường nào tên là “{name}”. Có phải ý bạn là “{meant}”?",
   "invalid.required": "Vui lòng điền vào ô này.",
   "invalid.tooShort": "Cần ít nhất {min} ký tự.",
   "invalid.tooLong": "Chỉ được tối đa {max} ký tự.",

@@ -11,11 +11,17 @@ export const hasBody = ({ method }: Request): boolean => method !== "GET" && met
 
 /** Fields that a call does not know are most often misspelt ones, which it would otherwise leave out silently. */
 function refuseUnknown(body: RawInput, schemaProperties: object): Result<RawInput> {
-  const unknown = Object.keys(body).filter((name) => !Object.hasOwn(schemaProperties, name));
+  const known = Object.keys(schemaProperties);
+  const unknown = Object.keys(body).filter((name) => !known.includes(name));
   if (unknown.length === 0) return ok(body);
-  const errors = unknown
-    .slice(0, maxNamed)
-    .map((name) => ({ path: name.slice(0, maxNameLength), message: message("invalid.unknownField") }));
+  const errors = unknown.slice(0, maxNamed).map((whole) => {
+    const name = whole.slice(0, maxNameLength);
+    const meant = known.find((one) => name.length > 2 && (one.startsWith(name) || name.startsWith(one)));
+    const about = meant
+      ? message("invalid.misspeltField", { name, meant })
+      : message("invalid.unknownField", { name });
+    return { path: name, message: about };
+  });
   return { ok: false, failure: { code: "invalid_input", errors } };
 }
 

@@ -9,7 +9,7 @@ type Missing = {
   lang: Lang;
   /** 404, or 410 for what was there. */
   status: number;
-  /** The page before when it was one of ours. */
+  /** The page before when it was one of ours; the loader finds any other in the browser's history. */
   back: string | null;
   sentence: string;
 };
@@ -26,12 +26,14 @@ export function NotFound({ lang, status, back, sentence }: Missing) {
           <Icon name="house" />
           {t("notFound.home")}
         </a>
-        {back !== null && (
-          <a className="button quiet" href={back}>
-            <Icon name="arrow-left" />
-            {t("notFound.back")}
-          </a>
-        )}
+        <a
+          className={back === null ? "button quiet needs-script" : "button quiet"}
+          href={back ?? localPath("/", lang)}
+          data-back
+        >
+          <Icon name="arrow-left" />
+          {t("notFound.back")}
+        </a>
       </div>
       <nav className="related" aria-labelledby="suggestions">
         <h2 id="suggestions">{t("notFound.suggestions")}</h2>

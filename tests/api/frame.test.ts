@@ -23,6 +23,24 @@ test("a problem has its type, status, words and code, in the reader's language",
     });
   }));
 
+test("a field that a call does not know is named, with the one that was meant", () =>
+  withProduct(async (base) => {
+    const made = await postJson(`${base}/api/links?lang=en`, {
+      url: "https://example.com",
+      expires: 1,
+      zz: 2,
+    });
+    expect([made.status, await made.json()]).toEqual([
+      422,
+      expect.objectContaining({
+        errors: [
+          { path: "expires", message: "There is no field named “expires”. Did you mean “expires_at”?" },
+          { path: "zz", message: "There is no field named “zz”." },
+        ],
+      }),
+    ]);
+  }));
+
 test("malformed JSON is 400, another type 415, too much 413, a wrong method 405 with Allow, an unknown path 404", () =>
   withProduct(async (base) => {
     const send = (body: string, type = "application/json") =>

@@ -31,6 +31,14 @@ test("every page on a phone: its islands live, no axe violation, nothing too sma
 test("every page without scripts has its heading, its navigation and its form, and complains of nothing", () =>
   sweep({ script: false, width: 360, pages }, bareFaults));
 
+test("the 404 page leads back to where the visitor was, who typed its address too", async () =>
+  visitWith(await sharedBrowser(), { width: 360, script: true }, async (page) => {
+    await page.goto(`${product.url}/cron`);
+    await page.goto(`${product.url}/khong-co`);
+    await page.getByRole("link", { name: "Quay lại trang trước" }).click();
+    await page.waitForURL("**/cron");
+  }));
+
 test("the 404 page and the API documentation have no axe violation either", async () =>
   visitWith(await sharedBrowser(), { width: 360, script: true }, async (page) => {
     for (const path of ["/khong-co", "/en/nothing", "/api/docs"]) {

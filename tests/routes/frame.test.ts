@@ -113,9 +113,11 @@ test("an unknown address is the 404 page, with ways on and the page before when 
     const html = await reply.text();
     expect([reply.status, html.includes('<html lang="en">')]).toEqual([404, true]);
     expect(html).toContain('href="/en/vietqr?x=1"');
-    expect(await text(`${base}/nothing`, { Referer: "https://elsewhere.example/x" })).not.toContain(
-      "elsewhere",
-    );
+    const foreign = await text(`${base}/nothing`, { Referer: "https://elsewhere.example/x" });
+    expect(foreign).not.toContain("elsewhere");
+    // what only a script can lead back to is not shown without one
+    expect(foreign).toMatch(/<a class="button quiet needs-script" href="\/" data-back/);
+    expect(html).toMatch(/<a class="button quiet" href="\/en\/vietqr\?x=1" data-back/);
   }));
 
 test("the way back never leads to another host, however many slashes the page before began with", () =>

@@ -150,6 +150,13 @@ document.addEventListener("keydown", ({ key }) => {
   menu.querySelector("summary")?.focus();
 });
 
+/** Back to where the visitor came from, with what was typed there. */
+document.addEventListener("click", (event) => {
+  if (history.length < 2 || !closest(event.target, "[data-back]")) return;
+  event.preventDefault();
+  history.back();
+});
+
 const isStored = (key: string): boolean => {
   try {
     return localStorage.getItem(key) !== null;
