@@ -7,12 +7,15 @@ const keepsNothing =
   "the browser refuses service workers with all else; the tools work while there is a network";
 const byCookie = "the cookie is the key to it; no-storage.test.ts has the warning that is shown instead";
 
+const popovers =
+  "without popovers the field stands in the page, which Chromium hides whatever its scripts may do";
+
 /** The journeys that a browser cannot make by its nature, each with what its visitors have instead. */
 export const exceptions: Readonly<Record<typeof browserProfile, Readonly<Record<string, string>>>> = {
   current: {},
   old: {
-    "Ctrl with K opens the field over any page, and a used tool is offered first":
-      "without popovers the field stands in the page, which Chromium hides whatever its scripts may do",
+    "Ctrl with K opens the field over any page, and Escape closes it": popovers,
+    "a used tool is offered first, and can be pinned": popovers,
     "what works on the device is at most 30 KB gzip more, and a page 120 KB in all":
       "what an old browser lacks is loaded on top",
     "in the underground: what was visited works without the server, and the rest says that it needs it":
@@ -46,7 +49,7 @@ export const exceptions: Readonly<Record<typeof browserProfile, Readonly<Record<
     "the pages that have more for a visitor who is signed in, at 360 px: no axe violation, no complaint, nothing sticks out":
       signsIn,
     "the user menu lives at once where a token is stored, and nowhere else": signsIn,
-    "Ctrl with K opens the field over any page, and a used tool is offered first": isKept,
+    "a used tool is offered first, and can be pinned": isKept,
     "a visitor writes notes, finds one, changes, shares and deletes it": byCookie,
     "without scripts a note that burns is written by one visitor and read once by another": byCookie,
     "without scripts a press that comes twice makes one note": byCookie,
@@ -54,7 +57,7 @@ export const exceptions: Readonly<Record<typeof browserProfile, Readonly<Record<
       byCookie,
     'a visitor without scripts makes a mailbox, reads and deletes at ""/temp-mail': byCookie,
     'a visitor without scripts makes a mailbox, reads and deletes at "/en"/temp-mail': byCookie,
-    "with scripts mail appears by itself, is read by keyboard, and the mailbox outlives a visit": isKept,
+    "the mailbox outlives a visit, and is forgotten when it is deleted": isKept,
     "a saved token finds its mailbox again without the cookie, and one that opens nothing is thrown away":
       isKept,
   },
