@@ -1,10 +1,12 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, gzip, constants as zlib } from "node:zlib";
 import { Glob } from "bun";
+import type { BuildOptions } from "esbuild";
 import { moduleReplacements } from "./browser-bundle.ts";
 import { languages } from "../core/i18n.ts";
 import { finderIndexOf } from "../tools/finder/finder-index.ts";
 import { buildSprite } from "./icon-sprite.ts";
+import { sharedModules, sharedModulesPlugin, withShared } from "./shared-modules.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 export type Variants = { readonly identity: Bytes; readonly gzip: Bytes; readonly br: Bytes };
@@ -49,37 +51,44 @@ export async function compress(identity: Bytes, quality = 9): Promise<Variants> 
   return { identity, gzip: new Uint8Array(gz), br: new Uint8Array(br) };
 }
 
+/** The best: it is done once for each version, and every visitor loads the result. */
+const assetQuality = 11;
+
 /** The oldest browsers that pages work in as they do in new ones; README names them. */
 const oldestBrowsers = ["chrome80", "safari14", "firefox78"];
 
-async function build(entryPoints: string[], splitting: boolean) {
+const options = {
+  bundle: true,
+  minify: true,
+  external: ["/fonts/*"],
+  format: "esm",
+  target: oldestBrowsers,
+  // Safari 14.0 has a fault in one rare form of it, for which esbuild would refuse them all.
+  supported: { destructuring: true },
+  write: false,
+  outdir: "/assets",
+  publicPath: "/assets",
+  entryNames: "[name]-[hash]",
+  chunkNames: "p-[hash]",
+  define: { "process.env.NODE_ENV": '"production"' },
+  legalComments: "none",
+  logLevel: "silent",
+} satisfies BuildOptions;
+
+/** Bundles each entry point, and what several of them have in common apart from them where `more` says so. */
+async function build(
+  entryPoints: NonNullable<BuildOptions["entryPoints"]>,
+  more: Pick<BuildOptions, "splitting" | "plugins"> = {},
+) {
   const { build: bundle } = await import("esbuild");
-  const { outputFiles } = await bundle({
-    entryPoints,
-    splitting,
-    bundle: true,
-    minify: true,
-    external: ["/fonts/*"],
-    format: "esm",
-    target: oldestBrowsers,
-    // Safari 14.0 has a fault in one rare form of it, for which esbuild would refuse them all.
-    supported: { destructuring: true },
-    write: false,
-    outdir: "/assets",
-    publicPath: "/assets",
-    entryNames: "[name]-[hash]",
-    chunkNames: "p-[hash]",
-    define: { "process.env.NODE_ENV": '"production"' },
-    legalComments: "none",
-    logLevel: "silent",
-    plugins: [moduleReplacements],
-  });
+  const plugins = [...(more.plugins ?? []), moduleReplacements];
+  const { outputFiles } = await bundle({ ...options, ...more, entryPoints, plugins });
   return Promise.all(
     outputFiles.map(async ({ path: output, contents }) => {
       const file = output.replace(/^.*[\\/]/, "");
       const type = types[file.split(".").at(-1) ?? ""];
       if (!type) throw new Error(`An asset of unknown type: ${file}`);
-      return { file, asset: { type, ...(await compress(new Uint8Array(contents))) } };
+      return { file, asset: { type, ...(await compress(new Uint8Array(contents), assetQuality)) } };
     }),
   );
 }
@@ -87,7 +96,7 @@ async function build(entryPoints: string[], splitting: boolean) {
 async function textFile(name: string, ending: "svg" | "json", text: string) {
   const bytes = new TextEncoder().encode(text);
   const file = `${name}-${Bun.hash(bytes).toString(36)}.${ending}`;
-  return { file, asset: { type: types[ending] ?? "", ...(await compress(bytes)) } };
+  return { file, asset: { type: types[ending] ?? "", ...(await compress(bytes, assetQuality)) } };
 }
 
 /** What is no source of a bundle: the icons, and what the finder knows in each language. */
@@ -97,17 +106,29 @@ const textFiles = async () =>
     ...languages.map((lang) => textFile(`finder-${lang}`, "json", JSON.stringify(finderIndexOf(lang)))),
   ]);
 
+/** Islands and what makes them live, the modules that most of them use in one file. */
+async function buildIslands() {
+  const files = [...new Glob("*.tsx").scanSync(`${root}islands`)].map((file) => `${root}islands/${file}`);
+  const hydrate = `${root}ssr/browser/hydrate.tsx`;
+  const { build: bundle } = await import("esbuild");
+  const apart = { ...options, splitting: true, metafile: true as const, plugins: [moduleReplacements] };
+  const { metafile } = await bundle({ ...apart, entryPoints: [hydrate, ...files] });
+  const entryPoints = [hydrate, ...files].map(withShared);
+  const worker = { in: `${root}ssr/browser/device-worker.ts`, out: "device-worker" };
+  const plugins = [sharedModulesPlugin(sharedModules(metafile, files))];
+  return build([...entryPoints, worker], { splitting: true, plugins });
+}
+
 /** Builds the style sheet, the icons, the loader and every island; throws when one does not build. */
 export async function buildFiles(): Promise<Assets["files"]> {
-  const islands = [...new Glob("*.tsx").scanSync(`${root}islands`)].map((file) => `${root}islands/${file}`);
   const built = await Promise.all([
-    build([`${root}ui/styles.css`], false),
+    build([`${root}ui/styles.css`]),
     textFiles(),
-    build([`${root}ssr/browser/loader.ts`], false),
-    build([`${root}ssr/browser/analytics.ts`], false),
-    build([`${root}ssr/browser/polyfills.ts`], false),
-    build([`${root}ssr/browser/service-worker.ts`], false),
-    build([`${root}ssr/browser/hydrate.tsx`, `${root}ssr/browser/device-worker.ts`, ...islands], true),
+    build([`${root}ssr/browser/loader.ts`]),
+    build([`${root}ssr/browser/analytics.ts`]),
+    build([`${root}ssr/browser/polyfills.ts`]),
+    build([`${root}ssr/browser/service-worker.ts`]),
+    buildIslands(),
   ]);
   return new Map(built.flat().map(({ file, asset }) => [`/assets/${file}`, asset]));
 }

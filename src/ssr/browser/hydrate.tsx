@@ -26,7 +26,10 @@ void keepOffline().catch(() => {});
  * later, the server's markup comes back with what was typed, and its forms go the browser's own way: a press that it
  * failed over at once, one that came before it lived by the loader.
  */
-export function hydrate(element: HTMLElement, Component: ComponentType<Record<string, unknown>>): void {
+export default function hydrate(
+  element: HTMLElement,
+  Component: ComponentType<Record<string, unknown>>,
+): void {
   const props = unpackProps(element.dataset["props"] ?? "{}");
   const markup = element.innerHTML;
   const typed = restoreTypedValues(element);

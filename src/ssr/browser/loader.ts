@@ -26,13 +26,13 @@ async function loadAndHydrate(island: HTMLElement): Promise<void> {
   try {
     if (!isModern) await import(data["polyfills"] ?? "");
     const parts = (island.dataset["parts"] ?? "").split(" ").filter(Boolean);
-    const modules: [{ hydrate: Hydrate }, { default: unknown }, ...unknown[]] = await Promise.all([
+    const modules: [{ default: Hydrate }, { default: unknown }, ...unknown[]] = await Promise.all([
       import(data["hydrate"] ?? ""),
       import(island.dataset["island"] ?? ""),
       // All at once, where one would lead to the next.
       ...parts.map((part) => import(`/assets/${part}.js`)),
     ]);
-    modules[0].hydrate(island, modules[1].default);
+    modules[0].default(island, modules[1].default);
   } catch (error) {
     setTimeout(() => {
       throw error;
