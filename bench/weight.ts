@@ -26,10 +26,13 @@ type Weight = { path: string; html: number; gzip: number; script: number; files:
 const pages: Weight[] = [];
 for (const { path } of tools) {
   const html = await (await fetch(product.url + localPath(path, "vi"))).text();
-  const islands = [...html.matchAll(/data-island="([^"]*)"\s+data-parts="([^"]*)"(?![^>]*data-passive)/g)];
+  const islands = [...html.matchAll(/<div data-island="([^"]*)" data-parts="([^"]*)"([^>]*)>/g)];
   const scripts = new Set([hydrate]);
-  for (const [, address = "", parts = ""] of islands) {
+  for (const [, address = "", parts = "", more = ""] of islands) {
+    if (more.includes(" data-passive")) continue;
     scripts.add(address);
+    const texts = / data-texts="([^"]*)"/.exec(more)?.[1];
+    if (texts) scripts.add(texts);
     for (const part of parts.split(" ")) scripts.add(`/assets/${part}.js`);
   }
   const script = [...scripts].reduce((sum, address) => sum + gzipOf(address), 0);

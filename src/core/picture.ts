@@ -46,4 +46,9 @@ export async function readPicture(response: Response, name: string): Promise<Sho
   return { src: URL.createObjectURL(file), name, size: sizeOf({ type, bytes, name }) };
 }
 
-export const dataUrl = ({ type, bytes }: Picture): string => `data:${type};base64,${bytes.toBase64()}`;
+/** Text stays text but for what ends an address or an attribute: Base64 would be a third longer. */
+const svgUrl = (bytes: Uint8Array): string =>
+  `data:image/svg+xml,${new TextDecoder().decode(bytes).replace(/[\r\n\t%#<>"]+/g, encodeURIComponent)}`;
+
+export const dataUrl = ({ type, bytes }: Picture): string =>
+  type === "image/svg+xml" ? svgUrl(bytes) : `data:${type};base64,${bytes.toBase64()}`;

@@ -6,6 +6,7 @@ import { moduleReplacements } from "./browser-bundle.ts";
 import { languages } from "../core/i18n.ts";
 import { finderIndexOf } from "../tools/finder/finder-index.ts";
 import { buildSprite } from "./icon-sprite.ts";
+import { islandTextScripts, textScriptFinder } from "./island-texts.ts";
 import { sharedModules, sharedModulesPlugin, withShared } from "./shared-modules.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -28,6 +29,8 @@ export type Assets = {
   readonly island: (name: string) => string;
   /** The names of the files that an island and what makes it live import, however deep, so that all are fetched at once. */
   readonly parts: (name: string) => readonly string[];
+  /** The script that gives these texts, written as JSON; null where there is none. */
+  readonly texts: (texts: string) => string | null;
   readonly files: ReadonlyMap<string, Asset>;
 };
 
@@ -60,6 +63,8 @@ const oldestBrowsers = ["chrome80", "safari14", "firefox78"];
 const options = {
   bundle: true,
   minify: true,
+  // As tsconfig.json says, which esbuild does not look for where a plugin resolves.
+  jsx: "automatic",
   external: ["/fonts/*"],
   format: "esm",
   target: oldestBrowsers,
@@ -93,17 +98,18 @@ async function build(
   );
 }
 
-async function textFile(name: string, ending: "svg" | "json", text: string) {
+async function textFile(name: string, ending: "svg" | "json" | "js", text: string) {
   const bytes = new TextEncoder().encode(text);
   const file = `${name}-${Bun.hash(bytes).toString(36)}.${ending}`;
   return { file, asset: { type: types[ending] ?? "", ...(await compress(bytes, assetQuality)) } };
 }
 
-/** What is no source of a bundle: the icons, and what the finder knows in each language. */
+/** What is no source of a bundle: the icons, and in each language what the finder knows and islands say. */
 const textFiles = async () =>
   Promise.all([
     textFile("icons", "svg", await buildSprite()),
     ...languages.map((lang) => textFile(`finder-${lang}`, "json", JSON.stringify(finderIndexOf(lang)))),
+    ...(await islandTextScripts()).map(({ name, source }) => textFile(name, "js", source)),
   ]);
 
 /** Islands and what makes them live, the modules that most of them use in one file. */
@@ -184,6 +190,7 @@ export function assetsOf(files: Assets["files"]): Assets {
       partsByIsland.set(name, parts);
       return parts;
     },
+    texts: textScriptFinder(files),
     files,
   };
 }

@@ -34,15 +34,17 @@ function isTooLong({ values, answer }: { readonly [key: string]: JsonProps | und
 }
 
 /** Where the module of each island stands, and what it imports. */
-export const IslandModules = createContext<Pick<Assets, "island" | "parts">>({
+export const IslandModules = createContext<Pick<Assets, "island" | "parts" | "texts">>({
   island: (name) => name,
   parts: () => [],
+  texts: () => null,
 });
 
 /**
  * A component that comes alive in the browser on first touch; `load` names a key of localStorage that makes it
  * live at once when it is there ("" for always). Rendered on its own, with one prefix, so that `useId` agrees on
  * both sides. With a very long form it stays what it is without scripts: a form, and its answer.
+ * Its `texts` stand in a script of their own, where they were built as one: what is shown of them is in the page already.
  */
 export function Island<Props extends { readonly [key: string]: JsonProps | undefined }>({
   name,
@@ -71,14 +73,17 @@ export function Island<Props extends { readonly [key: string]: JsonProps | undef
     // oxlint-disable-next-line react/no-danger -- React's own markup, as below
     return <div data-static="" dangerouslySetInnerHTML={{ __html: render() }} />;
   }
-  const packed = packProps(props);
-  const html = renderings.get(`${name} ${prefix} ${sprite} ${packed}`, render);
+  const { texts, ...own } = props;
+  const script = texts === undefined ? null : modules.texts(JSON.stringify(texts));
+  const packed = packProps(script === null ? props : own);
+  const html = renderings.get(`${name} ${script} ${prefix} ${sprite} ${packed}`, render);
   return (
     <div
       data-island={modules.island(name)}
       data-parts={modules.parts(name).join(" ")}
       data-prefix={prefix}
       data-props={packed}
+      {...(script !== null && { "data-texts": script })}
       {...(isPassive && { "data-passive": "" })}
       {...(load !== undefined && { "data-load": load })}
       // oxlint-disable-next-line react/no-danger -- React's own markup, rendered apart so that ids agree

@@ -22,15 +22,16 @@ sendFailedForms();
 void keepOffline().catch(() => {});
 
 /**
- * Makes an island live, in one go, so that nothing can be typed or clicked in between. When it fails, then or
- * later, the server's markup comes back with what was typed, and its forms go the browser's own way: a press that it
- * failed over at once, one that came before it lived by the loader.
+ * Makes an island live with its props and, where they do not hold them, its texts: in one go, so that nothing can be
+ * typed or clicked in between. When it fails, then or later, the server's markup comes back with what was typed, and its
+ * forms go the browser's own way: a press that it failed over at once, one that came before it lived by the loader.
  */
 export default function hydrate(
   element: HTMLElement,
   Component: ComponentType<Record<string, unknown>>,
+  texts: object | null,
 ): void {
-  const props = unpackProps(element.dataset["props"] ?? "{}");
+  const props = { ...(texts && { texts }), ...unpackProps(element.dataset["props"] ?? "{}") };
   const markup = element.innerHTML;
   const typed = restoreTypedValues(element);
   let root: Root | null = null;

@@ -5,7 +5,7 @@ import { carryTypedThroughSignIn } from "./typed-draft.ts";
  * did so is deferred and replayed then, or submits natively when the island's module does not load.
  * It runs as it is in Chrome 80, Safari 14 and Firefox 78, and without storage.
  */
-type Hydrate = (element: HTMLElement, component: unknown) => void;
+type Hydrate = (element: HTMLElement, component: unknown, texts: unknown) => void;
 
 const timeoutMs = 8000;
 /** How long a form that was submitted natively may not be sent again. */
@@ -26,13 +26,16 @@ async function loadAndHydrate(island: HTMLElement): Promise<void> {
   try {
     if (!isModern) await import(data["polyfills"] ?? "");
     const parts = (island.dataset["parts"] ?? "").split(" ").filter(Boolean);
-    const modules: [{ default: Hydrate }, { default: unknown }, ...unknown[]] = await Promise.all([
+    const { texts } = island.dataset;
+    type Module = { default: unknown };
+    const modules: [{ default: Hydrate }, Module, Module | null, ...unknown[]] = await Promise.all([
       import(data["hydrate"] ?? ""),
       import(island.dataset["island"] ?? ""),
+      texts ? import(texts) : null,
       // All at once, where one would lead to the next.
       ...parts.map((part) => import(`/assets/${part}.js`)),
     ]);
-    modules[0].default(island, modules[1].default);
+    modules[0].default(island, modules[1].default, modules[2] && modules[2].default);
   } catch (error) {
     setTimeout(() => {
       throw error;
