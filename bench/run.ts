@@ -2,7 +2,18 @@
  * All benchmarks, each beside a limit in the same run: `bun run bench`, or some by name, `bun run bench requests start`.
  * `--gate` runs what is short, and fails where something has become much slower. Those over HTTP need `wrk`.
  */
-const all = ["requests", "start", "weight", "fairness", "typing", "growth", "analytics", "pictures", "cases"];
+const all = [
+  "requests",
+  "start",
+  "weight",
+  "fairness",
+  "touch",
+  "typing",
+  "growth",
+  "analytics",
+  "pictures",
+  "cases",
+];
 const short = ["requests", "start", "weight"];
 const given = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const usual = process.argv.includes("--gate") ? short : all;
