@@ -9,10 +9,27 @@ const replaced = [
   [/\/locales\/index\.ts$/, "client/device/texts.ts"],
 ] as const;
 
+/** Of a tool's texts, those that only its page says, around the tool. */
+const isOfPage = (key: string): boolean => /^[\w-]+\.(faq\.\d\.[qa]|intro|privacy|summary)$/.test(key);
+
+/** A module of a dictionary as the device needs it. */
+async function deviceTexts(path: string): Promise<string> {
+  const exported: Record<string, Record<string, string>> = await import(path);
+  return Object.entries(exported)
+    .map(([name, texts]) => {
+      const own = Object.entries(texts).filter(([key]) => !isOfPage(key));
+      return `export const ${name} = ${JSON.stringify(Object.fromEntries(own))};`;
+    })
+    .join("\n");
+}
+
 export const moduleReplacements: Plugin = {
   name: "stand-ins",
   setup(build) {
     for (const [filter, file] of replaced)
       build.onResolve({ filter }, () => ({ path: new URL(file, `file://${source}`).pathname }));
+    build.onLoad({ filter: /\/locales\/(vi|en)\/[\w-]+\.ts$/ }, async ({ path }) => ({
+      contents: await deviceTexts(path),
+    }));
   },
 };
