@@ -2,26 +2,29 @@ import { expect, test } from "bun:test";
 import { unpackProps } from "../../src/client/island-props.ts";
 import { textsOf } from "../../src/core/i18n.ts";
 import { whoisTexts } from "../../src/islands/whois.tsx";
-import { startSite } from "../support/product/product.ts";
+import { startTestProduct } from "../support/product/product.ts";
 
-const product = await startSite();
+const product = await startTestProduct();
 
 test.each([
   ["/whois", "vi"],
   ["/en/whois", "en"],
-] as const)("what the island of %s says stands in a script of that language, not in its props", async (path, lang) => {
-  const html = await (await fetch(product.url + path)).text();
-  const island = /data-island="\/assets\/whois-[^>]*>/.exec(html)?.[0] ?? "";
-  const props = unpackProps(
-    (/data-props="([^"]*)"/.exec(island)?.[1] ?? "").replaceAll("&quot;", '"').replaceAll("&#x27;", "'"),
-  );
-  expect(Object.keys(props)).toEqual(expect.arrayContaining(["lang", "values"]));
-  expect(props).not.toHaveProperty("texts");
-  const script = await fetch(product.url + (/data-texts="([^"]+)"/.exec(island)?.[1] ?? ""));
-  expect(script.headers.get("content-type")).toStartWith("text/javascript");
-  const texts: unknown = JSON.parse((await script.text()).replace(/^export default /, ""));
-  expect(texts).toEqual(textsOf(lang, whoisTexts));
-});
+] as const)(
+  "what the island of %s says stands in a script of that language, not in its props",
+  async (path, lang) => {
+    const html = await (await fetch(product.url + path)).text();
+    const island = /data-island="\/assets\/whois-[^>]*>/.exec(html)?.[0] ?? "";
+    const props = unpackProps(
+      (/data-props="([^"]*)"/.exec(island)?.[1] ?? "").replaceAll("&quot;", '"').replaceAll("&#x27;", "'"),
+    );
+    expect(Object.keys(props)).toEqual(expect.arrayContaining(["lang", "values"]));
+    expect(props).not.toHaveProperty("texts");
+    const script = await fetch(product.url + (/data-texts="([^"]+)"/.exec(island)?.[1] ?? ""));
+    expect(script.headers.get("content-type")).toStartWith("text/javascript");
+    const texts: unknown = JSON.parse((await script.text()).replace(/^export default /, ""));
+    expect(texts).toEqual(textsOf(lang, whoisTexts));
+  },
+);
 
 test("an average tool page has at most 22 KB of markup, and none more than 42", async () => {
   const { tools } = await import("../../src/core/catalog.ts");
