@@ -1,6 +1,7 @@
 import type { Database as Sqlite, SQLQueryBindings, Statement } from "bun:sqlite";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
 import { type Builders, type Database, type Db, type OnQuery, type Tx, isRead, storable } from "./db.ts";
+import { type DiskReserve, openDiskReserve } from "./disk-reserve.ts";
 import { healthCheck } from "./health.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { migrateSqlite } from "./migrate.ts";
@@ -64,25 +65,65 @@ function executorOf(sqlite: Sqlite, onQuery?: OnQuery): Executor {
 // oxlint-disable-next-line no-unsafe-type-assertion -- the types say PostgreSQL, and the stores' tests run on both
 const buildersOf = (builders: object): Builders => builders as Builders;
 
+const isDeletion = (text: string): boolean => /^delete\b/i.test(text);
+
+type Connection = {
+  readonly sqlite: Sqlite;
+  readonly executor: Executor;
+  readonly gate: TransactionGate;
+  readonly reserve: DiskReserve;
+};
+
 /** The stores' statements on one connection: a transaction is alone on it, other statements wait. */
-function storesOn(sqlite: Sqlite, { execute }: Executor, gate: TransactionGate): Db {
+function storesOn({ sqlite, executor: { execute }, gate, reserve }: Connection): Db {
   const tables = tablesOf(sqliteDialect);
   const lock = async () => {}; // an immediate transaction is the only one that writes
-  const inside = drizzle((text, params, method) => gate.inside(() => execute(text, params, method)));
+  let hasDeleted = false;
+  const inside = drizzle((text, params, method) =>
+    gate.inside(() => {
+      hasDeleted ||= isDeletion(text);
+      return execute(text, params, method);
+    }),
+  );
+  const executeAlone: Executor["execute"] = (text, params, method) => {
+    try {
+      return execute(text, params, method);
+    } catch (fault) {
+      if (!isDeletion(text) || !reserve.open(fault)) throw fault;
+      try {
+        return execute(text, params, method);
+      } finally {
+        reserve.close();
+      }
+    }
+  };
   const outside = drizzle((text, params, method) =>
-    gate.outside(() => execute(text, params, method), !isRead(text)),
+    gate.outside(() => executeAlone(text, params, method), !isRead(text)),
   );
   const tx: Tx = Object.assign(buildersOf(inside), { tables, lock });
+  async function attempt<Value>(body: (tx: Tx) => Promise<Value>): Promise<Value> {
+    hasDeleted = false;
+    sqlite.run("BEGIN IMMEDIATE");
+    try {
+      const value = await body(tx);
+      sqlite.run("COMMIT");
+      return value;
+    } catch (fault) {
+      if (sqlite.inTransaction) sqlite.run("ROLLBACK");
+      throw fault;
+    }
+  }
   const transaction = <Value>(body: (tx: Tx) => Promise<Value>) =>
     gate.transaction(async () => {
-      sqlite.run("BEGIN IMMEDIATE");
       try {
-        const value = await body(tx);
-        sqlite.run("COMMIT");
-        return value;
+        return await attempt(body);
       } catch (fault) {
-        if (sqlite.inTransaction) sqlite.run("ROLLBACK");
-        throw fault;
+        if (!hasDeleted || !reserve.open(fault)) throw fault;
+        try {
+          return await attempt(body);
+        } finally {
+          reserve.close();
+        }
       }
     });
   /** What failed here was not committed. */
@@ -96,7 +137,7 @@ export function openSqlite(url: string, onQuery?: OnQuery): Database & { readonl
   const sqlite = openSqliteFile(path, migrateSqlite);
   const executor = executorOf(sqlite, onQuery);
   const gate = createTransactionGate();
-  const db = storesOn(sqlite, executor, gate);
+  const db = storesOn({ sqlite, executor, gate, reserve: openDiskReserve(sqlite, path) });
   return {
     sqlite,
     db,

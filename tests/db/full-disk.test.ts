@@ -1,0 +1,32 @@
+import { expect, test } from "bun:test";
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openSqlite } from "../../src/db/sqlite.ts";
+import { newFileUrl } from "../support/product/database.ts";
+
+/** Runs a command in a name space of its own, where it may mount a disk. */
+const alone = (command: string, ...values: string[]) =>
+  Bun.spawnSync(["unshare", "--map-root-user", "--mount", "sh", "-c", command, "sh", ...values]);
+const canMount = alone('mount -t tmpfs -o size=1m tmpfs "$1"', tmpdir()).success;
+
+test.skipIf(!canMount)("on a full disk something can be deleted, and the room for it is taken again", () => {
+  const folder = mkdtempSync(join(tmpdir(), "full-disk-"));
+  const script = join(import.meta.dirname, "../support/product/on-full-disk.ts");
+  const run = 'mount -t tmpfs -o size=12m tmpfs "$1" && exec "$2" "$3" "$1"';
+  const { stdout, stderr } = alone(run, folder, process.execPath, script);
+  expect(stderr.toString()).toBe("");
+  expect(JSON.parse(stdout.toString())).toEqual({
+    removed: true,
+    isStillThere: false,
+    reserve: 5 * 1024 * 1024,
+  });
+});
+
+test("the room is kept in a file beside the database that only its owner may read", async () => {
+  const url = newFileUrl();
+  await openSqlite(url).close();
+  const path = `${url.slice("file:".length)}-reserve`;
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readFileSync(path).every((byte) => byte === 0)).toBe(true);
+});
