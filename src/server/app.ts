@@ -141,6 +141,7 @@ export async function createApp(deps: Deps) {
     .use(shortLinks.routes)
     .use(await serveFiles(deps.assets, deps.site, deps.now));
   const methodsOn: (pathname: string) => readonly string[] = allowedMethods(app.routes);
+  deps.names.addFixed(app.routes);
   const answerLinkFault = (request: Request) => (error: unknown) =>
     answerFault({ code: "UNKNOWN", error, request }, deps, []);
   return {
