@@ -6,6 +6,7 @@ import type { Db, Tx } from "./db.ts";
 import { linkOf, linkStore } from "./links.ts";
 import { mailRemoval } from "./mail-removal.ts";
 import { removedAt } from "./mailboxes.ts";
+import { moderationSearch } from "./moderation-search.ts";
 import { noteUsage } from "./note-usage.ts";
 import { closeReports, reportStore } from "./reports.ts";
 import { onlyRow } from "./rows.ts";
@@ -33,6 +34,8 @@ export function moderationStore(db: Db): Moderation {
   const wasDone = (rows: readonly unknown[]) => rows.length > 0;
 
   return {
+    ...moderationSearch(db),
+
     findLink: (code) => stored.find(code),
 
     async linksTo(host, limit) {

@@ -1,9 +1,43 @@
 import type { View } from "../ssr/page.ts";
 import type { AdminActions, AdminOverview } from "../tools/admin/actions.ts";
-import { maxReasonLength, namedActs } from "../tools/admin/names.ts";
+import { type AdminAct, maxReasonLength, namedActs } from "../tools/admin/names.ts";
 import { Select, TextField } from "../ui/field.tsx";
 
 export type AdminView = View<Pick<AdminActions, "act">, AdminOverview>;
+
+/** What a button beside a row does; a host is blocked by its name only. */
+type RowAct = Exclude<AdminAct, "blockHost">;
+type Target = { readonly target: string; readonly kind?: string; readonly why?: string };
+
+/** Buttons that act on what stands beside them. */
+export function Acts({
+  view: { t },
+  acts,
+  target,
+}: {
+  view: AdminView;
+  acts: readonly RowAct[];
+  target: Target;
+}) {
+  return (
+    <form method="post" className="actions" action="?">
+      {Object.entries(target).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {acts.map((act) => (
+        <button
+          key={act}
+          className={act.startsWith("remove") ? "button quiet danger" : "button quiet"}
+          name="act"
+          value={act}
+          aria-label={`${t(`admin.act.${act}`)}: ${target.target}`}
+        >
+          {t(`admin.act.${act}`)}
+        </button>
+      ))}
+    </form>
+  );
+}
 
 /** What an operator names the target of: a host, a key, an address, an id. */
 export function NamedActs({ view: { t, state } }: { view: AdminView }) {

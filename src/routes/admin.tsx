@@ -3,16 +3,12 @@ import { formatDateTime } from "../core/format.ts";
 import { visibleText } from "../core/visible-text.ts";
 import { definePage } from "../ssr/page.ts";
 import type { AdminActions } from "../tools/admin/actions.ts";
-import type { AdminAct, namedActs } from "../tools/admin/names.ts";
 import { TextField } from "../ui/field.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { Records } from "../ui/records.tsx";
 import { Refusal } from "../ui/result.tsx";
-import { type AdminView, NamedActs } from "./admin-acts.tsx";
-
-/** What a button beside a row does. */
-type RowAct = Exclude<AdminAct, Exclude<(typeof namedActs)[number], "removeNote">>;
-type Target = { readonly target: string; readonly kind?: string; readonly why?: string };
+import { Acts, type AdminView, NamedActs } from "./admin-acts.tsx";
+import { FoundList } from "./admin-found.tsx";
 
 /** What operators look after; a page that is there for nobody else. */
 export const adminPage = ({ act, overview }: AdminActions) =>
@@ -53,7 +49,7 @@ function Admin({ view }: { view: AdminView }) {
           <TextField label={t("admin.find.label")} name="q" required defaultValue={query.get("q") ?? ""} />
           <button className="button">{t("admin.find.go")}</button>
         </form>
-        {data.links && <Links view={view} />}
+        {data.found && <FoundList view={view} found={data.found} />}
       </section>
       <NamedActs view={view} />
       <section className="panel" aria-labelledby="hosts">
@@ -131,53 +127,5 @@ function Reports({ view }: { view: AdminView }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function Links({ view }: { view: AdminView }) {
-  const { t, data } = view;
-  const links = data.links ?? [];
-  return (
-    <ul className="entries">
-      {links.length === 0 && <li className="empty">{t("admin.find.none")}</li>}
-      {links.map(({ id, code, target, isBlocked, clicks, userId }) => (
-        <li key={id} className="entry">
-          <a className="code" href={`/links/${code}+`}>
-            {code}
-          </a>
-          <p className="clamped">{target}</p>
-          <p className="hint">
-            {t("links.clicks", { count: clicks })}
-            {userId && ` · ${t("admin.user", { id: userId })}`}
-          </p>
-          <Acts
-            view={view}
-            acts={[isBlocked ? "unblockLink" : "blockLink", "removeLink"]}
-            target={{ target: code }}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Acts({ view: { t }, acts, target }: { view: AdminView; acts: readonly RowAct[]; target: Target }) {
-  return (
-    <form method="post" className="actions" action="?">
-      {Object.entries(target).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {acts.map((act) => (
-        <button
-          key={act}
-          className={act === "removeLink" || act === "removeNote" ? "button quiet danger" : "button quiet"}
-          name="act"
-          value={act}
-          aria-label={`${t(`admin.act.${act}`)}: ${target.target}`}
-        >
-          {t(`admin.act.${act}`)}
-        </button>
-      ))}
-    </form>
   );
 }

@@ -114,6 +114,17 @@ test("what is named by its key, address or id is removed or blocked from the pag
       const { data }: { data: { email: string } } = await made.json();
       const browser = await signedIn(operator);
       const act = async (fields: Record<string, string>) => (await browser.submit("/admin", fields)).status;
+      const found = async (query: string) =>
+        pageText(await browser.open(`/en/admin?q=${encodeURIComponent(query)}`));
+      const note = await postJson(`${base}/api/notes`, { content: "nội dung riêng" });
+      const { public_key: key }: { public_key: string } = await note.json();
+      const notePage = await found(`${base}/notes/${key}`);
+      for (const words of ["Shared note", `Remove: ${key}`]) expect(notePage).toContain(words);
+      expect(notePage).not.toContain("nội dung riêng");
+      expect(await found(data.email)).toContain(`Remove: ${data.email}`);
+      expect(await found("AN@people.example")).toContain("User (google)");
+      expect(await found("không có gì")).toContain("Nothing was found.");
+      expect(await act({ act: "removeNote", target: key, why: "spam" })).toBe(303);
       expect(await act({ act: "removeMailbox", target: data.email, why: "spam" })).toBe(303);
       expect(await act({ act: "removeMailbox", target: data.email })).toBe(422);
       const { user }: { user: { id: string } } = await (await writer.call("/auth/me")).json();

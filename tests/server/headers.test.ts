@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { createRouteNames } from "../../src/http/route-names.ts";
 import { bareFault, createHandler } from "../../src/server/serve.ts";
 import { loadConfig } from "../../src/server/config.ts";
 import { siteOf } from "../../src/server/site.ts";
@@ -52,10 +53,7 @@ test("an answer that Elysia never saw has them too, and ends a connection whose 
   const clientOf = () => ({ hash: "-", requests: 0, refused: 0 });
   const cache = { answer: () => null, keep: () => {} };
   const handlerOf = (response: Response) =>
-    createHandler(
-      { handle: () => response },
-      { cache, names: { set: () => {}, get: () => "-" }, log, site, clientOf },
-    );
+    createHandler({ handle: () => response }, { cache, names: createRouteNames(), log, site, clientOf });
   const bare = await handlerOf(new Response("x", { status: 500 }))(new Request("http://localhost/"));
   expect([missingIn(bare), missingIn(bareFault(site))]).toEqual([[], []]);
   const slow = new Request("http://localhost/", { method: "POST", body: "ab" });

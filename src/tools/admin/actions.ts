@@ -65,11 +65,10 @@ export function adminActions({ operations, verifiedEmailOf, adminEmails }: Admin
     /** What the page shows; null to everybody but operators. */
     overview: async (user: User | null, query: string) => {
       if ((await operatorEmail(user)) === null) return null;
-      const found = query === "" ? null : await operations.findLinks(query);
       return {
         totals: await operations.totals(),
         reports: await operations.openReports(),
-        links: found?.ok ? found.value : null,
+        found: query === "" ? null : await operations.find(query),
         hosts: await operations.blockedHosts(),
         clients: await operations.topClients(),
         audit: await operations.audit(),

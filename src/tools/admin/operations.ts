@@ -45,6 +45,22 @@ export function adminOperations({ moderation, announceBlocklist, notifyMailbox, 
       return ok(host.ok ? await moderation.linksTo(host.value, maxRows) : []);
     },
 
+    /** All that a text names: a link's code or its host, a note's key, a mailbox, a user's id or e-mail address. */
+    async find(query: string) {
+      const text = query.trim();
+      const links = await this.findLinks(text);
+      const [note, mailbox] = [
+        await moderation.findNote(noteKeyIn(text)),
+        await moderation.findMailbox(text),
+      ];
+      return {
+        links: links.ok ? links.value : [],
+        notes: note ? [note] : [],
+        mailboxes: mailbox ? [mailbox] : [],
+        users: await moderation.findUsers(text),
+      };
+    },
+
     async blockLink(given: string, actor: Actor): Promise<Result<string>> {
       const code = codeIn(given);
       return outcomeOf(await moderation.setLinkBlocked(code, true, actOf(actor)), code, "link");
@@ -110,4 +126,5 @@ export function adminOperations({ moderation, announceBlocklist, notifyMailbox, 
   };
 }
 
+export type Found = Awaited<ReturnType<AdminOperations["find"]>>;
 export type AdminOperations = ReturnType<typeof adminOperations>;

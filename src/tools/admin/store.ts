@@ -19,6 +19,29 @@ export type OpenReports = ReportTarget & {
   readonly createdAt: Date;
 };
 
+/** A note as far as an operator is concerned: not what it says. */
+export type NoteRecord = {
+  readonly publicKey: string;
+  readonly userId: string | null;
+  readonly isShared: boolean;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+};
+
+export type MailboxRecord = {
+  readonly address: string;
+  readonly messageCount: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+export type UserRecord = {
+  readonly id: string;
+  readonly provider: string;
+  readonly isBlocked: boolean;
+  readonly createdAt: Date;
+};
+
 /** How often a client asked today, and how often a limit refused it; the log names it by the same hash. */
 export type ClientCount = { readonly hash: string; readonly requests: number; readonly refused: number };
 
@@ -46,6 +69,10 @@ export type Moderation = {
   readonly findLink: (code: string) => Promise<StoredLink | null>;
   /** Newest first; those to a host and to all hosts in it. */
   readonly linksTo: (host: string, limit: number) => Promise<StoredLink[]>;
+  readonly findNote: (publicKey: string) => Promise<NoteRecord | null>;
+  readonly findMailbox: (address: string) => Promise<MailboxRecord | null>;
+  /** Those of an id or of an e-mail address, which may have signed in with several providers. */
+  readonly findUsers: (idOrEmail: string) => Promise<readonly UserRecord[]>;
   readonly setLinkBlocked: (code: string, isBlocked: boolean, act: Act) => Promise<boolean>;
   /** Deletes the link with all that was counted; its code stays, and says that it was removed. */
   readonly removeLink: (code: string, act: Act) => Promise<boolean>;

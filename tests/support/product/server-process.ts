@@ -9,15 +9,26 @@ export async function startServerProcess(
     stdout: "pipe",
     stderr: "inherit",
   });
-  const first = await server.stdout.getReader().read();
+  const lines = server.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  const first = await lines.read();
   if (first.done) throw new Error(`The server ended with ${await server.exited} before it was ready`);
+  let output = first.value;
+  const read = async (): Promise<void> => {
+    const { done, value = "" } = await lines.read();
+    output += value;
+    return done ? undefined : read();
+  };
+  const ended = read();
   return {
+    /** What it has written so far: its log. */
+    output: () => output,
     kill: async () => {
       server.kill("SIGKILL");
       await server.exited;
     },
     stop: async () => {
       server.kill("SIGTERM");
+      await ended;
       return server.exited;
     },
   };
