@@ -2,9 +2,20 @@ import type { Config } from "./config.ts";
 import type { IdentityProvider } from "../tools/sign-in/effects.ts";
 import { type ProviderName, providerNames } from "../tools/sign-in/names.ts";
 
+/** Counts what becomes of asking a provider who somebody is. */
+const observed = (provider: IdentityProvider, onOutcome: (outcome: string) => void): IdentityProvider => ({
+  ...provider,
+  async profileOf(grant) {
+    const profile = await provider.profileOf(grant);
+    onOutcome(profile.ok ? "ok" : profile.failure.code);
+    return profile;
+  },
+});
+
 /** The providers that have a client id in the settings; without any their code is not even loaded. */
 export async function configuredProviders(
   config: Config,
+  onUpstream: (name: string, outcome: string) => void = () => {},
 ): Promise<Partial<Record<ProviderName, IdentityProvider>>> {
   const settings = {
     google: {
@@ -27,7 +38,8 @@ export async function configuredProviders(
   const { identityProviders } = await import("../net/providers/identity.ts");
   const providers = configured.map((name) => {
     const redirectUrl = `${config.PUBLIC_URL}/api/auth/${name}/callback`;
-    return [name, identityProviders[name]({ ...settings[name], redirectUrl })];
+    const provider = identityProviders[name]({ ...settings[name], redirectUrl });
+    return [name, observed(provider, (outcome) => onUpstream(name, outcome))];
   });
   return Object.fromEntries(providers);
 }

@@ -87,6 +87,7 @@ export function createMetrics() {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     observe,
+    onUpstream: (tool: string, outcome: string) => upstreams.inc({ tool, outcome }),
     onRequest: (route: string, status: number, ms: number): void => {
       requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
       requestSeconds.observe({ route }, ms / 1000);

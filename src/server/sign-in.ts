@@ -17,12 +17,20 @@ import { createSessions } from "../sign-in/session.ts";
 export async function startSignIn(
   config: Config,
   { database: { db }, secret }: Pick<SharedState, "database" | "secret">,
-  { now, afterSignIn }: { now: () => Date; afterSignIn: readonly AfterSignIn[] },
+  {
+    now,
+    afterSignIn,
+    onUpstream,
+  }: {
+    now: () => Date;
+    afterSignIn: readonly AfterSignIn[];
+    onUpstream?: ((name: string, outcome: string) => void) | undefined;
+  },
 ) {
   const [rows, pending, users] = [sessionStore(db), signInStore(db), userStore(db)];
   const keys = apiKeyStore(db);
   const sessions = createSessions({ secret, issuer: config.PUBLIC_URL, rows, now });
-  const providers = await configuredProviders(config);
+  const providers = await configuredProviders(config, onUpstream);
   const signIn = createSignIn({ providers, pending, users, sessions, now });
   return {
     identify: identifyBy(

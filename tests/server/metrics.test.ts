@@ -3,6 +3,7 @@ import parse from "parse-prometheus-text-format";
 import { send } from "../support/product/mail-service.ts";
 import { mailEnv, openMailbox } from "../support/product/mailbox.ts";
 import { postJson, withProduct } from "../support/product/product.ts";
+import { withSignIn } from "../support/product/sign-in.ts";
 import { until } from "../support/product/until.ts";
 
 const token = "Yq7pL2vN9xR4tB6mK1sW8zC3dF5gH0jE";
@@ -73,6 +74,8 @@ test("a scraper reads what the server did: requests, pages from memory, limits, 
       for (let clicks = 0; clicks < 3; clicks += 1)
         await fetch(`${base}/links/${code}`, { redirect: "manual", headers: { "User-Agent": browser } });
       await fetch(`${base}/no/such/page`);
+      for (const path of ["/readyz", "/robots.txt", "/assets/of-another-version.js"])
+        await fetch(base + path);
       await postJson(`${base}/api/http/status`, { url: "http://127.0.0.1:1/" });
       const box = await openMailbox(base, smtpPort);
       await send(smtpPort, { to: box.email, subject: "thư" });
@@ -87,6 +90,12 @@ test("a scraper reads what the server did: requests, pages from memory, limits, 
       expect(valueOf("http_requests_total", { route: "/links/:code", status: "3xx" })).toBe(3);
       expect(countOf('http_request_duration_seconds_count{route="/links/:code"}')).toBe(3);
       expect(valueOf("http_requests_total", { route: "-", status: "4xx" })).toBe(1);
+      for (const [route, status] of [
+        ["/readyz", "2xx"],
+        ["/robots.txt", "2xx"],
+        ["/assets/*", "4xx"],
+      ] as const)
+        expect(valueOf("http_requests_total", { route, status })).toBe(1);
       expect(valueOf("upstream_requests_total", { tool: "http", outcome: "blocked_target" })).toBe(1);
       expect([valueOf("link_clicks_total"), countOf("link_click_group_size_count")]).toEqual([3, 3]);
       expect(valueOf("limit_refusals_total", { limit: "mailbox" })).toBe(1);
@@ -102,6 +111,23 @@ test("a scraper reads what the server did: requests, pages from memory, limits, 
     { env: { ...env, METRICS_TOKEN: token, RATE_LIMIT: "1" } },
   );
 });
+
+test("what sign-in providers answer is counted with the other servers elsewhere", () =>
+  withSignIn(
+    async ({ base, signedIn, idps }) => {
+      await signedIn({ id: "an", name: "An", email: "an@people.example", email_verified: true });
+      await signedIn(undefined, "facebook");
+      idps.google.state.token = () => new Response("no", { status: 500 });
+      await signedIn();
+      const { families, valueOf } = await scrape(base);
+      const outcomes = (tool: string, outcome: string) =>
+        valueOf("upstream_requests_total", { tool, outcome });
+      expect([outcomes("google", "ok"), outcomes("facebook", "ok")]).toEqual([1, 1]);
+      expect(outcomes("google", "upstream_error")).toBe(1);
+      expect(JSON.stringify(families)).not.toContain("people.example");
+    },
+    { METRICS_TOKEN: token },
+  ));
 
 test("the dashboard asks only for metrics that there are, and they have no more labels than those of the code", async () => {
   const dashboard: { panels: { targets: { expr: string }[] }[] } = await Bun.file(
