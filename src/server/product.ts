@@ -102,8 +102,7 @@ export async function startProduct(config: Config, world: RuntimeDependencies): 
   await notes.recount();
   const idempotencyKeys = idempotencyStore(database.db);
   const afterSignIn = [adoptNotes({ notes })];
-  const signInParts = { now, afterSignIn, onUpstream: metrics?.onUpstream };
-  const { identify, effects, expiring } = await startSignIn(config, shared, signInParts);
+  const { identify, effects, expiring } = await startSignIn(config, shared, { now, afterSignIn, metrics });
   const geo = openGeo({ countryFile: config.GEOIP_MMDB, asnFile: config.ASN_MMDB });
   const { countryOf } = geo;
   const links = await startLinks(

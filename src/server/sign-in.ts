@@ -10,6 +10,7 @@ import { clearSessionCookie } from "../tools/sign-in/cookies.ts";
 import { createSignIn } from "../sign-in/flow.ts";
 import { identifyBy } from "../sign-in/identify.ts";
 import { configuredProviders } from "./identity-providers.ts";
+import type { Metrics } from "./metrics.ts";
 import type { SharedState } from "./shared-state.ts";
 import { createSessions } from "../sign-in/session.ts";
 
@@ -20,17 +21,17 @@ export async function startSignIn(
   {
     now,
     afterSignIn,
-    onUpstream,
+    metrics,
   }: {
     now: () => Date;
     afterSignIn: readonly AfterSignIn[];
-    onUpstream?: ((name: string, outcome: string) => void) | undefined;
+    metrics: Pick<Metrics, "onUpstream"> | null;
   },
 ) {
   const [rows, pending, users] = [sessionStore(db), signInStore(db), userStore(db)];
   const keys = apiKeyStore(db);
   const sessions = createSessions({ secret, issuer: config.PUBLIC_URL, rows, now });
-  const providers = await configuredProviders(config, onUpstream);
+  const providers = await configuredProviders(config, metrics?.onUpstream);
   const signIn = createSignIn({ providers, pending, users, sessions, now });
   return {
     identify: identifyBy(
