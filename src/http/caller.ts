@@ -48,11 +48,15 @@ export function addressOf(request: Request, callers: Callers): string {
 const addresses = new WeakMap<Request, string>();
 
 function readAddress(request: Request, { peerOf, trustProxy, checkForwarded }: Callers): string {
-  const peer = plainAddress(peerOf(request) ?? "") ?? "127.0.0.1";
   const seen = forwardedEntries(request.headers.get("x-forwarded-for"));
+  // The socket is asked only where the field does not say it all.
+  const forwarded = trustProxy > 0 ? seen.at(-trustProxy) : undefined;
+  const client = forwarded === undefined ? null : plainAddress(forwarded);
+  if (client !== null) return client;
+  const peer = plainAddress(peerOf(request) ?? "") ?? "127.0.0.1";
   checkForwarded(seen.length, peer);
-  if (trustProxy === 0 || seen.length === 0) return peer;
-  return plainAddress(seen.at(-trustProxy) ?? seen[0] ?? "") ?? peer;
+  if (trustProxy === 0 || forwarded !== undefined) return peer;
+  return plainAddress(seen[0] ?? "") ?? peer;
 }
 
 /** The language of what has only one address: `?lang` if it names one of ours, else the best of `Accept-Language`. */

@@ -21,8 +21,8 @@ type Parts = {
 const maxClients = 10_000;
 /** The busiest that a flush stores. */
 const maxStored = 100;
-
-const encode = (bytes: Uint8Array): string => bytes.toBase64({ alphabet: "base64url", omitPadding: true });
+/** Characters of six bits. */
+const hashLength = 11;
 
 /**
  * Who asks, as a hash that is the client's for one day and that nobody can trace back once the day's salt is deleted:
@@ -34,8 +34,8 @@ export async function createClientActivity({ dayOf, now, saltOf, store }: Parts)
   let clients = new Map<string, Client>();
 
   function hashOf(address: string): string {
-    const hash = new Bun.CryptoHasher("sha256", salt).update(`log|${addressKeyOf(address)}`).digest();
-    return encode(hash.subarray(0, 8));
+    const hash = new Bun.CryptoHasher("sha256", salt).update(`log|${addressKeyOf(address)}`);
+    return hash.digest("base64url").slice(0, hashLength);
   }
 
   return {

@@ -26,7 +26,7 @@ const deviceOf = (platform: string | undefined): Device =>
 export function isClick(request: Pick<Request, "method" | "headers">): boolean {
   if (request.method !== "GET") return false;
   const purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"].map((name) => request.headers.get(name));
-  return !purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose ?? ""));
+  return !purposes.some((purpose) => purpose !== null && /prefetch|prerender|preview/i.test(purpose));
 }
 
 export function referrerOf(header: string | null): string {
