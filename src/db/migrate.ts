@@ -56,9 +56,10 @@ export async function migratePostgresql(server: SQL): Promise<void> {
   await server.begin(async (connection) => {
     await connection`SELECT pg_advisory_xact_lock(${lockKey}::bigint)`;
     await connection`CREATE TABLE IF NOT EXISTS migrations (hash text PRIMARY KEY, applied_at timestamptz NOT NULL)`;
+    const applied = await connection<{ hash: string }[]>`SELECT hash FROM migrations`;
+    const hashes = new Set(applied.map(({ hash }) => hash));
     for (const { hash, sql } of migrationsOf("postgresql")) {
-      const [applied] = await connection`SELECT 1 FROM migrations WHERE hash = ${hash}`;
-      if (applied) continue;
+      if (hashes.has(hash)) continue;
       for (const statement of sql) await connection.unsafe(statement);
       await connection`INSERT INTO migrations VALUES (${hash}, now())`;
     }

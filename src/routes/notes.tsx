@@ -16,9 +16,10 @@ export const notesPage = ({ list, create, change, remove, share }: NoteActions) 
     refuse,
     query,
   }: Pick<PageLoad, "run" | "refuse" | "query">): Promise<Notes | null> {
+    const cursor = query.get("cursor") ?? "";
     const found = await run(list, {
       q: query.get("q")?.slice(0, maxQueryLength),
-      cursor: query.get("cursor"),
+      cursor: /^\d{1,5}$/.test(cursor) ? cursor : null,
     });
     return found.ok ? found.value : refuse(found.failure);
   }

@@ -9,7 +9,7 @@ import { hasPostgresql, sharedPostgresql, startPostgresql } from "../support/ser
 
 const onServer = test.skipIf(!hasPostgresql);
 
-const open = async () => openPostgresql(await (await sharedPostgresql()).newDatabase());
+const open = async () => openPostgresql(await (await sharedPostgresql()).newDatabase("migrated", 4));
 const at = new Date(1_795_000_000_123);
 const faultOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(

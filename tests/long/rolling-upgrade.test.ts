@@ -1,5 +1,8 @@
 import { expect, test } from "bun:test";
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { $ } from "bun";
 import { openDatabase } from "../../src/db/client.ts";
 import { newFileUrl } from "../support/product/database.ts";
 import { checkOutPreviousVersion, hasPreviousVersion } from "../support/product/previous-version.ts";
@@ -104,3 +107,18 @@ test.skipIf(!isPossible)(
 test.skipIf(!isPossible || !hasPostgresql)("the same on PostgreSQL", async () =>
   checkUpgrade(await (await sharedPostgresql()).newDatabase("template0")),
 );
+
+test("a clone of one commit is deepened; where it cannot be, CI is told what it needs", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "clones-"));
+  const git = (...args: readonly string[]) =>
+    $`git -c user.name=a -c user.email=a@people.example ${args}`.cwd(folder).quiet();
+  await git("init", "origin");
+  for (const message of ["one", "two"])
+    await git("-C", "origin", "commit", "--allow-empty", "--message", message);
+  for (const name of ["shallow", "cut"]) await git("clone", "--depth", "1", `file://${folder}/origin`, name);
+  await git("-C", "cut", "remote", "remove", "origin");
+  expect(hasPreviousVersion(join(folder, "shallow"), true)).toBe(true);
+  expect(() => hasPreviousVersion(join(folder, "cut"), true)).toThrow("clone with a depth of 2");
+  expect(hasPreviousVersion(join(folder, "cut"), false)).toBe(false);
+  rmSync(folder, { recursive: true, force: true });
+});
