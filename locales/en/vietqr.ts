@@ -43,6 +43,7 @@ export const vietqr = {
   "vietqr.badBank": "There is no such bank. Choose one from the list.",
   "vietqr.badAccount": "An account number has 6 to 19 digits or plain letters.",
   "vietqr.badAmount": "The amount must be whole đồng, from 1 to 9,999,999,999,999.",
+  "vietqr.badName": "The picture can show names in Latin letters only, with Vietnamese accents or others.",
   "vietqr.longInfo": "The message has {length} characters without accents; banks take at most {max}.",
 
   "vietqr.example.text":

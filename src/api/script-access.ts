@@ -51,14 +51,18 @@ const openParts = new Set([
 export const isOpenToAll = ({ path, signIn }: Pick<Endpoint, "path" | "signIn">): boolean =>
   !signIn && !path.includes("/history") && openParts.has(path.split("/")[1] ?? "");
 
-export const openHeader = ["Access-Control-Allow-Origin", "*"] as const;
+/** What lets the scripts of any site read an answer, and how much they may still ask. */
+export const openHeaders = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "RateLimit, RateLimit-Policy, Retry-After",
+} as const;
 
 /** The answer to a browser that asks whether a page of another site may make the call. */
 export const preflight = (methods: readonly string[]): Response =>
   new Response(null, {
     status: 204,
     headers: {
-      [openHeader[0]]: openHeader[1],
+      "Access-Control-Allow-Origin": openHeaders["Access-Control-Allow-Origin"],
       "Access-Control-Allow-Methods": methods.join(", "),
       "Access-Control-Allow-Headers": "Content-Type",
       "Access-Control-Max-Age": "86400",

@@ -14,7 +14,7 @@ import { withCacheHeaders } from "./cache-headers.ts";
 import { refusalOfKey, withinScopes } from "./key-scopes.ts";
 import { plainTextOf, replyPlainText, wantsPlainText } from "./plain-text.ts";
 import { replyJson, replyProblem } from "./reply.ts";
-import { isOpenToAll, openHeader, preflight } from "./script-access.ts";
+import { isOpenToAll, openHeaders, preflight } from "./script-access.ts";
 
 export type ApiServer = {
   readonly callers: Callers;
@@ -89,7 +89,7 @@ const replyJsonOf = (value: unknown): Response => replyJson(value);
 /** What other sites may read says so; a picture may stand in their pages. */
 function openToAll(response: Response): Response {
   const { headers } = response;
-  headers.set(...openHeader);
+  for (const [name, value] of Object.entries(openHeaders)) headers.set(name, value);
   if (headers.get("content-type")?.startsWith("image/"))
     headers.set("Cross-Origin-Resource-Policy", "cross-origin");
   return response;

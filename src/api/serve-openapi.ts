@@ -1,6 +1,7 @@
 import { Elysia } from "elysia";
 import type { Site } from "../core/site.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { openHeaders } from "./script-access.ts";
 
 /** The OpenAPI document, made when somebody first asks for it: what gathers it would be a sixth of a start. */
 export function serveOpenApi(endpoints: readonly Endpoint[], site: Site) {
@@ -11,7 +12,8 @@ export function serveOpenApi(endpoints: readonly Endpoint[], site: Site) {
   let document: Promise<string> | null = null;
   return new Elysia().get("/api/openapi.json", async () => {
     document ??= make();
-    const headers = { "Content-Type": "application/json;charset=utf-8" };
+    // Tools of other sites show and try what it describes.
+    const headers = { ...openHeaders, "Content-Type": "application/json;charset=utf-8" };
     return new Response(await document, { headers });
   });
 }

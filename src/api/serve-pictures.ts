@@ -13,6 +13,7 @@ import { allowanceHeaders } from "../http/rate-limiter.ts";
 import type { Actions } from "../tools/actions.ts";
 import { parseQuickLink, parseTransferFile } from "../tools/vietqr/file-name.ts";
 import { apiHeaders } from "./reply.ts";
+import { openHeaders, preflight } from "./script-access.ts";
 import type { ApiServer } from "./serve-api.ts";
 
 /** Pictures at addresses of their own, which any page may show. */
@@ -51,9 +52,9 @@ const routesOf = ({ qr, vietqr }: Pick<Actions, "qr" | "vietqr">): readonly Pict
   },
 ];
 
-const openHeaders = {
+const pictureHeaders = {
   ...apiHeaders,
-  "Access-Control-Allow-Origin": "*",
+  ...openHeaders,
   "Cross-Origin-Resource-Policy": "cross-origin",
 } as const;
 
@@ -80,7 +81,7 @@ function refuse(
   const type = { "Content-Type": "text/plain; charset=utf-8", "Content-Language": lang };
   return new Response(wordOf?.(failure) ?? `${detail}\n`, {
     status,
-    headers: { ...openHeaders, ...type, ...headers },
+    headers: { ...pictureHeaders, ...type, ...headers },
   });
 }
 
@@ -116,7 +117,7 @@ export function servePictures(
       if (!outcome.ok) return refuse(request, outcome.failure, route, limit);
       const { bytes, type, name } = outcome.value;
       const headers = {
-        ...openHeaders,
+        ...pictureHeaders,
         "Cache-Control": `public, max-age=${lifetimeS}`,
         "Content-Type": type,
         "Content-Disposition": `inline; filename="${name}"`,
@@ -126,6 +127,7 @@ export function servePictures(
       return answerWith(request, { bytes, headers });
     };
     app.get(route.path, handle, { parse: "none" });
+    app.options(route.path, () => preflight(["GET"]), { parse: "none" });
   }
   return app;
 }

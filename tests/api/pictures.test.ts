@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from "bun:test";
 import { decode } from "jpeg-js";
 import jsQr from "jsqr";
+import { PNG } from "pngjs";
+import { vi } from "../../locales/index.ts";
 import { QRPay } from "vietnam-qr-pay";
 import { decodePicture, decodePng } from "../support/people/qr-reader.ts";
 import { startTestProduct } from "../support/product/product.ts";
@@ -221,4 +223,68 @@ test("GET /api/vietqr/v2/banks lists the banks as vietqr.io does, and each can b
     expect([bin, svg.status]).toEqual([bin, 200]);
     await svg.bytes();
   }
+});
+
+/** How many columns of a card are blank at its left and at its right. */
+async function marginsOf(path: string): Promise<[number, number]> {
+  const { data, width, height } = PNG.sync.read(Buffer.from(await (await open(path)).arrayBuffer()));
+  const columns = Array.from({ length: width }, (_, x) => x);
+  const rows = Array.from({ length: height }, (_, y) => y);
+  const isWritten = (x: number) => rows.some((y) => (data[(y * width + x) * 4] ?? 255) < 250);
+  return [columns.findIndex(isWritten), columns.toReversed().findIndex(isWritten)];
+}
+
+test("a holder's name fits the card whatever its letters are, on two lines where one would be too small", async () => {
+  const names = {
+    "NGUYỄN THỊ ÁNH NGUYỆT": 1,
+    ["W".repeat(42)]: 1,
+    "MWMWMW MWMWMW MWMWMW MWMWMW MWMWMW MWMWMW": 2,
+    "CÔNG TY TRÁCH NHIỆM HỮU HẠN MỘT THÀNH VIÊN THƯƠNG MẠI VÀ DỊCH VỤ XUẤT NHẬP KHẨU ĐẠI PHÁT THỊNH": 2,
+    "Ｊｏｓé Łukasz O’Brien & Søn": 1,
+  };
+  for (const [name, lines] of Object.entries(names))
+    for (const template of ["card", "print"]) {
+      const query = new URLSearchParams({ amount: "1500000", info: "Don 42", name, template });
+      const [left, right] = await marginsOf(`/vietqr/VCB-0123456789.png?${query}`);
+      expect([name, template, left >= 20, right >= 20]).toEqual([name, template, true, true]);
+      const svg = await (await open(`/vietqr/VCB-0123456789.svg?${query}`)).text();
+      expect([name, (svg.match(/<text/g) ?? []).length]).toEqual([name, 5 + lines]);
+      expect(await readTransfer(`/vietqr/VCB-0123456789.png?${query}`)).toMatchObject({ isValid: true });
+    }
+});
+
+test("a name that the font cannot write is refused, where it would be left out without a word", async () => {
+  for (const name of ["山田太郎", "Иван", "عمر", "An 🍜"]) {
+    const [own, theirs] = [new URLSearchParams({ name }), new URLSearchParams({ accountName: name })];
+    const refused = await open(`/vietqr/VCB-0123456789.png?${own}`);
+    expect([name, refused.status, await refused.text()]).toEqual([name, 422, `${vi["vietqr.badName"]}\n`]);
+    const link = await open(`/image/VCB-0123456789-compact2.jpg?${theirs}`);
+    expect([name, link.status, link.headers.get("content-type")]).toEqual([
+      name,
+      422,
+      "text/plain; charset=utf-8",
+    ]);
+    const generated = await generate({ accountNo: "0123456789", acqId: 970436, accountName: name });
+    expect(generated).toEqual({ code: "15", desc: "invalid accountName", data: null });
+  }
+});
+
+test("a part of a picture is not given: who asks for a range gets the whole", async () => {
+  for (const path of ["/qr.png?text=a", "/image/VCB-0123456789-compact.jpg", "/vietqr/VCB-0123456789.svg"]) {
+    const [whole, part] = [await open(path), await open(path, { headers: { Range: "bytes=0-9" } })];
+    expect([part.status, part.headers.has("content-range")]).toEqual([200, false]);
+    expect(await part.bytes()).toEqual(await whole.bytes());
+    const head = await open(path, { method: "HEAD" });
+    const size = (await (await open(path)).bytes()).length;
+    expect([head.headers.get("content-length"), (await head.bytes()).length]).toEqual([String(size), 0]);
+  }
+});
+
+test("a known picture is found again by its tag, weak or strong, alone or among others", async () => {
+  const path = "/vietqr/TCB-0123456789.svg?amount=5000";
+  const tag = (await open(path)).headers.get("etag") ?? "";
+  for (const known of [tag, `W/${tag}`, `"a", ${tag}`, "*"])
+    expect((await open(path, { headers: { "If-None-Match": known } })).status).toBe(304);
+  for (const other of ['"a"', tag.slice(1, -1), ""])
+    expect((await open(path, { headers: { "If-None-Match": other } })).status).toBe(200);
 });

@@ -2,6 +2,7 @@ import { formatAmount } from "../../core/format.ts";
 import { type Result, ok } from "../../core/result.ts";
 import { layOut, qrSvg } from "../qr/draw.ts";
 import type { Bank } from "./schema.ts";
+import { textWidth } from "./text-width.ts";
 
 export type CardText = {
   readonly bank: Bank;
@@ -20,7 +21,7 @@ type Layout = {
   readonly height?: number;
   readonly code: number;
   readonly top: number;
-  readonly lines: (text: CardText) => readonly Line[];
+  readonly lines: (text: CardText, width: number) => readonly Line[];
 };
 
 const ink = "#16202b";
@@ -31,10 +32,25 @@ const bottom = 34;
 
 const bankLine = ({ bank }: CardText): Line => ({ text: bank.short_name, size: 26, weight: 600, fill: ink });
 
-const allLines = (text: CardText): readonly Line[] => [
+/** Letters of a name are not made smaller than this while it can be cut in two. */
+const minNameSize = 16;
+const sideSpace = 48;
+
+/** A name on one line, or on two of about the same width where it would be too small on one. */
+function nameLines(name: string, width: number): readonly Line[] {
+  const line = (text: string): Line => ({ text, size: 22, weight: 600, fill: ink });
+  const isShort = textWidth(name) * minNameSize <= width - sideSpace;
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  if (isShort || spaces.length === 0) return [line(name)];
+  const widerHalf = (at: number) => Math.max(textWidth(name.slice(0, at)), textWidth(name.slice(at + 1)));
+  const cut = spaces.reduce((best, at) => (widerHalf(at) < widerHalf(best) ? at : best));
+  return [line(name.slice(0, cut)), line(name.slice(cut + 1))];
+}
+
+const allLines = (text: CardText, width: number): readonly Line[] => [
   bankLine(text),
   { text: text.bank.name, size: 16, weight: 400, fill: grey },
-  ...(text.name ? [{ text: text.name, size: 22, weight: 600, fill: ink }] : []),
+  ...(text.name ? nameLines(text.name, width) : []),
   { text: text.account, size: 30, weight: 600, fill: ink },
   ...(text.amount === undefined
     ? []
@@ -61,14 +77,14 @@ export function transferCard(payload: string, text: CardText, name: LayoutName =
   const style = { size: code, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
   const modules = layOut(payload, style);
   if (!modules.ok) return modules;
-  const written = lines(text);
+  const written = lines(text, width);
   const needed = written.reduce((sum, { size }) => sum + size + gap, 6 + bottom);
   const height = fixedHeight ?? top + code + needed;
   const scale = Math.min(1, (height - top - code) / needed);
   let baseline = top + code + 6 * scale;
   const texts = written.map(({ text: words, size, weight, fill }) => {
     baseline += (size + gap) * scale;
-    const fitting = Math.min(size * scale, (width - 48) / (words.length * 0.54));
+    const fitting = Math.min(size * scale, (width - sideSpace) / textWidth(words));
     return `<text x="${width / 2}" y="${Math.round(baseline)}" font-size="${Math.floor(fitting)}" font-weight="${weight}" fill="${fill}">${escape(words)}</text>`;
   });
   return ok(

@@ -80,7 +80,9 @@ export const GenerateInput = Type.Object({
 export type GenerateInput = Static<typeof GenerateInput>;
 
 export const GenerateAnswer = Type.Object({
-  code: Type.String({ description: "`00`, or what was wrong: 11 bank, 12 account, 13 amount, 14 message" }),
+  code: Type.String({
+    description: "`00`, or what was wrong: 11 bank, 12 account, 13 amount, 14 message, 15 name",
+  }),
   desc: Type.String(),
   data: nullable(
     Type.Object({

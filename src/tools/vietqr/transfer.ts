@@ -9,6 +9,7 @@ import { maxInfoLength, maxAmount } from "./bounds.ts";
 import { type PictureFormat } from "./names.ts";
 import { transferPayload } from "./payload.ts";
 import type { Bank, TransferInput } from "./schema.ts";
+import { isDrawable } from "./text-width.ts";
 
 /** Makes a bitmap of an SVG document. */
 export type Drawing = { readonly svg: string; readonly format: Exclude<PictureFormat, "svg"> };
@@ -24,7 +25,7 @@ function amountOf(amount: TransferInput["amount"]): number | undefined | null {
 /** A name as it is written on a card: on one line, without invisible characters. */
 const nameText = (name: string): string =>
   name
-    .normalize("NFC")
+    .normalize("NFKC")
     .replace(/[\p{C}\s]+/gu, " ")
     .trim();
 
@@ -47,6 +48,8 @@ export function readTransfer(
       path: "info",
       message: message("vietqr.longInfo", { max: maxInfoLength, length: info.length }),
     });
+  // A picture that leaves out whom the money goes to is worse than none.
+  if (!isDrawable(name)) errors.push({ path: "name", message: message("vietqr.badName") });
   if (!bank || amount === null || errors.length > 0)
     return { ok: false, failure: { code: "invalid_input", errors } };
   const account = input.account.normalize("NFKC").replace(/[ .-]/g, "");

@@ -58,6 +58,7 @@ const refusals: Readonly<Record<string, { code: string; desc: string }>> = {
   account: { code: "12", desc: "invalid accountNo" },
   amount: { code: "13", desc: "invalid amount" },
   info: { code: "14", desc: "invalid addInfo" },
+  name: { code: "15", desc: "invalid accountName" },
 };
 
 const refusalOf = (path: string | undefined) => ({

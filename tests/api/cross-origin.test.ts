@@ -1,0 +1,98 @@
+import { afterAll, expect, test } from "bun:test";
+import { startTestProduct } from "../support/product/product.ts";
+
+const { url, stop } = await startTestProduct();
+afterAll(stop);
+
+/** What knows accounts, or keeps something of somebody. */
+const closed = /^\/api\/(auth|account|notes|links|temp-mail|data-deletion)\b|^\/api\/(vietqr|qr)\/history/;
+const foreign = { Origin: "https://shop.example", "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "cors" };
+
+const { paths }: { paths: Record<string, Record<string, unknown>> } = await (
+  await fetch(`${url}/api/openapi.json`)
+).json();
+const calls = Object.entries(paths).map(([path, methods]) => ({
+  path: path.replace(/\{\w+\}/g, "abc123"),
+  methods: Object.keys(methods).map((method) => method.toUpperCase()),
+  isOpen: !closed.test(path),
+}));
+
+const accessIn = ({ headers }: Response) =>
+  Object.fromEntries([...headers].filter(([name]) => name.startsWith("access-control-")));
+
+const ask = async (path: string, init: RequestInit = {}) => {
+  const response = await fetch(url + path, { redirect: "manual", ...init, headers: foreign });
+  await response.body?.cancel();
+  return response;
+};
+
+test("a preflight is answered for each open call with its methods and the one header, and for no other", async () => {
+  expect(calls.filter(({ isOpen }) => isOpen).length).toBeGreaterThan(40);
+  for (const { path, methods, isOpen } of calls) {
+    const answered = await ask(path, { method: "OPTIONS" });
+    const allowed = answered.headers.get("access-control-allow-methods")?.split(", ") ?? [];
+    expect([path, answered.status, allowed.toSorted()]).toEqual([
+      path,
+      isOpen ? 204 : 405,
+      isOpen ? methods.toSorted() : [],
+    ]);
+    const { "access-control-allow-methods": _, ...others } = accessIn(answered);
+    expect([path, others]).toEqual([
+      path,
+      isOpen
+        ? {
+            "access-control-allow-origin": "*",
+            "access-control-allow-headers": "Content-Type",
+            "access-control-max-age": "86400",
+          }
+        : {},
+    ]);
+  }
+});
+
+test("the scripts of any site read open calls and their refusals, without credentials; of the others they read nothing", async () => {
+  for (const { path, methods, isOpen } of calls)
+    for (const method of methods) {
+      const answered = await ask(path, { method, ...(method !== "GET" && { body: "{" }) });
+      expect([method, path, accessIn(answered)]).toEqual([
+        method,
+        path,
+        isOpen
+          ? {
+              "access-control-allow-origin": "*",
+              "access-control-expose-headers": "RateLimit, RateLimit-Policy, Retry-After",
+            }
+          : {},
+      ]);
+      // The origin is never repeated, so no cache has to tell one from another.
+      expect(answered.headers.get("vary") ?? "").not.toMatch(/origin/i);
+      const isPicture = answered.headers.get("content-type")?.startsWith("image/") ?? false;
+      expect([path, answered.headers.get("cross-origin-resource-policy")]).toEqual([
+        path,
+        isPicture && isOpen ? "cross-origin" : "same-origin",
+      ]);
+    }
+});
+
+test("pictures by address and the description of the calls are open too, pages are not", async () => {
+  for (const path of [
+    "/qr.png?text=a",
+    "/qr.svg?text=a",
+    "/qr.png",
+    "/vietqr/VCB-0123456789.png",
+    "/vietqr/VCB-0123456789.svg",
+    "/image/ICB-113366668888-qr_only.jpg",
+  ]) {
+    const [shown, asked] = [await ask(path), await ask(path, { method: "OPTIONS" })];
+    expect([path, accessIn(shown)["access-control-allow-origin"]]).toEqual([path, "*"]);
+    expect(shown.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect([path, asked.status, asked.headers.get("access-control-allow-methods")]).toEqual([
+      path,
+      204,
+      "GET",
+    ]);
+  }
+  expect(accessIn(await ask("/api/openapi.json"))["access-control-allow-origin"]).toBe("*");
+  for (const path of ["/", "/vietqr", "/en/notes", "/account", "/admin", "/links/abcd", "/api", "/healthz"])
+    expect([path, accessIn(await ask(path))]).toEqual([path, {}]);
+});
