@@ -11,6 +11,7 @@ import { startServer } from "./support.ts";
 
 const slowdown = 6;
 const limitMs = 100;
+const maxMs = 170_000;
 const pages = [
   ["/qr", "main [name=text]", "https://example.com/duong-dan"],
   ["/vietqr", "main [name=info]", "Ung ho mien Trung"],
@@ -30,6 +31,11 @@ const server = await startServer(["src/main.ts"], {
   SMTP_PORT: "0",
 });
 const browser = await sharedBrowser();
+// Bounded, whatever hangs.
+const deadline = setTimeout(() => {
+  console.error(`typing: not done within ${maxMs / 1000} s`);
+  process.exit(2);
+}, maxMs);
 
 /** Types a text; gives the 98th percentile of its keys' times to the next paint, and the main thread's time a key. */
 async function typing(path: string, field: string, text: string) {
@@ -85,10 +91,14 @@ const line = (name: string, ms: number): void =>
     `${name.padEnd(64)} ${`${ms.toFixed(0)} ms`.padStart(11)} ${`${limitMs} ms`.padStart(11)}   ${(ms / limitMs).toFixed(2)}`,
   );
 
+let isSlow = false;
 for (const [path, field, text] of pages) {
   const { perKey, inp } = await typing(path, field, text);
   line(`INP of typing on ${path}, ${slowdown} times slower`, inp);
+  isSlow ||= inp > limitMs;
   line(`main thread a key on ${path}, times ${slowdown}`, perKey * slowdown);
 }
 await browser.close();
 await server.stop();
+clearTimeout(deadline);
+if (isSlow) process.exitCode = 1;

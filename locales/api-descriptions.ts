@@ -168,6 +168,10 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "begin with Lorem ipsum (Latin)": "bắt đầu bằng Lorem ipsum (Latin)",
   "All that one has made with any tool, newest first; `q` finds without accents":
     "Mọi thứ mình đã tạo bằng các công cụ, mới nhất trước; `q` tìm không cần dấu",
+  "The tools that the user has pinned": "Các công cụ người dùng đã ghim",
+  "Pin these tools and no others": "Ghim đúng các công cụ này",
+  "ids of tools, as a list or one text with commas; others are passed over":
+    "mã của các công cụ, là danh sách hoặc một chuỗi cách nhau bằng dấu phẩy; mã lạ bị bỏ qua",
   "all kinds without it": "bỏ trống để lấy mọi loại",
   "words that an entry holds, with or without accents": "từ có trong mục, có dấu hoặc không dấu",
   "words of the title or the content; the first 8 count": "từ trong tiêu đề hoặc nội dung; tính 8 từ đầu",

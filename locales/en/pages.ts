@@ -2,6 +2,8 @@ import type { pages as vi } from "../vi/pages.ts";
 
 export const pages = {
   "home.label": "Home",
+  "home.pinned": "Pinned",
+  "home.pinned.choose": "Choose tools to pin",
   "home.back": "Back to {tool}, as you left it",
   "home.title": "Small everyday jobs, done at once",
   "home.summary":

@@ -1,5 +1,7 @@
 export const pages = {
   "home.label": "Trang chủ",
+  "home.pinned": "Đã ghim",
+  "home.pinned.choose": "Chọn công cụ để ghim",
   "home.back": "Quay lại {tool} đang làm dở",
   "home.title": "Việc nhỏ hằng ngày, xong ngay",
   "home.summary":

@@ -65,6 +65,22 @@ export const accountApi = (actions: AccountActions) => [
     example: { answer: { success: true } },
   }),
   endpoint({
+    method: "GET",
+    path: "/account/pins",
+    summary: "The tools that the user has pinned",
+    signIn: true,
+    action: actions.pins,
+    example: { answer: { tools: ["qr", "cron"] } },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/account/pins",
+    summary: "Pin these tools and no others",
+    signIn: true,
+    action: actions.setPins,
+    example: { body: { tools: ["qr", "cron"] }, answer: { tools: ["qr", "cron"] } },
+  }),
+  endpoint({
     method: "DELETE",
     path: "/account",
     summary: "Delete the account and all that is the user's, at once",

@@ -1,3 +1,5 @@
+import { tokenKey } from "./api.ts";
+import { reportFault } from "./report-fault.ts";
 import { readStored, writeStored } from "./storage.ts";
 
 const mostRecent = 6;
@@ -23,10 +25,22 @@ export function noteRecentTool(path: string): void {
   writeStored(lists.recent, JSON.stringify([tool, ...others].slice(0, mostRecent)));
 }
 
-/** Pins a tool, or takes its pin away. */
-export function togglePin(path: string): void {
+export const writePins = (paths: readonly string[]): boolean =>
+  writeStored(lists.pinned, JSON.stringify(paths));
+
+/** The pins with one more, or without it. */
+export const withToggled = (pinned: readonly string[], path: string): readonly string[] => {
   const tool = withoutLang(path);
-  const pinned = readTools("pinned");
   const others = pinned.filter((one) => one !== tool);
-  writeStored(lists.pinned, JSON.stringify(others.length < pinned.length ? others : [tool, ...pinned]));
+  return others.length < pinned.length ? others : [tool, ...pinned];
+};
+
+/** Keeps the pins in the account of whoever is signed in; without a network they stay on this device. */
+export async function storePins(ids: readonly string[]): Promise<void> {
+  const token = readStored(tokenKey);
+  if (token === null) return;
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+  const body = JSON.stringify({ tools: ids });
+  const answer = await fetch("/api/account/pins", { method: "PUT", headers, body }).catch(() => null);
+  if (answer && !answer.ok && answer.status !== 401) reportFault(new Error(`Pins: ${answer.status}`));
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
+import { afterPaint } from "./after-paint.ts";
 import { type ApiTexts, callApi, isOfClient } from "./api.ts";
 import type { DevicePartModule } from "./device/part.ts";
 import { formBody } from "./form-body.ts";
@@ -164,13 +165,17 @@ export function useCall<Answer>({
     const body = formBody(form);
     const address = typeof path === "string" ? path : path(pressed, body);
     const typing = (latestTyping.current += 1);
-    void onDevice(address, body).then((outcome) => {
-      if (!outcome || typing !== latestTyping.current || running.current) return null;
+    const isStale = () => typing !== latestTyping.current || running.current !== null;
+    void answer();
+    // The letter is seen first; what is typed faster than that is answered once.
+    async function answer(): Promise<void> {
+      await afterPaint();
+      const outcome = isStale() ? null : await onDevice(address, body);
+      if (!outcome || isStale()) return;
       const problem = isLenient ? null : outcome.problem;
       setState({ answer: outcome.answer, problem, isBusy: false, place: "device" });
       if (outcome.answer !== null) showCommand(method, address, body);
-      return outcome;
-    });
+    }
   }
 
   return {

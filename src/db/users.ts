@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { tools } from "../core/catalog.ts";
 import type { Accounts } from "../tools/account/store.ts";
 import type { Users } from "../tools/sign-in/effects.ts";
 import type { Db } from "./db.ts";
@@ -29,6 +30,18 @@ export function userStore(db: Db): Users & Accounts {
         .from(users)
         .where(eq(users.id, id));
       return user ?? null;
+    },
+    async pinsOf(id) {
+      const [user] = await db.select({ pins: users.pinnedTools }).from(users).where(eq(users.id, id));
+      if (!user || user.pins === null) return null;
+      const pinned = user.pins.split(",");
+      return tools.map((tool) => tool.id).filter((tool) => pinned.includes(tool));
+    },
+    async setPins(id, pinned) {
+      await db
+        .update(users)
+        .set({ pinnedTools: pinned.join(",") })
+        .where(eq(users.id, id));
     },
     async delete(id) {
       await db.delete(users).where(eq(users.id, id));

@@ -3,11 +3,12 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
+  useDeferredValue,
   useEffect,
   useRef,
   useState,
 } from "react";
-import { readTools, togglePin, withoutLang } from "../client/device-tools.ts";
+import { readTools, storePins, withToggled, withoutLang, writePins } from "../client/device-tools.ts";
 import { loadFinderIndex } from "../client/finder-index.ts";
 import { type FinderAnswer, type FinderIndex, type Suggestion, find } from "../tools/finder/find.ts";
 import { maxFinderInput } from "../tools/finder/kinds.ts";
@@ -23,28 +24,41 @@ export type FinderProps = {
   readonly index: string;
   readonly q: string;
   readonly answer: FinderAnswer | null;
+  /** What the account has pinned of whoever is signed in; null where they never pinned anything. */
+  readonly pinned?: readonly string[] | null;
   /** On every page but home it opens over the page. */
   readonly isOverlay: boolean;
 };
 
-/** What this device has pinned and used, as suggestions. */
-function pinnedAndRecent({ tools }: FinderIndex): readonly Suggestion[] {
-  const paths = [...new Set([...readTools("pinned"), ...readTools("recent")])];
+/** What is pinned and what this device has used, as suggestions. */
+function pinnedAndRecent({ tools }: FinderIndex, pins: readonly string[]): readonly Suggestion[] {
+  const paths = [...new Set([...pins, ...readTools("recent")])];
   return paths.flatMap((path) =>
     tools.filter((tool) => withoutLang(tool.path) === path).map((tool) => ({ ...tool, form: null })),
   );
 }
 
+const idsOf = ({ tools }: FinderIndex, paths: readonly string[]) =>
+  tools.filter(({ path }) => paths.includes(withoutLang(path))).map(({ id }) => id);
+
 const pressable = (box: HTMLElement | null) => [
   ...(box?.querySelectorAll<HTMLElement>(".suggestions .tile") ?? []),
 ];
 
-export default function Finder({ texts, home, index: address, q, answer: sent, isOverlay }: FinderProps) {
+export default function Finder({
+  texts,
+  home,
+  index: address,
+  q,
+  answer: sent,
+  pinned,
+  isOverlay,
+}: FinderProps) {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [index, setIndex] = useState<FinderIndex | null>(null);
   const [text, setText] = useState(q);
-  const [pins, setPins] = useState(() => readTools("pinned"));
+  const [pins, setPins] = useState(() => pinned ?? readTools("pinned"));
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
@@ -56,15 +70,24 @@ export default function Finder({ texts, home, index: address, q, answer: sent, i
     });
   }, [address]);
 
-  const isEmpty = text.trim() === "";
-  const isSent = text === q && sent !== null;
+  // The account's pins are this device's from now on; an account without any takes those of the device.
+  useEffect(() => {
+    if (pinned) writePins(pinned);
+    if (pinned === null && index && readTools("pinned").length > 0)
+      void storePins(idsOf(index, readTools("pinned")));
+  }, [pinned, index]);
+
+  // The letter is painted before what it finds.
+  const sought = useDeferredValue(text);
+  const isEmpty = sought.trim() === "";
+  const isSent = sought === q && sent !== null;
   const isShown = isOpen || isOverlay;
-  const answer = isSent ? sent : index && !isEmpty ? find(text, index) : null;
-  const own = index && isEmpty ? pinnedAndRecent(index) : [];
+  const answer = isSent ? sent : index && !isEmpty ? find(sought, index) : null;
+  const own = index && isEmpty ? pinnedAndRecent(index, pins) : [];
 
   const submit = (event: FormEvent) => {
     const [first] = pressable(box.current);
-    if (!index || isEmpty || !first) return;
+    if (!index || isEmpty || !first || sought !== text) return;
     event.preventDefault();
     first.click();
   };
@@ -105,8 +128,10 @@ export default function Finder({ texts, home, index: address, q, answer: sent, i
         aria-label={`${texts[isPinned ? "finder.unpin" : "finder.pin"]}: ${name}`}
         aria-pressed={isPinned}
         onClick={() => {
-          togglePin(path);
-          setPins(readTools("pinned"));
+          const next = withToggled(pins, path);
+          setPins(next);
+          writePins(next);
+          if (index) void storePins(idsOf(index, next));
         }}
       >
         <Icon name="pin" />

@@ -1,8 +1,10 @@
 import type { Caller } from "../core/action.ts";
-import { groups, localPath, tools } from "../core/catalog.ts";
+import { type Tool, type ToolId, groups, localPath, tools } from "../core/catalog.ts";
+import type { Lang, Translate } from "../core/i18n.ts";
 import { FinderIsland } from "../ssr/finder.tsx";
 import { definePage } from "../ssr/page.ts";
 import { originPageOf } from "../tools/sign-in/cookies.ts";
+import type { AccountActions } from "../tools/account/actions.ts";
 import { finderActions } from "../tools/finder/actions.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Refusal } from "../ui/result.tsx";
@@ -15,12 +17,25 @@ function originTool({ cookies }: Caller) {
   return tool ? { path: tool.path, label: tool.label, query: tab ? `?tab=${tab}` : "" } : null;
 }
 
-export const homePage = () =>
+/** What the account of whoever is signed in has pinned; undefined for anybody else. */
+const pinnedTools = (pins: readonly ToolId[] | null | undefined) =>
+  pins && tools.filter(({ id }) => pins.includes(id));
+
+export const homePage = ({ pins, setPins }: Pick<AccountActions, "pins" | "setPins">) =>
   definePage({
     id: "home",
-    actions: finderActions,
+    actions: { ...finderActions, setPins },
     cookies: [],
-    load: async ({ caller }) => ({ origin: caller.user ? originTool(caller) : null }),
+    load: async ({ run, caller }) => {
+      const stored = caller.user ? await run(pins, {}) : null;
+      return {
+        origin: caller.user ? originTool(caller) : null,
+        pinned: stored?.ok ? pinnedTools(stored.value.tools) : undefined,
+      };
+    },
+    choose: ({ action, q }) => (action === "setPins" ? "setPins" : q === undefined ? null : "find"),
+    after: ({ name, outcome }, { lang }) =>
+      name === "setPins" && outcome.ok ? `${localPath("/", lang)}#pinned` : null,
     // What was pasted may be a secret.
     isPrivate: ({ submission }) => submission !== null,
     heading: ({ t }) => ({
@@ -28,7 +43,7 @@ export const homePage = () =>
       summary: t("home.summary"),
       lead: t("home.lead", { count: tools.length }),
     }),
-    view: ({ lang, t, site, data: { origin }, state }) => {
+    view: ({ lang, t, site, data: { origin, pinned }, state }) => {
       const { values, answer, problem } = state("find");
       return (
         <>
@@ -41,9 +56,16 @@ export const homePage = () =>
             </p>
           )}
           <search id="find">
-            <FinderIsland lang={lang} isOverlay={false} q={values["q"] ?? ""} answer={answer} />
+            <FinderIsland
+              lang={lang}
+              isOverlay={false}
+              q={values["q"] ?? ""}
+              answer={answer}
+              {...(pinned !== undefined && { pinned: pinned?.map(({ path }) => path) ?? null })}
+            />
             {problem && <Refusal problem={problem} />}
           </search>
+          {pinned !== undefined && <Pins t={t} lang={lang} pinned={pinned ?? []} />}
           <nav className="catalogue" aria-label={t("home.tools")}>
             {groups.map((group) => (
               <section key={group} aria-labelledby={group}>
@@ -60,3 +82,33 @@ export const homePage = () =>
       );
     },
   });
+
+/** One's pinned tools, and the choice of them: buttons of a plain form, for browsers without scripts or storage too. */
+function Pins({ t, lang, pinned }: { t: Translate; lang: Lang; pinned: readonly Tool[] }) {
+  const toggled = (tool: Tool) =>
+    tools.filter((one) => pinned.includes(one) !== (one === tool)).map(({ id }) => id);
+  return (
+    <section id="pinned" className="catalogue" aria-labelledby="pinned-title">
+      <h2 id="pinned-title">{t("home.pinned")}</h2>
+      {pinned.length > 0 && <ToolCards lang={lang} tools={pinned} />}
+      <details className="options">
+        <summary>{t("home.pinned.choose")}</summary>
+        <form method="post" className="actions">
+          <input type="hidden" name="action" value="setPins" />
+          {tools.map((tool) => (
+            <button
+              key={tool.id}
+              className="button quiet"
+              name="tools"
+              value={toggled(tool).join()}
+              aria-pressed={pinned.includes(tool)}
+            >
+              {pinned.includes(tool) && <Icon name="pin" />}
+              {t(tool.short)}
+            </button>
+          ))}
+        </form>
+      </details>
+    </section>
+  );
+}

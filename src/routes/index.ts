@@ -27,7 +27,7 @@ const otherPagesOf = (
   actions: Actions,
   calls: readonly DocumentedCall[],
 ): Record<Exclude<PageId, keyof ToolActions>, Page> => ({
-  home: homePage(),
+  home: homePage(actions.account),
   donate: donatePage(),
   api: apiPage(calls),
   privacy: privacyPage(),

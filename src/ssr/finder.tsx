@@ -12,11 +12,13 @@ export function FinderIsland({
   isOverlay,
   q = "",
   answer = null,
+  pinned,
 }: {
   lang: Lang;
   isOverlay: boolean;
   q?: string;
   answer?: FinderAnswer | null;
+  pinned?: readonly string[] | null;
 }) {
   const { island } = useContext(IslandModules);
   const props = {
@@ -25,6 +27,7 @@ export function FinderIsland({
     index: island(`finder-${lang}`),
     q,
     answer,
+    ...(pinned !== undefined && { pinned }),
     isOverlay,
   };
   return <Island name="finder" of={Finder} with={props} />;

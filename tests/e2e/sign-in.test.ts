@@ -200,3 +200,43 @@ journey("without scripts home offers the page that the sign-in was begun on", ()
     expect(new URL(page.url()).pathname).toBe("/en/vietqr");
   }),
 );
+
+journey(
+  "a tool that is pinned on one device stands first on the other, and can be unpinned without scripts",
+  async () => {
+    await visitWith(browser, {}, async (page) => {
+      await signIn(page);
+      await page.waitForURL(`${site.url}/`);
+      await page.goto(`${site.url}/cron`);
+      await page.locator("[name=expr]").hover();
+      await page.waitForSelector("[data-live] [name=expr]");
+      await page.keyboard.press("Control+k");
+      await page.waitForSelector("#find:popover-open [data-live]");
+      const stored = page.waitForResponse((response) => response.url().endsWith("/api/account/pins"));
+      await page.getByRole("button", { name: `Ghim: ${vi["cron.short"]}` }).click();
+      expect((await stored).status()).toBe(200);
+    });
+    await visitWith(browser, { script: false, width: 360 }, async (page) => {
+      await signIn(page);
+      await page.waitForURL(`${site.url}/`);
+      await page.locator("#pinned .tile", { hasText: vi["cron.short"] }).waitFor();
+      expect(await overflowOf(page)).toBe(0);
+      await page.locator("#pinned summary").click();
+      await page.locator("#pinned").getByRole("button", { name: vi["qr.short"], exact: true }).click();
+      await page.locator("#pinned .tile", { hasText: vi["qr.short"] }).waitFor();
+      await page.locator("#pinned summary").click();
+      await page.locator("#pinned").getByRole("button", { name: vi["cron.short"], exact: true }).click();
+      expect(await page.locator("#pinned .tile").allTextContents()).toEqual([
+        `${vi["qr.short"]}${vi["qr.line"]}`,
+      ]);
+    });
+    await visitWith(browser, {}, async (page) => {
+      await signIn(page);
+      await page.waitForURL(`${site.url}/`);
+      await page.locator("[data-find]").first().click();
+      await page.getByRole("button", { name: `Bỏ ghim: ${vi["qr.short"]}` }).waitFor();
+      expect(await page.evaluate(() => localStorage.getItem("tools-pinned"))).toBe('["/qr"]');
+      expect(await axeFaults(page)).toEqual([]);
+    });
+  },
+);

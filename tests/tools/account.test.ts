@@ -110,3 +110,20 @@ test("a request that Facebook did not sign deletes nothing", async () => {
 test("without a secret nothing is signed right", async () => {
   expect(await readSignedRequest(signedRequest(genuine, "app-secret"), { secret: "", now: at })).toBeNull();
 });
+
+test("pins are the user's own, known tools only, and go along with the account", async () => {
+  const { pins, setPins, exportData, caller } = await begin();
+  expect(await pins.run({}, caller)).toEqual({ ok: true, value: { tools: null } });
+  expect(await setPins.run({ tools: ["cron", "no-such-tool", "qr", "qr"] }, caller)).toEqual({
+    ok: true,
+    value: { tools: ["qr", "cron"] },
+  });
+  expect(await pins.run({}, caller)).toEqual({ ok: true, value: { tools: ["qr", "cron"] } });
+  expect(await exportData.run({}, caller)).toMatchObject({ value: { pinned_tools: ["qr", "cron"] } });
+  expect(await setPins.run({ tools: "" }, caller)).toEqual({ ok: true, value: { tools: [] } });
+  expect(await pins.run({}, caller)).toEqual({ ok: true, value: { tools: [] } });
+  expect(await pins.run({}, anonymous)).toMatchObject({ failure: { code: "unauthorized" } });
+  expect(await setPins.run({ tools: ["qr"] }, anonymous)).toMatchObject({
+    failure: { code: "unauthorized" },
+  });
+});

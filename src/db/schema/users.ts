@@ -16,6 +16,8 @@ export function userTables({ table, text, boolean, timestamp, index, uniqueIndex
       /** Since when nobody signs in with it. */
       blockedAt: timestamp("blocked_at"),
       createdAt: timestamp("created_at").notNull(),
+      /** Ids of tools with commas between; null while nothing was ever pinned. */
+      pinnedTools: text("pinned_tools"),
     },
     (row) => [uniqueIndex("users_provider_subject").on(row.provider, row.subject)],
   );

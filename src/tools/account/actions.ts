@@ -5,6 +5,7 @@ import { NoInput } from "../../core/schema.ts";
 import type { DeletionRequests } from "../data-deletion/store.ts";
 import { AccountExport, AccountRemoval, CurrentUser, FacebookReceipt, SignedRequestInput } from "./schema.ts";
 import { type KeyEffects, keyActions } from "./keys.ts";
+import { pinActions } from "./pins.ts";
 import { readSignedRequest } from "./signed-request.ts";
 import type { Accounts } from "./store.ts";
 
@@ -34,6 +35,7 @@ export const accountActions = ({
   ...settings
 }: AccountEffects) => ({
   ...keyActions({ keys, now }),
+  ...pinActions({ accounts }),
 
   me: action(NoInput, CurrentUser, "read", (_input, { user }: Caller) =>
     user ? ok({ success: true, user }) : unauthorized,
@@ -47,6 +49,7 @@ export const accountActions = ({
     return ok({
       exported_at: now().toISOString(),
       account: { ...profile, created_at: createdAt.toISOString() },
+      pinned_tools: (await accounts.pinsOf(user.id)) ?? [],
       ...Object.fromEntries(await Promise.all(parts)),
     });
   }),

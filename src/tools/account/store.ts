@@ -1,3 +1,4 @@
+import type { ToolId } from "../../core/catalog.ts";
 import type { User } from "../../core/action.ts";
 import type { KeyScope } from "./names.ts";
 
@@ -37,6 +38,9 @@ export type KeyStore = {
 
 export type Accounts = {
   describe(id: string): Promise<Account | null>;
+  /** The tools that a user has pinned, in the catalogue's order; null while they never pinned any. */
+  pinsOf(id: string): Promise<ToolId[] | null>;
+  setPins(id: string, pinned: readonly ToolId[]): Promise<void>;
   /** Deletes a user and all that is theirs. */
   delete(id: string): Promise<void>;
   deleteBySubject(person: { provider: "facebook"; subject: string }): Promise<void>;

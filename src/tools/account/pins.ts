@@ -1,0 +1,37 @@
+import { Type } from "@sinclair/typebox";
+import { action, knownUser } from "../../core/action.ts";
+import { type ToolId, tools } from "../../core/catalog.ts";
+import { fail, ok } from "../../core/result.ts";
+import { NoInput, choice, nullable } from "../../core/schema.ts";
+import type { Accounts } from "./store.ts";
+
+const ids = tools.map(({ id }) => id);
+
+const NewPins = Type.Object({
+  tools: Type.Union(
+    [Type.Array(Type.String({ maxLength: 40 }), { maxItems: 100 }), Type.String({ maxLength: 1000 })],
+    { description: "ids of tools, as a list or one text with commas; others are passed over" },
+  ),
+});
+
+/** Null while nothing was ever pinned. */
+const Pins = Type.Object({
+  tools: nullable(Type.Array(choice<ToolId>(ids))),
+});
+
+/** The tools that stand first on a user's home page, on every device. */
+export const pinActions = ({ accounts }: { readonly accounts: Accounts }) => ({
+  pins: action(NoInput, Pins, "read", async (_input, caller) => {
+    const user = knownUser(caller);
+    return user ? ok({ tools: await accounts.pinsOf(user.id) }) : fail("unauthorized");
+  }),
+
+  setPins: action(NewPins, Pins, "write", async (input, caller) => {
+    const user = knownUser(caller);
+    if (!user) return fail("unauthorized");
+    const wanted = typeof input.tools === "string" ? input.tools.split(",") : input.tools;
+    const pinned = ids.filter((id) => wanted.includes(id));
+    await accounts.setPins(user.id, pinned);
+    return ok({ tools: pinned });
+  }),
+});
