@@ -2,7 +2,7 @@ import type { crypto as vi } from "../vi/crypto.ts";
 
 export const crypto = {
   "crypto.label": "Cryptography tools",
-  "crypto.short": "Cryptography",
+  "crypto.short": "Crypto tools",
   "crypto.line": "Passwords, hashes, JWTs, UUIDs",
   "crypto.title": "SHA-256, JWT, UUID",
   "crypto.summary":

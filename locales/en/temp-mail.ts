@@ -31,7 +31,7 @@ export const tempMail = {
   "temp-mail.createFailed": "Failed to create email. Please try again later.",
   "temp-mail.lost":
     "The mailbox was created, but your browser blocks cookies, so it cannot be opened again. Allow cookies, then create another.",
-  "temp-mail.closed": "This server does not receive mail, so no temporary email can be created.",
+  "temp-mail.closed": "This site has not set up mail.",
   "temp-mail.gone": "This mailbox no longer exists: it has expired or was deleted.",
   "temp-mail.noMessage": "This message no longer exists.",
   "temp-mail.tooLarge": "The message is larger than the limit of 10 MB.",

@@ -27,7 +27,7 @@ export const tempMail = {
   "temp-mail.createFailed": "Không tạo được email. Vui lòng thử lại sau.",
   "temp-mail.lost":
     "Hộp thư đã được tạo nhưng trình duyệt của bạn chặn cookie, nên không mở lại được. Hãy cho phép cookie rồi tạo lại.",
-  "temp-mail.closed": "Máy chủ này chưa bật nhận thư, nên chưa tạo được email tạm thời.",
+  "temp-mail.closed": "Trang này chưa bật email tạm thời.",
   "temp-mail.gone": "Hộp thư này không còn nữa: đã hết hạn hoặc đã bị xóa.",
   "temp-mail.noMessage": "Thư này không còn nữa.",
   "temp-mail.tooLarge": "Thư lớn hơn giới hạn 10 MB.",

@@ -75,8 +75,7 @@ export default function CryptoUuid({ lang, texts, values, answer, problem, isExa
   return (
     <div className="tool split">
       <div className="stack">
-        <form {...form}>
-          <h2>{texts["crypto.tab.uuid"]}</h2>
+        <form {...form} aria-label={texts["crypto.tab.uuid"]}>
           <Select
             label={texts["crypto.uuid.version"]}
             {...field("version")}

@@ -88,9 +88,13 @@ function Pins({ t, lang, pinned }: { t: Translate; lang: Lang; pinned: readonly 
   const toggled = (tool: Tool) =>
     tools.filter((one) => pinned.includes(one) !== (one === tool)).map(({ id }) => id);
   return (
-    <section id="pinned" className="catalogue" aria-labelledby="pinned-title">
-      <h2 id="pinned-title">{t("home.pinned")}</h2>
-      {pinned.length > 0 && <ToolCards lang={lang} tools={pinned} />}
+    <section id="pinned" className="catalogue" aria-label={t("home.pinned")}>
+      {pinned.length > 0 && (
+        <>
+          <h2>{t("home.pinned")}</h2>
+          <ToolCards lang={lang} tools={pinned} />
+        </>
+      )}
       <details className="options">
         <summary>{t("home.pinned.choose")}</summary>
         <form method="post" className="actions">

@@ -188,7 +188,7 @@ journey(
       expect(addresses.filter((address) => /b%C3%AD|Qu%C3%A1n/i.test(address))).toEqual([]);
       await page.goto(site.url);
       await page.goto(`${site.url}/qr?tab=wifi#typed`);
-      expect(await page.inputValue("[name=ssid]")).toBe("");
+      expect(await page.inputValue("[name=ssid]")).toBe("Cafe Sen");
     }),
 );
 

@@ -97,7 +97,7 @@ test("a mailbox that is not set up says so above its form and on its card, one t
     );
     const [beforeForm = ""] = page.split('data-island="temp-mail"');
     const card = home.slice(home.lastIndexOf('href="/temp-mail"')).split("</a>")[0] ?? "";
-    return [beforeForm.includes("Máy chủ này chưa bật nhận thư"), card.includes("Chưa bật")];
+    return [beforeForm.includes("Trang này chưa bật email tạm thời"), card.includes("Chưa bật")];
   };
   await withProduct(async (base) => expect(await textsOf(base)).toEqual([true, true]));
   await withProduct(async (base) => expect(await textsOf(base)).toEqual([false, false]), { env: open });
@@ -110,7 +110,7 @@ test("when no mailbox can be made the page says so", () =>
     expect(refused.status).toBe(503);
     const page = await refused.text();
     expect(page).toContain("Không tạo được email. Vui lòng thử lại sau.");
-    expect(page).toContain("Máy chủ này chưa bật nhận thư");
+    expect(page).toContain("Trang này chưa bật email tạm thời");
     const english = await visitor.submit("/en/temp-mail", { action: "create" });
     expect(await english.text()).toContain("Failed to create email. Please try again later.");
   }));
