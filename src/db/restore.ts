@@ -1,21 +1,12 @@
 import { Database as Sqlite } from "bun:sqlite";
-import {
-  chmodSync,
-  chownSync,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { chmodSync, copyFileSync, existsSync, linkSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { SQL } from "bun";
 import { checkIntegrity, postgresqlToolUrl, runTool, syncToDisk } from "./backup.ts";
 import { isPostgresqlUrl } from "./client.ts";
 import { databasePath } from "./sqlite.ts";
 import { refuseNewer } from "./migrate.ts";
-import { makeFolder } from "./sqlite-file.ts";
+import { giveToOwner, makeFolder } from "./sqlite-file.ts";
 
 const inUse = "is in use: stop every process of the site first";
 
@@ -45,13 +36,6 @@ function closeLog(path: string): void {
   }
 }
 
-/** Whoever runs the site must be able to open what root has restored. */
-function giveTo(path: string, owned: string): void {
-  if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(owned);
-  chownSync(path, uid, gid);
-}
-
 function restoreSqlite(path: string, from: string, aside: string): string | null {
   checkBackup(from);
   const draft = `${path}.restoring`;
@@ -63,7 +47,7 @@ function restoreSqlite(path: string, from: string, aside: string): string | null
   try {
     copyFileSync(from, draft);
     chmodSync(draft, 0o600);
-    giveTo(draft, hasCurrent ? path : dirname(path));
+    giveToOwner(draft, hasCurrent ? path : dirname(path));
     checkIntegrity(draft);
     syncToDisk(draft);
     if (hasCurrent) linkSync(path, aside);

@@ -1,5 +1,5 @@
 import { Database as Sqlite } from "bun:sqlite";
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { chownSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** Waiting comes first: two processes that start at once both want to set the rest. */
@@ -61,4 +61,11 @@ export function openSqliteFile(path: string | null, prepare: (sqlite: Sqlite) =>
   } catch (fault) {
     throw path ? explain(fault, path) : fault;
   }
+}
+
+/** Whoever runs the site must be able to use what root has made: it goes to the owner of `owned`. */
+export function giveToOwner(path: string, owned: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(owned);
+  chownSync(path, uid, gid);
 }

@@ -1,10 +1,11 @@
 import { expect, test } from "bun:test";
 import { Database as Sqlite } from "bun:sqlite";
-import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { backUp, rotateBackups } from "../../src/db/backup.ts";
 import { openDatabase } from "../../src/db/client.ts";
+import { runCommand } from "../support/product/command.ts";
 import { newFileUrl } from "../support/product/database.ts";
 
 /** Writes the numbers 1, 2, 3 … two a transaction, from a process of its own, until it is ended. */
@@ -50,6 +51,20 @@ test("a copy made while another process writes is whole, and holds no half of a 
   expect(existsSync(`${copies[0]}.partial`)).toBe(false);
   await database.close();
 });
+
+test.skipIf(process.getuid?.() !== 0)(
+  "a copy that root makes beside the database is its owner's, or the site's own backups would fail",
+  async () => {
+    const url = newFileUrl();
+    const database = await openDatabase(url);
+    await database.close();
+    const path = database.path ?? "";
+    chownSync(path, 63_521, 63_521);
+    const { code, text } = await runCommand({ DATABASE_URL: url }, "backup");
+    const copy = text.trim();
+    expect([code, statSync(copy).uid, statSync(dirname(copy)).uid]).toEqual([0, 63_521, 63_521]);
+  },
+);
 
 test("a copy never takes the place of another file, nor of a database that is not there", async () => {
   const database = await openDatabase(newFileUrl());
