@@ -45,7 +45,7 @@ test("README leads through one tool in twelve steps", () => {
 test("both languages of README have the same commands", async () => {
   // The prose of a numbered step is indented too.
   const command =
-    /^ {4,}(npx|apt-get|curl|git|bun|install|printf|cp|systemctl|journalctl|cd|export|hop-do-nghe|[A-Z_]+=)\b/;
+    /^ {4,}(npx|apt-get|curl|git|bun|install|printf|cp|systemctl|journalctl|sleep|alias|toolbox|cd|export|hop-do-nghe|[A-Z_]+=)\b/;
   const commandsIn = (text: string) =>
     text.split("\n").flatMap((line) => (command.test(line) ? [line.trim().replace(/ +# .*/, "")] : []));
   const english = commandsIn(readme);
