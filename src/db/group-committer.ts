@@ -24,6 +24,9 @@ type Gathering = { readonly expected: number; readonly ended: Promise<void>; rea
 
 type Group<Item> = { readonly items: readonly Item[]; readonly receipt: Receipt };
 
+/** A group of this size has little to gain from more items, and those that wait for it lose time. */
+const enoughItems = 16;
+
 /** Groups that failed are joined up to this size. */
 const maxItems = 1000;
 
@@ -79,9 +82,10 @@ export function groupCommitter<Item>(options: GroupOptions<Item>): GroupCommitte
     }
   }
 
-  /** The next group is complete when all are there whom the last one answered, besides those that wait already. */
+  /** The next group is complete when all are there whom the last one answered, besides those that wait already, or enough. */
   function gatherAfter(committed: number): void {
-    if (committed < 2) return;
+    const expected = Math.min(items.length + committed, enoughItems);
+    if (committed < 2 || items.length >= expected) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(() => gathering?.end(), gatherMs);
     const end = () => {
@@ -89,7 +93,7 @@ export function groupCommitter<Item>(options: GroupOptions<Item>): GroupCommitte
       gathering = null;
       resolve();
     };
-    gathering = { expected: items.length + committed, ended: promise, end };
+    gathering = { expected, ended: promise, end };
   }
 
   async function commitWaiting(): Promise<void> {

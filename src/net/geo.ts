@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import ipaddr from "ipaddr.js";
 import { Reader, type Response } from "mmdb-lib";
+import { addressKindOf } from "../core/address-ranges.ts";
+import { isPlainIpv4 } from "../core/client-key.ts";
 import { embeddedPath } from "../core/embedded.ts";
 import { parseAddress } from "../tools/ip/address.ts";
 
@@ -42,6 +45,14 @@ function networkIn(record: unknown): AddressNetwork | null {
   return { asn, organization: typeof name === "string" && name ? name : null };
 }
 
+/** A public address as a file knows it; null for any other. Most are of version 4 in their only spelling. */
+function publicAddress(text: string): { readonly ip: string; readonly version: number } | null {
+  if (isPlainIpv4(text))
+    return addressKindOf(ipaddr.IPv4.parse(text)) === "public" ? { ip: text, version: 4 } : null;
+  const address = parseAddress(text);
+  return address?.kind === "public" ? address : null;
+}
+
 /**
  * Opens the operator's own files (`GEOIP_MMDB`, `ASN_MMDB`), and throws when one cannot be read; or the country database
  * of the package, when somebody asks for a country. They stay in memory.
@@ -54,10 +65,9 @@ export function openGeo({
   let countries = countryFile ? readerOf(readFileSync(countryFile)) : null;
   const networks = asnFile ? readerOf(readFileSync(asnFile)) : null;
   const recordOf = (reader: Reader<Response>, text: string): unknown => {
-    const address = parseAddress(text);
+    const address = publicAddress(text);
     // A file of version 4 only takes the first half of a version 6 address for one of version 4.
-    const isCovered = address && address.version <= reader.metadata.ipVersion;
-    return isCovered && address.kind === "public" ? reader.get(address.ip) : null;
+    return address && address.version <= reader.metadata.ipVersion ? reader.get(address.ip) : null;
   };
   return {
     countryOf: (address) => countryIn(recordOf((countries ??= readerOf(readCountries())), address)),
