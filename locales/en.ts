@@ -23,6 +23,7 @@ export * from "./en/pages.ts";
 export * from "./en/proxy.ts";
 export * from "./en/qr.ts";
 export * from "./en/reports.ts";
+export * from "./en/requests.ts";
 export * from "./en/shell.ts";
 export * from "./en/temp-mail.ts";
 export * from "./en/text-analyzer.ts";

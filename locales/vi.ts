@@ -23,6 +23,7 @@ export * from "./vi/pages.ts";
 export * from "./vi/proxy.ts";
 export * from "./vi/qr.ts";
 export * from "./vi/reports.ts";
+export * from "./vi/requests.ts";
 export * from "./vi/shell.ts";
 export * from "./vi/temp-mail.ts";
 export * from "./vi/text-analyzer.ts";

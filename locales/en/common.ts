@@ -1,8 +1,6 @@
 import type { common as vi } from "../vi/common.ts";
 
 export const common = {
-  "invalid.unknownField": "There is no field named “{name}”.",
-  "invalid.misspeltField": "There is no field named “{name}”. Did you mean “{meant}”?",
   "invalid.required": "Please fill in this field.",
   "invalid.tooShort": "At least {min} {min|character is|characters are} needed.",
   "invalid.tooLong": "At most {max} characters are allowed.",
@@ -22,10 +20,6 @@ export const common = {
   "problem.malformed_body": "The request body is not valid JSON.",
   "problem.unsupported_media_type.title": "Unsupported media type",
   "problem.unsupported_media_type": "This call only takes a body of type application/json.",
-  "problem.unsupported_media_type.form":
-    "A form has to be sent as application/x-www-form-urlencoded, as browsers do.",
-  "problem.unsupported_media_type.encoded":
-    "The request body has to be sent uncompressed, without a Content-Encoding.",
   "problem.payload_too_large.title": "Too large",
   "problem.payload_too_large": "The request body is larger than the limit of 1 MiB.",
   "problem.unauthorized.title": "Sign-in needed",
@@ -35,19 +29,12 @@ export const common = {
     "This request came from another site, so it was refused. Open this page and try again.",
   "problem.not_found.title": "Not found",
   "problem.not_found": "There is nothing at this address.",
-  "problem.method_not_allowed.title": "Method not allowed",
-  "problem.method_not_allowed": "This address does not take that HTTP method.",
   "problem.code_taken.title": "Code taken",
   "problem.code_taken": "This code is already taken. Choose another one.",
   "problem.gone.title": "Gone",
   "problem.gone": "This has expired or was deleted.",
   "problem.blocked_target.title": "Address not allowed",
   "problem.blocked_target": "This server does not connect to that address, because it is not a public one.",
-  "problem.malformed_body.form": "The form is not UTF-8 text, so it cannot be read.",
-  "problem.malformed_body.deep": "The JSON is nested too deeply ({max} levels at most).",
-  "problem.payload_too_large.fields": "There are too many fields ({max} at most).",
-  "problem.request_timeout.title": "Sent too slowly",
-  "problem.request_timeout": "What was sent took too long to arrive. Try again on a steadier connection.",
   "problem.rate_limited.title": "Too many requests",
   "problem.rate_limited": "You have used up the allowed number of requests. Wait a while and try again.",
   "problem.rate_limited.until": "You have used up your requests. Try again in {time}.",

@@ -1,6 +1,4 @@
 export const common = {
-  "invalid.unknownField": "Không có trường nào tên là “{name}”.",
-  "invalid.misspeltField": "Không có trường nào tên là “{name}”. Có phải ý bạn là “{meant}”?",
   "invalid.required": "Vui lòng điền vào ô này.",
   "invalid.tooShort": "Cần ít nhất {min} ký tự.",
   "invalid.tooLong": "Chỉ được tối đa {max} ký tự.",
@@ -20,10 +18,6 @@ export const common = {
   "problem.malformed_body": "Nội dung gửi lên không phải là JSON hợp lệ.",
   "problem.unsupported_media_type.title": "Kiểu nội dung không được hỗ trợ",
   "problem.unsupported_media_type": "Lời gọi này chỉ nhận nội dung kiểu application/json.",
-  "problem.unsupported_media_type.form":
-    "Biểu mẫu phải được gửi ở dạng application/x-www-form-urlencoded, như trình duyệt vẫn gửi.",
-  "problem.unsupported_media_type.encoded":
-    "Nội dung gửi lên phải ở dạng không nén, không có Content-Encoding.",
   "problem.payload_too_large.title": "Nội dung quá lớn",
   "problem.payload_too_large": "Nội dung gửi lên vượt quá giới hạn 1 MiB.",
   "problem.unauthorized.title": "Cần đăng nhập",
@@ -32,8 +26,6 @@ export const common = {
   "problem.forbidden": "Yêu cầu này được gửi từ một trang khác nên bị từ chối. Hãy mở trang này rồi thử lại.",
   "problem.not_found.title": "Không tìm thấy",
   "problem.not_found": "Không có gì ở địa chỉ này.",
-  "problem.method_not_allowed.title": "Phương thức không được phép",
-  "problem.method_not_allowed": "Địa chỉ này không nhận phương thức HTTP đó.",
   "problem.code_taken.title": "Mã đã có người dùng",
   "problem.code_taken": "Mã này đã có người dùng. Hãy chọn mã khác.",
   "problem.gone.title": "Không còn nữa",
@@ -41,11 +33,6 @@ export const common = {
   "problem.blocked_target.title": "Địa chỉ không được phép",
   "problem.blocked_target":
     "Máy chủ này không kết nối tới địa chỉ đó, vì nó không phải là địa chỉ công khai.",
-  "problem.malformed_body.form": "Biểu mẫu không phải là văn bản UTF-8 nên không đọc được.",
-  "problem.malformed_body.deep": "JSON lồng quá sâu (tối đa {max} tầng).",
-  "problem.payload_too_large.fields": "Có quá nhiều trường (tối đa {max}).",
-  "problem.request_timeout.title": "Gửi quá chậm",
-  "problem.request_timeout": "Nội dung gửi lên mất quá nhiều thời gian. Hãy thử lại khi mạng ổn định hơn.",
   "problem.rate_limited.title": "Quá nhiều yêu cầu",
   "problem.rate_limited": "Bạn đã dùng hết số lượt cho phép. Hãy đợi một lát rồi thử lại.",
   "problem.rate_limited.until": "Bạn đã dùng hết số lượt. Thử lại sau {time}.",

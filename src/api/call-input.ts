@@ -18,8 +18,8 @@ function refuseUnknown(body: RawInput, schemaProperties: object): Result<RawInpu
     const name = whole.slice(0, maxNameLength);
     const meant = known.find((one) => name.length > 2 && (one.startsWith(name) || name.startsWith(one)));
     const about = meant
-      ? message("invalid.misspeltField", { name, meant })
-      : message("invalid.unknownField", { name });
+      ? message("requests.misspeltField", { name, meant })
+      : message("requests.unknownField", { name });
     return { path: name, message: about };
   });
   return { ok: false, failure: { code: "invalid_input", errors } };

@@ -106,6 +106,7 @@ export default function Cron({ lang, texts, presets, zones, values, answer, prob
         isBusy={call.isBusy}
         busyText={texts["cron.busy"]}
         problem={call.problem}
+        sentence={call.answer?.description}
       >
         {call.answer ? (
           <Schedule answer={call.answer} texts={texts} />

@@ -73,6 +73,7 @@ export default function Dns({ lang, texts, types, values, answer, problem }: Dns
         isBusy={call.isBusy}
         busyText={texts["dns.busy"]}
         problem={call.problem}
+        sentence={call.answer?.summary}
       >
         {call.answer ? (
           <DnsResult report={call.answer} lang={lang} texts={texts} />

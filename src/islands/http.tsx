@@ -131,6 +131,7 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
         isBusy={call.isBusy}
         busyText={texts["http.busy"]}
         problem={call.problem}
+        sentence={call.answer?.summary}
       >
         {call.answer ? (
           <HttpResult

@@ -54,6 +54,7 @@ export default function Ip({ lang, texts, values, answer, problem, isBrief }: Ip
         isBusy={call.isBusy}
         busyText={texts["ip.busy"]}
         problem={call.problem}
+        sentence={call.answer?.meaning}
       >
         {call.answer ? (
           <IpResult answer={call.answer} isBrief={isBrief && call.answer === answer} texts={texts} />

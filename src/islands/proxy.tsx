@@ -54,6 +54,7 @@ export default function Proxy({ lang, texts, values, answer, problem }: ProxyPro
         isBusy={call.isBusy}
         busyText={texts["proxy.busy"]}
         problem={call.problem}
+        sentence={call.answer?.summary}
       >
         {call.answer ? (
           <ProxyResult answer={call.answer} lang={lang} texts={texts} />

@@ -59,6 +59,7 @@ export default function Whois({ lang, texts, values, answer, problem }: WhoisPro
         isBusy={call.isBusy}
         busyText={texts["whois.busy"]}
         problem={call.problem}
+        sentence={call.answer?.summary}
       >
         {call.answer ? (
           <WhoisResult answer={call.answer} lang={lang} texts={texts} />

@@ -57,7 +57,7 @@ type Own<Tag extends "input" | "textarea" | "select"> = FieldProps &
 export function TextField({ label, hint, problem, ...input }: Own<"input">) {
   return (
     <Field label={label} name={input.name} hint={hint} {...(problem && { problem })}>
-      {(described) => <input autoComplete="off" {...input} {...described} />}
+      {(described) => <input autoComplete="off" enterKeyHint="go" {...input} {...described} />}
     </Field>
   );
 }

@@ -1,11 +1,12 @@
 import { visibleText } from "../core/visible-text.ts";
 import { Icon } from "./icon.tsx";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { Problem } from "../core/problem.ts";
 
 /**
- * Where the outcome of a form stands, announced as it changes: the refusal in words, or the answer. It keeps its
- * place while empty, so a screen reader has it before it speaks. `id` is where a form without scripts leads.
+ * Where the outcome of a form stands. What a screen reader says when it changes is a sentence: that it is being worked
+ * out, the refusal, or what the answer is in short, not all its tables. It keeps its place while empty, so that a
+ * screen reader has it before it speaks. `id` is where a form without scripts leads.
  */
 export function ResultPanel({
   id = "result",
@@ -13,17 +14,24 @@ export function ResultPanel({
   isBusy = false,
   busyText,
   problem,
+  sentence,
   children,
 }: {
   id?: string;
   title: string;
+  /** The answer in short; the title unless said otherwise. */
+  sentence?: string | undefined;
   isBusy?: boolean;
   busyText?: string;
   problem?: Problem | null;
   children?: ReactNode;
 }) {
   const titleId = useId();
-  const isEmpty = !isBusy && !problem && !children;
+  // What stands in the page from its start is read where it stands.
+  const [wasBusy, setWasBusy] = useState(false);
+  if (isBusy && !wasBusy) setWasBusy(true);
+  const isShown = !isBusy && !problem && Boolean(children);
+  const isEmpty = !isBusy && !problem && !isShown;
   return (
     <section
       id={id}
@@ -36,8 +44,9 @@ export function ResultPanel({
       <div aria-live="polite">
         {isBusy && busyText && <p className="busy">{busyText}</p>}
         {!isBusy && problem && <Refusal problem={problem} />}
-        {!isBusy && !problem && children}
+        {isShown && wasBusy && <p className="unseen">{sentence ?? title}</p>}
       </div>
+      {isShown && <div className="answered">{children}</div>}
     </section>
   );
 }

@@ -62,6 +62,7 @@ export function LinkHistoryPanel({ history, texts, onRefresh, onMore, onSearch, 
           <input type="hidden" name="history" value="open" />
           <input
             type="search"
+            enterKeyHint="search"
             name="q"
             aria-label={texts["links.search"]}
             placeholder={texts["links.search"]}

@@ -72,6 +72,7 @@ export function Inbox({
           <form method="get" action={path} className="inbox-search" onSubmit={onSearch}>
             <input
               type="search"
+              enterKeyHint="search"
               name="q"
               defaultValue={q}
               maxLength={maxSearchLength}
