@@ -67,8 +67,11 @@ export function useLinkHistory({ list, query, ...start }: Start) {
     return changed !== null;
   }
 
-  async function remove(code: string): Promise<void> {
-    if (await ask({ method: "DELETE", path: `/links/${code}` })) await refresh();
+  /** True when it is gone. */
+  async function remove(code: string): Promise<boolean> {
+    const answer = await ask({ method: "DELETE", path: `/links/${code}` });
+    if (answer !== null) await refresh();
+    return answer !== null;
   }
 
   async function readStats(code: string, range: AnalyticsRange): Promise<Analytics | null> {

@@ -39,9 +39,10 @@ export function useNotes({ list, query, ...start }: Start) {
     return true;
   };
 
-  async function search(q: string): Promise<void> {
+  async function search(q: string): Promise<boolean> {
     const answer = await page(q, 0);
     if (answer) merge({ notes: answer.data, next: answer.next, query: q });
+    return answer !== null;
   }
 
   async function more(): Promise<void> {
@@ -61,8 +62,8 @@ export function useNotes({ list, query, ...start }: Start) {
       replace(await ask<Note>({ method: "PUT", path: `/notes/${id}`, body })),
     share: async (id: string, shared: boolean) =>
       replace(await ask<Note>({ method: "POST", path: `/notes/${id}/share`, body: { shared } })),
-    remove: async (id: string) => {
-      if (await ask({ method: "DELETE", path: `/notes/${id}` })) await search(state.query);
-    },
+    /** True when the list is shown without it. */
+    remove: async (id: string): Promise<boolean> =>
+      (await ask({ method: "DELETE", path: `/notes/${id}` })) !== null && search(state.query),
   };
 }

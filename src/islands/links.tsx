@@ -2,6 +2,7 @@ import { Icon } from "../ui/icon.tsx";
 import { useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import { useCall } from "../client/use-call.ts";
+import { focusAfterRemoval } from "../client/focus-after-removal.ts";
 import { useLinkHistory } from "../client/use-links.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
@@ -99,6 +100,11 @@ export default function LinksIsland({
     setStats(await history.readStats(code, range));
   }
 
+  async function remove(code: string): Promise<void> {
+    const focusNext = focusAfterRemoval(`link-${code}`);
+    if (await history.remove(code)) focusNext();
+  }
+
   async function changeTarget(code: string, url: string): Promise<void> {
     if (await history.change(code, url)) setMode(null);
   }
@@ -182,7 +188,7 @@ export default function LinksIsland({
               problem={history.problem}
               onMode={changeMode}
               onChange={(code, url) => void changeTarget(code, url)}
-              onRemove={(code) => void history.remove(code)}
+              onRemove={(code) => void remove(code)}
             >
               {stats && (
                 <LinkStats

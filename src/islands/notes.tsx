@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import { noteCreationTexts, useNoteCreation } from "../client/use-note-creation.ts";
+import { focusAfterRemoval } from "../client/focus-after-removal.ts";
 import { useNotes } from "../client/use-notes.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
@@ -75,6 +76,11 @@ export default function NotesIsland(props: NotesProps) {
     if (await notes.change(id, body)) setMode(null);
   }
 
+  async function remove(id: string): Promise<void> {
+    const focusNext = focusAfterRemoval(`note-${id}`);
+    if (await notes.remove(id)) focusNext();
+  }
+
   return (
     <div className="tool split">
       <form
@@ -118,7 +124,7 @@ export default function NotesIsland(props: NotesProps) {
             problem={notes.problem}
             onMode={setMode}
             onChange={(id, body) => void change(id, body)}
-            onRemove={(id) => void notes.remove(id)}
+            onRemove={(id) => void remove(id)}
             onShare={(id, shared) => void notes.share(id, shared)}
           />
         ))}

@@ -51,6 +51,7 @@ export const exceptions: Readonly<Record<typeof browserProfile, Readonly<Record<
     "the user menu lives at once where a token is stored, and nowhere else": signsIn,
     "a used tool is offered first, and can be pinned": isKept,
     "a visitor writes notes, finds one, changes, shares and deletes it": byCookie,
+    "after a deletion the focus is on the note that took the place, then on the heading": byCookie,
     "without scripts a note that burns is written by one visitor and read once by another": byCookie,
     "without scripts a press that comes twice makes one note": byCookie,
     "a visitor seals a note; who has the whole address reads it, and nothing that is sent has its text or key":

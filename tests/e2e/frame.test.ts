@@ -172,3 +172,19 @@ test("on paper stands the answer of a tool, and all of a page that is to be read
     await page.goto(`${product.url}/privacy`);
     expect(await page.locator("main .prose").first().isVisible()).toBe(true);
   }));
+
+test("a changed answer is announced in a sentence, and fields say what the key that sends them does", () =>
+  visit(true, async (page) => {
+    for (const [path, name, text, sentence] of [
+      ["/cron", "expr", "*/25 * * * *", "Cứ 25 phút một lần tính từ phút 0 của mỗi giờ."],
+      ["/ip", "ip", "10.0.0.1", "Địa chỉ riêng trong mạng nhà hoặc cơ quan, không có trên Internet."],
+    ] as const) {
+      await page.goto(product.url + path);
+      expect(await page.locator("#result > [aria-live]").innerText()).toBe("");
+      await page.fill(`main [name=${name}]`, text);
+      expect(await page.getAttribute(`main [name=${name}]`, "enterkeyhint")).toBe("go");
+      await page.press(`main [name=${name}]`, "Enter");
+      await page.locator("#result > [aria-live] .unseen").waitFor();
+      expect(await page.locator("#result > [aria-live]").textContent()).toBe(sentence);
+    }
+  }));

@@ -66,6 +66,7 @@ journey(
       });
       await row.getByRole("button", { name: "Xóa" }).click();
       await page.getByText("Chưa có liên kết nào").waitFor();
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe("history-title");
       expect(questions).toEqual([expect.stringMatching(/^Xóa liên kết [^ ]+\/links\/[^ ]+\? /)]);
       expect(complaints).toEqual([]);
     }),

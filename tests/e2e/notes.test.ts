@@ -49,6 +49,7 @@ journey(
       });
       await note.getByRole("button", { name: "Xóa" }).click();
       await page.getByText("Không có ghi chú nào chứa").waitFor();
+      await page.waitForFunction(() => document.activeElement?.id === "list-title");
       expect(questions).toEqual([expect.stringMatching(/^Xóa ghi chú “.+”\?/)]);
       expect(complaints).toEqual([]);
     }),
@@ -90,4 +91,23 @@ journey(
       expect(await page.locator(".entry").count()).toBe(1);
     }),
   60_000,
+);
+
+journey("after a deletion the focus is on the note that took the place, then on the heading", () =>
+  visitWith(browser, { width: 1280 }, async (page) => {
+    const focused = (id: string) =>
+      page.waitForFunction((wanted) => document.activeElement?.closest(`[id="${wanted}"]`) !== null, id);
+    await page.goto(`${url}/notes`);
+    for (const content of ["một", "hai"]) {
+      await page.fill("main [name=content]", content);
+      await page.locator("main form.panel .button").first().click();
+      await page.locator(".entry", { hasText: content }).waitFor();
+    }
+    page.on("dialog", (dialog) => void dialog.accept());
+    const [top, bottom] = await page.locator(".entry").evaluateAll((all) => all.map(({ id }) => id));
+    await page.locator(`[id="${top}"]`).getByRole("button", { name: "Xóa" }).click();
+    await focused(bottom ?? "");
+    await page.locator(`[id="${bottom}"]`).getByRole("button", { name: "Xóa" }).click();
+    await focused("list-title");
+  }),
 );
