@@ -1,5 +1,8 @@
+import { Database as Sqlite } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { limits } from "../../src/core/limits.ts";
+import { maxContentBytes } from "../../src/tools/notes/bounds.ts";
+import { newFileUrl } from "../support/product/database.ts";
 import { postForm, postJson, withProduct } from "../support/product/product.ts";
 
 const limited = { env: { RATE_LIMIT: "1" } };
@@ -83,3 +86,37 @@ test("five taken codes take nothing of the day's links", () =>
     const made = await postJson(`${base}/api/links`, { url });
     expect([made.status, made.headers.get("ratelimit")]).toEqual([200, expect.stringMatching(/r=8;/)]);
   }, limited));
+
+test("what one address writes in a day takes no more of the disk than its count of the longest notes", () => {
+  const factor = 0.1;
+  const most = Math.round(limits.note.addressPoints * factor);
+  let time = Date.parse("2026-11-21T02:00:00Z");
+  const databaseUrl = newFileUrl();
+  const pagesOf = () => {
+    const sqlite = new Sqlite(databaseUrl.slice("file:".length), { readonly: true });
+    const [pages] = sqlite
+      .query("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+      .values();
+    sqlite.close();
+    return Number(pages?.[0]);
+  };
+  return withProduct(
+    async (base) => {
+      const content = "a".repeat(maxContentBytes);
+      const write = () => {
+        // So that tries, which have a limit of a minute, are not what ends it.
+        time += 60_000;
+        // Who invents browsers has the address's share.
+        const cookie = `quota=${String(time).padStart(22, "q")}`;
+        return postJson(`${base}/api/notes`, { content }, { Cookie: cookie });
+      };
+      const empty = pagesOf();
+      expect(new Set(await statusesOf(most, write))).toEqual(new Set([200]));
+      expect(new Set(await statusesOf(5, write))).toEqual(new Set([429]));
+      const taken = pagesOf() - empty;
+      expect(taken).toBeGreaterThan(most * maxContentBytes);
+      expect(taken).toBeLessThan(most * (2 * maxContentBytes + 4096));
+    },
+    { now: () => new Date(time), env: { RATE_LIMIT: String(factor), DATABASE_URL: databaseUrl } },
+  );
+});
