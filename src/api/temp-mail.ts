@@ -1,5 +1,6 @@
 import { clientKeyOf } from "../core/client-key.ts";
 import { readBody } from "../http/body.ts";
+import { overLimit } from "../http/perform.ts";
 import type { TempMailActions } from "../tools/temp-mail/actions.ts";
 import { bodyPage, bodyPolicy } from "../tools/temp-mail/body.ts";
 import { mailLimits } from "../tools/temp-mail/store.ts";
@@ -191,7 +192,13 @@ export const tempMailApi = (mail: TempMailActions) => [
         recipient: query.get("to") ?? "",
         read: () => readBody(request, mailLimits.messageBytes),
       });
-      return outcome.ok ? replyJson(success(null)) : replyProblem(outcome.failure, lang);
+      if (outcome.ok) return replyJson(success(null));
+      const { code, retryAfterS } = outcome.failure;
+      const isLimit = code === "rate_limited" && retryAfterS !== undefined;
+      return replyProblem(
+        isLimit ? overLimit({ resetS: retryAfterS, hasMoreSignedIn: false }, lang) : outcome.failure,
+        lang,
+      );
     },
   }),
 ];

@@ -28,7 +28,10 @@ type Performance = {
 };
 
 /** That a limit is reached, until when, and whether signing in gives more. */
-export function overLimit({ resetS, hasMoreSignedIn }: Allowance, lang: Lang): Failure {
+export function overLimit(
+  { resetS, hasMoreSignedIn }: Pick<Allowance, "resetS" | "hasMoreSignedIn">,
+  lang: Lang,
+): Failure {
   const time = formatDuration(resetS * 1000, lang);
   const detail = hasMoreSignedIn
     ? message("problem.rate_limited.signIn", { time })

@@ -16,6 +16,8 @@ const outcomes: Record<DeliveryVerdict, Result<null>> = {
   busy: { ok: false, failure: { code: "busy", retryAfterS: 60 } },
 };
 
+const tooLarge = fail("payload_too_large", message("temp-mail.tooLarge"));
+
 /** A client with this many wrong secrets in this time is not heard, whatever it then brings. */
 const guessLimit = { points: 10, windowS: 60 };
 
@@ -44,7 +46,7 @@ export function mailGateway(
     const verdict = await check(address, 0);
     if (verdict !== "accepted") return outcomes[verdict];
     const raw = await read();
-    if (!raw.ok) return fail("payload_too_large", message("temp-mail.tooLarge"));
+    if (!raw.ok) return raw.failure.code === "payload_too_large" ? tooLarge : raw;
     return outcomes[await deliver({ client, recipients: [address], sender: "", raw: raw.value })];
   };
 }

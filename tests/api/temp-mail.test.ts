@@ -167,6 +167,23 @@ test("POST /api/temp-mail/inbound takes a raw message from who knows the secret"
     { MAIL_HOOK_SECRET: hookSecret },
   ));
 
+test("who guesses the hook's secret is not heard any more, and told until when", () =>
+  withMailbox(
+    async ({ email }, { base }) => {
+      const hand = (secret: string) =>
+        fetch(`${base}/api/temp-mail/inbound?to=${encodeURIComponent(email)}`, {
+          method: "POST",
+          headers: { Authorization: `Bearer ${secret}`, "Content-Type": "message/rfc822" },
+          body: raw,
+        });
+      for (let guess = 0; guess < 10; guess += 1) expect((await hand(`wrong${guess}`)).status).toBe(401);
+      const refused = await hand(hookSecret);
+      expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
+      expect((await refused.json()).detail).toMatch(/Thử lại sau \d+ (giây|phút)/);
+    },
+    { MAIL_HOOK_SECRET: hookSecret },
+  ));
+
 test("the hook is closed while it has no secret", () =>
   withMailbox(async ({ email }, { base }) => {
     const asked = { method: "POST", headers: { Authorization: "Bearer " }, body: raw };
