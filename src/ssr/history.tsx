@@ -1,6 +1,6 @@
 import type { User } from "../core/action.ts";
-import { localPath } from "../core/catalog.ts";
-import { type Lang, textsOf } from "../core/i18n.ts";
+import { localPath, pathOf } from "../core/catalog.ts";
+import { type Lang, textsOf, translator } from "../core/i18n.ts";
 import History, { historyTexts } from "../islands/history.tsx";
 import type { HistoryKind } from "../tools/history/names.ts";
 import type { HistoryPage } from "../tools/history/schema.ts";
@@ -44,5 +44,16 @@ export function HistoryPanel({
     page,
     problem,
   };
-  return <Island name="history" of={History} with={props} />;
+  return (
+    <>
+      <Island name="history" of={History} with={props} />
+      {user && (
+        <p>
+          <a href={`${localPath(pathOf("own-data"), lang)}?kind=${kind}`}>
+            {translator(lang)("account.data")}
+          </a>
+        </p>
+      )}
+    </>
+  );
 }

@@ -109,7 +109,7 @@ export function OwnDataRow({ item, lang, back }: { item: TimelineItem; lang: Lan
         <img className="own-picture" src={picture} alt="" width={56} height={56} loading="lazy" />
       )}
       <div className="own-text">
-        <h3 className="clamped">{title}</h3>
+        <h2 className="clamped">{title}</h2>
         {detail && <p className="clamped">{detail}</p>}
         <p className="hint">
           {t(`own-data.kind.${kind}`)} · <time dateTime={item.at}>{formatDateTime(new Date(item.at))}</time>
