@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from "bun:test";
-import { postJson, startTestProduct } from "../support/product/product.ts";
+import { expect, test } from "bun:test";
+import { postJson, sharedProduct } from "../support/product/product.ts";
 
-const product = await startTestProduct();
-afterAll(() => product.stop());
+const product = await sharedProduct();
 
 const ask = async (path: string, body: unknown) => (await postJson(`${product.url}/api${path}`, body)).json();
 

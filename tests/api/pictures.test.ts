@@ -1,15 +1,14 @@
-import { afterAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { decode } from "jpeg-js";
 import jsQr from "jsqr";
 import { PNG } from "pngjs";
 import { vi } from "../../locales/index.ts";
 import { QRPay } from "vietnam-qr-pay";
 import { decodePicture, decodePng } from "../support/people/qr-reader.ts";
-import { startTestProduct } from "../support/product/product.ts";
+import { sharedProduct } from "../support/product/product.ts";
 import { withSignIn } from "../support/product/sign-in.ts";
 
-const product = await startTestProduct();
-afterAll(() => product.stop());
+const product = await sharedProduct();
 
 const open = (path: string, init: RequestInit = {}) => fetch(product.url + path, init);
 

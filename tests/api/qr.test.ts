@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { decodePicture, decodePng } from "../support/people/qr-reader.ts";
-import { postJson, startTestProduct } from "../support/product/product.ts";
+import { postJson, sharedProduct } from "../support/product/product.ts";
 import { naughty } from "../support/samples/naughty.ts";
 
-const product = await startTestProduct();
-afterAll(() => product.stop());
+const product = await sharedProduct();
 
 const draw = (path: string, body: unknown) => postJson(`${product.url}/api${path}`, body);
 const textOf = async (response: Response) => decodePng(await response.bytes())?.text;

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from "bun:test";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import openapiTypescript from "openapi-typescript";
-import { startTestProduct } from "../support/product/product.ts";
+import { sharedProduct } from "../support/product/product.ts";
 
-const product = await startTestProduct();
+const product = await sharedProduct();
 const root = new URL("../../", import.meta.url).pathname;
 // Below the project, where the compiler finds `openapi-fetch`.
 const cache = join(root, "node_modules/.cache");
@@ -12,7 +12,6 @@ await mkdir(cache, { recursive: true });
 const folder = await mkdtemp(join(cache, "typed-client-"));
 
 afterAll(async () => {
-  await product.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -49,9 +48,9 @@ console.log(JSON.stringify([
 ]));
 `;
 
-/** What the compiler says of a program beside the generated types. */
-async function complaintsOf(source: string): Promise<string> {
-  await Bun.write(join(folder, "program.ts"), source);
+/** What the compiler says of programs beside the generated types. */
+async function complaintsOf(sources: Readonly<Record<string, string>>): Promise<string> {
+  for (const [name, source] of Object.entries(sources)) await Bun.write(join(folder, name), source);
   const compiler = Bun.spawn([process.execPath, join(root, "node_modules/typescript/bin/tsc"), "-p", folder]);
   const said = await new Response(compiler.stdout).text();
   await compiler.exited;
@@ -63,17 +62,17 @@ const document = await (await fetch(`${product.url}/api/openapi.json`)).json();
 await Bun.write(join(folder, "api.ts"), await openapiTypescript(document));
 
 test("a typed client generated from the OpenAPI document compiles, and is answered as its types say", async () => {
-  expect(await complaintsOf(program)).toBe("");
+  expect(await complaintsOf({ "program.ts": program })).toBe("");
   const run = Bun.spawn([process.execPath, join(folder, "program.ts")], { stderr: "inherit" });
   const printed = await new Response(run.stdout).text();
   expect(JSON.parse(printed)).toEqual([32, 4, 2, ["a"], "length", "unauthorized", 401, null]);
 });
 
 test("its types refuse a field that there is none of, and a value out of the list", async () => {
-  for (const [right, wrong] of [
-    ['text: "abc"', 'txt: "abc"'],
-    ['"md5"', '"md6"'],
-    ["times?.next.length", "times?.then.length"],
-  ] as const)
-    expect(await complaintsOf(program.replace(right, wrong))).toContain("program.ts");
+  const complaints = await complaintsOf({
+    "field.ts": program.replace('text: "abc"', 'txt: "abc"'),
+    "value.ts": program.replace('"md5"', '"md6"'),
+    "answer.ts": program.replace("times?.next.length", "times?.then.length"),
+  });
+  for (const name of ["field.ts", "value.ts", "answer.ts"]) expect(complaints).toContain(`${name}(`);
 });

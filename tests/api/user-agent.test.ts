@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "bun:test";
-import { startTestProduct } from "../support/product/product.ts";
+import { expect, test } from "bun:test";
+import { sharedProduct } from "../support/product/product.ts";
 import { naughty } from "../support/samples/naughty.ts";
 
-const product = await startTestProduct();
-afterAll(() => product.stop());
+const product = await sharedProduct();
 
 const read = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(`${product.url}/api${path}`, { headers })).json();

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { QRPay } from "vietnam-qr-pay";
 import { decodePng } from "../support/people/qr-reader.ts";
-import { postJson, startTestProduct } from "../support/product/product.ts";
+import { postJson, sharedProduct } from "../support/product/product.ts";
 import { naughty } from "../support/samples/naughty.ts";
 
-const product = await startTestProduct();
-afterAll(() => product.stop());
+const product = await sharedProduct();
 
 const post = (path: string, body: unknown) => postJson(`${product.url}/api/vietqr${path}`, body);
 const transfer = { bank: "vietcombank", account: "0123 456 789", amount: "1.500.000", info: "Học phí" };

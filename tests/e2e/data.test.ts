@@ -1,14 +1,10 @@
-import { afterAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf } from "../support/people/page-faults.ts";
-import { startTestProduct } from "../support/product/product.ts";
+import { sharedProduct } from "../support/product/product.ts";
 
-const product = await startTestProduct();
+const product = await sharedProduct();
 const browser = await sharedBrowser();
-
-afterAll(async () => {
-  await product.stop();
-});
 
 /** A 422 is an answer here, which the browser still writes to its console. */
 const visit = (script: boolean, look: Look) =>

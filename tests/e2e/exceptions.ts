@@ -16,8 +16,6 @@ export const exceptions: Readonly<Record<typeof browserProfile, Readonly<Record<
   old: {
     "Ctrl with K opens the field over any page, and Escape closes it": popovers,
     "a used tool is offered first, and can be pinned": popovers,
-    "what works on the device is at most 30 KB gzip more, and a page 120 KB in all":
-      "what an old browser lacks is loaded on top",
     "in the underground: what was visited works without the server, and the rest says that it needs it":
       "without Intl.Segmenter the server counts a text; the codes and hashes of that journey work",
     "the code in a picture is read on the device, chosen or dropped, and a picture without one is told":

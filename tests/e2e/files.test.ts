@@ -1,20 +1,16 @@
-import { afterAll, expect } from "bun:test";
+import { expect } from "bun:test";
 import type { Page } from "playwright-core";
 import { en } from "../../locales/index.ts";
 import { fill } from "../../src/core/i18n.ts";
 import { drawQr } from "../../src/tools/qr/draw.ts";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
-import { startTestProduct } from "../support/product/product.ts";
+import { sharedProduct } from "../support/product/product.ts";
 import { journey } from "./exceptions.ts";
 import { openLiveField } from "../support/people/live-field.ts";
 
-const product = await startTestProduct();
+const product = await sharedProduct();
 const browser = await sharedBrowser();
-
-afterAll(async () => {
-  await product.stop();
-});
 
 /** A visitor whose page must neither complain nor call the API. */
 const visit = (look: (page: Page) => Promise<void>) =>

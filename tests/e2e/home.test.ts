@@ -1,15 +1,11 @@
-import { afterAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
-import { startTestProduct } from "../support/product/product.ts";
+import { sharedProduct } from "../support/product/product.ts";
 import { journey } from "./exceptions.ts";
 
-const product = await startTestProduct();
+const product = await sharedProduct();
 const browser = await sharedBrowser();
-
-afterAll(async () => {
-  await product.stop();
-});
 
 const visit = (script: boolean, width: number, look: Look) => visitWith(browser, { script, width }, look);
 const field = "[data-find]";

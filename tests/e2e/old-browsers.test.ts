@@ -1,16 +1,12 @@
-import { afterAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { newerNames, refuseStorage, takeAway } from "../support/people/old-browser.ts";
 import { expectAnswers, mainButton } from "../support/people/use-tools.ts";
-import { startTestProduct } from "../support/product/product.ts";
+import { sharedProduct } from "../support/product/product.ts";
 
-const product = await startTestProduct();
+const product = await sharedProduct();
 const browser = await sharedBrowser();
-
-afterAll(async () => {
-  await product.stop();
-});
 
 const visit = (look: (page: Page) => Promise<void>) => visitWith(browser, { script: true, width: 360 }, look);
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import {
   axeFaults,
@@ -9,13 +9,9 @@ import {
 } from "../support/people/page-faults.ts";
 import { pagesOf } from "../support/people/site-pages.ts";
 import { sweep } from "../support/people/sweep.ts";
-import { startTestProduct } from "../support/product/product.ts";
+import { sharedProduct } from "../support/product/product.ts";
 
-const product = await startTestProduct();
-
-afterAll(async () => {
-  await product.stop();
-});
+const product = await sharedProduct();
 
 /** Each page once, every second one in English; `tests/long` opens all in both languages. */
 const pages = pagesOf(product.url, ["vi"]).map((page, index) =>

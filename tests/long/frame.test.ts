@@ -1,15 +1,11 @@
-import { afterAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { tools } from "../../src/core/catalog.ts";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { extraRequests } from "../support/people/page-faults.ts";
-import { startTestProduct } from "../support/product/product.ts";
+import { sharedProduct } from "../support/product/product.ts";
 
-const product = await startTestProduct();
+const product = await sharedProduct();
 const browser = await sharedBrowser();
-
-afterAll(async () => {
-  await product.stop();
-});
 
 test("every tool's page loads its style sheet, icons, letters and the loader, and nothing else before it is touched", () =>
   visitWith(browser, { script: true, width: 360 }, async (page) => {

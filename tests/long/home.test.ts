@@ -1,14 +1,10 @@
-import { afterAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, overflowOf } from "../support/people/page-faults.ts";
-import { startTestProduct } from "../support/product/product.ts";
+import { sharedProduct } from "../support/product/product.ts";
 
-const product = await startTestProduct();
+const product = await sharedProduct();
 const browser = await sharedBrowser();
-
-afterAll(async () => {
-  await product.stop();
-});
 
 for (const width of [320, 360, 768, 1280])
   test(`the suggestions have no axe violation and nothing sticks out at ${width} px`, () =>

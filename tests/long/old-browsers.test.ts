@@ -1,14 +1,10 @@
-import { afterAll, test } from "bun:test";
+import { test } from "bun:test";
 import { tools } from "../../src/core/catalog.ts";
 import { newerNames, refuseStorage, takeAway } from "../support/people/old-browser.ts";
 import { expectAnswers } from "../support/people/use-tools.ts";
-import { startTestProduct } from "../support/product/product.ts";
+import { sharedProduct } from "../support/product/product.ts";
 
-const product = await startTestProduct();
-
-afterAll(async () => {
-  await product.stop();
-});
+const product = await sharedProduct();
 
 const all = tools.map(({ id }) => id);
 const names = newerNames();

@@ -1,4 +1,4 @@
-import { afterAll, test } from "bun:test";
+import { test } from "bun:test";
 import {
   axeFaults,
   bareFaults,
@@ -8,13 +8,9 @@ import {
 } from "../support/people/page-faults.ts";
 import { pagesOf, pagesWithTabs } from "../support/people/site-pages.ts";
 import { sweep } from "../support/people/sweep.ts";
-import { startTestProduct } from "../support/product/product.ts";
+import { sharedProduct } from "../support/product/product.ts";
 
-const product = await startTestProduct();
-
-afterAll(async () => {
-  await product.stop();
-});
+const product = await sharedProduct();
 
 /** Every page in both languages, on a machine that has other things to do. */
 const wholeSiteMs = 900_000;

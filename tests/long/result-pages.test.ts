@@ -1,15 +1,11 @@
-import { afterAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { localPath, tools } from "../../src/core/catalog.ts";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, overflowOf } from "../support/people/page-faults.ts";
-import { startTestProduct } from "../support/product/product.ts";
+import { sharedProduct } from "../support/product/product.ts";
 
-const product = await startTestProduct();
+const product = await sharedProduct();
 const browser = await sharedBrowser();
-
-afterAll(async () => {
-  await product.stop();
-});
 
 /** Results and refusals, as addresses; without scripts each is a page. */
 const addresses = [

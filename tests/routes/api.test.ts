@@ -7,7 +7,7 @@ import { gzipSize } from "../support/people/page-faults.ts";
 import { freePort } from "../support/servers/free-port.ts";
 import { decodeEntities } from "../support/product/code-lines.ts";
 import { pageText } from "../support/product/page-text.ts";
-import { postForm, startTestProduct } from "../support/product/product.ts";
+import { postForm, sharedProduct, startTestProduct } from "../support/product/product.ts";
 
 const port = await freePort();
 const product = await startTestProduct({
@@ -51,9 +51,10 @@ test("the problems' types lead to their words", async () => {
 });
 
 test("every page leads to the API, and every tool's page to the calls of that tool", async () => {
+  const { url } = await sharedProduct();
   for (const lang of ["vi", "en"] as const)
     for (const { id, path } of tools) {
-      const html = await textOf(localPath(path, lang));
+      const html = await pageText(await fetch(url + localPath(path, lang)));
       expect(html.includes(`<a href="${localPath("/api", lang)}">API</a>`)).toBe(true);
       expect([id, html.includes(`href="${localPath("/api", lang)}?tab=${id}"`)]).toEqual([id, true]);
     }

@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from "bun:test";
-import { postForm, startTestProduct } from "../support/product/product.ts";
+import { expect, test } from "bun:test";
+import { postForm, sharedProduct } from "../support/product/product.ts";
 
-const product = await startTestProduct();
-afterAll(() => product.stop());
+const product = await sharedProduct();
 
 const send = async (path: string, fields: Record<string, string>) => {
   const response = await postForm(product.url + path, fields);

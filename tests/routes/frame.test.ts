@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { otherPages, pathOf, localPath, tools } from "../../src/core/catalog.ts";
 import { allowedMethods } from "../../src/http/allowed-methods.ts";
-import { postForm, withProduct } from "../support/product/product.ts";
+import { postForm, sharedProduct, withProduct } from "../support/product/product.ts";
 
 const text = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(url, { headers })).text();
@@ -80,15 +80,15 @@ test("every page has its title, canonical address and both languages", () =>
     { env: { PUBLIC_URL: "https://hop.example", SITE_NAME: "Hộp thử" } },
   ));
 
-test("every JSON-LD block is JSON, and a tool names application, questions and breadcrumbs", () =>
-  withProduct(async (base) => {
-    for (const { id } of tools) {
-      const html = await text(base + pathOf(id));
-      const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-      const types = blocks.map(([, json]) => JSON.parse(json ?? "")["@type"]);
-      expect(types).toEqual(["WebApplication", "FAQPage", "BreadcrumbList"]);
-    }
-  }));
+test("every JSON-LD block is JSON, and a tool names application, questions and breadcrumbs", async () => {
+  const { url } = await sharedProduct();
+  for (const { id } of tools) {
+    const html = await text(url + pathOf(id));
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    const types = blocks.map(([, json]) => JSON.parse(json ?? "")["@type"]);
+    expect(types).toEqual(["WebApplication", "FAQPage", "BreadcrumbList"]);
+  }
+});
 
 test("headers are those of an A+: strict policy, no framing, no sniffing, HSTS behind TLS", () =>
   withProduct(

@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from "bun:test";
-import { startTestProduct } from "../support/product/product.ts";
+import { expect, test } from "bun:test";
+import { sharedProduct } from "../support/product/product.ts";
 
-const product = await startTestProduct();
-afterAll(() => product.stop());
+const product = await sharedProduct();
 
 const open = async (path: string) => (await fetch(product.url + path)).text();
 

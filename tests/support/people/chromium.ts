@@ -2,6 +2,7 @@ import { $ } from "bun";
 import { existsSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { browserProfile, launchProfile } from "./browser-profile.ts";
+import { withProfile } from "./profiles.ts";
 
 /** Chromium without windows: a page of it costs a third of the computing of one of the whole browser. */
 const headlessShells = ["chromium-headless-shell", "chrome-headless-shell"];
@@ -61,6 +62,8 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // With this the pages of one visitor after another are drawn by a process that is already warm.
+  "--process-per-site",
 ];
 
 const launchBrowser = async (): Promise<Browser> =>
@@ -77,22 +80,13 @@ export const sharedBrowser = (): Promise<Browser> => (globalThis.testBrowser ??=
 export type Look = (page: Page) => Promise<void>;
 
 /** A visitor with a profile of their own: a fresh page, closed again whatever comes of it. */
-export async function visitWith(
+export const visitWith = (
   browser: Browser,
   { script = true, width = 1280 }: { script?: boolean; width?: number },
   look: Look,
-): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width, height: 800 },
-    javaScriptEnabled: script,
-    permissions: ["clipboard-read", "clipboard-write"],
-    // Tests that are about it have a context of their own.
-    serviceWorkers: "block",
+): Promise<void> =>
+  withProfile(browser, script, async (context) => {
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: 800 });
+    await look(page);
   });
-  context.setDefaultTimeout(120_000);
-  try {
-    await look(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}

@@ -48,6 +48,14 @@ export async function startTestProduct({
   );
 }
 
+declare global {
+  // oxlint-disable-next-line no-var -- a global of TypeScript is declared so
+  var testProduct: Promise<Product> | undefined;
+}
+
+/** The one product of this test process with standard settings, for tests that leave nothing which others would find. */
+export const sharedProduct = (): Promise<Product> => (globalThis.testProduct ??= startTestProduct());
+
 /** Runs a test against a product of its own. */
 export async function withProduct(
   run: (base: string) => Promise<void>,
