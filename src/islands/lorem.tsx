@@ -87,6 +87,7 @@ export default function Lorem({ lang, texts, values, answer, problem }: LoremPro
         id="generated"
         title={texts["text-analyzer.generated"]}
         text={call.answer?.text ?? null}
+        textLang={/^\p{ASCII}*$/u.test(call.answer?.text ?? "") ? "la" : "vi"}
         isBusy={call.isBusy}
         problem={call.problem}
         busyText={texts["text-analyzer.generating"]}

@@ -66,11 +66,20 @@ export function Refusal({ problem }: { problem: Problem }) {
 }
 
 /** Output as text that may be somebody else's, at most 384 px high, reachable by keyboard because it scrolls. */
-export function OutputBlock({ label, children }: { label: string; children: string }) {
+export function OutputBlock({
+  label,
+  lang,
+  children,
+}: {
+  label: string;
+  /** Where it is not in the page's language. */
+  lang?: string | undefined;
+  children: string;
+}) {
   return (
     // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus
     <section className="output" aria-label={label} tabIndex={0}>
-      <pre>{visibleText(children)}</pre>
+      <pre lang={lang}>{visibleText(children)}</pre>
     </section>
   );
 }

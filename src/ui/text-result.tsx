@@ -24,6 +24,7 @@ export function TextResult({
   emptyText,
   texts,
   file,
+  textLang,
   before,
   actions,
 }: {
@@ -37,6 +38,7 @@ export function TextResult({
   texts: Texts<(typeof textResultTexts)[number]>;
   /** How it is called when it is saved. */
   file?: File;
+  textLang?: string;
   /** What has to be known before the text is used. */
   before?: ReactNode;
   actions?: ReactNode;
@@ -48,7 +50,9 @@ export function TextResult({
       ) : (
         <>
           {before}
-          <OutputBlock label={texts["ui.output"]}>{text}</OutputBlock>
+          <OutputBlock label={texts["ui.output"]} lang={textLang}>
+            {text}
+          </OutputBlock>
           <div className="actions">
             <CopyButton text={text} texts={texts} />
             {file && <Save text={text} file={file} label={texts["ui.download"]} />}

@@ -36,7 +36,13 @@ test("/text-analyzer counts without scripts", async () => {
 
 test("/text-analyzer makes filler text without scripts, at an address", async () => {
   const { html } = await open("/text-analyzer?tab=lorem&length=123&type=words&language=vi");
-  const text = /<pre>([^<]+)<\/pre>/.exec(html)?.[1] ?? "";
+  const text = /<pre[^>]*>([^<]+)<\/pre>/.exec(html)?.[1] ?? "";
   expect(text.split(" ")).toHaveLength(123);
   expect(html).not.toMatch(/name="start"[^>]*checked/);
+});
+
+test("filler text says which language it is in", async () => {
+  expect((await open("/en/text-analyzer?tab=lorem")).html).toMatch(/<pre lang="la">Lorem ipsum/);
+  const vietnamese = await open("/text-analyzer?tab=lorem&type=words&length=20&language=vi");
+  expect(vietnamese.html).toMatch(/<pre lang="vi">/);
 });
