@@ -1,5 +1,8 @@
 import { expect, test } from "bun:test";
 import { createRouteNames } from "../../src/http/route-names.ts";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { limits } from "../../src/core/limits.ts";
 import { bareFault, createHandler } from "../../src/server/serve.ts";
 import { loadConfig } from "../../src/server/config.ts";
 import { siteOf } from "../../src/server/site.ts";
@@ -60,7 +63,39 @@ test("an answer that Elysia never saw has them too, and ends a connection whose 
   const refused = await handlerOf(new Response("x", { status: 408 }))(slow);
   expect(refused.headers.get("connection")).toBe("close");
   expect(bare.headers.has("connection")).toBe(false);
+  const limited = async (bytes: number) => {
+    const headers = { "Content-Length": String(bytes) };
+    const request = new Request("http://localhost/", { method: "POST", body: "x".repeat(bytes), headers });
+    const answer = await handlerOf(new Response("x", { status: 429 }))(request);
+    return answer.headers.get("connection");
+  };
+  expect([await limited(100), await limited(100_000)]).toEqual([null, "close"]);
 });
+
+test("who is refused before a small body was read goes on over the same connection", () =>
+  withProduct(
+    async (base) => {
+      const { hostname, port } = new URL(base);
+      const socket = connect(Number(port), hostname);
+      socket.setEncoding("utf8");
+      /** Answers are short enough to come in one piece. */
+      const ask = async (request: string): Promise<string> => {
+        socket.write(request);
+        const [answer]: string[] = await once(socket, "data");
+        return /^HTTP\/1\.1 (\d+)/.exec(answer ?? "")?.[1] ?? "";
+      };
+      const body = '{"version":4}';
+      const post = `POST /api/crypto/uuid/generate HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+      for (let taken = 0; taken < limits.compute.points; taken += 1)
+        await fetch(`${base}/api/crypto/uuid/generate`, { method: "POST" });
+      expect(await ask(post)).toBe("429");
+      // The body comes when the answer is there already.
+      expect(await ask(`${body}${post}`)).toBe("429");
+      expect(await ask(`${body}GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)).toBe("200");
+      socket.destroy();
+    },
+    { env: { RATE_LIMIT: "1" } },
+  ));
 
 test("HSTS says what the operator wants, and nothing without TLS", async () => {
   const hstsWith = async (env: Record<string, string>) => {
