@@ -37,7 +37,7 @@ export async function startPostgresql() {
   if (process.getuid?.() === 0) run(["chown", "-R", "postgres:postgres", folder]);
   const options = ["-A", "trust", "-U", "toolbox", "-E", "UTF8", "--no-sync", "-D", data];
   run([...user, join(bin, "initdb"), ...options]);
-  const port = await freePort();
+  let port = await freePort();
   const urlOf = (database: string) => `postgres://toolbox@127.0.0.1:${port}/${database}`;
   let server: Bun.Subprocess | null = null;
 
@@ -73,7 +73,16 @@ export async function startPostgresql() {
     await server?.exited;
   }
 
-  await start();
+  // Another program may take the port before the server does.
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await start();
+      break;
+    } catch (fault) {
+      if (tries === 3) throw fault;
+      port = await freePort();
+    }
+  }
   process.once("exit", () => {
     server?.kill("SIGQUIT");
     rmSync(folder, { recursive: true, force: true });
