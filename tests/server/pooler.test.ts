@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { openDatabase } from "../../src/db/client.ts";
 import { postJson } from "../support/product/product.ts";
 import { withProcesses } from "../support/product/site.ts";
 import { freePort } from "../support/servers/free-port.ts";
@@ -6,6 +7,7 @@ import { hasPgbouncer, startPgbouncer } from "../support/servers/pgbouncer.ts";
 import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
 import { hasRedis, startRedis } from "../support/servers/redis.ts";
 
+const browser = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36";
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 const withPooler = test.skipIf(!hasPostgresql || !hasPgbouncer || !hasRedis);
 
@@ -48,18 +50,27 @@ withPooler(
         mode === "session"
           ? { DATABASE_URL: url.href }
           : { DATABASE_URL: `${url.href}&prepare=false`, REDIS_URL: redis.url };
-      await withProcesses([env, env], async (one, other) => {
-        const bases = Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).base);
+      const turns = Array.from({ length: 40 }, (_, index) => index % 2);
+      await withProcesses([env, env], async (...processes) => {
+        const [one] = processes;
         const made = await Promise.all(
-          bases.map((base) => postJson(`${base}/api/links`, { url: "https://example.com/" })),
+          turns.map((index) =>
+            postJson(`${processes[index]?.base}/api/links`, { url: "https://example.com/" }),
+          ),
         );
         expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200]));
         const codes = await Promise.all(made.map(async (answer) => (await answer.json()).code));
         const found = await Promise.all(
-          codes.map((code) => fetch(`${one.base}/links/${code}`, { redirect: "manual" })),
+          codes.map((code) =>
+            fetch(`${one?.base}/links/${code}`, { redirect: "manual", headers: { "User-Agent": browser } }),
+          ),
         );
         expect(new Set(found.map(({ status }) => status))).toEqual(new Set([302]));
       });
+      const { db, close } = await openDatabase(env.DATABASE_URL);
+      const links = await db.select({ clicks: db.tables.links.clicks }).from(db.tables.links);
+      expect(links).toEqual(turns.map(() => ({ clicks: 1 })));
+      await close();
       await stop();
     }
     await redis.stop();
