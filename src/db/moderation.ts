@@ -1,4 +1,5 @@
 import { count, desc, eq, isNotNull, like, or, sum, and, sql } from "drizzle-orm";
+import type { AuditAct } from "../tools/admin/names.ts";
 import type { Act, Moderation } from "../tools/admin/store.ts";
 import { blockedHostStore } from "./blocklist.ts";
 import { clientCountStore } from "./client-counts.ts";
@@ -20,7 +21,7 @@ const isWithin = (host: string, target: string): boolean => {
 };
 
 /** The audit log's own statement, in the transaction of what it records. */
-async function record(tx: Tx, act: string, target: string, { who, why, at }: Act): Promise<void> {
+async function record(tx: Tx, act: AuditAct, target: string, { who, why, at }: Act): Promise<void> {
   await tx.insert(tx.tables.auditEntries).values({ at, who, act, target, why });
 }
 

@@ -1,7 +1,9 @@
 import { localPath } from "../core/catalog.ts";
+import type { MessageKey } from "../core/i18n.ts";
 import { formatDateTime } from "../core/format.ts";
 import { visibleText } from "../core/visible-text.ts";
 import { definePage } from "../ssr/page.ts";
+import { type AuditAct, auditActs } from "../tools/admin/names.ts";
 import type { AdminActions } from "../tools/admin/actions.ts";
 import { TextField } from "../ui/field.tsx";
 import { Figures } from "../ui/figures.tsx";
@@ -9,6 +11,20 @@ import { Records } from "../ui/records.tsx";
 import { Refusal } from "../ui/result.tsx";
 import { Acts, type AdminView, NamedActs } from "./admin-acts.tsx";
 import { FoundList } from "./admin-found.tsx";
+
+/** The log's acts, which are named by their commands. */
+const auditLabels = {
+  "links block": "admin.audit.linksBlock",
+  "links unblock": "admin.audit.linksUnblock",
+  "links remove": "admin.audit.linksRemove",
+  block: "admin.acts.blockHost",
+  unblock: "admin.audit.unblock",
+  "notes remove": "admin.acts.removeNote",
+  "mailbox remove": "admin.acts.removeMailbox",
+  "users block": "admin.acts.blockUser",
+  "users unblock": "admin.acts.unblockUser",
+  "reports dismiss": "admin.audit.dismiss",
+} as const satisfies Record<AuditAct, MessageKey>;
 
 /** What operators look after; a page that is there for nobody else. */
 export const adminPage = ({ act, overview }: AdminActions) =>
@@ -29,6 +45,11 @@ export const adminPage = ({ act, overview }: AdminActions) =>
 function Admin({ view }: { view: AdminView }) {
   const { t, data, query, state } = view;
   const { problem } = state("act");
+  // Another version may have written an act that this one does not know.
+  const auditText = (name: string): string => {
+    const act = auditActs.find((one) => one === name);
+    return act ? t(auditLabels[act]) : name;
+  };
   return (
     <div className="stack">
       <p className="lead">{t("admin.lead")}</p>
@@ -45,15 +66,18 @@ function Admin({ view }: { view: AdminView }) {
       <Reports view={view} />
       <section className="panel" aria-labelledby="find-links">
         <h2 id="find-links">{t("admin.find")}</h2>
-        <form method="get">
-          <TextField label={t("admin.find.label")} name="q" required defaultValue={query.get("q") ?? ""} />
-          <button className="button">{t("admin.find.go")}</button>
-        </form>
-        {data.found && <FoundList view={view} found={data.found} />}
+        <div className="stack">
+          <form method="get">
+            <TextField label={t("admin.find.label")} name="q" required defaultValue={query.get("q") ?? ""} />
+            <button className="button">{t("admin.find.go")}</button>
+          </form>
+          {data.found && <FoundList view={view} found={data.found} />}
+        </div>
       </section>
       <NamedActs view={view} />
       <section className="panel" aria-labelledby="hosts">
         <h2 id="hosts">{t("admin.hosts")}</h2>
+        {data.hosts.length === 0 && <p className="empty">{t("admin.hosts.none")}</p>}
         <ul className="entries">
           {data.hosts.map(({ host, reason }) => (
             <li key={host} className="entry">
@@ -74,6 +98,7 @@ function Admin({ view }: { view: AdminView }) {
           ]}
           rows={data.clients.map((client) => ({ ...client }))}
         />
+        {data.clients.length === 0 && <p className="empty">{t("admin.clients.none")}</p>}
       </section>
       <section className="panel">
         <Records
@@ -88,11 +113,12 @@ function Admin({ view }: { view: AdminView }) {
           rows={data.audit.map(({ at, who, act, target, why }) => ({
             at: formatDateTime(at),
             who,
-            act,
+            act: auditText(act),
             target,
             why,
           }))}
         />
+        {data.audit.length === 0 && <p className="empty">{t("admin.audit.none")}</p>}
       </section>
     </div>
   );

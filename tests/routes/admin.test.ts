@@ -80,7 +80,7 @@ test("an operator sees a report, acts on it by forms alone, and the log says who
     expect([sent.status, sent.headers.get("location")]).toEqual([303, "/admin"]);
     expect((await fetch(`${base}/links/${code}`, { redirect: "manual" })).status).toBe(410);
     const after = await read("/admin?q=fraud.example");
-    for (const words of ["Không có báo cáo nào", email, "links block", "Bỏ chặn"])
+    for (const words of ["Không có báo cáo nào", email, "Chặn một liên kết", "Bỏ chặn"])
       expect(after).toContain(words);
     expect(
       (await browser.submit("/en/admin", { act: "blockHost", target: "fraud.example", why: "fraud" })).status,

@@ -74,6 +74,24 @@ test("serve --check says the same without serving, and fails when there is somet
   const bad = await runCommand({ ...good, DATABASE_URL: url, TRUST_PROXY: "0" }, "serve", "--check");
   expect([bad.code, bad.faults]).toEqual([1, ""]);
   expect(bad.text).toContain("TRUST_PROXY is 0");
+  const everything = await runCommand(
+    {
+      DATABASE_URL: "file:/dev/shm/hop-do-nghe/toolbox.db",
+      RATE_LIMIT: "0",
+      PUBLIC_URL: "http://tools.example",
+    },
+    "serve",
+    "--check",
+  );
+  expect(everything.code).toBe(1);
+  expect(everything.text.trimEnd().split("\n")).toEqual([
+    expect.stringMatching(/^PUBLIC_URL is http:\/\/tools.example, without TLS/),
+    expect.stringMatching(/^RATE_LIMIT is 0/),
+    expect.stringMatching(/^CONTACT_EMAIL is unset/),
+    expect.stringMatching(/^MAIL_DOMAIN is localhost/),
+    expect.stringMatching(/^SMTP_TLS_CERT and SMTP_TLS_KEY are unset/),
+    expect.stringMatching(/^\/dev\/shm\/.*Put it on a volume/),
+  ]);
   const wrong = await runCommand({ PORT: "many" }, "serve", "--check");
   expect([wrong.code, wrong.faults]).toEqual([1, expect.stringContaining("PORT")]);
 });

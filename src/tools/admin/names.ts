@@ -23,3 +23,18 @@ export const namedActs = [
 ] as const satisfies readonly AdminAct[];
 
 export const maxReasonLength = 300;
+
+/** What the log says was done: the commands that do it. */
+export const auditActs = [
+  "links block",
+  "links unblock",
+  "links remove",
+  "block",
+  "unblock",
+  "notes remove",
+  "mailbox remove",
+  "users block",
+  "users unblock",
+  "reports dismiss",
+] as const;
+export type AuditAct = (typeof auditActs)[number];
