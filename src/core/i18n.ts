@@ -1,5 +1,6 @@
 import { numberFormat } from "./intl.ts";
 import { memoizeHeader } from "./memoize.ts";
+import { visibleText } from "./visible-text.ts";
 import { en, vi } from "../../locales/index.ts";
 
 export const languages = ["vi", "en"] as const;
@@ -32,7 +33,8 @@ const locales: Record<Lang, string> = { vi: "vi-VN", en: "en-GB" };
 
 /**
  * Fills a text's slots. Numbers are written the language's way; `{count|click|clicks}` writes the first
- * word when the number takes the singular, else the second. An unknown slot stays as it is.
+ * word when the number takes the singular, else the second. An unknown slot stays as it is. What stands in a slot may be
+ * somebody else's, so it is made visible.
  */
 export function fill(text: string, params: Params = {}, lang: Lang = "vi"): string {
   return text.replace(
@@ -41,7 +43,7 @@ export function fill(text: string, params: Params = {}, lang: Lang = "vi"): stri
       const value = params[name];
       if (value === undefined) return slot;
       if (one !== undefined && other !== undefined) return Number(value) === 1 ? one : other;
-      return typeof value === "number" ? numberFormat(locales[lang], {}).format(value) : value;
+      return typeof value === "number" ? numberFormat(locales[lang], {}).format(value) : visibleText(value);
     },
   );
 }
