@@ -1,7 +1,7 @@
 import { isJsonObject, parseJson } from "../core/json.ts";
 import { type MessageKey, message } from "../core/i18n.ts";
 import { type Failure, type Result, fail, ok } from "../core/result.ts";
-import { countLargeGarbage } from "./large-garbage.ts";
+import { countLargeGarbage } from "../core/large-garbage.ts";
 import { decodeUtf8 } from "../core/utf8.ts";
 
 /** The most bytes that a request's body may have, unless its endpoint says otherwise. */

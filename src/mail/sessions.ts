@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { addressKeyOf } from "../core/client-key.ts";
+import { countLargeGarbage } from "../core/large-garbage.ts";
 import { createConcurrencyLimit } from "../core/concurrency-limit.ts";
 
 type Session = {
@@ -10,8 +11,11 @@ type Session = {
   bufferedBytes: number;
 };
 
-/** What all sessions together may buffer of messages that are still coming in. */
-const maxBufferedBytes = 128_000_000;
+/** What may be buffered of messages that are still coming in: by all sessions, and by those of one client. */
+const maxBufferedBytes = 64_000_000;
+const maxClientBytes = 20_000_000;
+/** smtp-server makes a piece of each line that begins with a dot. */
+const maxPieces = 50_000;
 /** A sender that asks for more unknown mailboxes than this is looking for one. */
 const maxUnknownRecipients = 10;
 
@@ -26,14 +30,25 @@ export type SessionLimits = {
 export function openSessions(limits: SessionLimits, cut: (id: string, line: string) => void) {
   const sessions = new Map<string, Session>();
   const connections = createConcurrencyLimit({ total: Infinity, perClient: limits.connections });
+  const bytesOfClients = new Map<string, number>();
   let bufferedBytes = 0;
+
+  /** Counts what a session buffers more, or with a negative number less. */
+  function buffer(session: Session, bytes: number): void {
+    session.bufferedBytes += bytes;
+    bufferedBytes += bytes;
+    const ofClient = (bytesOfClients.get(session.client) ?? 0) + bytes;
+    if (ofClient > 0) bytesOfClients.set(session.client, ofClient);
+    else bytesOfClients.delete(session.client);
+  }
 
   function release(id: string): void {
     const session = sessions.get(id);
-    if (!session) return;
-    bufferedBytes -= session.bufferedBytes;
-    session.bufferedBytes = 0;
+    if (session) buffer(session, -session.bufferedBytes);
   }
+
+  const isTooMuch = ({ client }: Session): boolean =>
+    bufferedBytes > maxBufferedBytes || (bytesOfClients.get(client) ?? 0) > maxClientBytes;
 
   return {
     /** False when the client has as many as it may. */
@@ -75,14 +90,18 @@ export function openSessions(limits: SessionLimits, cut: (id: string, line: stri
         stream.on("data", (chunk: Buffer) => {
           const session = sessions.get(id);
           if (!session) return;
-          session.bufferedBytes += chunk.length;
-          bufferedBytes += chunk.length;
+          buffer(session, chunk.length);
           if (session.bufferedBytes > limits.messageBytes) abandon("552 5.3.4 The message is too big");
-          else if (bufferedBytes > maxBufferedBytes)
-            abandon("452 4.3.1 Too much mail at once, try again later");
+          else if (isTooMuch(session)) abandon("452 4.3.1 Too much mail at once, try again later");
+          else if (chunks.length >= maxPieces) abandon("552 5.6.0 Too many lines begin with a dot");
           else chunks.push(chunk);
         });
-        stream.on("end", () => resolve(Buffer.concat(chunks)));
+        stream.on("end", () => {
+          const message = Buffer.concat(chunks);
+          chunks = [];
+          countLargeGarbage(message.length);
+          resolve(message);
+        });
         stream.on("error", () => resolve(null));
         stream.on("close", () => resolve(null));
       });

@@ -31,7 +31,7 @@ const maxMessagesPerHour = 200;
 const parsing: PoolOptions = {
   workers: 2,
   deadlineMs: 3000,
-  waiting: { jobs: 200, bytes: 128_000_000, clientJobs: 50, clientBytes: 32_000_000 },
+  waiting: { jobs: 200, bytes: 64_000_000, clientJobs: 50, clientBytes: 20_000_000 },
 };
 
 const certificateOf = ({ SMTP_TLS_CERT, SMTP_TLS_KEY }: Config) =>

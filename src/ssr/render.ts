@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import { countLargeGarbage } from "../http/large-garbage.ts";
+import { countLargeGarbage } from "../core/large-garbage.ts";
 import { type Variants, compress } from "./assets.ts";
 import { encodingFor } from "./compress.ts";
 import { Content, type DocumentProps, frameOf } from "./document.tsx";

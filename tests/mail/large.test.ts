@@ -1,0 +1,19 @@
+import { expect, test } from "bun:test";
+import { readMail } from "../../src/mail/parse-task.ts";
+
+const head = "From: An <an@x.example>\r\nSubject: x\r\n";
+
+test.each([
+  ["empty lines", `${head}\r\n${"\r\n".repeat(4_000_000)}`],
+  ["header fields", `${head}${"A: b\r\n".repeat(1_500_000)}\r\nxin`],
+])("of a message of millions of %s the header is read, and no object made of each", async (_, raw) => {
+  const before = process.memoryUsage.rss();
+  const mail = await readMail.run(Buffer.from(raw));
+  expect(mail).toMatchObject({ ok: true, value: { subject: "x" } });
+  expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000);
+});
+
+test("a message of ten thousand lines is read whole", async () => {
+  const mail = await readMail.run(Buffer.from(`${head}\r\n${"xin chào\r\n".repeat(10_000)}`));
+  expect(mail.ok && mail.value.text?.split("\n").length).toBeGreaterThanOrEqual(10_000);
+});
