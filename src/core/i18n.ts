@@ -37,6 +37,8 @@ const locales: Record<Lang, string> = { vi: "vi-VN", en: "en-GB" };
  * somebody else's, so it is made visible.
  */
 export function fill(text: string, params: Params = {}, lang: Lang = "vi"): string {
+  // As most have none.
+  if (!text.includes("{")) return text;
   return text.replace(
     /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
     (slot, name: string, one?: string, other?: string) => {
@@ -59,9 +61,19 @@ export const readMessage = (lang: Lang, message: Message): string =>
 /** The texts that an island takes along, since it has no dictionary of its own. */
 export type Texts<Key extends MessageKey> = Readonly<Record<Key, string>>;
 
-export const textsOf = <Key extends MessageKey>(lang: Lang, keys: readonly Key[]): Texts<Key> =>
+export function textsOf<Key extends MessageKey>(lang: Lang, keys: readonly Key[]): Texts<Key> {
+  const existing = textsByKeys[lang].get(keys);
+  const texts = existing ?? Object.fromEntries(keys.map((key) => [key, dictionaries[lang][key]]));
+  textsByKeys[lang].set(keys, texts);
   // oxlint-disable-next-line no-unsafe-type-assertion -- the record is made of exactly these keys
-  Object.fromEntries(keys.map((key) => [key, dictionaries[lang][key]])) as Texts<Key>;
+  return texts as Texts<Key>;
+}
+
+/** Those that were asked for before: an island's are the same for every visitor. */
+const textsByKeys: Record<Lang, WeakMap<readonly MessageKey[], Readonly<Record<string, string>>>> = {
+  vi: new WeakMap(),
+  en: new WeakMap(),
+};
 
 /** The best of our languages for an `Accept-Language` header (RFC 9110, section 12.5.4); Vietnamese if none fits. */
 export const languageFor = (header: string | null): Lang => (header === null ? "vi" : bestOf(header));

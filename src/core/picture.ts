@@ -32,11 +32,16 @@ function sizeOf({ type, bytes }: Picture): Size | null {
 /** A picture as a page shows it: in its place, at its size, before it is loaded. */
 export type ShownPicture = { readonly src: string; readonly name: string; readonly size: Size | null };
 
-export const shownPicture = (picture: Picture): ShownPicture => ({
-  src: dataUrl(picture),
-  name: picture.name,
-  size: sizeOf(picture),
-});
+/** Pictures that pages open with are shown again and again. */
+const shown = new WeakMap<Picture, ShownPicture>();
+
+export function shownPicture(picture: Picture): ShownPicture {
+  const existing = shown.get(picture);
+  if (existing) return existing;
+  const made = { src: dataUrl(picture), name: picture.name, size: sizeOf(picture) };
+  shown.set(picture, made);
+  return made;
+}
 
 /** The same from the API's answer, as a file that only this page has. */
 export async function readPicture(response: Response, name: string): Promise<ShownPicture> {

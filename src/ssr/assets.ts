@@ -29,8 +29,8 @@ export type Assets = {
   readonly island: (name: string) => string;
   /** The names of the files that an island and what makes it live import, however deep, so that all are fetched at once. */
   readonly parts: (name: string) => readonly string[];
-  /** The script that gives these texts, written as JSON; null where there is none. */
-  readonly texts: (texts: string) => string | null;
+  /** The script that gives these texts; null where there is none. */
+  readonly texts: (texts: object) => string | null;
   readonly files: ReadonlyMap<string, Asset>;
 };
 

@@ -15,6 +15,7 @@ import { ToolCommand } from "../ui/command-line.ts";
 import { FinderIsland } from "./finder.tsx";
 import { Head, type Meta } from "./head.tsx";
 import { Island, IslandModules } from "./island.tsx";
+import { createRenderCache } from "./render-cache.ts";
 
 export type DocumentProps = {
   readonly meta: Meta;
@@ -116,14 +117,24 @@ function framePieces(document: DocumentProps): readonly string[] {
   return pieces;
 }
 
+/** The menus of nobody: one for each page that somebody may sign in from. */
+const menus = createRenderCache({ maxCharacters: 1_000_000 });
+
 /** A page's markup before and after its content. */
 export function frameOf(document: DocumentProps): { readonly before: string; readonly after: string } {
   const { meta, site, assets, user, query } = document;
-  const menu = (
-    <Provided assets={assets}>
-      <Menu lang={meta.lang} site={site} user={user} from={originOf(meta.path, query)} />
-    </Provided>
-  );
+  const props = { lang: meta.lang, site, user, from: originOf(meta.path, query) };
+  const renderMenu = () =>
+    renderToString(
+      <Provided assets={assets}>
+        <Menu {...props} />
+      </Provided>,
+      { identifierPrefix: "m" },
+    );
+  const menuOf = () =>
+    user
+      ? renderMenu()
+      : menus.get(JSON.stringify([meta.lang, props.from, site.signIn, assets.build]), renderMenu);
   const inputs = [...query]
     .map(([name, value]) => {
       const [escapedName, escapedValue] = [Bun.escapeHTML(name), Bun.escapeHTML(value)];
@@ -132,7 +143,7 @@ export function frameOf(document: DocumentProps): { readonly before: string; rea
     .join("");
   const fill = (piece: string): string => {
     if (piece === markInput) return inputs;
-    return piece === marks.menu ? renderToString(menu, { identifierPrefix: "m" }) : piece;
+    return piece === marks.menu ? menuOf() : piece;
   };
   const pieces = framePieces(document);
   const at = pieces.indexOf(marks.content);

@@ -28,14 +28,22 @@ export async function islandTextScripts(): Promise<readonly { name: string; sour
   return scripts.flat();
 }
 
-/** The script that gives exactly these texts, written as JSON; null where none was built. */
+/** The script that gives exactly these texts; null where none was built. */
 export function textScriptFinder(
   files: ReadonlyMap<string, { readonly identity: Uint8Array }>,
-): (texts: string) => string | null {
+): (texts: object) => string | null {
   const addresses = new Map(
     [...files]
       .filter(([address]) => address.startsWith("/assets/texts-"))
       .map(([address, { identity }]) => [new TextDecoder().decode(identity), address]),
   );
-  return (texts) => addresses.get(sourceOf(texts)) ?? null;
+  // The same object comes for every visitor, and to write it takes longer than all else here.
+  const found = new WeakMap<object, string | null>();
+  return (texts) => {
+    const existing = found.get(texts);
+    if (existing !== undefined) return existing;
+    const address = addresses.get(sourceOf(JSON.stringify(texts))) ?? null;
+    found.set(texts, address);
+    return address;
+  };
 }

@@ -74,7 +74,7 @@ export function Island<Props extends { readonly [key: string]: JsonProps | undef
     return <div data-static="" dangerouslySetInnerHTML={{ __html: render() }} />;
   }
   const { texts, ...own } = props;
-  const script = texts === undefined ? null : modules.texts(JSON.stringify(texts));
+  const script = typeof texts === "object" && texts !== null ? modules.texts(texts) : null;
   const packed = packProps(script === null ? props : own);
   const html = renderings.get(`${name} ${script} ${prefix} ${sprite} ${packed}`, render);
   return (
