@@ -13,7 +13,8 @@ export type Meta = {
   readonly picture: string;
   readonly isHidden: boolean;
   readonly isPrivate: boolean;
-  readonly jsonLd: readonly object[];
+  /** The same for each page of the site in a language, so made only where a frame is. */
+  readonly jsonLd: () => readonly object[];
 };
 
 const locales: Record<Lang, string> = { vi: "vi_VN", en: "en_GB" };
@@ -63,7 +64,7 @@ export function Head({ meta, site, assets }: { meta: Meta; site: Site; assets: A
         data-worker={assets.worker}
       />
       {site.analytics && !meta.isPrivate && <Analytics {...site.analytics} init={assets.analytics} />}
-      {meta.jsonLd.map((thing, index) => (
+      {meta.jsonLd().map((thing, index) => (
         <script
           key={index}
           type="application/ld+json"

@@ -81,7 +81,7 @@ function frameOf({
       picture: sitePicture,
       isHidden: true,
       isPrivate: true,
-      jsonLd: [],
+      jsonLd: () => [],
     },
     heading,
     site: server.site,

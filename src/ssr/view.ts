@@ -76,11 +76,10 @@ export function documentOf(
     summary: t(`${id}.summary`),
   };
   const lead = own?.lead ?? (tool && !own ? t(tool.line) : undefined);
-  const jsonLd = tool
-    ? toolJsonLd(tool, server.site, lang)
-    : id === "home"
-      ? siteJsonLd(server.site, lang)
-      : [];
+  const jsonLd = () => {
+    if (tool) return toolJsonLd(tool, server.site, lang);
+    return id === "home" ? siteJsonLd(server.site, lang) : [];
+  };
   return {
     meta: {
       lang,
