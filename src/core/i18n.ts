@@ -65,8 +65,7 @@ export function textsOf<Key extends MessageKey>(lang: Lang, keys: readonly Key[]
   const existing = textsByKeys[lang].get(keys);
   const texts = existing ?? Object.fromEntries(keys.map((key) => [key, dictionaries[lang][key]]));
   textsByKeys[lang].set(keys, texts);
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the record is made of exactly these keys
-  return texts as Texts<Key>;
+  return texts;
 }
 
 /** Those that were asked for before: an island's are the same for every visitor. */
