@@ -45,6 +45,8 @@ const signedInCalls: readonly Call[] = [
     others: 200,
   },
   { scope: null, method: "DELETE", path: "/account/keys/{key}" },
+  { scope: null, method: "GET", path: "/account/pins", others: 200 },
+  { scope: null, method: "PUT", path: "/account/pins", body: { tools: ["qr"] }, others: 200 },
 ];
 
 /** Calls that an anonymous browser makes too, about what is its own. */
