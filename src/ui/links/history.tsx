@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formBody } from "../../client/form-body.ts";
 import type { LinkHistory } from "../../client/use-links.ts";
 import type { Lang, Texts } from "../../core/i18n.ts";
+import { Empty } from "../empty.tsx";
 import { Refusal } from "../result.tsx";
 
 export const linkHistoryTexts = [
@@ -74,12 +75,7 @@ export function LinkHistoryPanel({ history, texts, onRefresh, onMore, onSearch, 
       <div aria-live="polite">
         {isBusy && <p className="busy">{texts["links.history.busy"]}</p>}
         {problem && !problem.errors && <Refusal problem={problem} />}
-        {isEmpty && (
-          <p className="empty">
-            <Icon name="link-2-off" />
-            {texts["links.history.empty"]}
-          </p>
-        )}
+        {isEmpty && <Empty icon="link-2-off">{texts["links.history.empty"]}</Empty>}
       </div>
       {links.length > 0 && <ul className="entries">{children}</ul>}
       {next !== null && (

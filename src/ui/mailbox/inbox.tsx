@@ -1,3 +1,4 @@
+import { Empty } from "../empty.tsx";
 import { Icon } from "../icon.tsx";
 import type { FormEvent, KeyboardEvent, MouseEvent } from "react";
 import { formatDateTime } from "../../core/format.ts";
@@ -84,10 +85,7 @@ export function Inbox({
         </search>
       )}
       {messages.length === 0 ? (
-        <p className="empty">
-          <Icon name="inbox" />
-          {texts[q ? "temp-mail.noHits" : "temp-mail.empty"]}
-        </p>
+        <Empty icon="inbox">{texts[q ? "temp-mail.noHits" : "temp-mail.empty"]}</Empty>
       ) : (
         // oxlint-disable-next-line no-noninteractive-element-interactions -- the arrows only move between its links
         <ul className="inbox-list" onKeyDown={move}>
