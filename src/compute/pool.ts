@@ -4,7 +4,7 @@ import { clientKeyOf } from "../core/client-key.ts";
 import { message } from "../core/i18n.ts";
 import { type Result, fail } from "../core/result.ts";
 import type { Compute } from "../core/task.ts";
-import { threadTimeMs, lowerThreadPriority } from "./thread-time.ts";
+import { lowerThreadPriority, threadPath, threadTimeMs } from "./thread-time.ts";
 import { type Job, type QueueLimits, bytesOf, createFairQueue } from "./fair-queue.ts";
 
 export type PoolOptions = {
@@ -65,6 +65,7 @@ export function createPool({
   onRefusal = () => {},
   script = embeddedPath("compute-worker") ?? new URL("../server/compute-worker.ts", import.meta.url),
 }: PoolOptions = {}): Pool {
+  const hasThreadTimes = threadPath() !== null;
   const idle: Thread[] = [];
   const queue = createFairQueue({ ...defaultQueueLimits, ...waiting });
   const running = new Map<Job, () => void>();
@@ -101,7 +102,9 @@ export function createPool({
     const check = () => {
       const elapsedMs = performance.now() - startedAt;
       const now = thread.path ? threadTimeMs(thread.path) : null;
-      const usedMs = now === null || cpuAtStart.ms === null ? elapsedMs : now - cpuAtStart.ms;
+      const computedMs = now === null || cpuAtStart.ms === null ? elapsedMs : now - cpuAtStart.ms;
+      // A thread that has not said its name yet is starting, and that is no time of the task's.
+      const usedMs = hasThreadTimes && thread.path === null ? 0 : computedMs;
       if (usedMs >= deadlineMs) return stop();
       if (elapsedMs >= wallTimeoutMs) return end(() => job.settle(busy(10)), false);
       const leftMs = Math.min(deadlineMs - usedMs, wallTimeoutMs - elapsedMs);

@@ -22,7 +22,7 @@ test("listeners of a topic hear what is published until they leave, and nothing 
   await bus.close();
 });
 
-/** Two processes of a site: each hears the other within a second, and itself once and at once. */
+/** Two processes of a site: each hears the other, and itself once and at once. */
 async function checkTwoProcesses(connect: ConnectBus, other: ConnectBus) {
   const [here, there] = [await sharedBus(connect, ignoring), await sharedBus(other, ignoring)];
   const heard: string[] = [];
@@ -30,9 +30,7 @@ async function checkTwoProcesses(connect: ConnectBus, other: ConnectBus) {
   there.subscribe("mailbox 1", (message) => heard.push(`there ${message}`));
   here.publish("mailbox 1", "a");
   expect(heard).toEqual(["here a"]);
-  const start = performance.now();
   await until(() => heard.length === 2);
-  expect(performance.now() - start).toBeLessThan(1000);
   there.publish("mailbox 2", "b");
   there.publish("mailbox 1", "c");
   await until(() => heard.length === 4);

@@ -170,7 +170,7 @@ test("a message that is broken off half-way is not kept", () =>
   }));
 
 test("a session that takes too long is ended although it never falls silent", () =>
-  withPost({ receiver: { sessionMs: 300 } }, async ({ port, address, list, faults }) => {
+  withPost({ receiver: { sessionMs: 2000 } }, async ({ port, address, list, faults }) => {
     const call = await begin(port, address);
     const drip = setInterval(() => call.write("x"), 20);
     expect(await call.reply()).toStartWith("421 4.4.2");

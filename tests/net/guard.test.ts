@@ -134,7 +134,7 @@ test("a connection carries bytes both ways", async () => {
 test("a peer that says nothing is an upstream_timeout at the deadline, and its socket ends", async () => {
   const closed = Promise.withResolvers<void>();
   using listener = await startListener((socket) => void socket.on("close", () => closed.resolve()));
-  const guard = guardFor({ allow: "127.0.0.0/8", deadlineMs: 300 });
+  const guard = guardFor({ allow: "127.0.0.0/8", deadlineMs: 1500 });
   const outcome = await guard.run(outboundCaller, async (time) => {
     const target = await guard.check("127.0.0.1", listener.port, time);
     const socket = target.ok ? await guard.connect(target.value, time) : target;

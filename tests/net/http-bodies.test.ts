@@ -52,7 +52,7 @@ test("what has come of a slow body is shown", async () => {
   using site = await startRaw(
     (socket) => void socket.write("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"),
   );
-  const got = await reply(`http://127.0.0.1:${site.port}/`, clientFor({}, { bodyTimeoutMs: 100 }));
+  const got = await reply(`http://127.0.0.1:${site.port}/`, clientFor({}, { bodyTimeoutMs: 1500 }));
   expect(got.body).toMatchObject({ size: 3, isCut: true, fault: "too_slow" });
 });
 

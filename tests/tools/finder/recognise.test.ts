@@ -71,9 +71,10 @@ test("nothing that somebody pastes takes long, however hostile", () => {
   ];
   for (const piece of hostile) {
     const text = piece.repeat(65_536 / piece.length);
-    const start = performance.now();
+    const before = process.cpuUsage();
     recognise(text);
     recognise(`${text}!`);
-    expect([piece, performance.now() - start < 500]).toEqual([piece, true]);
+    const { user, system } = process.cpuUsage(before);
+    expect([piece, user + system < 500_000]).toEqual([piece, true]);
   }
 });
