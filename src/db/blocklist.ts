@@ -84,14 +84,14 @@ export async function openBlocklist(
     changedAt = mtimeMs;
   }
 
-  async function readTable(): Promise<void> {
+  async function readBlockedHosts(): Promise<void> {
     const current = await store.version();
     if (current === version) return;
     fromTable = new Set((await store.list()).map(({ host }) => host));
     version = current;
   }
 
-  await readTable();
+  await readBlockedHosts();
   return {
     isBlocked(hostname) {
       if (fromFile.size === 0 && fromTable.size === 0) return false;
@@ -102,7 +102,7 @@ export async function openBlocklist(
     async refresh() {
       try {
         readFile();
-        await readTable();
+        await readBlockedHosts();
         isFailing = false;
       } catch (fault) {
         if (!isFailing) onFailure(fault);

@@ -14,19 +14,19 @@ export const loremTexts = [
   ...placeTexts,
   ...submitTexts,
   ...textResultTexts,
-  "text-analyzer.length",
-  "text-analyzer.type",
-  "text-analyzer.type.words",
-  "text-analyzer.type.sentences",
-  "text-analyzer.type.paragraphs",
-  "text-analyzer.language",
-  "text-analyzer.language.latin",
-  "text-analyzer.language.vi",
-  "text-analyzer.start",
-  "text-analyzer.generate",
-  "text-analyzer.generated",
-  "text-analyzer.generating",
-  "text-analyzer.generated.empty",
+  "text-analyzer.lorem.length",
+  "text-analyzer.lorem.type",
+  "text-analyzer.lorem.type.words",
+  "text-analyzer.lorem.type.sentences",
+  "text-analyzer.lorem.type.paragraphs",
+  "text-analyzer.lorem.language",
+  "text-analyzer.lorem.language.latin",
+  "text-analyzer.lorem.language.vi",
+  "text-analyzer.lorem.start",
+  "text-analyzer.lorem.generate",
+  "text-analyzer.lorem.generated",
+  "text-analyzer.lorem.generating",
+  "text-analyzer.lorem.generated.empty",
 ] as const;
 
 export type LoremProps = ToolProps<(typeof loremTexts)[number], LoremAnswer>;
@@ -48,7 +48,7 @@ export default function Lorem({ lang, texts, values, answer, problem }: LoremPro
         <input type="hidden" name="tab" value="lorem" />
         <div className="grid">
           <NumberInput
-            label={texts["text-analyzer.length"]}
+            label={texts["text-analyzer.lorem.length"]}
             name="length"
             range={loremLengths}
             required
@@ -56,42 +56,45 @@ export default function Lorem({ lang, texts, values, answer, problem }: LoremPro
             problem={call.problem}
           />
           <Select
-            label={texts["text-analyzer.type"]}
+            label={texts["text-analyzer.lorem.type"]}
             name="type"
             defaultValue={values["type"]}
             problem={call.problem}
-            options={loremTypes.map((value) => ({ value, label: texts[`text-analyzer.type.${value}`] }))}
+            options={loremTypes.map((value) => ({
+              value,
+              label: texts[`text-analyzer.lorem.type.${value}`],
+            }))}
           />
           <Select
-            label={texts["text-analyzer.language"]}
+            label={texts["text-analyzer.lorem.language"]}
             name="language"
             defaultValue={values["language"]}
             problem={call.problem}
             options={loremLanguages.map((value) => ({
               value,
-              label: texts[`text-analyzer.language.${value}`],
+              label: texts[`text-analyzer.lorem.language.${value}`],
             }))}
           />
         </div>
         <Checkbox
-          label={texts["text-analyzer.start"]}
+          label={texts["text-analyzer.lorem.start"]}
           name="start"
           defaultChecked={values["start"] === "on"}
         />
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
-          {texts["text-analyzer.generate"]}
+          {texts["text-analyzer.lorem.generate"]}
         </Submit>
         <PlaceNote place={call.place} texts={texts} />
       </form>
       <TextResult
         id="generated"
-        title={texts["text-analyzer.generated"]}
+        title={texts["text-analyzer.lorem.generated"]}
         text={call.answer?.text ?? null}
         textLang={/^\p{ASCII}*$/u.test(call.answer?.text ?? "") ? "la" : "vi"}
         isBusy={call.isBusy}
         problem={call.problem}
-        busyText={texts["text-analyzer.generating"]}
-        emptyText={texts["text-analyzer.generated.empty"]}
+        busyText={texts["text-analyzer.lorem.generating"]}
+        emptyText={texts["text-analyzer.lorem.generated.empty"]}
         texts={texts}
         file={{ name: "lorem.txt", type: "text/plain" }}
       />

@@ -6,14 +6,14 @@ import { characterClasses, separators } from "../tools/crypto/names.ts";
 import { Checkbox, NumberInput, Select, errorFor } from "./field.tsx";
 
 export const passwordFieldTexts = [
-  "crypto.password.length",
+  "crypto.password.length.label",
   "crypto.password.kinds",
   "crypto.password.lower",
   "crypto.password.upper",
   "crypto.password.digits",
   "crypto.password.symbols",
   "crypto.password.unambiguous",
-  "crypto.password.count",
+  "crypto.password.count.label",
   "crypto.passphrase.words",
   "crypto.passphrase.separator",
   "crypto.passphrase.separator.hyphen",
@@ -36,7 +36,7 @@ export function PasswordFields({ values, problem, texts }: FieldsProps) {
   return (
     <>
       <NumberInput
-        label={texts["crypto.password.length"]}
+        label={texts["crypto.password.length.label"]}
         name="length"
         range={passwordLengths}
         defaultValue={values["length"]}
@@ -107,7 +107,7 @@ export function PassphraseFields({ values, problem, texts }: FieldsProps) {
 function Count({ values, problem, texts }: FieldsProps) {
   return (
     <NumberInput
-      label={texts["crypto.password.count"]}
+      label={texts["crypto.password.count.label"]}
       name="count"
       range={batches}
       defaultValue={values["count"]}

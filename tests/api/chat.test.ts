@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createParser } from "eventsource-parser";
 import { postJson, withProduct } from "../support/product/product.ts";
-import { type Asked, sendJson, startUpstream } from "../support/servers/upstream.ts";
+import { type Received, sendJson, startHttpServer } from "../support/servers/http-server.ts";
 
 const chunk = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`;
@@ -16,11 +16,11 @@ type Ask = (
 
 /** A product whose model is a real server on loopback. */
 async function withModel(
-  answer: Parameters<typeof startUpstream>[0],
-  run: (product: { ask: Ask; asked: readonly Asked[] }) => Promise<void>,
+  answer: Parameters<typeof startHttpServer>[0],
+  run: (product: { ask: Ask; asked: readonly Received[] }) => Promise<void>,
   settings: Record<string, string> = {},
 ): Promise<void> {
-  await using server = await startUpstream(answer);
+  await using server = await startHttpServer(answer);
   const env = { AI_BASE_URL: `${server.url}/v1`, AI_API_KEY: "key", AI_MODEL: "small", ...settings };
   await withProduct(
     (base) =>
@@ -32,7 +32,7 @@ async function withModel(
             headers: { "Content-Type": "application/json", ...headers },
             ...(signal && { signal }),
           }),
-        asked: server.asked,
+        asked: server.received,
       }),
     { env },
   );

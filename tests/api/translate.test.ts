@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { postJson, withProduct } from "../support/product/product.ts";
-import { sendJson, startUpstream } from "../support/servers/upstream.ts";
+import { sendJson, startHttpServer } from "../support/servers/http-server.ts";
 
 const hello = { text: "hello", from: "auto", to: "vi", provider: "google" };
 
 test("POST /api/translate works without a key, and asks only once for equal texts", async () => {
-  await using server = await startUpstream((_, reply) =>
+  await using server = await startHttpServer((_, reply) =>
     sendJson(reply, { sentences: [{ trans: "xin chào" }], src: "en" }),
   );
   await withProduct(
@@ -14,14 +14,14 @@ test("POST /api/translate works without a key, and asks only once for equal text
         const response = await postJson(`${base}/api/translate`, hello);
         expect(await response.json()).toEqual({ translated: "xin chào", detected: "en" });
       }
-      expect(server.asked.length).toBe(1);
+      expect(server.received.length).toBe(1);
     },
     { env: { TRANSLATE_URL: server.url } },
   );
 });
 
 test("a LibreTranslate server of the operator's comes before Google", async () => {
-  await using server = await startUpstream((_, reply) => sendJson(reply, { translatedText: "xin chào" }));
+  await using server = await startHttpServer((_, reply) => sendJson(reply, { translatedText: "xin chào" }));
   await withProduct(
     async (base) => {
       const response = await postJson(`${base}/api/translate`, hello);
@@ -32,7 +32,7 @@ test("a LibreTranslate server of the operator's comes before Google", async () =
 });
 
 test("Google's Sorry page is a 502 that says so in words", async () => {
-  await using server = await startUpstream((_, reply) =>
+  await using server = await startHttpServer((_, reply) =>
     reply.writeHead(429, { "content-type": "text/html" }).end("<title>Sorry...</title>"),
   );
   await withProduct(

@@ -5,7 +5,7 @@ import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.
 import { axeFaults, complaintsOf, overflowOf, pastedText } from "../support/people/page-faults.ts";
 import { startTestProduct } from "../support/product/product.ts";
 import { until } from "../support/product/until.ts";
-import { startUpstream } from "../support/servers/upstream.ts";
+import { startHttpServer } from "../support/servers/http-server.ts";
 
 const chunk = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`;
@@ -13,7 +13,7 @@ const end = chunk("", "stop");
 
 /** Answers that are being written; a test goes on with them as it likes. */
 const answers: ServerResponse[] = [];
-const server = await startUpstream((_, reply) => {
+const server = await startHttpServer((_, reply) => {
   answers.push(reply.writeHead(200, { "content-type": "text/event-stream" }));
   reply.flushHeaders();
 });
@@ -64,7 +64,7 @@ test("a visitor reads the answer as it is written, copies its code, and asks on"
     await send(page).click();
     (await nextAnswer()).end(chunk("Không") + end);
     await page.locator("#result p", { hasText: "Không" }).waitFor();
-    const { messages } = JSON.parse(server.asked.at(-1)?.body ?? "");
+    const { messages } = JSON.parse(server.received.at(-1)?.body ?? "");
     expect(messages.slice(1)).toEqual([
       { role: "user", content: "Viết mã in lời chào" },
       { role: "assistant", content: `Đây:\n\n\`\`\`js\n${code}\n\`\`\`\n\n**Xong**` },
@@ -106,12 +106,12 @@ test("a word that is still being composed sends nothing", () =>
   visit(true, async (page) => {
     await page.goto(`${product.url}/chatgpt`);
     await page.fill("textarea[name=message]", "xin chà");
-    const asked = server.asked.length;
+    const asked = server.received.length;
     await page
       .locator("textarea[name=message]")
       .dispatchEvent("keydown", { key: "Enter", ctrlKey: true, isComposing: true });
     await page.getByText("Câu trả lời sẽ hiện ở đây.").waitFor();
-    expect(server.asked.length).toBe(asked);
+    expect(server.received.length).toBe(asked);
   }));
 
 test("a long answer scrolls along until its reader scrolls up", () =>

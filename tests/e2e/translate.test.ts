@@ -2,11 +2,11 @@ import { afterAll, expect, test } from "bun:test";
 import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, pastedText } from "../support/people/page-faults.ts";
 import { startTestProduct } from "../support/product/product.ts";
-import { sendJson, startUpstream } from "../support/servers/upstream.ts";
+import { sendJson, startHttpServer } from "../support/servers/http-server.ts";
 
 /** Marks every line with the language asked for; a text with `[refused]` gets the Sorry page. */
-const server = await startUpstream(({ path, body }, reply) => {
-  const query = new URL(path, "http://localhost").searchParams;
+const server = await startHttpServer(({ url, body }, reply) => {
+  const query = new URL(url, "http://localhost").searchParams;
   const text = new URLSearchParams(body).get("q") ?? "";
   if (text.includes("[refused]")) return reply.writeHead(429).end("Sorry...");
   const trans = text.replace(/^(?=.)/gm, `[${query.get("tl")}] `);

@@ -12,8 +12,7 @@ import { withSignIn } from "../support/product/sign-in.ts";
 import { record, startDnsServer } from "../support/servers/dns-server.ts";
 import { freePort } from "../support/servers/free-port.ts";
 import { startRdap } from "../support/servers/registries.ts";
-import { startSite } from "../support/servers/sites.ts";
-import { sendJson, startUpstream } from "../support/servers/upstream.ts";
+import { sendJson, startHttpServer } from "../support/servers/http-server.ts";
 
 /** A command line of a page, and the answer that the page shows below it. */
 type Example = { readonly command: string; readonly answer: string | null };
@@ -139,15 +138,15 @@ async function withWholeProduct(
   using dns = await startDnsServer(({ name, type }) => ({
     answers: type === "A" ? [record("A", name, "192.0.2.7")] : [],
   }));
-  using site = await startSite((_, response) =>
+  using site = await startHttpServer((_, response) =>
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("ok"),
   );
   using rdap = startRdap({
     endings: ["com"],
     answer: (name) => Response.json({ objectClassName: "domain", ldhName: name, events: [], entities: [] }),
   });
-  await using upstream = await startUpstream(({ path }, reply) =>
-    path.includes("chat/completions")
+  await using upstream = await startHttpServer(({ url }, reply) =>
+    url.includes("chat/completions")
       ? reply
           .writeHead(200, { "content-type": "text/event-stream" })
           .end(

@@ -7,7 +7,7 @@ import { mailEnv, openMailbox } from "../support/product/mailbox.ts";
 import { withNetwork } from "../support/product/network.ts";
 import { postForm, withProduct } from "../support/product/product.ts";
 import { finishSignIn, reachCallback, withSignIn } from "../support/product/sign-in.ts";
-import { startUpstream } from "../support/servers/upstream.ts";
+import { startHttpServer } from "../support/servers/http-server.ts";
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 
@@ -66,7 +66,7 @@ test("every page, tab and page that is not there is valid HTML in both languages
 const jwt = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxIiwiZXhwIjoxfQ.AAAA";
 
 test("every result and every refusal of what is worked out here is valid HTML", async () => {
-  await using model = await startUpstream((_, reply) =>
+  await using model = await startHttpServer((_, reply) =>
     reply.end(
       `data: ${JSON.stringify({ choices: [{ delta: { content: "# A\n\n| a | b |\n|---|---|\n| 1 | `2` |\n\n- x\n  1. y\n\n> z\n\n```js\n1 < 2\n```" }, finish_reason: "stop" }] })}\n\n`,
     ),

@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
 import zlib from "node:zlib";
 import { clientFor, failureOf, reply, textOf } from "../support/product/http-client.ts";
-import { startRaw, startSite } from "../support/servers/sites.ts";
+import { startRaw, startHttpServer } from "../support/servers/http-server.ts";
 
 const mebibyte = 1024 * 1024;
 
 test("compressed bodies are unpacked", async () => {
   const codings = { gzip: zlib.gzipSync, deflate: zlib.deflateSync, br: zlib.brotliCompressSync };
   for (const [coding, pack] of Object.entries(codings)) {
-    using site = await startSite((_request, response) =>
+    using site = await startHttpServer((_request, response) =>
       response.writeHead(200, { "content-encoding": coding }).end(pack("nén mà vẫn đọc được")),
     );
     expect(textOf(await reply(site.url))).toBe("nén mà vẫn đọc được");
@@ -17,10 +17,10 @@ test("compressed bodies are unpacked", async () => {
 
 test("a body that grows when unpacked, and one that never ends, are cut at five megabytes", async () => {
   const bomb = zlib.gzipSync(Buffer.alloc(60 * mebibyte));
-  using bombs = await startSite((_request, response) =>
+  using bombs = await startHttpServer((_request, response) =>
     response.writeHead(200, { "content-encoding": "gzip" }).end(bomb),
   );
-  using endless = await startSite((_request, response) => {
+  using endless = await startHttpServer((_request, response) => {
     const chunk = Buffer.alloc(65_536, "a");
     const more = () => {
       while (!response.destroyed && response.write(chunk));
@@ -40,7 +40,7 @@ test("a body that is cut short or badly packed is shown as far as it goes", asyn
   using short = await startRaw(
     (socket) => void socket.end("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"),
   );
-  using bad = await startSite((_request, response) =>
+  using bad = await startHttpServer((_request, response) =>
     response.writeHead(200, { "content-encoding": "gzip" }).end("not gzip"),
   );
   const got = await reply(`http://127.0.0.1:${short.port}/`);

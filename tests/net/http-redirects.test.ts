@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import https from "node:https";
 import { record, startDnsServer } from "../support/servers/dns-server.ts";
 import { clientFor, failureOf, pem, reply, request } from "../support/product/http-client.ts";
-import { listen, startRaw, startSite } from "../support/servers/sites.ts";
+import { listen, startRaw, startHttpServer } from "../support/servers/http-server.ts";
 
 test("redirects are followed and listed, and a POST becomes a GET as browsers do it", async () => {
-  using site = await startSite(({ url }, response) => {
+  using site = await startHttpServer(({ url }, response) => {
     const status = Number(url?.slice(1));
     if (status) response.writeHead(status, { location: "/done" });
     response.end();
@@ -14,14 +14,14 @@ test("redirects are followed and listed, and a POST becomes a GET as browsers do
   for (const status of [301, 302, 303, 307, 308]) {
     const got = await reply({ url: `${site.url}/${status}`, method: "POST", body: "a" });
     expect(got.redirects).toEqual([{ url: `${site.url}/${status}`, status, location: "/done" }]);
-    methods.push(site.seen.at(-1)?.method);
+    methods.push(site.received.at(-1)?.method);
   }
   expect(methods).toEqual(["GET", "GET", "GET", "POST", "POST"]);
 });
 
 test("a redirect to another origin takes no credentials along", async () => {
-  using other = await startSite((_request, response) => response.end());
-  using site = await startSite((_request, response) =>
+  using other = await startHttpServer((_request, response) => response.end());
+  using site = await startHttpServer((_request, response) =>
     response.writeHead(307, { location: other.url }).end(),
   );
   const headers: [string, string][] = [
@@ -32,9 +32,9 @@ test("a redirect to another origin takes no credentials along", async () => {
   ];
   const got = await reply({ url: site.url, headers });
   expect(got.warnings).toEqual(["headers_dropped"]);
-  expect(site.seen[0]?.headers.authorization).toBe("Bearer secret");
-  expect(other.seen[0]?.headers).not.toContainAnyKeys(["authorization", "cookie", "x-api-key"]);
-  expect(other.seen[0]?.headers["accept-language"]).toBe("vi");
+  expect(site.received[0]?.headers.authorization).toBe("Bearer secret");
+  expect(other.received[0]?.headers).not.toContainAnyKeys(["authorization", "cookie", "x-api-key"]);
+  expect(other.received[0]?.headers["accept-language"]).toBe("vi");
 });
 
 test("a redirect written in UTF-8 is followed, one that cannot be read is told", async () => {
@@ -45,14 +45,14 @@ test("a redirect written in UTF-8 is followed, one that cannot be read is told",
   const got = await reply({ url, redirects: 1 });
   expect(got.redirects).toEqual([{ url, status: 302, location: "/đường" }]);
   expect([got.url, got.headers[0]]).toEqual([`${url}%C4%91%C6%B0%E1%BB%9Dng`, ["Location", "/đường"]]);
-  using odd = await startSite((_request, response) =>
+  using odd = await startHttpServer((_request, response) =>
     response.writeHead(302, { location: "http://[" }).end(),
   );
   expect(await request(odd.url)).toEqual(failureOf("upstream_error", "net.badRedirect"));
 });
 
 test("a redirect from https to http is remarked upon, and takes no body along", async () => {
-  using plain = await startSite((_request, response) => response.end("plain"));
+  using plain = await startHttpServer((_request, response) => response.end("plain"));
   const server = https.createServer(
     { key: pem("secure.key"), cert: pem("secure.pem") },
     (_request, response) => {
@@ -67,18 +67,20 @@ test("a redirect from https to http is remarked upon, and takes no body along", 
   const url = `https://secure.example.com:${site.port}/`;
   expect((await reply(url, ask)).warnings).toEqual(["downgraded"]);
   expect(await ask({ url, method: "POST", body: "a" })).toEqual(failureOf("upstream_error", "net.downgrade"));
-  expect(plain.seen.map(({ method }) => method)).toEqual(["GET"]);
+  expect(plain.received.map(({ method }) => method)).toEqual(["GET"]);
 });
 
 test("a loop of redirects ends after ten with the last answer", async () => {
-  using site = await startSite((_request, response) => response.writeHead(302, { location: "/" }).end());
+  using site = await startHttpServer((_request, response) =>
+    response.writeHead(302, { location: "/" }).end(),
+  );
   const got = await reply(site.url);
   expect([got.status, got.redirects.length, got.warnings]).toEqual([302, 10, ["redirect_limit"]]);
-  expect(site.seen.length).toBe(11);
+  expect(site.received.length).toBe(11);
 });
 
 test("a redirect is checked like the first address, and nothing inside is reached", async () => {
-  using inside = await startSite((_request, response) => response.end("secret"));
+  using inside = await startHttpServer((_request, response) => response.end("secret"));
   const locations = [
     `http://127.0.0.2:${inside.port}/`,
     `//127.0.0.2:${inside.port}/`,
@@ -99,7 +101,7 @@ test("a redirect is checked like the first address, and nothing inside is reache
     "unix:/var/run/docker.sock",
     `http://8.8.8.8/${"a".repeat(3000)}`,
   ];
-  using site = await startSite(({ url }, response) =>
+  using site = await startHttpServer(({ url }, response) =>
     response.writeHead(302, { location: locations[Number(url?.slice(1))] }).end(),
   );
   const ask = clientFor({ allow: `127.0.0.1/32:${site.port}` });
@@ -107,5 +109,5 @@ test("a redirect is checked like the first address, and nothing inside is reache
     const outcome = await ask(`${site.url}/${index}`);
     expect([location, outcome]).toMatchObject([location, failureOf("blocked_target", "net.blockedRedirect")]);
   }
-  expect(inside.seen).toEqual([]);
+  expect(inside.received).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import https from "node:https";
 import { record, startDnsServer } from "../support/servers/dns-server.ts";
 import { clientFor, failureOf, pem, reply, request, textOf } from "../support/product/http-client.ts";
-import { listen, startRaw, startSite } from "../support/servers/sites.ts";
+import { listen, startRaw, startHttpServer } from "../support/servers/http-server.ts";
 
 test("an answer comes with its head, body, address and times", async () => {
-  using site = await startSite((_request, response) => {
+  using site = await startHttpServer((_request, response) => {
     response
       .writeHead(
         201,
@@ -30,11 +30,13 @@ test("an answer comes with its head, body, address and times", async () => {
   expect(got.body).toMatchObject({ size: 9, isCut: false, fault: null });
   expect(got.phases.dns).toBeNull();
   expect(got.totalMs).toBeGreaterThanOrEqual(got.phases.firstByte);
-  expect(site.seen).toMatchObject([{ method: "GET", url: "/a?b=c", headers: { "user-agent": "test/1" } }]);
+  expect(site.received).toMatchObject([
+    { method: "GET", url: "/a?b=c", headers: { "user-agent": "test/1" } },
+  ]);
 });
 
 test("method, headers and body are sent as given, framing headers are not", async () => {
-  using site = await startSite((_request, response) => response.end());
+  using site = await startHttpServer((_request, response) => response.end());
   const headers: [string, string][] = [
     ["X-Thử".normalize("NFD").replace(/[^\x20-\x7e]/g, ""), "42"],
     ["user-agent", "mine"],
@@ -45,7 +47,7 @@ test("method, headers and body are sent as given, framing headers are not", asyn
     ["Expect", "100-continue"],
   ];
   await reply({ url: site.url, method: "PATCH", headers, body: "Xin chào" });
-  const [seen] = site.seen;
+  const [seen] = site.received;
   expect(seen).toMatchObject({ method: "PATCH", body: "Xin chào" });
   expect(seen?.headers).toMatchObject({
     host: `127.0.0.1:${site.port}`,
@@ -126,7 +128,7 @@ test("a secure site is reached by name, and its certificate is read", async () =
 });
 
 test("a plain server behind an https address is an upstream error", async () => {
-  using site = await startSite((_request, response) => response.end());
+  using site = await startHttpServer((_request, response) => response.end());
   expect(await request(`https://127.0.0.1:${site.port}/`)).toMatchObject(
     failureOf("upstream_error", "net.tls"),
   );

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { openAiModel } from "../../src/net/providers/openai.ts";
 import { type Result, fail, ok } from "../../src/core/result.ts";
 import type { ChatModel, ChatPiece } from "../../src/tools/chat/effects.ts";
-import { type Asked, sendJson, startUpstream, writeParts } from "../support/servers/upstream.ts";
+import { type Received, sendJson, startHttpServer, writeParts } from "../support/servers/http-server.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const chunk = (content: string, finish_reason: string | null = null) =>
@@ -42,7 +42,7 @@ async function read(model: ChatModel, onPiece?: () => void): Promise<Read> {
 
 const streams =
   (write: (reply: ServerResponse) => unknown) =>
-  (_: Asked, reply: ServerResponse): unknown =>
+  (_: Received, reply: ServerResponse): unknown =>
     write(reply.writeHead(200, { "content-type": "text/event-stream" }));
 
 const modelAt = (url: string, other: Partial<typeof limits> = {}) =>
@@ -53,10 +53,10 @@ const problem = (
 ) => fail(key === "silent" ? "upstream_timeout" : "upstream_error", { key: `chat.problem.${key}` });
 
 test("the model is asked by its name and with the key, for a stream", async () => {
-  await using server = await startUpstream(streams((reply) => reply.end(chunk("chào") + end)));
+  await using server = await startHttpServer(streams((reply) => reply.end(chunk("chào") + end)));
   expect(await read(modelAt(server.url))).toEqual({ text: "chào", isCut: false, failed: undefined });
-  const [asked] = server.asked;
-  expect(asked).toMatchObject({ path: "/v1/chat/completions", headers: { authorization: "Bearer secret" } });
+  const [asked] = server.received;
+  expect(asked).toMatchObject({ url: "/v1/chat/completions", headers: { authorization: "Bearer secret" } });
   expect(JSON.parse(asked?.body ?? "")).toEqual({
     model: "small",
     messages: [{ role: "user", content: "xin chào" }],
@@ -68,7 +68,7 @@ test("an answer is whole although every byte comes by itself", async () => {
   const answer = encode(
     `: keep-alive\r\n\r\n${chunk("Chữ ờ ")}${chunk("và 🍊 bưởi")}${end}`.replaceAll("\n\n", "\r\n\r\n"),
   );
-  await using server = await startUpstream(
+  await using server = await startHttpServer(
     streams(async (reply) => {
       await writeParts(
         reply,
@@ -90,7 +90,7 @@ test("a stream cut in a character, in a JSON object or in a line keeps what came
   const inside = { character: second.indexOf(0xe1) + 1, object: 20, line: 3 };
   for (const length of Object.values(inside)) {
     const hasRead = Promise.withResolvers<void>();
-    await using server = await startUpstream(
+    await using server = await startHttpServer(
       streams(async (reply) => {
         await writeParts(reply, [first]);
         await hasRead.promise;
@@ -104,37 +104,37 @@ test("a stream cut in a character, in a JSON object or in a line keeps what came
 });
 
 test("a stream that ends politely but without its end is cut too", async () => {
-  await using server = await startUpstream(streams((reply) => reply.end(chunk("Xin "))));
+  await using server = await startHttpServer(streams((reply) => reply.end(chunk("Xin "))));
   expect(await read(modelAt(server.url))).toEqual({ text: "Xin ", isCut: false, failed: problem("cut") });
 });
 
 test("a stream may end without its last mark once the model has finished", async () => {
-  await using server = await startUpstream(streams((reply) => reply.end(chunk("chào", "stop"))));
+  await using server = await startHttpServer(streams((reply) => reply.end(chunk("chào", "stop"))));
   expect(await read(modelAt(server.url))).toEqual({ text: "chào", isCut: false, failed: undefined });
 });
 
 test("an error in the middle of a stream ends it", async () => {
   const error = `data: {"error":{"message":"out of memory","type":"server_error"}}\n\n`;
-  await using server = await startUpstream(
+  await using server = await startHttpServer(
     streams((reply) => reply.end(chunk("Xin ") + error + chunk("chào"))),
   );
   expect(await read(modelAt(server.url))).toEqual({ text: "Xin ", isCut: false, failed: problem("broken") });
 });
 
 test("what is not JSON ends a stream", async () => {
-  await using server = await startUpstream(streams((reply) => reply.end("data: <html>\n\n")));
+  await using server = await startHttpServer(streams((reply) => reply.end("data: <html>\n\n")));
   expect(await read(modelAt(server.url))).toMatchObject({ failed: problem("broken") });
 });
 
 test("an answer that reached the model's own limit is marked as cut", async () => {
-  await using server = await startUpstream(
+  await using server = await startHttpServer(
     streams((reply) => reply.end(chunk("dài", "length") + "data: [DONE]\n\n")),
   );
   expect(await read(modelAt(server.url))).toEqual({ text: "dài", isCut: true, failed: undefined });
 });
 
 test("a server that does not stream is understood", async () => {
-  await using server = await startUpstream((_, reply) =>
+  await using server = await startHttpServer((_, reply) =>
     sendJson(reply, {
       choices: [{ message: { role: "assistant", content: "chào", refusal: null }, finish_reason: "stop" }],
     }),
@@ -151,7 +151,7 @@ test("each refusal has its cause in words", async () => {
     500: "broken",
   } as const;
   for (const [status, cause] of Object.entries(causes)) {
-    await using server = await startUpstream((_, reply) =>
+    await using server = await startHttpServer((_, reply) =>
       sendJson(reply, { error: { message: "no" } }, Number(status)),
     );
     expect(await read(modelAt(server.url))).toEqual({ text: "", isCut: false, failed: problem(cause) });
@@ -159,27 +159,27 @@ test("each refusal has its cause in words", async () => {
 });
 
 test("a redirect is not followed", async () => {
-  await using target = await startUpstream(streams((reply) => reply.end(chunk("lạc đường") + end)));
-  await using server = await startUpstream((_, reply) =>
+  await using target = await startHttpServer(streams((reply) => reply.end(chunk("lạc đường") + end)));
+  await using server = await startHttpServer((_, reply) =>
     reply.writeHead(307, { location: target.url }).end(),
   );
   expect(await read(modelAt(server.url))).toMatchObject({ text: "", failed: problem("broken") });
-  expect(target.asked).toEqual([]);
+  expect(target.received).toEqual([]);
 });
 
 test("nobody listening there is said as such", async () => {
-  const server = await startUpstream(() => undefined);
+  const server = await startHttpServer(() => undefined);
   await server[Symbol.asyncDispose]();
   expect(await read(modelAt(server.url))).toMatchObject({ failed: problem("unreachable") });
 });
 
 test("a model that falls silent is too slow, before its first word or after", async () => {
-  await using dumb = await startUpstream(() => undefined);
+  await using dumb = await startHttpServer(() => undefined);
   expect(await read(modelAt(dumb.url, { silenceMs: 50 }))).toMatchObject({
     text: "",
     failed: problem("silent"),
   });
-  await using stuck = await startUpstream(streams((reply) => reply.write(chunk("Xin "))));
+  await using stuck = await startHttpServer(streams((reply) => reply.write(chunk("Xin "))));
   expect(await read(modelAt(stuck.url, { silenceMs: 1500 }))).toMatchObject({
     text: "Xin ",
     failed: problem("silent"),
@@ -187,19 +187,19 @@ test("a model that falls silent is too slow, before its first word or after", as
 });
 
 test("an answer that takes longer than allowed is cut, not thrown away", async () => {
-  await using server = await startUpstream(streams((reply) => reply.write(chunk("một phần"))));
+  await using server = await startHttpServer(streams((reply) => reply.write(chunk("một phần"))));
   const model = modelAt(server.url, { totalMs: { stream: 1500, whole: 1500 } });
   expect(await read(model)).toEqual({ text: "một phần", isCut: true, failed: undefined });
 });
 
 test("a server that floods is cut off", async () => {
-  await using server = await startUpstream(streams((reply) => reply.end(`: ${"x".repeat(200_000)}\n\n`)));
+  await using server = await startHttpServer(streams((reply) => reply.end(`: ${"x".repeat(200_000)}\n\n`)));
   expect(await read(modelAt(server.url))).toMatchObject({ text: "", failed: problem("cut") });
 });
 
 test("the upstream connection ends when the visitor leaves", async () => {
   const closed = Promise.withResolvers<void>();
-  await using server = await startUpstream(
+  await using server = await startHttpServer(
     streams((reply) => {
       reply.on("close", closed.resolve);
       reply.write(chunk("Xin "));
@@ -216,7 +216,7 @@ test("the upstream connection ends when the visitor leaves", async () => {
 });
 
 test("only so many answers are written at once, fewer for one client, and an ended one makes room", async () => {
-  await using server = await startUpstream(streams((reply) => reply.write(chunk("a"))));
+  await using server = await startHttpServer(streams((reply) => reply.write(chunk("a"))));
   const model = modelAt(server.url);
   const busy = { done: false, value: fail("busy", { key: "chat.problem.busy" }) };
   const begin = async (client: string) => {
@@ -236,7 +236,7 @@ test("only so many answers are written at once, fewer for one client, and an end
 
 test("a reader who stops half-way ends the upstream connection", async () => {
   const closed = Promise.withResolvers<void>();
-  await using server = await startUpstream(
+  await using server = await startHttpServer(
     streams((reply) => {
       reply.on("close", closed.resolve);
       reply.write(chunk("Xin "));
@@ -249,21 +249,21 @@ test("a reader who stops half-way ends the upstream connection", async () => {
 });
 
 test("a local server is found by its address alone, and its first model is taken", async () => {
-  await using server = await startUpstream(({ path }, reply) =>
-    path === "/v1/models"
+  await using server = await startHttpServer((request, reply) =>
+    request.url === "/v1/models"
       ? sendJson(reply, { object: "list", data: [{ id: "qwen3:4b" }, { id: "llama3" }] })
-      : streams((answer) => answer.end(chunk("chào") + end))({ path, headers: {}, body: "" }, reply),
+      : streams((answer) => answer.end(chunk("chào") + end))(request, reply),
   );
   const model = openAiModel({ baseUrl: server.url, key: "", model: "" }, limits);
   expect(await read(model)).toMatchObject({ text: "chào" });
   expect(await read(model)).toMatchObject({ text: "chào" });
-  expect(server.asked.map(({ path }) => path)).toEqual([
+  expect(server.received.map(({ url }) => url)).toEqual([
     "/v1/models",
     "/v1/chat/completions",
     "/v1/chat/completions",
   ]);
-  expect(JSON.parse(server.asked[1]?.body ?? "")).toMatchObject({ model: "qwen3:4b" });
-  expect(server.asked[1]?.headers.authorization).toBeUndefined();
+  expect(JSON.parse(server.received[1]?.body ?? "")).toMatchObject({ model: "qwen3:4b" });
+  expect(server.received[1]?.headers.authorization).toBeUndefined();
 });
 
 test("an address that is none is a fault of the settings", () => {

@@ -11,12 +11,12 @@ import { anonymous } from "../support/people/caller.ts";
 import { newCertificate } from "../support/servers/certificate.ts";
 import { guardFor } from "../support/product/guard.ts";
 import { exitAddress, startHttpProxy, startSocks4, startSocks5 } from "../support/servers/proxies.ts";
-import { listen, startRaw, startSite } from "../support/servers/sites.ts";
+import { listen, startRaw, startHttpServer } from "../support/servers/http-server.ts";
 import { freePort } from "../support/servers/free-port.ts";
 import { until } from "../support/product/until.ts";
 
 const startJudge = () =>
-  startSite((request, response) => {
+  startHttpServer((request, response) => {
     const ip = request.socket.remoteAddress ?? "";
     response.end(JSON.stringify({ ip, headers: request.headers }));
   });
@@ -104,12 +104,12 @@ test("what a proxy adds decides how anonymous it is", async () => {
 
 test("either of this server's own addresses in a header makes a proxy transparent: the one it connects from, and the one the judge sees", async () => {
   const seenDirectly = "198.51.100.7";
-  using judge = await startSite((request, response) => {
+  using judge = await startHttpServer((request, response) => {
     const from = request.socket.remoteAddress ?? "";
     const ip = from === exitAddress ? from : seenDirectly;
     response.end(JSON.stringify({ ip, headers: request.headers }));
   });
-  using shyJudge = await startSite((request, response) => {
+  using shyJudge = await startHttpServer((request, response) => {
     const from = request.socket.remoteAddress ?? "";
     response.writeHead(from === exitAddress ? 200 : 503);
     response.end(JSON.stringify({ ip: from, headers: request.headers }));
@@ -133,7 +133,7 @@ test("a proxy that forges the judge's answer breaks nothing, whatever it writes 
     "x-real-ip": [{ join: 1 }, "8.8.8.8"],
     forwarded: null,
   };
-  using forger = await startSite((_request, response) =>
+  using forger = await startHttpServer((_request, response) =>
     response.end(JSON.stringify({ ip: exitAddress, headers: forgery })),
   );
   const check = checkerFor(judge.url);
@@ -179,7 +179,7 @@ test("a dead proxy says why", async () => {
   using judge = await startJudge();
   const check = checkerFor(judge.url);
   using silent = await listen(net.createServer((socket) => void socket.on("error", () => {})));
-  using web = await startSite((_request, response) => response.end("<h1>Hello</h1>"));
+  using web = await startHttpServer((_request, response) => response.end("<h1>Hello</h1>"));
   using closing = await startRaw((socket) => socket.destroy());
   using refusing = await startSocks5({ refuses: true });
   using gone = await listen(net.createServer());

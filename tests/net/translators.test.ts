@@ -3,7 +3,7 @@ import { googleKeyless } from "../../src/net/providers/google-keyless.ts";
 import { googleCloud } from "../../src/net/providers/google-translate.ts";
 import { libreTranslate } from "../../src/net/providers/libretranslate.ts";
 import { fail, ok } from "../../src/core/result.ts";
-import { sendJson, startUpstream } from "../support/servers/upstream.ts";
+import { sendJson, startHttpServer } from "../support/servers/http-server.ts";
 
 const { signal } = new AbortController();
 const text = `it's "A & B"\n\nhai`;
@@ -11,28 +11,28 @@ const problem = (key: "refused" | "overloaded" | "turnedAway" | "unreadable" | "
   fail("upstream_error", { key: `translate.problem.${key}` });
 
 test("with a key the Cloud API is asked for plain text, the key in a header", async () => {
-  await using server = await startUpstream((_, reply) =>
+  await using server = await startHttpServer((_, reply) =>
     sendJson(reply, { data: { translations: [{ translatedText: text, detectedSourceLanguage: "zh-CN" }] } }),
   );
   const translate = googleCloud({ key: "secret", url: server.url });
   expect(await translate({ text, from: "auto", to: "zh" }, signal)).toEqual(
     ok({ translated: text, detected: "zh" }),
   );
-  const [asked] = server.asked;
-  expect(asked).toMatchObject({ path: "/language/translate/v2", headers: { "x-goog-api-key": "secret" } });
+  const [asked] = server.received;
+  expect(asked).toMatchObject({ url: "/language/translate/v2", headers: { "x-goog-api-key": "secret" } });
   expect(JSON.parse(asked?.body ?? "")).toEqual({ q: [text], target: "zh-CN", format: "text" });
 });
 
 test("a language that is said is sent along", async () => {
-  await using server = await startUpstream((_, reply) =>
+  await using server = await startHttpServer((_, reply) =>
     sendJson(reply, { data: { translations: [{ translatedText: "hello" }] } }),
   );
   const translate = googleCloud({ key: "secret", url: `${server.url}/gateway` });
   expect(await translate({ text: "xin chào", from: "vi", to: "en" }, signal)).toEqual(
     ok({ translated: "hello", detected: null }),
   );
-  expect(server.asked[0]?.path).toBe("/gateway");
-  expect(JSON.parse(server.asked[0]?.body ?? "")).toMatchObject({ source: "vi", target: "en" });
+  expect(server.received[0]?.url).toBe("/gateway");
+  expect(JSON.parse(server.received[0]?.body ?? "")).toMatchObject({ source: "vi", target: "en" });
 });
 
 test("a wrong key and a used-up quota have their causes in words", async () => {
@@ -42,7 +42,7 @@ test("a wrong key and a used-up quota have their causes in words", async () => {
     [429, "overloaded"],
     [500, "unreadable"],
   ] as const) {
-    await using server = await startUpstream((_, reply) =>
+    await using server = await startHttpServer((_, reply) =>
       sendJson(reply, { error: { code: status } }, status),
     );
     const translate = googleCloud({ key: "wrong", url: server.url });
@@ -52,12 +52,12 @@ test("a wrong key and a used-up quota have their causes in words", async () => {
 
 test("the keyless endpoint is asked in its working form, with the text in the body", async () => {
   const sentences = [{ trans: "một\n", orig: "one\n" }, { trans: "hai", orig: "two" }, { translit: "x" }];
-  await using server = await startUpstream((_, reply) => sendJson(reply, { sentences, src: "en" }));
+  await using server = await startHttpServer((_, reply) => sendJson(reply, { sentences, src: "en" }));
   const translate = googleKeyless({ urls: [server.url] });
   const outcome = await translate({ text: "one\ntwo &", from: "auto", to: "vi" }, signal);
   expect(outcome).toEqual(ok({ translated: "một\nhai", detected: "en" }));
-  const [asked] = server.asked;
-  expect(asked?.path).toBe("/translate_a/single?client=dict-chrome-ex&dt=t&dj=1&sl=auto&tl=vi");
+  const [asked] = server.received;
+  expect(asked?.url).toBe("/translate_a/single?client=dict-chrome-ex&dt=t&dj=1&sl=auto&tl=vi");
   expect(asked?.body).toBe("q=one%0Atwo+%26");
 });
 
@@ -68,7 +68,7 @@ test("each form of the keyless answer is understood", async () => {
     [["xin chào", "en"]],
   ];
   for (const form of forms) {
-    await using server = await startUpstream((_, reply) => sendJson(reply, form));
+    await using server = await startHttpServer((_, reply) => sendJson(reply, form));
     const translate = googleKeyless({ urls: [server.url] });
     expect(await translate({ text: "hello", from: "auto", to: "vi" }, signal)).toEqual(
       ok({ translated: "xin chào", detected: "en" }),
@@ -78,27 +78,27 @@ test("each form of the keyless answer is understood", async () => {
 
 test("JSON of no known form is unreadable", async () => {
   for (const form of [null, {}, [], [[]], { sentences: [] }, "xin chào", [null, null, null]]) {
-    await using server = await startUpstream((_, reply) => sendJson(reply, form));
+    await using server = await startHttpServer((_, reply) => sendJson(reply, form));
     const translate = googleKeyless({ urls: [server.url] });
     expect(await translate({ text: "hello", from: "en", to: "vi" }, signal)).toEqual(problem("unreadable"));
   }
 });
 
 test("where one address turns us away, the next is tried", async () => {
-  await using strict = await startUpstream((_, reply) =>
+  await using strict = await startHttpServer((_, reply) =>
     reply.writeHead(302, { location: "https://www.google.com/sorry/index" }).end(),
   );
-  await using kind = await startUpstream((_, reply) => sendJson(reply, ["xin chào"]));
+  await using kind = await startHttpServer((_, reply) => sendJson(reply, ["xin chào"]));
   const translate = googleKeyless({ urls: [strict.url, kind.url] });
   expect(await translate({ text: "hello", from: "en", to: "vi" }, signal)).toEqual(
     ok({ translated: "xin chào", detected: null }),
   );
-  expect(strict.asked.length).toBe(1);
+  expect(strict.received.length).toBe(1);
 });
 
 test("the Sorry page is never read as a translation, whatever its status", async () => {
   for (const status of [200, 403, 429, 503]) {
-    await using server = await startUpstream((_, reply) =>
+    await using server = await startHttpServer((_, reply) =>
       reply.writeHead(status, { "content-type": "text/html" }).end("<title>Sorry...</title>unusual traffic"),
     );
     const translate = googleKeyless({ urls: [server.url] });
@@ -107,7 +107,7 @@ test("the Sorry page is never read as a translation, whatever its status", async
 });
 
 test("a LibreTranslate server is asked with its own names", async () => {
-  await using server = await startUpstream((_, reply) =>
+  await using server = await startHttpServer((_, reply) =>
     sendJson(reply, {
       translatedText: "xin chào",
       detectedLanguage: { confidence: 90, language: "zh-Hans" },
@@ -117,8 +117,8 @@ test("a LibreTranslate server is asked with its own names", async () => {
   expect(await translate({ text: "你好", from: "auto", to: "vi" }, signal)).toEqual(
     ok({ translated: "xin chào", detected: "zh" }),
   );
-  expect(server.asked[0]?.path).toBe("/translate");
-  expect(JSON.parse(server.asked[0]?.body ?? "")).toEqual({
+  expect(server.received[0]?.url).toBe("/translate");
+  expect(JSON.parse(server.received[0]?.body ?? "")).toEqual({
     q: "你好",
     source: "auto",
     target: "vi",
@@ -128,7 +128,9 @@ test("a LibreTranslate server is asked with its own names", async () => {
 });
 
 test("a server that sends no end of an answer is unreadable, and one that is gone unreachable", async () => {
-  const flood = await startUpstream((_, reply) => sendJson(reply, { translatedText: "x".repeat(1_100_000) }));
+  const flood = await startHttpServer((_, reply) =>
+    sendJson(reply, { translatedText: "x".repeat(1_100_000) }),
+  );
   const translate = libreTranslate({ url: flood.url, key: "" });
   expect(await translate({ text: "hello", from: "en", to: "vi" }, signal)).toEqual(problem("unreadable"));
   await flood[Symbol.asyncDispose]();

@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
 import { limits } from "../../src/core/limits.ts";
 import { postForm, withProduct } from "../support/product/product.ts";
-import { startUpstream } from "../support/servers/upstream.ts";
+import { startHttpServer } from "../support/servers/http-server.ts";
 
 const chunk = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`;
 
 test("the page answers a question without scripts, its Markdown drawn and its HTML not", async () => {
-  await using server = await startUpstream((_, reply) =>
+  await using server = await startHttpServer((_, reply) =>
     reply.end(chunk("Là **Hà Nội** <script>alert(1)</script>") + chunk("", "stop")),
   );
   await withProduct(
@@ -24,7 +24,7 @@ test("the page answers a question without scripts, its Markdown drawn and its HT
 });
 
 test("a failure says the catalogue's words and the cause, in the page's language", async () => {
-  await using server = await startUpstream((_, reply) => reply.writeHead(500).end());
+  await using server = await startHttpServer((_, reply) => reply.writeHead(500).end());
   await withProduct(
     async (base) => {
       const vi = await postForm(`${base}/chatgpt`, { message: "Thủ đô?" });

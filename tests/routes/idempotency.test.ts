@@ -8,7 +8,7 @@ import { onlyRow } from "../../src/db/rows.ts";
 import { Visitor } from "../support/people/visitor.ts";
 import { newDatabaseUrl } from "../support/product/database.ts";
 import { postForm, postJson, startTestProduct } from "../support/product/product.ts";
-import { startUpstream } from "../support/servers/upstream.ts";
+import { startHttpServer } from "../support/servers/http-server.ts";
 
 const keyPattern = new RegExp(`name="${idempotencyField}"[^>]* value="([^"]+)"`);
 
@@ -76,7 +76,7 @@ for (const { table, path, fields } of making) {
 test("a question sent twice is asked once", async () => {
   let asked = 0;
   const [reached, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await using model = await startUpstream(async (_, reply) => {
+  await using model = await startHttpServer(async (_, reply) => {
     asked += 1;
     reached.resolve();
     await gone.promise;

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { postForm, withProduct } from "../support/product/product.ts";
-import { sendJson, startUpstream } from "../support/servers/upstream.ts";
+import { sendJson, startHttpServer } from "../support/servers/http-server.ts";
 
 const form = { text: "one\r\ntwo", from: "auto", to: "vi", provider: "google" };
 
 test("the page translates without scripts, and keeps lines and choices", async () => {
-  await using server = await startUpstream((_, reply) =>
+  await using server = await startHttpServer((_, reply) =>
     sendJson(reply, { sentences: [{ trans: "một\n" }, { trans: "hai" }], src: "en" }),
   );
   await withProduct(
@@ -14,14 +14,14 @@ test("the page translates without scripts, and keeps lines and choices", async (
       expect(html).toContain("<pre>một\nhai</pre>");
       expect(html).toContain("Ngôn ngữ nhận diện được: Tiếng Anh");
       expect(html).toContain('<option value="vi" selected="">Tiếng Việt</option>');
-      expect(server.asked[0]?.body).toBe("q=one%0Atwo");
+      expect(server.received[0]?.body).toBe("q=one%0Atwo");
     },
     { env: { TRANSLATE_URL: server.url } },
   );
 });
 
 test("a failure says the catalogue's words and the cause, in the page's language", async () => {
-  await using server = await startUpstream((_, reply) => reply.writeHead(429).end("Sorry..."));
+  await using server = await startHttpServer((_, reply) => reply.writeHead(429).end("Sorry..."));
   await withProduct(
     async (base) => {
       const vi = await (await postForm(`${base}/translate`, form)).text();

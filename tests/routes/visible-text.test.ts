@@ -1,15 +1,15 @@
 import { expect, test } from "bun:test";
 import { postForm, withProduct } from "../support/product/product.ts";
-import { sendJson, startUpstream } from "../support/servers/upstream.ts";
+import { sendJson, startHttpServer } from "../support/servers/http-server.ts";
 
 const foreign = "hóa đơn\u202Efdp.exe\u0007";
 const visible = "hóa đơn⟨U+202E⟩fdp.exe␇";
 
 test("a translation, an answer of the AI and decoded text show what would turn or hide the rest", async () => {
-  await using translator = await startUpstream((_, reply) =>
+  await using translator = await startHttpServer((_, reply) =>
     sendJson(reply, { sentences: [{ trans: foreign }], src: "en" }),
   );
-  await using model = await startUpstream((_, reply) => {
+  await using model = await startHttpServer((_, reply) => {
     const chunk = { choices: [{ delta: { content: foreign }, finish_reason: "stop" }] };
     reply.end(`data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`);
   });

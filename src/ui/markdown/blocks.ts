@@ -7,7 +7,7 @@ import {
   headingOf,
   indentOf,
   isBlank,
-  isRule,
+  isThematicBreak,
   markerOf,
   startsBlock,
 } from "./lines.ts";
@@ -58,7 +58,7 @@ function parseBlock(lines: readonly string[], at: number, depth: number): Parsed
       next: at + 1,
     };
   }
-  if (isRule(line)) return { block: { kind: "rule" }, next: at + 1 };
+  if (isThematicBreak(line)) return { block: { kind: "rule" }, next: at + 1 };
   const marker = depth < deepest ? markerOf(line) : null;
   if (marker) return takeList(lines, at, { marker, depth });
   if (depth < deepest && /^ {0,3}>/.test(line)) return parseBlockquote(lines, at, depth);
@@ -109,7 +109,7 @@ function takeList(
   for (;;) {
     const own = markerOf(lines[next] ?? "");
     if (!own || own.isOrdered !== marker.isOrdered || own.indent > marker.indent + 1) break;
-    if (isRule(lines[next] ?? "")) break;
+    if (isThematicBreak(lines[next] ?? "")) break;
     const item = parseListItem(lines, next, { own, listIndent: marker.indent });
     items.push(parseBlocks(item.lines, depth + 1));
     next = item.next;

@@ -46,15 +46,15 @@ export function parseInline(source: string): Inline[] {
   function readCode(): void {
     let end = place;
     while (source[end] === "`") end += 1;
-    const ends = backticks.get(end - place) ?? [];
-    while ((ends.at(-1) ?? Infinity) < end) ends.pop();
-    const close = ends.at(-1);
-    if (close === undefined) tree.write(source.slice(place, end));
+    const closingBackticks = backticks.get(end - place) ?? [];
+    while ((closingBackticks.at(-1) ?? Infinity) < end) closingBackticks.pop();
+    const codeEnd = closingBackticks.at(-1);
+    if (codeEnd === undefined) tree.write(source.slice(place, end));
     else {
-      const text = source.slice(end, close).replaceAll("\n", " ");
+      const text = source.slice(end, codeEnd).replaceAll("\n", " ");
       tree.add({ kind: "code", text: /^ .* $/.test(text) && text.trim() ? text.slice(1, -1) : text });
     }
-    place = close === undefined ? end : close + (end - place);
+    place = codeEnd === undefined ? end : codeEnd + (end - place);
   }
 
   function readBracketEnd(): void {

@@ -25,7 +25,7 @@ export function headingOf(line: string): { level: number; text: string } | null 
   return { level: marks.length, text: (isClosed ? rest.slice(0, end) : rest).trim() };
 }
 
-export const isRule = (line: string): boolean => /^([-*_])\1{2,}$/.test(line.replaceAll(" ", ""));
+export const isThematicBreak = (line: string): boolean => /^([-*_])\1{2,}$/.test(line.replaceAll(" ", ""));
 
 export type Marker = {
   readonly indent: number;
@@ -55,7 +55,7 @@ export function startsBlock(line: string): boolean {
     /^ {0,3}>/.test(line) ||
     headingOf(line) !== null ||
     fenceOf(line) !== null ||
-    isRule(line) ||
+    isThematicBreak(line) ||
     (marker !== null && (!marker.isOrdered || marker.number === 1))
   );
 }

@@ -3,7 +3,7 @@ import { freePort } from "../servers/free-port.ts";
 import { startHttpProxy } from "../servers/proxies.ts";
 import { withProduct } from "./product.ts";
 import { startRdap, startWhois } from "../servers/registries.ts";
-import { listen } from "../servers/sites.ts";
+import { listen } from "../servers/http-server.ts";
 
 const registration = (name: string) => ({
   objectClassName: "domain",

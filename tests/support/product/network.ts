@@ -1,6 +1,6 @@
 import { record, startDnsServer } from "../servers/dns-server.ts";
 import { withProduct } from "./product.ts";
-import { startSite } from "../servers/sites.ts";
+import { startHttpServer } from "../servers/http-server.ts";
 
 /** The product with a DNS server and a web site on loopback, the only ones it may reach. */
 export async function withNetwork(
@@ -13,7 +13,7 @@ export async function withNetwork(
       return { answers: [{ type: "TXT", name, ttl: 3600, class: "IN", data: ["v=spf1 mx -all"] }] };
     return { answers: type === "A" ? [record("A", name, "192.0.2.7")] : [] };
   });
-  using site = await startSite(({ url, method, headers }, response) => {
+  using site = await startHttpServer(({ url, method, headers }, response) => {
     if (url === "/silent") return;
     if (url === "/go") response.writeHead(302, { location: "/page" }).end();
     else

@@ -1,7 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import net from "node:net";
-import { listen } from "./sites.ts";
+import { listen } from "./http-server.ts";
 
 /** Proxies leave from another loopback address than this process, so that their exit can be told apart. */
 export const exitAddress = "127.0.0.2";

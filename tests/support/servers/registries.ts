@@ -1,5 +1,5 @@
 import net from "node:net";
-import { listen } from "./sites.ts";
+import { listen } from "./http-server.ts";
 
 /** A WHOIS server on loopback; `answer` gets the line. Null is a server that never answers. */
 export async function startWhois(answer: (question: string, address: string) => string | Uint8Array | null) {
