@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { MailboxData } from "../src/tools/temp-mail/schema.ts";
 import { hookSecret } from "./support/product/mailbox.ts";
-import { eventsOf } from "./support/product/site.ts";
+import { eventTextsOf } from "./support/product/site.ts";
 import { withProduct } from "./support/product/product.ts";
 import { until } from "./support/product/until.ts";
 import { newCertificate } from "./support/servers/certificate.ts";
@@ -138,7 +138,7 @@ for (const [name, program, start] of cases)
         const made = await fetch(`${https}/api/temp-mail`, { method: "POST", tls });
         const { data: box }: { data: MailboxData } = await made.json();
         const [leaving, mailbox] = [new AbortController(), `${https}/api/temp-mail/mailbox/${box.token}`];
-        const events = eventsOf(await fetch(`${mailbox}/events`, { tls, signal: leaving.signal }));
+        const events = eventTextsOf(await fetch(`${mailbox}/events`, { tls, signal: leaving.signal }));
         const first = events.next();
         const received = await fetch(`${https}/api/temp-mail/inbound?to=${box.email}`, {
           tls,

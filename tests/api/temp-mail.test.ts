@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { hookSecret, withMailbox } from "../support/product/mailbox.ts";
-import { codeOf, send } from "../support/product/mail-service.ts";
+import { responseCodeOf, sendMail } from "../support/product/mail-service.ts";
 import { withProduct } from "../support/product/product.ts";
 
 const json = async (response: Response | Promise<Response>) => (await response).json();
@@ -119,7 +119,7 @@ test("a deleted mailbox is gone, takes no more mail, and its cookie is taken bac
     const gone = await fetch(path, { method: "DELETE", headers: { Cookie: `mailbox=${token}` } });
     expect(gone.headers.get("set-cookie")).toStartWith("mailbox=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0");
     expect((await fetch(path)).status).toBe(404);
-    expect(await send(smtpPort, { to: email, subject: "x", text: "x" }).catch(codeOf)).toBe(550);
+    expect(await sendMail(smtpPort, { to: email, subject: "x", text: "x" }).catch(responseCodeOf)).toBe(550);
   }));
 
 test("a stream of events says at once when mail has come, and only so many may listen", () =>

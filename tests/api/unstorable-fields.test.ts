@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { openDatabase } from "../../src/db/client.ts";
 import { newDatabaseUrl } from "../support/product/database.ts";
-import { pagesOf } from "../support/people/site-pages.ts";
+import { siteAddresses } from "../support/people/site-pages.ts";
 import { withSignIn } from "../support/product/sign-in.ts";
 
 type Body = {
@@ -102,7 +102,7 @@ test("a page that is asked to look for it says that it cannot, instead of showin
         }
       const names = ["q", "tag", "cursor", "made", "message", "text", "ip", "code", "edit", "share", "range"];
       const query = names.map((name) => `${name}=%00`).join("&");
-      for (const { address } of pagesOf(base, ["vi"]))
+      for (const { address } of siteAddresses(base, ["vi"]))
         expect([address, (await an.open(`${address}?${query}`)).status < 500]).toEqual([address, true]);
     },
     { SMTP_PORT: "2525", ROLE: "web" },

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { backUp, rotateBackups } from "../../src/db/backup.ts";
 import { openDatabase } from "../../src/db/client.ts";
-import { runCommand } from "../support/product/command.ts";
+import { runMain } from "../support/product/command.ts";
 import { newFileUrl } from "../support/product/database.ts";
 
 /** Writes the numbers 1, 2, 3 … two a transaction, from a process of its own, until it is ended. */
@@ -60,7 +60,7 @@ test.skipIf(process.getuid?.() !== 0)(
     await database.close();
     const path = database.path ?? "";
     chownSync(path, 63_521, 63_521);
-    const { code, text } = await runCommand({ DATABASE_URL: url }, "backup");
+    const { code, text } = await runMain({ DATABASE_URL: url }, "backup");
     const copy = text.trim();
     expect([code, statSync(copy).uid, statSync(dirname(copy)).uid]).toEqual([0, 63_521, 63_521]);
   },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../src/db/client.ts";
 import { databasePath, openSqlite } from "../../src/db/sqlite.ts";
-import { runCommand } from "../support/product/command.ts";
+import { runMain } from "../support/product/command.ts";
 import { newDatabaseUrl, newFileUrl, testsPostgresql } from "../support/product/database.ts";
 
 /** Writes a value of the site, with a connection of its own. */
@@ -23,7 +23,7 @@ async function valueIn(url: string): Promise<string | undefined> {
   return rows.find(({ name }) => name === "motto")?.value;
 }
 
-const command = (url: string, ...args: string[]) => runCommand({ DATABASE_URL: url }, ...args);
+const command = (url: string, ...args: string[]) => runMain({ DATABASE_URL: url }, ...args);
 const onSqlite = test.skipIf(testsPostgresql);
 const folder = () => mkdtempSync(join(tmpdir(), "restore-"));
 

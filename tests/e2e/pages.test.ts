@@ -7,15 +7,15 @@ import {
   smallTargets,
   wakeIslands,
 } from "../support/people/page-faults.ts";
-import { pagesOf } from "../support/people/site-pages.ts";
+import { siteAddresses } from "../support/people/site-pages.ts";
 import { sweep } from "../support/people/sweep.ts";
 import { sharedProduct } from "../support/product/product.ts";
 
 const product = await sharedProduct();
 
 /** Each page once, every second one in English; `tests/long` opens all in both languages. */
-const pages = pagesOf(product.url, ["vi"]).map((page, index) =>
-  index % 2 === 0 ? page : (pagesOf(product.url, ["en"])[index] ?? page),
+const pages = siteAddresses(product.url, ["vi"]).map((page, index) =>
+  index % 2 === 0 ? page : (siteAddresses(product.url, ["en"])[index] ?? page),
 );
 
 test("every page on a phone: its islands live, no axe violation, nothing too small to touch, nothing sticks out, no complaint", () =>

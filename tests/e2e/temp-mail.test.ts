@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { mailEnv } from "../support/product/mailbox.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
-import { send } from "../support/product/mail-service.ts";
+import { sendMail } from "../support/product/mail-service.ts";
 import { startTestProduct } from "../support/product/product.ts";
 import { journey } from "./exceptions.ts";
 
@@ -27,8 +27,8 @@ for (const prefix of ["", "/en"])
       await page.goto(`${product.url}${prefix}/temp-mail`);
       await page.click("button[value=create]");
       const to = await addressOn(page);
-      await send(smtpPort, { to, ...otp });
-      await send(smtpPort, { to, subject: "Bản tin", text: "chữ thường" });
+      await sendMail(smtpPort, { to, ...otp });
+      await sendMail(smtpPort, { to, subject: "Bản tin", text: "chữ thường" });
       await page.click(".mailbox-head a.button >> nth=0");
       expect(await page.locator(".mail-item.unread").count()).toBe(2);
       await page.click(".mail-item >> text=Mã xác nhận >> nth=0");
@@ -72,9 +72,9 @@ journey("with scripts mail appears by itself and is read by keyboard", () =>
     await page.locator(".mailbox-address").waitFor();
     const to = await addressOn(page);
     await isListening;
-    await send(smtpPort, { to, ...otp });
+    await sendMail(smtpPort, { to, ...otp });
     await page.locator(".mail-item.unread").waitFor();
-    await send(smtpPort, { to, subject: "Bản tin", text: "chữ thường" });
+    await sendMail(smtpPort, { to, subject: "Bản tin", text: "chữ thường" });
     await page.locator(".mail-item >> nth=1").waitFor();
     await page.locator(".mail-item >> nth=0").focus();
     await page.keyboard.press("ArrowDown");
@@ -137,7 +137,7 @@ test("the focus goes to the new address, to the next message after one is delete
     await page.click("button[value=create]");
     await focusOn("#mailbox");
     const to = await addressOn(page);
-    for (const subject of ["một", "hai", "ba"]) await send(smtpPort, { to, subject, text: "x" });
+    for (const subject of ["một", "hai", "ba"]) await sendMail(smtpPort, { to, subject, text: "x" });
     await page.click(".mailbox-actions a >> nth=0");
     await page.locator(".mail-item >> nth=2").waitFor();
     const ids = await page.locator(".mail-item").evaluateAll((items) => items.map(({ id }) => id));

@@ -1,15 +1,15 @@
 import { expect, test } from "bun:test";
 import { analyze } from "../../src/tools/text-analyzer/analyze.ts";
 import { deepYamlParts, filled } from "../support/samples/large-texts.ts";
-import { convert } from "../tools/data/sample.ts";
+import { convertText } from "../tools/data/sample.ts";
 
 test.each(deepYamlParts)("half a megabyte of %j is answered", async (part) => {
-  const { result, error } = await convert("yaml/json", filled(part, 500_000));
+  const { result, error } = await convertText("yaml/json", filled(part, 500_000));
   expect(Boolean(result) || Boolean(error?.message)).toBe(true);
 });
 
 test("100 000 brackets are answered with a sentence", async () => {
-  const { error } = await convert("yaml/json", "[".repeat(100_000));
+  const { error } = await convertText("yaml/json", "[".repeat(100_000));
   expect(error?.message).toMatch(/256 levels|not valid|closing/);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ["commas", ","],
   ["columns with one name", "a,"],
 ])("a megabyte of %s is answered", async (_, part) => {
-  const { result, error } = await convert("csv/json", filled(part, 1_000_000));
+  const { result, error } = await convertText("csv/json", filled(part, 1_000_000));
   expect(Boolean(result) || Boolean(error?.message)).toBe(true);
 });
 

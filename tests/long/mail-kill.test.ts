@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { newDatabaseUrl } from "../support/product/database.ts";
 import { type OpenMailbox, mailEnv, openMailbox } from "../support/product/mailbox.ts";
-import { send } from "../support/product/mail-service.ts";
+import { sendMail } from "../support/product/mail-service.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 
@@ -39,7 +39,7 @@ test("mail that was acknowledged is there after the process is killed in the mid
   const senders = Array.from({ length: 4 }, async (_, sender) => {
     for (let count = 0; count < 20; count += 1) {
       const subject = `thư ${sender}-${count}`;
-      await send(smtpPort, { to: box.email, subject, text: "x".repeat(20_000) });
+      await sendMail(smtpPort, { to: box.email, subject, text: "x".repeat(20_000) });
       acknowledged.push(subject);
       if (acknowledged.length === 30) first.kill("SIGKILL");
     }

@@ -5,7 +5,7 @@ import type { Database } from "../../src/db/db.ts";
 import { sessionSecretOf } from "../../src/db/session-secret.ts";
 import { chunksOf } from "../../src/db/rows.ts";
 import { addUser } from "../support/people/users.ts";
-import { runCommand } from "../support/product/command.ts";
+import { runMain } from "../support/product/command.ts";
 import { newFileUrl } from "../support/product/database.ts";
 import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
 
@@ -75,7 +75,7 @@ async function checkMove(from: string, to: string): Promise<void> {
   const source = await openDatabase(from);
   const { links: stored } = source.db.tables;
   await source.db.update(stored).set({ clicks: 1_000_000 }).where(eq(stored.id, "l0"));
-  const { code, text, faults } = await runCommand({}, "move", from, to);
+  const { code, text, faults } = await runMain({}, "move", from, to);
   expect([code, faults]).toEqual([0, ""]);
   expect(text).toContain(`links: ${links}\n`);
   const target = await openDatabase(to);

@@ -6,7 +6,7 @@ import {
   smallTargets,
   wakeIslands,
 } from "../support/people/page-faults.ts";
-import { pagesOf, pagesWithTabs } from "../support/people/site-pages.ts";
+import { siteAddresses, pagesWithTabs } from "../support/people/site-pages.ts";
 import { sweep } from "../support/people/sweep.ts";
 import { sharedProduct } from "../support/product/product.ts";
 
@@ -31,7 +31,7 @@ for (const width of [360, 1280]) {
 
 test(
   "every page without scripts has its heading, its navigation and its form, and complains of nothing",
-  () => sweep({ script: false, width: 360, pages: pagesOf(product.url) }, bareFaults),
+  () => sweep({ script: false, width: 360, pages: siteAddresses(product.url) }, bareFaults),
   wholeSiteMs,
 );
 
@@ -43,6 +43,6 @@ test(
 
 test(
   "what is touched is at least 44 px high on a phone, and inputs have 16 px letters",
-  () => sweep({ script: false, width: 360, pages: pagesOf(product.url) }, smallTargets),
+  () => sweep({ script: false, width: 360, pages: siteAddresses(product.url) }, smallTargets),
   wholeSiteMs,
 );

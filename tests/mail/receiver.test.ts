@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { codeOf, dial, send, withPost } from "../support/product/mail-service.ts";
+import { responseCodeOf, dial, sendMail, withPost } from "../support/product/mail-service.ts";
 
 const small = { messageBytes: 20_000, mailboxMessages: 3, mailboxBytes: 50_000, allBytes: 80_000 };
 
@@ -99,7 +99,7 @@ test("an unknown name, another domain, an expired mailbox and a route through he
     await mailboxes.create({ address: "cu@hopthu.example", tokenHash: "cu", ...past });
     const refused = ["la@hopthu.example", "an@elsewhere.example", "cu@hopthu.example", "an%x@hopthu.example"];
     for (const to of refused) {
-      const failed = await send(port, { to, subject: "lạc", text: "lạc" }).catch(codeOf);
+      const failed = await sendMail(port, { to, subject: "lạc", text: "lạc" }).catch(responseCodeOf);
       expect([to, failed]).toEqual([to, 550]);
     }
     const call = await dial(port);
@@ -129,7 +129,7 @@ test("who tries name after name is cut off", () =>
 
 test("a message that says it is too big is refused before it comes, one that does not say is cut off", () =>
   withPost({ limits: small }, async ({ send, port, address, list }) => {
-    expect(await send({ subject: "to", text: "x".repeat(30_000) }).catch(codeOf)).toBe(552);
+    expect(await send({ subject: "to", text: "x".repeat(30_000) }).catch(responseCodeOf)).toBe(552);
     const call = await begin(port, address);
     for (let part = 0; part < 40; part += 1) call.write(`${"x".repeat(998)}\r\n`);
     expect(await call.reply()).toStartWith("552 5.3.4");
@@ -140,7 +140,7 @@ test("a message that says it is too big is refused before it comes, one that doe
 test("a full mailbox is refused for now and loses nothing, and takes mail again when there is room", () =>
   withPost({ limits: small }, async ({ send, list, mailboxes, box }) => {
     for (const subject of ["một", "hai", "ba"]) await send({ subject, text: "x" });
-    expect(await send({ subject: "bốn", text: "x" }).catch(codeOf)).toBe(452);
+    expect(await send({ subject: "bốn", text: "x" }).catch(responseCodeOf)).toBe(452);
     const [newest] = await list();
     await mailboxes.removeMessage(box.id, newest?.id ?? 0);
     await send({ subject: "bốn", text: "x" });
@@ -150,11 +150,11 @@ test("a full mailbox is refused for now and loses nothing, and takes mail again 
 test("bytes count as well, of a mailbox and of all of them, as they are stored", () =>
   withPost({ limits: { ...small, mailboxBytes: 60_000, allBytes: 62_000 } }, async (post) => {
     await post.send({ subject: "lớn", text: "x".repeat(15_000) });
-    expect(await post.send({ subject: "lớn", text: "x".repeat(15_000) }).catch(codeOf)).toBe(452);
+    expect(await post.send({ subject: "lớn", text: "x".repeat(15_000) }).catch(responseCodeOf)).toBe(452);
     const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)];
     const to = "binh@hopthu.example";
     await post.mailboxes.create({ address: to, tokenHash: "b", createdAt, expiresAt });
-    expect(await post.send({ to, subject: "lớn", text: "x".repeat(15_000) }).catch(codeOf)).toBe(452);
+    expect(await post.send({ to, subject: "lớn", text: "x".repeat(15_000) }).catch(responseCodeOf)).toBe(452);
     await post.send({ to, subject: "nhỏ", text: "x" });
     expect((await post.list()).length).toBe(1);
   }));
@@ -193,7 +193,7 @@ test("a client has only so many connections, and gets one back when it hangs up"
 test("a client sends only so many messages in an hour", () =>
   withPost({ receiver: { messagesPerHour: 2 } }, async ({ send }) => {
     for (const subject of ["một", "hai"]) await send({ subject, text: "x" });
-    expect(await send({ subject: "ba", text: "x" }).catch(codeOf)).toBe(450);
+    expect(await send({ subject: "ba", text: "x" }).catch(responseCodeOf)).toBe(450);
   }));
 
 test.each([
@@ -221,7 +221,7 @@ test("a fault of ours asks the sender to come again", () =>
   withPost(
     { receiver: { deliver: () => Promise.reject(new Error("disk full")) } },
     async ({ send, faults }) => {
-      expect(await send({ subject: "x", text: "x" }).catch(codeOf)).toBe(451);
+      expect(await send({ subject: "x", text: "x" }).catch(responseCodeOf)).toBe(451);
       expect(faults).toEqual([new Error("disk full")]);
     },
   ));

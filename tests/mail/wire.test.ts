@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { newCertificate } from "../support/servers/certificate.ts";
-import { type Post, dial, send, withPost } from "../support/product/mail-service.ts";
+import { type Post, dial, sendMail, withPost } from "../support/product/mail-service.ts";
 
 const head = "From: a@sender.example\r\nSubject: first\r\n\r\n";
 
@@ -19,13 +19,13 @@ test("with a certificate the session turns to TLS, and what was sent in clear be
   const tls = newCertificate("mx.hopthu.example");
   await withPost({ receiver: { tls } }, async ({ port, address, newest }) => {
     const trust = { requireTLS: true, tls: { ca: tls.cert, servername: "mx.hopthu.example" } };
-    await send(port, { to: address, subject: "kín", text: "mật" }, trust);
+    await sendMail(port, { to: address, subject: "kín", text: "mật" }, trust);
     expect((await newest())?.subject).toBe("kín");
     const call = await dial(port);
     expect(await call.say("EHLO there")).toContain("STARTTLS");
     expect(await call.say("STARTTLS\r\nMAIL FROM:<injected@sender.example>")).toStartWith("220 ");
     call.hangUp();
-    await send(port, { to: address, subject: "trần", text: "x" });
+    await sendMail(port, { to: address, subject: "trần", text: "x" });
     expect((await newest())?.subject).toBe("trần");
   });
 });

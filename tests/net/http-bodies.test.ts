@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import zlib from "node:zlib";
-import { clientFor, failureOf, reply, textOf } from "../support/product/http-client.ts";
+import { clientFor, failureOf, reply, bodyTextOf } from "../support/product/http-client.ts";
 import { startRaw, startHttpServer } from "../support/servers/http-server.ts";
 
 const mebibyte = 1024 * 1024;
@@ -11,7 +11,7 @@ test("compressed bodies are unpacked", async () => {
     using site = await startHttpServer((_request, response) =>
       response.writeHead(200, { "content-encoding": coding }).end(pack("nén mà vẫn đọc được")),
     );
-    expect(textOf(await reply(site.url))).toBe("nén mà vẫn đọc được");
+    expect(bodyTextOf(await reply(site.url))).toBe("nén mà vẫn đọc được");
   }
 });
 
@@ -44,7 +44,7 @@ test("a body that is cut short or badly packed is shown as far as it goes", asyn
     response.writeHead(200, { "content-encoding": "gzip" }).end("not gzip"),
   );
   const got = await reply(`http://127.0.0.1:${short.port}/`);
-  expect([textOf(got), got.body.fault]).toEqual(["abc", "incomplete"]);
+  expect([bodyTextOf(got), got.body.fault]).toEqual(["abc", "incomplete"]);
   expect((await reply(bad.url)).body).toMatchObject({ size: 0, fault: "bad_encoding" });
 });
 

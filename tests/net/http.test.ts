@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import https from "node:https";
 import { record, startDnsServer } from "../support/servers/dns-server.ts";
-import { clientFor, failureOf, pem, reply, request, textOf } from "../support/product/http-client.ts";
+import { clientFor, failureOf, pem, reply, request, bodyTextOf } from "../support/product/http-client.ts";
 import { listen, startRaw, startHttpServer } from "../support/servers/http-server.ts";
 
 test("an answer comes with its head, body, address and times", async () => {
@@ -26,7 +26,7 @@ test("an answer comes with its head, body, address and times", async () => {
     tls: null,
   });
   expect(got.headers).toContainEqual(["Set-Cookie", "b=2"]);
-  expect(textOf(got)).toBe("xin chào");
+  expect(bodyTextOf(got)).toBe("xin chào");
   expect(got.body).toMatchObject({ size: 9, isCut: false, fault: null });
   expect(got.phases.dns).toBeNull();
   expect(got.totalMs).toBeGreaterThanOrEqual(got.phases.firstByte);
@@ -103,7 +103,7 @@ test("a secure site is reached by name, and its certificate is read", async () =
   const ask = clientFor({ servers: dns.address });
   const url = `https://secure.example.com:${site.port}/`;
   const got = await reply({ url, method: "POST", body: "a" }, ask);
-  expect(textOf(got)).toBe(`secure.example.com:${site.port} POST`);
+  expect(bodyTextOf(got)).toBe(`secure.example.com:${site.port} POST`);
   expect(got.tls).toMatchObject({
     error: null,
     subject: "secure.example.com, Cửa hàng thử",

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { hookSecret, withMailbox } from "../support/product/mailbox.ts";
-import { send } from "../support/product/mail-service.ts";
+import { sendMail } from "../support/product/mail-service.ts";
 import { withProduct } from "../support/product/product.ts";
 import { Visitor } from "../support/people/visitor.ts";
 
@@ -40,7 +40,11 @@ test("a message is opened by its address, as text or with its pictures, and one 
   withMailbox(async ({ token, email }, { base, smtpPort }) => {
     const visitor = new Visitor(base);
     visitor.cookies.set("mailbox", token);
-    await send(smtpPort, { to: email, subject: "Có <b>", html: "<p>chữ</p><img src=https://t.example/p>" });
+    await sendMail(smtpPort, {
+      to: email,
+      subject: "Có <b>",
+      html: "<p>chữ</p><img src=https://t.example/p>",
+    });
     const list = await html(visitor.open("/temp-mail"));
     expect(list).toContain("1 thư chưa đọc");
     const link = /href="(\/temp-mail\?message=\d+)#message"/.exec(list)?.[1] ?? "";

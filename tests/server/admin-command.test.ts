@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { runCommand } from "../support/product/command.ts";
+import { runMain } from "../support/product/command.ts";
 import { newDatabaseUrl } from "../support/product/database.ts";
 import { openMailbox } from "../support/product/mailbox.ts";
 import { postForm, postJson } from "../support/product/product.ts";
@@ -32,7 +32,7 @@ afterAll(async () => {
   await idp.stop();
 });
 
-const admin = (...args: readonly string[]) => runCommand(common, "admin", ...args);
+const admin = (...args: readonly string[]) => runMain(common, "admin", ...args);
 
 /** The lines of a command that succeeds, by their cells. */
 async function rowsOf(...args: readonly string[]): Promise<string[][]> {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import parse from "parse-prometheus-text-format";
-import { send } from "../support/product/mail-service.ts";
+import { sendMail } from "../support/product/mail-service.ts";
 import { mailEnv, openMailbox } from "../support/product/mailbox.ts";
 import { postJson, withProduct } from "../support/product/product.ts";
 import { withSignIn } from "../support/product/sign-in.ts";
@@ -78,8 +78,8 @@ test("a scraper reads what the server did: requests, pages from memory, limits, 
         await fetch(base + path);
       await postJson(`${base}/api/http/status`, { url: "http://127.0.0.1:1/" });
       const box = await openMailbox(base, smtpPort);
-      await send(smtpPort, { to: box.email, subject: "thư" });
-      await send(smtpPort, { to: "khong-co@hopthu.example", subject: "thư" }).catch(() => {});
+      await sendMail(smtpPort, { to: box.email, subject: "thư" });
+      await sendMail(smtpPort, { to: "khong-co@hopthu.example", subject: "thư" }).catch(() => {});
       for (let boxes = 0; boxes < 5; boxes += 1) await fetch(`${base}/api/temp-mail`, { method: "POST" });
       // Pages from memory are added up a few times a second.
       await until(

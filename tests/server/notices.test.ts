@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { loadConfig } from "../../src/server/config.ts";
 import { type Disk, databaseDisk, noticesOf, startNoticesOf } from "../../src/server/notices.ts";
-import { runCommand } from "../support/product/command.ts";
+import { runMain } from "../support/product/command.ts";
 import { newFileUrl } from "../support/product/database.ts";
 
 /** A public site at which nothing is amiss. */
@@ -71,10 +71,10 @@ test("who tries the site out is told at the start of its address only, and nothi
 
 test("serve --check says the same without serving, and fails when there is something", async () => {
   const url = newFileUrl();
-  const bad = await runCommand({ ...good, DATABASE_URL: url, TRUST_PROXY: "0" }, "serve", "--check");
+  const bad = await runMain({ ...good, DATABASE_URL: url, TRUST_PROXY: "0" }, "serve", "--check");
   expect([bad.code, bad.faults]).toEqual([1, ""]);
   expect(bad.text).toContain("TRUST_PROXY is 0");
-  const everything = await runCommand(
+  const everything = await runMain(
     {
       DATABASE_URL: "file:/dev/shm/hop-do-nghe/toolbox.db",
       RATE_LIMIT: "0",
@@ -92,6 +92,6 @@ test("serve --check says the same without serving, and fails when there is somet
     expect.stringMatching(/^SMTP_TLS_CERT and SMTP_TLS_KEY are unset/),
     expect.stringMatching(/^\/dev\/shm\/.*Put it on a volume/),
   ]);
-  const wrong = await runCommand({ PORT: "many" }, "serve", "--check");
+  const wrong = await runMain({ PORT: "many" }, "serve", "--check");
   expect([wrong.code, wrong.faults]).toEqual([1, expect.stringContaining("PORT")]);
 });

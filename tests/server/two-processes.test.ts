@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { finishSignIn, reachCallback, settingsFor } from "../support/product/sign-in.ts";
 import { openMailbox } from "../support/product/mailbox.ts";
-import { send } from "../support/product/mail-service.ts";
+import { sendMail } from "../support/product/mail-service.ts";
 import { postJson } from "../support/product/product.ts";
-import { eventsOf, startSiteProcess, withProcesses } from "../support/product/site.ts";
+import { eventTextsOf, startSiteProcess, withProcesses } from "../support/product/site.ts";
 import { until } from "../support/product/until.ts";
 import { Visitor } from "../support/people/visitor.ts";
 import { freePort } from "../support/servers/free-port.ts";
@@ -96,7 +96,7 @@ onServers("mail that one process receives is heard by who listens at another", a
         expect((await fetch(`${mail.base}/qr`)).status).toBe(404);
         const box = await openMailbox(web.base, Number(smtpPort));
         const stream = await fetch(`${box.path}/events`, { headers: { Accept: "text/event-stream" } });
-        const events = eventsOf(stream);
+        const events = eventTextsOf(stream);
         const next = async () => {
           for (;;) {
             const { value, done } = await events.next();
@@ -104,7 +104,7 @@ onServers("mail that one process receives is heard by who listens at another", a
           }
         };
         const heard = next();
-        await send(Number(smtpPort), { to: box.email, subject: "nghe thấy" });
+        await sendMail(Number(smtpPort), { to: box.email, subject: "nghe thấy" });
         expect(await heard).toBe(true);
         expect(await box.list()).toMatchObject([{ subject: "nghe thấy" }]);
         await stream.body?.cancel().catch(() => {});

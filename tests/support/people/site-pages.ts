@@ -1,7 +1,7 @@
 import { localPath, otherPages, tools } from "../../../src/core/catalog.ts";
 import { type Lang, languages } from "../../../src/core/i18n.ts";
 
-export type Address = { readonly lang: Lang; readonly address: string; readonly isTool: boolean };
+export type PageAddress = { readonly lang: Lang; readonly address: string; readonly isTool: boolean };
 
 const toolPaths = tools.map(({ path }): string => path);
 const paths = [
@@ -10,7 +10,7 @@ const paths = [
 ];
 
 /** Every page of a site in the given languages, without the tabs of tools. */
-export const pagesOf = (base: string, langs: readonly Lang[] = languages): readonly Address[] =>
+export const siteAddresses = (base: string, langs: readonly Lang[] = languages): readonly PageAddress[] =>
   langs.flatMap((lang) =>
     paths.map((path) => ({
       lang,
@@ -23,13 +23,13 @@ export const pagesOf = (base: string, langs: readonly Lang[] = languages): reado
 export async function pagesWithTabs(
   base: string,
   langs: readonly Lang[] = languages,
-): Promise<readonly Address[]> {
+): Promise<readonly PageAddress[]> {
   const html = await Promise.all(toolPaths.map(async (path) => (await fetch(base + path)).text()));
   const tabs = html.flatMap((page) =>
     [...page.matchAll(/href="(\/[\w-]+\?tab=[\w-]+)"/g)].map(([, tab = ""]) => tab),
   );
   return [
-    ...pagesOf(base, langs),
+    ...siteAddresses(base, langs),
     ...langs.flatMap((lang) =>
       tabs.map((tab) => ({ lang, address: base + localPath(tab, lang), isTool: true })),
     ),

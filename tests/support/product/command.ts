@@ -1,5 +1,5 @@
 /** Runs a command of the product in a process of its own, as an operator does. */
-export async function runCommand(env: Record<string, string>, ...args: readonly string[]) {
+export async function runMain(env: Record<string, string>, ...args: readonly string[]) {
   const main = new URL("../../../src/main.ts", import.meta.url).pathname;
   const job = Bun.spawn([process.execPath, main, ...args], {
     env: { PATH: process.env["PATH"] ?? "", ...env },

@@ -29,7 +29,7 @@ export async function reply(asked: HttpRequest | string, ask = request): Promise
   return outcome.value;
 }
 
-export const textOf = ({ body }: HttpReply): string => new TextDecoder().decode(body.bytes);
+export const bodyTextOf = ({ body }: HttpReply): string => new TextDecoder().decode(body.bytes);
 
 export const failureOf = (code: Exclude<FailureCode, "invalid_input">, key?: MessageKey) =>
   fail(code, key && { key });

@@ -5,7 +5,7 @@ import { openDatabase } from "../../../src/db/client.ts";
 import { databasePath } from "../../../src/db/sqlite.ts";
 import { freePort } from "../servers/free-port.ts";
 import { startIdentityProvider } from "../servers/identity-provider.ts";
-import { send } from "./mail-service.ts";
+import { sendMail } from "./mail-service.ts";
 import { type OpenMailbox, openMailbox } from "./mailbox.ts";
 import { startServerProcess } from "./server-process.ts";
 import { finishSignIn, reachCallback, settingsFor } from "./sign-in.ts";
@@ -62,7 +62,7 @@ function writersOf({ visitor, code, box, smtpPort }: Site, acknowledged: Acknowl
   const mail = async () => {
     if (acknowledged.mails.length >= maxMails) return click();
     const subject = crypto.randomUUID();
-    await send(smtpPort, { to: box.email, subject, text: "còn đây" });
+    await sendMail(smtpPort, { to: box.email, subject, text: "còn đây" });
     acknowledged.mails.push(subject);
   };
   return [link, link, note, note, picture, picture, click, click, mail];

@@ -54,7 +54,7 @@ export async function openPost({
       return first ? mailboxes.open(box.id, first.id) : null;
     },
     send: (mail: SendMailOptions) =>
-      send(port, {
+      sendMail(port, {
         to: address,
         ...mail,
       }),
@@ -73,7 +73,7 @@ export async function withPost(
 }
 
 /** Sends one message; rejects with the receiver's code as `responseCode`. */
-export async function send(port: number, mail: SendMailOptions, tls: object = { ignoreTLS: true }) {
+export async function sendMail(port: number, mail: SendMailOptions, tls: object = { ignoreTLS: true }) {
   const transport = createTransport({ host: "127.0.0.1", port, secure: false, ...tls });
   try {
     return await transport.sendMail({ from: "Bà Bưởi <buoi@sender.example>", ...mail });
@@ -135,5 +135,5 @@ export async function dial(port: number) {
   };
 }
 
-export const codeOf = (refused: unknown): unknown =>
+export const responseCodeOf = (refused: unknown): unknown =>
   refused instanceof Error && "responseCode" in refused ? refused.responseCode : refused;

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 import type { MailboxData, MessageData, SummaryData } from "../../../src/tools/temp-mail/schema.ts";
 import { freePort } from "../servers/free-port.ts";
-import { send } from "./mail-service.ts";
+import { sendMail } from "./mail-service.ts";
 import { withProduct } from "./product.ts";
 
 /** A `MAIL_HOOK_SECRET` that the settings take. */
@@ -26,7 +26,7 @@ export async function openMailbox(base: string, smtpPort: number) {
     read,
     /** Sends a message to it and gives it as it arrived. */
     receive: async (mail: SendMailOptions): Promise<MessageData> => {
-      await send(smtpPort, { to: box.email, ...mail });
+      await sendMail(smtpPort, { to: box.email, ...mail });
       const [newest] = await list();
       return read(newest?.id ?? 0);
     },

@@ -25,7 +25,7 @@ export async function withProcesses(
 }
 
 /** The first `data:` of each event of a stream, as they come. */
-export async function* eventsOf(response: Response): AsyncGenerator<string> {
+export async function* eventTextsOf(response: Response): AsyncGenerator<string> {
   let text = "";
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk;

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { naughty } from "../../support/samples/naughty.ts";
-import { convert } from "./sample.ts";
+import { convertText } from "./sample.ts";
 
 const toJson = async (text: string, options: object = {}): Promise<unknown> =>
-  JSON.parse((await convert("csv/json", text, options)).result);
+  JSON.parse((await convertText("csv/json", text, options)).result);
 const toCsv = async (value: unknown, options: object = {}) =>
-  (await convert("json/csv", JSON.stringify(value), options)).result;
+  (await convertText("json/csv", JSON.stringify(value), options)).result;
 
 test("quotes, delimiters, line breaks and a byte order mark are read as RFC 4180 says", async () => {
   const text = '\uFEFFtên,ghi chú\r\n"Nguyễn, An","nói ""chào"""\r\n\r\nBình,"hai\r\ndòng"\r\n';
@@ -29,7 +29,7 @@ test("a chosen delimiter wins, the first line may be data, and values may be tol
   expect(await toJson("a;b,c\n1;2,3", { delimiter: "semicolon" })).toEqual([{ a: "1", "b,c": "2,3" }]);
   expect(await toJson("1,2\n3", { header: false })).toEqual([["1", "2"], ["3"]]);
   const text = "a,b,c,d,e,f\n1.50,true,,0912345678,12345678901234567890,x";
-  expect((await convert("csv/json", text, { types: true })).result).toContain(
+  expect((await convertText("csv/json", text, { types: true })).result).toContain(
     '"a": 1.50,\n    "b": true,\n    "c": null',
   );
   expect(await toJson(text, { types: true })).toMatchObject([
@@ -38,7 +38,7 @@ test("a chosen delimiter wins, the first line may be data, and values may be tol
 });
 
 test("columns without a name of their own get one, and it is told", async () => {
-  const { result, warnings } = await convert("csv/json", "a,a,,a_2,__proto__,\n1,2,3,4,5,6");
+  const { result, warnings } = await convertText("csv/json", "a,a,,a_2,__proto__,\n1,2,3,4,5,6");
   expect(Object.entries(JSON.parse(result)[0])).toEqual([
     ["a", "1"],
     ["a_3", "2"],
@@ -51,13 +51,13 @@ test("columns without a name of their own get one, and it is told", async () => 
 });
 
 test("a short line is filled up and told, a long one is refused", async () => {
-  const short = await convert("csv/json", "a,b\n1\n2,3");
+  const short = await convertText("csv/json", "a,b\n1\n2,3");
   expect(JSON.parse(short.result)).toEqual([
     { a: "1", b: "" },
     { a: "2", b: "3" },
   ]);
   expect(short.warnings).toMatchObject([{ line: 2, column: 1 }]);
-  expect((await convert("csv/json", "a,b\n1,2,3")).error).toMatchObject({ line: 2, column: 1 });
+  expect((await convertText("csv/json", "a,b\n1,2,3")).error).toMatchObject({ line: 2, column: 1 });
   expect(await toJson("a,b\n1,2,,\n")).toEqual([{ a: "1", b: "2" }]);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ["", 0, 0, ""],
   ["\n\n", 1, 1, "no line of CSV"],
 ])("%j is refused at line %d, column %d", async (text, line, column, words) => {
-  const { error } = await convert("csv/json", text);
+  const { error } = await convertText("csv/json", text);
   if (line === 0) expect(error?.message).toBe("Please fill in this field.");
   else expect(error).toMatchObject({ line, column, message: expect.stringContaining(words) });
 });
@@ -80,7 +80,7 @@ test("JSON becomes CSV with a column for every key, quotes doubled and inner val
     "a,b.c.d,b.e\r\n1,2,[]\r\n",
   );
   expect(await toCsv([["a", "b"], [1], [2, 3, 4]])).toBe("a,b,\r\n1,,\r\n2,3,4\r\n");
-  expect(await convert("json/csv", '[{"n":12345678901234567890}]')).toMatchObject({
+  expect(await convertText("json/csv", '[{"n":12345678901234567890}]')).toMatchObject({
     result: "n\r\n12345678901234567890\r\n",
   });
 });
@@ -100,22 +100,22 @@ test("a blank after a closing quote is no part of the cell, but text is still re
     { a: "x", b: "" },
   ]);
   expect(await toJson('a\tb\n"1"\t2', { delimiter: "tab" })).toEqual([{ a: "1", b: "2" }]);
-  expect((await convert("csv/json", 'a,b\n"1" x,2')).error).toMatchObject({ line: 2, column: 5 });
+  expect((await convertText("csv/json", 'a,b\n"1" x,2')).error).toMatchObject({ line: 2, column: 5 });
 });
 
 test("curly quotes around a cell are named, with the place of the first", async () => {
-  const cut = await convert("csv/json", "a,b\n“x, y”,2");
+  const cut = await convertText("csv/json", "a,b\n“x, y”,2");
   expect(cut.error).toMatchObject({
     line: 2,
     column: 1,
     message: expect.stringContaining("“ is a curly quote"),
   });
-  const { warnings } = await convert("csv/json", "a,b\n“x”,2");
+  const { warnings } = await convertText("csv/json", "a,b\n“x”,2");
   expect(warnings).toMatchObject([{ line: 2, column: 1 }]);
 });
 
 test.each(["[]", "{}", "[{},{}]"])("%s is nothing to make a table of", async (text) => {
-  expect((await convert("json/csv", text)).error?.message).toMatch(/nothing to make a table of/);
+  expect((await convertText("json/csv", text)).error?.message).toMatch(/nothing to make a table of/);
 });
 
 test.each(naughty)("%j comes back from CSV with every delimiter", async (text) => {
@@ -141,6 +141,6 @@ test.each([
   ["a megabyte of short lines", "a,b\n".repeat(250_000)],
   ["half a character", "a\n\udfff"],
 ])("%s is answered", async (_, text) => {
-  const { result, error } = await convert("csv/json", text);
+  const { result, error } = await convertText("csv/json", text);
   expect(Boolean(result) || Boolean(error?.message)).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { convert, randomFrom } from "./sample.ts";
+import { convertText, randomFrom } from "./sample.ts";
 
 const pretty = async (text: string, options: object = {}) =>
-  (await convert("json/pretty", text, options)).result;
-const errorIn = async (text: string) => (await convert("json/pretty", text)).error;
+  (await convertText("json/pretty", text, options)).result;
+const errorIn = async (text: string) => (await convertText("json/pretty", text)).error;
 
 test("JSON is broken into lines; order, digits and escapes that are needed stay", async () => {
   const text = '{"z":1,"a":[true,null,{"đ":"\\u1ec7\\n\\ud800"}],"m":1.50,"1":{},"n":[]}';
@@ -33,7 +33,7 @@ test("the indent, one line and sorted keys are chosen", async () => {
 });
 
 test("numbers beyond a double and keys that come twice are kept and told", async () => {
-  const { result, warnings } = await convert(
+  const { result, warnings } = await convertText(
     "json/pretty",
     '{"a":12345678901234567890,\n"a":1e400,"b":0.1,"c":1E5}',
     {
@@ -90,7 +90,7 @@ test("the place of an error is shown with a caret below it", async () => {
 
 test.each([100, 256, 257, 1000, 100_000])("%d brackets deep is answered", async (depth) => {
   const text = "[".repeat(depth) + "]".repeat(depth);
-  const { result, error } = await convert("json/pretty", text, { indent: "none" });
+  const { result, error } = await convertText("json/pretty", text, { indent: "none" });
   if (depth <= 256) expect(result).toBe(text);
   else expect(error?.message).toBe("Line 1, column 257: the data is nested more than 256 levels deep.");
   const open = await errorIn('{"a":'.repeat(depth));
@@ -99,7 +99,9 @@ test.each([100, 256, 257, 1000, 100_000])("%d brackets deep is answered", async 
 
 test("a result that indentation would blow up is refused", async () => {
   const text = `${"[".repeat(255)}${"1,".repeat(100_000)}1${"]".repeat(255)}`;
-  expect((await convert("json/pretty", text, { indent: "8" })).error?.message).toMatch(/larger than 8 MiB/);
+  expect((await convertText("json/pretty", text, { indent: "8" })).error?.message).toMatch(
+    /larger than 8 MiB/,
+  );
 });
 
 test.each([
@@ -111,7 +113,7 @@ test.each([
   ["123456789012345678", "more digits than fit"],
   ["0.12345678901234567890", "more digits than fit"],
 ])("%s is told to be more than a program holds: %s", async (number) => {
-  const { result, warnings } = await convert("json/pretty", number);
+  const { result, warnings } = await convertText("json/pretty", number);
   expect(result).toBe(number);
   expect(warnings).toMatchObject([{ line: 1, column: 1 }]);
 });
@@ -122,7 +124,7 @@ test("random numbers are told exactly when their digits do not come back from a 
   for (let round = 0; round < 2000; round += 1) {
     const exponent = below(3) === 0 ? `e-${290 + below(50)}` : below(2) === 0 ? `e${below(320)}` : "";
     const source = `${1 + below(9)}.${digits(1 + below(20))}${exponent}`;
-    const { warnings } = await convert("json/pretty", source);
+    const { warnings } = await convertText("json/pretty", source);
     expect([source, warnings.length]).toEqual([source, isKeptByDouble(source) ? 0 : 1]);
   }
 });
@@ -145,6 +147,6 @@ test.each([
   ['"\\u00Ag"', 2, "here it is \\u00A."],
   ['"\\x41"', 2, "no escape \\x"],
 ])("%s is refused at column %d with %j", async (text, column, words) => {
-  const { error } = await convert("json/pretty", text);
+  const { error } = await convertText("json/pretty", text);
   expect(error).toMatchObject({ line: 1, column, message: expect.stringContaining(words) });
 });

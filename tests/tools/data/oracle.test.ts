@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import Papa from "papaparse";
 import { naughty } from "../../support/samples/naughty.ts";
-import { convert, randomFrom } from "./sample.ts";
+import { convertText, randomFrom } from "./sample.ts";
 
 const delimiters = { comma: ",", semicolon: ";", tab: "\t", bar: "|" } as const;
 
@@ -13,9 +13,9 @@ test.each(["comma", "semicolon", "tab", "bar"] as const)(
       const row = () => ["x", ...Array.from({ length: 3 }, () => naughty[below(naughty.length)] ?? "")];
       const rows = Array.from({ length: 4 }, row);
       const theirs = Papa.unparse(rows, { delimiter: delimiters[delimiter], newline: "\r\n" });
-      const { result } = await convert("csv/json", theirs, { delimiter, header: false });
+      const { result } = await convertText("csv/json", theirs, { delimiter, header: false });
       expect(JSON.parse(result)).toEqual(rows);
-      const ours = await convert("json/csv", JSON.stringify(rows), { delimiter });
+      const ours = await convertText("json/csv", JSON.stringify(rows), { delimiter });
       expect(
         Papa.parse(ours.result.trimEnd(), { delimiter: delimiters[delimiter], newline: "\r\n" }).data,
       ).toEqual(rows);

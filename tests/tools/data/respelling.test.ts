@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { convert, randomFrom } from "./sample.ts";
+import { convertText, randomFrom } from "./sample.ts";
 
 type Below = ReturnType<typeof randomFrom>;
 
@@ -47,9 +47,9 @@ test("JSON that went through YAML is the same to the letter, whatever its number
   const below = randomFrom(12);
   for (let round = 0; round < 300; round += 1) {
     const source = valueOf(below, 0);
-    const before = (await convert("json/pretty", source)).result;
-    const yaml = (await convert("json/yaml", source)).result;
-    const after = (await convert("yaml/json", yaml)).result;
+    const before = (await convertText("json/pretty", source)).result;
+    const yaml = (await convertText("json/yaml", source)).result;
+    const after = (await convertText("yaml/json", yaml)).result;
     expect([yaml, after]).toEqual([yaml, before]);
   }
 });
@@ -58,8 +58,8 @@ test("numbers of CSV stay as they are written, on the way to JSON and back", asy
   const below = randomFrom(13);
   for (let round = 0; round < 200; round += 1) {
     const row = Array.from({ length: 3 }, () => numberOf(below));
-    const json = await convert("csv/json", `a,b,c\n${row.join(",")}\n`, { types: true });
-    const back = await convert("json/csv", json.result);
+    const json = await convertText("csv/json", `a,b,c\n${row.join(",")}\n`, { types: true });
+    const back = await convertText("json/csv", json.result);
     expect(back.result).toBe(`a,b,c\r\n${row.join(",")}\r\n`);
   }
 });

@@ -10,7 +10,7 @@ export const caller: Caller = { ...anonymous, lang: "en" };
 const actions = dataActions({ compute: inPlace });
 
 /** What the call of that name answers: the converted text and the warnings, or the first error. */
-export async function convert(name: keyof typeof actions, text: string, options: object = {}) {
+export async function convertText(name: keyof typeof actions, text: string, options: object = {}) {
   const { input, run } = actions[name];
   const decoded = decode(input, { text, ...options }, "json");
   // oxlint-disable-next-line no-unsafe-type-assertion -- the input was decoded with this action's own schema

@@ -3,7 +3,7 @@ import { decode } from "../../../src/core/decode.ts";
 import { CsvInput, PrettyInput, TableInput, TextInput } from "../../../src/tools/data/schema.ts";
 import { conversionTasks } from "../../../src/tools/data/tasks.ts";
 import { yamlTask } from "../../../src/tools/data/yaml-task.ts";
-import { convert } from "./sample.ts";
+import { convertText } from "./sample.ts";
 
 /** What the pool runs in the server's own thread. */
 const light = 16_384;
@@ -50,7 +50,7 @@ test.each([
 
 test.each([4090, 200_000])("%d columns by as many lines are refused before they are made", async (count) => {
   const before = process.memoryUsage().rss;
-  const { error } = await convert("csv/json", `${"a,".repeat(count)}\n${"x\n".repeat(count)}`);
+  const { error } = await convertText("csv/json", `${"a,".repeat(count)}\n${"x\n".repeat(count)}`);
   expect(error?.message).toMatch(/larger than 8 MiB/);
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
 });
@@ -58,12 +58,14 @@ test.each([4090, 200_000])("%d columns by as many lines are refused before they 
 test("names that repeat all levels above them are refused before they fill the memory", async () => {
   const levels = Array.from({ length: 200 }, (_, at) => `{"${"k".repeat(2000)}${at}":`).join("");
   const members = Array.from({ length: 30_000 }, (_, at) => `"a${at}":1`).join();
-  const { error } = await convert("json/csv", `${levels}{${members}}${"}".repeat(200)}`, { flatten: true });
+  const { error } = await convertText("json/csv", `${levels}{${members}}${"}".repeat(200)}`, {
+    flatten: true,
+  });
   expect(error?.message).toMatch(/larger than 8 MiB/);
 });
 
 test("columns that every object brings anew are refused before rows are made", async () => {
   const text = `[${Array.from({ length: 60_000 }, (_, at) => `{"${at}":1}`).join()}]`;
-  const { error } = await convert("json/csv", text);
+  const { error } = await convertText("json/csv", text);
   expect(error?.message).toMatch(/larger than 8 MiB/);
 });

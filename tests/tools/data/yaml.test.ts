@@ -2,11 +2,11 @@ import { expect, test } from "bun:test";
 import { parse } from "yaml";
 import { deepYamlParts, filled } from "../../support/samples/large-texts.ts";
 import { naughty } from "../../support/samples/naughty.ts";
-import { convert } from "./sample.ts";
+import { convertText } from "./sample.ts";
 
-const toYaml = async (value: unknown) => (await convert("json/yaml", JSON.stringify(value))).result;
+const toYaml = async (value: unknown) => (await convertText("json/yaml", JSON.stringify(value))).result;
 const toJson = async (text: string): Promise<unknown> =>
-  JSON.parse((await convert("yaml/json", text)).result);
+  JSON.parse((await convertText("yaml/json", text)).result);
 
 test("JSON becomes block YAML that reads well", async () => {
   const value = {
@@ -56,16 +56,16 @@ test.each(naughty)("%j comes back from YAML by both readers, wherever it stands"
 
 test("numbers keep their digits on the way to YAML and back", async () => {
   const text = '{"big":12345678901234567890,"price":1.50,"small":-0.1234567890123456789,"huge":1e400}';
-  const yaml = (await convert("json/yaml", text)).result;
+  const yaml = (await convertText("json/yaml", text)).result;
   expect(yaml).toContain("big: 12345678901234567890\nprice: 1.50\n");
-  const { result } = await convert("yaml/json", yaml);
+  const { result } = await convertText("yaml/json", yaml);
   expect(JSON.parse(result)).toEqual(JSON.parse(text));
   for (const digits of ["12345678901234567890", "-0.1234567890123456789", "1e400"])
     expect(result).toContain(digits);
 });
 
 test("hexadecimal and octal numbers are written out exactly", async () => {
-  const { result } = await convert(
+  const { result } = await convertText(
     "yaml/json",
     "a: 0xFFFFFFFFFFFFFFFF\nb: 0o777\nc: +00012345678901234567890\nd: .5",
   );
@@ -75,7 +75,7 @@ test("hexadecimal and octal numbers are written out exactly", async () => {
 });
 
 test("long numbers that a program would round to one value stay apart, and each is told", async () => {
-  const { result, warnings } = await convert(
+  const { result, warnings } = await convertText(
     "yaml/json",
     "a: 12345678901234567890\nb: 12345678901234567891\n",
   );
@@ -88,8 +88,8 @@ test("long numbers that a program would round to one value stay apart, and each 
 
 test("numbers are written as they were on the way from JSON to YAML and back", async () => {
   const text = "[\n  1.10,\n  1E22,\n  -0,\n  0.0,\n  1e-7,\n  100e+2\n]";
-  const yaml = await convert("json/yaml", text);
-  expect((await convert("yaml/json", yaml.result)).result).toBe(text);
+  const yaml = await convertText("json/yaml", text);
+  expect((await convertText("yaml/json", yaml.result)).result).toBe(text);
 });
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
 ])(
   "what a number of YAML loses in %j is told with its place and how to keep it",
   async (text, number, column, words) => {
-    const { result, warnings } = await convert("yaml/json", text);
+    const { result, warnings } = await convertText("yaml/json", text);
     expect(result).toContain(`: ${number}`);
     const line = text.split("\n").length;
     expect(warnings).toMatchObject([{ line, column, message: expect.stringContaining(words) }]);
@@ -116,11 +116,11 @@ test.each([
   "a: 1.234.567",
   "a: 45000",
 ])("%j loses nothing, and nothing is told", async (text) => {
-  expect((await convert("yaml/json", text)).warnings).toEqual([]);
+  expect((await convertText("yaml/json", text)).warnings).toEqual([]);
 });
 
 test("a key that comes twice is refused for YAML and told when YAML has it", async () => {
-  const twin = await convert("json/yaml", '{"a":1,\n "a":2}');
+  const twin = await convertText("json/yaml", '{"a":1,\n "a":2}');
   expect(twin.error).toMatchObject({ line: 2, column: 2 });
   const text = `a: 1
 b:
@@ -138,7 +138,7 @@ quoted: "a: 1
   a: 2"
 a: 3
 `;
-  const { warnings } = await convert("yaml/json", text);
+  const { warnings } = await convertText("yaml/json", text);
   expect(warnings.map(({ line, column }) => [line, column])).toEqual([
     [7, 5],
     [15, 1],
@@ -165,7 +165,7 @@ test.each([
   ["a: &y {b: 1, 'b': 2} # c", [[1, 14]]],
   ["a: 'x\n  b: 1'\na: \"y: {z: 1, z: 1}\"", [[3, 1]]],
 ])("the keys that come twice in %j are told with their places", async (text, places) => {
-  const { warnings } = await convert("yaml/json", text);
+  const { warnings } = await convertText("yaml/json", text);
   expect(warnings.map(({ line, column }) => [line, column])).toEqual(places);
 });
 
@@ -184,7 +184,7 @@ test.each([
   ["a: 'it''s\n  b: 1\n  b: 2'\nc: 1"],
   ["- - a: 1\n  - a: 1\n- - a: 1"],
 ])("%j has no key twice", async (text) => {
-  expect(await convert("yaml/json", text)).toMatchObject({ warnings: [], error: undefined });
+  expect(await convertText("yaml/json", text)).toMatchObject({ warnings: [], error: undefined });
 });
 
 test("YAML 1.2 is read: words that only look like booleans are text, merge keys and documents work", async () => {
@@ -203,17 +203,17 @@ test("a merge key in quotes is a name; without them it merges maps, and refuses 
     c: { d: 0, b: 1 },
     f: { d: 3, b: 1 },
   });
-  expect((await convert("yaml/json", "a: 1\n<<: 2")).error).toMatchObject({ line: 2, column: 1 });
+  expect((await convertText("yaml/json", "a: 1\n<<: 2")).error).toMatchObject({ line: 2, column: 1 });
 });
 
 test("a tag that is not known is told with its place, and its value taken as it stands", async () => {
-  const { result, warnings } = await convert("yaml/json", "a: !x 1\nb: !!str 2");
+  const { result, warnings } = await convertText("yaml/json", "a: !x 1\nb: !!str 2");
   expect(JSON.parse(result)).toEqual({ a: "1", b: "2" });
   expect(warnings).toMatchObject([{ line: 1, column: 4 }]);
 });
 
 test("what JSON has no form for is told", async () => {
-  const { result, warnings } = await convert("yaml/json", "a: .inf\n? {x: 1}\n: b");
+  const { result, warnings } = await convertText("yaml/json", "a: .inf\n? {x: 1}\n: b");
   expect(JSON.parse(result)).toEqual({ a: null, '{"x":1}': "b" });
   expect(warnings.map(({ message }) => message)).toEqual([
     expect.stringContaining("neither infinity nor NaN"),
@@ -234,7 +234,7 @@ test.each([
   ["a: }", 1, 4, "not valid YAML"],
   ["a: \0", 1, 4, "not valid YAML"],
 ])("%j is wrong at line %d, column %d: %s", async (text, line, column, words) => {
-  const { error } = await convert("yaml/json", text);
+  const { error } = await convertText("yaml/json", text);
   expect(error).toMatchObject({ path: "text", line, column, message: expect.stringContaining(words) });
 });
 
@@ -266,18 +266,18 @@ test.each([
   ["60 000 anchors", "&a ".repeat(60_000), /not valid YAML/],
   ["half a character", "a: \ud800", /half a character/],
 ])("%s is answered with a sentence", async (_, text, words) => {
-  expect((await convert("yaml/json", text)).error?.message).toMatch(words);
+  expect((await convertText("yaml/json", text)).error?.message).toMatch(words);
 });
 
 test.each(deepYamlParts)("fifty kilobytes of %j are answered", async (part) => {
-  const { result, error } = await convert("yaml/json", filled(part, 50_000));
+  const { result, error } = await convertText("yaml/json", filled(part, 50_000));
   expect(Boolean(result) || Boolean(error?.message)).toBe(true);
 });
 
 test("60 000 keys are read, and 200 question marks, each a key inside a key, are answered", async () => {
   const keys = Array.from({ length: 60_000 }, (_, at) => `key${at}: ${at}`).join("\n");
-  expect((await convert("yaml/json", keys)).result).toContain('"key59999": 59999');
-  expect((await convert("yaml/json", "? ".repeat(200))).error?.message).toMatch(/larger than 8 MiB/);
+  expect((await convertText("yaml/json", keys)).result).toContain('"key59999": 59999');
+  expect((await convertText("yaml/json", "? ".repeat(200))).error?.message).toMatch(/larger than 8 MiB/);
 });
 
 test.each([
@@ -295,7 +295,7 @@ test.each([
   ["%YAML 1.2\n--- a\n...\n%YAML 1.2\n%TAG ! !x\n%YAML 1.1\n--- b\n", 6],
   ["# c\n%YAML 1.2\n", 2],
 ])("%j has a directive too many, in line %d", async (text, line) => {
-  expect((await convert("yaml/json", text)).error).toMatchObject({ line, column: 1 });
+  expect((await convertText("yaml/json", text)).error).toMatchObject({ line, column: 1 });
   expect(await toJson("%YAML 1.2\n--- a\n...\n%YAML 1.2\n--- |\n%YAML 1\n%YAML 2\n")).toEqual([
     "a",
     "%YAML 1\n%YAML 2\n",
