@@ -21,7 +21,7 @@ test("a large message is parsed by a worker as it is parsed in place", async () 
 });
 
 test("a message that takes too long keeps its subject and sender, and is attached whole", async () => {
-  const { read, close } = await reading({ deadlineMs: 1 });
+  const { read, close } = await reading({ deadlineMs: 1, wallTimeoutMs: 60_000 });
   const message = await read(large, client);
   close();
   expect(message).toMatchObject({
@@ -35,7 +35,7 @@ test("a message that takes too long keeps its subject and sender, and is attache
 });
 
 test("when too many wait, the sender is to come again", async () => {
-  const { read, close } = await reading({ deadlineMs: 1, waiting: { jobs: 0 } });
+  const { read, close } = await reading({ deadlineMs: 1, wallTimeoutMs: 60_000, waiting: { jobs: 0 } });
   const outcomes = await Promise.all([read(large, client), read(large, "192.0.2.2")]);
   close();
   expect(outcomes.map((message) => message === null)).toEqual([false, true]);
