@@ -38,9 +38,10 @@ function callsOf(path: string, method: string, { parameters = [], requestBody }:
   ];
 }
 
-/** What stores what it is given, or looks for it; of a password only the hash is stored. */
+/** What stores what it is given, or looks for it; of a password only the hash is stored, of pins only tools that exist. */
 const isStoring = ({ path, body = "" }: Call): boolean =>
-  /^\/api\/(links|notes|account|temp-mail|data-deletion)/.test(path) && !body.includes('"password"');
+  /^\/api\/(links|notes|account(?!\/pins)|temp-mail|data-deletion)/.test(path) &&
+  !body.includes('"password"');
 
 /** What would ask servers elsewhere, and stores nothing. */
 const asksElsewhere = (path: string): boolean => /^\/api\/(http\/|translate$)/.test(path);
