@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), "fairness-"));
 const monitorFile = join(folder, "longest-turn");
 writeFileSync(monitorFile, new Uint8Array(8));
 const longestTurn = new Float64Array(Bun.mmap(monitorFile, { shared: true }).buffer, 0, 1);
-const [port, smtpPort] = [4311, 4312];
+const [port, smtpPort] = [4391, 4392];
 
 const product = await startServer(["--preload", "./bench/loop-monitor.ts", "src/main.ts"], {
   NODE_ENV: "production",

@@ -30,21 +30,29 @@ const pipelined =
 const smtp =
   (text: string): WireBomb["attack"] =>
   ({ smtpPort }) =>
-    atOnce(smtpPort, 10, text);
+    atOnce(smtpPort, 10, text, { greets: true });
 
-async function openStreams({ host, port, address }: Target): Promise<Tally> {
+async function openMailbox({ host, port, address }: Target): Promise<{ token: string; email: string }> {
   const headers = { "X-Forwarded-For": address };
-  const tokens = await Promise.all(
-    times(5, async () => {
-      const made = await fetch(`http://${host}:${port}/api/temp-mail`, { method: "POST", headers });
-      const { data }: { data: { token: string } } = await made.json();
-      return data.token;
-    }),
-  );
-  const target = { host, port, address, smtpPort: 0 };
+  const made = await fetch(`http://${host}:${port}/api/temp-mail`, { method: "POST", headers });
+  const { data }: { data: { token: string; email: string } } = await made.json();
+  return data;
+}
+
+const mails =
+  (body: string): WireBomb["attack"] =>
+  async (target) => {
+    const { email } = await openMailbox(target);
+    const envelope = `EHLO a\r\nMAIL FROM:<a@example.com>\r\nRCPT TO:<${email}>\r\nDATA\r\n`;
+    const message = `Subject: x\r\n\r\n${body}\r\n.\r\nQUIT\r\n`;
+    return atOnce(target.smtpPort, 8, envelope, { ms: 5000, greets: true, message });
+  };
+
+async function openStreams(target: Target): Promise<Tally> {
+  const tokens = await Promise.all(times(5, async () => (await openMailbox(target)).token));
   const accept = { headers: "Accept: text/event-stream\r\n" };
   const start = (index: number) => `GET /api/temp-mail/mailbox/${tokens[index % tokens.length]}/events`;
-  return held(port, 300, (index) => wireRequest(target, start(index), accept));
+  return held(target.port, 300, (index) => wireRequest(target, start(index), accept));
 }
 
 const upgrade =
@@ -162,6 +170,17 @@ export const wireBombs: readonly WireBomb[] = [
       return held(target.port, 500, () => start, { drip: " " });
     },
   },
+  {
+    name: "50 bodies sent byte by byte",
+    attack: (target) => {
+      const start = wireRequest(target, "POST /api/qr", {
+        headers: `${json}Transfer-Encoding: chunked\r\n`,
+        isLast: true,
+      });
+      const body = `1\r\n{\r\n${"1\r\n \r\n".repeat(150_000)}0\r\n\r\n`;
+      return eachOnItsOwn(target.port, Array<string>(50).fill(start + body));
+    },
+  },
   { name: "300 event streams", attack: openStreams },
   {
     name: "SMTP: 5 000 recipients in one go",
@@ -169,5 +188,8 @@ export const wireBombs: readonly WireBomb[] = [
   },
   { name: "SMTP: 50 000 commands in one go", attack: smtp(`EHLO a\r\n${"NOOP\r\n".repeat(50_000)}`) },
   { name: "SMTP: a command of 5 MB", attack: smtp(`EHLO ${"a".repeat(5_000_000)}`) },
+  { name: "SMTP: mails of 9 MB of empty lines", attack: mails("\r\n".repeat(4_500_000)) },
+  { name: "SMTP: mails of 9 MB of dots", attack: mails("..\r\n".repeat(2_200_000)) },
+  { name: "SMTP: mails of one line of 9 MB", attack: mails("a".repeat(9_000_000)) },
   { name: "SMTP: 300 silent connections", attack: ({ smtpPort }) => held(smtpPort, 300, () => "") },
 ];

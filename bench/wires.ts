@@ -28,15 +28,30 @@ export function wireRequest(
 
 const statusPattern = /HTTP\/1\.1 (\d{3})|^(\d{3})[ -]/gm;
 
-/** Connects, writes, and resolves once the server has closed the connection or `timeoutMs` is over. */
-function sendWhole(port: number, text: string, timeoutMs: number): Promise<Tally> {
+type Dialogue = {
+  readonly ms?: number;
+  /** An SMTP server speaks first, and asks for the message by 354. */
+  readonly greets?: boolean;
+  readonly message?: string;
+};
+
+/** Connects, writes, and resolves once the server has closed the connection or `ms` are over. */
+function sendWhole(
+  port: number,
+  text: string,
+  { ms = 2000, greets = false, message = "" }: Dialogue = {},
+): Promise<Tally> {
   return new Promise((resolve) => {
     const tally: Tally = new Map();
-    const socket = connect(port, "127.0.0.1", () => socket.write(text));
-    const timer = setTimeout(() => socket.destroy(), timeoutMs);
+    const socket = connect(port, "127.0.0.1", () => {
+      if (!greets) socket.write(text);
+    });
+    const timer = setTimeout(() => socket.destroy(), ms);
     socket.on("data", (chunk) => {
-      for (const [, status, reply] of chunk.toString("latin1").matchAll(statusPattern))
-        count(tally, status ?? reply ?? "");
+      const received = chunk.toString("latin1");
+      for (const [, status, reply] of received.matchAll(statusPattern)) count(tally, status ?? reply ?? "");
+      if (greets && received.startsWith("220")) socket.write(text);
+      if (message !== "" && received.includes("354 ")) socket.write(message);
     });
     // The server may cut off whoever attacks it.
     socket.on("error", () => {});
@@ -57,16 +72,22 @@ export async function eachOnItsOwn(port: number, texts: readonly string[]): Prom
   const tally: Tally = new Map();
   const left = texts.values();
   const connection = async () => {
-    for (const text of left) addAll(tally, await sendWhole(port, text, 5000));
+    for (const text of left) addAll(tally, await sendWhole(port, text, { ms: 5000 }));
   };
   await Promise.all(Array.from({ length: 8 }, connection));
   return tally;
 }
 
 /** The same text on several connections at once, each written in one go. */
-export async function atOnce(port: number, connections: number, text: string, ms = 2000): Promise<Tally> {
+export async function atOnce(
+  port: number,
+  connections: number,
+  text: string,
+  dialogue: Dialogue = {},
+): Promise<Tally> {
   const tally: Tally = new Map();
-  const tallies = await Promise.all(Array.from({ length: connections }, () => sendWhole(port, text, ms)));
+  const send = () => sendWhole(port, text, dialogue);
+  const tallies = await Promise.all(Array.from({ length: connections }, send));
   for (const one of tallies) addAll(tally, one);
   return tally;
 }

@@ -64,6 +64,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   });
 
   async function admitRecipient(address: string, session: SMTPServerSession): Promise<Error | null> {
+    if (sessions.isCut(session.id)) return refusal("unknown");
     const { mailFrom } = session.envelope;
     const declared = mailFrom && mailFrom.args ? Number(mailFrom.args["SIZE"] ?? 0) : 0;
     const verdict = await options.check(address.toLowerCase(), declared || 0);

@@ -70,11 +70,15 @@ export function openSessions(limits: SessionLimits, cut: (id: string, line: stri
       sessions.delete(id);
     },
 
+    /** It was ended, and what it wrote before is not worth looking up. */
+    isCut: (id: string): boolean => (sessions.get(id)?.unknownRecipients ?? Infinity) > maxUnknownRecipients,
+
     clientOf: (id: string): string => sessions.get(id)?.client ?? "",
 
     countUnknownRecipient(id: string): void {
       const session = sessions.get(id);
-      if (session && ++session.unknownRecipients > maxUnknownRecipients)
+      // What a sender wrote in one go still comes after the end.
+      if (session && ++session.unknownRecipients === maxUnknownRecipients + 1)
         cut(id, "421 4.7.0 Too many unknown mailboxes");
     },
 
