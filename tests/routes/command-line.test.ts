@@ -15,7 +15,7 @@ const typed = [
   "\u202Eđảo\u2069 \u200B 🇻🇳",
 ];
 
-/** Pages whose form takes any text, by POST as the form sends it. */
+/** Pages whose form takes any text. */
 const posted = [
   { page: "/qr", fields: {}, field: "text" },
   { page: "/tools", fields: { action: "urlencode" }, field: "text" },
@@ -23,6 +23,14 @@ const posted = [
   { page: "/crypto?tab=hash", fields: { action: "hash", algo: "sha256" }, field: "text" },
   { page: "/2fa", fields: { action: "generate", account: "an" }, field: "issuer" },
 ] as const;
+
+/** A field of the call that curl was given these words for: of its JSON, or of its query where the line is a GET. */
+function fieldOf(words: readonly string[], field: string): unknown {
+  const address = words.find((word) => word.startsWith("http")) ?? "";
+  return words.includes("-d")
+    ? JSON.parse(words.at(-1) ?? "")[field]
+    : new URL(address).searchParams.get(field);
+}
 
 const addressOf = (page: string, lang: Lang): string => {
   const [path = "", query] = page.split("?");
@@ -42,7 +50,7 @@ test("the line that a page shows for what was typed gives curl that very input, 
       }),
     );
     const called = await argumentsOf(lines);
-    expect(called.map((words, index) => JSON.parse(words.at(-1) ?? "")[cases[index]?.field ?? ""])).toEqual(
+    expect(called.map((words, index) => fieldOf(words, cases[index]?.field ?? ""))).toEqual(
       cases.map(({ text }) => text),
     );
   }));

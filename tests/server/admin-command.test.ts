@@ -147,6 +147,12 @@ test("notes and mailboxes are found and removed by what visitors know them by", 
   expect(await rowsOf("find", key)).toEqual([]);
 });
 
+test("a key that begins with a dash is a key like any other", async () => {
+  expect(await admin("notes", "remove", "-tW9_--why", "--why", "thử")).toMatchObject({ code: 1, faults: "" });
+  expect(await rowsOf("find", "--zzzzzzzz", "--why=thử")).toEqual([]);
+  expect((await admin("find", "a", "--why")).code).toBe(2);
+});
+
 test("a user who is blocked is signed out everywhere, keys end, and signing in says why not, until they are unblocked", async () => {
   const visitor = new Visitor(base);
   const signIn = async () =>

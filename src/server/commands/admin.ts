@@ -24,6 +24,27 @@ function findSubcommand(
 
 const argumentCount = ({ args }: Subcommand): number => (args === "" ? 0 : args.split(" ").length);
 
+/**
+ * The words of a call and why it is made. Keys and codes may begin with a dash, so whatever is no option of ours is a
+ * word.
+ */
+function readWords(given: readonly string[]): { words: string[]; why: string } | null {
+  const { tokens, values } = parseArgs({
+    args: [...given],
+    options: { why: { type: "string", default: "" } },
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  if (typeof values["why"] !== "string") return null;
+  const indexes = tokens
+    .filter(
+      (token) => token.kind !== "option-terminator" && !(token.kind === "option" && token.name === "why"),
+    )
+    .map(({ index }) => index);
+  return { words: [...new Set(indexes)].map((index) => given[index] ?? ""), why: values["why"] };
+}
+
 /** Who runs this, as the system knows them; in a container that may be a number only. */
 function operatorName(): string {
   const { username, uid } = userInfo();
@@ -32,13 +53,8 @@ function operatorName(): string {
 
 /** Looks after the site: takes things down, blocks, and shows what was reported and done. */
 export const adminCommand: Command = async (given, { config, write }) => {
-  const { positionals, values } = parseArgs({
-    args: [...given],
-    options: { why: { type: "string", default: "" } },
-    allowPositionals: true,
-    strict: true,
-  });
-  const found = findSubcommand(positionals);
+  const read = readWords(given);
+  const found = read && findSubcommand(read.words);
   if (!found || found.args.length !== argumentCount(found.subcommand)) {
     write(usage);
     return 2;
@@ -47,7 +63,7 @@ export const adminCommand: Command = async (given, { config, write }) => {
   const now = () => new Date();
   const shared = await openSharedState(config, { now, report });
   try {
-    const actor = { who: operatorName(), why: values.why };
+    const actor = { who: operatorName(), why: read.why };
     const outcome = await found.subcommand.execute(operationsOn(shared, now), found.args, actor);
     write(
       outcome.ok
