@@ -8,8 +8,20 @@ import { vietqrIoBanks } from "./vietqr-io-banks.ts";
 const replaced = BankCode.DONG_A_BANK;
 const notSupported: number = VietQRStatus.NOT_SUPPORTED;
 
-/** What vietnam-qr-pay lacks and vietqr.io lists; all but PVcomBank Pay are in a third public list too. */
+/**
+ * What vietnam-qr-pay lacks: what vietqr.io lists (all but PVcomBank Pay are in a third public list too), and
+ * VietCredit, TNEX Finance, SinoPac and Mcredit, which vietqr.io lacks and two lists of NAPAS's members have.
+ */
 const others: readonly Bank[] = [
+  { bin: "970460", code: "VIETCREDIT", short_name: "VietCredit", name: "Công ty Tài chính Cổ phần Tín Việt" },
+  { bin: "970464", code: "TNEX", short_name: "TNEX Finance", name: "Công ty Tài chính TNHH MTV TNEX" },
+  {
+    bin: "970465",
+    code: "SINOPAC",
+    short_name: "Bank SinoPac",
+    name: "Ngân hàng SinoPac - Chi nhánh Thành phố Hồ Chí Minh",
+  },
+  { bin: "970470", code: "MCREDIT", short_name: "Mcredit", name: "Công ty Tài chính TNHH MB Shinsei" },
   { bin: "971005", code: "VTLMONEY", short_name: "Viettel Money", name: "Tổng Công ty Dịch vụ số Viettel" },
   { bin: "971011", code: "VNPTMONEY", short_name: "VNPT Money", name: "VNPT Money" },
   { bin: "971133", code: "PVDB", short_name: "PVcomBank Pay", name: "Ngân hàng số của PVcomBank" },

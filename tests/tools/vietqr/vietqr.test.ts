@@ -73,6 +73,16 @@ test("every popular bank is in the list", () => {
   expect(popularCodes.filter((code) => !codes.includes(code))).toEqual([]);
 });
 
+test("members of NAPAS that vietqr.io lacks are in the list", () => {
+  const bins = {
+    VietCredit: "970460",
+    "TNEX Finance": "970464",
+    "Bank SinoPac": "970465",
+    Mcredit: "970470",
+  };
+  for (const [name, bin] of Object.entries(bins)) expect([name, findBank(name)?.bin]).toEqual([name, bin]);
+});
+
 test("every bank of vietqr.io is in the list, and found by each name it has there", () => {
   for (const { bin, code, shortName, formerNames = [] } of vietqrIoBanks)
     for (const name of [bin, code, shortName, ...formerNames])
