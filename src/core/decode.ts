@@ -42,6 +42,18 @@ function choiceIn(schema: TSchema, value: string): unknown {
   return matching.length === 1 ? matching[0] : undefined;
 }
 
+/** What a form shows again: a choice as its options spell it, so that it is the one chosen; all else as it was typed. */
+export function shownAgain(
+  schema: TObject,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const meant = Object.entries<TSchema>(schema.properties).flatMap(([name, property]) => {
+    const value = property[Kind] === "Union" ? choiceIn(property, values[name] ?? "") : undefined;
+    return typeof value === "string" ? [[name, value]] : [];
+  });
+  return { ...values, ...Object.fromEntries(meant) };
+}
+
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === "";
 
 function choicesOf(schema: TSchema): string {

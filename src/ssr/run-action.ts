@@ -1,6 +1,7 @@
 import type { RequestVisit } from "../http/caller.ts";
 import { type Performed, perform } from "../http/perform.ts";
 import type { Allowance } from "../http/rate-limiter.ts";
+import { shownAgain } from "../core/decode.ts";
 import type { Failure } from "../core/result.ts";
 import type { PageServer } from "./page-server.ts";
 import type { FormValues, Page, RunAction, Submission } from "./page.ts";
@@ -33,7 +34,11 @@ export async function runSubmitted(
       ? { outcome: { ok: false, failure: { code: "forbidden" } }, allowance: null }
       : await perform(action, values, { visit, limiter, from: "form", observe, idempotency });
   // oxlint-disable-next-line no-unsafe-type-assertion -- name and outcome are of one and the same action
-  const submission = { name, values, outcome: performed.outcome } as Submission;
+  const submission = {
+    name,
+    values: shownAgain(action.input, values),
+    outcome: performed.outcome,
+  } as Submission;
   return { submission, allowance: performed.allowance };
 }
 

@@ -20,3 +20,9 @@ test("a name that cannot be looked up is refused beside its field, as it was typ
     expect(html).toContain("Nhập một tên miền như example.com, hoặc một địa chỉ IP.");
     expect(html).toContain('value="a..b"');
   }));
+
+test("a type of record in small letters is the one that the form has chosen", () =>
+  withNetwork(async ({ base }) => {
+    const html = await pageText(await fetch(`${base}/dns?host=example.com&type=mx`));
+    expect(html).toContain('<option value="MX" selected="">');
+  }));
