@@ -13,9 +13,8 @@ const sources = await Promise.all(
 );
 const source = sources.join("\n");
 
-/** Words that Vietnamese has taken over, names of products, units; the specification has the error page's title in English. */
-const shared =
-  "Base64 Header Payload Tab Proxy ms Wi Fi Latin Lorem ipsum Google VietQR Unexpected Application Error Email";
+/** Words that Vietnamese has taken over, names of products, units. */
+const shared = "Base64 Header Payload Tab Proxy ms Wi Fi Latin Lorem ipsum Google VietQR Email";
 
 const isShared = (text: string) => {
   const words = text.replace(/\{[^}]*\}/g, "").match(/\p{L}[\p{L}\d]*/gu) ?? [];

@@ -18,13 +18,13 @@ export const api = {
 
   "api.start": "Start here",
   "api.start.body":
-    "No sign-up is needed. Send JSON by POST; what is safe also takes GET with the fields in the address. Answers are JSON, or the main value alone when you send Accept: text/plain.",
+    "No sign-up is needed. Send JSON by POST; calls that change nothing also take GET with the fields in the address. Responses are JSON, or the main value alone when you send Accept: text/plain.",
   "api.byTool": "Calls by tool",
   "api.count": "{count} {count|call|calls}",
   "api.pictures": "Pictures by address",
   "api.pictures.body":
     "Put them straight into <img>, on any page. One address always gives the very same bytes and may be cached for a day; wrong input gives a line of text, never the picture of another code.",
-  "api.pictures.qr": "A QR code of a text; with size, margin, level, dark and light as /api/qr has them.",
+  "api.pictures.qr": "A QR code of a text; size, margin, level, dark and light work as in /api/qr.",
   "api.pictures.vietqr":
     "A transfer code, .png or .svg; template is compact, card (the default), qr or print. Banks are named by BIN, code or short name.",
   "api.vietqrIo": "Coming from vietqr.io? Change the host",
@@ -44,7 +44,7 @@ export const api = {
     "Counted by user, or by the address of a visitor; every call states its own. Over a limit the answer is 429: Retry-After gives the seconds to wait, RateLimit and RateLimit-Policy what is left. A body may have up to 1 MiB.",
   "api.caching": "Caching",
   "api.caching.body":
-    "What depends on the address alone has an ETag and max-age: pictures a day, texts an hour. Random values and look-ups are always no-store.",
+    "What depends on the address alone has an ETag and max-age: pictures a day, texts an hour. Random values and lookups are always no-store.",
   "api.language": "Language and time",
   "api.language.body":
     "Words follow Accept-Language or ?lang=vi, ?lang=en. Times are ISO 8601 in UTC, durations in milliseconds.",
@@ -85,7 +85,7 @@ export const api = {
   "api.access.signIn": "a signed-in session only",
   "api.answer": "Answer",
   "api.answer.text": "The main value alone",
-  "api.refusals": "Errors of its own",
+  "api.refusals": "Its own errors",
   "api.try": "Try it",
   "api.try.send": "Call it",
   "api.try.page": "This call needs an account or keeps data: try it on the tool's page.",

@@ -42,14 +42,14 @@ export const chat = {
   "chat.problem.busy": "Too many questions are being answered at once. Try again in a few seconds.",
   "chat.example.question": "Explain HTTPS to someone who is not technical, in three sentences.",
   "chat.example.answer":
-    "HTTPS is how a browser and a web site talk through an encrypted tunnel. So nobody in between, such as a café's Wi-Fi, can read or change what you send. It also confirms that you are talking to the very site that owns the domain name.",
+    "HTTPS is how a browser and a website talk through an encrypted tunnel. So nobody in between, such as a café's Wi-Fi, can read or change what you send. It also confirms that you are talking to the very site that owns the domain name.",
   "chat.faq.1.q": "Does the AI remember what I asked before?",
   "chat.faq.1.a":
-    "Within one open page, the latest pairs are sent along so that answers follow on from each other. Close or reload the page and they are gone; this server keeps nothing. With JavaScript switched off, every question is answered by itself.",
+    "Within one open page, your latest questions and their answers are sent along, so that each answer follows on from the last. Close or reload the page and they are gone; this server keeps nothing. With JavaScript switched off, every question is answered by itself.",
   "chat.faq.2.q": "Can I trust the answers?",
   "chat.faq.2.a":
     "Not always. A language model can be wrong with great confidence. Check whatever matters, above all about health, law and money.",
   "chat.faq.3.q": "How many questions may I ask?",
   "chat.faq.3.a":
-    "Each browser 20 a day, all who share one network address 100, and 60 when signed in; of at most 4,000 characters each. A question that gets no answer does not count. The limit keeps the tool free and usable for everyone.",
+    "20 a day for each browser, 100 for everyone who shares one network address, and 60 when signed in; each of at most 4,000 characters. A question that gets no answer does not count. The limit keeps the tool free and usable for everyone.",
 } satisfies Record<keyof typeof vi, string>;

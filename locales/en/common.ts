@@ -5,7 +5,7 @@ export const common = {
   "invalid.tooShort": "At least {min} {min|character is|characters are} needed.",
   "invalid.tooLong": "At most {max} characters are allowed.",
   "invalid.text": "This value must be text.",
-  "invalid.nul": "This field has the character U+0000 in it, which cannot be stored. Please delete it.",
+  "invalid.nul": "This field contains the character U+0000, which cannot be stored. Please delete it.",
   "invalid.number": "This value must be a number.",
   "invalid.boolean": "This value must be yes or no.",
   "invalid.between": "Enter a number from {min} to {max}.",

@@ -64,7 +64,7 @@ export const crypto = {
   "crypto.hash.algo": "Algorithm",
   "crypto.hash.text": "Text",
   "crypto.hash.file": "Hash a file",
-  "crypto.hash.fileHint": "or drop or paste one on the field above; of any size, and it stays on your device",
+  "crypto.hash.fileHint": "or drop or paste one on the field above; any size, and it stays on your device",
   "crypto.hash.fileFault": "This file cannot be read. Choose it again.",
   "crypto.hash.key": "HMAC key (optional)",
   "crypto.hash.keyHint": "With a key the result is an HMAC.",

@@ -44,7 +44,7 @@ export const data = {
   "data.delimiter.comma": "Comma ,",
   "data.delimiter.semicolon": "Semicolon ;",
   "data.delimiter.tab": "Tab",
-  "data.delimiter.bar": "Bar |",
+  "data.delimiter.bar": "Pipe |",
   "data.header": "The first line of the CSV names the columns",
   "data.types": "Turn numbers, true and false in CSV into values",
   "data.bom": "Add a byte order mark, for Excel",

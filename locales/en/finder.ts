@@ -9,7 +9,7 @@ export const finder = {
   "finder.none": "No tool is called that. Try another word, or see all of them below.",
   "finder.pin": "Pin",
   "finder.unpin": "Unpin",
-  "finder.recent": "Used lately",
+  "finder.recent": "Recently used",
 
   "finder.is.otpauth": "A 2FA key address (otpauth)",
   "finder.is.vietqr": "The text of a VietQR code",
@@ -19,7 +19,7 @@ export const finder = {
   "finder.is.uuid": "A UUID",
   "finder.is.ip": "An IP address",
   "finder.is.email": "An email address",
-  "finder.is.hash": "A hash as long as {detail}",
+  "finder.is.hash": "A hash of the length of {detail}",
   "finder.is.time": "A timestamp: {detail}",
   "finder.is.phone": "A phone number",
   "finder.is.account": "Digits like those of a bank account",

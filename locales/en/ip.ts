@@ -19,7 +19,7 @@ export const ip = {
     "They are private: they mean something inside your home or office network only. On the internet the whole network usually shares the public address of its router.",
   "ip.faq.3.q": "How do I see my IP on the command line?",
   "ip.faq.3.a":
-    "Run curl with the address of this page. The server recognises curl and answers the bare IP address.",
+    "Run curl with the address of this page. The server recognises curl and answers with the bare IP address.",
 
   "ip.ip": "IP address",
   "ip.ip.hint": "IPv4 or IPv6. Leave it empty to see your own.",
@@ -62,6 +62,6 @@ export const ip = {
   "ip.kind.infrastructure":
     "An anycast address of an internet infrastructure service such as AS112 or AMT: the nearest server answers.",
   "ip.kind.cloud-internal":
-    "An internal address of the Azure cloud, with a meaning only to the virtual machines there.",
+    "An internal address of the Azure cloud, which means something only to the virtual machines there.",
   "ip.kind.reserved": "A reserved address, not in use on the internet.",
 } satisfies Record<keyof typeof vi, string>;

@@ -9,7 +9,7 @@ export const legal = {
     "Most tools here work without an account and keep nothing of what you type. This page says exactly where something is stored, for how long, and who else receives data.",
   "privacy.1.title": "What this covers",
   "privacy.1.body":
-    "This policy covers every page and every API call of this web site. The operator of the site is responsible for the data processed here. Other sites that you open from here, including the targets of short links, have policies of their own.",
+    "This policy covers every page and every API call of this website. The operator of the site is responsible for the data processed here. Other sites that you open from here, including the targets of short links, have policies of their own.",
   "privacy.2.title": "Data that is processed and dropped",
   "privacy.2.body":
     "What you enter into the computing tools (passwords, hashes, JWT, UUID, data conversion, cron, text encoding, text analysis, two-factor codes, QR codes while signed out) is worked out on your own device when scripts are on, and each answer says so. What the device cannot do, and everything when scripts are off, stays in the server's memory only while the result is computed, and is not recorded. Questions and answers of the chat are not stored on this server either: the chat history lives in the open page and is gone when you close it. Recent translations and what registries and DNS servers answered are held in memory for a while, without anything about who asked, so that identical requests are answered quickly.",
@@ -39,7 +39,7 @@ export const legal = {
   "terms.intro": "By using the tools on this site you agree to the terms below.",
   "terms.1.title": "Accepting the terms",
   "terms.1.body":
-    "These terms apply to everyone who uses the web site and its API, signed in or not. If you do not agree, please do not use it. If you use it on behalf of an organisation, you confirm that you may accept the terms for it.",
+    "These terms apply to everyone who uses the website and its API, signed in or not. If you do not agree, please do not use it. If you use it on behalf of an organisation, you confirm that you may accept the terms for it.",
   "terms.2.title": "The service",
   "terms.2.body":
     "This site offers small online tools free of charge: QR codes, short links, notes, domain, DNS and IP lookup, HTTP and proxy checks, data conversion, cryptography, AI chat, translation, a temporary mailbox and others. Each tool has a usage limit so that it remains usable for everyone. Some tools work only when the operator has configured the service they need.",

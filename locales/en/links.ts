@@ -103,7 +103,7 @@ export const links = {
   "links.removed":
     "The operator of this site has removed this link because it broke the terms of use. It leads nowhere any more, and its code is not given again.",
   "links.blocked":
-    "This link is blocked: the domain it leads to is on this site’s blocklist for fraud or harm.",
+    "This link is blocked: the domain it leads to is on this site's blocklist for fraud or harm.",
   "links.locked.title": "A link with a password",
   "links.locked.lead": "Whoever made this link has set a password. Enter it to go on.",
   "links.locked.password": "Password",
@@ -114,8 +114,8 @@ export const links = {
   "links.tags.label": "Tags",
   "links.tags.hint": "Separated by commas, at most 10",
   "links.expiry.label": "Expires at",
-  "links.expiry.hint": "Vietnam time; leave blank for no end",
-  "links.maxClicks.label": "Most clicks",
+  "links.expiry.hint": "Vietnam time; leave empty for no expiry",
+  "links.maxClicks.label": "Click limit",
   "links.password.label": "Password",
   "links.password.hint": "Whoever follows the link is asked for it",
   "links.search": "Search your links",
@@ -126,7 +126,7 @@ export const links = {
   "links.hasPassword": "With a password",
 
   "links.invalid.tags": "Enter at most {max} tags of at most {length} characters each.",
-  "links.invalid.expiry": "The expiry must be a moment in the future, within the next 10 years.",
+  "links.invalid.expiry": "The expiry must be a time in the future, within the next 10 years.",
   "links.invalid.password": "The password is wrong.",
   "links.invalid.scheme": "Enter a full web address that starts with http:// or https://.",
   "links.invalid.credentials": "The address must not contain a user name or password.",

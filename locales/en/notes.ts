@@ -72,7 +72,8 @@ export const notes = {
   "notes.seal": "Encrypt on this device: the server cannot read it",
   "notes.seal.hint":
     "The key is only in the link, shown once after saving. Lose the link and the note is lost; it can be neither searched nor edited.",
-  "notes.seal.insecure": "Browsers encrypt only on pages opened by https, and this one may be too old.",
+  "notes.seal.insecure":
+    "Browsers encrypt only on pages opened over https; this browser may also be too old.",
   "notes.seal.withoutScript":
     "Encrypting on the device needs JavaScript; without it notes are stored as plain text.",
   "notes.seal.tooLarge": "Too long to encrypt: about 48 KB at most. The note was not sent.",
@@ -90,7 +91,7 @@ export const notes = {
     "The link lacks its key, which is what follows the #. Ask for the whole link, or paste it here.",
   "notes.sealed.wrongKey": "This key does not open the note: the link is wrong, or the text was changed.",
   "notes.sealed.unreadable": "This text was not encrypted by our page, so the page cannot decrypt it.",
-  "notes.sealed.insecure": "This browser cannot decrypt here: open the page by https, in a newer browser.",
+  "notes.sealed.insecure": "This browser cannot decrypt here: open the page over https, in a newer browser.",
   "notes.sealed.key": "The whole link, or the key",
   "notes.sealed.unseal": "Decrypt",
 
@@ -105,13 +106,13 @@ export const notes = {
   "notes.write": "Write a note of your own",
 
   "notes.example.title": "Shopping",
-  "notes.example.note": "Buy: cá rô, water spinach, 2 pomelos\nThe way: https://example.com/cho-ben-thanh",
+  "notes.example.note": "Buy: cá rô, water spinach, 2 pomelos\nDirections: https://example.com/cho-ben-thanh",
 
   "notes.invalid.notSealed":
-    "Encrypted content must be one run of ASCII characters without blanks. The note was not saved.",
+    "Encrypted content must be one run of ASCII characters without spaces. The note was not saved.",
   "notes.invalid.tooLarge": "The content is too long: 64 KB at most.",
-  "notes.ownerFull": "Your notes take all the room there is for them. Delete some before you write more.",
-  "notes.anonymousFull": "The room for notes without an account is full. Sign in to write on.",
+  "notes.ownerFull": "Your notes fill all the space there is for them. Delete some before you write more.",
+  "notes.anonymousFull": "The space for notes without an account is full. Sign in to keep writing.",
   "notes.tooMany":
     "You already have {max} notes, the most there can be. Delete old ones before writing more.",
 } satisfies Record<keyof typeof vi, string>;

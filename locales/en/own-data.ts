@@ -4,7 +4,7 @@ export const ownData = {
   "own-data.label": "Your data",
   "own-data.title": "history, links and notes in one place",
   "own-data.summary":
-    "Every QR code, VietQR code, link and note that you made: find it, make it again, take it along or delete it.",
+    "Every QR code, VietQR code, link and note that you made: find it, make it again, download it or delete it.",
   "own-data.lead": "Your QR codes, VietQR codes, links and notes, newest first",
   "own-data.signInFirst": "Sign in to keep what you make, and to find and use it here again on every device.",
   "own-data.search": "Words to find",
@@ -22,7 +22,7 @@ export const ownData = {
   "own-data.newest": "Back to the newest",
   "own-data.again": "Make again",
   "own-data.edit": "Edit",
-  "own-data.manage": "Figures",
+  "own-data.manage": "Statistics",
   "own-data.remove": "Delete",
   "own-data.remove.sure": "Delete for good",
   "own-data.named": "{action}: {title}",
@@ -30,7 +30,7 @@ export const ownData = {
   "own-data.clear.sure": "This cannot be undone. Delete all of it?",
   "own-data.all": "All of your data",
   "own-data.all.body":
-    "Take along a file with everything this site stores of you, manage your API keys, or delete the account.",
+    "Download a file with everything this site stores of you, manage your API keys, or delete the account.",
   "own-data.export": "Download everything (JSON)",
   "own-data.export.kind": "Download {kind} (JSON)",
   "own-data.delete": "Delete the account",

@@ -13,10 +13,10 @@ export const proxy = {
     "This server connects to the proxy you enter and has it fetch one test page only. User name and password are neither stored nor logged.",
   "proxy.faq.1.q": "How do the three levels of anonymity differ?",
   "proxy.faq.1.a":
-    "A transparent proxy gives your real address away. An anonymous one hides it, but tells that a proxy is in use. An elite one leaves no trace in the request.",
+    "A transparent proxy gives your real address away. An anonymous one hides it, but shows that a proxy is in use. An elite one leaves no trace in the request.",
   "proxy.faq.2.q": "Why does a proxy that works for me fail here?",
   "proxy.faq.2.a":
-    "The test runs from this server, not from your computer. A proxy that only lets certain addresses in, stands in a local network or is too slow will not work here.",
+    "The test runs from this server, not from your computer. A proxy that only lets certain addresses in, sits in a local network or is too slow will not work here.",
   "proxy.faq.3.q": "Should I use free proxies?",
   "proxy.faq.3.a":
     "Whoever runs a proxy can read and change everything unencrypted that passes through it. Do not sign in or send anything private through a proxy that you do not trust.",
@@ -47,7 +47,7 @@ export const proxy = {
   "proxy.sum.alive": "The proxy works: {protocol}, latency {ms} ms.",
   "proxy.sum.dead": "The proxy does not work.",
   "proxy.anonymity.transparent": "Transparent: it gives its user's real address away.",
-  "proxy.anonymity.anonymous": "Anonymous: it hides the real address, but tells that a proxy is in use.",
+  "proxy.anonymity.anonymous": "Anonymous: it hides the real address, but shows that a proxy is in use.",
   "proxy.anonymity.elite": "Elite: it leaves no trace in the request.",
 
   "proxy.invalid": "Enter a proxy as host:port, such as 203.162.4.191:8080.",
@@ -56,7 +56,7 @@ export const proxy = {
   "proxy.invalid.list": "Send 1 to 200 proxies, each of them a string.",
   "proxy.invalid.both": "Send proxy or proxies, not both.",
   "proxy.listUnderWay":
-    "A list of proxies of yours is being checked already, or there are too many lists. Wait until it is done.",
+    "One of your lists is already being checked, or too many lists are. Wait until it is done.",
   "proxy.sum.notTried": "This proxy could not be tried.",
   "proxy.noJudge":
     "This site has no public address, so proxies outside cannot fetch its test page. The operator has to set PUBLIC_URL or PROXY_JUDGE_URL.",
@@ -68,9 +68,10 @@ export const proxy = {
   "proxy.dead.refused": "The proxy refused to connect to the test page.",
   "proxy.dead.notHttp": "This server does not speak the protocol of HTTP proxies.",
   "proxy.dead.notSocks": "This server does not speak SOCKS{version}.",
-  "proxy.dead.noProtocol": "There is a server at this address, but it is no HTTP, SOCKS4 or SOCKS5 proxy.",
+  "proxy.dead.noProtocol":
+    "There is a server at this address, but it is not an HTTP, SOCKS4 or SOCKS5 proxy.",
   "proxy.dead.certificate":
     "The encrypted connection through the proxy met a certificate that is not to be trusted.",
-  "proxy.dead.notJudge": "The proxy brought something else instead of the test page.",
+  "proxy.dead.notJudge": "The proxy returned something other than the test page.",
   "proxy.dead.other": "The proxy could not be reached.",
 } satisfies Record<keyof typeof vi, string>;

@@ -8,12 +8,12 @@ export const qr = {
   "qr.summary":
     "Make QR codes for links, Wi-Fi, contacts, phone, SMS and email. Choose size and colours, save PNG or SVG.",
   "qr.intro":
-    "Type something, press the button, and get a sharp QR code to print or share. No adverts, no expiry.",
+    "Type something, press the button, and get a sharp QR code to print or share. No ads, no expiry.",
   "qr.privacy":
     "With scripts the code is drawn on your own device and nothing is sent; without them this server draws it and forgets it. Signed in, codes you press the button for are kept in your history.",
   "qr.faq.1.q": "Do these QR codes expire?",
   "qr.faq.1.a":
-    "No. The content is in the code itself and does not pass through this site, so it works for ever and nobody can count its scans.",
+    "No. The content is in the code itself and does not pass through this site, so it works forever and nobody can count its scans.",
   "qr.faq.2.q": "Which error correction should I choose?",
   "qr.faq.2.a":
     "M suits nearly everything. Choose Q or H if the print may be scratched or a logo will cover part of it; the code gets denser.",
@@ -49,7 +49,7 @@ export const qr = {
   "qr.read": "Read a code from a picture",
   "qr.read.hint": "or drop or paste one on the field above; it stays on your device",
   "qr.read.none": "There is no QR code in the picture. Try a sharper one, taken straight on.",
-  "qr.read.noPicture": "This file is no picture that the browser can open.",
+  "qr.read.noPicture": "The browser cannot open this file as a picture.",
   "qr.options": "Options: size, colours, format",
   "qr.format": "Format",
   "qr.size": "Size (pixels)",

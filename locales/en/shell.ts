@@ -23,7 +23,7 @@ export const shell = {
   "ui.file.choose": "Choose a file",
   "ui.file.hint": "or drop or paste one on the field above; at most {max} MB",
   "ui.file.tooLarge": "The file is too large: at most {max} MB can be read.",
-  "ui.file.notText": "This file is no UTF-8 text.",
+  "ui.file.notText": "This file is not UTF-8 text.",
   "ui.copied": "Copied",
   "ui.cancel": "Stop",
   "ui.rawJson": "Raw JSON",

@@ -46,7 +46,7 @@ export const translate = {
   "translate.problem.unreadable": "The translation service sent something that cannot be read.",
   "translate.faq.1.q": "Are line breaks kept?",
   "translate.faq.1.a":
-    "Yes. The text is sent whole and as plain text, so empty lines, quotes and signs such as & stay as they are.",
+    "Yes. The text is sent whole and as plain text, so empty lines, quotes and characters such as & stay as they are.",
   "translate.faq.2.q": "Why is the swap button greyed out?",
   "translate.faq.2.a":
     "While the source is Detect language there is no language yet to swap with. Choose a source language, then swap.",

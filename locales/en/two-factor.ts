@@ -3,14 +3,14 @@ import type { twoFactor as vi } from "../vi/two-factor.ts";
 export const twoFactor = {
   "two-factor.label": "Two-factor codes",
   "two-factor.short": "2FA codes",
-  "two-factor.line": "Make TOTP keys, get and check codes",
+  "two-factor.line": "Make TOTP secrets, get and check codes",
   "two-factor.title": "TOTP secrets",
   "two-factor.summary":
     "Make a 2FA secret with its QR code, see the current and next TOTP code, and verify 6 or 8 digit codes of an authenticator app.",
   "two-factor.intro":
     "Make a secret for an authenticator app such as Google Authenticator or Aegis, see the current code of a secret you have, or test whether a code is right.",
   "two-factor.privacy":
-    "With scripts secrets are drawn and codes computed on your own device, and nothing is sent. Without them the secret goes in the request's body to this server, which computes and forgets it: not stored, not logged, never in the page's address.",
+    "With scripts secrets are made and codes computed on your own device, and nothing is sent. Without them the secret goes in the request's body to this server, which computes and forgets it: not stored, not logged, never in the page's address.",
   "two-factor.faq.1.q": "Why is my code always wrong?",
   "two-factor.faq.1.a":
     "Mostly because the phone's clock is off. Codes change every 30 seconds by universal time, and this page allows for one period either way. Switch on automatic time on the phone and try again.",

@@ -8,7 +8,7 @@ export const userAgent = {
   "user-agent.summary":
     "Make random, current and consistent user agent strings by device, system and browser, and see what your own browser says of itself.",
   "user-agent.intro":
-    "Get user agent strings as real browsers send them today to test a web site with, or see what a string tells about a browser.",
+    "Get user agent strings as real browsers send them today to test a website with, or see what a string says about a browser.",
   "user-agent.privacy":
     "Your choices are kept in the page's address, so it can be shared; this server does not store your user agent.",
   "user-agent.faq.1.q": "Where do these strings come from?",
@@ -19,7 +19,7 @@ export const userAgent = {
     "To protect privacy, browsers keep those numbers fixed on purpose. So a user agent no longer tells the real version of the system or the model of the phone.",
   "user-agent.faq.3.q": "Does another user agent make me anonymous?",
   "user-agent.faq.3.a":
-    "Hardly. Web sites also see client hints, the size of the screen, fonts and the IP address. Changing the user agent is mostly of use in testing.",
+    "Hardly. Websites also see client hints, the size of the screen, fonts and the IP address. Changing the user agent is mostly of use in testing.",
 
   "user-agent.random.heading": "Make a random one",
   "user-agent.device": "Device",

@@ -13,7 +13,7 @@ export const whois = {
     "This server asks the registry about the domain you type; your IP address is neither passed on nor stored.",
   "whois.faq.1.q": "Why does a .vn domain show no expiry date?",
   "whois.faq.1.a":
-    "VNNIC offers neither RDAP nor WHOIS to machines. This page only looks whether the domain has name servers in DNS, and links to the official look-up at tracuutenmien.gov.vn.",
+    "VNNIC offers neither RDAP nor WHOIS to machines. This page only checks whether the domain has name servers in DNS, and links to the official lookup at tracuutenmien.gov.vn.",
   "whois.faq.2.q": "Does “not registered” mean that I can surely buy it?",
   "whois.faq.2.a":
     "Almost. A registry may keep some names back or sell them at a higher price, so check with a registrar before you count on it.",
@@ -48,7 +48,7 @@ export const whois = {
   "whois.dnssec": "DNSSEC",
   "whois.dnssec.yes": "Signed",
   "whois.dnssec.no": "Not signed",
-  "whois.lookupPage": "Open the official look-up",
+  "whois.lookupPage": "Open the official lookup",
   "whois.words": "The words of {server}",
 
   "whois.sum.expires": "{name} is registered and expires in {days} {days|day|days}.",
@@ -59,9 +59,9 @@ export const whois = {
   "whois.sum.unclear":
     "The WHOIS server answered about {name}, but did not say whether it is registered. Read its own words below.",
   "whois.sum.delegated":
-    "{name} is registered and has name servers in DNS. The registry of this ending does not answer machines, so see the official look-up for details.",
+    "{name} is registered and has name servers in DNS. The registry of this ending does not answer machines, so see the official lookup for details.",
   "whois.sum.notDelegated":
-    "{name} has no name servers in DNS: it may be unregistered, or registered and unused or suspended. Only the official look-up knows for sure.",
+    "{name} has no name servers in DNS: it may be unregistered, or registered and unused or suspended. Only the official lookup knows for sure.",
 
   "whois.invalid.domain": "Enter a domain such as example.com.",
   "whois.invalid.address": "This is an IP address, not a domain. Use the IP lookup instead.",

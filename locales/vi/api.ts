@@ -18,12 +18,12 @@ export const api = {
 
   "api.start": "Bắt đầu",
   "api.start.body":
-    "Không cần đăng ký. Gửi JSON bằng POST; những gì an toàn cũng nhận GET với các trường trong địa chỉ. Trả lời là JSON, hoặc chỉ giá trị chính khi gửi Accept: text/plain.",
+    "Không cần đăng ký. Gửi JSON bằng POST; lời gọi không thay đổi dữ liệu cũng nhận GET với các trường trong địa chỉ. Phản hồi là JSON, hoặc chỉ giá trị chính khi gửi Accept: text/plain.",
   "api.byTool": "Lời gọi theo công cụ",
   "api.count": "{count} lời gọi",
   "api.pictures": "Hình theo địa chỉ",
   "api.pictures.body":
-    "Đặt thẳng vào <img>, ở trang nào cũng được. Cùng một địa chỉ luôn cho đúng những byte ấy và được lưu đệm một ngày; nhập sai thì nhận một dòng lỗi, không bao giờ là hình của mã khác.",
+    "Đặt thẳng vào <img>, ở trang nào cũng được. Cùng một địa chỉ luôn trả về đúng một hình, được lưu đệm một ngày; nhập sai thì nhận một dòng lỗi, không bao giờ là hình của mã khác.",
   "api.pictures.qr": "Mã QR của một văn bản; thêm size, margin, level, dark, light như lời gọi /api/qr.",
   "api.pictures.vietqr":
     "Mã chuyển khoản, .png hoặc .svg; template là compact, card (mặc định), qr hoặc print. Ngân hàng viết bằng BIN, mã hoặc tên ngắn.",
@@ -80,7 +80,7 @@ export const api = {
   "api.perUser": "{points} khi đã đăng nhập",
   "api.access": "Ai gọi được",
   "api.access.open": "mọi người, từ mọi trang",
-  "api.access.visitor": "mọi người, không từ trang khác",
+  "api.access.visitor": "mọi người, trừ khi gọi từ trang khác",
   "api.access.scope": "khóa có phạm vi {scope}, hoặc phiên đăng nhập",
   "api.access.signIn": "chỉ phiên đăng nhập",
   "api.answer": "Trả về",

@@ -75,6 +75,6 @@ export const pages = {
   "notFound.back": "Quay lại trang trước",
   "notFound.suggestions": "Có thể bạn đang tìm",
 
-  "error.label": "Unexpected Application Error!",
-  "error.summary": "Trang gặp lỗi ngoài dự kiến. Lỗi đã được ghi lại, bạn hãy thử lại sau ít phút.",
+  "error.label": "Trang gặp lỗi ngoài dự kiến",
+  "error.summary": "Lỗi đã được ghi lại, bạn hãy thử lại sau ít phút.",
 } as const;

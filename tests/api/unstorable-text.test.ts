@@ -40,7 +40,7 @@ test("a form says it on the page, in the reader's language, and keeps what was t
     });
     const page = await answer.text();
     expect(answer.status).toBe(422);
-    expect(page).toContain("This field has the character U+0000 in it, which cannot be stored.");
+    expect(page).toContain("This field contains the character U+0000, which cannot be stored.");
     expect(page).toContain('value="Market"');
   }));
 

@@ -94,7 +94,7 @@ test("no such name, no such records and a failing server are told apart", async 
   expect(told).toEqual([
     ["NXDOMAIN", 1, "nowhere.example.com does not exist in DNS."],
     ["NOERROR", 1, "bare.example.com exists in DNS but has no MX record."],
-    ["SERVFAIL", 1, "The look-up failed: the DNS server answered SERVFAIL."],
+    ["SERVFAIL", 1, "The lookup failed: the DNS server answered SERVFAIL."],
   ]);
 });
 

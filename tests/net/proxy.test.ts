@@ -193,7 +193,7 @@ test("a dead proxy says why", async () => {
     expect(await impatient(`${scheme}127.0.0.1:${silent.port}`)).toMatchObject(
       dead(/within the allowed time/),
     );
-  expect(await check(`http://127.0.0.1:${web.port}`)).toMatchObject(dead(/something else/));
+  expect(await check(`http://127.0.0.1:${web.port}`)).toMatchObject(dead(/something other than/));
   expect(await check(`socks5://127.0.0.1:${web.port}`)).toMatchObject(dead(/SOCKS5/));
   expect(await check(`socks5://127.0.0.1:${refusing.port}`)).toMatchObject(dead(/refused to connect/));
   expect(await check("no-such-proxy.example.com:8080")).toMatchObject(dead(/./));

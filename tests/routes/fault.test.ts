@@ -15,13 +15,17 @@ test("a fault of ours is a page and a problem without a word of how, and a line 
     database.run("DROP TABLE notes");
     database.close();
     const cookie = { Cookie: "browser=0123456789abcdef0123456789abcdef" };
-    const page = await fetch(`${base}/en/notes`, { headers: cookie });
-    const html = await page.text();
-    expect([page.status, html.includes("Unexpected Application Error!"), html.includes("500")]).toEqual([
-      500,
-      true,
-      true,
-    ]);
+    const pages = [
+      { path: "/en/notes", title: "Unexpected Application Error!" },
+      { path: "/notes", title: "Trang gặp lỗi ngoài dự kiến" },
+    ];
+    let html = "";
+    for (const { path, title } of pages) {
+      const page = await fetch(base + path, { headers: cookie });
+      const text = await page.text();
+      expect([page.status, text.includes(title), text.includes("500")]).toEqual([500, true, true]);
+      html += text;
+    }
     const call = await fetch(`${base}/api/notes`, { headers: cookie });
     expect([call.status, (await call.clone().json()).code]).toEqual([500, "internal_error"]);
     expect(html + (await call.text())).not.toMatch(/no such table|SQLite|\.ts:\d/i);
