@@ -49,7 +49,9 @@ export type TwoFactorProps = {
 const device = () => import("../client/device/two-factor.ts");
 
 export default function TwoFactor({ lang, texts, generate, check }: TwoFactorProps) {
-  const [generated, setGenerated] = useState<Values>({});
+  const [generated, setGenerated] = useState<Values | null>(null);
+  // What the page opened with is of another secret than a new one.
+  const opened = generated ? { answer: null, problem: null } : check;
   return (
     <>
       <Generate
@@ -59,8 +61,8 @@ export default function TwoFactor({ lang, texts, generate, check }: TwoFactorPro
         onGenerated={(secret, options) => setGenerated({ ...options, secret })}
       />
       <TotpCheck
-        key={generated["secret"]}
-        {...check}
+        key={generated?.["secret"]}
+        {...opened}
         values={{ ...check.values, ...generated }}
         lang={lang}
         texts={texts}

@@ -22,6 +22,7 @@ test("with scripts a visitor makes a secret, sees it as a QR code, and finds its
     await page.waitForSelector('#result img[src^="data:image/"]');
     const secret = (await page.textContent("#result code"))?.replaceAll(" ", "") ?? "";
     expect(await page.inputValue("[name=secret]")).toBe(secret);
+    expect(await page.locator("#result-check .big-code").count()).toBe(0);
     await page.click("button[value=code]");
     const code = (await page.textContent("#result-check .big-code")) ?? "";
     expect(code).toMatch(/^\d{3} \d{3}$/);
