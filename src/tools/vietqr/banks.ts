@@ -92,9 +92,24 @@ const vietqrIoNames = vietqrIoBanks.flatMap(({ bin, code, shortName, formerNames
     .flatMap((bank) => [code, shortName, ...formerNames].map((name): Named => [plainName(name), bank])),
 );
 
+/** Codes that at least two lists of NAPAS's members have, older ones among them, by the BIN. */
+const napasCodes: Readonly<Record<string, string>> = {
+  VBARD: "970405",
+  DAB: "970406",
+  NASB: "970409",
+  HLO: "970442",
+  WOO: "970457",
+  CFC: "970460",
+  FCCOM: "970464",
+};
+
+const napasNames = Object.entries(napasCodes).flatMap(([code, bin]) =>
+  banks.filter((bank) => bank.bin === bin).map((bank): Named => [plainName(code), bank]),
+);
+
 // Of two entries with one name a map has the later: `BVB` is BVBank here, and BaoViet Bank at vietqr.io.
-const byName = new Map([...vietqrIoNames, ...ownNames]);
-const byVietqrIoName = new Map([...ownNames, ...vietqrIoNames]);
+const byName = new Map([...napasNames, ...vietqrIoNames, ...ownNames]);
+const byVietqrIoName = new Map([...napasNames, ...ownNames, ...vietqrIoNames]);
 
 /** A bank by its BIN, code, short name or name, or by what vietqr.io calls it, in any case and spacing. */
 export const findBank = (text: string): Bank | null => byName.get(plainName(text)) ?? null;

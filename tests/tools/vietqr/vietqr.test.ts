@@ -103,6 +103,18 @@ test("a name of vietqr.io means the same bank here, except one that has long bee
 test("what other services call a bank is understood, in full-width letters too", () => {
   const codes = { MB: "970422", ICB: "970415", vba: "970405", ｖｃｂ: "970436", DongABank: "970406" };
   for (const [code, bin] of Object.entries(codes)) expect(findBank(code)?.bin).toBe(bin);
+  const napas = {
+    VBARD: "Agribank",
+    DAB: "Vikki",
+    NASB: "BacABank",
+    HLO: "HongLeong",
+    WOO: "Woori",
+    CFC: "VietCredit",
+  };
+  for (const [code, name] of Object.entries(napas)) {
+    expect([code, findBank(code)?.bin]).toEqual([code, findVietqrIoBank(name)?.bin]);
+    expect(findVietqrIoBank(code)?.bin).toBeString();
+  }
 });
 
 test("a message loses its marks and whatever banks cannot read", () => {
