@@ -79,6 +79,11 @@ function shownValues(name: string, { submission, state }: View<PageActions, unkn
   return answer === null ? null : values;
 }
 
+type Made = { readonly name: string; readonly origin: string; readonly command: ShownCommand | null };
+
+/** Of the forms that pages open with, which stay the same objects. */
+const commandsOfForms = new WeakMap<FormValues, Made>();
+
 /** The call that makes what a tool's page shows, as a command line; null where there is no such call. */
 export function commandOf(
   page: Page,
@@ -86,6 +91,22 @@ export function commandOf(
   calls: ApiCalls,
 ): ShownCommand | null {
   const name = shownAction(page, view, calls);
+  const { origin } = view.site;
+  const values = view.submission ? null : shownValues(name, view);
+  if (!values) return commandNamed(name, page, view, calls);
+  const made = commandsOfForms.get(values);
+  if (made && made.name === name && made.origin === origin) return made.command;
+  const command = commandNamed(name, page, view, calls);
+  commandsOfForms.set(values, { name, origin, command });
+  return command;
+}
+
+function commandNamed(
+  name: string,
+  page: Page,
+  view: View<PageActions, unknown>,
+  calls: ApiCalls,
+): ShownCommand | null {
   const call = callNamed(page, name, calls);
   const action = page.actions?.[name];
   if (!action || !call) return null;
