@@ -59,6 +59,8 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
       // oxlint-disable-next-line no-underscore-dangle -- smtp-server offers no other way to end one session
       const socket = connection._socket;
       socket.write(`${line}\r\n`);
+      // What was written in one go and still waits to be parsed is forgotten.
+      connection.close();
       socket.destroySoon();
     }
   });
@@ -94,13 +96,16 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     return verdict === "accepted" ? null : refusal(verdict);
   }
 
-  /** Turns a promise into smtp-server's callback; an internal error makes the sender retry. */
+  /**
+   * Turns a promise into smtp-server's callback; an internal error makes the sender retry. Others have a turn before the
+   * next of the commands that a sender wrote in one go, since promises that settle at once would let it have all of them.
+   */
   async function answer(outcome: Promise<Error | null>, done: (error?: Error | null) => void): Promise<void> {
     const refused = await outcome.catch((fault: unknown) => {
       options.onFault(fault);
       return refusal("later");
     });
-    done(refused);
+    setImmediate(done, refused);
   }
 
   const server = new SMTPServer({

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { addressKeyOf } from "../core/client-key.ts";
 import { countLargeGarbage } from "../core/large-garbage.ts";
 import { createConcurrencyLimit } from "../core/concurrency-limit.ts";
+import { blockList } from "./block-list.ts";
 
 type Session = {
   readonly client: string;
@@ -9,12 +10,14 @@ type Session = {
   readonly timer: NodeJS.Timeout;
   unknownRecipients: number;
   bufferedBytes: number;
+  pieces: number;
 };
 
 /** What may be buffered of messages that are still coming in: by all sessions, and by those of one client. */
 const maxBufferedBytes = 64_000_000;
-const maxClientBytes = 20_000_000;
-/** smtp-server makes a piece of each line that begins with a dot. */
+/** Holds one of the largest messages, and several small ones beside it. */
+const maxClientBytes = 12_000_000;
+/** smtp-server makes a piece of each line that begins with a dot: in one message, or in those of one client at once. */
 const maxPieces = 50_000;
 /** A sender that asks for more unknown mailboxes than this is looking for one. */
 const maxUnknownRecipients = 10;
@@ -30,25 +33,29 @@ export type SessionLimits = {
 export function openSessions(limits: SessionLimits, cut: (id: string, line: string) => void) {
   const sessions = new Map<string, Session>();
   const connections = createConcurrencyLimit({ total: Infinity, perClient: limits.connections });
-  const bytesOfClients = new Map<string, number>();
+  const clients = new Map<string, { bytes: number; pieces: number }>();
   let bufferedBytes = 0;
 
-  /** Counts what a session buffers more, or with a negative number less. */
-  function buffer(session: Session, bytes: number): void {
+  /** Counts what a session buffers more, or with negative numbers less. */
+  function buffer(session: Session, bytes: number, pieces: number): void {
     session.bufferedBytes += bytes;
+    session.pieces += pieces;
     bufferedBytes += bytes;
-    const ofClient = (bytesOfClients.get(session.client) ?? 0) + bytes;
-    if (ofClient > 0) bytesOfClients.set(session.client, ofClient);
-    else bytesOfClients.delete(session.client);
+    const before = clients.get(session.client) ?? { bytes: 0, pieces: 0 };
+    const ofClient = { bytes: before.bytes + bytes, pieces: before.pieces + pieces };
+    if (ofClient.pieces > 0) clients.set(session.client, ofClient);
+    else clients.delete(session.client);
   }
 
   function release(id: string): void {
     const session = sessions.get(id);
-    if (session) buffer(session, -session.bufferedBytes);
+    if (session) buffer(session, -session.bufferedBytes, -session.pieces);
   }
 
-  const isTooMuch = ({ client }: Session): boolean =>
-    bufferedBytes > maxBufferedBytes || (bytesOfClients.get(client) ?? 0) > maxClientBytes;
+  function isTooMuch({ client }: Session): boolean {
+    const { bytes, pieces } = clients.get(client) ?? { bytes: 0, pieces: 0 };
+    return bufferedBytes > maxBufferedBytes || bytes > maxClientBytes || pieces > maxPieces;
+  }
 
   return {
     /** False when the client has as many as it may. */
@@ -57,7 +64,14 @@ export function openSessions(limits: SessionLimits, cut: (id: string, line: stri
       const releaseConnection = connections.take(client);
       if (!releaseConnection) return false;
       const timer = setTimeout(() => cut(id, "421 4.4.2 The session took too long"), limits.sessionMs);
-      sessions.set(id, { client, releaseConnection, timer, unknownRecipients: 0, bufferedBytes: 0 });
+      sessions.set(id, {
+        client,
+        releaseConnection,
+        timer,
+        unknownRecipients: 0,
+        bufferedBytes: 0,
+        pieces: 0,
+      });
       return true;
     },
 
@@ -84,25 +98,27 @@ export function openSessions(limits: SessionLimits, cut: (id: string, line: stri
 
     /** The whole message; null when the session ended first, or was ended for taking too much. */
     collect(stream: Readable, id: string): Promise<Uint8Array | null> {
-      let chunks: Buffer[] = [];
+      const blocks = blockList();
+      let isAbandoned = false;
       return new Promise((resolve) => {
         const abandon = (line: string) => {
-          chunks = [];
+          isAbandoned = true;
+          blocks.clear();
+          release(id);
           cut(id, line);
           resolve(null);
         };
         stream.on("data", (chunk: Buffer) => {
           const session = sessions.get(id);
-          if (!session) return;
-          buffer(session, chunk.length);
+          if (!session || isAbandoned) return;
+          buffer(session, chunk.length, 1);
           if (session.bufferedBytes > limits.messageBytes) abandon("552 5.3.4 The message is too big");
+          else if (session.pieces > maxPieces) abandon("552 5.6.0 Too many lines begin with a dot");
           else if (isTooMuch(session)) abandon("452 4.3.1 Too much mail at once, try again later");
-          else if (chunks.length >= maxPieces) abandon("552 5.6.0 Too many lines begin with a dot");
-          else chunks.push(chunk);
+          else blocks.add(chunk);
         });
         stream.on("end", () => {
-          const message = Buffer.concat(chunks);
-          chunks = [];
+          const message = blocks.take();
           countLargeGarbage(message.length);
           resolve(message);
         });

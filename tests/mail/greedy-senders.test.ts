@@ -1,0 +1,92 @@
+import { expect, test } from "bun:test";
+import { dial, withPost } from "../support/product/mail-service.ts";
+
+const head = "Subject: x\r\n\r\n";
+const largest = 9_900_000;
+
+/** A conversation up to the mail's first line. */
+async function begin(port: number, to: string) {
+  const call = await dial(port);
+  for (const line of ["EHLO there", "MAIL FROM:<a@sender.example>", `RCPT TO:<${to}>`, "DATA"]) {
+    await call.say(line);
+  }
+  return call;
+}
+
+test.each([
+  ["one line", "a".repeat(largest)],
+  ["lines", `${"a".repeat(98)}\r\n`.repeat(largest / 100)],
+  ["twenty thousand lines that begin with a dot", `..${"a".repeat(96)}\r\n`.repeat(20_000)],
+])("a message of %s is taken, byte for byte", async (_, body) => {
+  const received: Uint8Array[] = [];
+  const deliver = ({ raw }: { raw: Uint8Array }) => {
+    received.push(raw);
+    return Promise.resolve("accepted" as const);
+  };
+  await withPost({ receiver: { deliver } }, async ({ port, address }) => {
+    const call = await begin(port, address);
+    expect(await call.say(`${head}${body}\r\n.`)).toStartWith("250 ");
+    call.hangUp();
+  });
+  const expected = Buffer.from(`${head}${body}\r\n`.replaceAll("\n..", "\n."));
+  expect(received.map((raw) => expected.equals(raw))).toEqual([true]);
+});
+
+test.each([
+  ["of the largest messages", "a".repeat(largest)],
+  ["with thousands of lines that begin with a dot", "..\r\n".repeat(40_000)],
+])("of eight %s that one client sends at once, one is taken and the others may come again", (_, body) =>
+  withPost({ receiver: { deliver: () => Promise.resolve("accepted") } }, async ({ port, address }) => {
+    const calls = await Promise.all(Array.from({ length: 8 }, () => begin(port, address)));
+    for (const call of calls) call.write(`${head}${body}`);
+    const replies = calls.map((call) => call.reply());
+    const isRefused = new Set<number>();
+    const allRefused = Promise.withResolvers<null>();
+    const note = async (reply: Promise<string>, index: number) => {
+      const line = await reply;
+      // What is still being sent may keep the refusal from arriving.
+      if (line.startsWith("452 4.3.1") || line === "") isRefused.add(index);
+      if (isRefused.size === calls.length - 1) allRefused.resolve(null);
+    };
+    replies.forEach((reply, index) => void note(reply, index));
+    await allRefused.promise;
+    const last = calls.findIndex((_call, index) => !isRefused.has(index));
+    calls[last]?.write("\r\n.\r\n");
+    expect(await replies[last]).toStartWith("250 ");
+    for (const call of calls) call.hangUp();
+  }),
+);
+
+test("too many lines that begin with a dot are refused for good", () =>
+  withPost({}, async ({ port, address, list }) => {
+    const call = await begin(port, address);
+    call.write(`${head}${"..\r\n".repeat(60_000)}`);
+    expect(await call.reply()).toStartWith("552 5.6.0");
+    await call.over();
+    expect(await list()).toEqual([]);
+  }));
+
+test("others have their turn between the commands that a sender writes in one go", async () => {
+  const commands = 400;
+  let turn = 0;
+  let isOver = false;
+  const count = () => {
+    turn += 1;
+    if (!isOver) setImmediate(count);
+  };
+  const turnsOfCommands = new Set<number>();
+  const check = () => {
+    turnsOfCommands.add(turn);
+    return Promise.resolve("accepted" as const);
+  };
+  await withPost({ receiver: { check } }, async ({ port, address }) => {
+    const call = await dial(port);
+    for (const line of ["EHLO there", "MAIL FROM:<>"]) await call.say(line);
+    count();
+    call.write(`RCPT TO:<${address}>\r\n`.repeat(commands));
+    for (let heard = 0; heard < commands; heard += 1) expect(await call.reply()).toStartWith("250 ");
+    isOver = true;
+    call.hangUp();
+  });
+  expect(turnsOfCommands.size).toBeGreaterThanOrEqual(commands / 2);
+});
