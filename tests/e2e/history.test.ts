@@ -54,7 +54,7 @@ journey("the panel opens with what there is, and looks again after each generati
     expect([await columns(page), await axeFaults(page), new URL(page.url()).search]).toEqual([4, [], ""]);
     await page.getByRole("button", { name: "Xóa: thứ hai" }).click();
     await page.locator(".history-text").getByText("thứ hai").waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe("panel");
+    await page.waitForFunction(() => document.activeElement?.className === "panel");
     await page.getByText("Xóa tất cả").click();
     await page.getByRole("button", { name: "Xóa toàn bộ lịch sử" }).click();
     await page.getByText("Chưa có lịch sử QR Code").waitFor();

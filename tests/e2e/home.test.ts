@@ -60,7 +60,7 @@ test("with scripts the tools show while one types, without asking the server; ar
     await page.getByText("Địa chỉ trang web").waitFor();
     expect(asked.filter((method) => method === "POST")).toEqual([]);
     for (let presses = 0; presses < 4; presses++) await page.keyboard.press("ArrowDown");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("tên miền");
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes("tên miền"));
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
@@ -78,7 +78,7 @@ journey("Ctrl with K opens the field over any page, and Escape closes it", () =>
     await page.goto(`${product.url}/en/qr`);
     await page.keyboard.press("Control+k");
     await page.waitForSelector("#find:popover-open [data-live]");
-    expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-find"))).toBe(true);
+    await page.waitForFunction(() => document.activeElement?.hasAttribute("data-find"));
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     expect(await page.locator("#find").isVisible()).toBe(false);

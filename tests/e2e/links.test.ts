@@ -66,7 +66,7 @@ journey(
       });
       await row.getByRole("button", { name: "Xóa" }).click();
       await page.getByText("Chưa có liên kết nào").waitFor();
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe("history-title");
+      await page.waitForFunction(() => document.activeElement?.id === "history-title");
       expect(questions).toEqual([expect.stringMatching(/^Xóa liên kết [^ ]+\/links\/[^ ]+\? /)]);
       expect(complaints).toEqual([]);
     }),
@@ -81,7 +81,7 @@ test(
       await page.getByLabel("Mã tùy chọn").fill("admin");
       await page.getByRole("button", { name: "Tạo liên kết" }).click();
       await page.getByText("Mã này được giữ riêng").first().waitFor();
-      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("code");
+      await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "code");
     }),
   60_000,
 );

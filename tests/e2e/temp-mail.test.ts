@@ -80,7 +80,7 @@ journey("with scripts mail appears by itself and is read by keyboard", () =>
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.locator(".mail-code strong").waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("subject");
+    await page.waitForFunction(() => document.activeElement?.id === "subject");
     expect(new URL(page.url()).search).toBe("");
     await page.frameLocator(".mail-frame").locator("b").waitFor();
     expect(await axeFaults(page)).toEqual([]);

@@ -29,7 +29,7 @@ test("with scripts a transfer code shows its errors beside their fields, then th
     await page.fill("[name=account]", "12#45");
     await page.click("form.panel .button:not([type=button])");
     await page.getByText("Số tài khoản gồm 6 đến 19 chữ số hoặc chữ cái không dấu.").first().waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("account");
+    await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "account");
     await page.fill("[name=account]", "0123 456 789");
     await page.fill("[name=amount]", "1500000");
     await page.fill("[name=info]", "Học phí tháng 11");
