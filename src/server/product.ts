@@ -35,6 +35,7 @@ import { openSharedState } from "./shared-state.ts";
 import { startSignIn } from "./sign-in.ts";
 import { type LinkParts, startLinks } from "./links.ts";
 import { siteOf } from "./site.ts";
+import { stopServing } from "./stop-serving.ts";
 import { adoptNotes } from "../tools/notes/adopt.ts";
 import type { NoteStore } from "../tools/notes/store.ts";
 import type { Assets } from "../ssr/assets.ts";
@@ -201,9 +202,7 @@ export async function startProduct(config: Config, world: RuntimeDependencies): 
     stop: async () => {
       log.event("stopping");
       expiry.stop();
-      const forceStop = setTimeout(() => void server.stop(true), stopTimeoutMs);
-      await Promise.all([mail.stop(), server.stop()]);
-      clearTimeout(forceStop);
+      await Promise.all([mail.stop(), stopServing(server, stopTimeoutMs)]);
       await Promise.all([links.stop(), activity.stop()]);
       pool.close();
       await shared.close();

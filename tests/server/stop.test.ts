@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { once } from "node:events";
 import net from "node:net";
+import { stopServing } from "../../src/server/stop-serving.ts";
 import { startTestProduct } from "../support/product/product.ts";
 
 /** A request whose body never comes whole. */
@@ -32,4 +33,14 @@ test("a stop without anything under way waits for nothing", async () => {
   await fetch(`${product.url}/healthz`, { headers: { Connection: "close" } });
   await product.stop();
   expect(fetch(`${product.url}/healthz`)).rejects.toThrow();
+});
+
+test("a server that never says it has stopped is not waited for once its connections are cut", async () => {
+  const asked: (boolean | undefined)[] = [];
+  const stop = (closesConnections?: boolean) => {
+    asked.push(closesConnections);
+    return new Promise<void>(() => {});
+  };
+  await stopServing({ stop }, 1);
+  expect(asked).toEqual([undefined, true]);
 });
