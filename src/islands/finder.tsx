@@ -56,6 +56,7 @@ export default function Finder({
 }: FinderProps) {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const isOpening = useRef(false);
   const [index, setIndex] = useState<FinderIndex | null>(null);
   const [text, setText] = useState(q);
   const [pins, setPins] = useState(() => pinned ?? readTools("pinned"));
@@ -85,12 +86,24 @@ export default function Finder({
   const answer = isSent ? sent : index && !isEmpty ? find(sought, index) : null;
   const own = index && isEmpty ? pinnedAndRecent(index, pins) : [];
 
-  const submit = (event: FormEvent) => {
+  /** Opens what is found first; the server says that nothing is. */
+  const openFirst = () => {
     const [first] = pressable(box.current);
-    if (!index || isEmpty || !first || sought !== text) return;
-    event.preventDefault();
-    first.click();
+    if (first) first.click();
+    else field.current?.form?.submit();
   };
+  const submit = (event: FormEvent) => {
+    if (!index || text.trim() === "") return;
+    event.preventDefault();
+    if (sought === text) openFirst();
+    else isOpening.current = true;
+  };
+  // Enter was faster than what it is about.
+  useEffect(() => {
+    if (!isOpening.current || sought !== text) return;
+    isOpening.current = false;
+    openFirst();
+  });
   const useExample = (event: MouseEvent, example: string) => {
     if (!index || !field.current) return;
     event.preventDefault();
