@@ -1,19 +1,9 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { line, requestsPerSecond, startServer } from "./support.ts";
+import { line, requestsPerSecond, startProduct } from "./support.ts";
 
 /** What a picture at an address of its own must reach from memory, on one core. */
 const wanted = 500;
 
-const product = await startServer(["src/main.ts"], {
-  NODE_ENV: "production",
-  RATE_LIMIT: "0",
-  PORT: "4312",
-  HOST: "127.0.0.1",
-  SMTP_PORT: "0",
-  DATABASE_URL: `file:${join(mkdtempSync(join(tmpdir(), "bench-")), "bench.db")}`,
-});
+const product = await startProduct(4312, { RATE_LIMIT: "0" });
 const paths = {
   "a QR code at its address, from memory; the limit is what is wanted": "/qr.png?text=xin%20chao",
   "a VietQR card at its address, the same": "/vietqr/VCB-0123456789.png?amount=79000&info=Ung%20ho",

@@ -6,21 +6,13 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Load, load, median } from "./load.ts";
-import { startServer } from "./support.ts";
+import { startProduct, startServer } from "./support.ts";
 
 const isGate = process.argv.includes("--gate");
 const [rounds, seconds] = isGate ? [2, 1] : [5, 3];
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 
-const product = await startServer(["src/main.ts"], {
-  NODE_ENV: "production",
-  RATE_LIMIT: "0",
-  TRUST_PROXY: "1",
-  PORT: "4310",
-  HOST: "127.0.0.1",
-  SMTP_PORT: "0",
-  DATABASE_URL: `file:${join(folder, "bench.db")}`,
-});
+const product = await startProduct(4310, { RATE_LIMIT: "0", TRUST_PROXY: "1" });
 await fetch(`${product.url}/api/links`, {
   method: "POST",
   headers: { "Content-Type": "application/json" },

@@ -1,9 +1,7 @@
 /** How soon the product listens in an empty folder with its assets built before, and how much memory it has in use then and later. */
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { load, median, residentMb } from "./load.ts";
-import { startServer } from "./support.ts";
+import { startProduct } from "./support.ts";
 
 const isGate = process.argv.includes("--gate");
 const marks = { computingMs: 350, idleMb: 100, loadedMb: 180 };
@@ -13,14 +11,7 @@ const mixedPaths = ["/qr", "/en/cron", "/qr?x=1", "/api/ip", "/links/bench", "/w
 
 async function start() {
   const startedAt = performance.now();
-  const server = await startServer(["src/main.ts"], {
-    NODE_ENV: "production",
-    RATE_LIMIT: "0",
-    PORT: "4313",
-    HOST: "127.0.0.1",
-    SMTP_PORT: "0",
-    DATABASE_URL: `file:${join(mkdtempSync(join(tmpdir(), "bench-")), "bench.db")}`,
-  });
+  const server = await startProduct(4313, { RATE_LIMIT: "0" });
   const wallMs = performance.now() - startedAt;
   const fields = readFileSync(`/proc/${server.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return { server, wallMs, computingMs: (Number(fields[11]) + Number(fields[12])) * 10 };

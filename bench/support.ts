@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { $ } from "bun";
 
 /** Requests per second that wrk gets through one connection pool in `seconds`; one thread, so a core is left. */
@@ -43,6 +46,21 @@ export async function startServer(command: string[], env: Record<string, string>
     },
   };
 }
+
+/** Starts the product on a port of loopback, with a new database and without mail unless `env` says otherwise. */
+export const startProduct = (
+  port: number,
+  env: Record<string, string> = {},
+  flags: readonly string[] = [],
+): ReturnType<typeof startServer> =>
+  startServer([...flags, "src/main.ts"], {
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    SMTP_PORT: "0",
+    DATABASE_URL: `file:${join(mkdtempSync(join(tmpdir(), "bench-")), "bench.db")}`,
+    ...env,
+  });
 
 /** How many times a second a function runs, over half a second after a warm-up. */
 export async function runsPerSecond(run: () => unknown, ms = 500): Promise<number> {

@@ -2,13 +2,10 @@
  * How long a phone takes from the first touch of an island until it lives: Chromium slowed down four times, 1.6 Mbit/s and
  * 150 ms there and back, beside what the bytes alone take on that line. Then on the next page, when most is there already.
  */
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { CDPSession, Page } from "playwright-core";
 import { sharedBrowser } from "../tests/support/people/chromium.ts";
 import { median } from "./load.ts";
-import { startServer } from "./support.ts";
+import { startProduct } from "./support.ts";
 
 const slowdown = 4;
 const bytesPerS = 1_600_000 / 8;
@@ -17,13 +14,7 @@ const limitMs = 400;
 const rounds = 3;
 const paths = ["/qr", "/crypto", "/links", "/whois"];
 
-const server = await startServer(["src/main.ts"], {
-  NODE_ENV: "production",
-  HOST: "127.0.0.1",
-  PORT: "4315",
-  DATABASE_URL: `file:${join(mkdtempSync(join(tmpdir(), "bench-")), "toolbox.db")}`,
-  SMTP_PORT: "0",
-});
+const server = await startProduct(4315);
 const browser = await sharedBrowser();
 
 type Touch = { readonly ms: number; readonly bytes: number };

@@ -3,11 +3,8 @@
  * answer while one types, in Chromium slowed down six times, beside 100 ms; and the main thread's own time a key, times
  * six, which other work on the machine does not change.
  */
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sharedBrowser } from "../tests/support/people/chromium.ts";
-import { startServer } from "./support.ts";
+import { startProduct } from "./support.ts";
 
 const slowdown = 6;
 const limitMs = 100;
@@ -24,12 +21,7 @@ const pages = [
   ["/", "main [name=q]", "doi json sang csv"],
 ] as const;
 
-const server = await startServer(["src/main.ts"], {
-  HOST: "127.0.0.1",
-  PORT: "4314",
-  DATABASE_URL: `file:${join(mkdtempSync(join(tmpdir(), "bench-")), "toolbox.db")}`,
-  SMTP_PORT: "0",
-});
+const server = await startProduct(4316);
 const browser = await sharedBrowser();
 // Bounded, whatever hangs.
 const deadline = setTimeout(() => {

@@ -1,22 +1,13 @@
 /** What a page weighs: its markup, and the scripts that a touch of its islands loads, compressed. */
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { localPath, tools } from "../src/core/catalog.ts";
 import { loadAssets } from "../src/ssr/asset-cache.ts";
-import { startServer } from "./support.ts";
+import { startProduct } from "./support.ts";
 
 const marksKb = { html: 16, script: 80 };
 /** What README promises after a touch. */
 const gateKb = 120;
 
-const product = await startServer(["src/main.ts"], {
-  NODE_ENV: "production",
-  PORT: "4314",
-  HOST: "127.0.0.1",
-  SMTP_PORT: "0",
-  DATABASE_URL: `file:${join(mkdtempSync(join(tmpdir(), "bench-")), "bench.db")}`,
-});
+const product = await startProduct(4314);
 const { files, hydrate } = await loadAssets();
 const kb = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
 const gzipOf = (address: string): number => files.get(address)?.gzip.length ?? 0;
