@@ -17,7 +17,7 @@ type Import = { readonly file: string; readonly from: string; readonly to: strin
 
 async function importsOf(file: string): Promise<readonly Import[]> {
   const text = await Bun.file(root + file).text();
-  const relative = text.matchAll(/(?:from |import |import\()"(\.[^"]+)"/g);
+  const relative = text.matchAll(/(?:from |import |import\(|new URL\((?="[^"]+\.ts"))"(\.[^"]+)"/g);
   return [...relative].map(([, specifier = ""]) => {
     const to = path.posix.join(path.posix.dirname(file), specifier);
     return { file, from: layerOf(file), to: to.startsWith("src/") ? layerOf(to) : to };

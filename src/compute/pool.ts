@@ -1,4 +1,3 @@
-import { embeddedPath } from "../core/embedded.ts";
 import { Worker } from "node:worker_threads";
 import { clientKeyOf } from "../core/client-key.ts";
 import { message } from "../core/i18n.ts";
@@ -8,6 +7,8 @@ import { lowerThreadPriority, threadPath, threadTimeMs } from "./thread-time.ts"
 import { type Job, type QueueLimits, bytesOf, createFairQueue } from "./fair-queue.ts";
 
 export type PoolOptions = {
+  /** The module that a worker runs. */
+  readonly script: URL | string;
   readonly workers?: number;
   /** How many workers there are besides, for pictures only. */
   readonly pictureWorkers?: number;
@@ -21,8 +22,6 @@ export type PoolOptions = {
   readonly maxInlineCost?: number;
   /** Hears of work that is not taken. */
   readonly onRefusal?: (reason: "full" | "client") => void;
-  /** The module that a worker runs. */
-  readonly script?: URL | string;
 };
 
 export type Pool = {
@@ -56,6 +55,7 @@ const clientQueueFull = (): Result<never> => ({
  * running at a time, and they take turns.
  */
 export function createPool({
+  script,
   workers = 2,
   pictureWorkers = 0,
   deadlineMs = 4000,
@@ -63,8 +63,7 @@ export function createPool({
   waiting = {},
   maxInlineCost = 16_384,
   onRefusal = () => {},
-  script = embeddedPath("compute-worker") ?? new URL("../server/compute-worker.ts", import.meta.url),
-}: PoolOptions = {}): Pool {
+}: PoolOptions): Pool {
   const hasThreadTimes = threadPath() !== null;
   const idle: Thread[] = [];
   const queue = createFairQueue({ ...defaultQueueLimits, ...waiting });

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { otherReferrers, unknownCountry } from "../tools/links/analytics.ts";
-import type { Click, CountKind } from "../tools/links/store.ts";
+import type { Click } from "../tools/links/click.ts";
+import type { CountKind } from "../tools/links/store.ts";
 import type { Db } from "./db.ts";
 import { chunksOf } from "./rows.ts";
 

@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from "drizzle-orm";
-import type { Click, ClickStore } from "../tools/links/store.ts";
+import type { Click } from "../tools/links/click.ts";
+import type { ClickStore } from "../tools/links/store.ts";
 import { clickCounter } from "./click-counter.ts";
 import type { Db } from "./db.ts";
 import { type GroupOptions, groupCommitter } from "./group-committer.ts";

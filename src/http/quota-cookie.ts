@@ -1,4 +1,4 @@
-import type { LimitClient } from "./rate-limiter.ts";
+import type { Caller } from "../core/action.ts";
 
 const name = "quota";
 const lifeS = 86_400;
@@ -12,7 +12,13 @@ const newId = (): string =>
  * that a browser asks, so that a script without cookies is not a new client each time. Whoever invents cookies still
  * has no more than their address has.
  */
-export function quotaKeyOf({ cookies, isBrowser }: LimitClient): string | null {
+export function quotaKeyOf({
+  cookies,
+  isBrowser,
+}: {
+  readonly cookies?: Caller["cookies"];
+  readonly isBrowser?: boolean;
+}): string | null {
   const existingId = cookies?.get(name);
   if (existingId && idPattern.test(existingId)) return existingId;
   if (!cookies || !isBrowser) return null;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type PoolOptions, createPool } from "../compute/pool.ts";
+import { computeScript } from "./compute-pool.ts";
 import type { Config } from "./config.ts";
 import { randomBytes } from "./crypto.ts";
 import { deliveryStore } from "../db/mail-delivery.ts";
@@ -28,7 +29,7 @@ const maxConnections = 20;
 const maxMessagesPerHour = 200;
 
 /** Messages are parsed several at once, but one client's one after the other. */
-const parsing: PoolOptions = {
+const parsing: Omit<PoolOptions, "script"> = {
   workers: 2,
   deadlineMs: 3000,
   waiting: { jobs: 200, bytes: 64_000_000, clientJobs: 50, clientBytes: 20_000_000 },
@@ -67,9 +68,11 @@ export async function openMailService(
   const events = createMailboxEvents(bus);
   const store = deliveryStore(db);
   await store.recount();
-  const pool = createPool(
-    metrics ? { ...parsing, onRefusal: (reason) => metrics.onPoolRefusal("mail", reason) } : parsing,
-  );
+  const pool = createPool({
+    ...parsing,
+    script: computeScript(),
+    onRefusal: (reason) => metrics?.onPoolRefusal("mail", reason),
+  });
   const delivery = countedDelivery(
     createDelivery(store, messageReader(pool.compute), { events, now }),
     (verdict) => metrics?.onMail(verdict),

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from "node:crypto";
-import { type Pool, type PoolOptions, createPool } from "../compute/pool.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Null without a token; then nothing is counted, and what counts is not even loaded. */
@@ -11,17 +10,6 @@ export async function metricsOf({
   if (token === "") return null;
   const { createMetrics } = await import("./metrics.ts");
   return createMetrics();
-}
-
-/** A pool whose work and refusals are counted. */
-export function countedPool(options: PoolOptions, metrics: Metrics | null): Pool {
-  const pool = createPool({
-    ...options,
-    onRefusal: (reason) => metrics?.onPoolRefusal("tools", reason),
-  });
-  metrics?.gauge("compute_running", "Heavy work that runs", () => pool.load().running);
-  metrics?.gauge("compute_waiting", "Heavy work that waits", () => pool.load().waiting);
-  return pool;
 }
 
 const digest = (text: string): Uint8Array => new Bun.CryptoHasher("sha256").update(text).digest();

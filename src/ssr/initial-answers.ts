@@ -5,7 +5,6 @@ import { type Lang, translator } from "../core/i18n.ts";
 import type { PageServer } from "./page-server.ts";
 import type { InitialForm, Page } from "./page.ts";
 import type { Site } from "../core/site.ts";
-import type { PageRequest } from "./view.ts";
 
 /** What a form opens with; without an answer where its action could not give one just now. */
 export type InitialAnswer = InitialForm & { readonly answer: unknown };
@@ -31,7 +30,7 @@ function formsOf(page: Page, lang: Lang, site: Site): Forms {
 
 /** Runs what a page opens with, counted for nobody. */
 export async function initialAnswers(
-  { page, lang }: Pick<PageRequest, "page" | "lang">,
+  { page, lang }: { readonly page: Page; readonly lang: Lang },
   { site, observe }: PageServer,
   visit: RequestVisit,
 ): Promise<InitialAnswers> {

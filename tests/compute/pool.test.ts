@@ -11,7 +11,10 @@ const length: Task<string, number> = {
   run: (text) => ok(text.length),
 };
 
-async function withPool(options: PoolOptions, use: (pool: ReturnType<typeof createPool>) => Promise<void>) {
+async function withPool(
+  options: Partial<PoolOptions>,
+  use: (pool: ReturnType<typeof createPool>) => Promise<void>,
+) {
   const pool = createPool({ script, ...options });
   await use(pool).finally(pool.close);
 }

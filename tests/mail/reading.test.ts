@@ -1,13 +1,14 @@
 import { expect, test } from "bun:test";
 import { type PoolOptions, createPool } from "../../src/compute/pool.ts";
 import { messageReader } from "../../src/mail/parse-task.ts";
+import { computeScript } from "../../src/server/compute-pool.ts";
 
 const fields = "From: Bà Bưởi <buoi@sender.example>\r\nSubject: =?UTF-8?B?Q2jDoG8=?=\r\n";
 const large = Buffer.from(`${fields}Content-Type: text/html\r\n\r\n${"<p>x</p>".repeat(200_000)}`);
 const client = "192.0.2.1";
 
-async function reading(options: PoolOptions) {
-  const pool = createPool({ workers: 1, ...options });
+async function reading(options: Partial<PoolOptions>) {
+  const pool = createPool({ script: computeScript(), workers: 1, ...options });
   return { read: messageReader(pool.compute), close: pool.close };
 }
 

@@ -1,6 +1,5 @@
 import { parse } from "bowser";
 import { isbot } from "isbot";
-import type { Click } from "./store.ts";
 import { memoize } from "../../core/memoize.ts";
 import { appIn } from "../user-agent/apps.ts";
 
@@ -14,6 +13,16 @@ export type ClickFacts = {
   readonly browser: string;
   /** The host of the page it came from; `direct` when there is none. */
   readonly referrer: string;
+};
+
+export type Click = ClickFacts & {
+  readonly linkId: string;
+  /** In Vietnam, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** ISO 3166-1; null when it is not known. */
+  readonly country: string | null;
+  /** The same for all clicks of one visitor on one link in one day, and never again. */
+  readonly visitor: Uint8Array;
 };
 
 export const directReferrer = "direct";

@@ -1,4 +1,4 @@
-import type { ClickFacts } from "./click.ts";
+import type { Click } from "./click.ts";
 
 export type StoredLink = {
   readonly id: string;
@@ -48,16 +48,6 @@ export type LinkStore = {
 };
 
 export type OwnLink = { readonly code: string; readonly userId: string };
-
-export type Click = ClickFacts & {
-  readonly linkId: string;
-  /** In Vietnam, `YYYY-MM-DD`. */
-  readonly day: string;
-  /** ISO 3166-1; null when it is not known. */
-  readonly country: string | null;
-  /** The same for all clicks of one visitor on one link in one day, and never again. */
-  readonly visitor: Uint8Array;
-};
 
 /** The kinds a day's clicks are counted by. Clicks of bots are only in `bots`. */
 export const countKinds = ["clicks", "unique", "bots", "country", "referrer", "device", "browser"] as const;

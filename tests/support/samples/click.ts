@@ -1,4 +1,4 @@
-import type { Click } from "../../../src/tools/links/store.ts";
+import type { Click } from "../../../src/tools/links/click.ts";
 
 /** A click of a person on a phone in Viet Nam, on the link `l1`. */
 export const sampleClick: Click = {
