@@ -41,10 +41,10 @@ async function answerCounted(
   { visit: { caller }, limiter }: Asked,
   give: () => Response | Promise<Response>,
 ): Promise<Response> {
-  const taken = limit && (await limiter.take(limit, caller));
-  if (!taken || taken.allowance.isAllowed) return give();
-  const headers = allowanceHeaders(taken.allowance);
-  return replyProblem(overLimit(taken.allowance, caller.lang), caller.lang, { headers });
+  const limitOutcome = limit && (await limiter.take(limit, caller));
+  if (!limitOutcome || limitOutcome.allowance.isAllowed) return give();
+  const headers = allowanceHeaders(limitOutcome.allowance);
+  return replyProblem(overLimit(limitOutcome.allowance, caller.lang), caller.lang, { headers });
 }
 
 async function answer(endpoint: Endpoint, request: ApiRequest, server: Asked): Promise<Response> {
@@ -109,13 +109,13 @@ export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
     }) => {
       server.names.set(request, `/api${endpoint.path}`);
       const query = queryOf(request);
-      const whole = await visitOf(request, requestLanguage(request, query), server.callers);
-      const caller = withinScopes(endpoint, whole.caller);
-      const visit = { ...whole, caller };
+      const unscoped = await visitOf(request, requestLanguage(request, query), server.callers);
+      const caller = withinScopes(endpoint, unscoped.caller);
+      const visit = { ...unscoped, caller };
       const { jar } = visit;
-      const asked = { request, caller, jar, params, query };
-      const answered = await answer(endpoint, asked, { ...server, visit });
-      const response = endpoint.isLasting ? await withCacheHeaders(answered, request) : answered;
+      const apiRequest = { request, caller, jar, params, query };
+      const uncached = await answer(endpoint, apiRequest, { ...server, visit });
+      const response = endpoint.isLasting ? await withCacheHeaders(uncached, request) : uncached;
       for (const cookie of jar.changes) response.headers.append("Set-Cookie", cookie);
       return isOpen ? openToAll(response) : response;
     };

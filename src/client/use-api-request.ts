@@ -26,9 +26,9 @@ export function useApiRequest({ lang, texts, ...start }: Start) {
       setBusy(true);
       setProblem(null);
       try {
-        const answered = await callApi({ ...call, lang, texts });
-        if (!answered.ok) setProblem(answered.problem);
-        return answered.ok ? await answered.response.json() : null;
+        const reply = await callApi({ ...call, lang, texts });
+        if (!reply.ok) setProblem(reply.problem);
+        return reply.ok ? await reply.response.json() : null;
       } finally {
         underWay.current.delete(key);
         setBusy(false);

@@ -32,7 +32,7 @@ type Options<Answer> = {
   readonly initial: { readonly answer: Answer | null; readonly problem: Problem | null };
   readonly accept?: string;
   /** Makes the answer of a response; JSON unless said otherwise. */
-  readonly read?: (response: Response, body: Body) => Promise<Answer>;
+  readonly read?: (reply: Response, body: Body) => Promise<Answer>;
   readonly onAnswer?: (answer: Answer) => void;
   /** The answered form's fields go into the address, where a GET without scripts has them. */
   readonly isShareable?: boolean;
@@ -118,7 +118,7 @@ export function useCall<Answer>({
       const outcome = isRecorded ? null : await onDevice(address, body);
       if (control.signal.aborted) return;
       if (outcome) return show(outcome, "device");
-      const answered = await callApi({
+      const reply = await callApi({
         method,
         ...(method === "GET" ? { path: `${address}${queryOf(body)}` } : { path: address, body }),
         lang,
@@ -127,11 +127,11 @@ export function useCall<Answer>({
         ...(accept && { accept }),
       });
       // Without a network nothing is recorded, but the answer need not be missed.
-      const instead = isRecorded && !answered.ok && isOfClient(answered.problem);
-      const own = instead ? await onDevice(address, body) : null;
-      if (own) return show(own, "device");
-      if (!answered.ok) return show({ answer: null, problem: answered.problem }, "server");
-      const answer: Answer = read ? await read(answered.response, body) : await answered.response.json();
+      const instead = isRecorded && !reply.ok && isOfClient(reply.problem);
+      const offlineOutcome = instead ? await onDevice(address, body) : null;
+      if (offlineOutcome) return show(offlineOutcome, "device");
+      if (!reply.ok) return show({ answer: null, problem: reply.problem }, "server");
+      const answer: Answer = read ? await read(reply.response, body) : await reply.response.json();
       show({ answer, problem: null }, "server");
     } catch (error) {
       if (!control.signal.aborted) {
@@ -159,9 +159,9 @@ export function useCall<Answer>({
   }
 
   /** While one types: the answer as the device has it, without a word to the server and without moving the focus. */
-  function follow(event: FormEvent<HTMLFormElement>, meant?: string): void {
+  function follow(event: FormEvent<HTMLFormElement>, button?: string): void {
     const form = event.currentTarget;
-    const pressed = meant ?? (pressedButton(form) ?? defaultButton(form))?.value ?? "";
+    const pressed = button ?? (pressedButton(form) ?? defaultButton(form))?.value ?? "";
     const body = formBody(form);
     const address = typeof path === "string" ? path : path(pressed, body);
     const typing = (latestTyping.current += 1);

@@ -37,7 +37,7 @@ export function useChat({ lang, texts, initial }: Options) {
       return update.state === "done" || update.state === "cut";
     };
     try {
-      const answered = await callApi({
+      const reply = await callApi({
         path: "/chatgpt/chat",
         body: { message, ...(history.length > 0 && { history }) },
         accept: "text/event-stream",
@@ -46,8 +46,8 @@ export function useChat({ lang, texts, initial }: Options) {
         texts,
         signal: control.signal,
       });
-      if (!answered.ok) return end({ state: "failed", problem: answered.problem });
-      for await (const { event, data } of eventsOf(answered.response)) {
+      if (!reply.ok) return end({ state: "failed", problem: reply.problem });
+      for await (const { event, data } of eventsOf(reply.response)) {
         const payload = JSON.parse(data);
         if (event === "error") return end({ state: "failed", problem: payload });
         if (event === "done") return end({ state: payload.complete ? "done" : "cut" });

@@ -108,9 +108,9 @@ export function useMailbox(
     underWay.current.add(key);
     change({ isBusy: true, problem: null });
     try {
-      const answered = await ask(call);
-      change({ problem: answered.ok ? null : answered.problem });
-      return answered.ok ? answered.response : null;
+      const reply = await ask(call);
+      change({ problem: reply.ok ? null : reply.problem });
+      return reply.ok ? reply.response : null;
     } finally {
       underWay.current.delete(key);
       change({ isBusy: false });

@@ -41,9 +41,9 @@ export const rasterize: Task<Drawing, Uint8Array<ArrayBuffer>> = {
     const { Resvg } = await import("@resvg/resvg-js");
     fontFiles ??= findFonts();
     const font = { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: "Be Vietnam Pro" };
-    const drawn = new Resvg(svg, { font }).render();
-    if (format === "png") return ok(new Uint8Array(drawn.asPng()));
-    const { width, height, pixels } = drawn;
+    const bitmap = new Resvg(svg, { font }).render();
+    if (format === "png") return ok(new Uint8Array(bitmap.asPng()));
+    const { width, height, pixels } = bitmap;
     return ok(new Uint8Array(encode({ width, height, data: pixels }, jpegQuality).data));
   },
 };

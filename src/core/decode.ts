@@ -47,11 +47,11 @@ export function shownAgain(
   schema: TObject,
   values: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const meant = Object.entries<TSchema>(schema.properties).flatMap(([name, property]) => {
+  const choices = Object.entries<TSchema>(schema.properties).flatMap(([name, property]) => {
     const value = property[Kind] === "Union" ? choiceIn(property, values[name] ?? "") : undefined;
     return typeof value === "string" ? [[name, value]] : [];
   });
-  return { ...values, ...Object.fromEntries(meant) };
+  return { ...values, ...Object.fromEntries(choices) };
 }
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === "";

@@ -33,14 +33,14 @@ function sizeOf({ type, bytes }: Picture): Size | null {
 export type ShownPicture = { readonly src: string; readonly name: string; readonly size: Size | null };
 
 /** Pictures that pages open with are shown again and again. */
-const shown = new WeakMap<Picture, ShownPicture>();
+const shownPictures = new WeakMap<Picture, ShownPicture>();
 
 export function shownPicture(picture: Picture): ShownPicture {
-  const existing = shown.get(picture);
+  const existing = shownPictures.get(picture);
   if (existing) return existing;
-  const made = { src: dataUrl(picture), name: picture.name, size: sizeOf(picture) };
-  shown.set(picture, made);
-  return made;
+  const entry = { src: dataUrl(picture), name: picture.name, size: sizeOf(picture) };
+  shownPictures.set(picture, entry);
+  return entry;
 }
 
 /** The same from the API's answer, as a file that only this page has. */

@@ -1,20 +1,20 @@
 import type { SourcePosition } from "./result.ts";
 
-const before = 40;
-const after = 30;
+const maxBefore = 40;
+const maxAfter = 30;
 
 /** The line and the column, in characters as a reader counts them, and that part of the line with a caret under it. */
 export function sourcePositionOf(text: string, offset: number): Required<SourcePosition> {
-  const head = text.slice(0, offset);
-  const breaks = head.match(/\r\n?|\n/g)?.length ?? 0;
-  const start = Math.max(head.lastIndexOf("\n"), head.lastIndexOf("\r")) + 1;
-  const rest = text.slice(offset, offset + 2 * after);
+  const textBefore = text.slice(0, offset);
+  const breaks = textBefore.match(/\r\n?|\n/g)?.length ?? 0;
+  const start = Math.max(textBefore.lastIndexOf("\n"), textBefore.lastIndexOf("\r")) + 1;
+  const rest = text.slice(offset, offset + 2 * maxAfter);
   const end = rest.search(/[\r\n]/);
-  const left = Array.from(head.slice(start));
+  const left = Array.from(textBefore.slice(start));
   const right = Array.from(end < 0 ? rest : rest.slice(0, end));
   const shown = [
-    left.length > before ? `…${left.slice(-before).join("")}` : left.join(""),
-    right.length > after ? `${right.slice(0, after).join("")}…` : right.join(""),
+    left.length > maxBefore ? `…${left.slice(-maxBefore).join("")}` : left.join(""),
+    right.length > maxAfter ? `${right.slice(0, maxAfter).join("")}…` : right.join(""),
   ].map(visible);
   const caret = Array.from(shown[0] ?? "", (sign) => (isWide(sign) ? "\u3000" : " ")).join("");
   return { line: breaks + 1, column: left.length + 1, excerpt: `${shown.join("")}\n${caret}^` };

@@ -56,11 +56,11 @@ export function linkStore(db: Db): LinkStore {
     },
 
     async isRemoved(code) {
-      const [given] = await db
+      const [row] = await db
         .select({ removedAt: linkCodes.removedAt })
         .from(linkCodes)
         .where(eq(linkCodes.code, code.toLowerCase()));
-      return Boolean(given?.removedAt);
+      return Boolean(row?.removedAt);
     },
 
     async listOf(userId, { after, limit, words = [], tag }) {

@@ -108,9 +108,9 @@ export function noteStore(db: Db, caps: Caps = noteCaps) {
       return db.transaction(async (tx) => {
         await lockOwner(tx, owner);
         const isThis = and(own(owner, id), isAlive(at));
-        const [before] = await tx.select({ bytes: notes.bytes }).from(notes).where(isThis);
-        if (!before) return { reached: null, note: null };
-        const reached = await takeBytes(tx, owner, note.bytes - before.bytes);
+        const [previous] = await tx.select({ bytes: notes.bytes }).from(notes).where(isThis);
+        if (!previous) return { reached: null, note: null };
+        const reached = await takeBytes(tx, owner, note.bytes - previous.bytes);
         if (reached) return { reached };
         const [changed] = await tx
           .update(notes)

@@ -13,7 +13,7 @@ export function allowedMethods(routes: readonly Route[]): (pathname: string) => 
     table.set(path, route);
   }
   return (pathname) => {
-    const found = [...table.values()].filter(({ pattern }) => pattern.test(pathname));
-    return [...new Set(found.flatMap(({ methods }) => [...methods]))];
+    const matching = [...table.values()].filter(({ pattern }) => pattern.test(pathname));
+    return [...new Set(matching.flatMap(({ methods }) => [...methods]))];
   };
 }

@@ -37,8 +37,8 @@ export function plainAddress(text: string): string | null {
  * client is that many entries from the right; with none trusted the header decides nothing.
  */
 export function addressOf(request: Request, callers: Callers): string {
-  const known = addresses.get(request);
-  if (known !== undefined) return known;
+  const cached = addresses.get(request);
+  if (cached !== undefined) return cached;
   const address = readAddress(request, callers);
   addresses.set(request, address);
   return address;

@@ -40,8 +40,8 @@ export async function createClientActivity({ dayOf, now, saltOf, store }: Parts)
 
   return {
     clientAt(address) {
-      const known = clients.get(address);
-      if (known) return known;
+      const existing = clients.get(address);
+      if (existing) return existing;
       const client = { hash: hashOf(address), requests: 0, refused: 0 };
       if (clients.size < maxClients) clients.set(address, client);
       return client;

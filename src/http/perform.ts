@@ -67,10 +67,10 @@ export async function perform<Input extends TObject, Output>(
   if (again) return { outcome: again, allowance: null };
   const { address, user, key, cookies } = caller;
   const client = { address, user, key: key ?? null, cookies, isBrowser: visit.isBrowser };
-  const taken = await limiter.take(limit, client);
-  if (taken && !taken.allowance.isAllowed) {
-    const failure = overLimit(taken.allowance, caller.lang);
-    return { outcome: { ok: false, failure }, allowance: taken.allowance };
+  const limitOutcome = await limiter.take(limit, client);
+  if (limitOutcome && !limitOutcome.allowance.isAllowed) {
+    const failure = overLimit(limitOutcome.allowance, caller.lang);
+    return { outcome: { ok: false, failure }, allowance: limitOutcome.allowance };
   }
   const attempt = async (): Promise<Result<Output>> => {
     const raw = typeof read === "function" ? await read() : { ok: true as const, value: read };
@@ -79,19 +79,19 @@ export async function perform<Input extends TObject, Output>(
     if (!decoded.ok) return decoded;
     const sent = runsOnce && idempotency ? idempotency.sentForm(raw.value, decoded.value, caller) : null;
     if (!sent || !idempotency) return run(decoded.value, caller);
-    const done = await idempotency.run(sent, caller, (lasting) => run(decoded.value, lasting));
-    ({ isReplay } = done);
-    return done.outcome;
+    const performedOnce = await idempotency.run(sent, caller, (lasting) => run(decoded.value, lasting));
+    ({ isReplay } = performedOnce);
+    return performedOnce.outcome;
   };
   let isReplay = false;
-  let allowance = taken?.allowance ?? null;
+  let allowance = limitOutcome?.allowance ?? null;
   let outcome: Result<Output> | null = null;
   try {
     outcome = await attempt();
   } finally {
-    if ((!outcome?.ok || isReplay) && taken?.refund) allowance = await taken.refund();
+    if ((!outcome?.ok || isReplay) && limitOutcome?.refund) allowance = await limitOutcome.refund();
   }
   if (!outcome.ok && outcome.failure.code === "unauthorized") knownUser(caller);
   observe?.(action, outcome);
-  return { outcome, allowance, refund: isReplay ? null : (taken?.refund ?? null) };
+  return { outcome, allowance, refund: isReplay ? null : (limitOutcome?.refund ?? null) };
 }

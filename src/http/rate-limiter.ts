@@ -64,10 +64,10 @@ export function createLimiter(factor: number, { short, long, now, onRefusal }: S
     }
     if (client.user) return [{ key, points: scaled(rule.userPoints ?? rule.points) }];
     if (rule.addressPoints === undefined) return [{ key, points: scaled(rule.points) }];
-    const own = quotaKeyOf(client) ?? clientKeyOf(client);
+    const quotaKey = quotaKeyOf(client) ?? clientKeyOf(client);
     return [
       { key, points: scaled(rule.addressPoints) },
-      { key: `${name}:own:${own}`, points: scaled(rule.points) },
+      { key: `${name}:own:${quotaKey}`, points: scaled(rule.points) },
     ];
   }
 

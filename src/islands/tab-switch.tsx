@@ -29,8 +29,8 @@ export default function TabSwitch({ path, label, current: first, tabs }: TabSwit
 
   useEffect(() => {
     const follow = () => {
-      const named = new URLSearchParams(location.search).get("tab");
-      const next = tabs.find(({ id }) => id === named)?.id ?? first;
+      const tabInAddress = new URLSearchParams(location.search).get("tab");
+      const next = tabs.find(({ id }) => id === tabInAddress)?.id ?? first;
       show(next, tabs);
       setCurrent(next);
     };

@@ -39,11 +39,11 @@ export default function UserMenuIsland({
   useEffect(() => {
     void check();
     async function check() {
-      const answered = await callApi({ method: "GET", path: "/auth/me", lang, texts });
-      if (answered.ok) {
-        const answer: { user: User } = await answered.response.json();
+      const reply = await callApi({ method: "GET", path: "/auth/me", lang, texts });
+      if (reply.ok) {
+        const answer: { user: User } = await reply.response.json();
         setUser(answer.user);
-      } else if (answered.problem.code === "unauthorized") {
+      } else if (reply.problem.code === "unauthorized") {
         removeStored(tokenKey);
         setUser(null);
       }
@@ -55,8 +55,8 @@ export default function UserMenuIsland({
     event.preventDefault();
     const form = event.currentTarget;
     if (readStored(tokenKey)) {
-      const answered = await callApi({ path: "/auth/logout", lang, texts });
-      if (!answered.ok) reportFault(new Error(answered.problem.detail));
+      const reply = await callApi({ path: "/auth/logout", lang, texts });
+      if (!reply.ok) reportFault(new Error(reply.problem.detail));
       removeStored(tokenKey);
     }
     await forgetOffline();

@@ -79,7 +79,7 @@ export default function Vietqr(props: VietqrProps) {
     isRecorded,
     isLenient: true,
   });
-  const written = bankText(info);
+  const writtenInfo = bankText(info);
   const option = ({ code, short_name }: BankOption) => (
     <option key={code} value={code}>
       {short_name}
@@ -126,9 +126,9 @@ export default function Vietqr(props: VietqrProps) {
           label={texts["vietqr.info"]}
           name="info"
           hint={
-            written === ""
+            writtenInfo === ""
               ? texts["vietqr.info.hint"]
-              : fill(texts["vietqr.info.preview"], { text: written, length: written.length })
+              : fill(texts["vietqr.info.preview"], { text: writtenInfo, length: writtenInfo.length })
           }
           defaultValue={values["info"]}
           problem={call.problem}

@@ -24,9 +24,9 @@ export function blockList() {
 
     /** All that was added; the list is empty then. */
     take(): Buffer {
-      const whole = Buffer.concat([...full, last.subarray(0, used)]);
+      const bytes = Buffer.concat([...full, last.subarray(0, used)]);
       this.clear();
-      return whole;
+      return bytes;
     },
 
     clear(): void {

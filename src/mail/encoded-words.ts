@@ -11,9 +11,9 @@ const latin1 = (bytes: string): Uint8Array => Buffer.from(bytes, "latin1");
 /** Letters above ASCII that stand in a word as they are count as bytes. */
 function bytesOf({ isBase64, text }: EncodedWord): Uint8Array {
   if (isBase64) return Buffer.from(text, "base64");
-  const plain = text.replace(/\r?\n[ \t]?/g, "").replaceAll("_", " ");
+  const unfolded = text.replace(/\r?\n[ \t]?/g, "").replaceAll("_", " ");
   return latin1(
-    plain.replace(/=([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    unfolded.replace(/=([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
   );
 }
 

@@ -45,8 +45,8 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /** A file name that is no path, and keeps its extension when it is shortened. */
-function fileName(given: string | null, type: string, position: number): string {
-  const name = shorten(oneLine(given ?? ""), 1000)
+function fileName(filename: string | null, type: string, position: number): string {
+  const name = shorten(oneLine(filename ?? ""), 1000)
     .replace(/[/\\]/g, "_")
     .replace(/^\.+/, "");
   if (!name) return `attachment-${position + 1}${extensions[type] ?? ""}`;

@@ -41,8 +41,8 @@ export function openSessions(limits: SessionLimits, cut: (id: string, line: stri
     session.bufferedBytes += bytes;
     session.pieces += pieces;
     bufferedBytes += bytes;
-    const before = clients.get(session.client) ?? { bytes: 0, pieces: 0 };
-    const ofClient = { bytes: before.bytes + bytes, pieces: before.pieces + pieces };
+    const buffered = clients.get(session.client) ?? { bytes: 0, pieces: 0 };
+    const ofClient = { bytes: buffered.bytes + bytes, pieces: buffered.pieces + pieces };
     if (ofClient.pieces > 0) clients.set(session.client, ofClient);
     else clients.delete(session.client);
   }

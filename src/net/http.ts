@@ -101,14 +101,14 @@ const afterRedirect = (outcome: Result<never>, url: string): Result<never> =>
     : outcome;
 
 function outgoingRequest(url: URL, { method, headers, body }: Hop, userAgent: string): OutgoingRequest {
-  const own = new Set(headers.map(([name]) => name.toLowerCase()));
+  const givenNames = new Set(headers.map(([name]) => name.toLowerCase()));
   const standard: Header[] = [
     ["User-Agent", userAgent],
     ["Accept", "*/*"],
     ["Accept-Encoding", "gzip, deflate, br"],
     ["Connection", "close"],
   ];
-  const missing = standard.filter(([name]) => !own.has(name.toLowerCase()));
+  const missing = standard.filter(([name]) => !givenNames.has(name.toLowerCase()));
   const length: Header[] = body === undefined ? [] : [["Content-Length", String(Buffer.byteLength(body))]];
   return {
     method,

@@ -20,8 +20,8 @@ export const parseAllow = (list: string): readonly AllowedRange[] =>
   });
 
 function parseAllowedRange(entry: string): AllowedRange | null {
-  const plain = parseRange(entry);
-  if (plain) return { range: plain, port: null };
+  const wholeRange = parseRange(entry);
+  if (wholeRange) return { range: wholeRange, port: null };
   const [, inside, bits, v4 = "", digits] =
     /^(?:\[([^\]]+)\](\/\d+)?|([\d.]+(?:\/\d+)?))(?::(\d+))?$/.exec(entry) ?? [];
   const range = parseRange(inside === undefined ? v4 : inside + (bits ?? ""));

@@ -19,8 +19,8 @@ export function createResolver({
   servers: string;
   attemptMs?: number;
 }): Resolver {
-  const named = parseHostPorts(servers, 53);
-  const usedServers = named.length > 0 ? named : systemServers();
+  const configured = parseHostPorts(servers, 53);
+  const usedServers = configured.length > 0 ? configured : systemServers();
   const ask: Resolver["ask"] = (question, signal) =>
     askServers({ servers: usedServers, attemptMs }, question, signal);
   return {

@@ -13,8 +13,14 @@ export const serveDocs = (page: Page, server: PageServer) =>
     path,
     ({ request }) => {
       server.names.set(request, path);
-      const asked = { page, lang: requestLanguage(request), request, params: {}, query: queryOf(request) };
-      return servePage(asked, server);
+      const pageRequest = {
+        page,
+        lang: requestLanguage(request),
+        request,
+        params: {},
+        query: queryOf(request),
+      };
+      return servePage(pageRequest, server);
     },
     { parse: "none" },
   );

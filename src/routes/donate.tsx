@@ -19,10 +19,10 @@ export const donatePage = () =>
   });
 
 function DonateCode({ text, alt, label }: { text: string; alt: string; label: string }) {
-  const drawn = drawSvg(text, { size: 320, margin: 4, level: "M", dark: "#000000", light: "#ffffff" });
+  const picture = drawSvg(text, { size: 320, margin: 4, level: "M", dark: "#000000", light: "#ffffff" });
   return (
     <figure className="panel picture">
-      {drawn.ok && <img src={dataUrl(drawn.value)} alt={alt} width={320} height={320} />}
+      {picture.ok && <img src={dataUrl(picture.value)} alt={alt} width={320} height={320} />}
       <figcaption>
         {label}: {text}
       </figcaption>

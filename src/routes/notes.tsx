@@ -17,11 +17,11 @@ export const notesPage = ({ list, create, change, remove, share }: NoteActions) 
     query,
   }: Pick<PageLoad, "run" | "refuse" | "query">): Promise<Notes | null> {
     const cursor = query.get("cursor") ?? "";
-    const found = await run(list, {
+    const outcome = await run(list, {
       q: query.get("q")?.slice(0, maxQueryLength),
       cursor: /^\d{1,5}$/.test(cursor) ? cursor : null,
     });
-    return found.ok ? found.value : refuse(found.failure);
+    return outcome.ok ? outcome.value : refuse(outcome.failure);
   }
 
   return definePage({

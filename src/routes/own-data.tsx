@@ -19,8 +19,8 @@ const changes = [
 ] as const;
 
 /** Blank for the whole list. */
-const addressOf = (asked: Readonly<Record<string, string | null | undefined>>): string => {
-  const entries = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]));
+const addressOf = (parameters: Readonly<Record<string, string | null | undefined>>): string => {
+  const entries = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : "";
 };
 

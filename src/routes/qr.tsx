@@ -25,8 +25,8 @@ export const qrPage = (actions: QrActions) =>
     initialForms: ({ t, site }) => samplesOf(t, site.origin),
     after: ({ name }, { lang, path }) => afterHistory(name, localPath(path, lang)),
     choose: (values, tab) => {
-      const asked = historyAction(values);
-      if (asked) return asked;
+      const fromHistory = historyAction(values);
+      if (fromHistory) return fromHistory;
       const kind = qrKinds.find((one) => one === tab) ?? "text";
       const isSent = Object.keys(actions[kind].input.properties).some((name) => name in values);
       return isSent ? kind : null;
@@ -74,8 +74,8 @@ const maxExamples = 50;
 
 /** What the page opens with: its text is the site's own address, which may be whatever name it is asked by. */
 const exampleOf = memoize((text): Picture | null => {
-  const drawn = drawSvg(text, style);
-  return drawn.ok ? drawn.value : null;
+  const picture = drawSvg(text, style);
+  return picture.ok ? picture.value : null;
 }, maxExamples);
 
 const phone = "0912 345 678";

@@ -20,8 +20,8 @@ export const tempMailPage = ({ create, extend, remove, discard, show, list, open
     isPrivate: true,
     load: async ({ run, refuse, caller, query }) => {
       const token = caller.cookies.get(mailboxCookie) ?? "";
-      const found = await run(show, { token });
-      if (!found.ok) return { mailbox: null, messages: [], opened: null };
+      const mailbox = await run(show, { token });
+      if (!mailbox.ok) return { mailbox: null, messages: [], opened: null };
       const id = query.get("message");
       const opened = id ? await run(open, { token, id }) : null;
       const [box, listed] = [

@@ -55,8 +55,8 @@ function pickJwks(text: string, kid: unknown): Jwk[] {
   const json = parseJson(text);
   if (!isJsonObject(json)) return [];
   const keys = (Array.isArray(json["keys"]) ? json["keys"] : [json]).filter(isJsonObject);
-  const named = keys.filter((one) => kid !== undefined && one["kid"] === kid);
-  return named.length === 0 && keys.length === 1 ? keys : named;
+  const withKid = keys.filter((one) => kid !== undefined && one["kid"] === kid);
+  return withKid.length === 0 && keys.length === 1 ? keys : withKid;
 }
 
 /** Whether a JWK says of itself that it checks signatures of this algorithm (RFC 7517, sections 4.2 to 4.4). */

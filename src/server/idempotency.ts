@@ -11,15 +11,18 @@ const memoryMs = 5 * 60_000;
 const claimMs = 120_000;
 const lookAgainMs = 100;
 
-type Made = { readonly value: unknown; readonly cookies: readonly (readonly [string, string, number])[] };
+type StoredAnswer = {
+  readonly value: unknown;
+  readonly cookies: readonly (readonly [string, string, number])[];
+};
 
 const pattern = /^[\w-]{20,64}$/;
 
 function sentForm(raw: RawInput, input: unknown, { user }: Caller): SentForm | null {
   const key = raw[idempotencyField];
   if (typeof key !== "string" || !pattern.test(key)) return null;
-  const whole = JSON.stringify([key, user?.id ?? null, input]);
-  return { key, hash: createHash("sha256").update(whole).digest("base64url") };
+  const fingerprint = JSON.stringify([key, user?.id ?? null, input]);
+  return { key, hash: createHash("sha256").update(fingerprint).digest("base64url") };
 }
 
 // Only who has the key can read what it made: a note, a mailbox's token.
@@ -28,14 +31,14 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const secretOf = (key: string): Buffer => createHash("sha256").update(`answer ${key}`).digest();
 
-function seal(key: string, made: Made): Uint8Array {
+function seal(key: string, answer: StoredAnswer): Uint8Array {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, secretOf(key), nonce);
-  const text = Buffer.concat([sealing.update(JSON.stringify(made)), sealing.final()]);
+  const text = Buffer.concat([sealing.update(JSON.stringify(answer)), sealing.final()]);
   return Buffer.concat([nonce, sealing.getAuthTag(), text]);
 }
 
-function unseal(key: string, sealed: Uint8Array): Made {
+function unseal(key: string, sealed: Uint8Array): StoredAnswer {
   const [text, start] = [Buffer.from(sealed), nonceBytes + tagBytes];
   const opening = createDecipheriv(cipher, secretOf(key), text.subarray(0, nonceBytes));
   opening.setAuthTag(text.subarray(nonceBytes, start));
@@ -43,7 +46,7 @@ function unseal(key: string, sealed: Uint8Array): Made {
 }
 
 /** Sets cookies as asked, and remembers which, for the answer that a browser gave up when the form was sent again. */
-function recorded(cookies: Cookies): Cookies & { readonly changes: Made["cookies"] } {
+function recorded(cookies: Cookies): Cookies & { readonly changes: StoredAnswer["cookies"] } {
   const changes: [string, string, number][] = [];
   return {
     changes,
@@ -64,13 +67,13 @@ export function createIdempotency(store: IdempotencyStore, now: () => Date): Ide
   ): Promise<Result<Output> | null> {
     const lastMs = now().getTime() + claimMs;
     for (;;) {
-      const found = await store.find(hash, now());
-      if (!found) return null;
-      if (found.answer) {
-        const made = unseal(key, found.answer);
-        for (const change of made.cookies) cookies.set(...change);
+      const entry = await store.find(hash, now());
+      if (!entry) return null;
+      if (entry.answer) {
+        const answer = unseal(key, entry.answer);
+        for (const change of answer.cookies) cookies.set(...change);
         // oxlint-disable-next-line no-unsafe-type-assertion -- the same action made it, of the same input
-        return ok(made.value as Output);
+        return ok(answer.value as Output);
       }
       if (now().getTime() > lastMs) return fail("busy");
       await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
@@ -94,8 +97,8 @@ export function createIdempotency(store: IdempotencyStore, now: () => Date): Ide
       if (!outcome?.ok) await store.release(sent.hash);
     }
     if (outcome.ok) {
-      const made = { value: outcome.value, cookies: cookies.changes };
-      await store.settle(sent.hash, seal(sent.key, made), inMs(memoryMs));
+      const answer = { value: outcome.value, cookies: cookies.changes };
+      await store.settle(sent.hash, seal(sent.key, answer), inMs(memoryMs));
     }
     return { outcome, isReplay: false };
   }

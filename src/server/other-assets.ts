@@ -40,8 +40,8 @@ export function shareAssets(
   };
 
   const find: FindOtherAsset = async (path) => {
-    const known = findKnown(path);
-    if (known || performance.now() - refreshedAt < refreshMs) return known;
+    const asset = findKnown(path);
+    if (asset || performance.now() - refreshedAt < refreshMs) return asset;
     await refresh();
     return findKnown(path);
   };

@@ -94,8 +94,8 @@ export function commandOf(
   const { origin } = view.site;
   const values = view.submission ? null : shownValues(name, view);
   if (!values) return commandNamed(name, page, view, calls);
-  const made = commandsOfForms.get(values);
-  if (made && made.name === name && made.origin === origin) return made.command;
+  const cached = commandsOfForms.get(values);
+  if (cached && cached.name === name && cached.origin === origin) return cached.command;
   const command = commandNamed(name, page, view, calls);
   commandsOfForms.set(values, { name, origin, command });
   return command;

@@ -108,12 +108,12 @@ function framePieces(document: DocumentProps): readonly string[] {
     renderToString(<Frame {...document} year={year} />, { identifierPrefix: "f" }).split(eachMark);
   // A page without an address of its own may bear a visitor's words.
   if (meta.path === null) return render();
-  const known = frames.get(site) ?? new Map<string, readonly string[]>();
-  frames.set(site, known);
+  const framesOfSite = frames.get(site) ?? new Map<string, readonly string[]>();
+  frames.set(site, framesOfSite);
   const key = JSON.stringify([meta, heading, lead, isBare, year, assets.css]);
-  const pieces = known.get(key) ?? render();
-  if (known.size >= maxFrames) known.clear();
-  known.set(key, pieces);
+  const pieces = framesOfSite.get(key) ?? render();
+  if (framesOfSite.size >= maxFrames) framesOfSite.clear();
+  framesOfSite.set(key, pieces);
   return pieces;
 }
 

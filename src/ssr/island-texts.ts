@@ -38,12 +38,12 @@ export function textScriptFinder(
       .map(([address, { identity }]) => [new TextDecoder().decode(identity), address]),
   );
   // The same object comes for every visitor, and to write it takes longer than all else here.
-  const found = new WeakMap<object, string | null>();
+  const addressesOf = new WeakMap<object, string | null>();
   return (texts) => {
-    const existing = found.get(texts);
+    const existing = addressesOf.get(texts);
     if (existing !== undefined) return existing;
     const address = addresses.get(sourceOf(JSON.stringify(texts))) ?? null;
-    found.set(texts, address);
+    addressesOf.set(texts, address);
     return address;
   };
 }

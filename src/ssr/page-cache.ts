@@ -67,16 +67,16 @@ export function createPageCache(now: () => number, onRender: () => void = () => 
   const entries = new Map<string, Entry>();
   return {
     answer: (request) => {
-      const { method, url, headers: asked } = request;
+      const { method, url, headers: requestHeaders } = request;
       if (method !== "GET" && method !== "HEAD") return null;
       const entry = entries.get(cacheKey(url));
       if (!entry || entry.until <= now() || hasCookie(request, entry.cookies)) return null;
       if (entry.isOther?.(request)) return null;
       const { etag, route, answers, keyed } = entry;
-      const encoding = encodingFor(asked.get("accept-encoding"));
+      const encoding = encodingFor(requestHeaders.get("accept-encoding"));
       if (keyed !== null) return { response: answerKeyed(keyed, answers, encoding), route };
       const answer = answers[encoding];
-      if (asked.get("if-none-match")?.includes(etag))
+      if (requestHeaders.get("if-none-match")?.includes(etag))
         return { response: new Response(null, { status: 304, headers: answer.headers }), route };
       // A HEAD has its length told and its body left out by the server.
       return { response: answer.clone(), route };

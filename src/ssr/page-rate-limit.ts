@@ -14,9 +14,9 @@ export async function limitPageRender(
   client: LimitClient,
   lang: Lang,
 ): Promise<Response | null> {
-  const taken = await limiter.take("page", client);
-  if (!taken || taken.allowance.isAllowed) return null;
-  const { title, detail, status } = problemOf(overLimit(taken.allowance, lang), lang);
+  const limitOutcome = await limiter.take("page", client);
+  if (!limitOutcome || limitOutcome.allowance.isAllowed) return null;
+  const { title, detail, status } = problemOf(overLimit(limitOutcome.allowance, lang), lang);
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="${assets.css}">`;
   return new Response(
     `<!DOCTYPE html><html lang="${lang}"><head>${head}</head><body><main class="bare"><h1>${title}</h1><p>${detail}</p></main></body></html>`,
@@ -27,7 +27,7 @@ export async function limitPageRender(
         "Content-Security-Policy": contentPolicy({ site, isPrivate: true }),
         "Content-Type": "text/html; charset=utf-8",
         "Cache-Control": "no-store",
-        ...allowanceHeaders(taken.allowance),
+        ...allowanceHeaders(limitOutcome.allowance),
       },
     },
   );

@@ -12,12 +12,12 @@ const maxSeen = 10_000;
  */
 export function createRenderCache({ maxCharacters }: { maxCharacters: number }): RenderCache {
   const seen = new Set<number | bigint>();
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   let characters = 0;
   return {
     get(key, render) {
-      const known = kept.get(key);
-      if (known !== undefined) return known;
+      const cached = entries.get(key);
+      if (cached !== undefined) return cached;
       const html = render();
       const hash = Bun.hash(key);
       if (!seen.has(hash)) {
@@ -27,10 +27,10 @@ export function createRenderCache({ maxCharacters }: { maxCharacters: number }):
       }
       characters += key.length + html.length;
       if (characters > maxCharacters) {
-        kept.clear();
+        entries.clear();
         characters = key.length + html.length;
       }
-      if (characters <= maxCharacters) kept.set(key, html);
+      if (characters <= maxCharacters) entries.set(key, html);
       return html;
     },
   };

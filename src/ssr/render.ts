@@ -55,8 +55,8 @@ async function bodyOf(document: DocumentProps, nonce: string, isGzip: boolean) {
     countLargeGarbage(page.length);
     return isGzip ? gzipped(page) : page;
   }
-  const whole = framed(stream, frame);
-  return isGzip ? whole.pipeThrough(new CompressionStream("gzip")) : whole;
+  const streamed = framed(stream, frame);
+  return isGzip ? streamed.pipeThrough(new CompressionStream("gzip")) : streamed;
 }
 
 const renderContent = (document: DocumentProps, nonce?: string): Promise<Stream> =>

@@ -10,8 +10,8 @@ import type { PageRequest } from "./view.ts";
 /** The action that a form means: what its button says, else the first that has one of the fields sent. */
 function chosen({ actions = {}, choose }: Page, values: FormValues, tab: string): string | null {
   if (choose) return choose(values, tab);
-  const named = values["action"];
-  if (named !== undefined) return Object.hasOwn(actions, named) ? named : null;
+  const actionName = values["action"];
+  if (actionName !== undefined) return Object.hasOwn(actions, actionName) ? actionName : null;
   const hasField = (name: string) =>
     Object.keys(actions[name]?.input.properties ?? {}).some((field) => Object.hasOwn(values, field));
   return Object.keys(actions).find(hasField) ?? null;

@@ -58,11 +58,11 @@ async function servePublicFiles(headers: Record<string, string>) {
   for (const name of names) {
     const bytes = await Bun.file(embeddedPath(name) ?? "").bytes();
     const type = Bun.file(name).type;
-    const own = { ...headers, "Content-Type": type, ETag: etagOf(bytes) };
+    const fileHeaders = { ...headers, "Content-Type": type, ETag: etagOf(bytes) };
     const reply = ({ request }: { request: Request }) =>
-      hasEtag(request, own.ETag)
-        ? new Response(null, { status: 304, headers: own })
-        : new Response(bytes, { headers: own });
+      hasEtag(request, fileHeaders.ETag)
+        ? new Response(null, { status: 304, headers: fileHeaders })
+        : new Response(bytes, { headers: fileHeaders });
     app.get(name.slice("public".length), reply, options);
   }
   return app;

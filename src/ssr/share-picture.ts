@@ -32,8 +32,8 @@ const line = (text: string, { y, size, fill, weight = 600 }: Line, x = left): st
 
 /** The lines that an icon of the sprite is drawn with. */
 function iconIn(sprite: string, name: string): string {
-  const [, drawn = ""] = new RegExp(`<symbol id="${name}"[^>]*>(.*?)</symbol>`).exec(sprite) ?? [];
-  return drawn;
+  const [, lines = ""] = new RegExp(`<symbol id="${name}"[^>]*>(.*?)</symbol>`).exec(sprite) ?? [];
+  return lines;
 }
 
 const stroke = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';

@@ -39,8 +39,8 @@ export function createSharePictures({ rasterize, compute, ...parts }: Parts): Sh
   const nameOf = (id: string, lang: Lang): string => `${id}-${lang}`;
   const pathOfTool = (id: ToolId, lang: Lang): string => {
     const name = nameOf(id, lang);
-    const known = paths.get(name);
-    if (known !== undefined) return known;
+    const existing = paths.get(name);
+    if (existing !== undefined) return existing;
     const svg = sharePictureOf(id, lang, parts);
     const path = `${folder}${name}-${Bun.hash(svg).toString(36)}.png`;
     drawings.set(path, svg);
@@ -53,9 +53,9 @@ export function createSharePictures({ rasterize, compute, ...parts }: Parts): Sh
   };
 
   async function draw(path: string): Promise<Bytes | null> {
-    const kept = bitmaps.get(path);
+    const bitmap = bitmaps.get(path);
     const svg = drawings.get(path);
-    if (kept || svg === undefined) return kept ?? null;
+    if (bitmap || svg === undefined) return bitmap ?? null;
     const drawn = await compute(rasterize, { svg, format: "png" });
     if (!drawn.ok) return null;
     bitmaps.set(path, drawn.value);

@@ -40,9 +40,11 @@ function qrShown({ id, content, image_url, form }: Entry<"qr">): Shown {
   const query = form["tab"] === undefined ? "" : `?tab=${form["tab"]}`;
   // A network or a contact goes by its name, not by what its code says.
   const name = form["ssid"] ?? form["name"];
-  const said = excerpt(withoutPassword(content));
+  const contentTitle = excerpt(withoutPassword(content));
   const words =
-    name === undefined ? { title: said, detail: "" } : { title: excerpt(String(name)), detail: said };
+    name === undefined
+      ? { title: contentTitle, detail: "" }
+      : { title: excerpt(String(name)), detail: contentTitle };
   return { ...words, picture: image_url, again: { query, fields: form }, id: { id } };
 }
 

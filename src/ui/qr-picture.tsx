@@ -15,9 +15,9 @@ export function QrPicture({
 }) {
   const take = async (file: File) => {
     const { readQr } = await import("../client/device/read-qr.ts");
-    const found = await readQr(file);
-    if (!found.ok) return texts[`qr.read.${found.fault}`];
-    if (fieldRef.current) typeInto(fieldRef.current, found.text);
+    const reading = await readQr(file);
+    if (!reading.ok) return texts[`qr.read.${reading.fault}`];
+    if (fieldRef.current) typeInto(fieldRef.current, reading.text);
     return null;
   };
   return (

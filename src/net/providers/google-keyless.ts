@@ -75,10 +75,10 @@ export function googleKeyless({ urls }: { readonly urls: readonly string[] }): T
       if (isTurnedAway(reply)) continue;
       const answer = answerOf(reply);
       if (!answer.ok) return answer;
-      const found = readKeyless(answer.value);
-      if (!found) return unreadable;
-      const detected = from === "auto" && found.source ? knownLanguage(found.source) : null;
-      return ok({ translated: found.translated, detected });
+      const translation = readKeyless(answer.value);
+      if (!translation) return unreadable;
+      const detected = from === "auto" && translation.source ? knownLanguage(translation.source) : null;
+      return ok({ translated: translation.translated, detected });
     }
     return fail("upstream_error", message("translate.problem.turnedAway"));
   };

@@ -40,7 +40,7 @@ export function googleCloud({ key, url }: { readonly key: string; readonly url: 
     if (!answer.ok) return answer;
     const [first] = Value.Check(Answer, answer.value) ? answer.value.data.translations : [];
     if (!first) return unreadable;
-    const found = first.detectedSourceLanguage;
-    return ok({ translated: first.translatedText, detected: found ? knownLanguage(found) : null });
+    const language = first.detectedSourceLanguage;
+    return ok({ translated: first.translatedText, detected: language ? knownLanguage(language) : null });
   };
 }

@@ -33,10 +33,10 @@ export function libreTranslate({ url, key }: { readonly url: string; readonly ke
     const answer = answerOf(reply);
     if (!answer.ok) return answer;
     if (!Value.Check(Answer, answer.value)) return unreadable;
-    const found = answer.value.detectedLanguage?.language;
+    const language = answer.value.detectedLanguage?.language;
     return ok({
       translated: answer.value.translatedText,
-      detected: from === "auto" && found ? knownLanguage(found) : null,
+      detected: from === "auto" && language ? knownLanguage(language) : null,
     });
   };
 }

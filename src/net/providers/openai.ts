@@ -144,15 +144,15 @@ async function* completions(
   const isStream = !/\bjson\b/.test(response.headers.get("content-type") ?? "");
   const events: string[] = [];
   const parser = createParser({ onEvent: ({ data }) => events.push(data), maxBufferSize: maxBytes });
-  let whole = "";
+  let text = "";
   for await (const piece of textOf(response, maxBytes)) {
     timeout.restartSilence();
     if (isStream) parser.feed(piece);
-    else whole += piece;
+    else text += piece;
     for (const data of events.splice(0)) {
       yield readCompletion(data);
       if (data === endOfStream) return;
     }
   }
-  if (!isStream) yield readCompletion(whole);
+  if (!isStream) yield readCompletion(text);
 }

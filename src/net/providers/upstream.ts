@@ -22,10 +22,10 @@ export const send = (url: string, request: UpstreamRequest, signal: AbortSignal)
 /** The body as text, piece by piece, whole characters only. Throws when it breaks off or grows too long. */
 export async function* textOf(response: Response, maxBytes: number): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  let left = maxBytes;
+  let bytesLeft = maxBytes;
   for await (const bytes of response.body ?? []) {
-    left -= bytes.byteLength;
-    if (left < 0) throw new RangeError(`The answer is longer than ${maxBytes} bytes`);
+    bytesLeft -= bytes.byteLength;
+    if (bytesLeft < 0) throw new RangeError(`The answer is longer than ${maxBytes} bytes`);
     yield decoder.decode(bytes, { stream: true });
   }
   yield decoder.decode();

@@ -26,10 +26,10 @@ const isFile = (path: string): boolean => /^\/(assets|fonts)\//.test(path);
 
 /** Puts files into the cache, after all that they name in turn. */
 async function keepFiles(text: string, cache: Cache, seen: Set<string>): Promise<unknown> {
-  const found = [...new Set(text.match(/\/(?:assets|fonts)\/[\w.-]+/g))].filter((path) => !seen.has(path));
-  found.forEach((path) => seen.add(path));
+  const paths = [...new Set(text.match(/\/(?:assets|fonts)\/[\w.-]+/g))].filter((path) => !seen.has(path));
+  paths.forEach((path) => seen.add(path));
   return Promise.all(
-    found.map(async (path) => {
+    paths.map(async (path) => {
       if (await cache.match(path)) return;
       const file = await fetch(path);
       if (!file.ok) throw new Error(path);
@@ -57,8 +57,8 @@ async function find(...paths: readonly string[]): Promise<Response | undefined> 
   const names = (await caches.keys()).reduceRight<string[]>((all, name) => [...all, name], [build]);
   for (const path of paths) {
     for (const name of names) {
-      const found = await (await caches.open(name)).match(path, { ignoreVary: true });
-      if (found) return found;
+      const response = await (await caches.open(name)).match(path, { ignoreVary: true });
+      if (response) return response;
     }
   }
   return undefined;
@@ -67,23 +67,23 @@ async function find(...paths: readonly string[]): Promise<Response | undefined> 
 /** A page from the network, else as it was kept, else the one that says why there is none. */
 async function open(request: Request, { pathname, search }: URL): Promise<Response> {
   const answer = fetch(request);
-  const kept = await find(pathname + search, pathname);
+  const cached = await find(pathname + search, pathname);
   const late = new Promise<undefined>((resolve) => {
-    if (kept) setTimeout(resolve, patienceMs);
+    if (cached) setTimeout(resolve, patienceMs);
   });
   try {
-    return (await Promise.race([answer, late])) ?? kept ?? (await answer);
+    return (await Promise.race([answer, late])) ?? cached ?? (await answer);
   } catch {
     const isEnglish = /^\/en(\/|$)/.test(pathname);
-    return kept ?? (await find(offlinePages[isEnglish ? 1 : 0] ?? "")) ?? Response.error();
+    return cached ?? (await find(offlinePages[isEnglish ? 1 : 0] ?? "")) ?? Response.error();
   }
 }
 
 /** Every page that an earlier build's worker has kept, and the two for where nothing is kept. */
 async function keepAll(): Promise<void> {
   const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-  const kept = (await Promise.all(stores.map((cache) => cache.keys()))).flat();
-  const pages = kept.map(({ url }) => url.slice(location.origin.length)).filter((path) => !isFile(path));
+  const requests = (await Promise.all(stores.map((cache) => cache.keys()))).flat();
+  const pages = requests.map(({ url }) => url.slice(location.origin.length)).filter((path) => !isFile(path));
   await Promise.all(offlinePages.map(keep));
   await Promise.allSettled([...new Set(pages)].map(keep));
 }

@@ -7,8 +7,8 @@ export const hostOf = (text: string): string => text.trim().toLowerCase().replac
 
 /** The host that an operator means by a name or an address; not one that strangers register names under, like `com.vn`. */
 export function parseHost(text: string): Result<string> {
-  const written = text.trim();
-  const address = /^https?:\/\//i.test(written) ? written : `http://${written}`;
+  const trimmed = text.trim();
+  const address = /^https?:\/\//i.test(trimmed) ? trimmed : `http://${trimmed}`;
   const host = URL.canParse(address) ? hostOf(new URL(address).hostname) : "";
   const { isIp, publicSuffix } = parse(host);
   if (!isIp && (!host.includes(".") || host === publicSuffix))

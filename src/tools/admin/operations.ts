@@ -61,44 +61,44 @@ export function adminOperations({ moderation, announceBlocklist, notifyMailbox, 
       };
     },
 
-    async blockLink(given: string, actor: Actor): Promise<Result<string>> {
-      const code = codeIn(given);
+    async blockLink(input: string, actor: Actor): Promise<Result<string>> {
+      const code = codeIn(input);
       return outcomeOf(await moderation.setLinkBlocked(code, true, actOf(actor)), code, "link");
     },
 
-    async unblockLink(given: string, actor: Actor): Promise<Result<string>> {
-      const code = codeIn(given);
+    async unblockLink(input: string, actor: Actor): Promise<Result<string>> {
+      const code = codeIn(input);
       return outcomeOf(await moderation.setLinkBlocked(code, false, actOf(actor)), code, "link");
     },
 
-    async removeLink(given: string, actor: Actor): Promise<Result<string>> {
-      const code = codeIn(given);
+    async removeLink(input: string, actor: Actor): Promise<Result<string>> {
+      const code = codeIn(input);
       return outcomeOf(await moderation.removeLink(code, actOf(actor)), code, "link");
     },
 
-    async blockHost(given: string, actor: Actor): Promise<Result<string>> {
-      const host = parseHost(given);
+    async blockHost(input: string, actor: Actor): Promise<Result<string>> {
+      const host = parseHost(input);
       if (!host.ok) return host;
       await moderation.blockHost(host.value, actOf(actor));
       announceBlocklist();
       return host;
     },
 
-    async unblockHost(given: string, actor: Actor): Promise<Result<string>> {
-      const host = parseHost(given);
+    async unblockHost(input: string, actor: Actor): Promise<Result<string>> {
+      const host = parseHost(input);
       if (!host.ok) return host;
       if (!(await moderation.unblockHost(host.value, actOf(actor)))) return nothing("host");
       announceBlocklist();
       return host;
     },
 
-    async removeNote(given: string, actor: Actor): Promise<Result<string>> {
-      const key = noteKeyIn(given);
+    async removeNote(input: string, actor: Actor): Promise<Result<string>> {
+      const key = noteKeyIn(input);
       return outcomeOf(await moderation.removeNote(key, actOf(actor)), key, "note");
     },
 
-    async removeMailbox(given: string, actor: Actor): Promise<Result<string>> {
-      const address = given.trim().toLowerCase();
+    async removeMailbox(input: string, actor: Actor): Promise<Result<string>> {
+      const address = input.trim().toLowerCase();
       const id = await moderation.removeMailbox(address, actOf(actor));
       if (id === null) return nothing("mailbox");
       notifyMailbox(id);

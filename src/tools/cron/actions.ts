@@ -28,10 +28,10 @@ export const cronActions = ({ compute, now }: CronEffects) => ({
     const schedule = parseSchedule(input.expr);
     if (!schedule.ok) return schedule;
     if (!isTimeZone(input.tz)) return invalid("tz", message("cron.fault.zone", { tz: input.tz }));
-    const asked = now();
-    const next = await compute(nextTask, { ...input, now: asked.toISOString() }, caller);
+    const at = now();
+    const next = await compute(nextTask, { ...input, now: at.toISOString() }, caller);
     if (!next.ok) return next;
-    const times = { next: next.value, now: asked, tz: input.tz };
+    const times = { next: next.value, now: at, tz: input.tz };
     return ok(cronAnswerOf(schedule.value, times, { t: translator(caller.lang), lang: caller.lang }));
   }),
 });

@@ -126,9 +126,9 @@ function parseItem(name: FieldName, part: string): Range | SpecialDay | Message 
       ? { kind: "nth", weekday: weekday % 7, nth: Number(special[2]) }
       : { kind: "last", weekday: weekday % 7 };
   }
-  const found = /^(?:(\*)|(\w+)(?:-(\w+))?)(?:\/(\d{1,4}))?$/.exec(part);
-  if (!found) return wrong();
-  const [, star, first = "", last, step] = found;
+  const match = /^(?:(\*)|(\w+)(?:-(\w+))?)(?:\/(\d{1,4}))?$/.exec(part);
+  if (!match) return wrong();
+  const [, star, first = "", last, step] = match;
   const from = star ? low : valueOf(name, first);
   const end = last === undefined ? null : valueOf(name, last);
   if (from === null || (last !== undefined && end === null)) return wrong();
@@ -141,7 +141,7 @@ function parseItem(name: FieldName, part: string): Range | SpecialDay | Message 
 
 function valueOf(name: FieldName, word: string): number | null {
   const [low, high] = bounds[name];
-  const named = names[name]?.indexOf(word.toUpperCase()) ?? -1;
-  const value = named >= 0 && word !== "-" ? named : /^\d{1,2}$/.test(word) ? Number(word) : -1;
+  const nameIndex = names[name]?.indexOf(word.toUpperCase()) ?? -1;
+  const value = nameIndex >= 0 && word !== "-" ? nameIndex : /^\d{1,2}$/.test(word) ? Number(word) : -1;
   return value >= low && value <= high ? value : null;
 }

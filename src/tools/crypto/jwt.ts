@@ -33,8 +33,8 @@ function readKey(text: string, encoding: JwtInput["key_encoding"]): SignatureKey
   if (/^\s*(-----BEGIN|\{)/.test(text)) return { kind: "public", text };
   if (encoding === "text") return { kind: "secret", bytes: new TextEncoder().encode(text) };
   try {
-    const plain = text.replace(/\s/g, "").replaceAll("-", "+").replaceAll("_", "/");
-    return { kind: "secret", bytes: Uint8Array.fromBase64(plain) };
+    const base64 = text.replace(/\s/g, "").replaceAll("-", "+").replaceAll("_", "/");
+    return { kind: "secret", bytes: Uint8Array.fromBase64(base64) };
   } catch {
     return null;
   }

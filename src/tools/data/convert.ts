@@ -28,8 +28,8 @@ export function convert(
       return warning;
     });
     return ok({ result: write(reading.value), warnings });
-  } catch (stop) {
-    if (stop instanceof ConversionError) return refuse(stop.diagnostic);
-    throw stop;
+  } catch (error) {
+    if (error instanceof ConversionError) return refuse(error.diagnostic);
+    throw error;
   }
 }

@@ -40,15 +40,18 @@ export function readCsv(text: string, { delimiter, header, types }: CsvReading):
     if (!header)
       return { ok: true, value: list(rows.map((row) => list(row.cells.map(valueOf)))), warnings: [] };
     return records(text, rows, valueOf);
-  } catch (stop) {
-    if (stop instanceof ConversionError) return { ok: false, error: stop.diagnostic };
-    throw stop;
+  } catch (error) {
+    if (error instanceof ConversionError) return { ok: false, error: error.diagnostic };
+    throw error;
   }
 }
 
 function rowsOf(text: string, { from, delimiter }: { from: number; delimiter: string }): Row[] {
   const rows: Row[] = [];
-  const plain = new RegExp(`[^${/[\\\]^-]/.test(delimiter) ? `\\${delimiter}` : delimiter}\r\n]*`, "y");
+  const plainPattern = new RegExp(
+    `[^${/[\\\]^-]/.test(delimiter) ? `\\${delimiter}` : delimiter}\r\n]*`,
+    "y",
+  );
   // Blanks after a closing quote belong to nothing; a tab may be the delimiter.
   const blank = delimiter === "\t" ? / */y : /[ \t]*/y;
   let row: Row = { offset: from, cells: [] };
@@ -61,8 +64,8 @@ function rowsOf(text: string, { from, delimiter }: { from: number; delimiter: st
       blank.lastIndex = end + 1;
       at = end + 1 + (blank.exec(text)?.[0].length ?? 0);
     } else {
-      plain.lastIndex = at;
-      cell = plain.exec(text)?.[0] ?? "";
+      plainPattern.lastIndex = at;
+      cell = plainPattern.exec(text)?.[0] ?? "";
       if (row.curlyAt === undefined && isCurlyQuote(cell[0])) row = { ...row, curlyAt: at };
       at += cell.length;
     }

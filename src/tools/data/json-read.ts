@@ -20,9 +20,9 @@ export function parseJsonText(text: string, { strict = false } = {}): Reading<Js
   const reader = new Reader(text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text, strict);
   try {
     return { ok: true, value: reader.document(), warnings: reader.warnings };
-  } catch (stop) {
-    if (stop instanceof ConversionError) return { ok: false, error: stop.diagnostic };
-    throw stop;
+  } catch (error) {
+    if (error instanceof ConversionError) return { ok: false, error: error.diagnostic };
+    throw error;
   }
 }
 
@@ -153,12 +153,12 @@ class Reader {
   }
 
   failKey(opened: number, hasComma: boolean): void {
-    const found = this.text[this.at];
-    if (hasComma && found === "}")
+    const sign = this.text[this.at];
+    if (hasComma && sign === "}")
       this.stop(this.at, (position) => message("data.json.trailingComma", position));
-    if (found === "'") this.stop(this.at, (position) => message("data.json.singleQuote", position));
-    if (isCurlyQuote(found))
-      this.stop(this.at, (position) => message("data.json.curlyQuote", { ...position, found }));
+    if (sign === "'") this.stop(this.at, (position) => message("data.json.singleQuote", position));
+    if (isCurlyQuote(sign))
+      this.stop(this.at, (position) => message("data.json.curlyQuote", { ...position, found: sign }));
     this.fail(opened, (position) => message("data.json.key", position));
   }
 

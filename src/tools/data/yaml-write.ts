@@ -40,10 +40,11 @@ function inlineOf(value: JsonNode, margin: string): string | null {
 const keyOf = (key: string, margin: string): string =>
   key.length > 500 ? `? ${quoted(key)}\n${margin}` : scalarOf(key);
 
-const plain = /^[\p{L}_][\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u;
+const plainPattern = /^[\p{L}_][\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u;
 const special = /^(?:true|false|null|yes|no|on|off|y|n)$|: |:$| #| $/i;
 
-const scalarOf = (text: string): string => (plain.test(text) && !special.test(text) ? text : quoted(text));
+const scalarOf = (text: string): string =>
+  plainPattern.test(text) && !special.test(text) ? text : quoted(text);
 
 /** The double-quoted form is JSON's, but for characters that YAML counts as breaks or as unprintable. */
 const quoted = (text: string): string =>

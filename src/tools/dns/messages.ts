@@ -36,11 +36,11 @@ const units = { day: 86_400, hour: 3600, minute: 60, second: 1 } as const;
 
 /** A number of seconds in its two largest units: `1 hour 30 minutes`. */
 export function durationInWords(seconds: number, lang: Lang): string {
-  let left = Math.max(0, Math.round(seconds));
+  let secondsLeft = Math.max(0, Math.round(seconds));
   const parts: string[] = [];
   for (const [unit, length] of Object.entries(units)) {
-    const count = Math.floor(left / length);
-    left -= count * length;
+    const count = Math.floor(secondsLeft / length);
+    secondsLeft -= count * length;
     const isLast = unit === "second" && parts.length === 0;
     if (count === 0 && !isLast) continue;
     parts.push(numberFormat(lang, { style: "unit", unit, unitDisplay: "long" }).format(count));

@@ -72,8 +72,8 @@ function parseHeaderLines(text: string): Readonly<Record<string, unknown>> | nul
   for (const line of text.split(/\r\n|\r|\n/).filter((one) => one.trim() !== "")) {
     const [, name = "", value = ""] = /^\s*([^\s:{}"]+)\s*:(.*)$/.exec(line) ?? [];
     if (!isHeaderName(name)) return null;
-    const before = headers.get(name);
-    headers.set(name, before === undefined ? value.trim() : `${before}, ${value.trim()}`);
+    const earlier = headers.get(name);
+    headers.set(name, earlier === undefined ? value.trim() : `${earlier}, ${value.trim()}`);
   }
   return Object.fromEntries(headers);
 }

@@ -73,10 +73,10 @@ function mergedHeaders(lines: readonly Header[]): Readonly<Record<string, string
   const merged = new Map<string, string>();
   for (const [given, value] of lines) {
     const name = given.toLowerCase();
-    const before = merged.get(name);
+    const earlier = merged.get(name);
     merged.set(
       name,
-      before === undefined ? value : `${before}${name === "set-cookie" ? "\n" : ", "}${value}`,
+      earlier === undefined ? value : `${earlier}${name === "set-cookie" ? "\n" : ", "}${value}`,
     );
   }
   return Object.fromEntries(merged);

@@ -53,13 +53,13 @@ function describe6(address: ipaddr.IPv6): Address {
  * mean different addresses to different programs, so they are none either.
  */
 export function parseAddress(text: string): Address | null {
-  const plain = text
+  const normalized = text
     .normalize("NFKC")
     .trim()
     .replaceAll("。", ".")
     .replace(/^\[(.*)\]$/, "$1");
-  if (ipaddr.IPv4.isValidFourPartDecimal(plain)) return describe4(ipaddr.IPv4.parse(plain));
-  if (!plain.includes(":") || !ipaddr.IPv6.isValid(plain)) return null;
-  const address = ipaddr.IPv6.parse(plain);
+  if (ipaddr.IPv4.isValidFourPartDecimal(normalized)) return describe4(ipaddr.IPv4.parse(normalized));
+  if (!normalized.includes(":") || !ipaddr.IPv6.isValid(normalized)) return null;
+  const address = ipaddr.IPv6.parse(normalized);
   return address.isIPv4MappedAddress() ? describe4(address.toIPv4Address()) : describe6(address);
 }

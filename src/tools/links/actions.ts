@@ -88,14 +88,14 @@ export function linkActions(effects: LinkEffects) {
 
   async function add(
     link: { target: string; userId: string | null } & LinkOptions,
-    wish: string | undefined,
+    wantedCode: string | undefined,
     caller: Caller,
   ) {
-    for (let attempt = 0; attempt < (wish ? 1 : maxAttempts); attempt += 1) {
+    for (let attempt = 0; attempt < (wantedCode ? 1 : maxAttempts); attempt += 1) {
       const created = await links.add({
         ...link,
         id: newId(),
-        code: wish ?? randomCode(randomBytes),
+        code: wantedCode ?? randomCode(randomBytes),
         createdAt: now(),
       });
       if (created) return ok(answerOf(created, caller));
@@ -119,23 +119,23 @@ export function linkActions(effects: LinkEffects) {
     /** Where a short link leads. */
     follow: (visit: LinkVisit) => followLink(visit, effects),
 
-    create: onceAction(NewLink, Link, "link", async ({ url, code: wish, ...wanted }, caller) => {
+    create: onceAction(NewLink, Link, "link", async ({ url, code: wantedCode, ...fields }, caller) => {
       const user = knownUser(caller);
-      if (wish && isReservedCode(wish)) return invalid("code", message("links.invalid.reserved"));
+      if (wantedCode && isReservedCode(wantedCode)) return invalid("code", message("links.invalid.reserved"));
       const target = parseTarget(url, effects);
       if (!target.ok) return target;
-      const tags = parseTags(wanted.tags);
+      const tags = parseTags(fields.tags);
       if (!tags.ok) return tags;
-      const expiresAt = parseExpiry(wanted.expires_at, now());
+      const expiresAt = parseExpiry(fields.expires_at, now());
       if (!expiresAt.ok) return expiresAt;
       const options = {
-        title: wanted.title?.trim() || null,
+        title: fields.title?.trim() || null,
         tags: tags.value,
         expiresAt: expiresAt.value,
-        maxClicks: wanted.max_clicks ?? null,
-        passwordHash: wanted.password ? await passwords.hash(wanted.password) : null,
+        maxClicks: fields.max_clicks ?? null,
+        passwordHash: fields.password ? await passwords.hash(fields.password) : null,
       };
-      return add({ target: target.value, userId: user?.id ?? null, ...options }, wish, caller);
+      return add({ target: target.value, userId: user?.id ?? null, ...options }, wantedCode, caller);
     }),
 
     /** Where a link with a password leads, to somebody who knows it. */

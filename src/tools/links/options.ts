@@ -5,8 +5,8 @@ import { maxTagLength, maxTags } from "./bounds.ts";
 
 /** Tags as a list or between commas: in small letters, each once, in the order given. */
 export function parseTags(input: string | readonly string[] = []): Result<readonly string[]> {
-  const given = typeof input === "string" ? input.split(",") : input.flatMap((tag) => tag.split(","));
-  const tags = [...new Set(given.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ""))];
+  const entries = typeof input === "string" ? input.split(",") : input.flatMap((tag) => tag.split(","));
+  const tags = [...new Set(entries.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ""))];
   if (tags.some((tag) => tag.includes("\0"))) return invalid("tags", message("invalid.nul"));
   const isTooMuch = tags.length > maxTags || tags.some((tag) => tag.length > maxTagLength);
   return isTooMuch

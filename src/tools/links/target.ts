@@ -27,9 +27,9 @@ function isOwnShortLink(url: URL, own: URL): boolean {
 
 /** The address a short link may lead to, in the one form that is stored. */
 export function parseTarget(text: string, { publicUrl, isBlocked }: TargetRules): Result<string> {
-  const written = withScheme(text.trim());
+  const address = withScheme(text.trim());
   // `URL` would leave a line break out and so join what stands on two lines.
-  const url = !/[\t\r\n]/.test(written) && URL.canParse(written) ? new URL(written) : null;
+  const url = !/[\t\r\n]/.test(address) && URL.canParse(address) ? new URL(address) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return invalid("url", message("links.invalid.scheme"));
   if (url.href.length > maxTargetLength)
     return invalid("url", message("invalid.tooLong", { max: maxTargetLength }));

@@ -99,8 +99,8 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
       return ok({ data: rows.slice(0, pageSize).map(noteAnswer), next });
     }),
 
-    create: onceAction(NewNote, Note, "note", async ({ expires_in, ...written }, caller) => {
-      const note = textOf(written, expiryOf(expires_in));
+    create: onceAction(NewNote, Note, "note", async ({ expires_in, ...text }, caller) => {
+      const note = textOf(text, expiryOf(expires_in));
       if (!note.ok) return note;
       const owner = await ensureOwner(caller, newKey);
       const keys = { id: newId(), publicKey: newKey() };
@@ -115,24 +115,19 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
       }),
     ),
 
-    change: action(
-      NoteChange,
-      Note,
-      "write",
-      async ({ id, expires_in, burn, sealed, ...written }, caller) => {
-        const at = now();
-        const owner = await ownerOf(caller);
-        const before = owner && (await notes.find(owner, id, at));
-        if (!owner || !before) return fail("not_found");
-        const expiresAt = expires_in === "keep" ? before.expiresAt : expiryOf(expires_in);
-        const kept = { burn: burn ?? before.burns, sealed: sealed ?? before.isSealed };
-        const note = textOf({ ...written, ...kept }, expiresAt);
-        if (!note.ok) return note;
-        const changed = await notes.change(owner, id, { ...note.value, at });
-        if (changed.reached !== null) return noRoom(changed.reached);
-        return changed.note ? ok(noteAnswer(changed.note)) : fail("not_found");
-      },
-    ),
+    change: action(NoteChange, Note, "write", async ({ id, expires_in, burn, sealed, ...text }, caller) => {
+      const at = now();
+      const owner = await ownerOf(caller);
+      const previous = owner && (await notes.find(owner, id, at));
+      if (!owner || !previous) return fail("not_found");
+      const expiresAt = expires_in === "keep" ? previous.expiresAt : expiryOf(expires_in);
+      const settings = { burn: burn ?? previous.burns, sealed: sealed ?? previous.isSealed };
+      const note = textOf({ ...text, ...settings }, expiresAt);
+      if (!note.ok) return note;
+      const changed = await notes.change(owner, id, { ...note.value, at });
+      if (changed.reached !== null) return noRoom(changed.reached);
+      return changed.note ? ok(noteAnswer(changed.note)) : fail("not_found");
+    }),
 
     share: action(NoteShare, Note, "write", async ({ id, shared }, caller) =>
       onOwn(caller, async (owner) => {

@@ -19,11 +19,11 @@ export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const { 0: match, index } of text.matchAll(address)) {
-    const written = trimAddress(match);
-    if (!URL.canParse(written)) continue;
+    const webAddress = trimAddress(match);
+    if (!URL.canParse(webAddress)) continue;
     if (index > from) parts.push({ text: text.slice(from, index) });
-    parts.push({ text: written, href: new URL(written).href });
-    from = index + written.length;
+    parts.push({ text: webAddress, href: new URL(webAddress).href });
+    from = index + webAddress.length;
   }
   if (from < text.length) parts.push({ text: text.slice(from) });
   return parts;

@@ -49,8 +49,8 @@ const hostPort = /^(?:\[([0-9a-f:.]+)\]|([^:[\]]+)):(\d{1,5})(?::(.+))?$/i;
 
 /** Reads `host:port`, `user:pass@host:port`, `host:port:user:pass`, and any of these after `scheme://`. */
 export function parseProxy(text: string): Result<ProxyAddress> {
-  const plain = text.trim();
-  const [, scheme, rest = ""] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/?#]+)\/?$/i.exec(plain) ?? [];
+  const trimmed = text.trim();
+  const [, scheme, rest = ""] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/?#]+)\/?$/i.exec(trimmed) ?? [];
   const protocol = scheme === undefined ? null : (schemes[scheme.toLowerCase()] ?? undefined);
   if (protocol === undefined) return invalid("proxy", message("proxy.invalid.scheme"));
   const at = rest.lastIndexOf("@");

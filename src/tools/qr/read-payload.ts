@@ -14,9 +14,9 @@ function splitUnescaped(text: string, sign: string): string[] {
     const char = text.charAt(at);
     if (char === sign) parts.push("");
     else {
-      const taken = char === "\\" ? text.slice(at, at + 2) : char;
-      parts[parts.length - 1] += taken;
-      at += taken.length - 1;
+      const piece = char === "\\" ? text.slice(at, at + 2) : char;
+      parts[parts.length - 1] += piece;
+      at += piece.length - 1;
     }
   }
   return parts;
@@ -24,12 +24,12 @@ function splitUnescaped(text: string, sign: string): string[] {
 
 function wifiFields(text: string): Fields {
   const parts = splitUnescaped(text.slice("WIFI:".length), ";").map((part) => splitUnescaped(part, ":"));
-  const said = new Map(parts.map(([name = "", ...value]) => [name, unescape(value.join(":"))]));
+  const settings = new Map(parts.map(([name = "", ...value]) => [name, unescape(value.join(":"))]));
   return {
-    ssid: said.get("S") ?? "",
-    password: said.get("P") ?? "",
-    security: said.get("T") ?? "WPA",
-    ...(said.get("H") === "true" && { hidden: "on" }),
+    ssid: settings.get("S") ?? "",
+    password: settings.get("P") ?? "",
+    security: settings.get("T") ?? "WPA",
+    ...(settings.get("H") === "true" && { hidden: "on" }),
   };
 }
 
@@ -49,10 +49,10 @@ function contactFields(text: string): Fields {
   const lines = text.split("\r\n").map((line): [string, string] => {
     const [name = "", ...value] = line.split(":");
     const [property = ""] = name.split(";");
-    const whole = value.join(":");
+    const content = value.join(":");
     return property === "ADR"
-      ? ["address", unescapeLine(splitUnescaped(whole, ";")[2] ?? "")]
-      : [contactNames[property] ?? "", unescapeLine(whole)];
+      ? ["address", unescapeLine(splitUnescaped(content, ";")[2] ?? "")]
+      : [contactNames[property] ?? "", unescapeLine(content)];
   });
   return Object.fromEntries(lines.filter(([name]) => name !== ""));
 }
@@ -64,11 +64,11 @@ function smsFields(text: string): Fields {
 
 function emailFields(text: string): Fields {
   const [address = "", query = ""] = text.slice("mailto:".length).split("?");
-  const said = query.split("&").filter(Boolean);
+  const parameters = query.split("&").filter(Boolean);
   return {
     email: decodeURI(address),
     ...Object.fromEntries(
-      said.map((pair) => {
+      parameters.map((pair) => {
         const [name = "", value = ""] = pair.split("=");
         return [name, decodeURIComponent(value).replaceAll("\r\n", "\n")];
       }),

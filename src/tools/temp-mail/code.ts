@@ -14,10 +14,10 @@ const codePhrase = new RegExp(
 );
 
 /** Digits alone or in two groups, or capitals with at least one digit; not a piece of something longer. */
-const candidate =
+const codePattern =
   /(?<![\w.,/:@#$&=+%-])(?:[A-Z]{1,3}-)?(\d{4,8}|\d{3}[ -]\d{3,4}|\d{4}[ -]\d{4}|(?=[A-Z]*\d)[A-Z0-9]{5,8})(?![\w@%=/-]|[.,:]\d|\s?(?:d|vnd|dong|usd|eur|phut|gio|minutes?|hours?)\b)/g;
 
-const link = /\b(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@\S+/gi;
+const linkPattern = /\b(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@\S+/gi;
 const isDate = (code: string): boolean =>
   /^(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))?$/.test(code);
 const isHotline = (code: string): boolean => /^1[89]00[ -]/.test(code);
@@ -40,15 +40,16 @@ function distance(text: string, code: Span & { value: string }, phrase: Span): n
 
 /** The one-time code that a message brings, without spaces and dashes; null when it brings none. */
 export function findCode(subject: string, body: string): string | null {
-  const text = `${withoutMarks(subject)}\n${withoutMarks(body.slice(0, 20_000))}`.replace(link, (found) =>
-    "_".repeat(found.length),
+  const text = `${withoutMarks(subject)}\n${withoutMarks(body.slice(0, 20_000))}`.replace(
+    linkPattern,
+    (address) => "_".repeat(address.length),
   );
   const phrases = [...text.matchAll(codePhrase)].map(({ index, 0: all }) => ({
     start: index,
     end: index + all.length,
   }));
   if (phrases.length === 0) return null;
-  const codes = [...text.matchAll(candidate)].slice(0, 200).flatMap(({ index, 0: all, 1: value = "" }) => {
+  const codes = [...text.matchAll(codePattern)].slice(0, 200).flatMap(({ index, 0: all, 1: value = "" }) => {
     return isHotline(value) ? [] : [{ value, start: index, end: index + all.length }];
   });
   const ranked = codes

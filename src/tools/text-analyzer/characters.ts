@@ -27,14 +27,14 @@ function readClasses(): Uint8Array {
 }
 
 /** Made for the first text. */
-let known: { readonly classes: Uint8Array; readonly segmenter: Intl.Segmenter } | null = null;
+let tables: { readonly classes: Uint8Array; readonly segmenter: Intl.Segmenter } | null = null;
 
 const isSimple = (code: number): boolean => code < combiningStart || (code >= vowels && code < vowelsEnd);
 
 /** Counts characters as a reader sees them: a letter with its diacritics, or a family of emoji, is one. */
 export function countCharacters(text: string): Characters {
-  known ??= { classes: readClasses(), segmenter: new Intl.Segmenter("vi", { granularity: "grapheme" }) };
-  const { classes, segmenter } = known;
+  tables ??= { classes: readClasses(), segmenter: new Intl.Segmenter("vi", { granularity: "grapheme" }) };
+  const { classes, segmenter } = tables;
   const counts = [0, 0, 0, 0];
   const add = (kind: number) => (counts[kind] = (counts[kind] ?? 0) + 1);
   let at = 0;

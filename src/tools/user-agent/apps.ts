@@ -24,8 +24,8 @@ const apps: readonly (readonly [name: string, pattern: RegExp])[] = [
 /** The app that a user agent belongs to; null for a browser of its own. */
 export function appIn(userAgent: string): { name: string; version: string | null } | null {
   for (const [name, pattern] of apps) {
-    const found = pattern.exec(userAgent);
-    if (found) return { name, version: found[1] ?? null };
+    const match = pattern.exec(userAgent);
+    if (match) return { name, version: match[1] ?? null };
   }
   return null;
 }

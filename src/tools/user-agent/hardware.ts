@@ -32,8 +32,8 @@ export function deviceIn(userAgent: string): "desktop" | "phone" | "tablet" | "t
 
 /** The model that Android names after its version; Chrome says `K` on every phone, and Firefox none. */
 export function androidModelOf(userAgent: string): string | null {
-  const named = /Android [\d.]+; (?:[a-z]{2}[-_][a-z]{2}; )?([^;)]+?)(?: Build\/[^;)]*)?[;)]/i.exec(
+  const model = /Android [\d.]+; (?:[a-z]{2}[-_][a-z]{2}; )?([^;)]+?)(?: Build\/[^;)]*)?[;)]/i.exec(
     userAgent,
   )?.[1];
-  return named === undefined || /^(?:K|Mobile|Tablet|wv|rv:.*)$/.test(named) ? null : named;
+  return model === undefined || /^(?:K|Mobile|Tablet|wv|rv:.*)$/.test(model) ? null : model;
 }

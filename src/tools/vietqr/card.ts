@@ -77,12 +77,12 @@ export function transferCard(payload: string, text: CardText, name: LayoutName =
   const style = { size: code, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
   const modules = layOut(payload, style);
   if (!modules.ok) return modules;
-  const written = lines(text, width);
-  const needed = written.reduce((sum, { size }) => sum + size + gap, 6 + bottom);
-  const height = fixedHeight ?? top + code + needed;
-  const scale = Math.min(1, (height - top - code) / needed);
+  const textLines = lines(text, width);
+  const textHeight = textLines.reduce((sum, { size }) => sum + size + gap, 6 + bottom);
+  const height = fixedHeight ?? top + code + textHeight;
+  const scale = Math.min(1, (height - top - code) / textHeight);
   let baseline = top + code + 6 * scale;
-  const texts = written.map(({ text: words, size, weight, fill }) => {
+  const texts = textLines.map(({ text: words, size, weight, fill }) => {
     baseline += (size + gap) * scale;
     const fitting = Math.min(size * scale, (width - sideSpace) / textWidth(words));
     return `<text x="${width / 2}" y="${Math.round(baseline)}" font-size="${Math.floor(fitting)}" font-weight="${weight}" fill="${fill}">${escape(words)}</text>`;

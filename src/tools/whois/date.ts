@@ -56,7 +56,7 @@ function timeFrom({ y, m = "", d, h = "0", i = "0", s = "0", z = "" }: Record<st
 
 /** A time in any form that registries write, as ISO 8601 in UTC; null for any other text. */
 export function readTime(text: string): string | null {
-  const plain = text
+  const normalized = text
     .trim()
     .replace(/^(["'])(.*)\1$/, "$2")
     .replace(/^before /i, "")
@@ -65,6 +65,6 @@ export function readTime(text: string): string | null {
     .replace(/^(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /i, "")
     .replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, "$1")
     .replace(/\s+/g, " ");
-  const match = forms.map((form) => form.exec(plain)).find((one) => one !== null);
+  const match = forms.map((form) => form.exec(normalized)).find((one) => one !== null);
   return (match?.groups && timeFrom(match.groups))?.toISOString().replace(".000Z", "Z") ?? null;
 }

@@ -43,9 +43,9 @@ export const sectionOfFirstKey = (names: readonly string[]): Section | null => s
  * write `ns_name_01`, `Estado / Status`, `Servidores de nombre (Domain servers)`.
  */
 export function namesIn(key: string): readonly string[] {
-  const plain = key.toLowerCase().replace(/[-_\s]+/g, " ");
-  const outside = plain.replace(/\([^)]*\)/g, " ");
-  const inside = [...plain.matchAll(/\(([^)]*)\)/g)].map(([, text = ""]) => text);
+  const normalKey = key.toLowerCase().replace(/[-_\s]+/g, " ");
+  const outside = normalKey.replace(/\([^)]*\)/g, " ");
+  const inside = [...normalKey.matchAll(/\(([^)]*)\)/g)].map(([, text = ""]) => text);
   return [outside, ...outside.split("/"), ...inside]
     .map((name) =>
       name

@@ -100,11 +100,11 @@ export function readWhois(text: string): Registration {
 }
 
 /** What may stand before the word that says it; a name, in quotes or brackets or not, is `NAME`. */
-const before = String.raw`^(?:(?:error|sorry|invalid|or|data|key|unfortunately|but|the|this|above|requested|queried|query|domain|name|object|record|status|state|NAME)[ :,.\d]*)*`;
+const linePrefix = String.raw`^(?:(?:error|sorry|invalid|or|data|key|unfortunately|but|the|this|above|requested|queried|query|domain|name|object|record|status|state|NAME)[ :,.\d]*)*`;
 
 /** The ways of saying that there is no such name, at the start of a line. */
 const notFound = new RegExp(
-  `${before}(?:${[
+  `${linePrefix}(?:${[
     "(?:[^/]{0,30} / )?no (?:matche?s?|matching|entry|entries|data|objects?|such|information|records?|results?|found|existe|domain records|se encontro)\\b",
     "nothing found",
     "(?:is |was |has |have )?(?:not|never)(?: yet)?(?: been)? (?:found|regist(?:e?r)ed|known|exist)",

@@ -1,7 +1,7 @@
 import { type Inline, inlineTree } from "./inline-tree.ts";
 import { safeHref, startOfLink, urlAt } from "./links.ts";
 
-const plain = /[^\\`*_~[\]!<\nhH]+/y;
+const plainPattern = /[^\\`*_~[\]!<\nhH]+/y;
 const punctuation = /[\p{P}\p{S}]/u;
 
 const isSpace = (char: string | undefined): boolean => char === undefined || /\s/.test(char);
@@ -32,14 +32,14 @@ export function parseInline(source: string): Inline[] {
     const [before, after] = [source[place - 1], source[end]];
     const isIntraword = mark === "_" && isWord(before) && isWord(after);
     const isKnown = end - place <= 3 && (mark !== "~" || end - place === 2) && !isIntraword;
-    let left = end - place;
+    let marksLeft = end - place;
     place = end;
-    while (left > 0) {
-      const closed = isKnown && !isSpace(before) ? tree.close(mark, left) : 0;
-      const size = Math.min(left, 2);
+    while (marksLeft > 0) {
+      const closed = isKnown && !isSpace(before) ? tree.close(mark, marksLeft) : 0;
+      const size = Math.min(marksLeft, 2);
       if (closed === 0 && isKnown && !isSpace(after)) tree.open(mark, size);
-      else if (closed === 0) return tree.write(mark.repeat(left));
-      left -= closed || size;
+      else if (closed === 0) return tree.write(mark.repeat(marksLeft));
+      marksLeft -= closed || size;
     }
   }
 
@@ -93,8 +93,8 @@ export function parseInline(source: string): Inline[] {
   }
 
   while (place < source.length) {
-    plain.lastIndex = place;
-    const [text = ""] = plain.exec(source) ?? [];
+    plainPattern.lastIndex = place;
+    const [text = ""] = plainPattern.exec(source) ?? [];
     if (text) tree.write(text);
     place += text.length;
     const char = source[place];
