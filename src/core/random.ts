@@ -6,12 +6,12 @@ const range = 65_536;
 /** Numbers from 0 up to `bound` (at most 65 536, exclusive), each as likely as any other: what would favour some is rejected and generated again. */
 export function randomIndexes(
   { count, bound }: { count: number; bound: number },
-  random: RandomBytes,
+  randomBytes: RandomBytes,
 ): number[] {
   const acceptBelow = range - (range % bound);
   const drawn: number[] = [];
   while (drawn.length < count) {
-    const bytes = random(2 * (count - drawn.length));
+    const bytes = randomBytes(2 * (count - drawn.length));
     for (let i = 0; i + 1 < bytes.length; i += 2) {
       const value = (bytes[i] ?? 0) * 256 + (bytes[i + 1] ?? 0);
       if (value < acceptBelow) drawn.push(value % bound);
@@ -23,8 +23,8 @@ export function randomIndexes(
 /** So many characters of the alphabet, each as likely as any other. */
 export const randomText = (
   { alphabet, length }: { alphabet: string; length: number },
-  random: RandomBytes,
+  randomBytes: RandomBytes,
 ): string =>
-  randomIndexes({ count: length, bound: alphabet.length }, random)
+  randomIndexes({ count: length, bound: alphabet.length }, randomBytes)
     .map((index) => alphabet.charAt(index))
     .join("");

@@ -13,7 +13,8 @@ import { type ClickEffects, type ClickVisit, clickOf } from "../tools/links/clic
 import type { RandomBytes } from "../core/random.ts";
 
 export type LinkParts = {
-  readonly effects: LinkEffects;
+  /** What the tool needs besides what all tools are given. */
+  readonly effects: Omit<LinkEffects, "randomBytes" | "now">;
   readonly visitorOf: ClickEffects["visitorOf"];
   /** What is thrown away in time, and the operator's list, which is read again when it has changed. */
   readonly expiring: readonly Expiring[];
@@ -85,9 +86,7 @@ export async function startLinks(
       recordVisit: counter.record,
       isBlocked,
       publicUrl,
-      randomBytes,
       passwords,
-      now,
     },
     visitorOf,
     expiring: [visitors, { deleteExpired: refresh }],

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { type PoolOptions, createPool } from "../compute/pool.ts";
 import { computeScript } from "./compute-pool.ts";
 import type { Config } from "./config.ts";
-import { randomBytes } from "./crypto.ts";
 import { deliveryStore } from "../db/mail-delivery.ts";
 import { mailboxStore } from "../db/mailboxes.ts";
 import { type Delivery, createDelivery } from "../mail/delivery.ts";
@@ -17,7 +16,8 @@ import type { MailEffects } from "../tools/temp-mail/effects.ts";
 import { mailLimits } from "../tools/temp-mail/store.ts";
 
 export type MailService = {
-  readonly effects: MailEffects;
+  /** What the tool needs besides what all tools are given. */
+  readonly effects: Omit<MailEffects, "randomBytes" | "now">;
   /** The receiver's port; null when it is turned off. */
   readonly port: number | null;
   /** Ends the event streams and takes no more mail; what is under way is stored first. */
@@ -119,9 +119,7 @@ export async function openMailService(
       mailboxes: mailboxStore(db),
       subscribe: events.subscribe,
       closing: closing.signal,
-      randomBytes,
       hash: hashSecret,
-      now,
       domain,
       isOpen: receiver !== null || isReceivedElsewhere || config.MAIL_HOOK_SECRET !== "",
       receive: mailGateway(config.MAIL_HOOK_SECRET, delivery, now),

@@ -76,7 +76,7 @@ function effectsOf(
   const outbound = createOutbound(config);
   return {
     links: links.effects,
-    notes: { notes, randomBytes },
+    notes: { notes },
     dns: dnsEffects(outbound),
     http: httpEffects({ ...outbound, now }),
     ...lookupEffects(config, { outbound, geo, now, database: path }),
@@ -126,7 +126,7 @@ export async function startProduct(config: Config, world: RuntimeDependencies): 
     actions: actionsOf({
       common: {
         now,
-        random: randomBytes,
+        randomBytes,
         chance: Math.random,
         hashing,
         signatures,

@@ -101,4 +101,5 @@ test("a press is seen at once and counts once, however often it comes", () =>
     await answered;
     await page.locator("html:not([data-busy])").waitFor();
     expect(calls).toEqual(["/api/links"]);
+    expect(await page.locator("[data-hydrating]").count()).toBe(0);
   }));

@@ -140,6 +140,11 @@ test("a long text is converted in a worker, and still on the device; YAML is the
     await page.waitForFunction(
       () => (document.querySelector("#result .output")?.textContent?.length ?? 0) > 400_000,
     );
+    const second = JSON.stringify(Array.from({ length: 5000 }, (_, last) => ({ last })));
+    await page.fill("main [name=text]", second);
+    await page.waitForFunction(() =>
+      document.querySelector("#result .output")?.textContent?.includes("last"),
+    );
     expect(page.workers().length).toBe(1);
     expect(calls).toEqual([]);
     await page.fill("main [name=text]", "a: [1, 2]");

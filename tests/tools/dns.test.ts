@@ -3,7 +3,7 @@ import { readMessage } from "../../src/core/i18n.ts";
 import { readMailPolicy } from "../../src/tools/dns/mail-policy.ts";
 import type { DnsType } from "../../src/tools/dns/names.ts";
 import { readQuestion } from "../../src/tools/dns/question.ts";
-import { durationInWords } from "../../src/tools/dns/messages.ts";
+import { durationInWords, rcodeName } from "../../src/tools/dns/messages.ts";
 import { zoneData, zoneName } from "../../src/tools/dns/zone.ts";
 
 const nameOf = (host: string, type: DnsType = "A") => {
@@ -112,6 +112,18 @@ test("the data of each type is in zone-file form", () => {
 
 test("a name that could mislead a reader is escaped", () => {
   expect(zoneName("a\u202eb\n.vn")).toBe("a\\226\\128\\174b\\010.vn");
+});
+
+test("an answer's code has the name it is registered with, else its number", () => {
+  expect([0, 3, 5, 6, 9, 10, 16].map(rcodeName)).toEqual([
+    "NOERROR",
+    "NXDOMAIN",
+    "REFUSED",
+    "YXDOMAIN",
+    "NOTAUTH",
+    "NOTZONE",
+    "RCODE16",
+  ]);
 });
 
 test("a time to live is told in its two largest units", () => {

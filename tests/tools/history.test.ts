@@ -6,6 +6,9 @@ import { userStore } from "../../src/db/users.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import { historyOf } from "../../src/tools/history/actions.ts";
 import { historyCapacity } from "../../src/tools/history/bounds.ts";
+import { timelineKinds } from "../../src/tools/history/names.ts";
+import { timelineOf } from "../../src/tools/history/timeline.ts";
+import type { TimelineSource } from "../../src/tools/history/timeline-source.ts";
 import { anonymous } from "../support/people/caller.ts";
 import { newDatabase } from "../support/product/database.ts";
 import { newUser } from "../support/people/users.ts";
@@ -146,4 +149,16 @@ test("with its user, all of the history goes", async () => {
   await site.make.run({ text: "a", size: 256 }, site.an);
   await userStore(site.db).delete(site.an.user.id);
   expect(await site.all(site.an.user.id)).toEqual([]);
+});
+
+test("a search of one's own data looks for eight words at most", async () => {
+  const { an } = await begin();
+  const searches: (readonly string[])[] = [];
+  const source: TimelineSource = async ({ words }) => {
+    searches.push(words);
+    return [];
+  };
+  const search = timelineOf({ qr: source, vietqr: source, links: source, notes: source });
+  await search.run({ q: "Một hai ba bốn năm sáu bảy tám chín mười" }, an);
+  expect(searches).toEqual(timelineKinds.map(() => "mot hai ba bon nam sau bay tam".split(" ")));
 });

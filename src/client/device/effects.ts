@@ -24,7 +24,7 @@ const compute: Compute = async (task, input) => {
   return task.run(input);
 };
 
-const random: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
+const randomBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 
 /** What pure tools need of the world, as a browser has it. */
-export const deviceEffects = { random, chance: () => Math.random(), now: () => new Date(), compute };
+export const deviceEffects = { randomBytes, chance: () => Math.random(), now: () => new Date(), compute };

@@ -5,11 +5,13 @@ import { generatePassphrases } from "./passphrase.ts";
 import { generatePasswords } from "./password.ts";
 import { PassphraseAnswer, PassphraseInput, PasswordAnswer, PasswordInput } from "./schema.ts";
 
-export type PasswordEffects = { readonly random: RandomBytes };
+export type PasswordEffects = { readonly randomBytes: RandomBytes };
 
-export const passwordActions = ({ random }: PasswordEffects) => ({
-  password: action(PasswordInput, PasswordAnswer, "compute", (input) => generatePasswords(input, random)),
+export const passwordActions = ({ randomBytes }: PasswordEffects) => ({
+  password: action(PasswordInput, PasswordAnswer, "compute", (input) =>
+    generatePasswords(input, randomBytes),
+  ),
   passphrase: action(PassphraseInput, PassphraseAnswer, "compute", (input) =>
-    ok(generatePassphrases(input, random)),
+    ok(generatePassphrases(input, randomBytes)),
   ),
 });

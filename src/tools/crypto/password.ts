@@ -19,10 +19,10 @@ const chosenClasses = (input: Omit<PasswordInput, "count">): string[] =>
     .map((name) => (input.unambiguous ? classes[name].replace(/[Il1|O0o]/g, "") : classes[name]));
 
 /** Uniform among all texts of that length with a character of every class: others are generated again. */
-function generateOne(length: number, chosen: readonly string[], random: RandomBytes): string {
+function generateOne(length: number, chosen: readonly string[], randomBytes: RandomBytes): string {
   const alphabet = chosen.join("");
   for (;;) {
-    const indexes = randomIndexes({ count: length, bound: alphabet.length }, random);
+    const indexes = randomIndexes({ count: length, bound: alphabet.length }, randomBytes);
     const characters = indexes.map((index) => alphabet.charAt(index));
     if (chosen.every((one) => characters.some((character) => one.includes(character))))
       return characters.join("");
@@ -42,11 +42,11 @@ export function entropyOf(input: Omit<PasswordInput, "count">): number {
   return chosen.length === 0 ? 0 : bitsOf(countTexts(input.length, sizes, chosen.join("").length));
 }
 
-export function generatePasswords(input: PasswordInput, random: RandomBytes): Result<PasswordAnswer> {
+export function generatePasswords(input: PasswordInput, randomBytes: RandomBytes): Result<PasswordAnswer> {
   const chosen = chosenClasses(input);
   if (chosen.length === 0) return invalid("lower", message("crypto.error.noClass"));
   const entropy = entropyOf(input);
-  const passwords = Array.from({ length: input.count }, () => generateOne(input.length, chosen, random));
+  const passwords = Array.from({ length: input.count }, () => generateOne(input.length, chosen, randomBytes));
   return ok({
     password: passwords[0] ?? "",
     passwords,

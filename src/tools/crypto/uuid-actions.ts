@@ -5,11 +5,11 @@ import { DecodedUuid, UuidAnswer, UuidDecodeInput, UuidInput } from "./schema.ts
 import { decodeUuid } from "./uuid-decode.ts";
 import { generateUuids } from "./uuid.ts";
 
-export type UuidEffects = { readonly random: RandomBytes; readonly now: () => Date };
+export type UuidEffects = { readonly randomBytes: RandomBytes; readonly now: () => Date };
 
-export const uuidActions = ({ random, now }: UuidEffects) => ({
+export const uuidActions = ({ randomBytes, now }: UuidEffects) => ({
   uuid: action(UuidInput, UuidAnswer, "compute", (input) =>
-    ok(generateUuids(input, now().getTime(), random)),
+    ok(generateUuids(input, now().getTime(), randomBytes)),
   ),
   decodeUuid: action(UuidDecodeInput, DecodedUuid, "compute", decodeUuid),
 });

@@ -14,8 +14,8 @@ function compose(hex: string, version: number): string {
 }
 
 /** The node is random and so bears the multicast bit (RFC 9562, section 6.10): never this machine's address. */
-function generateV1(count: number, time: number, random: RandomBytes): string[] {
-  const clockAndNode = Uint8Array.from(random(8));
+function generateV1(count: number, time: number, randomBytes: RandomBytes): string[] {
+  const clockAndNode = Uint8Array.from(randomBytes(8));
   clockAndNode[2] = (clockAndNode[2] ?? 0) | 0x01;
   const node = clockAndNode.toHex();
   return Array.from({ length: count }, (_, i) => {
@@ -24,15 +24,15 @@ function generateV1(count: number, time: number, random: RandomBytes): string[] 
   });
 }
 
-function generateV4(count: number, _time: number, random: RandomBytes): string[] {
-  const hex = random(16 * count).toHex();
+function generateV4(count: number, _time: number, randomBytes: RandomBytes): string[] {
+  const hex = randomBytes(16 * count).toHex();
   return Array.from({ length: count }, (_, i) => compose(hex.slice(32 * i, 32 * (i + 1)), 4));
 }
 
 /** Those of one call ascend: 12 bits after the milliseconds count on from a random start (RFC 9562, section 6.2). */
-function generateV7(count: number, time: number, random: RandomBytes): string[] {
-  const start = Number.parseInt(random(2).toHex(), 16) & 0xfff;
-  const randomHex = random(8 * count).toHex();
+function generateV7(count: number, time: number, randomBytes: RandomBytes): string[] {
+  const start = Number.parseInt(randomBytes(2).toHex(), 16) & 0xfff;
+  const randomHex = randomBytes(8 * count).toHex();
   return Array.from({ length: count }, (_, i) => {
     const stamp = hexOf(BigInt(time) * 4096n + BigInt(start + i), 15);
     return compose(`${stamp.slice(0, 12)}0${stamp.slice(12)}${randomHex.slice(16 * i, 16 * (i + 1))}`, 7);
@@ -42,7 +42,11 @@ function generateV7(count: number, time: number, random: RandomBytes): string[] 
 const generators = { 1: generateV1, 4: generateV4, 7: generateV7 };
 
 /** `time` in milliseconds since 1970. */
-export function generateUuids({ version, count }: UuidInput, time: number, random: RandomBytes): UuidAnswer {
-  const uuids = generators[version](count, time, random);
+export function generateUuids(
+  { version, count }: UuidInput,
+  time: number,
+  randomBytes: RandomBytes,
+): UuidAnswer {
+  const uuids = generators[version](count, time, randomBytes);
   return { uuid: uuids[0] ?? "", uuids };
 }

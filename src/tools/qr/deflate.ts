@@ -7,14 +7,14 @@ async function compressed(bytes: Bytes): Promise<Bytes> {
 
 const longestBlock = 65_535;
 const largestPrime = 65_521;
-/** As many bytes as can be summed before a sum outgrows 32 bits. */
-const summedAtOnce = 5552;
+/** How many bytes can be summed before a sum outgrows 32 bits and its modulo is due. */
+const bytesPerModulo = 5552;
 
 /** Adler-32 (RFC 1950, section 9). */
 function checksum(bytes: Bytes): number {
   let [low, high] = [1, 0];
-  for (let from = 0; from < bytes.length; from += summedAtOnce) {
-    for (const byte of bytes.subarray(from, from + summedAtOnce)) {
+  for (let from = 0; from < bytes.length; from += bytesPerModulo) {
+    for (const byte of bytes.subarray(from, from + bytesPerModulo)) {
       low += byte;
       high += low;
     }

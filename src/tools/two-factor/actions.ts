@@ -23,12 +23,12 @@ async function drawOtpauth({ otpauth }: { otpauth: string }): Promise<Result<Pic
   return read.ok ? drawQr(otpauth, style) : read;
 }
 
-export type TwoFactorEffects = { readonly random: RandomBytes; readonly now: () => Date };
+export type TwoFactorEffects = { readonly randomBytes: RandomBytes; readonly now: () => Date };
 
-export function twoFactorActions({ random, now }: TwoFactorEffects) {
+export function twoFactorActions({ randomBytes, now }: TwoFactorEffects) {
   const seconds = () => now().getTime() / 1000;
   return {
-    generate: action(SecretInput, SecretAnswer, "compute", (input) => ok(generateSecret(input, random))),
+    generate: action(SecretInput, SecretAnswer, "compute", (input) => ok(generateSecret(input, randomBytes))),
     qr: action(OtpauthInput, PictureAnswer, "compute", drawOtpauth),
     verify: action(VerifyInput, VerifyAnswer, "verify", (input) => verifyCode(input, seconds())),
     code: action(CodeInput, CodeAnswer, "compute", (input) => currentCode(input, seconds())),

@@ -6,9 +6,9 @@ import { encodeSecret } from "./secret.ts";
 /** As long as the hash function's output (RFC 4226, section 4, asks for 128 bits at least and recommends 160). */
 const sizes = { sha1: 20, sha256: 32, sha512: 64 } as const;
 
-export function generateSecret(input: SecretInput, random: RandomBytes): SecretAnswer {
+export function generateSecret(input: SecretInput, randomBytes: RandomBytes): SecretAnswer {
   const { digits, period, algorithm } = input;
   const [issuer, label] = [input.issuer.toWellFormed(), input.account.toWellFormed()];
-  const secret = encodeSecret(random(sizes[algorithm]));
+  const secret = encodeSecret(randomBytes(sizes[algorithm]));
   return { secret, otpauth: generateURI({ issuer, label, secret, digits, period, algorithm }) };
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 
 /** A browser's profile; its first page keeps the process warm that draws the pages of this machine's sites. */
 type Profile = { readonly context: BrowserContext; readonly origins: Set<string> };
@@ -32,17 +32,11 @@ async function openProfile(browser: Browser, script: boolean): Promise<Profile> 
   return { context, origins };
 }
 
-/** Closes a page; Chromium now and then never answers when it is told to close one that is on its way to another. */
-async function close(page: Page): Promise<void> {
-  await page.goto("about:blank");
-  await page.close();
-}
-
 /** Closes what the visitor has opened, and forgets all that they have left behind. */
 async function clean({ context, origins }: Profile): Promise<void> {
   const [first, ...pages] = context.pages();
   if (!first) throw new Error("A profile has lost its first page");
-  await Promise.all(pages.map(close));
+  await Promise.all(pages.map((page) => page.close()));
   await context.clearCookies();
   const session = await context.newCDPSession(first);
   for (const origin of origins)
@@ -70,7 +64,6 @@ export async function withProfile(
     await use(profile.context);
     await clean(profile);
   } catch (fault) {
-    await Promise.all(profile.context.pages().map(close));
     await profile.context.close();
     throw fault;
   }

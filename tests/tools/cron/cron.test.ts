@@ -119,6 +119,30 @@ test("the next times are those of the time zone", async () => {
   });
 });
 
+test("where clocks are set forward nothing is skipped, where they are set back a fixed hour runs once", async () => {
+  const { next: minutes } = await answer("*/30 1 7 11 *", { tz: "America/New_York", count: 4 });
+  expect(minutes.map((time) => time.slice(0, 16))).toEqual([
+    "2027-11-07T05:00",
+    "2027-11-07T05:30",
+    "2027-11-07T06:00",
+    "2027-11-07T06:30",
+  ]);
+  for (const [expr, tz, time] of [
+    ["30 1 14 3 *", "America/New_York", "2027-03-14 06:30"],
+    ["30 2 14 3 *", "America/New_York", "2027-03-14 07:30"],
+    ["0 12 14 3 *", "America/New_York", "2027-03-14 16:00"],
+    ["30 0 7 11 *", "America/New_York", "2027-11-07 04:30"],
+    ["30 1 7 11 *", "America/New_York", "2027-11-07 05:30"],
+    ["30 2 7 11 *", "America/New_York", "2027-11-07 07:30"],
+    ["45 1 4 4 *", "Australia/Lord_Howe", "2027-04-03 14:45"],
+    ["15 2 3 10 *", "Australia/Lord_Howe", "2027-10-02 15:45"],
+  ] as const) {
+    const [first, second = ""] = await nextOf(expr, { tz, count: 2 });
+    expect([expr, first]).toEqual([expr, time]);
+    expect(second).toStartWith("2028-");
+  }
+});
+
 test("a day of the month and a day of the week mean either, unless one begins with a star", async () => {
   expect(await nextOf("0 0 13 * 5", { count: 4 })).toEqual([
     "2026-11-27 00:00",

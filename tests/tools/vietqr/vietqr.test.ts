@@ -83,7 +83,8 @@ test("members of NAPAS that vietqr.io lacks are in the list", () => {
   for (const [name, bin] of Object.entries(bins)) expect([name, findBank(name)?.bin]).toEqual([name, bin]);
 });
 
-test("every bank of vietqr.io is in the list, and found by each name it has there", () => {
+test("every bank of vietqr.io is in the list, and found by each name it has there; no two share a number", () => {
+  expect(new Set(vietqrIoBanks.map(({ id }) => id)).size).toBe(vietqrIoBanks.length);
   for (const { bin, code, shortName, formerNames = [] } of vietqrIoBanks)
     for (const name of [bin, code, shortName, ...formerNames])
       expect([name, findVietqrIoBank(name)?.bin]).toEqual([name, bin]);
