@@ -78,6 +78,8 @@ export const data = {
     'Line {line}, column {column}: "{found}" is not a JSON value. Text needs double quotes; besides it there are only true, false and null.',
   "data.json.badNumber": 'Line {line}, column {column}: "{found}" is not a number as JSON writes it.',
   "data.json.unexpected": "Line {line}, column {column}: the character {found} cannot stand here.",
+  "data.json.invisible":
+    "Line {line}, column {column}: an invisible character ({code}) stands here, as text copied from pages and chats has. Delete it or replace it with a plain space.",
   "data.json.stringEnd":
     "Line {line}, column {column}: the text that begins here has no closing double quote on its line.",
   "data.json.control":
@@ -103,6 +105,8 @@ export const data = {
     "Line {line}, column {column}: JSON has neither infinity nor NaN; {number} is written as null.",
   "data.yaml.leadingZero":
     'Line {line}, column {column}: {number} is a number in YAML, so its leading zero is lost. To keep it (a phone number, a code), write "{number}" in quotes.',
+  "data.yaml.plus":
+    'Line {line}, column {column}: to YAML {number} is a number, so its + is lost. To keep it (a telephone number), write "{number}" in quotes.',
   "data.yaml.thousands":
     'Line {line}, column {column}: {number} is a decimal number in YAML; the dot does not group thousands. Write it without the dot, or keep it as text in quotes: "{number}".',
   "data.yaml.duplicateKey":
@@ -130,5 +134,7 @@ export const data = {
   "data.csv.ragged": "Line {line}: it has {found} cells, but the line of names only has {wanted}.",
   "data.csv.short": "Line {line}: it has only {found} of {wanted} cells; the missing ones are left empty.",
   "data.csv.column": 'Column {number} has no name of its own, so it is called "{name}".',
+  "data.csv.sameColumn":
+    'With nested objects split, two values of one row both become the column "{name}". Turn the splitting off, or rename a key.',
   "data.csv.nothing": "There is nothing to make a table of. A list of JSON objects is needed.",
 } satisfies Record<keyof typeof vi, string>;

@@ -75,6 +75,8 @@ export const data = {
     'Dòng {line}, cột {column}: "{found}" không phải giá trị JSON. Văn bản phải nằm trong dấu nháy kép; ngoài ra chỉ có true, false và null.',
   "data.json.badNumber": 'Dòng {line}, cột {column}: "{found}" không phải là số viết đúng theo JSON.',
   "data.json.unexpected": "Dòng {line}, cột {column}: không thể có ký tự {found} ở đây.",
+  "data.json.invisible":
+    "Dòng {line}, cột {column}: có một ký tự vô hình ({code}) ở đây, thường do chép từ trang web hoặc tin nhắn. Hãy xóa nó hoặc thay bằng dấu cách thường.",
   "data.json.stringEnd":
     "Dòng {line}, cột {column}: văn bản bắt đầu ở đây chưa có dấu nháy kép đóng trên cùng dòng.",
   "data.json.control":
@@ -99,6 +101,8 @@ export const data = {
   "data.yaml.infinite": "Dòng {line}, cột {column}: JSON không có vô cực và NaN; {number} được ghi là null.",
   "data.yaml.leadingZero":
     'Dòng {line}, cột {column}: với YAML, {number} là số nên số 0 ở đầu bị mất. Muốn giữ (số điện thoại, mã số), hãy viết "{number}" trong dấu nháy.',
+  "data.yaml.plus":
+    'Dòng {line}, cột {column}: với YAML, {number} là số nên dấu + ở đầu bị mất. Muốn giữ (số điện thoại), hãy viết "{number}" trong dấu nháy.',
   "data.yaml.thousands":
     'Dòng {line}, cột {column}: với YAML, {number} là số thập phân, dấu chấm không ngăn hàng nghìn. Hãy bỏ dấu chấm, hoặc giữ nguyên dạng văn bản trong dấu nháy: "{number}".',
   "data.yaml.duplicateKey":
@@ -126,5 +130,7 @@ export const data = {
   "data.csv.ragged": "Dòng {line}: có {found} ô trong khi dòng tiêu đề chỉ có {wanted} cột.",
   "data.csv.short": "Dòng {line}: chỉ có {found} trên {wanted} ô; các ô thiếu được để trống.",
   "data.csv.column": 'Cột {number} không có tên riêng nên được gọi là "{name}".',
+  "data.csv.sameColumn":
+    'Khi tách đối tượng lồng nhau, hai giá trị của cùng một dòng đều thành cột "{name}". Hãy bỏ chọn mục tách, hoặc đổi tên một khóa.',
   "data.csv.nothing": "Không có gì để xếp thành bảng. Cần một danh sách các đối tượng JSON.",
 } as const;

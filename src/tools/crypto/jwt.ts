@@ -44,8 +44,8 @@ function readKey(text: string, encoding: JwtInput["key_encoding"]): SignatureKey
 const clean = (pasted: string): string =>
   pasted
     .trim()
-    .replace(/^(authorization:\s*)?bearer\s+/i, "")
-    .replace(/^(["'])(.*)\1$/s, "$2")
+    .replace(/^["']|["'],?$/g, "")
+    .replace(/^(?:authorization["']?:\s*["']?)?(?:bearer\s+)?["']?/i, "")
     .replace(/\s+/g, "");
 
 export async function decodeJwt(input: JwtInput, now: Date, signatures: Signatures): Promise<Result<Jwt>> {

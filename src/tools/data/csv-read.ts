@@ -52,13 +52,15 @@ function rowsOf(text: string, { from, delimiter }: { from: number; delimiter: st
     `[^${/[\\\]^-]/.test(delimiter) ? `\\${delimiter}` : delimiter}\r\n]*`,
     "y",
   );
-  // Blanks after a closing quote belong to nothing; a tab may be the delimiter.
+  // Blanks around quotes belong to nothing; a tab may be the delimiter.
   const blank = delimiter === "\t" ? / */y : /[ \t]*/y;
   let row: Row = { offset: from, cells: [] };
   for (let at = from; ;) {
     let cell: string;
-    const isQuoted = text[at] === '"';
+    const quote = quoteAt(text, at, blank);
+    const isQuoted = quote !== null;
     if (isQuoted) {
+      at = quote;
       const end = endOfQuoted(text, at);
       cell = text.slice(at + 1, end).replaceAll('""', '"');
       blank.lastIndex = end + 1;
@@ -82,6 +84,13 @@ function rowsOf(text: string, { from, delimiter }: { from: number; delimiter: st
     at += sign === "\r" && text[at + 1] === "\n" ? 2 : 1;
     row = { offset: at, cells: [] };
   }
+}
+
+/** Where a quoted cell begins, maybe after blanks: nothing else in CSV may hold a quote (RFC 4180, section 2). */
+function quoteAt(text: string, at: number, blank: RegExp): number | null {
+  blank.lastIndex = at;
+  const start = at + (blank.exec(text)?.[0].length ?? 0);
+  return text[start] === '"' ? start : null;
 }
 
 /** Where the quote that closes the cell stands; two in a row are one of the cell's own. */

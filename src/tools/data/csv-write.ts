@@ -61,7 +61,7 @@ function rowsOf(value: JsonNode, flatten: boolean): Row[] {
   const flattened = flattener();
   return items.map((item) => {
     if (!isKind(item, "object")) return [{ key: "value", value: item }];
-    return flatten ? flattened(item.members) : item.members;
+    return flatten ? checkedNames(flattened(item.members)) : item.members;
   });
 }
 
@@ -78,6 +78,20 @@ function flattener() {
         : [{ key: name, value }];
     });
   };
+}
+
+/** `{"a":{"b":1},"a.b":2}` would put two values into one cell. */
+function checkedNames(row: Row): Row {
+  const names = new Set<string>();
+  for (const { key } of row) {
+    if (names.has(key))
+      throw new ConversionError({
+        offset: 0,
+        about: () => message("data.csv.sameColumn", { name: key.slice(0, 40) }),
+      });
+    names.add(key);
+  }
+  return row;
 }
 
 function isKind<Kind extends "list" | "object">(

@@ -1,13 +1,14 @@
-import { type Message, message } from "../../core/i18n.ts";
-import {
-  type JsonNode,
-  type Member,
-  type Position,
-  type Reading,
-  type Diagnostic,
-  ConversionError,
-} from "./json.ts";
+import { message } from "../../core/i18n.ts";
+import { type JsonNode, type Member, type Reading, type Diagnostic, ConversionError } from "./json.ts";
 import { isCurlyQuote, isExact, list, maxDepth, number, object } from "./json.ts";
+import {
+  closingCurlyQuoteAt,
+  escapeFault,
+  invisibleFault,
+  scalarFault,
+  shortToken,
+  unicodeName,
+} from "./json-fault.ts";
 
 const maxWarnings = 20;
 const literals: Readonly<Record<string, JsonNode>> = { true: true, false: false, null: null };
@@ -31,6 +32,8 @@ class Reader {
   readonly warnings: Diagnostic[] = [];
   readonly text: string;
   readonly isStrict: boolean;
+  /** Where the last string began and ended. */
+  lastString = { start: 0, end: 0 };
 
   constructor(text: string, isStrict: boolean) {
     this.text = text;
@@ -70,10 +73,10 @@ class Reader {
       const start = this.at;
       if (this.text[start] !== '"') this.failKey(opened, members.length > 0);
       const key = this.string();
-      if (keys.has(key)) this.duplicateKey(start, shorten(key));
+      if (keys.has(key)) this.duplicateKey(start, shortToken(key));
       keys.add(key);
       if (!this.isNext(":"))
-        this.fail(opened, (position) => message("data.json.colon", { ...position, key: shorten(key) }));
+        this.fail(opened, (position) => message("data.json.colon", { ...position, key: shortToken(key) }));
       members.push({ key, value: this.value(depth + 1) });
       if (this.isNext("}")) return object(members);
       if (!this.isNext(",")) this.fail(opened, (position) => message("data.json.commaOrBrace", position));
@@ -103,6 +106,7 @@ class Reader {
       const code = text.charCodeAt(at);
       if (code === 0x22) {
         this.at = at + 1;
+        this.lastString = { start, end: this.at };
         return this.checked(start, isPlain ? text.slice(start + 1, at) : unescape(text.slice(start, at + 1)));
       }
       if (code === 0x5c) {
@@ -111,9 +115,8 @@ class Reader {
         else at += escape.length - 1;
         isPlain = false;
       } else if (!(code >= 0x20)) {
-        if (at >= text.length || code === 0x0a || code === 0x0d)
-          this.stop(start, (position) => message("data.json.stringEnd", position));
-        this.stop(at, (position) => message("data.json.control", { ...position, code: hex(code) }));
+        if (at >= text.length || code === 0x0a || code === 0x0d) this.failString(start, at);
+        this.stop(at, (position) => message("data.json.control", { ...position, code: unicodeName(code) }));
       }
     }
   }
@@ -129,10 +132,14 @@ class Reader {
     if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(token)) {
       this.at += token.length;
       if (!isExact(token))
-        this.warn(start, (position) => message("data.json.number", { ...position, number: shorten(token) }));
+        this.warn(start, (position) =>
+          message("data.json.number", { ...position, number: shortToken(token) }),
+        );
       return number(token);
     }
-    return this.stop(start, (position) => scalarFault(token, this.text[start], position));
+    const code = this.text.codePointAt(start);
+    const sign = code === undefined ? undefined : String.fromCodePoint(code);
+    return this.stop(start, (position) => scalarFault(token, sign, position));
   }
 
   space(): void {
@@ -150,6 +157,18 @@ class Reader {
     this.at += 1;
     if (sign !== "}" && sign !== "]") this.space();
     return true;
+  }
+
+  failString(start: number, end: number): never {
+    this.failCurlyQuote(start, end);
+    return this.stop(start, (position) => message("data.json.stringEnd", position));
+  }
+
+  failCurlyQuote(start: number, end: number): void {
+    const curlyAt = closingCurlyQuoteAt(this.text, start, end);
+    if (curlyAt === null) return;
+    const found = this.text.charAt(curlyAt);
+    this.stop(curlyAt, (position) => message("data.json.curlyQuote", { ...position, found }));
   }
 
   failKey(opened: number, hasComma: boolean): void {
@@ -176,13 +195,18 @@ class Reader {
 
   /** Says what is wrong here, or, at the end of the text, which bracket was never closed. */
   fail(opened: number, about: Diagnostic["about"]): never {
-    if (this.at < this.text.length) return this.stop(this.at, about);
+    if (this.at < this.text.length) {
+      const { start, end } = this.lastString;
+      // A string that ran on to the quote of the next one.
+      if (this.text.slice(end, this.at).trim() === "") this.failCurlyQuote(start, end);
+      return this.stop(this.at, about);
+    }
     const bracket = this.text.charAt(opened);
     return this.stop(opened, (position) => message("data.json.open", { ...position, bracket }));
   }
 
   stop(offset: number, about: Diagnostic["about"]): never {
-    throw new ConversionError({ offset, about });
+    throw new ConversionError({ offset, about: invisibleFault(this.text, offset) ?? about });
   }
 
   warn(offset: number, about: Diagnostic["about"]): void {
@@ -190,33 +214,12 @@ class Reader {
   }
 }
 
+// oxlint-disable-next-line no-unsafe-type-assertion -- what stands between checked quotes is a string
+const unescape = (quoted: string): string => JSON.parse(quoted) as string;
+
 /** The run of letters, digits and other characters that a word or a number is made of. */
 function tokenAt(text: string, start: number): string {
   const token = /[\w.+-]*/y;
   token.lastIndex = start;
   return token.exec(text)?.[0] ?? "";
 }
-
-function scalarFault(token: string, sign: string | undefined, position: Position): Message {
-  if (sign === undefined) return message("data.json.empty", position);
-  if (sign === "'") return message("data.json.singleQuote", position);
-  if (isCurlyQuote(sign)) return message("data.json.curlyQuote", { ...position, found: sign });
-  if (sign === "/" || sign === "#") return message("data.json.comment", position);
-  if (/^[-+.]?\d/.test(token)) return message("data.json.badNumber", { ...position, found: shorten(token) });
-  if (token) return message("data.json.word", { ...position, found: shorten(token) });
-  return message("data.json.unexpected", { ...position, found: sign });
-}
-
-/** `found` is the backslash and up to five characters after it. */
-function escapeFault(found: string, position: Position): Message {
-  if (!found.startsWith("\\u")) return message("data.json.escape", { ...position, found: found.slice(0, 2) });
-  const digits = /^\\u[\da-f]*/i.exec(found)?.[0] ?? found;
-  return message("data.json.unicodeEscape", { ...position, found: digits });
-}
-
-// oxlint-disable-next-line no-unsafe-type-assertion -- what stands between checked quotes is a string
-const unescape = (quoted: string): string => JSON.parse(quoted) as string;
-
-const hex = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
-
-const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 37)}…` : text);

@@ -3,7 +3,11 @@ import { type JsonNode, isExact, number } from "./json.ts";
 
 type Warning = Extract<
   MessageKey,
-  "data.yaml.infinite" | "data.yaml.leadingZero" | "data.yaml.thousands" | "data.json.number"
+  | "data.yaml.infinite"
+  | "data.yaml.leadingZero"
+  | "data.yaml.plus"
+  | "data.yaml.thousands"
+  | "data.json.number"
 >;
 
 /** A number of YAML's core schema as JSON writes it, with its digits as they are, and what of it may surprise. */
@@ -17,6 +21,8 @@ export function yamlNumber(source: string): { readonly json: JsonNode; readonly 
   const whole = written.replace(/^0+(?=\d)/, "") || "0";
   const json = `${sign}${whole}${fraction && `.${fraction}`}${exponent}`;
   if (written.length > whole.length) return { json: number(json), warning: "data.yaml.leadingZero" };
+  // `+84912345678` is a telephone number, `+7` a country's clock.
+  if (/^\+\d+$/.test(source)) return { json: number(json), warning: "data.yaml.plus" };
   // A measured value seldom ends in a zero after exactly three digits; a Vietnamese price mostly does.
   const isGrouped = /^[1-9]\d{0,2}\.\d\d0$/.test(digits);
   return isGrouped ? { json: number(json), warning: "data.yaml.thousands" } : exact(json);

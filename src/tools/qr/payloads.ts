@@ -5,7 +5,12 @@ import type { QrContact, QrEmail, QrPhone, QrSms, QrStyle, QrWifi } from "./sche
 /** The content of a code, without its style. */
 type Fields<Input extends TObject> = Omit<Static<Input>, keyof QrStyle>;
 
-const dialled = (phone: string): string => phone.normalize("NFKC").replace(/[ .()-]/g, "");
+/** As it is dialled: in `+84 (0)912…` the zero in brackets is for calls from within the country only. */
+const dialled = (phone: string): string =>
+  phone
+    .normalize("NFKC")
+    .replace(/^(\+[\d .-]*)\(0\)/, "$1")
+    .replace(/[ .()-]/g, "");
 
 /** The de facto form of ZXing's "Barcode Contents", which cameras read: special characters take a backslash. */
 export function wifiPayload({ ssid, password, security, hidden }: Fields<typeof QrWifi>): string {
@@ -16,7 +21,7 @@ export function wifiPayload({ ssid, password, security, hidden }: Fields<typeof 
 
 /** A vCard 3.0 (RFC 2426), the version that phones' cameras read best. */
 export function contactPayload(contact: Fields<typeof QrContact>): string {
-  const escape = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+  const escape = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
   const words = contact.name.trim().split(/\s+/);
   const lines: [string, string | undefined][] = [
     ["N", `${escape(words[0] ?? "")};${escape(words.slice(1).join(" "))};;;`],
@@ -41,9 +46,11 @@ export const smsPayload = ({ phone, message }: Fields<typeof QrSms>): string =>
 
 /** RFC 6068. */
 export function emailPayload({ email, subject, body }: Fields<typeof QrEmail>): string {
-  const fields = Object.entries({ subject, body: body?.replace(/\r?\n/g, "\r\n") });
+  const fields = Object.entries({ subject, body: body?.replace(/\r\n?|\n/g, "\r\n") });
   const query = fields
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}=${encodeURIComponent((value ?? "").toWellFormed())}`);
-  return `mailto:${encodeURI(email.toWellFormed())}${query.length > 0 ? `?${query.join("&")}` : ""}`;
+  // A comma parts addresses; what would end the address is written as an escape.
+  const address = encodeURI(email.toWellFormed()).replace(/[?#&;=/]/g, encodeURIComponent);
+  return `mailto:${address}${query.length > 0 ? `?${query.join("&")}` : ""}`;
 }

@@ -66,7 +66,7 @@ function emailFields(text: string): Fields {
   const [address = "", query = ""] = text.slice("mailto:".length).split("?");
   const parameters = query.split("&").filter(Boolean);
   return {
-    email: decodeURI(address),
+    email: decodeURIComponent(address),
     ...Object.fromEntries(
       parameters.map((pair) => {
         const [name = "", value = ""] = pair.split("=");

@@ -25,7 +25,8 @@ export type QrStyle = Static<typeof QrStyle>;
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const maybe = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
-const phoneNumber = (pattern = "^[+＋]?[0-9０-９][0-9０-９ 　.()-]{2,24}$") =>
+const phone = "[+＋]?[ 　(（]*[0-9０-９][0-9０-９ 　.()（）-]{2,24}";
+const phoneNumber = (pattern = `^${phone}$`) =>
   Type.String({ pattern, message: "qr.badPhone" satisfies MessageKey });
 
 const withStyle = <Fields extends TProperties>(fields: Fields) =>
@@ -42,7 +43,7 @@ export const QrWifi = withStyle({
 
 export const QrContact = withStyle({
   name: line(100),
-  phone: Type.Optional(phoneNumber("^([+＋]?[0-9０-９][0-9０-９ 　.()-]{2,24})?$")),
+  phone: Type.Optional(phoneNumber(`^(${phone})?$`)),
   email: maybe(254),
   organization: maybe(100),
   job: maybe(100),

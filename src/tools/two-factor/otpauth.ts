@@ -4,7 +4,7 @@ import { algorithms } from "./names.ts";
 import type { TotpSettings } from "./schema.ts";
 import { decodeSecret } from "./secret.ts";
 
-export const isOtpauth = (text: string): boolean => /^\s*otpauth:\/\//i.test(text);
+export const isOtpauth = (text: string): boolean => /^\s*otpauth(?:-migration)?:\/\//i.test(text);
 
 const refuse = (path: string, key: MessageKey) => invalid(path, { key });
 
@@ -12,7 +12,9 @@ const numberIn = (value: string | null, standard: number): number => Number(valu
 
 /** What an authenticator app reads out of an `otpauth://totp/…` address; `path` is the field to blame. */
 export function readOtpauth(text: string, path: string): Result<TotpSettings & { secret: string }> {
-  const address = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
+  // Out of a page's source an ampersand comes as HTML writes it.
+  const written = text.trim().replaceAll("&amp;", "&");
+  const address = URL.canParse(written) ? new URL(written) : null;
   if (address?.protocol !== "otpauth:" || !/^totp$/i.test(address.host)) {
     return invalid(path, message("two-factor.error.otpauth"));
   }

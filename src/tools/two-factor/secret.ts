@@ -6,6 +6,10 @@ const base32 = new ScureBase32Plugin();
 export const minSecretBytes = 10;
 export const maxSecretBytes = 128;
 
+/** Letters and digits as they are meant: keyboards and pages put full-width ones, dashes and invisible characters there. */
+export const withoutSeparators = (pasted: string): string =>
+  pasted.normalize("NFKC").replace(/[\s\p{Cf}\p{Pd}]/gu, "");
+
 export const encodeSecret = (bytes: Uint8Array): string => base32.encode(bytes);
 
 /**
@@ -13,7 +17,7 @@ export const encodeSecret = (bytes: Uint8Array): string => base32.encode(bytes);
  * Bits left over at the end count for nothing, as in authenticator apps. Null when it is not Base32.
  */
 export function decodeSecret(pasted: string): Uint8Array | null {
-  const letters = pasted.toUpperCase().replace(/[\s-]/g, "").replace(/=+$/, "");
+  const letters = withoutSeparators(pasted).toUpperCase().replace(/=+$/, "");
   if (letters === "" || !/^[A-Z2-7]+$/.test(letters)) return null;
   // An A is five bits of zero: the last group is made whole with them.
   const groups = letters.padEnd(Math.ceil(letters.length / 8) * 8, "A");

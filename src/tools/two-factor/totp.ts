@@ -3,7 +3,7 @@ import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { isOtpauth, readOtpauth } from "./otpauth.ts";
 import type { CodeAnswer, CodeInput, TotpSettings, VerifyAnswer, VerifyInput } from "./schema.ts";
-import { decodeSecret, maxSecretBytes, minSecretBytes } from "./secret.ts";
+import { decodeSecret, maxSecretBytes, minSecretBytes, withoutSeparators } from "./secret.ts";
 
 const guardrails = createGuardrails({
   MIN_SECRET_BYTES: minSecretBytes,
@@ -45,7 +45,7 @@ export function verifyCode(input: VerifyInput, now: number): Result<VerifyAnswer
   const options = optionsOf(input);
   if (!options.ok) return options;
   const { bytes, digits, period, algorithm } = options.value;
-  const token = input.code.replace(/[\s-]/g, "");
+  const token = withoutSeparators(input.code);
   if (!/^[0-9]+$/.test(token) || token.length !== digits) return ok({ valid: false, steps: null });
   const epoch = Math.floor(now);
   const check = {

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "bun:test";
 import { hashing } from "../../../src/server/crypto.ts";
 import { hashText } from "../../../src/tools/crypto/hash.ts";
 import type { HashInput } from "../../../src/tools/crypto/schema.ts";
 import { type HashAlgorithm, hashAlgorithms } from "../../../src/tools/crypto/names.ts";
+import { randomFrom } from "../data/sample.ts";
 
 const hash = (input: Partial<HashInput>) =>
   hashText({ algo: "sha256", text: "", output: "hex", ...input }, hashing);
@@ -87,4 +89,31 @@ test("a value can be compared, in either notation, whatever stands between its d
   expect(sameAs("900150983cd24fb0d6963f7d28e17f73")).toBe(false);
   expect(sameAs("KAFQMDZST7DWLJ99KOF/CG==")).toBe(false);
   expect(hash({ text: "abc" }).matches).toBeNull();
+});
+
+const algorithms = ["md5", "sha1", "sha256", "sha384", "sha512", "sha3-256"] as const;
+
+test.each(algorithms)("a line of %s as programs write it is compared by its digest", (algo) => {
+  const below = randomFrom(algo.length);
+  for (let round = 0; round < 40; round += 1) {
+    const text = `${below(1000)}`;
+    const digest = createHash(algo).update(text).digest();
+    const other = createHash(algo).update(`${text}?`).digest();
+    const forms: ((bytes: Buffer) => string)[] = [
+      (bytes) => `${bytes.toString("hex")}  hình ảnh.iso`,
+      (bytes) => `${bytes.toString("hex")} *-`,
+      (bytes) => `\\${bytes.toString("hex").toUpperCase()}  a\\nb`,
+      (bytes) => `${algo.toUpperCase()} (a b.iso) = ${bytes.toString("hex")}`,
+      (bytes) => `${algo}:${bytes.toString("hex")}`,
+      (bytes) => `${algo}-${bytes.toString("base64")}`,
+      (bytes) => `${algo}-${bytes.toString("base64")} ${algo}-AAAA`,
+      (bytes) => `${algo}=:${bytes.toString("base64")}:`,
+    ];
+    for (const form of forms)
+      expect([hash({ algo, text, expected: form(digest) }).matches, form(digest)]).toEqual([
+        true,
+        form(digest),
+      ]);
+    for (const form of forms) expect(hash({ algo, text, expected: form(other) }).matches).toBe(false);
+  }
 });

@@ -162,7 +162,15 @@ test("an unsigned token is said to be so, with a key or without", async () => {
 });
 
 test("what is pasted around a token does not count", async () => {
-  for (const pasted of [`Bearer ${hs256.token}`, `"${hs256.token}"`, `  ${hs256.token}\n`]) {
+  for (const pasted of [
+    `Bearer ${hs256.token}`,
+    `"${hs256.token}"`,
+    `'${hs256.token}',`,
+    `"Bearer ${hs256.token}"`,
+    `Authorization: Bearer ${hs256.token}`,
+    `"authorization": "Bearer ${hs256.token}",`,
+    `  ${hs256.token}\n`,
+  ]) {
     expect((await jwtOf(pasted)).payload).toMatchObject({ iss: "joe" });
   }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { decode } from "../../../src/core/decode.ts";
 import { contrastFault } from "../../../src/tools/qr/contrast.ts";
 import {
   contactPayload,
@@ -7,6 +8,8 @@ import {
   smsPayload,
   wifiPayload,
 } from "../../../src/tools/qr/payloads.ts";
+import { QrPhone } from "../../../src/tools/qr/schema.ts";
+import { randomFrom } from "../data/sample.ts";
 
 test("the Wi-Fi samples of ZXing's page come out as they stand there", () => {
   const network = { ssid: "mynetwork", password: "mypass", security: "WPA", hidden: false } as const;
@@ -51,6 +54,46 @@ test("phone, SMS and e-mail follow RFC 3966, the SMSTO form and RFC 6068", () =>
   expect(emailPayload({ email: "a@example.com", subject: "Chào & hỏi", body: "một\nhai" })).toBe(
     "mailto:a@example.com?subject=Ch%C3%A0o%20%26%20h%E1%BB%8Fi&body=m%E1%BB%99t%0D%0Ahai",
   );
+});
+
+test("the zero that is dialled within a country only is left out behind its code", () => {
+  for (const phone of [
+    "+84 (0)912 345 678",
+    "+84(0)912345678",
+    "＋８４（０）９１２３４５６７８",
+    "+84.(0)912.345.678",
+  ])
+    expect([phone, phonePayload({ phone })]).toEqual([phone, "tel:+84912345678"]);
+  expect(phonePayload({ phone: "(0)912 345 678" })).toBe("tel:0912345678");
+});
+
+test("a number whose area stands in brackets is taken", () => {
+  for (const phone of [
+    "(028) 3822 1234",
+    "（０２８）３８２２ １２３４",
+    "+(84) 28 3822 1234",
+    "+84 (28) 38221234",
+  ])
+    expect([phone, decode(QrPhone, { phone }, "form").ok]).toEqual([phone, true]);
+  for (const phone of ["()", "(", "((((", "abc", "(+84) x"])
+    expect([phone, decode(QrPhone, { phone }, "form").ok]).toEqual([phone, false]);
+});
+
+test("a mail address of any signs, its subject and its body are read as they were written", () => {
+  const signs = Array.from("a@.+-_?#&;=/%!'*\"ấ 🙂");
+  const below = randomFrom(8);
+  const text = () => Array.from({ length: 1 + below(12) }, () => signs[below(signs.length)]).join("");
+  for (let round = 0; round < 500; round += 1) {
+    const [email, subject, body] = [text(), text(), `${text()}\n${text()}`];
+    const [, address = "", query = ""] =
+      /^mailto:([^?#]*)\?([^#]*)$/.exec(emailPayload({ email, subject, body })) ?? [];
+    const fields = new URLSearchParams(query.replaceAll("+", "%2B"));
+    expect([decodeURIComponent(address), fields.get("subject"), fields.get("body")]).toEqual([
+      email,
+      subject,
+      body.replace("\n", "\r\n"),
+    ]);
+  }
 });
 
 test("colours that a camera may not tell apart are named", () => {

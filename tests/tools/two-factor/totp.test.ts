@@ -103,12 +103,34 @@ test("the window is one step of the period asked for", () => {
   expect(verdictAt(1_000_000_120, { ...options, code })).toMatchObject({ value: { valid: false } });
 });
 
-test("spaces in a code do not count", () => {
-  expect(verdictAt(59, { secret: secrets.sha1, code: "287 082" })).toMatchObject({ value: { valid: true } });
+test("what keyboards and pages put into a code or a secret does not count", () => {
+  const fullWidth = (text: string) =>
+    text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+  const separators = [" ", "-", "\u00a0", "\u200b", "\u2011", "–", "\u2060", "\t", "\u3000", "\ufeff"];
+  for (const separator of separators) {
+    const spread = (text: string) =>
+      `${separator}${text.slice(0, 3)}${separator}${text.slice(3)}${separator}`;
+    for (const write of [spread, (text: string) => fullWidth(spread(text))])
+      expect([
+        separator,
+        verdictAt(59, { secret: write(secrets.sha1), code: write("287082") }),
+      ]).toMatchObject([separator, { value: { valid: true, steps: 0 } }]);
+  }
+});
+
+test("an address out of a page's source is read with all its options", () => {
+  const address = `otpauth://totp/x?secret=${secrets.sha1}&digits=8&period=60`;
+  expect(codeAt(59, { secret: address.replaceAll("&", "&amp;") })).toEqual(codeAt(59, { secret: address }));
+});
+
+test("an export of several accounts is no secret, and that is said", () => {
+  expect(verdictAt(59, { secret: "otpauth-migration://offline?data=CjE", code: "123456" })).toMatchObject({
+    failure: { errors: [{ path: "secret", message: { key: "two-factor.error.otpauth" } }] },
+  });
 });
 
 test("whatever is no code of that length is a wrong code", () => {
-  for (const code of ["28708", "2870820", "28708a", "２８７０８２", "-", "NaN", "1e5000"]) {
+  for (const code of ["28708", "2870820", "28708a", "२८७०८२", "-", "NaN", "1e5000"]) {
     expect(verdictAt(59, { secret: secrets.sha1, code })).toMatchObject({
       value: { valid: false, steps: null },
     });
