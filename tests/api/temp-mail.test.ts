@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { hookSecret, withMailbox } from "../support/product/mailbox.ts";
 import { responseCodeOf, sendMail } from "../support/product/mail-service.ts";
 import { withProduct } from "../support/product/product.ts";
+import { until } from "../support/product/until.ts";
 
 const json = async (response: Response | Promise<Response>) => (await response).json();
 const remove = (url: string) => fetch(url, { method: "DELETE" });
@@ -134,7 +135,12 @@ test("a stream of events says at once when mail has come, and only so many may l
     let heard = "";
     while (!heard.includes("event: inbox")) heard += (await reader.read()).value ?? "";
     leaving.abort();
-    while ((await fetch(`${path}/events`, { signal: AbortSignal.timeout(2000) })).status !== 200);
+    await until(async () => {
+      const next = new AbortController();
+      const { status } = await fetch(`${path}/events`, { signal: next.signal });
+      next.abort();
+      return status === 200;
+    });
   }));
 
 test("without a way in for mail no mailbox is made", () =>

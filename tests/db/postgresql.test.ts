@@ -87,31 +87,27 @@ onServer(
   },
 );
 
-onServer(
-  "while the server is down it is unavailable, and after its restart nobody notices",
-  async () => {
-    const postgresql = await startPostgresql();
-    const { db, isHealthy, close } = await openPostgresql(await postgresql.newDatabase());
-    const requests = deletionRequestStore(db);
-    const { confirmationCode } = await requests.record({ email: "an@example.com", at });
-    const find = () => requests.find(confirmationCode);
-    await Promise.all(Array.from({ length: 8 }, find));
-    await postgresql.stop();
-    expect(await isHealthy()).toBe(false);
-    expect(isUnavailable(await faultOf(find()))).toBe(true);
-    expect(isUnavailable(await faultOf(requests.settle(confirmationCode, at)))).toBe(true);
-    await postgresql.start();
-    expect(await isHealthy()).toBe(true);
-    await Promise.all(Array.from({ length: 8 }, find));
-    await postgresql.stop("SIGQUIT");
-    await postgresql.start();
-    expect(await requests.settle(confirmationCode, at)).toBe(0);
-    expect(await find()).toMatchObject({ completedAt: at, email: null });
-    await close();
-    await postgresql.stop();
-  },
-  60_000,
-);
+onServer("while the server is down it is unavailable, and after its restart nobody notices", async () => {
+  const postgresql = await startPostgresql();
+  const { db, isHealthy, close } = await openPostgresql(await postgresql.newDatabase());
+  const requests = deletionRequestStore(db);
+  const { confirmationCode } = await requests.record({ email: "an@example.com", at });
+  const find = () => requests.find(confirmationCode);
+  await Promise.all(Array.from({ length: 8 }, find));
+  await postgresql.stop();
+  expect(await isHealthy()).toBe(false);
+  expect(isUnavailable(await faultOf(find()))).toBe(true);
+  expect(isUnavailable(await faultOf(requests.settle(confirmationCode, at)))).toBe(true);
+  await postgresql.start();
+  expect(await isHealthy()).toBe(true);
+  await Promise.all(Array.from({ length: 8 }, find));
+  await postgresql.stop("SIGQUIT");
+  await postgresql.start();
+  expect(await requests.settle(confirmationCode, at)).toBe(0);
+  expect(await find()).toMatchObject({ completedAt: at, email: null });
+  await close();
+  await postgresql.stop();
+});
 
 onServer(
   "what keeps a database from being opened is said with its place and without its password",

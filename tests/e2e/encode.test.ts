@@ -16,30 +16,22 @@ const visit = (script: boolean, look: Look) =>
 for (const script of [false, true]) {
   const how = script ? "with" : "without";
 
-  test(
-    `${how} scripts a visitor encodes a text`,
-    () =>
-      visit(script, async (page) => {
-        await page.goto(`${product.url}/tools`);
-        await page.fill("[name=text]", "Xin chào");
-        await page.click("button[value=b64encode]");
-        await page.waitForSelector("#result pre:has-text('WGluIGNow6Bv')");
-        expect(await page.textContent("#result pre")).toBe("WGluIGNow6Bv");
-      }),
-    60_000,
-  );
+  test(`${how} scripts a visitor encodes a text`, () =>
+    visit(script, async (page) => {
+      await page.goto(`${product.url}/tools`);
+      await page.fill("[name=text]", "Xin chào");
+      await page.click("button[value=b64encode]");
+      await page.waitForSelector("#result pre:has-text('WGluIGNow6Bv')");
+      expect(await page.textContent("#result pre")).toBe("WGluIGNow6Bv");
+    }));
 }
 
-test(
-  "with scripts the result becomes the next input",
-  () =>
-    visit(true, async (page) => {
-      await page.goto(`${product.url}/tools`);
-      await page.fill("[name=text]", "a&b");
-      await page.click("button[value=urlencode]");
-      await page.click("#result .actions >> text=Dùng làm văn bản đầu vào");
-      await page.click("button[value=b64encode]");
-      await page.waitForSelector("#result pre:has-text('YSUyNmI=')");
-    }),
-  60_000,
-);
+test("with scripts the result becomes the next input", () =>
+  visit(true, async (page) => {
+    await page.goto(`${product.url}/tools`);
+    await page.fill("[name=text]", "a&b");
+    await page.click("button[value=urlencode]");
+    await page.click("#result .actions >> text=Dùng làm văn bản đầu vào");
+    await page.click("button[value=b64encode]");
+    await page.waitForSelector("#result pre:has-text('YSUyNmI=')");
+  }));

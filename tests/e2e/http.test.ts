@@ -7,66 +7,54 @@ const browser = await sharedBrowser();
 const visit = (script: boolean, look: Look) => visitWith(browser, { script, width: 360 }, look);
 
 for (const script of [false, true]) {
-  test(
-    `a visitor ${script ? "with" : "without"} scripts checks a site, then sends it a request`,
-    () =>
-      withNetwork(({ base, site }) =>
-        visit(script, async (page) => {
-          await page.goto(`${base}/en/http`);
-          await page.fill("[name=url]", `${site}/go`);
-          await page.click("button[value=status]");
-          await page.waitForSelector(".verdict");
-          expect(await page.textContent("#result")).toContain("/page");
-          await page.click(".options > summary");
-          await page.fill("[name=headers]", '{"X-A": "from a form"}');
-          await page.selectOption("[name=method]", "PUT");
-          await page.click("button[value=request]");
-          await page.waitForSelector(".output >> text=from a form");
-          expect(await page.textContent(".output")).toContain("<b>PUT");
-          expect(await overflowOf(page)).toBe(0);
-          if (script) expect(await axeFaults(page)).toEqual([]);
-        }),
-      ),
-    60_000,
-  );
+  test(`a visitor ${script ? "with" : "without"} scripts checks a site, then sends it a request`, () =>
+    withNetwork(({ base, site }) =>
+      visit(script, async (page) => {
+        await page.goto(`${base}/en/http`);
+        await page.fill("[name=url]", `${site}/go`);
+        await page.click("button[value=status]");
+        await page.waitForSelector(".verdict");
+        expect(await page.textContent("#result")).toContain("/page");
+        await page.click(".options > summary");
+        await page.fill("[name=headers]", '{"X-A": "from a form"}');
+        await page.selectOption("[name=method]", "PUT");
+        await page.click("button[value=request]");
+        await page.waitForSelector(".output >> text=from a form");
+        expect(await page.textContent(".output")).toContain("<b>PUT");
+        expect(await overflowOf(page)).toBe(0);
+        if (script) expect(await axeFaults(page)).toEqual([]);
+      }),
+    ));
 }
 
-test(
-  "a visitor with scripts can stop waiting for a site that never answers",
-  () =>
-    withNetwork(({ base, site }) =>
-      visit(true, async (page) => {
-        await page.goto(`${base}/en/http`);
-        await page.fill("[name=url]", `${site}/silent`);
-        await page.click("button[value=status]");
-        await page.waitForSelector(".busy");
-        await page.click("text=Stop");
-        await page.waitForSelector(".busy", { state: "detached" });
-        expect(await page.locator(".refusal").count()).toBe(0);
-      }),
-    ),
-  60_000,
-);
+test("a visitor with scripts can stop waiting for a site that never answers", () =>
+  withNetwork(({ base, site }) =>
+    visit(true, async (page) => {
+      await page.goto(`${base}/en/http`);
+      await page.fill("[name=url]", `${site}/silent`);
+      await page.click("button[value=status]");
+      await page.waitForSelector(".busy");
+      await page.click("text=Stop");
+      await page.waitForSelector(".busy", { state: "detached" });
+      expect(await page.locator(".refusal").count()).toBe(0);
+    }),
+  ));
 
-test(
-  "headers that cannot be read are named before the request goes out, and after it",
-  () =>
-    withNetwork(({ base, site }) =>
-      visit(true, async (page) => {
-        await page.goto(`${base}/en/http`);
-        await page.fill("[name=url]", `${site}/page`);
-        await page.click(".options > summary");
-        await page.fill("[name=headers]", "x-a 1");
-        await page.waitForSelector("form .warning >> text=cannot be read");
-        expect(await page.locator("#result .warning").count()).toBe(0);
-        await page.fill("[name=headers]", "X-A: typed as a line");
-        await page.waitForSelector("form .warning", { state: "detached" });
-        await page.click("button[value=request]");
-        await page.waitForSelector(".output >> text=typed as a line");
-        await page.fill("[name=headers]", "{x-a: 1");
-        await page.click("button[value=request]");
-        await page.waitForSelector("#result .warning >> text=without any of them");
-      }),
-    ),
-  60_000,
-);
+test("headers that cannot be read are named before the request goes out, and after it", () =>
+  withNetwork(({ base, site }) =>
+    visit(true, async (page) => {
+      await page.goto(`${base}/en/http`);
+      await page.fill("[name=url]", `${site}/page`);
+      await page.click(".options > summary");
+      await page.fill("[name=headers]", "x-a 1");
+      await page.waitForSelector("form .warning >> text=cannot be read");
+      expect(await page.locator("#result .warning").count()).toBe(0);
+      await page.fill("[name=headers]", "X-A: typed as a line");
+      await page.waitForSelector("form .warning", { state: "detached" });
+      await page.click("button[value=request]");
+      await page.waitForSelector(".output >> text=typed as a line");
+      await page.fill("[name=headers]", "{x-a: 1");
+      await page.click("button[value=request]");
+      await page.waitForSelector("#result .warning >> text=without any of them");
+    }),
+  ));

@@ -29,76 +29,65 @@ const click = (code: string) =>
     ),
   );
 
-journey(
-  "a signed-in visitor makes a link, copies it, watches its clicks, moves it and deletes it",
-  () =>
-    visitWith(browser, {}, async (page) => {
-      const complaints = complaintsOf(page);
-      await signIn(page);
-      await page.goto(`${site.url}/links`);
-      await page.getByLabel("Địa chỉ gốc").fill("example.com/dich");
-      await page.getByLabel("Mã tùy chọn").fill("cuaduc");
-      await page.getByRole("button", { name: "Tạo liên kết" }).click();
-      const made = page.locator("#result .success");
-      await made.getByRole("button", { name: "Sao chép" }).click();
-      await made.getByText("Đã sao chép").waitFor();
-      const copied = await pastedText(page);
-      expect(copied).toBe(`${site.url}/links/cuaduc`);
-      await made.getByRole("button", { name: "Đóng" }).click();
-      await made.waitFor({ state: "detached" });
-      const row = page.locator("#link-cuaduc");
-      await click("cuaduc");
-      await row.getByRole("button", { name: "Thống kê" }).click();
-      await row.locator(".chart svg").nth(1).waitFor();
-      await row.getByText("2 lượt bấm").waitFor();
-      await row.locator(".chart").first().hover();
-      await row.getByRole("link", { name: "7 ngày" }).click();
-      await row.getByText("Trong 7 ngày qua").waitFor();
-      expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
-      await row.getByRole("button", { name: "Sửa" }).click();
-      await row.getByLabel("Địa chỉ đích mới").fill("https://example.org/moi");
-      await row.getByRole("button", { name: "Lưu" }).click();
-      await row.locator(".clamped", { hasText: "https://example.org/moi" }).waitFor();
-      const questions: string[] = [];
-      page.once("dialog", (dialog) => {
-        questions.push(dialog.message());
-        void dialog.accept();
-      });
-      await row.getByRole("button", { name: "Xóa" }).click();
-      await page.getByText("Chưa có liên kết nào").waitFor();
-      await page.waitForFunction(() => document.activeElement?.id === "history-title");
-      expect(questions).toEqual([expect.stringMatching(/^Xóa liên kết [^ ]+\/links\/[^ ]+\? /)]);
-      expect(complaints).toEqual([]);
-    }),
-  60_000,
+journey("a signed-in visitor makes a link, copies it, watches its clicks, moves it and deletes it", () =>
+  visitWith(browser, {}, async (page) => {
+    const complaints = complaintsOf(page);
+    await signIn(page);
+    await page.goto(`${site.url}/links`);
+    await page.getByLabel("Địa chỉ gốc").fill("example.com/dich");
+    await page.getByLabel("Mã tùy chọn").fill("cuaduc");
+    await page.getByRole("button", { name: "Tạo liên kết" }).click();
+    const made = page.locator("#result .success");
+    await made.getByRole("button", { name: "Sao chép" }).click();
+    await made.getByText("Đã sao chép").waitFor();
+    const copied = await pastedText(page);
+    expect(copied).toBe(`${site.url}/links/cuaduc`);
+    await made.getByRole("button", { name: "Đóng" }).click();
+    await made.waitFor({ state: "detached" });
+    const row = page.locator("#link-cuaduc");
+    await click("cuaduc");
+    await row.getByRole("button", { name: "Thống kê" }).click();
+    await row.locator(".chart svg").nth(1).waitFor();
+    await row.getByText("2 lượt bấm").waitFor();
+    await row.locator(".chart").first().hover();
+    await row.getByRole("link", { name: "7 ngày" }).click();
+    await row.getByText("Trong 7 ngày qua").waitFor();
+    expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
+    await row.getByRole("button", { name: "Sửa" }).click();
+    await row.getByLabel("Địa chỉ đích mới").fill("https://example.org/moi");
+    await row.getByRole("button", { name: "Lưu" }).click();
+    await row.locator(".clamped", { hasText: "https://example.org/moi" }).waitFor();
+    const questions: string[] = [];
+    page.once("dialog", (dialog) => {
+      questions.push(dialog.message());
+      void dialog.accept();
+    });
+    await row.getByRole("button", { name: "Xóa" }).click();
+    await page.getByText("Chưa có liên kết nào").waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === "history-title");
+    expect(questions).toEqual([expect.stringMatching(/^Xóa liên kết [^ ]+\/links\/[^ ]+\? /)]);
+    expect(complaints).toEqual([]);
+  }),
 );
 
-test(
-  "a refusal is shown at its field, which takes the focus",
-  () =>
-    visitWith(browser, { width: 360 }, async (page) => {
-      await page.goto(`${site.url}/links`);
-      await page.getByLabel("Mã tùy chọn").fill("admin");
-      await page.getByRole("button", { name: "Tạo liên kết" }).click();
-      await page.getByText("Mã này được giữ riêng").first().waitFor();
-      await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "code");
-    }),
-  60_000,
-);
+test("a refusal is shown at its field, which takes the focus", () =>
+  visitWith(browser, { width: 360 }, async (page) => {
+    await page.goto(`${site.url}/links`);
+    await page.getByLabel("Mã tùy chọn").fill("admin");
+    await page.getByRole("button", { name: "Tạo liên kết" }).click();
+    await page.getByText("Mã này được giữ riêng").first().waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "code");
+  }));
 
-test(
-  "without scripts a visitor makes a link and sees where it leads",
-  () =>
-    visitWith(browser, { script: false, width: 360 }, async (page) => {
-      await page.goto(`${site.url}/en/links`);
-      await page.getByLabel("Original URL").fill("https://example.com/no-script");
-      await page.getByRole("button", { name: "Create link" }).click();
-      const link = page.locator("#result a").first();
-      const address = (await link.textContent()) ?? "";
-      expect(address).toMatch(/\/links\/[2-9a-z]{8}$/);
-      await page.goto(`${address}+`);
-      await page.getByText("https://example.com/no-script").waitFor();
-      expect(await overflowOf(page)).toBe(0);
-    }),
-  60_000,
-);
+test("without scripts a visitor makes a link and sees where it leads", () =>
+  visitWith(browser, { script: false, width: 360 }, async (page) => {
+    await page.goto(`${site.url}/en/links`);
+    await page.getByLabel("Original URL").fill("https://example.com/no-script");
+    await page.getByRole("button", { name: "Create link" }).click();
+    const link = page.locator("#result a").first();
+    const address = (await link.textContent()) ?? "";
+    expect(address).toMatch(/\/links\/[2-9a-z]{8}$/);
+    await page.goto(`${address}+`);
+    await page.getByText("https://example.com/no-script").waitFor();
+    expect(await overflowOf(page)).toBe(0);
+  }));

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
 import { translator } from "../../src/core/i18n.ts";
-import { browserProfile } from "../support/people/browser-profile.ts";
+import { blocksStorage } from "../support/people/browser-profile.ts";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { overflowOf } from "../support/people/page-faults.ts";
 import { mailEnv } from "../support/product/mailbox.ts";
@@ -8,7 +8,7 @@ import { startSignInSite } from "../support/product/sign-in-site.ts";
 import { exceptions } from "./exceptions.ts";
 
 /** What visitors are told whose browser blocks all cookies; such a browser is started with `BROWSER_PROFILE=no-storage`. */
-const blocked = browserProfile === "no-storage" ? test : test.skip;
+const blocked = blocksStorage ? test : test.skip;
 
 const site = await startSignInSite((await mailEnv()).env);
 const browser = await sharedBrowser();

@@ -7,6 +7,7 @@ import { startProduct } from "../../src/server/product.ts";
 import { loadAssets } from "../../src/ssr/asset-cache.ts";
 import { type Assets, assetsOf } from "../../src/ssr/assets.ts";
 import { sharedBrowser } from "../support/people/chromium.ts";
+import { pageTimeoutMs } from "../support/people/profiles.ts";
 import { newMemoryUrl } from "../support/product/database.ts";
 import { startServerProcess } from "../support/product/server-process.ts";
 import { until } from "../support/product/until.ts";
@@ -22,7 +23,7 @@ journey("the service worker is at most 2 KB gzip", () => {
 
 async function withVisitor(look: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
-  context.setDefaultTimeout(120_000);
+  context.setDefaultTimeout(pageTimeoutMs);
   try {
     await look(await context.newPage(), context);
   } finally {

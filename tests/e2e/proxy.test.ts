@@ -8,36 +8,28 @@ const browser = await sharedBrowser();
 const visit = (script: boolean, look: Look) => visitWith(browser, { script, width: 360 }, look);
 
 for (const script of [false, true]) {
-  test(
-    `a visitor ${script ? "with" : "without"} scripts checks a proxy, which stays out of the address`,
-    () =>
-      withLookups(({ base, proxy }) =>
-        visit(script, async (page) => {
-          const complaints = complaintsOf(page);
-          const result = await askTool(page, { address: `${base}/proxy`, field: "proxy", text: proxy });
-          expect(result).toContain("Proxy hoạt động: HTTP");
-          expect(new URL(page.url()).search).toBe("");
-          if (script) expect(await axeFaults(page)).toEqual([]);
-          expect(complaints).toEqual([]);
-        }),
-      ),
-    60_000,
-  );
+  test(`a visitor ${script ? "with" : "without"} scripts checks a proxy, which stays out of the address`, () =>
+    withLookups(({ base, proxy }) =>
+      visit(script, async (page) => {
+        const complaints = complaintsOf(page);
+        const result = await askTool(page, { address: `${base}/proxy`, field: "proxy", text: proxy });
+        expect(result).toContain("Proxy hoạt động: HTTP");
+        expect(new URL(page.url()).search).toBe("");
+        if (script) expect(await axeFaults(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+      }),
+    ));
 }
 
-test(
-  "a visitor sees that a slow proxy is being tried, and can stop waiting",
-  () =>
-    withLookups(({ base, silent }) =>
-      visit(true, async (page) => {
-        await page.goto(`${base}/en/proxy`);
-        await page.fill("[name=proxy]", silent);
-        await page.click("main form .button:not([type=button])");
-        await page.waitForSelector("#result .busy");
-        await page.click("main form .quiet");
-        await page.waitForSelector("#result .busy", { state: "detached" });
-        expect(await page.inputValue("[name=proxy]")).toBe(silent);
-      }),
-    ),
-  60_000,
-);
+test("a visitor sees that a slow proxy is being tried, and can stop waiting", () =>
+  withLookups(({ base, silent }) =>
+    visit(true, async (page) => {
+      await page.goto(`${base}/en/proxy`);
+      await page.fill("[name=proxy]", silent);
+      await page.click("main form .button:not([type=button])");
+      await page.waitForSelector("#result .busy");
+      await page.click("main form .quiet");
+      await page.waitForSelector("#result .busy", { state: "detached" });
+      expect(await page.inputValue("[name=proxy]")).toBe(silent);
+    }),
+  ));

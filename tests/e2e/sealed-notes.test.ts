@@ -61,65 +61,55 @@ journey(
       expect(sent.filter((text) => /42-17|Két sắt/.test(text) || text.includes(key))).toEqual([]);
       expect(complaints).toEqual([]);
     }),
-  60_000,
 );
 
-journey(
-  "a sealed note whose address lacks its key, or has another, asks for it",
-  () =>
-    visitWith(browser, {}, async (page) => {
-      const address = await seal(page, { content: "chỉ có khóa mới đọc được" });
-      const [bare = "", key = ""] = address.split("#");
-      await page.goto(bare);
-      await page.getByText(vi["notes.sealed.noKey"]).waitFor();
-      await page.goto(`${bare}#${"A".repeat(43)}`);
-      await page.getByText(vi["notes.sealed.wrongKey"]).waitFor();
-      await page.getByLabel(vi["notes.sealed.key"]).fill(`${address}.`);
-      await page.getByRole("button", { name: vi["notes.sealed.unseal"] }).click();
-      await page.getByText("chỉ có khóa mới đọc được").waitFor();
-      await page.goto(bare.replace("/notes/", "/en/notes/"));
-      await page.getByText(en["notes.sealed.noKey"]).waitFor();
-      await page.evaluate((hash) => void (location.hash = hash), key);
-      await page.getByText("chỉ có khóa mới đọc được").waitFor();
-    }),
-  60_000,
+journey("a sealed note whose address lacks its key, or has another, asks for it", () =>
+  visitWith(browser, {}, async (page) => {
+    const address = await seal(page, { content: "chỉ có khóa mới đọc được" });
+    const [bare = "", key = ""] = address.split("#");
+    await page.goto(bare);
+    await page.getByText(vi["notes.sealed.noKey"]).waitFor();
+    await page.goto(`${bare}#${"A".repeat(43)}`);
+    await page.getByText(vi["notes.sealed.wrongKey"]).waitFor();
+    await page.getByLabel(vi["notes.sealed.key"]).fill(`${address}.`);
+    await page.getByRole("button", { name: vi["notes.sealed.unseal"] }).click();
+    await page.getByText("chỉ có khóa mới đọc được").waitFor();
+    await page.goto(bare.replace("/notes/", "/en/notes/"));
+    await page.getByText(en["notes.sealed.noKey"]).waitFor();
+    await page.evaluate((hash) => void (location.hash = hash), key);
+    await page.getByText("chỉ có khóa mới đọc được").waitFor();
+  }),
 );
 
-journey(
-  "a sealed note that burns is not opened without its key, then read once",
-  () =>
-    visitWith(browser, { width: 360 }, async (page) => {
-      const address = await seal(page, { content: "đọc rồi quên", burn: true });
-      const [bare = ""] = address.split("#");
-      await page.goto(bare);
-      await page.getByText(vi["notes.sealed.noKey"]).waitFor();
-      expect(await page.getByRole("button", { name: "Mở và hủy ghi chú" }).count()).toBe(0);
-      await page.goto("about:blank");
-      await page.goto(address);
-      await page.getByRole("button", { name: "Mở và hủy ghi chú" }).click();
-      await page.getByText("đọc rồi quên").waitFor();
-      await page.getByText(vi["notes.opened"]).waitFor();
-      expect((await page.goto(bare))?.status()).toBe(404);
-    }),
-  60_000,
+journey("a sealed note that burns is not opened without its key, then read once", () =>
+  visitWith(browser, { width: 360 }, async (page) => {
+    const address = await seal(page, { content: "đọc rồi quên", burn: true });
+    const [bare = ""] = address.split("#");
+    await page.goto(bare);
+    await page.getByText(vi["notes.sealed.noKey"]).waitFor();
+    expect(await page.getByRole("button", { name: "Mở và hủy ghi chú" }).count()).toBe(0);
+    await page.goto("about:blank");
+    await page.goto(address);
+    await page.getByRole("button", { name: "Mở và hủy ghi chú" }).click();
+    await page.getByText("đọc rồi quên").waitFor();
+    await page.getByText(vi["notes.opened"]).waitFor();
+    expect((await page.goto(bare))?.status()).toBe(404);
+  }),
 );
 
-journey(
-  "a note too long to be sealed is not sent, and says so beside its field",
-  () =>
-    visitWith(browser, {}, async (page) => {
-      await page.goto(`${url}/notes`);
-      const sent = sentBy(page);
-      await page.getByLabel("Nội dung").fill("ờ".repeat(17_000));
-      await page.getByLabel(vi["notes.seal"]).check();
-      await page.getByRole("button", { name: "Lưu ghi chú" }).click();
-      await page.locator(".error", { hasText: vi["notes.seal.tooLarge"] }).waitFor();
-      expect(sent.filter((text) => text.includes("/api/notes"))).toEqual([]);
-      await page.getByLabel("Nội dung").fill("ờ".repeat(16_000));
-      await page.getByRole("button", { name: "Lưu ghi chú" }).click();
-      await page.getByText(vi["notes.seal.keep"]).waitFor();
-    }),
-  60_000,
+journey("a note too long to be sealed is not sent, and says so beside its field", () =>
+  visitWith(browser, {}, async (page) => {
+    await page.goto(`${url}/notes`);
+    const sent = sentBy(page);
+    await page.getByLabel("Nội dung").fill("ờ".repeat(17_000));
+    await page.getByLabel(vi["notes.seal"]).check();
+    await page.getByRole("button", { name: "Lưu ghi chú" }).click();
+    await page.locator(".error", { hasText: vi["notes.seal.tooLarge"] }).waitFor();
+    expect(sent.filter((text) => text.includes("/api/notes"))).toEqual([]);
+    await page.getByLabel("Nội dung").fill("ờ".repeat(16_000));
+    await page.getByRole("button", { name: "Lưu ghi chú" }).click();
+    await page.getByText(vi["notes.seal.keep"]).waitFor();
+  }),
 );
 
 journey(
@@ -136,24 +126,19 @@ journey(
       await page.goto(address);
       await page.getByText(vi["notes.sealed.insecure"]).waitFor();
     }),
-  60_000,
 );
 
-journey(
-  "without scripts sealing is not offered, and a sealed note says what it needs",
-  async () => {
-    let address = "";
-    await visitWith(browser, {}, async (page) => {
-      address = await seal(page, { content: "kín" });
-    });
-    await visitWith(browser, { script: false }, async (page) => {
-      await page.goto(`${url}/notes`);
-      await page.getByText(vi["notes.seal.withoutScript"]).waitFor();
-      expect(await page.getByLabel(vi["notes.seal"]).isVisible()).toBe(false);
-      await page.goto(address);
-      await page.getByText(vi["notes.sealed.withoutScript"]).waitFor();
-      expect(await page.getByText(vi["notes.sealed.busy"]).isVisible()).toBe(false);
-    });
-  },
-  60_000,
-);
+journey("without scripts sealing is not offered, and a sealed note says what it needs", async () => {
+  let address = "";
+  await visitWith(browser, {}, async (page) => {
+    address = await seal(page, { content: "kín" });
+  });
+  await visitWith(browser, { script: false }, async (page) => {
+    await page.goto(`${url}/notes`);
+    await page.getByText(vi["notes.seal.withoutScript"]).waitFor();
+    expect(await page.getByLabel(vi["notes.seal"]).isVisible()).toBe(false);
+    await page.goto(address);
+    await page.getByText(vi["notes.sealed.withoutScript"]).waitFor();
+    expect(await page.getByText(vi["notes.sealed.busy"]).isVisible()).toBe(false);
+  });
+});

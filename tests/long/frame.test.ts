@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { tools } from "../../src/core/catalog.ts";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { extraRequests } from "../support/people/page-faults.ts";
+import { extraRequests, gzipSize } from "../support/people/page-faults.ts";
 import { sharedProduct } from "../support/product/product.ts";
 
 const product = await sharedProduct();
@@ -12,3 +12,10 @@ test("every tool's page loads its style sheet, icons, letters and the loader, an
     for (const { path } of tools)
       expect([path, await extraRequests(page, product.url + path)]).toEqual([path, []]);
   }));
+
+test("every tool's HTML is at most 16 KB gzip in English too", async () => {
+  for (const { path } of tools) {
+    const html = await (await fetch(`${product.url}/en${path}`)).text();
+    expect([path, gzipSize(html) <= 16 * 1024]).toEqual([path, true]);
+  }
+});

@@ -30,8 +30,8 @@ for (const width of [360, 1280]) {
 }
 
 test(
-  "every page without scripts has its heading, its navigation and its form, and complains of nothing",
-  () => sweep({ script: false, width: 360, pages: siteAddresses(product.url) }, bareFaults),
+  "every page without scripts has its heading, its navigation and its form near the top, and complains of nothing",
+  async () => sweep({ script: false, width: 360, pages: await pagesWithTabs(product.url) }, bareFaults),
   wholeSiteMs,
 );
 

@@ -4,11 +4,14 @@ import { join } from "node:path";
 import { type Browser, type LaunchOptions, chromium } from "playwright-core";
 import { newerNames, takeAway } from "./old-browser.ts";
 
-const profiles = ["current", "old", "no-storage"] as const;
+const profiles = ["current", "old", "no-storage", "old-no-storage"] as const;
 
-/** Which browser the visitors of this run have: today's, one of the floor, or one that blocks all cookies. */
-export const browserProfile: (typeof profiles)[number] =
+/** Which browser the visitors of this run have: today's, one of the floor, one that blocks all cookies, or both at once. */
+const browserProfile: (typeof profiles)[number] =
   profiles.find((profile) => profile === process.env["BROWSER_PROFILE"]) ?? "current";
+
+export const isOldBrowser = browserProfile.startsWith("old");
+export const blocksStorage = browserProfile.endsWith("no-storage");
 
 /** What Playwright itself uses in a page to hand values over, and what Chromium needs to write an error's stack. */
 const needed = new Set([
@@ -19,8 +22,7 @@ const needed = new Set([
 ]);
 
 /** Takes away what browsers at the floor lack, in every page of every visitor. */
-async function launchOld(options: LaunchOptions): Promise<Browser> {
-  const browser = await chromium.launch(options);
+function makeOld(browser: Browser): Browser {
   const open = browser.newContext.bind(browser);
   const names = newerNames().filter(
     ({ owner, member }) => !needed.has(owner) && !needed.has(`${owner}.${member}`),
@@ -47,10 +49,7 @@ async function launchWithoutStorage(options: LaunchOptions): Promise<Browser> {
   return browser;
 }
 
-const launchers = {
-  current: (options: LaunchOptions) => chromium.launch(options),
-  old: launchOld,
-  "no-storage": launchWithoutStorage,
-};
-
-export const launchProfile = (options: LaunchOptions): Promise<Browser> => launchers[browserProfile](options);
+export async function launchProfile(options: LaunchOptions): Promise<Browser> {
+  const browser = await (blocksStorage ? launchWithoutStorage(options) : chromium.launch(options));
+  return isOldBrowser ? makeOld(browser) : browser;
+}

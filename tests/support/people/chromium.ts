@@ -1,14 +1,14 @@
 import { $ } from "bun";
 import { existsSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
-import { browserProfile, launchProfile } from "./browser-profile.ts";
+import { blocksStorage, launchProfile } from "./browser-profile.ts";
 import { withProfile } from "./profiles.ts";
 
 /** Chromium without windows: a page of it costs a third of the computing of one of the whole browser. */
 const headlessShells = ["chromium-headless-shell", "chrome-headless-shell"];
 const wholeBrowsers = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 // Only the whole browser has the setting that blocks cookies.
-const names = browserProfile === "no-storage" ? wholeBrowsers : [...headlessShells, ...wholeBrowsers];
+const names = blocksStorage ? wholeBrowsers : [...headlessShells, ...wholeBrowsers];
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",

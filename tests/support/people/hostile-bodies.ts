@@ -1,6 +1,7 @@
 import { expect } from "bun:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { bodyPolicy } from "../../../src/tools/temp-mail/body.ts";
+import { pageTimeoutMs } from "./profiles.ts";
 import { hookSecret, openMailbox } from "../product/mailbox.ts";
 
 /** The addresses of these bodies as pages, from mailboxes of a hundred messages each. */
@@ -75,6 +76,7 @@ export async function expectHarmless(
   const urls = await deliver(base, bodies);
   // The worker that keeps pages for later loads them by itself, and what it loads is no body's doing.
   const context = await browser.newContext({ serviceWorkers: "block" });
+  context.setDefaultTimeout(pageTimeoutMs);
   const page = await context.newPage();
   const box = await openMailbox(base, 0);
   await context.addCookies([{ name: "mailbox", value: box.token, url: base, httpOnly: true }]);
@@ -103,6 +105,7 @@ export async function expectFrameHolds(
   bodies: readonly string[],
 ): Promise<void> {
   const context = await browser.newContext();
+  context.setDefaultTimeout(pageTimeoutMs);
   const page = await context.newPage();
   const raw = (index: number) => `${base}/raw/${index}`;
   await context.route(`${base}/raw/*`, (route) => {

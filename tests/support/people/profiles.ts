@@ -12,6 +12,9 @@ declare global {
   var emptySite: Bun.Server<undefined> | undefined;
 }
 
+/** What a page may take on a machine with much else to do. */
+export const pageTimeoutMs = 600_000;
+
 const emptyPage = () => new Response("", { headers: { "Content-Type": "text/html" } });
 
 async function openProfile(browser: Browser, script: boolean): Promise<Profile> {
@@ -21,7 +24,7 @@ async function openProfile(browser: Browser, script: boolean): Promise<Profile> 
     // Tests that are about it have a context of their own.
     serviceWorkers: "block",
   });
-  context.setDefaultTimeout(120_000);
+  context.setDefaultTimeout(pageTimeoutMs);
   const first = await context.newPage();
   globalThis.emptySite ??= Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: emptyPage });
   await first.goto(globalThis.emptySite.url.href);

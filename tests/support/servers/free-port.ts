@@ -1,8 +1,16 @@
-/** A port of loopback that nobody listened on a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response() });
-  const { port } = probe;
-  await probe.stop(true);
-  if (port === undefined) throw new Error("The probe has no port.");
-  return port;
+import { randomInt } from "node:crypto";
+
+const isFree = (port: number): boolean => {
+  try {
+    using probe = Bun.listen({ hostname: "127.0.0.1", port, socket: { data: () => {} } });
+    return probe.port === port;
+  } catch {
+    return false;
+  }
+};
+
+/** A port of loopback that nobody listens on: below those that systems give to connections, so that none is given it meanwhile. */
+export function freePort(): Promise<number> {
+  const port = randomInt(10_000, 30_000);
+  return isFree(port) ? Promise.resolve(port) : freePort();
 }

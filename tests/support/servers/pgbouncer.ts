@@ -35,7 +35,7 @@ export async function startPgbouncer({ to, mode }: { to: number; mode: "transact
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   async function isAnswering(): Promise<boolean> {
     const url = `postgres://toolbox@127.0.0.1:${port}/postgres`;
-    const server = new SQL({ url, max: 1, connectionTimeout: 1, prepare: false });
+    const server = new SQL({ url, max: 1, connectionTimeout: 60, prepare: false });
     try {
       await server`SELECT 1`;
       return true;

@@ -17,7 +17,7 @@ const run = (command: string[]) => {
 };
 
 async function isAnswering(url: string): Promise<boolean> {
-  const server = new SQL({ url, max: 1, connectionTimeout: 1 });
+  const server = new SQL({ url, max: 1, connectionTimeout: 60 });
   try {
     await server`SELECT 1`;
     return true;

@@ -11,7 +11,7 @@ const program = debianProgram("usr/bin/{redis,valkey}-server", ["redis-server"])
 export const hasRedis = program !== null;
 
 async function isAnswering(url: string): Promise<boolean> {
-  const client = new RedisClient(url, { autoReconnect: false, connectionTimeout: 500 });
+  const client = new RedisClient(url, { autoReconnect: false, connectionTimeout: 60_000 });
   try {
     await client.connect();
     return true;
