@@ -8,7 +8,7 @@ const marksKb = { html: 16, script: 80 };
 const gateKb = 120;
 
 const product = await startProduct(4314);
-const { files, hydrate } = await loadAssets();
+const { files } = await loadAssets();
 const kb = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
 const gzipOf = (address: string): number => files.get(address)?.gzip.length ?? 0;
 
@@ -18,12 +18,10 @@ const pages: Weight[] = [];
 for (const { path } of tools) {
   const html = await (await fetch(product.url + localPath(path, "vi"))).text();
   const islands = [...html.matchAll(/<div data-island="([^"]*)" data-parts="([^"]*)"([^>]*)>/g)];
-  const scripts = new Set([hydrate]);
+  const scripts = new Set<string>();
   for (const [, address = "", parts = "", more = ""] of islands) {
     if (more.includes(" data-passive")) continue;
     scripts.add(address);
-    const texts = / data-texts="([^"]*)"/.exec(more)?.[1];
-    if (texts) scripts.add(texts);
     for (const part of parts.split(" ")) scripts.add(`/assets/${part}.js`);
   }
   const script = [...scripts].reduce((sum, address) => sum + gzipOf(address), 0);

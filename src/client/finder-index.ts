@@ -1,10 +1,14 @@
-import type { FinderIndex } from "../tools/finder/find.ts";
+import type { FinderAnswer, FinderIndex } from "../tools/finder/find.ts";
 
-/** The tools and words of a language, from their file, which the browser keeps; null when it does not come. */
-export async function loadFinderIndex(address: string): Promise<FinderIndex | null> {
+export type LoadedFinder = FinderIndex & { readonly find: (input: string) => FinderAnswer };
+
+/** The tools and words of a language, from their file, and what finds them; null when they do not come. */
+export async function loadFinder(address: string): Promise<LoadedFinder | null> {
   try {
-    const response = await fetch(address);
-    return response.ok ? await response.json() : null;
+    const [response, { find }] = await Promise.all([fetch(address), import("../tools/finder/find.ts")]);
+    if (!response.ok) return null;
+    const index: FinderIndex = await response.json();
+    return { ...index, find: (input) => find(input, index) };
   } catch {
     return null;
   }

@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import type { Texts } from "../core/i18n.ts";
-import type { commandLineTexts } from "../ui/command-line.ts";
-import { CopyIcon } from "../ui/copy-button.tsx";
+import { CopyIcon, copyTexts } from "../ui/copy-button.tsx";
+
+export const commandLineTexts = [...copyTexts, "tool.command"] as const;
 
 export type CommandLineProps = {
   readonly texts: Texts<(typeof commandLineTexts)[number]>;

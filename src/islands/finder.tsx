@@ -9,12 +9,14 @@ import {
   useState,
 } from "react";
 import { readTools, storePins, withToggled, withoutLang, writePins } from "../client/device-tools.ts";
-import { loadFinderIndex } from "../client/finder-index.ts";
-import { type FinderAnswer, type FinderIndex, type Suggestion, find } from "../tools/finder/find.ts";
+import { type LoadedFinder, loadFinder } from "../client/finder-index.ts";
+import type { FinderAnswer, FinderIndex, Suggestion } from "../tools/finder/find.ts";
 import { maxFinderInput } from "../tools/finder/kinds.ts";
 import { FinderResult, SuggestionList } from "../ui/finder/suggestions.tsx";
 import { type FinderWords, finderExamples } from "../ui/finder/texts.ts";
 import { Icon } from "../ui/icon.tsx";
+
+export { finderTexts } from "../ui/finder/texts.ts";
 
 export type FinderProps = {
   readonly texts: FinderWords;
@@ -57,13 +59,13 @@ export default function Finder({
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const isOpening = useRef(false);
-  const [index, setIndex] = useState<FinderIndex | null>(null);
+  const [index, setIndex] = useState<LoadedFinder | null>(null);
   const [text, setText] = useState(q);
   const [pins, setPins] = useState(() => pinned ?? readTools("pinned"));
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    void loadFinderIndex(address).then((loaded) => {
+    void loadFinder(address).then((loaded) => {
       setIndex(loaded);
       // The focus may have come before there was anything here to notice it.
       if (document.activeElement === field.current) setOpen(true);
@@ -83,7 +85,7 @@ export default function Finder({
   const isEmpty = sought.trim() === "";
   const isSent = sought === q && sent !== null;
   const isShown = isOpen || isOverlay;
-  const answer = isSent ? sent : index && !isEmpty ? find(sought, index) : null;
+  const answer = isSent ? sent : index && !isEmpty ? index.find(sought) : null;
   const own = index && isEmpty ? pinnedAndRecent(index, pins) : [];
 
   /** Opens what is found first; the server says that nothing is. */

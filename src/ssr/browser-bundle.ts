@@ -2,10 +2,14 @@ import type { Plugin } from "esbuild";
 
 const source = new URL("../", import.meta.url).pathname;
 
-/** What is too large for the browser has a small stand-in there: the library of schemas, and the dictionaries. */
+/**
+ * What is too large for the browser has a small stand-in there: the library of schemas, the dictionaries, and what React
+ * has had itself since 18.
+ */
 const replaced = [
   [/^@sinclair\/typebox$/, "ssr/browser/typebox.ts"],
   [/^@sinclair\/typebox\/errors$/, "ssr/browser/typebox-errors.ts"],
+  [/^use-sync-external-store\/shim/, "ssr/browser/sync-external-store.ts"],
   [/\/locales\/index\.ts$/, "client/device/texts.ts"],
 ] as const;
 

@@ -2,8 +2,7 @@ import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import { commandOfCall, hasSecret, secretWord, withoutSecrets } from "../core/call-command.ts";
 import { decode } from "../core/decode.ts";
 import { type Lang, textsOf, translator } from "../core/i18n.ts";
-import CommandLine from "../islands/command-line.tsx";
-import { commandLineTexts } from "../ui/command-line.ts";
+import CommandLine, { commandLineTexts } from "../islands/command-line.tsx";
 import { Island } from "./island.tsx";
 import type { FormValues, Page, PageActions, View } from "./page.ts";
 

@@ -1,9 +1,8 @@
 import { useContext } from "react";
 import { localPath } from "../core/catalog.ts";
 import { type Lang, textsOf } from "../core/i18n.ts";
-import Finder from "../islands/finder.tsx";
+import Finder, { finderTexts } from "../islands/finder.tsx";
 import type { FinderAnswer } from "../tools/finder/find.ts";
-import { finderWords } from "../ui/finder/texts.ts";
 import { Island, IslandModules } from "./island.tsx";
 
 /** The field that finds a tool, or the tools for what is pasted. */
@@ -22,9 +21,9 @@ export function FinderIsland({
 }) {
   const { island } = useContext(IslandModules);
   const props = {
-    texts: textsOf(lang, finderWords),
+    texts: textsOf(lang, finderTexts),
     home: localPath("/", lang),
-    index: island(`finder-${lang}`),
+    index: island(`finder-index-${lang}`),
     q,
     answer,
     ...(pinned !== undefined && { pinned }),

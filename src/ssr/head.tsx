@@ -58,7 +58,6 @@ export function Head({ meta, site, assets }: { meta: Meta; site: Site; assets: A
       <script
         type="module"
         src={assets.loader}
-        data-hydrate={assets.hydrate}
         data-polyfills={assets.polyfills}
         data-icons={assets.icons}
         data-worker={assets.worker}

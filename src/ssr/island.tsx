@@ -34,17 +34,17 @@ function isTooLong({ values, answer }: { readonly [key: string]: JsonProps | und
 }
 
 /** Where the module of each island stands, and what it imports. */
-export const IslandModules = createContext<Pick<Assets, "island" | "parts" | "texts">>({
+export const IslandModules = createContext<Pick<Assets, "island" | "islandWith" | "parts">>({
   island: (name) => name,
+  islandWith: () => null,
   parts: () => [],
-  texts: () => null,
 });
 
 /**
  * A component that comes alive in the browser on first touch; `load` names a key of localStorage that makes it
  * live at once when it is there ("" for always). Rendered on its own, with one prefix, so that `useId` agrees on
  * both sides. With a very long form it stays what it is without scripts: a form, and its answer.
- * Its `texts` stand in a script of their own, where they were built as one: what is shown of them is in the page already.
+ * Its `texts` stand in its module, where one was built with them: what is shown of them is in the page already.
  */
 export function Island<Props extends { readonly [key: string]: JsonProps | undefined }>({
   name,
@@ -74,16 +74,15 @@ export function Island<Props extends { readonly [key: string]: JsonProps | undef
     return <div data-static="" dangerouslySetInnerHTML={{ __html: render() }} />;
   }
   const { texts, ...own } = props;
-  const script = typeof texts === "object" && texts !== null ? modules.texts(texts) : null;
-  const packed = packProps(script === null ? props : own);
-  const html = renderings.get(`${name} ${script} ${prefix} ${sprite} ${packed}`, render);
+  const withTexts = typeof texts === "object" && texts !== null ? modules.islandWith(name, texts) : null;
+  const packed = packProps(withTexts === null ? props : own);
+  const html = renderings.get(`${name} ${withTexts} ${prefix} ${sprite} ${packed}`, render);
   return (
     <div
-      data-island={modules.island(name)}
+      data-island={withTexts ?? modules.island(name)}
       data-parts={modules.parts(name).join(" ")}
       data-prefix={prefix}
       data-props={packed}
-      {...(script !== null && { "data-texts": script })}
       {...(isPassive && { "data-passive": "" })}
       {...(load !== undefined && { "data-load": load })}
       // oxlint-disable-next-line react/no-danger -- React's own markup, rendered apart so that ids agree

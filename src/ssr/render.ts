@@ -4,7 +4,7 @@ import { gzip } from "node:zlib";
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { countLargeGarbage } from "../core/large-garbage.ts";
-import { type Variants, compress } from "./assets.ts";
+import { type Variants, compress } from "./variants.ts";
 import { encodingFor } from "./compress.ts";
 import { Content, type DocumentProps, frameOf } from "./document.tsx";
 import { commonHeaders, contentPolicy } from "./headers.ts";

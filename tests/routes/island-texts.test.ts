@@ -10,7 +10,7 @@ test.each([
   ["/whois", "vi"],
   ["/en/whois", "en"],
 ] as const)(
-  "what the island of %s says stands in a script of that language, not in its props",
+  "what the island of %s says stands in its module in that language, not in its props",
   async (path, lang) => {
     const html = await (await fetch(product.url + path)).text();
     const island = /data-island="\/assets\/whois-[^>]*>/.exec(html)?.[0] ?? "";
@@ -19,9 +19,9 @@ test.each([
     );
     expect(Object.keys(props)).toEqual(expect.arrayContaining(["lang", "values"]));
     expect(props).not.toHaveProperty("texts");
-    const script = await fetch(product.url + (/data-texts="([^"]+)"/.exec(island)?.[1] ?? ""));
+    const script = await fetch(product.url + (/data-island="([^"]+)"/.exec(island)?.[1] ?? ""));
     expect(script.headers.get("content-type")).toStartWith("text/javascript");
-    const texts: unknown = JSON.parse((await script.text()).replace(/^export default /, ""));
+    const texts: unknown = JSON.parse(/^export const texts=(.*);$/m.exec(await script.text())?.[1] ?? "");
     expect(texts).toEqual(textsOf(lang, whoisTexts));
   },
 );

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { loadAssets } from "../../src/ssr/asset-cache.ts";
-import { type Assets, assetsOf, compress } from "../../src/ssr/assets.ts";
+import { type Assets, assetsOf } from "../../src/ssr/assets.ts";
+import { compress } from "../../src/ssr/variants.ts";
 import { newDatabaseUrl } from "../support/product/database.ts";
 import { startTestProduct } from "../support/product/product.ts";
 import { until } from "../support/product/until.ts";

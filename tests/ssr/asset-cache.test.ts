@@ -21,9 +21,9 @@ test("what was built once is read back byte for byte", async () => {
   const read = await loadAssets(folder, counted.build);
   expect(counted.builds).toBe(1);
   expect(read.files).toEqual(files);
-  expect([read.css, read.hydrate, read.island("cron")]).toEqual([
+  expect([read.css, read.loader, read.island("cron")]).toEqual([
     built.css,
-    built.hydrate,
+    built.loader,
     built.island("cron"),
   ]);
 });

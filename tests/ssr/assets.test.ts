@@ -1,12 +1,15 @@
 import { expect, test } from "bun:test";
+import { Glob } from "bun";
 import { loadAssets } from "../../src/ssr/asset-cache.ts";
 
 const assets = await loadAssets();
 const textOf = (address: string) => new TextDecoder().decode(assets.files.get(address)?.identity);
 
-const islands = [...assets.files.keys()].filter((address) =>
-  /^\/assets\/(?!p-|loader-|hydrate-|analytics-|polyfills-)[\w-]+\.js$/.test(address),
+const names = [...new Glob("*.tsx").scanSync(new URL("../../src/islands/", import.meta.url).pathname)].map(
+  (file) => file.replace(".tsx", ""),
 );
+const sizeOf = (addresses: readonly string[]) =>
+  addresses.reduce((sum, address) => sum + (assets.files.get(address)?.gzip.length ?? 0), 0);
 
 /** A module with everything that it imports. */
 function withParts(address: string, known = new Set<string>()): Set<string> {
@@ -22,11 +25,31 @@ test("no whole dictionary goes to a visitor's phone", () => {
   expect(found).toEqual([]);
 });
 
-test("an island is at most 32 KB gzip besides React, with all that it imports", () => {
-  const common = withParts(assets.hydrate);
-  for (const island of islands) {
-    const own = [...withParts(island)].filter((address) => !common.has(address));
-    const size = own.reduce((sum, address) => sum + (assets.files.get(address)?.gzip.length ?? 0), 0);
-    expect([island, size <= 32 * 1024]).toEqual([island, true]);
+/** What an island loads at its first touch, in Vietnamese where its texts differ. */
+const filesOf = (name: string): readonly string[] => {
+  const inVietnamese = [...assets.files.keys()].find((address) => address.startsWith(`/assets/${name}-vi-`));
+  return [...withParts(inVietnamese ?? assets.island(name))];
+};
+
+test("a touch fetches at most seven files, all named in the page", () => {
+  for (const name of names) {
+    const fetched = filesOf(name);
+    expect([name, fetched.length <= 7]).toEqual([name, true]);
+    const parts = assets.parts(name).map((part) => `/assets/${part}.js`);
+    expect(fetched.slice(1).toSorted()).toEqual(parts.toSorted());
+  }
+});
+
+test("one file has React and what most islands share, at most 72 KB gzip, and an island adds at most 9", () => {
+  const [shared = ""] = assets
+    .parts("cron")
+    .map((part) => `/assets/${part}.js`)
+    .toSorted((one, other) => sizeOf([other]) - sizeOf([one]));
+  expect(sizeOf([shared])).toBeLessThanOrEqual(72 * 1024);
+  for (const name of names) {
+    const fetched = filesOf(name);
+    expect(fetched).toContain(shared);
+    const own = sizeOf(fetched.filter((address) => address !== shared));
+    expect([name, own <= 9 * 1024]).toEqual([name, true]);
   }
 });

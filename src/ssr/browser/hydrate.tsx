@@ -29,7 +29,7 @@ void keepOffline().catch(() => {});
 export default function hydrate(
   element: HTMLElement,
   Component: ComponentType<Record<string, unknown>>,
-  texts: object | null,
+  texts: object | undefined,
 ): void {
   const props = { ...(texts && { texts }), ...unpackProps(element.dataset["props"] ?? "{}") };
   const markup = element.innerHTML;

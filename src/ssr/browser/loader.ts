@@ -5,7 +5,7 @@ import { carryTypedThroughSignIn } from "./typed-draft.ts";
  * did so is deferred and replayed then, or submits natively when the island's module does not load.
  * It runs as it is in Chrome 80, Safari 14 and Firefox 78, and without storage.
  */
-type Hydrate = (element: HTMLElement, component: unknown, texts: unknown) => void;
+type IslandModule = { default: (element: HTMLElement, texts: unknown) => void; texts?: unknown };
 
 const timeoutMs = 8000;
 /** How long a form that was submitted natively may not be sent again. */
@@ -13,7 +13,7 @@ const resendMs = 5000;
 const hydrations = new WeakMap<Element, Promise<void>>();
 const settled = new WeakSet<Element>();
 const waiting = new WeakSet<Element>();
-const data = document.querySelector<HTMLScriptElement>("script[data-hydrate]")?.dataset ?? {};
+const data = document.querySelector<HTMLScriptElement>("script[data-polyfills]")?.dataset ?? {};
 
 /** What bundled code takes for granted; a browser without the newest of it first loads what is missing. */
 const isModern =
@@ -26,16 +26,11 @@ async function loadAndHydrate(island: HTMLElement): Promise<void> {
   try {
     if (!isModern) await import(data["polyfills"] ?? "");
     const parts = (island.dataset["parts"] ?? "").split(" ").filter(Boolean);
-    const { texts } = island.dataset;
-    type Module = { default: unknown };
-    const modules: [{ default: Hydrate }, Module, Module | null, ...unknown[]] = await Promise.all([
-      import(data["hydrate"] ?? ""),
-      import(island.dataset["island"] ?? ""),
-      texts ? import(texts) : null,
-      // All at once, where one would lead to the next.
-      ...parts.map((part) => import(`/assets/${part}.js`)),
-    ]);
-    modules[0].default(island, modules[1].default, modules[2] && modules[2].default);
+    // All at once, where one would lead to the next; the largest first, over the line that is open already.
+    const addresses = [...parts.map((part) => `/assets/${part}.js`), island.dataset["island"] ?? ""];
+    const modules: IslandModule[] = await Promise.all(addresses.map((address) => import(address)));
+    const module = modules.pop();
+    module?.default(island, module.texts);
   } catch (error) {
     setTimeout(() => {
       throw error;

@@ -1,6 +1,6 @@
 import type { Texts } from "../../core/i18n.ts";
 
-export const finderWords = [
+export const finderTexts = [
   "finder.label",
   "finder.short",
   "finder.open",
@@ -11,7 +11,7 @@ export const finderWords = [
   "finder.pin",
   "finder.unpin",
 ] as const;
-export type FinderWords = Texts<(typeof finderWords)[number]>;
+export type FinderWords = Texts<(typeof finderTexts)[number]>;
 
 /** What there is to try, as it is pasted. */
 export const finderExamples = ["vnexpress.net", "*/5 9-17 * * 1-5", "203.162.4.191", "ma qr wifi"] as const;

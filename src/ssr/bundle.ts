@@ -1,0 +1,84 @@
+import type { BuildOptions, Metafile, Plugin } from "esbuild";
+import { moduleReplacements } from "./browser-bundle.ts";
+import { type Asset, compressAsset } from "./variants.ts";
+
+/** A file for browsers, under its name below `/assets/`. */
+export type BuiltFile = { readonly file: string; readonly asset: Asset };
+
+const types: Record<string, string> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  svg: "image/svg+xml",
+};
+
+/** The oldest browsers that pages work in as they do in new ones; README names them. */
+const oldestBrowsers = ["chrome80", "safari14", "firefox78"];
+
+const options = {
+  bundle: true,
+  minify: true,
+  // As tsconfig.json says, which esbuild does not look for where a plugin resolves.
+  jsx: "automatic",
+  external: ["/fonts/*"],
+  format: "esm",
+  target: oldestBrowsers,
+  // Safari 14.0 has a fault in one rare form of it, for which esbuild would refuse them all.
+  supported: { destructuring: true },
+  write: false,
+  outdir: "/assets",
+  publicPath: "/assets",
+  entryNames: "[name]-[hash]",
+  chunkNames: "p-[hash]",
+  define: { "process.env.NODE_ENV": '"production"' },
+  legalComments: "none",
+  logLevel: "silent",
+} satisfies BuildOptions;
+
+type Entries = NonNullable<BuildOptions["entryPoints"]>;
+
+async function asset(ending: string, identity: Uint8Array<ArrayBuffer>): Promise<Asset> {
+  const type = types[ending];
+  if (!type) throw new Error(`An asset of unknown type: ${ending}`);
+  return { type, ...(await compressAsset(identity)) };
+}
+
+/** Bundles entry points, and what several of them have in common apart from them. */
+export async function bundle(entryPoints: Entries, plugins: readonly Plugin[] = []) {
+  const { build: esbuild } = await import("esbuild");
+  const { outputFiles, metafile } = await esbuild({
+    ...options,
+    splitting: true,
+    metafile: true,
+    entryPoints,
+    plugins: [...plugins, moduleReplacements],
+  });
+  const files = outputFiles.map(({ path, contents }) => ({
+    file: path.replace(/^.*[\\/]/, ""),
+    contents: new Uint8Array(contents),
+  }));
+  return { files, metafile: metafile satisfies Metafile };
+}
+
+/** What is served of bundled files. */
+export const served = (files: Awaited<ReturnType<typeof bundle>>["files"]): Promise<BuiltFile[]> =>
+  Promise.all(
+    files.map(async ({ file, contents }) => ({
+      file,
+      asset: await asset(file.split(".").at(-1) ?? "", contents),
+    })),
+  );
+
+/** Bundles an entry point into one file. */
+export async function build(entryPoint: string): Promise<BuiltFile[]> {
+  return served((await bundle([entryPoint])).files);
+}
+
+const hashLength = 8;
+
+/** A text as a file, under a name that changes with it. */
+export async function textFile(name: string, ending: string, text: string): Promise<BuiltFile> {
+  const bytes = new TextEncoder().encode(text);
+  const hash = Bun.hash(bytes).toString(36).slice(-hashLength);
+  return { file: `${name}-${hash}.${ending}`, asset: await asset(ending, bytes) };
+}
