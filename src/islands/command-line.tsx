@@ -6,11 +6,12 @@ export const commandLineTexts = [...copyTexts, "tool.command"] as const;
 
 export type CommandLineProps = {
   readonly texts: Texts<(typeof commandLineTexts)[number]>;
-  readonly command: string;
+  /** In the browser it stands there already, and only there. */
+  readonly command?: string;
 };
 
 /** The call that makes the shown result; a call that is made on the page writes its own into `data-command`. */
-export default function CommandLine({ texts, command }: CommandLineProps) {
+export default function CommandLine({ texts, command = "" }: CommandLineProps) {
   const code = useRef<HTMLElement>(null);
   return (
     <div className="terminal">
@@ -20,7 +21,7 @@ export default function CommandLine({ texts, command }: CommandLineProps) {
           {command}
         </code>
       </pre>
-      <CopyIcon text={() => code.current?.textContent ?? command} texts={texts} />
+      <CopyIcon text={() => code.current?.textContent ?? ""} texts={texts} />
     </div>
   );
 }

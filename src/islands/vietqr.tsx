@@ -37,7 +37,7 @@ export const vietqrTexts = [
   "vietqr.check",
 ] as const;
 
-type BankOption = { readonly code: string; readonly short_name: string };
+type BankOption = readonly [code: string, name: string];
 
 export type VietqrProps = ToolProps<(typeof vietqrTexts)[number], ShownPicture> & {
   readonly popular: readonly BankOption[];
@@ -80,9 +80,9 @@ export default function Vietqr(props: VietqrProps) {
     isLenient: true,
   });
   const writtenInfo = bankText(info);
-  const option = ({ code, short_name }: BankOption) => (
+  const option = ([code, name]: BankOption) => (
     <option key={code} value={code}>
-      {short_name}
+      {name}
     </option>
   );
   return (

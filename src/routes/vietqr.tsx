@@ -16,8 +16,8 @@ import { payloadOf, readTransfer } from "../tools/vietqr/transfer.ts";
 import { svgPicture } from "../tools/qr/draw.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-const options = banks.map(({ code, short_name }) => ({ code, short_name }));
-const popular = popularCodes.flatMap((code) => options.filter((bank) => bank.code === code));
+const options = banks.map(({ code, short_name }) => [code, short_name] as const);
+const popular = popularCodes.flatMap((popularCode) => options.filter(([code]) => code === popularCode));
 const others = options.filter((bank) => !popular.includes(bank));
 
 /** The sample of NAPAS's own documents, with an amount and a message. */

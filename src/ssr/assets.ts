@@ -32,7 +32,7 @@ const root = new URL("../", import.meta.url).pathname;
 /** What is no source of a bundle: the icons, and in each language what the finder knows. */
 const textFiles = async (): Promise<BuiltFile[]> =>
   Promise.all([
-    textFile("icons", "svg", await buildSprite()),
+    textFile("i", "svg", await buildSprite()),
     ...languages.map((lang) => textFile(`finder-index-${lang}`, "json", JSON.stringify(finderIndexOf(lang)))),
   ]);
 
@@ -87,7 +87,7 @@ export function assetsOf(files: Assets["files"]): Assets {
   const partsByIsland = new Map<string, readonly string[]>();
   return {
     css: addressOf("styles"),
-    icons: addressOf("icons"),
+    icons: addressOf("i"),
     loader: addressOf("loader"),
     polyfills: addressOf("polyfills"),
     worker: addressOf("device-worker"),

@@ -127,8 +127,8 @@ function commandNamed(
 }
 
 export function CommandIsland({ lang, command }: { lang: Lang; command: string }) {
-  const props = { texts: textsOf(lang, commandLineTexts), command };
-  return <Island name="command-line" of={CommandLine} with={props} />;
+  const props = { texts: textsOf(lang, commandLineTexts) };
+  return <Island name="command-line" of={CommandLine} with={props} shown={{ command }} />;
 }
 
 /** The command line of a tool's page, with what it leaves out and what may be added. */

@@ -1,5 +1,5 @@
 import { localPath, pathOf, tools } from "../core/catalog.ts";
-import { type Lang, type MessageKey, languages, translator } from "../core/i18n.ts";
+import { type Lang, languages, translator } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 import type { Assets } from "./assets.ts";
 
@@ -22,13 +22,15 @@ const locales: Record<Lang, string> = { vi: "vi_VN", en: "en_GB" };
 export function Head({ meta, site, assets }: { meta: Meta; site: Site; assets: Assets }) {
   const { lang, path, title, description } = meta;
   const urlIn = (language: Lang) => `${site.origin}${localPath(path ?? "/", language)}`;
+  const graph = meta.jsonLd();
   const fullTitle = title === site.name ? title : `${title} | ${site.name}`;
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
+      {/* One for both: search engines read the name, other sites the property. */}
+      <meta name="description" property="og:description" content={description} />
       {(meta.isHidden || path === null) && <meta name="robots" content="noindex" />}
       {path !== null && (
         <>
@@ -43,14 +45,12 @@ export function Head({ meta, site, assets }: { meta: Meta; site: Site; assets: A
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
       <meta property="og:locale" content={locales[lang]} />
       <meta property="og:image" content={site.origin + meta.picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#f6f8f6" />
-      <meta name="color-scheme" content="light" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={lang === "vi" ? "/manifest.webmanifest" : "/en/manifest.webmanifest"} />
@@ -63,17 +63,19 @@ export function Head({ meta, site, assets }: { meta: Meta; site: Site; assets: A
         data-worker={assets.worker}
       />
       {site.analytics && !meta.isPrivate && <Analytics {...site.analytics} init={assets.analytics} />}
-      {meta.jsonLd().map((thing, index) => (
+      {graph.length > 0 && (
         <script
-          key={index}
           type="application/ld+json"
           // oxlint-disable-next-line react/no-danger -- JSON in which no tag can begin
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(thing).replaceAll("<", "\\u003c") }}
+          dangerouslySetInnerHTML={{ __html: jsonOf(graph) }}
         />
-      ))}
+      )}
     </head>
   );
 }
+
+const jsonOf = (graph: readonly object[]): string =>
+  JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
 
 function Analytics({ url, id, init }: { url: string; id: string; init: string }) {
   const isGoogle = URL.canParse(url) && new URL(url).hostname === "www.googletagmanager.com";
@@ -84,8 +86,6 @@ function Analytics({ url, id, init }: { url: string; id: string; init: string })
     </>
   );
 }
-
-const context = "https://schema.org";
 
 /** The home page's: the site, with the tools it offers. */
 export function siteJsonLd(site: Site, lang: Lang): object[] {
@@ -98,14 +98,12 @@ export function siteJsonLd(site: Site, lang: Lang): object[] {
     url: urlOf(tool.path),
   }));
   return [
-    { "@context": context, "@type": "WebSite", name: site.name, url: urlOf("/"), inLanguage: lang },
-    { "@context": context, "@type": "ItemList", itemListElement: items },
+    { "@type": "WebSite", name: site.name, url: urlOf("/"), inLanguage: lang },
+    { "@type": "ItemList", itemListElement: items },
   ];
 }
 
-const questions = [1, 2, 3] as const;
-
-/** A tool page's: the application, its questions with their answers, and where it stands. */
+/** A tool page's: the application, and where it stands; its questions are marked where they are asked. */
 export function toolJsonLd(tool: (typeof tools)[number], site: Site, lang: Lang): object[] {
   const t = translator(lang);
   const url = `${site.origin}${localPath(tool.path, lang)}`;
@@ -115,14 +113,10 @@ export function toolJsonLd(tool: (typeof tools)[number], site: Site, lang: Lang)
     name,
     item,
   });
-  const keyOf = (number: (typeof questions)[number], part: "q" | "a") =>
-    `${tool.id}.faq.${number}.${part}` satisfies MessageKey;
   return [
     {
-      "@context": context,
       "@type": "WebApplication",
       name: t(tool.label),
-      description: t(tool.summary),
       url,
       inLanguage: lang,
       applicationCategory: "UtilitiesApplication",
@@ -131,17 +125,6 @@ export function toolJsonLd(tool: (typeof tools)[number], site: Site, lang: Lang)
       offers: { "@type": "Offer", price: "0", priceCurrency: "VND" },
     },
     {
-      "@context": context,
-      "@type": "FAQPage",
-      inLanguage: lang,
-      mainEntity: questions.map((number) => ({
-        "@type": "Question",
-        name: t(keyOf(number, "q")),
-        acceptedAnswer: { "@type": "Answer", text: t(keyOf(number, "a")) },
-      })),
-    },
-    {
-      "@context": context,
       "@type": "BreadcrumbList",
       itemListElement: [
         crumb(1, site.name, `${site.origin}${localPath(pathOf("home"), lang)}`),

@@ -49,17 +49,21 @@ export const IslandModules = createContext<Pick<Assets, "island" | "islandWith" 
 export function Island<Props extends { readonly [key: string]: JsonProps | undefined }>({
   name,
   of: Component,
-  with: props,
+  with: own,
+  shown,
   load,
   isPassive = false,
 }: {
   name: string;
   of: ComponentType<Props>;
-  with: Props;
+  with: NoInfer<Props>;
+  /** Further props, which the component reads from its markup in the browser: they are not said again beside it. */
+  shown?: Partial<NoInfer<Props>>;
   load?: string;
   /** Does not come alive by touch: its markup does all that it has to until `load` says otherwise. */
   isPassive?: boolean;
 }) {
+  const props = { ...own, ...shown };
   const prefix = useId();
   const modules = useContext(IslandModules);
   const sprite = useContext(SpriteAddress);
@@ -73,10 +77,13 @@ export function Island<Props extends { readonly [key: string]: JsonProps | undef
     // oxlint-disable-next-line react/no-danger -- React's own markup, as below
     return <div data-static="" dangerouslySetInnerHTML={{ __html: render() }} />;
   }
-  const { texts, ...own } = props;
+  const { texts, ...rest } = own;
   const withTexts = typeof texts === "object" && texts !== null ? modules.islandWith(name, texts) : null;
-  const packed = packProps(withTexts === null ? props : own);
-  const html = renderings.get(`${name} ${withTexts} ${prefix} ${sprite} ${packed}`, render);
+  const packed = packProps(withTexts === null ? own : rest);
+  const html = renderings.get(
+    `${name} ${withTexts} ${prefix} ${sprite} ${packed} ${shown && JSON.stringify(shown)}`,
+    render,
+  );
   return (
     <div
       data-island={withTexts ?? modules.island(name)}

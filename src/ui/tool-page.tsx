@@ -31,15 +31,17 @@ export function ToolPage({
         {t(`${id}.privacy`)}
       </p>
       <div className="beside">
-        <section className="prose" aria-labelledby="questions">
+        <section className="prose" aria-labelledby="questions" vocab="https://schema.org/" typeof="FAQPage">
           <h2 id="questions">{t("tool.questions")}</h2>
           <p>{t(`${id}.intro`)}</p>
           {questions.map((number) => (
-            <details key={number} className="question">
+            <details key={number} className="question" property="mainEntity" typeof="Question">
               <summary>
-                <h3>{t(`${id}.faq.${number}.q`)}</h3>
+                <h3 property="name">{t(`${id}.faq.${number}.q`)}</h3>
               </summary>
-              <p>{t(`${id}.faq.${number}.a`)}</p>
+              <div property="acceptedAnswer" typeof="Answer">
+                <p property="text">{t(`${id}.faq.${number}.a`)}</p>
+              </div>
             </details>
           ))}
         </section>

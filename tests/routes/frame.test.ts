@@ -80,13 +80,20 @@ test("every page has its title, canonical address and both languages", () =>
     { env: { PUBLIC_URL: "https://hop.example", SITE_NAME: "Hộp thử" } },
   ));
 
-test("every JSON-LD block is JSON, and a tool names application, questions and breadcrumbs", async () => {
+test("a tool's page names application and breadcrumbs in JSON-LD, and marks its questions with their answers", async () => {
   const { url } = await sharedProduct();
   for (const { id } of tools) {
     const html = await text(url + pathOf(id));
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-    const types = blocks.map(([, json]) => JSON.parse(json ?? "")["@type"]);
-    expect(types).toEqual(["WebApplication", "FAQPage", "BreadcrumbList"]);
+    expect(blocks).toHaveLength(1);
+    const graph: { "@type": string }[] = JSON.parse(blocks[0]?.[1] ?? "")["@graph"];
+    expect(graph.map((thing) => thing["@type"])).toEqual(["WebApplication", "BreadcrumbList"]);
+    const [, questions = ""] =
+      /<section[^>]* vocab="https:\/\/schema\.org\/" typeof="FAQPage">(.*?)<\/section>/s.exec(html) ?? [];
+    const asked = questions.matchAll(
+      /property="mainEntity" typeof="Question">.*?<h3 property="name">[^<]+<.*?property="acceptedAnswer" typeof="Answer"><p property="text">[^<]+</gs,
+    );
+    expect([...asked]).toHaveLength(3);
   }
 });
 
