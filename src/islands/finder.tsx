@@ -9,17 +9,29 @@ import {
   useState,
 } from "react";
 import { readTools, storePins, withToggled, withoutLang, writePins } from "../client/device-tools.ts";
+import type { Texts } from "../core/i18n.ts";
 import { type LoadedFinder, loadFinder } from "../client/finder-index.ts";
 import type { FinderAnswer, FinderIndex, Suggestion } from "../tools/finder/find.ts";
 import { maxFinderInput } from "../tools/finder/kinds.ts";
-import { FinderResult, SuggestionList } from "../ui/finder/suggestions.tsx";
-import { type FinderWords, finderExamples } from "../ui/finder/texts.ts";
+import { FinderResult, SuggestionList, suggestionTexts } from "../ui/finder/suggestions.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-export { finderTexts } from "../ui/finder/texts.ts";
+export const finderTexts = [
+  ...suggestionTexts,
+  "finder.label",
+  "finder.short",
+  "finder.open",
+  "finder.try",
+  "finder.recent",
+  "finder.pin",
+  "finder.unpin",
+] as const;
+
+/** What there is to try, as it is pasted. */
+const finderExamples = ["vnexpress.net", "*/5 9-17 * * 1-5", "203.162.4.191", "ma qr wifi"];
 
 export type FinderProps = {
-  readonly texts: FinderWords;
+  readonly texts: Texts<(typeof finderTexts)[number]>;
   /** The home page, which answers the form without scripts. */
   readonly home: string;
   /** The file of tools and words. */

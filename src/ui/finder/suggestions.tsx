@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { FinderAnswer, Suggestion } from "../../tools/finder/find.ts";
+import type { Texts } from "../../core/i18n.ts";
 import { Icon } from "../icon.tsx";
-import type { FinderWords } from "./texts.ts";
+
+export const suggestionTexts = ["finder.result", "finder.none"] as const;
 
 function Words({ icon, name, line }: Suggestion) {
   return (
@@ -59,7 +61,13 @@ export function SuggestionList({
 }
 
 /** What the text is, in words, and the tools for it. */
-export function FinderResult({ answer, texts }: { answer: FinderAnswer; texts: FinderWords }) {
+export function FinderResult({
+  answer,
+  texts,
+}: {
+  answer: FinderAnswer;
+  texts: Texts<(typeof suggestionTexts)[number]>;
+}) {
   if (answer.is === null && answer.suggestions.length === 0) return <p>{texts["finder.none"]}</p>;
   return (
     <>
