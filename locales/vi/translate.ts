@@ -22,7 +22,7 @@ export const translate = {
   "translate.empty": "Bản dịch sẽ hiện ở đây. Ví dụ:",
   "translate.detected": "Ngôn ngữ nhận diện được: {language}",
   "translate.failed": "Đã xảy ra lỗi khi dịch. Vui lòng thử lại sau.",
-  "translate.language.auto": "Tự nhận diện",
+  "translate.language.auto": "Tự động",
   "translate.language.vi": "Tiếng Việt",
   "translate.language.en": "Tiếng Anh",
   "translate.language.zh": "Tiếng Trung",

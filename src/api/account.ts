@@ -1,4 +1,5 @@
 import type { AccountActions } from "../tools/account/actions.ts";
+import { exportParts } from "../tools/account/names.ts";
 import { endpoint } from "./endpoint.ts";
 import { replyFile } from "./reply.ts";
 
@@ -12,6 +13,9 @@ const key = {
   last_used: "2026-11-22",
 };
 
+const fileNameOf = (answer: object): string =>
+  "account" in answer ? "account" : (exportParts.find((part) => part in answer) ?? "account");
+
 export const accountApi = (actions: AccountActions) => [
   endpoint({
     method: "GET",
@@ -19,7 +23,7 @@ export const accountApi = (actions: AccountActions) => [
     summary: "Everything that is stored of the user, as a file",
     signIn: true,
     action: actions.exportData,
-    reply: replyFile("account.json"),
+    reply: (answer) => replyFile(`${fileNameOf(answer)}.json`)(answer),
     example: {
       answer: {
         exported_at: "2026-11-22T02:00:00.000Z",

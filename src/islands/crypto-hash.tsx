@@ -31,6 +31,7 @@ export const cryptoHashTexts = [
   "crypto.hash.output",
   "crypto.hash.output.hex",
   "crypto.hash.output.base64",
+  "crypto.hash.options",
   "crypto.hash.expected",
   "crypto.hash.compute",
   "crypto.hash.broken",
@@ -70,26 +71,31 @@ export default function CryptoHash({ lang, texts, values, answer, problem }: Cry
           texts={texts}
           onHashed={(answer) => call.setState({ answer, problem: null, isBusy: false, place: "device" })}
         />
-        <Select
-          label={texts["crypto.hash.algo"]}
-          {...field("algo")}
-          options={hashAlgorithms.map((value) => ({
-            value,
-            label: value.toUpperCase().replace(/^SHA(?=[1-9])/, "SHA-"),
-          }))}
-        />
+        <div className="grid">
+          <Select
+            label={texts["crypto.hash.algo"]}
+            {...field("algo")}
+            options={hashAlgorithms.map((value) => ({
+              value,
+              label: value.toUpperCase().replace(/^SHA(?=[1-9])/, "SHA-"),
+            }))}
+          />
+          <Select
+            label={texts["crypto.hash.output"]}
+            {...field("output")}
+            options={hashOutputs.map((value) => ({ value, label: texts[`crypto.hash.output.${value}`] }))}
+          />
+        </div>
         <TextField
           label={texts["crypto.hash.key"]}
           hint={texts["crypto.hash.keyHint"]}
           {...field("key")}
           spellCheck={false}
         />
-        <Select
-          label={texts["crypto.hash.output"]}
-          {...field("output")}
-          options={hashOutputs.map((value) => ({ value, label: texts[`crypto.hash.output.${value}`] }))}
-        />
-        <TextField label={texts["crypto.hash.expected"]} {...field("expected")} spellCheck={false} />
+        <details className="options" open={Boolean(values["expected"])}>
+          <summary>{texts["crypto.hash.options"]}</summary>
+          <TextField label={texts["crypto.hash.expected"]} {...field("expected")} spellCheck={false} />
+        </details>
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["crypto.hash.compute"]}
         </Submit>

@@ -9,7 +9,7 @@ import { keyEncodings } from "../tools/crypto/names.ts";
 import { CopyButton, copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";
-import { Select, TextArea } from "../ui/field.tsx";
+import { Select, TextArea, errorFor } from "../ui/field.tsx";
 import { visibleJson } from "../core/visible-text.ts";
 import { OutputBlock, ResultPanel } from "../ui/result.tsx";
 import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
@@ -27,6 +27,7 @@ export const cryptoJwtTexts = [
   "crypto.empty",
   "crypto.result",
   "crypto.jwt.token",
+  "crypto.jwt.options",
   "crypto.jwt.key",
   "crypto.jwt.keyHint",
   "crypto.jwt.keyEncoding",
@@ -92,20 +93,23 @@ export default function CryptoJwt({ lang, texts, values, answer, problem }: Cryp
       >
         <TextArea ref={token} label={texts["crypto.jwt.token"]} {...field("token")} required />
         <TextFile fieldRef={token} texts={texts} />
-        <TextArea
-          label={texts["crypto.jwt.key"]}
-          hint={texts["crypto.jwt.keyHint"]}
-          rows={3}
-          {...field("key")}
-        />
-        <Select
-          label={texts["crypto.jwt.keyEncoding"]}
-          {...field("key_encoding")}
-          options={keyEncodings.map((value) => ({
-            value,
-            label: texts[`crypto.jwt.keyEncoding.${value}`],
-          }))}
-        />
+        <details className="options" open={Boolean(values["key"] || errorFor(call.problem, "key"))}>
+          <summary>{texts["crypto.jwt.options"]}</summary>
+          <TextArea
+            label={texts["crypto.jwt.key"]}
+            hint={texts["crypto.jwt.keyHint"]}
+            rows={3}
+            {...field("key")}
+          />
+          <Select
+            label={texts["crypto.jwt.keyEncoding"]}
+            {...field("key_encoding")}
+            options={keyEncodings.map((value) => ({
+              value,
+              label: texts[`crypto.jwt.keyEncoding.${value}`],
+            }))}
+          />
+        </details>
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["crypto.jwt.decode"]}
         </Submit>

@@ -76,15 +76,17 @@ export default function CryptoUuid({ lang, texts, values, answer, problem, isExa
     <div className="tool split">
       <div className="stack">
         <form {...form} aria-label={texts["crypto.tab.uuid"]}>
-          <Select
-            label={texts["crypto.uuid.version"]}
-            {...field("version")}
-            options={uuidVersions.map((value) => ({
-              value: String(value),
-              label: texts[`crypto.uuid.version.${value}`],
-            }))}
-          />
-          <NumberInput label={texts["crypto.uuid.count"]} range={batches} {...field("count")} />
+          <div className="grid">
+            <Select
+              label={texts["crypto.uuid.version"]}
+              {...field("version")}
+              options={uuidVersions.map((value) => ({
+                value: String(value),
+                label: texts[`crypto.uuid.version.${value}`],
+              }))}
+            />
+            <NumberInput label={texts["crypto.uuid.count"]} range={batches} {...field("count")} />
+          </div>
           <Submit {...busy} value="uuid">
             {texts["crypto.uuid.generate"]}
           </Submit>

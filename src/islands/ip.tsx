@@ -34,7 +34,7 @@ export default function Ip({ lang, texts, values, answer, problem, isBrief }: Ip
     onAnswer: ({ ip, is_own }) => shareAddress({ ip: is_own ? "" : ip }),
   });
   return (
-    <div className="tool split">
+    <div className="tool stack">
       <form method="get" action="#result" className="panel" onSubmit={call.submit}>
         <TextField
           label={texts["ip.ip"]}

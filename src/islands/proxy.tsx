@@ -32,7 +32,7 @@ export type ProxyProps = ToolProps<(typeof proxyTexts)[number], Answer>;
 export default function Proxy({ lang, texts, values, answer, problem }: ProxyProps) {
   const call = useCall<Answer>({ path: "/proxy/check", lang, texts, initial: { answer, problem } });
   return (
-    <div className="tool split">
+    <div className="tool stack">
       <form method="post" action="#result" className="panel" onSubmit={call.submit}>
         <TextField
           label={texts["proxy.proxy"]}

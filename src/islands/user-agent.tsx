@@ -73,28 +73,30 @@ function Random({ lang, texts, values, answer, problem }: FormProps & FormState<
     <div className="tool split">
       <form method="get" action="#result" className="panel" onSubmit={call.submit}>
         <h2>{texts["user-agent.random.heading"]}</h2>
-        <Select
-          label={texts["user-agent.device"]}
-          {...field("device")}
-          options={[
-            any,
-            ...deviceKinds.map((value) => ({
-              value,
-              label: texts[`user-agent.device.${value}`],
-            })),
-          ]}
-        />
-        <Select
-          label={texts["user-agent.system"]}
-          {...field("system")}
-          options={[any, ...systems.map(named)]}
-        />
-        <Select
-          label={texts["user-agent.browser"]}
-          {...field("browser")}
-          options={[any, ...browsers.map(named)]}
-        />
-        <NumberInput label={texts["user-agent.count"]} range={userAgentCounts} {...field("count")} />
+        <div className="grid">
+          <Select
+            label={texts["user-agent.device"]}
+            {...field("device")}
+            options={[
+              any,
+              ...deviceKinds.map((value) => ({
+                value,
+                label: texts[`user-agent.device.${value}`],
+              })),
+            ]}
+          />
+          <Select
+            label={texts["user-agent.system"]}
+            {...field("system")}
+            options={[any, ...systems.map(named)]}
+          />
+          <Select
+            label={texts["user-agent.browser"]}
+            {...field("browser")}
+            options={[any, ...browsers.map(named)]}
+          />
+          <NumberInput label={texts["user-agent.count"]} range={userAgentCounts} {...field("count")} />
+        </div>
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["user-agent.generate"]}
         </Submit>

@@ -1,8 +1,11 @@
 import { knownUser } from "../core/action.ts";
 import { localPath, pathOf } from "../core/catalog.ts";
-import type { Translate } from "../core/i18n.ts";
+import { type Translate, textsOf } from "../core/i18n.ts";
+import CopyText, { copyTextTexts } from "../islands/copy-text.tsx";
+import { Island } from "../ssr/island.tsx";
 import { type PageActions, type PageLoad, type View, definePage } from "../ssr/page.ts";
 import type { Actions } from "../tools/actions.ts";
+import type { ExportPart } from "../tools/account/names.ts";
 import { type TimelineKind, historyKinds, timelineKinds } from "../tools/history/names.ts";
 import type { Timeline } from "../tools/history/timeline-schema.ts";
 import { TextField } from "../ui/field.tsx";
@@ -119,6 +122,9 @@ function Rows({ view: { t, lang, data, query }, page }: { view: OwnView; page: T
             item={item}
             lang={lang}
             back={back}
+            copyButton={(text) => (
+              <Island name="copy-text" of={CopyText} with={{ texts: textsOf(lang, copyTextTexts), text }} />
+            )}
           />
         ))}
       </ul>
@@ -138,9 +144,16 @@ function Rows({ view: { t, lang, data, query }, page }: { view: OwnView; page: T
   );
 }
 
+const exports = {
+  qr: "qr_history",
+  vietqr: "vietqr_history",
+  links: "links",
+  notes: "notes",
+} as const satisfies Record<TimelineKind, ExportPart>;
+
 function AllData({ view: { t, lang, data } }: { view: OwnView }) {
   const kind = historyKinds.find((one) => one === data.kind);
-  const label = kind && t(`own-data.kind.${kind}`);
+  const label = data.kind && t(`own-data.kind.${data.kind}`);
   return (
     <section className="panel" aria-labelledby="all-data">
       <h2 id="all-data">{t("own-data.all")}</h2>
@@ -150,8 +163,8 @@ function AllData({ view: { t, lang, data } }: { view: OwnView }) {
           <Icon name="download" />
           {t("own-data.export")}
         </a>
-        {kind && label !== undefined && (
-          <a className="button quiet" href={`/api/${kind}/history/export`} download>
+        {data.kind && label !== null && (
+          <a className="button quiet" href={`/api/account/export?only=${exports[data.kind]}`} download>
             <Icon name="download" />
             {t("own-data.export.kind", { kind: label })}
           </a>
@@ -165,7 +178,7 @@ function AllData({ view: { t, lang, data } }: { view: OwnView }) {
           {t("own-data.delete")}
         </a>
       </div>
-      {kind && label !== undefined && (
+      {kind && label !== null && (
         <details className="options">
           <summary>{t("own-data.clear", { kind: label })}</summary>
           <form method="post" action="#list">

@@ -2,7 +2,7 @@ import { localPath } from "../core/catalog.ts";
 import { type Translate, textsOf } from "../core/i18n.ts";
 import { memoize } from "../core/memoize.ts";
 import Qr, { type QrAnswer, qrTexts } from "../islands/qr.tsx";
-import { HistoryPanel, afterHistory, historyAction } from "../ssr/history.tsx";
+import { HistoryPanel, afterHistory, historyAction, historyActions } from "../ssr/history.tsx";
 import { Island } from "../ssr/island.tsx";
 import type { FormState } from "../client/state.ts";
 import { definePage } from "../ssr/page.ts";
@@ -23,6 +23,7 @@ export const qrPage = (actions: QrActions) =>
     actions,
     shareable: ["text", "phone", "sms", "email", "list"],
     initialForms: ({ t, site }) => samplesOf(t, site.origin),
+    besideInitialForms: historyActions,
     after: ({ name }, { lang, path }) => afterHistory(name, localPath(path, lang)),
     choose: (values, tab) => {
       const fromHistory = historyAction(values);

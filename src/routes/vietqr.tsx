@@ -3,7 +3,7 @@ import { formatAmount } from "../core/format.ts";
 import { type Translate, languages, textsOf } from "../core/i18n.ts";
 import { memoize } from "../core/memoize.ts";
 import Vietqr, { vietqrTexts } from "../islands/vietqr.tsx";
-import { HistoryPanel, afterHistory, historyAction } from "../ssr/history.tsx";
+import { HistoryPanel, afterHistory, historyAction, historyActions } from "../ssr/history.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import { shownPicture } from "../core/picture.ts";
@@ -50,6 +50,7 @@ export const vietqrPage = ({ image, list, remove, clear }: VietqrActions) =>
       image: { values: fieldsOf(t), answer: exampleOf(t("vietqr.info.sample")) },
     }),
     choose: (values) => historyAction(values) ?? ("bank" in values ? "image" : null),
+    besideInitialForms: historyActions,
     after: ({ name }, { lang, path }) => afterHistory(name, localPath(path, lang)),
     view: (view) => {
       const { lang, t, state } = view;

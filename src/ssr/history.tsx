@@ -9,8 +9,11 @@ import { Island } from "./island.tsx";
 import type { FormState } from "../client/state.ts";
 import type { FormValues } from "./page.ts";
 
+/** The actions of the panel, which stands below the tool. */
+export const historyActions = ["list", "remove", "clear"] as const;
+
 /** Which action of the history a page was asked for; null when it was asked for something else. */
-export function historyAction(values: FormValues): "list" | "remove" | "clear" | null {
+export function historyAction(values: FormValues): (typeof historyActions)[number] | null {
   const { action } = values;
   if (action === "remove" || action === "clear") return action;
   return "history" in values ? "list" : null;

@@ -109,6 +109,8 @@ export type PageDefinition<Of extends PageActions, Data> = {
   readonly initialForms?: (about: { readonly t: Translate; readonly site: Site }) => {
     readonly [Name in keyof Of & string]?: InitialForm;
   };
+  /** Actions that show something further down: what the forms open with stays beside their outcome. */
+  readonly besideInitialForms?: readonly (keyof Of & string)[];
   /** How long the page stays true when it is kept for everybody, at most until midnight; a whole day unless it says so. */
   readonly cacheMs?: number;
   /** Whatever else the page shows; runs after the action. Null means that there is no such page. */

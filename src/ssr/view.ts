@@ -32,12 +32,13 @@ export function viewOf(
   }: { submission: Submission | null; data: unknown; caller: Caller | null; opened: InitialAnswers },
 ): View<PageActions, unknown> {
   const tab = page.tabs?.find((name) => name === query.get("tab")) ?? page.tabs?.[0] ?? "";
+  const isOpening = !submission || (page.besideInitialForms?.includes(submission.name) ?? false);
   const state = (name: string, values: FormValues = {}): FormState<unknown> => {
     if (submission?.name !== name) {
       const opening = opened.get(name);
       if (!opening) return { values, answer: null, problem: null };
       const { isExample = false, answer } = opening;
-      return { values: opening.values, answer: submission ? null : answer, problem: null, isExample };
+      return { values: opening.values, answer: isOpening ? answer : null, problem: null, isExample };
     }
     const { outcome } = submission;
     const problem = outcome.ok ? null : problemOf(outcome.failure, lang);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { localPath, pathOf } from "../core/catalog.ts";
 import { formatAmount, formatDateTime } from "../core/format.ts";
 import { type Lang, type Translate, translator } from "../core/i18n.ts";
@@ -18,6 +19,8 @@ type Shown = {
   readonly again?: { readonly query: string; readonly fields: Fields };
   /** Where it is changed: the query of the tool's page. */
   readonly place?: { readonly label: "own-data.edit" | "own-data.manage"; readonly query: string };
+  /** What one comes back to copy. */
+  readonly copied?: string;
   /** Which one it is to the action that deletes it. */
   readonly id: Fields;
 };
@@ -25,6 +28,8 @@ type Shown = {
 type Entry<Kind extends TimelineKind> = (TimelineItem & { kind: Kind })["entry"];
 
 const maxExcerpt = 200;
+/** What is copied stands in the page, so a longer note is copied where it is edited. */
+const maxCopied = 8000;
 const excerpt = (text: string): string => visibleText(text.slice(0, maxExcerpt));
 
 /** The fields of the form of links; what a password was is not known any more. */
@@ -64,6 +69,7 @@ function linkShown(link: Entry<"links">): Shown {
     detail: excerpt(original_url),
     again: { query: "", fields: fieldsOfLink(link) },
     place: { label: "own-data.manage", query },
+    copied: short_url,
     id: { code },
   };
 }
@@ -76,6 +82,7 @@ function noteShown({ id, title, content, sealed }: Entry<"notes">, t: Translate)
     title: excerpt(title ?? content),
     detail: title === null ? "" : excerpt(content),
     place: { label: "own-data.edit", query },
+    ...(content.length <= maxCopied && { copied: content }),
     id: { id },
   };
 }
@@ -95,10 +102,20 @@ const groups = { qr: "codes", vietqr: "codes", links: "codes", notes: "text" } a
 const icons = { qr: "qr-code", vietqr: "landmark", links: "link", notes: "notebook-pen" } as const;
 
 /** One thing that was made: what it is, and the forms that make it again, change it or delete it. */
-export function OwnDataRow({ item, lang, back }: { item: TimelineItem; lang: Lang; back: Fields }) {
+export function OwnDataRow({
+  item,
+  lang,
+  back,
+  copyButton,
+}: {
+  item: TimelineItem;
+  lang: Lang;
+  back: Fields;
+  copyButton: (text: string) => ReactNode;
+}) {
   const t = translator(lang);
   const { kind } = item;
-  const { title, detail, picture, again, place, id } = shown(item, t);
+  const { title, detail, picture, again, place, copied, id } = shown(item, t);
   const path = localPath(pathOf(kind), lang);
   const named = (action: string) => t("own-data.named", { action, title });
   return (
@@ -118,6 +135,7 @@ export function OwnDataRow({ item, lang, back }: { item: TimelineItem; lang: Lan
         </p>
       </div>
       <div className="actions">
+        {copied !== undefined && copyButton(copied)}
         {again && (
           <form method="post" action={`${path}${again.query}#result`}>
             <Hidden fields={again.fields} />

@@ -35,15 +35,18 @@ export function PasswordFields({ values, problem, texts }: FieldsProps) {
   const classFault = errorFor(problem, characterClasses[0]);
   return (
     <>
-      <NumberInput
-        label={texts["crypto.password.length.label"]}
-        name="length"
-        range={passwordLengths}
-        defaultValue={values["length"]}
-        problem={problem}
-        required
-      />
-      <fieldset {...(classFault && { "aria-describedby": id })}>
+      <div className="grid">
+        <NumberInput
+          label={texts["crypto.password.length.label"]}
+          name="length"
+          range={passwordLengths}
+          defaultValue={values["length"]}
+          problem={problem}
+          required
+        />
+        <Count values={values} problem={problem} texts={texts} />
+      </div>
+      <fieldset className="checks" {...(classFault && { "aria-describedby": id })}>
         <legend>{texts["crypto.password.kinds"]}</legend>
         {characterClasses.map((name) => (
           <Checkbox
@@ -64,7 +67,6 @@ export function PasswordFields({ values, problem, texts }: FieldsProps) {
           </p>
         )}
       </fieldset>
-      <Count values={values} problem={problem} texts={texts} />
     </>
   );
 }
@@ -72,14 +74,17 @@ export function PasswordFields({ values, problem, texts }: FieldsProps) {
 export function PassphraseFields({ values, problem, texts }: FieldsProps) {
   return (
     <>
-      <NumberInput
-        label={texts["crypto.passphrase.words"]}
-        name="words"
-        range={passphraseLengths}
-        defaultValue={values["words"]}
-        problem={problem}
-        required
-      />
+      <div className="grid">
+        <NumberInput
+          label={texts["crypto.passphrase.words"]}
+          name="words"
+          range={passphraseLengths}
+          defaultValue={values["words"]}
+          problem={problem}
+          required
+        />
+        <Count values={values} problem={problem} texts={texts} />
+      </div>
       <Select
         label={texts["crypto.passphrase.separator"]}
         name="separator"
@@ -99,7 +104,6 @@ export function PassphraseFields({ values, problem, texts }: FieldsProps) {
           defaultChecked={values["number"] === "on"}
         />
       </div>
-      <Count values={values} problem={problem} texts={texts} />
     </>
   );
 }

@@ -31,6 +31,20 @@ test("GET /api/account/export gives the account and its histories as a file", as
   });
 });
 
+test("GET /api/account/export gives one part alone under its own name, and refuses a part that there is not", async () => {
+  await withSignIn(async ({ signedIn }) => {
+    const an = await signedIn();
+    await an.call("/notes", { method: "POST", body: JSON.stringify({ content: "của tôi" }) });
+    const file = await an.call("/account/export?only=notes");
+    expect(file.headers.get("content-disposition")).toBe('attachment; filename="notes.json"');
+    expect(await file.json()).toEqual({
+      exported_at: expect.any(String),
+      notes: [expect.objectContaining({ content: "của tôi" })],
+    });
+    expect((await an.call("/account/export?only=sessions")).status).toBe(422);
+  });
+});
+
 test("DELETE /api/account ends all sessions of the user, who starts anew at the next sign-in", async () => {
   await withSignIn(async ({ signedIn }) => {
     const person = { id: "1", name: "An", email: "an@people.example" };

@@ -120,3 +120,22 @@ test("GET /api/account/history lists the same for programs, and refuses those wh
     expect((await visitor().call("/account/history")).status).toBe(401);
   });
 });
+
+test("links and notes have a button that copies them, and each kind a file of its own", async () => {
+  await withSignIn(async ({ signedIn }) => {
+    const an = await signedIn();
+    await make(an);
+    const copied = async (kind: string) => {
+      const page = await html(an, `/history?kind=${kind}`);
+      return [...page.matchAll(/>Sao chép</g)].length;
+    };
+    expect([await copied("links"), await copied("notes"), await copied("qr")]).toEqual([1, 1, 0]);
+    for (const [kind, part] of [
+      ["qr", "qr_history"],
+      ["vietqr", "vietqr_history"],
+      ["links", "links"],
+      ["notes", "notes"],
+    ])
+      expect(await html(an, `/history?kind=${kind}`)).toContain(`href="/api/account/export?only=${part}"`);
+  });
+});

@@ -15,7 +15,11 @@ async function begin() {
   const { db } = await newDatabase();
   const [accounts, requests, keys] = [userStore(db), deletionRequestStore(db), apiKeyStore(db)];
   const user = await newUser(db, "An", { provider: "facebook", subject: "42" });
-  const exporters = { links: async (id: string) => [{ of: id }] };
+  const none = async () => [];
+  const exporters = {
+    ...{ qr_history: none, vietqr_history: none, notes: none, keys: none },
+    links: async (id: string) => [{ of: id }],
+  };
   const settings = {
     facebookSecret: "app-secret",
     deletionPage: "https://toolbox.example/data-deletion",

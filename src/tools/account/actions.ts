@@ -3,7 +3,15 @@ import { message } from "../../core/i18n.ts";
 import { fail, ok } from "../../core/result.ts";
 import { NoInput } from "../../core/schema.ts";
 import type { DeletionRequests } from "../data-deletion/store.ts";
-import { AccountExport, AccountRemoval, CurrentUser, FacebookReceipt, SignedRequestInput } from "./schema.ts";
+import { type ExportPart, exportParts } from "./names.ts";
+import {
+  AccountExport,
+  AccountRemoval,
+  CurrentUser,
+  ExportInput,
+  FacebookReceipt,
+  SignedRequestInput,
+} from "./schema.ts";
 import { type KeyEffects, keyActions } from "./keys.ts";
 import { pinActions } from "./pins.ts";
 import { readSignedRequest } from "./signed-request.ts";
@@ -15,7 +23,7 @@ export type Exporter = (userId: string) => Promise<readonly object[]>;
 export type AccountEffects = KeyEffects & {
   readonly accounts: Accounts;
   readonly requests: DeletionRequests;
-  readonly exporters: Readonly<Record<string, Exporter>>;
+  readonly exporters: Readonly<Record<ExportPart, Exporter>>;
   /** The secret of the Facebook app; blank where there is none. */
   readonly facebookSecret: string;
   /** The page that shows the state of a request to delete. */
@@ -41,13 +49,15 @@ export const accountActions = ({
     user ? ok({ success: true, user }) : unauthorized,
   ),
 
-  exportData: action(NoInput, AccountExport, "read", async (_input, { user }) => {
+  exportData: action(ExportInput, AccountExport, "read", async ({ only }, { user }) => {
     const account = user && (await accounts.describe(user.id));
     if (!account) return unauthorized;
+    const exported_at = now().toISOString();
+    if (only) return ok({ exported_at, [only]: await exporters[only](user.id) });
     const { createdAt, ...profile } = account;
-    const parts = Object.entries(exporters).map(async ([name, of]) => [name, await of(user.id)] as const);
+    const parts = exportParts.map(async (part) => [part, await exporters[part](user.id)] as const);
     return ok({
-      exported_at: now().toISOString(),
+      exported_at,
       account: { ...profile, created_at: createdAt.toISOString() },
       pinned_tools: (await accounts.pinsOf(user.id)) ?? [],
       ...Object.fromEntries(await Promise.all(parts)),

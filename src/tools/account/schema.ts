@@ -3,7 +3,7 @@ import type { Answer } from "../../core/action.ts";
 import { DateTime, choice, nullable, storedText } from "../../core/schema.ts";
 import { DeletionReceipt } from "../data-deletion/schema.ts";
 import { maxKeyNameLength } from "./bounds.ts";
-import { keyScopes } from "./names.ts";
+import { exportParts, keyScopes } from "./names.ts";
 
 export const SignedRequestInput = Type.Object({
   signed_request: Type.String({ maxLength: 8192, description: "as Facebook signs it" }),
@@ -20,10 +20,14 @@ export const CurrentUser = Type.Object({
   user: Type.Object({ id: Type.String(), ...profile }),
 });
 
+export const ExportInput = Type.Object({
+  only: Type.Optional(choice(exportParts, { description: "one part alone, without the account" })),
+});
+
 export const AccountExport = Type.Object(
   {
     exported_at: DateTime,
-    account: Type.Object({ provider: Type.String(), ...profile, created_at: DateTime }),
+    account: Type.Optional(Type.Object({ provider: Type.String(), ...profile, created_at: DateTime })),
   },
   {
     // Lists of records; a generated type could not say so beside the two that are none.
