@@ -29,8 +29,20 @@ function matchScore(typed: string, candidate: string): number {
   return isNear(typed, candidate.slice(0, typed.length)) ? 1 : 0;
 }
 
-const bestScore = (typed: string, candidate: readonly string[]) =>
-  candidate.reduce((best, word) => Math.max(best, matchScore(typed, word)), 0);
+const minPartLength = 3;
+
+/** Whether a word is two or more known ones written together: "urlencode", "10minutemail". */
+const isMadeOf = (typed: string, candidates: readonly string[]): boolean =>
+  candidates.some(
+    (part) =>
+      typed.startsWith(part) &&
+      (typed === part || (part.length >= 2 && isMadeOf(typed.slice(part.length), candidates))),
+  );
+
+function bestScore(typed: string, candidates: readonly string[]): number {
+  const best = candidates.reduce((score, word) => Math.max(score, matchScore(typed, word)), 0);
+  return best === 0 && typed.length >= 2 * minPartLength && isMadeOf(typed, candidates) ? 3 : best;
+}
 
 const wordsOf = (text: string) =>
   fold(text)
@@ -39,22 +51,49 @@ const wordsOf = (text: string) =>
 
 /** Words that say nothing of a tool; they neither find one nor keep it from being found. */
 const stopwords = new Set(
-  "a an the to of my for and la cua cho va cac nhung online mien phi free tool cong cu".split(" "),
+  (
+    "a an the to of my for and is it what how do i in on with la cua cho va cac nhung bang gi nao sao nhu the co toi minh " +
+    "online mien phi free tool cong cu app tao make create lay get xem view muon can"
+  ).split(" "),
 );
 
-/** The tools that all the words fit, the best first; a name counts more than another word for it. */
-export function searchTools(query: string, tools: readonly SearchableTool[]): readonly ToolId[] {
-  const typed = wordsOf(query.slice(0, 200)).filter(
-    (word, _, all) => all.length === 1 || !stopwords.has(word),
-  );
-  if (typed.length === 0) return [];
-  const scored = tools.map(({ id, name, words }) => {
-    const [names, others] = [wordsOf(name), wordsOf(words)];
-    const fits = typed.map((word) => Math.max(bestScore(word, names) * 3, bestScore(word, others) * 2));
-    return { id, score: fits.includes(0) ? 0 : fits.reduce((sum, one) => sum + one, 0) };
+/** The words that tell something, and "base64" for "base 64" after them where a tool knows it. */
+function tellingWords(query: string, known: ReadonlySet<string>): readonly string[] {
+  const all = wordsOf(query.slice(0, 200));
+  const joined = all.flatMap((word, at) => {
+    if (at > 0 && known.has(`${all[at - 1]}${word}`) && !known.has(word)) return [];
+    const pair = `${word}${all[at + 1]}`;
+    return [known.has(pair) && !known.has(all[at + 1] ?? "") ? pair : word];
   });
-  return scored
-    .filter(({ score }) => score > 0)
+  const telling = joined.filter((word) => !stopwords.has(word));
+  return telling.length > 0 ? telling : joined;
+}
+
+/**
+ * The tools that the words fit, the best first; a name counts more than another word for it, and a word that few
+ * tools know more than one that many do. Where no tool fits all of them, those that the most fit, if that is half.
+ */
+export function searchTools(query: string, tools: readonly SearchableTool[]): readonly ToolId[] {
+  const known = tools.map(({ id, name, words }) => ({ id, names: wordsOf(name), others: wordsOf(words) }));
+  const typed = tellingWords(query, new Set(known.flatMap(({ names, others }) => [...names, ...others])));
+  if (typed.length === 0) return [];
+  const scored = known.map(({ id, names, others }) => ({
+    id,
+    fits: typed.map((word) => Math.max(bestScore(word, names) * 3, bestScore(word, others) * 2)),
+  }));
+  const rarities = typed.map((_, at) => {
+    const fitting = scored.filter(({ fits }) => fits[at] !== 0).length;
+    return Math.log(1 + tools.length / Math.max(1, fitting));
+  });
+  const ranked = scored.map(({ id, fits }) => ({
+    id,
+    count: fits.filter((fit) => fit > 0).length,
+    score: fits.reduce((sum, fit, at) => sum + fit * (rarities[at] ?? 0), 0),
+  }));
+  const most = Math.max(...ranked.map(({ count }) => count));
+  if (most === 0 || most * 2 < typed.length) return [];
+  return ranked
+    .filter(({ count }) => count === most)
     .toSorted((one, other) => other.score - one.score)
     .map(({ id }) => id);
 }
