@@ -1,6 +1,6 @@
 import { knownUser } from "../core/action.ts";
 import { localPath, pathOf } from "../core/catalog.ts";
-import { type Translate, textsOf } from "../core/i18n.ts";
+import { type Lang, type Translate, textsOf } from "../core/i18n.ts";
 import CopyText, { copyTextTexts } from "../islands/copy-text.tsx";
 import { Island } from "../ssr/island.tsx";
 import { type PageActions, type PageLoad, type View, definePage } from "../ssr/page.ts";
@@ -106,6 +106,11 @@ function Kinds({ t, data: { kind, q } }: { t: Translate; data: Data }) {
   );
 }
 
+/** Rows are no island; their copy buttons are. */
+const LiveCopyButton = ({ text, lang }: { text: string; lang: Lang }) => (
+  <Island name="copy-text" of={CopyText} with={{ texts: textsOf(lang, copyTextTexts), text }} />
+);
+
 type OwnView = Pick<View<PageActions, Data>, "t" | "lang" | "data" | "query">;
 
 function Rows({ view: { t, lang, data, query }, page }: { view: OwnView; page: Timeline }) {
@@ -122,9 +127,7 @@ function Rows({ view: { t, lang, data, query }, page }: { view: OwnView; page: T
             item={item}
             lang={lang}
             back={back}
-            copyButton={(text) => (
-              <Island name="copy-text" of={CopyText} with={{ texts: textsOf(lang, copyTextTexts), text }} />
-            )}
+            copyButton={LiveCopyButton}
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { localPath, pathOf } from "../core/catalog.ts";
 import { formatAmount, formatDateTime } from "../core/format.ts";
 import { type Lang, type Translate, translator } from "../core/i18n.ts";
@@ -106,12 +106,12 @@ export function OwnDataRow({
   item,
   lang,
   back,
-  copyButton,
+  copyButton: LiveCopyButton,
 }: {
   item: TimelineItem;
   lang: Lang;
   back: Fields;
-  copyButton: (text: string) => ReactNode;
+  copyButton: ComponentType<{ text: string; lang: Lang }>;
 }) {
   const t = translator(lang);
   const { kind } = item;
@@ -135,7 +135,7 @@ export function OwnDataRow({
         </p>
       </div>
       <div className="actions">
-        {copied !== undefined && copyButton(copied)}
+        {copied !== undefined && <LiveCopyButton text={copied} lang={lang} />}
         {again && (
           <form method="post" action={`${path}${again.query}#result`}>
             <Hidden fields={again.fields} />

@@ -17,8 +17,11 @@ async function begin() {
   const user = await newUser(db, "An", { provider: "facebook", subject: "42" });
   const none = async () => [];
   const exporters = {
-    ...{ qr_history: none, vietqr_history: none, notes: none, keys: none },
+    qr_history: none,
+    vietqr_history: none,
     links: async (id: string) => [{ of: id }],
+    notes: none,
+    keys: none,
   };
   const settings = {
     facebookSecret: "app-secret",
