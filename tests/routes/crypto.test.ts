@@ -51,7 +51,9 @@ test("what is wrong with a password stands beside that form's field only, or in 
   });
   expect(many.html.match(/ class="error">/g)).toHaveLength(1);
   const none = await send("/crypto?tab=password", { action: "password", length: "9", count: "1" });
-  expect(none.html).toMatch(/<fieldset class="checks" aria-describedby=.*class="error">Chọn ít nhất một nhóm/s);
+  expect(none.html).toMatch(
+    /<fieldset class="checks" aria-describedby=.*class="error">Chọn ít nhất một nhóm/s,
+  );
 });
 
 test("a passphrase is made without scripts", async () => {
