@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../core/without-end.ts";
 import type { Message } from "../../core/i18n.ts";
 
 /** JSON as it was written: numbers keep their digits, objects their order and their duplicate keys. */
@@ -45,8 +46,8 @@ export function isExact(source: string): boolean {
 }
 
 function significant(source: string): string {
-  const digits = source.replace(/e.*$/i, "").replace(/[-+.]/g, "");
-  return digits.replace(/^0+/, "").replace(/0+$/, "");
+  const [mantissa = ""] = source.toLowerCase().split("e", 1);
+  return withoutEnd(mantissa.replace(/[-+.]/g, "").replace(/^0+/, ""), "0");
 }
 
 /** Word, phones and chat apps write these for a straight quote. */

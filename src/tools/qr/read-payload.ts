@@ -102,6 +102,9 @@ export function readPayload(text: string, isSame: (form: QrForm) => boolean): Qr
   }
 }
 
+/** From the beginning, field by field: tried anew at each field, a text of escapes would be read over and over. */
+const wifiPassword = /^(WIFI:(?:(?!P:)(?:\\.|[^\\;])*;)*)P:(?:\\.|[^\\;])*;/;
+
 /** A network's text as it is shown: its password is for cameras. */
 export const withoutPassword = (text: string): string =>
-  text.startsWith("WIFI:") ? text.replace(/;P:(?:\\.|[^\\;])*;/, ";P:••••••;") : text;
+  text.startsWith("WIFI:") ? text.replace(wifiPassword, "$1P:••••••;") : text;

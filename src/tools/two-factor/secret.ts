@@ -1,4 +1,5 @@
 import { ScureBase32Plugin } from "otplib";
+import { withoutEnd } from "../../core/without-end.ts";
 
 const base32 = new ScureBase32Plugin();
 
@@ -17,7 +18,7 @@ export const encodeSecret = (bytes: Uint8Array): string => base32.encode(bytes);
  * Bits left over at the end count for nothing, as in authenticator apps. Null when it is not Base32.
  */
 export function decodeSecret(pasted: string): Uint8Array | null {
-  const letters = withoutSeparators(pasted).toUpperCase().replace(/=+$/, "");
+  const letters = withoutEnd(withoutSeparators(pasted).toUpperCase(), "=");
   if (letters === "" || !/^[A-Z2-7]+$/.test(letters)) return null;
   // An A is five bits of zero: the last group is made whole with them.
   const groups = letters.padEnd(Math.ceil(letters.length / 8) * 8, "A");

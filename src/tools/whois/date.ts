@@ -54,8 +54,12 @@ function timeFrom({ y, m = "", d, h = "0", i = "0", s = "0", z = "" }: Record<st
   return isReal ? new Date(time.getTime() - offsetOf(z.toUpperCase()) * 60_000) : null;
 }
 
+/** More than a time takes with the address of who set it; RDAP's texts may be of any length. */
+const maxTimeLength = 200;
+
 /** A time in any form that registries write, as ISO 8601 in UTC; null for any other text. */
 export function readTime(text: string): string | null {
+  if (text.length > maxTimeLength) return null;
   const normalized = text
     .trim()
     .replace(/^(["'])(.*)\1$/, "$2")

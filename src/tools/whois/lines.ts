@@ -94,11 +94,11 @@ function entriesOf(lines: readonly Line[]): Entry[] {
 function paragraphsOf(text: string, isKey: (name: string) => boolean): Line[][] {
   const paragraphs: Line[][] = [[]];
   for (const long of text.split(/\r\n|\r|\n/)) {
-    const raw = long.slice(0, maxLineLength);
+    const raw = long.slice(0, maxLineLength).replaceAll("\t", "        ").slice(0, maxLineLength);
     if (comment.test(raw)) continue;
     const last = paragraphs.at(-1);
     const isAfterHeading = last?.length === 1 && last[0]?.names !== null && last[0]?.value === "";
-    if (raw.trim()) last?.push(readLine(raw.replaceAll("\t", "        "), isKey));
+    if (raw.trim()) last?.push(readLine(raw, isKey));
     else if (last?.length && !isAfterHeading) paragraphs.push([]);
   }
   return paragraphs;

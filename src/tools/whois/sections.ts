@@ -1,3 +1,5 @@
+import { withoutEnd } from "../../core/without-end.ts";
+
 /** What a part of an answer is about. Dates and states are the name's own only in `domain`. */
 export type Section = "domain" | "registrar" | "nameservers" | "person" | "dnssec" | "other";
 
@@ -38,20 +40,19 @@ export const sectionOfHeading = (names: readonly string[]): Section | null => se
 /** The section of a paragraph that begins with this key and a value; null when that says nothing. */
 export const sectionOfFirstKey = (names: readonly string[]): Section | null => sectionBy(objects, names);
 
+const withoutNumber = (name: string): string =>
+  withoutEnd(withoutEnd(withoutEnd(name, " ."), "0123456789"), " .");
+
 /**
  * The names in a key, in lower case with spaces for hyphens and underscores, without numbers at their end: registries
  * write `ns_name_01`, `Estado / Status`, `Servidores de nombre (Domain servers)`.
  */
 export function namesIn(key: string): readonly string[] {
   const normalKey = key.toLowerCase().replace(/[-_\s]+/g, " ");
-  const outside = normalKey.replace(/\([^)]*\)/g, " ");
-  const inside = [...normalKey.matchAll(/\(([^)]*)\)/g)].map(([, text = ""]) => text);
+  const outside = normalKey.replace(/\([^()]*\)/g, " ");
+  const inside = [...normalKey.matchAll(/\(([^()]*)\)/g)].map(([, text = ""]) => text);
   return [outside, ...outside.split("/"), ...inside]
-    .map((name) =>
-      name
-        .replace(/[ .]*\d*[ .]*$/, "")
-        .replace(/\s+/g, " ")
-        .trim(),
-    )
+    .map(withoutNumber)
+    .map((name) => name.replace(/\s+/g, " ").trim())
     .filter((name, at, all) => name !== "" && all.indexOf(name) === at);
 }

@@ -8,7 +8,8 @@ codes.set("active", "ok").set("associated", "linked");
 
 /** A status as EPP writes it, from RDAP's words or a line of WHOIS; one that nobody defined stays as it is. */
 export function readStatus(text: string): string {
-  const status = text.replace(/\(?https?:\/\/.*$/i, "").trim();
+  const [words = ""] = text.split(/\(?https?:\/\//i, 1);
+  const status = words.trim();
   return codes.get(lettersOf(status)) ?? status;
 }
 

@@ -50,9 +50,10 @@ const statusesIn = (values: readonly string[]): string[] =>
 /** Without a tag, a handle, a number or an address after it. */
 const withoutHandle = (name: string): string =>
   name
-    .replace(/\s*\[Tag = .*\]$/, "")
-    .replace(/\s*\(\s*(https?:[^)]*|R?\d+[A-Z0-9-]*)\s*\)$/, "")
-    .replace(/\s+R\d+-[A-Z]+$/, "")
+    .replace(/\s+/g, " ")
+    .replace(/ ?\[Tag = [^[\]]*\]$/, "")
+    .replace(/ ?\( ?(https?:[^()]*|R?\d[A-Z0-9-]*) ?\)$/, "")
+    .replace(/ R\d+-[A-Z]+$/, "")
     .trim();
 
 const isName = (name: string): boolean =>
@@ -127,7 +128,7 @@ const plainLines = (text: string): string[] =>
 const withoutNames = (line: string): string =>
   line
     .replaceAll("_", " ")
-    .replace(/["'`[(<]*[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+["'`\])>]*/gu, "NAME")
+    .replace(/["'`[(<]{0,2}(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+["'`\])>]*/gu, "NAME")
     .replace(/[ \t]+/g, " ");
 
 /** A state, or somebody who answers for the name. */
