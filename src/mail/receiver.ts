@@ -7,6 +7,7 @@ import {
   type SMTPServerSession,
 } from "smtp-server";
 import type { DeliveryVerdict } from "../tools/temp-mail/store.ts";
+import { addressKeyOf } from "../core/client-key.ts";
 import { type SessionLimits, openSessions } from "./sessions.ts";
 
 export type IncomingMail = {
@@ -25,6 +26,8 @@ export type ReceiverOptions = SessionLimits & {
   readonly tls?: { readonly cert: string; readonly key: string };
   /** Per client; infinite for none. */
   readonly messagesPerHour: number;
+  /** Per client: a greeting and a handshake cost more than most of what follows. Infinite for no limit. */
+  readonly sessionsPerMinute: number;
   readonly idleMs: number;
   readonly check: (address: string, size: number) => Promise<DeliveryVerdict>;
   readonly deliver: (mail: IncomingMail) => Promise<DeliveryVerdict>;
@@ -41,6 +44,7 @@ const replies = {
   later: [451, "Something went wrong here, try again later"],
   tooManyMessages: [450, "Too many messages from your address, try again later"],
   tooManyConnections: [421, "Too many connections from your address"],
+  tooManySessions: [421, "Too many sessions from your address, try again in a minute"],
 } as const;
 
 const refusal = (kind: keyof typeof replies): SMTPServerError => {
@@ -48,10 +52,13 @@ const refusal = (kind: keyof typeof replies): SMTPServerError => {
   return Object.assign(new Error(text), { responseCode });
 };
 
+const limiter = (points: number, duration: number) =>
+  new RateLimiterMemory({ points: Math.min(points, Number.MAX_SAFE_INTEGER), duration });
+
 /** Listens for mail to live mailboxes only: it relays nothing, and answers 250 once the mail is stored. */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
-  const points = Math.min(options.messagesPerHour, Number.MAX_SAFE_INTEGER);
-  const messages = new RateLimiterMemory({ points, duration: 3600 });
+  const messages = limiter(options.messagesPerHour, 3600);
+  const openings = limiter(options.sessionsPerMinute, 60);
   /** smtp-server only ends silent sessions; this ends slow and greedy ones, with a last reply line. */
   const sessions = openSessions(options, (id, line) => {
     for (const connection of server.connections) {
@@ -64,6 +71,15 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
       socket.destroySoon();
     }
   });
+
+  async function admitSession({ id, remoteAddress }: SMTPServerSession): Promise<Error | null> {
+    const isRare = await openings.consume(addressKeyOf(remoteAddress)).then(
+      () => true,
+      () => false,
+    );
+    if (!isRare) return refusal("tooManySessions");
+    return sessions.open(id, remoteAddress) ? null : refusal("tooManyConnections");
+  }
 
   async function admitRecipient(address: string, session: SMTPServerSession): Promise<Error | null> {
     if (sessions.isCut(session.id)) return refusal("unknown");
@@ -108,6 +124,11 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     setImmediate(done, refused);
   }
 
+  /** smtp-server tells of each command, whichever it is, only in its log. */
+  const countCommand = ({ tnx, cid }: { tnx?: unknown; cid?: unknown }) => {
+    if (tnx === "command" && typeof cid === "string") sessions.countCommand(cid);
+  };
+
   const server = new SMTPServer({
     ...options.tls,
     name: options.name,
@@ -118,13 +139,12 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     hideDSN: true,
     hideENHANCEDSTATUSCODES: false,
     hideREQUIRETLS: true,
-    logger: false,
+    logger: { debug: countCommand },
     maxClients: 200,
     maxRecipients: 100,
     socketTimeout: options.idleMs,
     closeTimeout: 5000,
-    onConnect: ({ id, remoteAddress }, done) =>
-      done(sessions.open(id, remoteAddress) ? null : refusal("tooManyConnections")),
+    onConnect: (session, done) => void answer(admitSession(session), done),
     onClose: ({ id }, done) => {
       sessions.close(id);
       done();

@@ -9,6 +9,8 @@ type Session = {
   readonly releaseConnection: () => void;
   readonly timer: NodeJS.Timeout;
   unknownRecipients: number;
+  /** Since its last message. */
+  commands: number;
   bufferedBytes: number;
   pieces: number;
 };
@@ -21,6 +23,8 @@ const maxClientBytes = 12_000_000;
 const maxPieces = 50_000;
 /** A sender that asks for more unknown mailboxes than this is looking for one. */
 const maxUnknownRecipients = 10;
+/** A message of a hundred recipients takes some 105; a sender of far more only keeps the thread busy. */
+const maxCommands = 500;
 
 export type SessionLimits = {
   /** At once, per client; infinite for none. */
@@ -69,6 +73,7 @@ export function openSessions(limits: SessionLimits, cut: (id: string, line: stri
         releaseConnection,
         timer,
         unknownRecipients: 0,
+        commands: 0,
         bufferedBytes: 0,
         pieces: 0,
       });
@@ -96,6 +101,11 @@ export function openSessions(limits: SessionLimits, cut: (id: string, line: stri
         cut(id, "421 4.7.0 Too many unknown mailboxes");
     },
 
+    countCommand(id: string): void {
+      const session = sessions.get(id);
+      if (session && ++session.commands === maxCommands + 1) cut(id, "421 4.7.0 Too many commands");
+    },
+
     /** The whole message; null when the session ended first, or was ended for taking too much. */
     collect(stream: Readable, id: string): Promise<Uint8Array | null> {
       const blocks = blockList();
@@ -118,6 +128,8 @@ export function openSessions(limits: SessionLimits, cut: (id: string, line: stri
           else blocks.add(chunk);
         });
         stream.on("end", () => {
+          const session = sessions.get(id);
+          if (session) session.commands = 0;
           const message = blocks.take();
           countLargeGarbage(message.length);
           resolve(message);

@@ -24,8 +24,9 @@ export type MailService = {
   readonly stop: () => Promise<void>;
 };
 
-/** Per client; `RATE_LIMIT` multiplies the second, and 0 lifts both. */
+/** Per client; `RATE_LIMIT` multiplies all but the first, and 0 lifts all. */
 const maxConnections = 20;
+const maxSessionsPerMinute = 60;
 const maxMessagesPerHour = 200;
 
 /** Messages are parsed several at once, but one client's one after the other. */
@@ -98,6 +99,7 @@ export async function openMailService(
         name: domain,
         messageBytes: mailLimits.messageBytes,
         connections: isLimited ? maxConnections : Infinity,
+        sessionsPerMinute: isLimited ? maxSessionsPerMinute * config.RATE_LIMIT : Infinity,
         messagesPerHour: isLimited ? maxMessagesPerHour * config.RATE_LIMIT : Infinity,
         idleMs: 60_000,
         sessionMs: 300_000,

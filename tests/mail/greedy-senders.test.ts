@@ -90,3 +90,39 @@ test("others have their turn between the commands that a sender writes in one go
   });
   expect(turnsOfCommands.size).toBeGreaterThanOrEqual(commands / 2);
 });
+
+test.each(["NOOP", "RSET", "EHLO there", "VRFY an", "HELP", "MAIL FROM:<an@sender.example>"])(
+  "who says nothing but %s is told to leave",
+  (command) =>
+    withPost({}, async ({ port }) => {
+      const call = await dial(port);
+      await call.say("EHLO there");
+      call.write(`${command}\r\n`.repeat(600));
+      let last = "";
+      for (let reply = await call.reply(); reply !== ""; reply = await call.reply()) last = reply;
+      expect(last).toStartWith("421 4.7.0 Too many commands");
+      await call.over();
+    }),
+);
+
+test("a session that brings mail may go on for as many commands again", () =>
+  withPost({}, async ({ port, address, list }) => {
+    const call = await dial(port);
+    await call.say("EHLO there");
+    for (const text of ["one", "two", "three"]) {
+      call.write("NOOP\r\n".repeat(300));
+      for (let heard = 0; heard < 300; heard += 1) expect(await call.reply()).toStartWith("250 ");
+      for (const line of ["MAIL FROM:<a@sender.example>", `RCPT TO:<${address}>`, "DATA"])
+        await call.say(line);
+      expect(await call.say(`${head}${text}\r\n.`)).toStartWith("250 ");
+    }
+    expect(await list()).toHaveLength(3);
+    call.hangUp();
+  }));
+
+test("a client opens only so many sessions in a minute", () =>
+  withPost({ receiver: { sessionsPerMinute: 2 } }, async ({ port }) => {
+    const calls = [await dial(port), await dial(port), await dial(port)];
+    expect(calls.map(({ greeting }) => greeting.slice(0, 3))).toEqual(["220", "220", "421"]);
+    for (const call of calls) call.hangUp();
+  }));

@@ -30,6 +30,7 @@ export async function openPost({
     messageBytes: limits.messageBytes,
     connections: 100,
     messagesPerHour: Infinity,
+    sessionsPerMinute: Infinity,
     idleMs: 60_000,
     sessionMs: 120_000,
     ...createDelivery(store, readMessage, { events, now: () => new Date() }),
