@@ -12,7 +12,10 @@ export const finder = {
   "finder.recent": "Recently used",
 
   "finder.is.otpauth": "A 2FA key address (otpauth)",
+  "finder.is.totpSecret": "A 2FA secret",
   "finder.is.vietqr": "The text of a VietQR code",
+  "finder.is.qrText": "The text of a QR code",
+  "finder.is.pem": "A PEM key or certificate. Show a private key to nobody.",
   "finder.is.url": "A web address",
   "finder.is.proxy": "A proxy address",
   "finder.is.jwt": "A JWT",

@@ -10,7 +10,10 @@ export const finder = {
   "finder.recent": "Vừa dùng",
 
   "finder.is.otpauth": "Địa chỉ khóa 2 lớp (otpauth)",
+  "finder.is.totpSecret": "Khóa bí mật 2 lớp",
   "finder.is.vietqr": "Nội dung mã VietQR",
+  "finder.is.qrText": "Nội dung mã QR",
+  "finder.is.pem": "Khóa hoặc chứng chỉ PEM. Đừng gửi khóa riêng cho ai.",
   "finder.is.url": "Địa chỉ trang web",
   "finder.is.proxy": "Địa chỉ proxy",
   "finder.is.jwt": "Token JWT",

@@ -61,20 +61,25 @@ const detailOf = (kind: FinderKind, text: string): string => {
 export function find(input: string, { tools, texts }: FinderIndex): FinderAnswer {
   const kinds = recognise(input);
   const [likeliest] = kinds;
-  const offers = offersFor(kinds, input).flatMap((offer): Suggestion[] => {
-    const tool = tools.find(({ id }) => id === offer.tool);
-    if (!tool) return [];
-    const path = offer.tab === undefined ? tool.path : `${tool.path}?tab=${offer.tab}`;
-    const { method, fields } = offer;
-    const name = texts[`finder.do.${offer.action}`];
-    return [{ ...linkTo(tool), name, line: tool.name, path, form: { method, fields } }];
-  });
+  const suggestionsOf = (some: readonly Offer[]) =>
+    some.flatMap((offer): Suggestion[] => {
+      const tool = tools.find(({ id }) => id === offer.tool);
+      if (!tool) return [];
+      const path = offer.tab === undefined ? tool.path : `${tool.path}?tab=${offer.tab}`;
+      const { method, fields } = offer;
+      const name = texts[`finder.do.${offer.action}`];
+      return [{ ...linkTo(tool), name, line: tool.name, path, form: { method, fields } }];
+    });
+  const offers = suggestionsOf(offersFor(kinds, input));
   const needsSearch = likeliest === undefined || likeliest === "text";
   const ids = needsSearch ? searchTools(input, tools) : likeliest === "hash" ? (["crypto"] as const) : [];
   const links = ids
     .flatMap((id) => tools.filter((tool) => tool.id === id))
     .slice(0, maxTools)
     .map(linkTo);
+  // A few words that are no tool's are a text all the same.
+  if (likeliest === undefined && links.length === 0 && /\S\s+\S/.test(input))
+    return { is: null, suggestions: suggestionsOf(offersFor(["text"], input)) };
   const isProse = likeliest === "text" && links.length > 0;
   const detail = likeliest === undefined ? "" : detailOf(likeliest, input.trim());
   return {

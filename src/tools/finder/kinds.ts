@@ -1,7 +1,10 @@
 /** What a text can be; "text" is prose that is nothing else. */
 export const finderKinds = [
   "otpauth",
+  "totpSecret",
   "vietqr",
+  "qrText",
+  "pem",
   "url",
   "proxy",
   "jwt",

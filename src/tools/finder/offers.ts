@@ -1,5 +1,6 @@
 import type { ToolId } from "../../core/catalog.ts";
 import type { FinderKind } from "./kinds.ts";
+import { accountIn, unwrap } from "./unwrap.ts";
 
 /** What a tool does with a text: a text `finder.do.<name>` says it. */
 export const toolActionIds = [
@@ -47,11 +48,15 @@ export type Offer = {
 
 type Form = Omit<Offer, "action" | "fields"> & { readonly fields: (text: string) => Offer["fields"] };
 
+const addressOf = (text: string): string => {
+  if (/^https?:/i.test(text)) return text;
+  return text.includes("/") ? `https://${text}` : `https://${text}/`;
+};
 const hostOf = (text: string): string => {
-  if (URL.canParse(text) && /^https?:/i.test(text)) return new URL(text).hostname;
+  const address = addressOf(text);
+  if (text.includes("/") && URL.canParse(address)) return new URL(address).hostname;
   return text.slice(text.lastIndexOf("@") + 1);
 };
-const addressOf = (text: string): string => (/^https?:/i.test(text) ? text : `https://${text}/`);
 const postForm = (tool: ToolId, field: string, more: Offer["fields"] = {}): Form => ({
   tool,
   method: "post",
@@ -64,7 +69,10 @@ const getForm = (tool: ToolId, field: string, value: (text: string) => string = 
 });
 
 const forms: Readonly<Record<ToolActionId, Form>> = {
-  account: postForm("vietqr", "account", { bank: "" }),
+  account: {
+    ...postForm("vietqr", "account"),
+    fields: (text) => ({ bank: "", account: text, ...accountIn(text) }),
+  },
   analyze: { ...postForm("text-analyzer", "text", { action: "analyze" }), tab: "analyze" },
   ask: postForm("chat", "message"),
   call: { ...postForm("qr", "phone"), tab: "phone" },
@@ -88,7 +96,10 @@ const forms: Readonly<Record<ToolActionId, Form>> = {
   qr: { ...postForm("qr", "text"), tab: "text" },
   readAgent: getForm("user-agent", "userAgent"),
   schedule: getForm("cron", "expr"),
-  shorten: postForm("links", "url", { action: "create" }),
+  shorten: {
+    ...postForm("links", "url"),
+    fields: (text) => ({ url: addressOf(text), action: "create" }),
+  },
   toCsv: postForm("data", "text", { action: "json/csv" }),
   toJson: postForm("data", "text", { action: "yaml/json" }),
   toYaml: postForm("data", "text", { action: "json/yaml" }),
@@ -98,7 +109,10 @@ const forms: Readonly<Record<ToolActionId, Form>> = {
 
 const actionsByKind: Readonly<Record<FinderKind, readonly ToolActionId[]>> = {
   otpauth: ["code", "qr"],
+  totpSecret: ["code"],
   vietqr: ["qr"],
+  qrText: ["qr"],
+  pem: [],
   url: ["shorten", "qr", "http", "whois", "dns", "encodeUrl"],
   proxy: ["proxy"],
   jwt: ["decodeJwt"],
@@ -124,7 +138,7 @@ const maxOffers = 6;
 
 /** The tools for a text of these kinds, what suits the likeliest kind first. */
 export function offersFor(kinds: readonly FinderKind[], input: string): readonly Offer[] {
-  const text = input.trim();
+  const text = unwrap(input);
   const wanted = [...new Set(kinds.flatMap((kind) => actionsByKind[kind]))].slice(0, maxOffers);
   return wanted.map((action) => {
     const { fields, ...form } = forms[action];

@@ -1,10 +1,25 @@
 import type { FinderKind } from "./kinds.ts";
+import { accountIn, unwrap } from "./unwrap.ts";
 
 type Test = (text: string) => boolean;
 
 const otpauth: Test = (text) => /^otpauth:\/\/(totp|hotp)\/\S+$/i.test(text);
+/** Base32 in capitals or small letters, in one or in groups of four, as apps show a secret that is typed. */
+const totpSecret: Test = (text) =>
+  /^(?:[A-Z2-7]{4}[ -]?){4,16}={0,6}$/i.test(text) &&
+  /[2-7]/.test(text) &&
+  /[a-z]/i.test(text) &&
+  (text === text.toUpperCase() || text === text.toLowerCase());
+const qrText: Test = (text) =>
+  /^(?:WIFI:|BEGIN:VCARD|BEGIN:VEVENT|MECARD:|MATMSG:|tel:|sms(?:to)?:|geo:)\S/i.test(
+    text.replace(/\s+/g, "_"),
+  );
+const pem: Test = (text) => /^-----BEGIN [A-Z0-9 ]{3,40}-----/.test(text);
 const vietqr: Test = (text) => /^000201\d{4}[\x20-\x7e]*6304[0-9A-F]{4}$/i.test(text);
-const url: Test = (text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+/** Also without its scheme, as browsers show it, if a path follows. */
+const url: Test = (text) =>
+  (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)) ||
+  (/^(?:[\p{L}\d-]{1,63}\.)+\p{L}{2,63}(?::\d{2,5})?\/\S*$/u.test(text) && URL.canParse(`https://${text}`));
 
 const maxIpv6Length = 45;
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
@@ -70,7 +85,8 @@ const digitsOf = (text: string) => text.replace(/[\s.()-]/g, "");
 const phone: Test = (text) =>
   /^\+?[\d\s.()-]{9,20}$/.test(text) &&
   /^(?:\+84|84|0)[235789]\d{8,9}$|^\+[1-9]\d{8,14}$/.test(digitsOf(text));
-const account: Test = (text) => /^\d[\d ]{5,24}$/.test(text) && /^\d{6,19}$/.test(digitsOf(text));
+const account: Test = (text) =>
+  (/^\d[\d ]{5,24}$/.test(text) && /^\d{6,19}$/.test(digitsOf(text))) || accountIn(text) !== null;
 
 const cronField = String.raw`(?:[*?]|L|LW|\d{1,2}W|(?:[\dA-Z]{1,4})(?:[-,#][\dA-Z]{1,4})*)(?:\/\d{1,3})?(?:,[\d*\/-]+)*L?`;
 const cronLine = new RegExp(String.raw`^${cronField}(?:\s+${cronField}){4,5}$`, "i");
@@ -90,7 +106,7 @@ const urlencoded: Test = (text) =>
   /^\S+$/.test(text) && /%[0-9a-f]{2}/i.test(text) && !/%(?![0-9a-f]{2})/i.test(text);
 
 const base64: Test = (text) => {
-  const bare = text.replace(/\s/g, "");
+  const bare = text.replace(/[ \t]*\r?\n[ \t]*/g, "");
   if (!/^[\w+/-]{12,}={0,2}$/.test(bare) || bare.length % 4 === 1) return false;
   return /[A-Z]/.test(bare) && /[a-z]/.test(bare) && (/\d/.test(bare) || bare.endsWith("="));
 };
@@ -109,7 +125,8 @@ const yaml: Test = (text) => {
   return lines.length > 1 && lines.filter(isPair).length >= lines.length * 0.8;
 };
 
-const text: Test = (words) => words.length > 40 || /\n/.test(words) || words.split(/\s+/).length > 5;
+const text: Test = (words) =>
+  (words.length > 40 && /[\s\P{ASCII}]/u.test(words)) || /\n/.test(words) || words.split(/\s+/).length > 5;
 
 /** Longer than any address, token of a device, or line that one would look up. */
 const maxLineLength = 4096;
@@ -121,7 +138,10 @@ const line =
 /** In the order in which they are told: what is most certain first. */
 const tests: Readonly<Record<FinderKind, Test>> = {
   otpauth: line(otpauth),
+  totpSecret: line(totpSecret),
   vietqr: line(vietqr),
+  qrText: line(qrText),
+  pem,
   url: line(url),
   proxy: line(proxy),
   jwt,
@@ -146,11 +166,22 @@ const tests: Readonly<Record<FinderKind, Test>> = {
 const isKind = (kind: string): kind is FinderKind => kind in tests;
 
 /** Kinds that leave no doubt. What holds a secret is among them, so that no other tool is offered it. */
-const certain: ReadonlySet<FinderKind> = new Set(["otpauth", "vietqr", "jwt", "uuid", "userAgent", "url"]);
+const certain: ReadonlySet<FinderKind> = new Set([
+  "otpauth",
+  "totpSecret",
+  "vietqr",
+  "qrText",
+  "pem",
+  "jwt",
+  "uuid",
+  "hash",
+  "userAgent",
+  "url",
+]);
 
 /** All that a text can be, the likeliest first; nothing for a few words to search with. */
 export function recognise(input: string): readonly FinderKind[] {
-  const trimmed = input.trim();
+  const trimmed = unwrap(input);
   if (trimmed === "") return [];
   const kinds = Object.keys(tests)
     .filter(isKind)

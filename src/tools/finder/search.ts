@@ -29,6 +29,9 @@ function matchScore(typed: string, candidate: string): number {
   return isNear(typed, candidate.slice(0, typed.length)) ? 1 : 0;
 }
 
+/** A whole word, or the beginning of a name: what counts where other words fit nothing. */
+const certainFit = 8;
+
 const minPartLength = 3;
 
 /** Whether a word is two or more known ones written together: "urlencode", "10minutemail". */
@@ -85,9 +88,10 @@ export function searchTools(query: string, tools: readonly SearchableTool[]): re
     const fitting = scored.filter(({ fits }) => fits[at] !== 0).length;
     return Math.log(1 + tools.length / Math.max(1, fitting));
   });
+  const isWhole = scored.some(({ fits }) => !fits.includes(0));
   const ranked = scored.map(({ id, fits }) => ({
     id,
-    count: fits.filter((fit) => fit > 0).length,
+    count: fits.filter((fit) => fit >= (isWhole ? 1 : certainFit)).length,
     score: fits.reduce((sum, fit, at) => sum + fit * (rarities[at] ?? 0), 0),
   }));
   const most = Math.max(...ranked.map(({ count }) => count));

@@ -32,6 +32,41 @@ test("tools are found by name and synonym, without marks, in both languages, mis
   expect(found).toEqual(expected);
 });
 
+test("most of the words are enough, and words may be written together or apart", () => {
+  const sought = {
+    qr: ["mã wifi quán cafe nhà", "danh thiếp"],
+    vietqr: ["mã qr chuyển tiền", "ck ngân hàng"],
+    "text-analyzer": ["bao nhiêu ký tự", "đếm số từ"],
+    encode: ["base 64", "urlencode", "mã hóa"],
+    cron: ["crontab guru", "lịch chạy"],
+    whois: ["kiểm tra tên miền", "ai sở hữu tên miền này"],
+    ip: ["what is my ip", "check ip"],
+    http: ["site down", "tốc độ web", "hết hạn chứng chỉ"],
+    crypto: ["tạo mật khẩu", "băm", "random string"],
+    "temp-mail": ["10minutemail", "tạo email"],
+    data: ["json formatter", "jsno viewer"],
+    "user-agent": ["trình duyệt của tôi"],
+  };
+  for (const [id, queries] of Object.entries(sought))
+    for (const query of queries) expect([query, first(query)]).toEqual([query, id]);
+});
+
+test("a few words that are no tool's are a text all the same", () => {
+  const paths = find("Hôm nay trời đẹp", vi).suggestions.map(({ path }) => path);
+  expect(paths).toContain("/translate");
+});
+
+test("what stood around a value is not carried along", () => {
+  const fieldsOf = (text: string) => find(text, vi).suggestions[0]?.form?.fields;
+  expect(fieldsOf("Nguyễn An <an@congty.vn>")).toEqual({ host: "congty.vn" });
+  expect(fieldsOf("shopee.vn/gio-hang")).toEqual({ url: "https://shopee.vn/gio-hang", action: "create" });
+  expect(fieldsOf("Vietcombank 1133 6666 88880 NGUYEN VAN AN")).toEqual({
+    bank: "vietcombank",
+    account: "1133666688880",
+  });
+  expect(fieldsOf("STK: 0071000123456")).toEqual({ bank: "", account: "0071000123456" });
+});
+
 test("every tool is found by its own name in both languages", () => {
   for (const index of [vi, en])
     for (const { id, name } of index.tools)

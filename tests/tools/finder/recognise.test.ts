@@ -7,20 +7,33 @@ const jwt =
 
 const samples: Readonly<Record<(typeof finderKinds)[number], readonly string[]>> = {
   otpauth: ["otpauth://totp/ACME:an?secret=JBSWY3DPEHPK3PXP&issuer=ACME"],
+  totpSecret: ["JBSWY3DPEHPK3PXP", "jbsw y3dp ehpk 3pxp"],
+  qrText: [
+    "WIFI:T:WPA;S:Cafe Sen;P:tra-da;;",
+    "BEGIN:VCARD\nVERSION:3.0\nFN:An\nEND:VCARD",
+    "tel:0912345678",
+  ],
+  pem: ["-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIA\n-----END PRIVATE KEY-----"],
   vietqr: ["00020101021238570010A00000072701270006970436011311336666888800208QRIBFTTA53037045802VN6304B7B8"],
-  url: ["https://vnexpress.net/kinh-te?a=1#b", " http://localhost:3000 "],
+  url: ["https://vnexpress.net/kinh-te?a=1#b", " http://localhost:3000 ", "Shopee.vn/gio-hang?a=1"],
   proxy: ["203.162.4.191:8080", "socks5://user:pass@proxy.example:1080", "203.162.4.191:3128:user:pass"],
-  jwt: [jwt],
+  jwt: [jwt, `Bearer ${jwt}`, `Authorization: bearer ${jwt}`],
   uuid: ["017F22E2-79B0-7CC3-98C4-DC0C0C07398F", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6"],
   ip: ["1.1.1.1", "2405:4800::1", "::ffff:192.0.2.1"],
-  email: ["an.nguyen+hop@congty.com.vn"],
+  email: ["an.nguyen+hop@congty.com.vn", "Nguyễn An <an@congty.vn>", "mailto:an@congty.vn?subject=a"],
   hash: [
     "5d41402abc4b2a76b9719d911017c592",
     "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824",
   ],
   time: ["1700000000", "1700000000000", "2026-11-21T10:00:00Z", "2026-11-21T10:00:00+07:00"],
   phone: ["0912 345 678", "+84 912 345 678", "024.3825.1234"],
-  account: ["1133666688880", "9704 3668 1234"],
+  account: [
+    "1133666688880",
+    "9704 3668 1234",
+    "VCB 1133666688880 NGUYEN VAN AN",
+    "STK: 0071000123456",
+    "0071000123456 - Techcombank",
+  ],
   cron: ["*/5 9-17 * * 1-5", "@daily", "0 0 L * *", "30 15 10 * * *", "0 9 * * MON-FRI"],
   userAgent: ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0"],
   domain: ["vnexpress.net", "tiếngviệt.vn", "a.b.co.uk", "example.xn--p1ai"],
@@ -47,7 +60,8 @@ test("words to search with are no kind of thing", () => {
 
 test("a secret is one thing only, so that no other tool is offered it", () => {
   expect(recognise(jwt)).toEqual(["jwt"]);
-  expect(recognise(samples.otpauth[0] ?? "")).toEqual(["otpauth"]);
+  for (const kind of ["otpauth", "totpSecret", "qrText", "pem"] as const)
+    for (const secret of samples[kind]) expect([secret, recognise(secret)]).toEqual([secret, [kind]]);
 });
 
 test("nothing that somebody pastes takes long, however hostile", () => {
