@@ -4,6 +4,7 @@ import { readMailPolicy } from "../../src/tools/dns/mail-policy.ts";
 import type { DnsType } from "../../src/tools/dns/names.ts";
 import { readQuestion } from "../../src/tools/dns/question.ts";
 import { durationInWords, rcodeName } from "../../src/tools/dns/messages.ts";
+import { randomFrom } from "./data/sample.ts";
 import { zoneData, zoneName } from "../../src/tools/dns/zone.ts";
 
 const nameOf = (host: string, type: DnsType = "A") => {
@@ -34,6 +35,16 @@ test("a name is found in whatever was pasted", () => {
   };
   for (const [given, wanted] of Object.entries(spellings))
     expect([given, nameOf(given)]).toEqual([given, wanted]);
+});
+
+test("a port, a scheme and slashes around a name or an address do not count", () => {
+  for (const host of ["example.com", "a.b.example.com", "8.8.8.8", "[2606:4700::1111]"])
+    for (const before of ["", "//", "http://", "HTTPS://", "tcp://", "http:"])
+      for (const after of ["", ":8080", "/a:b", ":53/?q", "#x"])
+        expect([before + host + after, nameOf(before + host + after)]).toEqual([
+          before + host + after,
+          nameOf(host),
+        ]);
 });
 
 test("what is no name is refused, and so are addresses inside", () => {
@@ -104,7 +115,7 @@ test("the data of each type is in zone-file form", () => {
     "ns1.a.vn admin.a.vn 1 2 3 4 5",
     '0 issue "ca.example"',
     '"một" "h\\"ai\\\\"',
-    '"\\\\255A"',
+    '"\\255A"',
     "\\# 2 01ff",
     ".",
   ]);
@@ -169,4 +180,27 @@ test("a DMARC record is read out term by term", () => {
 test("any other text is no mail policy", () => {
   for (const text of ["v=spf2 -all", "v=spf10", "google-site-verification=a", "v=DMARC10; p=none", ""])
     expect([text, readMailPolicy(text)]).toEqual([text, null]);
+});
+
+/** The bytes that a character-string of a zone file stands for (RFC 1035, section 5.1). */
+const bytesOfZoneText = (text: string): Buffer =>
+  Buffer.concat(
+    [...text.slice(1, -1).matchAll(/\\(\d{3})|\\(.)|([^\\]+)/gsu)].map(([, code, sign, plain]) =>
+      code === undefined ? Buffer.from(sign ?? plain ?? "") : Buffer.from([Number(code)]),
+    ),
+  );
+
+test("a TXT record of any bytes is written so that a zone file gives them back", () => {
+  const below = randomFrom(12);
+  for (let round = 0; round < 2000; round += 1) {
+    const data = Buffer.from(
+      Array.from(
+        { length: below(12) },
+        () => (below(2) ? below(256) : [0x22, 0x5c, 0x41, 0x31][below(4)]) ?? 0,
+      ),
+    );
+    const written = zoneData({ type: "TXT", name: "a", data: [data] });
+    expect(written).toMatch(/^"(?:[^"\\]|\\.)*"$/su);
+    expect([written, bytesOfZoneText(written)]).toEqual([written, data]);
+  }
 });

@@ -7,6 +7,7 @@ import { parseHeaderText, readHeaders } from "../../src/tools/http/headers.ts";
 import { httpActions } from "../../src/tools/http/actions.ts";
 import { showBody } from "../../src/tools/http/text.ts";
 import { anonymous } from "../support/people/caller.ts";
+import { randomFrom } from "./data/sample.ts";
 
 const bodyOf = (bytes: Uint8Array | string): Body => ({
   bytes: typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes,
@@ -249,6 +250,49 @@ test("a body is shown by its charset, and as base64 when it is no text", () => {
   expect(showBody(bodyOf(Uint8Array.of(0xff, 0xfe, 0x41)), "image/png").body_encoding).toBe("base64");
   expect(showBody(bodyOf("<svg/>"), "image/svg+xml").body_encoding).toBe("text");
 });
+
+test("a document that names its character set is shown in it, unless that cannot be", () => {
+  const latin = (text: string) => bodyOf(Buffer.from(text, "latin1"));
+  for (const type of ["text/xml", "application/rss+xml", "application/xml"]) {
+    const xml = (label: string) => `<?xml version="1.0" encoding="${label}"?><a>caf\xe9</a>`;
+    expect(showBody(latin(xml("ISO-8859-1")), type).body).toContain("café");
+    expect(showBody(latin(xml("windows-1252")), type).body).toContain("café");
+    expect(showBody(bodyOf(xml("utf-8")), type).body).toContain("café");
+    expect(showBody(bodyOf(xml("UTF-16")), type).body).toContain("café");
+  }
+  expect(showBody(bodyOf('<meta charset="utf-16">được'), "text/html").body).toContain("được");
+  expect(showBody(bodyOf('<?xml encoding="ISO-8859-1"?>được'), "text/plain").body).toContain("được");
+});
+
+test.skipIf(Bun.which("curl") === null)(
+  "curl sends the request that its line says, to that very address",
+  async () => {
+    const asked: string[] = [];
+    const server = Bun.serve({
+      port: 0,
+      hostname: "127.0.0.1",
+      fetch: async (request) => {
+        const { pathname, search } = new URL(request.url);
+        const given = request.headers.get("x-a");
+        asked.push(JSON.stringify([request.method, pathname + search, given, await request.text()]));
+        return new Response();
+      },
+    });
+    const below = randomFrom(13);
+    const pieces = ["[1-3]", "{a,b}", "a", "'", "%20", "[]", "$x", "*", "đ", "!", "}"];
+    const piece = () => Array.from({ length: below(4) }, () => pieces[below(pieces.length)] ?? "").join("");
+    for (let round = 0; round < 8; round += 1) {
+      const { href, pathname, search } = new URL(`http://127.0.0.1:${server.port}/${piece()}?q[]=${piece()}`);
+      const body = round % 2 ? `@${piece()}` : undefined;
+      const method = round % 2 ? "PUT" : "GET";
+      const line = curlOf({ url: href, method, headers: [["X-A", "it's @b"]], body });
+      const run = Bun.spawn(["sh", "-c", `${line} --silent --noproxy '*'`], { stdout: "ignore" });
+      expect([line, await run.exited]).toEqual([line, 0]);
+      expect(asked.pop()).toBe(JSON.stringify([method, pathname + search, "it's @b", body ?? ""]));
+    }
+    await server.stop(true);
+  },
+);
 
 test("a curl line is one command to a shell, whatever is in it", () => {
   const line = curlOf({

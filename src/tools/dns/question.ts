@@ -20,7 +20,7 @@ export type ParsedQuestion = {
 
 /** Finds the name in what was typed or pasted: a name in any script, a web or mail address, an IP address. */
 export function readQuestion(host: string, type: DnsType): Result<ParsedQuestion> {
-  const address = parseAddress(host);
+  const address = parseAddress(host) ?? parseAddress(nameIn(host));
   if (address) {
     if (address.kind !== "public") return fail("blocked_target", message("dns.insideAddress"));
     return ok(asking(address.ip, address.reverse_name, "PTR"));
@@ -41,7 +41,8 @@ const asking = (shown: string, name: string, type: ParsedQuestion["type"]): Pars
 const nameIn = (text: string): string =>
   text
     .trim()
-    .replace(/^[a-z][a-z0-9+.-]*:(?:\/\/)?/i, "")
+    // `example.com:8080` begins with a name, not with a scheme
+    .replace(/^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/|(?:https?|mailto|sips?|xmpp|acct):)/i, "")
     .replace(/[/?#].*$/s, "")
     .replace(/^.*@/s, "")
     .replace(/:\d*$/, "")

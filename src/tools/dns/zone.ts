@@ -10,12 +10,24 @@ const unsafe = /["\\]|[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 const quote = (text: string): string =>
   `"${text.replace(unsafe, (sign) => (/["\\]/.test(sign) ? `\\${sign}` : [...new TextEncoder().encode(sign)].map(escaped).join("")))}"`;
 
+const lettersOf = (bytes: Uint8Array, letterOf: (sign: string) => string): string =>
+  [...bytes]
+    .map((byte) => (byte < 32 || byte > 126 ? escaped(byte) : letterOf(String.fromCharCode(byte))))
+    .join("");
+
 /** UTF-8 where it is, else byte by byte. */
 function textOf(bytes: Uint8Array | string): string {
   if (typeof bytes === "string") return bytes;
-  const byteByByte = () =>
-    [...bytes].map((byte) => (byte < 32 || byte > 126 ? escaped(byte) : String.fromCharCode(byte))).join("");
-  return decodeUtf8(bytes) ?? byteByByte();
+  return decodeUtf8(bytes) ?? lettersOf(bytes, (letter) => letter);
+}
+
+/** The same in quotes; in what is no UTF-8 the backslash of an escape stays one. */
+function quoteBytes(bytes: Uint8Array | string): string {
+  if (typeof bytes === "string") return quote(bytes);
+  const text = decodeUtf8(bytes);
+  return text === null
+    ? `"${lettersOf(bytes, (letter) => (/["\\]/.test(letter) ? `\\${letter}` : letter))}"`
+    : quote(text);
 }
 
 const hex = (bytes: Uint8Array): string =>
@@ -39,7 +51,7 @@ export function zoneData(answer: Answer): string {
     case "TXT":
       return [answer.data]
         .flat()
-        .map((part) => quote(textOf(part)))
+        .map((part) => quoteBytes(part))
         .join(" ");
     case "MX":
       return `${answer.data.preference ?? 0} ${zoneName(answer.data.exchange)}`;

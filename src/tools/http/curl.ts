@@ -16,6 +16,8 @@ export function curlOf({ url, method, headers, body }: Request): string {
   if (method === "HEAD") parts.push("--head");
   else if (method !== "GET" || body !== undefined) parts.push("--request", method);
   parts.push("--location", "--compressed");
+  // Curl takes brackets and braces for lists of addresses.
+  if (/[[\]{}]/.test(url)) parts.push("--globoff");
   for (const [name, value] of headers)
     parts.push("--header", quote(value === "" ? `${name};` : `${name}: ${value}`));
   if (body !== undefined) parts.push("--data-raw", quote(body));

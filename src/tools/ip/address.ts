@@ -47,6 +47,12 @@ function describe6(address: ipaddr.IPv6): Address {
   };
 }
 
+/** The parser takes `::1.2.3.4` for a mapped address, which only `::ffff:1.2.3.4` is. */
+const withoutDots = (text: string): string =>
+  text.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)(?=%|$)/, (_, ...bytes: string[]) =>
+    hexOf(bytes.slice(0, 4).map(Number)).replace(/^.{4}/, "$&:"),
+  );
+
 /**
  * Reads an address in any of its spellings: brackets, a zone id, capital letters, full-width digits, a mapped
  * version 4 address (which is that version 4 address). Null when it is none; octal and short forms of version 4
@@ -60,6 +66,6 @@ export function parseAddress(text: string): Address | null {
     .replace(/^\[(.*)\]$/, "$1");
   if (ipaddr.IPv4.isValidFourPartDecimal(normalized)) return describe4(ipaddr.IPv4.parse(normalized));
   if (!normalized.includes(":") || !ipaddr.IPv6.isValid(normalized)) return null;
-  const address = ipaddr.IPv6.parse(normalized);
+  const address = ipaddr.IPv6.parse(withoutDots(normalized));
   return address.isIPv4MappedAddress() ? describe4(address.toIPv4Address()) : describe6(address);
 }

@@ -3,9 +3,22 @@ const apps: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["Cốc Cốc", /coc_coc_browser(?:\/([\d.]+))?/i],
   ["Zalo", /\bZalo\b(?:[ a-z]*\/([\d.]+))?/i],
   ["Instagram", /Instagram(?: ([\d.]+))?/],
-  ["Messenger", /FBAN\/Messenger|FB_IAB\/(?:Orca|MESSENGER)/],
-  ["Facebook", /FBAN|FBAV|FB_IAB/],
-  ["TikTok", /BytedanceWebview|musical_ly|trill_/],
+  ["Threads", /\bBarcelona ([\d.]+)/],
+  ["Messenger", /(?:FBAN\/Messenger|FB_IAB\/(?:Orca|MESSENGER))(?:.*?FBAV\/([\d.]+))?/],
+  ["Facebook", /(?:FBAN|FB_IAB)\b(?:.*?FBAV\/([\d.]+))?|FBAV\/([\d.]+)/],
+  ["TikTok", /\b(?:musical_ly|trill)_([\d.]+)?|BytedanceWebview/],
+  ["X", /\bTwitter(?:Android| for iP\w+)(?:\/([\d.]+))?/],
+  ["Telegram", /\bTelegram-Android\/([\d.]+)/],
+  ["Snapchat", /\bSnapchat\/([\d.]+)/],
+  ["Pinterest", /\[Pinterest\/(?:Android|iOS)\]|\bPinterest for \w+\/([\d.]+)/],
+  ["LinkedIn", /\[LinkedInApp\](?:\/([\d.]+))?/],
+  ["Viber", /\bViber\/([\d.]+)/],
+  ["Shopee", /\bShopee\b(?:.*?\bappver=(\d+))?/],
+  ["DuckDuckGo", /\b(?:DuckDuckGo|Ddg)\/([\d.]+)/],
+  ["Brave", /\bBrave\/([\d.]+)/],
+  ["Meta Quest Browser", /\bOculusBrowser\/([\d.]+)/],
+  ["Nintendo Browser", /\bNintendoBrowser\/([\d.]+)/],
+  ["Thunderbird", /\bThunderbird\/([\d.]+)/],
   ["UC Browser", /\bUC? ?Browser\/([\d.]+)/],
   ["Yandex Browser", /\b(?:YaBrowser|YaSearchBrowser|YandexSearch|YaApp_Android)\/([\d.]+)/],
   ["Opera Mini", /\bOpera Mini\/([\d.]+)/],
@@ -21,11 +34,29 @@ const apps: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["LINE", /\bLine\/([\d.]+)/],
 ];
 
-/** The app that a user agent belongs to; null for a browser of its own. */
-export function appIn(userAgent: string): { name: string; version: string | null } | null {
-  for (const [name, pattern] of apps) {
+const webViews: readonly (readonly [name: string, pattern: RegExp])[] = [
+  [
+    "Android WebView",
+    /; wv\)[^(]*\(KHTML, like Gecko\) Version\/[\d.]+ Chrome\/([\d.]+)(?: Mobile)? Safari\/[\d.]+$/,
+  ],
+  [
+    "iOS WebView",
+    /\((?:iPhone|iPad|iPod)\b[^)]*\) AppleWebKit\/[\d.]+ \(KHTML, like Gecko\)(?: Mobile\/\w+)?$/,
+  ],
+];
+
+type Named = { readonly name: string; readonly version: string | null };
+
+function firstIn(table: typeof apps, userAgent: string): Named | null {
+  for (const [name, pattern] of table) {
     const match = pattern.exec(userAgent);
-    if (match) return { name, version: match[1] ?? null };
+    if (match) return { name, version: match[1] ?? match[2] ?? null };
   }
   return null;
 }
+
+/** The app that a user agent belongs to; null for a browser of its own. */
+export const appIn = (userAgent: string): Named | null => firstIn(apps, userAgent);
+
+/** An app that shows pages and does not name itself: no Chrome, no Safari, though it has their engine. */
+export const webViewIn = (userAgent: string): Named | null => firstIn(webViews, userAgent.trim());

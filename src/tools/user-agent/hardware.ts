@@ -22,6 +22,8 @@ export function deviceIn(userAgent: string): "desktop" | "phone" | "tablet" | "t
   if (tablet.test(userAgent)) return "tablet";
   if (isTelevision(userAgent)) return "tv";
   if (phone.test(userAgent)) return "phone";
+  // Glasses: neither a phone nor a tablet.
+  if (/\bOculusBrowser\//.test(userAgent)) return null;
   if (/\bAndroid\b/.test(userAgent)) {
     if (/\bMobile\b|\bAndroid [12]\./.test(userAgent)) return "phone";
     return /\bChrome\/|\bAndroid 3\.|\bOpera Tablet/.test(userAgent) ? "tablet" : null;
@@ -32,8 +34,9 @@ export function deviceIn(userAgent: string): "desktop" | "phone" | "tablet" | "t
 
 /** The model that Android names after its version; Chrome says `K` on every phone, and Firefox none. */
 export function androidModelOf(userAgent: string): string | null {
-  const model = /Android [\d.]+; (?:[a-z]{2}[-_][a-z]{2}; )?([^;)]+?)(?: Build\/[^;)]*)?[;)]/i.exec(
-    userAgent,
-  )?.[1];
+  const model =
+    /Android [\d.]+; (?:(?:[a-z]{2}[-_][a-z]{2}|HarmonyOS); )*([^;)]+?)(?: Build\/[^;)]*)?[;)]/i.exec(
+      userAgent,
+    )?.[1];
   return model === undefined || /^(?:K|Mobile|Tablet|wv|rv:.*)$/.test(model) ? null : model;
 }

@@ -3,7 +3,7 @@ import { isbot } from "isbot";
 import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { maxUserAgentLength } from "./bounds.ts";
-import { appIn } from "./apps.ts";
+import { appIn, webViewIn } from "./apps.ts";
 import { androidModelOf, deviceIn } from "./hardware.ts";
 import type { ReadUserAgent, ReadUserAgentInput } from "./schema.ts";
 
@@ -19,9 +19,15 @@ function browserOf(name: string, kind: ReadUserAgent["device"]): string | null {
   return kind === "tv" && name === "Samsung Internet for Android" ? "Samsung Internet" : name;
 }
 
+/** The library takes every Edge for the old one, whose sign was `Edge/`; later ones are Chromium, and WebKit on iOS. */
+function engineOf(name: string | undefined, userAgent: string): string | null {
+  if (name !== "EdgeHTML" || /\bEdge\//.test(userAgent)) return name ?? null;
+  return /\bEdgiOS\//.test(userAgent) ? "WebKit" : "Blink";
+}
+
 export function describeUserAgent(userAgent: string): ReadUserAgent {
   const { browser, engine, os, platform } = parse(userAgent);
-  const { name = "", version } = appIn(userAgent) ?? browser;
+  const { name = "", version } = appIn(userAgent) ?? webViewIn(userAgent) ?? browser;
   const model = platform.model ?? androidModelOf(userAgent);
   const kind = deviceIn(userAgent);
   // A model may be called after what bots do, and programs of televisions are no browsers, yet no bots either.
@@ -30,7 +36,7 @@ export function describeUserAgent(userAgent: string): ReadUserAgent {
     userAgent,
     browser: browserOf(name, kind),
     browser_version: isBrowserName(name) ? (version ?? null) : null,
-    engine: engine.name ?? null,
+    engine: engineOf(engine.name, userAgent),
     system: os.name ?? null,
     system_version: isFrozen(userAgent) ? null : (os.version ?? null),
     device: bot ? null : kind,

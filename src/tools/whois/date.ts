@@ -1,6 +1,6 @@
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-const clock = String.raw`(?:[T ,]+(?<h>\d{1,2}):(?<i>\d{2})(?::(?<s>\d{2})(?:\.\d+)?)?)?`;
+const clock = String.raw`(?:[T ,]+(?<h>\d{1,2}):(?<i>\d{2})(?::(?<s>\d{2})(?:[.:]\d+)?)?(?:\s?(?<half>[ap])\.?m\b\.?)?)?`;
 const zone = String.raw`\s*\(?(?<z>(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|[A-Z]{0,4})`;
 const rest = `${clock}${zone}`;
 
@@ -47,9 +47,16 @@ function offsetOf(name: string): number {
 const monthOf = (text: string): number =>
   /^\d+$/.test(text) ? Number(text) : months.indexOf(text.slice(0, 3).toLowerCase()) + 1;
 
-function timeFrom({ y, m = "", d, h = "0", i = "0", s = "0", z = "" }: Record<string, string>): Date | null {
+/** `12:00AM` is midnight, `12:00PM` noon. */
+const hourOf = (hour: number, half: string | undefined): number =>
+  half === undefined ? hour : (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function timeFrom({ y, m = "", d, h = "0", i = "0", s = "0", half, z = "" }: Groups): Date | null {
   const [year, month, day] = [Number(y), monthOf(m), Number(d)];
-  const time = new Date(Date.UTC(year, month - 1, day, Number(h), Number(i), Number(s)));
+  const hour = hourOf(Number(h), half);
+  const time = new Date(Date.UTC(year, month - 1, day, hour, Number(i), Number(s)));
   const isReal = month >= 1 && month <= 12 && time.getUTCDate() === day && year >= 1980 && year <= 3000;
   return isReal ? new Date(time.getTime() - offsetOf(z.toUpperCase()) * 60_000) : null;
 }

@@ -19,7 +19,7 @@ const refuse = (message: Message): Result<never> => invalid("domain", message);
 /** The host in a pasted URL, mail address, wildcard or name. */
 function hostIn(text: string): string | null {
   const [, host = ""] =
-    /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?(?:[^\s/?#@]*@)?(?:\*\.)?([^\s/?#:]+)(?::\d+)?(?:[/?#].*)?$/i.exec(
+    /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/|(?:https?|mailto|sips?|xmpp|acct):)?(?:[^\s/?#@]*@)?(?:\*\.)?([^\s/?#:]+)(?::\d+)?(?:[/?#].*)?$/i.exec(
       text.trim(),
     ) ?? [];
   // The URL parser maps letters, full-width dots and digits as browsers do (UTS 46).

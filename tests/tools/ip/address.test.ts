@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { parseAddress } from "../../../src/tools/ip/address.ts";
 import type { AddressKind } from "../../../src/core/address-ranges.ts";
+import { randomFrom } from "../data/sample.ts";
 
 const spellings: Record<string, readonly string[]> = {
   "2001:db8::1": [
@@ -30,6 +31,34 @@ const spellings: Record<string, readonly string[]> = {
 test("every spelling of an address is that address", () => {
   for (const [canonical, written] of Object.entries(spellings)) {
     for (const text of written) expect([text, parseAddress(text)?.ip]).toEqual([text, canonical]);
+  }
+});
+
+test("random spellings of version 6 are read as the URL standard reads them", () => {
+  const below = randomFrom(6);
+  const groups = (count: number) =>
+    Array.from({ length: count }, () =>
+      below(below(2) ? 65_536 : 2)
+        .toString(16)
+        .padStart(1 + below(4), "0"),
+    );
+  for (let round = 0; round < 2000; round += 1) {
+    const bytes = Array.from({ length: 4 }, () => below(256));
+    const [first = 0, second = 0, third = 0, fourth = 0] = bytes;
+    const tails = [
+      bytes.join("."),
+      `${(first * 256 + second).toString(16)}:${(third * 256 + fourth).toString(16)}`,
+    ];
+    const head = below(6);
+    const start = `${groups(head).join(":")}::${groups(below(6 - head))
+      .map((group) => `${group}:`)
+      .join("")}`;
+    const text = start + tails[below(2)];
+    const { hostname } = new URL(`http://[${start}${tails[1]}]/`);
+    const read = parseAddress(text);
+    const isMapped = /^\[::ffff:[\da-f]{1,4}:[\da-f]{1,4}\]$/.test(hostname);
+    expect([text, read?.version]).toEqual([text, isMapped ? 4 : 6]);
+    if (!isMapped) expect([text, `[${read?.ip}]`]).toEqual([text, hostname]);
   }
 });
 

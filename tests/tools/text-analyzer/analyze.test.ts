@@ -73,6 +73,14 @@ test.each([
   ["Chọn phương án C. Chúng tôi đồng ý.", 2],
   ["Anh gặp Nguyễn Văn A. Sau đó về. J. K. Rowling viết.", 3],
   ["Tăng 2.5 lần, còn 3,14. Giảm 0.75 điểm. Xong.", 3],
+  ["Gặp PGS.TS. Nguyễn Văn A. tại Hà Nội. BS.CKII. Hùng cũng đến.", 2],
+  ["Ông Lê V. A. đã đến. Nhà ở 12 đ. Lê Lợi, P. 3.", 2],
+  ["Giá 1.250.000 đ. Rẻ quá! Còn 5 tr. Bán không? Chờ 10 p. Sau đó đi.", 6],
+  ["Tôi ở TP.HCM. Trời nóng. Tôi thích nhóm B. Bạn thích gì?", 4],
+  ["Tôi gọi anh A. Bạn gọi chị B. Không ai nghe.", 3],
+  ["She has a Ph.D. from Hue. It is old. He lives on 5th St. It is long.", 4],
+  ["مرحبا؟ كيف حالك؟", 2],
+  ["नमस्ते। आप कैसे हैं?", 2],
 ])("%j has %d sentences", (text, count) => {
   expect([...sentencesOf(text)]).toHaveLength(count);
 });

@@ -195,7 +195,7 @@ test.each([
   ],
   [
     `Mozilla/5.0 (Linux; Android 10; BRAVIA 4K VH2 Build/QTG3.200305.006.S292; wv) ${webkit} Version/4.0 Chrome/90.0 Safari/537.36`,
-    "Chrome",
+    "Android WebView",
     "90.0",
     "tv",
   ],

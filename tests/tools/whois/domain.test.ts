@@ -32,6 +32,14 @@ test("a name is found in whatever was pasted", () => {
   }
 });
 
+test("a port, a scheme and slashes around a name do not count", () => {
+  for (const before of ["", "//", "https://", "ftp://u:p@", "mailto:a@", "http:"])
+    for (const after of ["", ":8080", ":443/path", "/a:b", "?x=1", "#y"]) {
+      const read = readDomain(`${before}www.example.com${after}`);
+      expect([before, after, read.ok && read.value.ascii]).toEqual([before, after, "example.com"]);
+    }
+});
+
 test("a name is told in both of its forms, with its ending", () => {
   expect(readDomain("xn--tingvit-5t4cyc.com")).toEqual({
     ok: true,

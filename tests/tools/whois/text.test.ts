@@ -216,6 +216,16 @@ test("the newest of several changes counts, in the clock of the zone that is nam
   });
 });
 
+test("a time of day in halves is that time, in each form of a date", () => {
+  for (const day of ["2031-01-02", "2 Jan 2031", "Jan 2 2031", "Jan  2 2031", "2031/01/02"])
+    for (let hour = 0; hour < 24; hour += 1)
+      for (const half of [hour < 12 ? "AM" : "PM", hour < 12 ? " a.m." : " p.m."]) {
+        const time = `${day} ${hour % 12 || 12}:05:09${half}`;
+        const expected = `2031-01-02T${String(hour).padStart(2, "0")}:05:09Z`;
+        expect([time, readWhois(`Expiry Date: ${time}`).expires_at]).toEqual([time, expected]);
+      }
+});
+
 test("name servers with several addresses, in brackets or not, are all there", () => {
   const text =
     "Name servers:\n  ns1.x.example  192.0.2.1  2001:db8::1\n  ns2.x.example [2001:db8::2]\n  ns3.x.example\n";
