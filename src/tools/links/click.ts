@@ -1,7 +1,7 @@
 import { parse } from "bowser";
 import { isbot } from "isbot";
 import { memoize } from "../../core/memoize.ts";
-import { appIn } from "../user-agent/apps.ts";
+import { appIn, webViewIn } from "../user-agent/apps.ts";
 
 export const devices = ["mobile", "desktop", "tablet", "other"] as const;
 export type Device = (typeof devices)[number];
@@ -57,7 +57,8 @@ function readClient(whole: string): Client {
   return {
     isBot: isbot(userAgent),
     device: deviceOf(platform.type),
-    browser: appIn(userAgent)?.name ?? (browser.name || unknownBrowser).slice(0, 40),
+    browser:
+      (appIn(userAgent) ?? webViewIn(userAgent))?.name ?? (browser.name || unknownBrowser).slice(0, 40),
   };
 }
 

@@ -23,7 +23,7 @@ export function parseAmount(text: string): number | null {
   const digits = text
     .normalize("NFKC")
     .trim()
-    .replace(/\s*(đ|₫|vnd|vnđ)$/i, "");
+    .replace(/\s*(đ|₫|vnd|vnđ|đồng)$/i, "");
   if (!/^(\d{1,13}|\d{1,3}([.,\s])\d{3}(\2\d{3}){0,3})$/.test(digits)) return null;
   return Number(digits.replace(/[.,\s]/g, ""));
 }

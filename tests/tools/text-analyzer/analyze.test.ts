@@ -6,6 +6,7 @@ import { naughty } from "../../support/samples/naughty.ts";
 
 const market =
   "Hôm nay trời đẹp, chúng tôi đi chợ Bến Thành. Chợ có 1200 quầy hàng! Bạn có muốn đi chợ cùng chúng tôi không?";
+import { randomFrom } from "../data/sample.ts";
 
 test("a Vietnamese paragraph is counted as by hand", () => {
   expect(analyze(market)).toMatchObject({
@@ -191,4 +192,27 @@ test("readability goes by the sentences that there are", () => {
   expect(readability.score ?? 0).toBeGreaterThan(
     analyze(sentence.replace("A. Chúng", "A, chúng").repeat(6)).readability.score ?? 0,
   );
+});
+
+test("no character of a message stands in two of its parts", () => {
+  const below = randomFrom(14);
+  for (let round = 0; round < 300; round += 1) {
+    const signs = round % 2 ? ["a", "€", "{"] : ["ạ", "a", "🙂"];
+    const [single, joined] = round % 2 ? [160, 153] : [70, 67];
+    const sizeOf = (sign: string) => (round % 2 ? (sign === "a" ? 1 : 2) : sign.length);
+    const typed = Array.from({ length: 1 + below(400) }, () => signs[below(3)] ?? "");
+    if (round % 2 === 0) typed.push("ạ");
+    const parts: string[][] = [[]];
+    const sum = (part: readonly string[]) => part.reduce((size, sign) => size + sizeOf(sign), 0);
+    for (const sign of typed) {
+      const last = parts.at(-1) ?? [];
+      if (sum(last) + sizeOf(sign) <= joined) last.push(sign);
+      else parts.push([sign]);
+    }
+    expect(analyze(typed.join("")).sms).toEqual({
+      encoding: round % 2 ? "GSM-7" : "UCS-2",
+      length: sum(typed),
+      parts: sum(typed) <= single ? 1 : parts.length,
+    });
+  }
 });

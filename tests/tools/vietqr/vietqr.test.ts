@@ -129,6 +129,7 @@ test("amounts are read the Vietnamese way, and nothing else is taken for one", (
   for (const text of ["1000.5", "1250.50", "1.250,500", "1,250.50", "nhiều", "-1", "1.00.000", "1.2500", ""])
     expect([text, parseAmount(text)]).toEqual([text, null]);
   expect(parseAmount("５０．０００")).toBe(50_000);
+  expect(["1.000.000 đồng", "5000 ĐỒNG", "5000đồng"].map(parseAmount)).toEqual([1_000_000, 5000, 5000]);
 });
 
 /** Types letter by letter, as a field does that separates after each. */
