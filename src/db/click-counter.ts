@@ -1,9 +1,11 @@
 import { and, eq, or, sql } from "drizzle-orm";
+import { directReferrer } from "../tools/links/click.ts";
 import { otherReferrers, unknownCountry } from "../tools/links/analytics.ts";
 import type { Click } from "../tools/links/click.ts";
 import type { CountKind } from "../tools/links/store.ts";
 import type { Db } from "./db.ts";
 import { chunksOf } from "./rows.ts";
+import { type Statement, statement, valueAt } from "./statement.ts";
 
 /** Anybody can send any referrer: a limited number of a link is counted apart each day, the rest together. */
 const maxReferrers = 200;
@@ -11,8 +13,13 @@ const maxReferrers = 200;
 /** A statement of more rows is split, so that only a limited number of texts of each is built and stays prepared. */
 const maxRows = 50;
 
-type LinkDay = { readonly linkId: string; readonly day: string };
-type Count = LinkDay & { readonly kind: CountKind; readonly value: string; readonly clicks: number };
+type LinkDay = readonly [linkId: string, day: string];
+type Visit = readonly [...LinkDay, visitor: Buffer];
+type Count = readonly [...LinkDay, kind: CountKind, value: string, clicks: number];
+type Row = LinkDay | Visit | Count;
+
+/** Clicks that add to the same counts, and how many they are: of a busy link most are alike. */
+type AlikeClicks = { readonly click: Click; clicks: number };
 
 /** The counts that a click adds to, besides `unique`, which depends on who came before. */
 const countsOfClick = (click: Click): readonly (readonly [CountKind, string])[] =>
@@ -26,167 +33,165 @@ const countsOfClick = (click: Click): readonly (readonly [CountKind, string])[] 
         ["browser", click.browser],
       ];
 
-const linkDayKey = ({ linkId, day }: LinkDay): string => `${linkId} ${day}`;
-const countKey = (count: Count): string => `${linkDayKey(count)} ${count.kind} ${count.value}`;
+const linkDayKey = (linkId: string, day: string): string => `${linkId} ${day}`;
 
-/** By key, in the order of keys: all processes touch the same rows in the same order, so that none waits in a ring. */
-const inOrder = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] =>
-  [...new Map(rows.map((row) => [keyOf(row), row]))]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, row]) => row);
+/** In the order of keys: all processes touch the same rows in the same order, so that none waits in a ring. */
+const inOrder = <Value>(values: ReadonlyMap<string, Value>): Value[] =>
+  [...values].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value);
 
-function addUp(counts: readonly Count[]): Count[] {
-  const sums = new Map<string, Count>();
-  for (const count of counts) {
-    const key = countKey(count);
-    sums.set(key, { ...count, clicks: count.clicks + (sums.get(key)?.clicks ?? 0) });
+function addUpAlike(clicks: readonly Click[]): AlikeClicks[] {
+  const alike = new Map<string, AlikeClicks>();
+  for (const click of clicks) {
+    const { linkId, day, isBot, country, referrer, device, browser } = click;
+    const key = `${linkId} ${day} ${isBot} ${country} ${referrer} ${device} ${browser}`;
+    const before = alike.get(key);
+    if (before) before.clicks += 1;
+    else alike.set(key, { click, clicks: 1 });
   }
-  return inOrder([...sums.values()], countKey);
+  return [...alike.values()];
 }
 
-/** A statement of each number of rows, built once. */
-function byRowCount<Statement>(build: (rows: number) => Statement): (rows: number) => Statement {
-  const built = new Map<number, Statement>();
-  return (rows) => {
-    const statement = built.get(rows) ?? build(rows);
-    built.set(rows, statement);
-    return statement;
-  };
-}
-
-/** Names each row's values by its number, as the placeholders are named. */
-const numbered = (rows: readonly Readonly<Record<string, unknown>>[]): Record<string, unknown> =>
-  Object.fromEntries(
-    rows.flatMap((row, number) => Object.entries(row).map(([name, value]) => [`${name}${number}`, value])),
-  );
-
-/** Sends statements one behind the other without waiting in between, which on a server costs one way there and back. */
-const inOneGo = <Row>(statements: readonly PromiseLike<Row>[]): Promise<Row[]> => Promise.all(statements);
+/** Runs statements one behind the other without waiting in between, which on a server costs one way there and back. */
+const inOneGo = async <Result>(statements: readonly PromiseLike<readonly Result[]>[]): Promise<Result[]> =>
+  (await Promise.all(statements)).flat();
 
 const numbers = (rows: number): number[] => Array.from({ length: rows }, (_, number) => number);
 
+/** Runs a statement of as many rows as it is given; each is built once. */
+function ofRows<Result>(build: (rows: readonly number[]) => Statement<Result>) {
+  const built = new Map<number, Statement<Result>>();
+  async function run(rows: readonly Row[]): Promise<Result[]> {
+    const ofSize = built.get(rows.length) ?? build(numbers(rows.length));
+    built.set(rows.length, ofSize);
+    return ofSize(rows.flat());
+  }
+  return async (rows: readonly Row[]): Promise<Result[]> => inOneGo(chunksOf(rows, maxRows).map(run));
+}
+
 /** Adds groups of clicks to what is counted, each in a few statements whatever its size; within a transaction. */
 export function clickCounter({ tx, tables: { clickCounts, clickVisitors, links } }: Db) {
-  const { placeholder } = sql;
-  const addToLink = tx
-    .update(links)
-    .set({ clicks: sql`${links.clicks} + ${placeholder("people")}` })
-    .where(eq(links.id, placeholder("linkId")))
-    .returning({ id: links.id })
-    .prepare("clicks_of_link");
-  const addVisitors = byRowCount((rows) =>
+  const linkFields = { id: links.id };
+  const addToLink = statement(
+    tx,
     tx
-      .insert(clickVisitors)
-      .values(
-        numbers(rows).map((number) => ({
-          linkId: placeholder(`linkId${number}`),
-          day: placeholder(`day${number}`),
-          visitor: placeholder(`visitor${number}`),
-        })),
-      )
-      .onConflictDoNothing()
-      .returning({ linkId: clickVisitors.linkId, day: clickVisitors.day })
-      .prepare(`click_visitors_${rows}`),
+      .update(links)
+      .set({ clicks: sql`${links.clicks} + ${valueAt(1)}` })
+      .where(eq(links.id, valueAt(0)))
+      .returning(linkFields),
+    linkFields,
   );
-  const referrersOf = byRowCount((rows) =>
-    tx
-      .select({ linkId: clickCounts.linkId, day: clickCounts.day, value: clickCounts.value })
-      .from(clickCounts)
-      .where(
-        or(
-          ...numbers(rows).map((number) =>
-            and(
-              eq(clickCounts.linkId, placeholder(`linkId${number}`)),
-              eq(clickCounts.day, placeholder(`day${number}`)),
-              eq(clickCounts.kind, "referrer"),
-            ),
-          ),
-        ),
-      )
-      .prepare(`click_referrers_${rows}`),
+  const visitFields = { linkId: clickVisitors.linkId, day: clickVisitors.day };
+  const addVisits = ofRows<{ linkId: string; day: string }>((rows) =>
+    statement(
+      tx,
+      tx
+        .insert(clickVisitors)
+        .values(
+          rows.map((row) => ({
+            linkId: valueAt(3 * row),
+            day: valueAt(3 * row + 1),
+            visitor: valueAt(3 * row + 2),
+          })),
+        )
+        .onConflictDoNothing()
+        .returning(visitFields),
+      visitFields,
+    ),
   );
-  const addCounts = byRowCount((rows) =>
-    tx
-      .insert(clickCounts)
-      .values(
-        numbers(rows).map((number) => ({
-          linkId: placeholder(`linkId${number}`),
-          day: placeholder(`day${number}`),
-          kind: placeholder(`kind${number}`),
-          value: placeholder(`value${number}`),
-          clicks: placeholder(`clicks${number}`),
-        })),
-      )
-      .onConflictDoUpdate({
-        target: [clickCounts.linkId, clickCounts.day, clickCounts.kind, clickCounts.value],
-        set: { clicks: sql`${clickCounts.clicks} + excluded.clicks` },
-      })
-      .prepare(`click_counts_${rows}`),
+  const referrerFields = { linkId: clickCounts.linkId, day: clickCounts.day, value: clickCounts.value };
+  const findReferrers = ofRows<{ linkId: string; day: string; value: string }>((rows) => {
+    const ofLinkDays = rows.map((row) =>
+      and(
+        eq(clickCounts.linkId, valueAt(2 * row)),
+        eq(clickCounts.day, valueAt(2 * row + 1)),
+        eq(clickCounts.kind, "referrer"),
+      ),
+    );
+    return statement(
+      tx,
+      tx
+        .select(referrerFields)
+        .from(clickCounts)
+        .where(or(...ofLinkDays)),
+      referrerFields,
+    );
+  });
+  const addCounts = ofRows<unknown>((rows) =>
+    statement(
+      tx,
+      tx
+        .insert(clickCounts)
+        .values(
+          rows.map((row) => ({
+            linkId: valueAt(5 * row),
+            day: valueAt(5 * row + 1),
+            kind: valueAt(5 * row + 2),
+            value: valueAt(5 * row + 3),
+            clicks: valueAt(5 * row + 4),
+          })),
+        )
+        .onConflictDoUpdate({
+          target: [clickCounts.linkId, clickCounts.day, clickCounts.kind, clickCounts.value],
+          set: { clicks: sql`${clickCounts.clicks} + excluded.clicks` },
+        }),
+      {},
+    ),
   );
 
   /** Adds people's clicks to their links, which also keeps the links in place; says which of them are there. */
-  async function addToLinks(clicks: readonly Click[]): Promise<Set<string>> {
+  async function addToLinks(alike: readonly AlikeClicks[]): Promise<Set<string>> {
     const people = new Map<string, number>();
-    for (const { linkId, isBot } of clicks) people.set(linkId, (people.get(linkId) ?? 0) + (isBot ? 0 : 1));
-    const updated = await inOneGo(
-      [...people.keys()]
-        .toSorted()
-        .map((linkId) => addToLink.execute({ linkId, people: people.get(linkId) })),
-    );
-    return new Set(updated.flat().map(({ id }) => id));
+    for (const { click, clicks } of alike)
+      people.set(click.linkId, (people.get(click.linkId) ?? 0) + (click.isBot ? 0 : clicks));
+    const inIdOrder = [...people].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return new Set((await inOneGo(inIdOrder.map(addToLink))).map(({ id }) => id));
   }
 
   /** One for each of today's first visits. */
-  async function addFirstVisits(people: readonly Click[]): Promise<Count[]> {
-    const visits = people.map(({ linkId, day, visitor }) => ({ linkId, day, visitor: Buffer.from(visitor) }));
-    const rows = inOrder(visits, (visit) => `${linkDayKey(visit)} ${visit.visitor.toString("hex")}`);
-    const first = await inOneGo(
-      chunksOf(rows, maxRows).map((chunk) => addVisitors(chunk.length).execute(numbered(chunk))),
-    );
-    return first.flat().map((at) => ({ ...at, kind: "unique", value: "", clicks: 1 }));
+  async function addFirstVisits(people: readonly Click[]) {
+    const visits = new Map<string, Visit>();
+    for (const { linkId, day, visitor } of people) {
+      const bytes = Buffer.from(visitor);
+      visits.set(`${linkDayKey(linkId, day)} ${bytes.toString("hex")}`, [linkId, day, bytes]);
+    }
+    return addVisits(inOrder(visits));
   }
 
-  /** The referrers that are counted apart already, of each link and day. */
-  async function findReferrers(people: readonly Click[]): Promise<Map<string, Set<string>>> {
-    const linkDays = inOrder(
-      people.map(({ linkId, day }) => ({ linkId, day })),
-      linkDayKey,
-    );
-    const referrers = new Map(linkDays.map((at) => [linkDayKey(at), new Set<string>()]));
-    const rows = await inOneGo(
-      chunksOf(linkDays, maxRows).map((chunk) => referrersOf(chunk.length).execute(numbered(chunk))),
-    );
-    for (const row of rows.flat()) referrers.get(linkDayKey(row))?.add(row.value);
-    return referrers;
-  }
-
-  /** Counts referrers beyond the limit as others. */
-  function limitReferrers(counts: readonly Count[], referrers: ReadonlyMap<string, Set<string>>): Count[] {
-    return counts.map((count) => {
-      const values = referrers.get(linkDayKey(count));
-      if (count.kind !== "referrer" || !values || values.has(count.value)) return count;
-      if (values.size >= maxReferrers) return { ...count, value: otherReferrers };
-      values.add(count.value);
-      return count;
-    });
+  /** Says under which name a referrer is counted: those beyond the limit are others. */
+  async function limitReferrers(alike: readonly AlikeClicks[]): Promise<(click: Click) => string> {
+    const linkDays = new Map<string, LinkDay>();
+    for (const { click } of alike)
+      if (!click.isBot && click.referrer !== directReferrer)
+        linkDays.set(linkDayKey(click.linkId, click.day), [click.linkId, click.day]);
+    const apart = new Map([...linkDays.keys()].map((key) => [key, new Set<string>()]));
+    for (const { linkId, day, value } of await findReferrers([...linkDays.values()]))
+      apart.get(linkDayKey(linkId, day))?.add(value);
+    return ({ linkId, day, referrer }) => {
+      const referrers = apart.get(linkDayKey(linkId, day));
+      if (!referrers || referrer === directReferrer || referrers.has(referrer)) return referrer;
+      if (referrers.size >= maxReferrers) return otherReferrers;
+      referrers.add(referrer);
+      return referrer;
+    };
   }
 
   return async (clicks: readonly Click[]): Promise<void> => {
-    const people = clicks.filter(({ isBot }) => !isBot);
-    const [linkIds, unique, referrers] = await Promise.all([
-      addToLinks(clicks),
-      addFirstVisits(people),
-      findReferrers(people),
+    const alike = addUpAlike(clicks);
+    const [linkIds, firstVisits, referrerOf] = await Promise.all([
+      addToLinks(alike),
+      addFirstVisits(clicks.filter(({ isBot }) => !isBot)),
+      limitReferrers(alike),
     ]);
-    const counted = clicks.filter(({ linkId }) => linkIds.has(linkId));
-    const single = counted.flatMap((click) =>
-      countsOfClick(click).map(([kind, value]) => {
-        const { linkId, day } = click;
-        return { linkId, day, kind, value, clicks: 1 };
-      }),
-    );
-    const ofLinks = unique.filter(({ linkId }) => linkIds.has(linkId));
-    const counts = addUp([...limitReferrers(addUp(single), referrers), ...ofLinks]);
-    await inOneGo(chunksOf(counts, maxRows).map((chunk) => addCounts(chunk.length).execute(numbered(chunk))));
+    const counts = new Map<string, Count>();
+    const add = (linkId: string, day: string, kind: CountKind, value: string, more: number) => {
+      const key = `${linkDayKey(linkId, day)} ${kind} ${value}`;
+      counts.set(key, [linkId, day, kind, value, more + (counts.get(key)?.[4] ?? 0)]);
+    };
+    for (const { click, clicks: more } of alike)
+      if (linkIds.has(click.linkId))
+        for (const [kind, value] of countsOfClick({ ...click, referrer: referrerOf(click) }))
+          add(click.linkId, click.day, kind, value, more);
+    for (const { linkId, day } of firstVisits) if (linkIds.has(linkId)) add(linkId, day, "unique", "", 1);
+    await addCounts(inOrder(counts));
   };
 }

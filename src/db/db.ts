@@ -8,7 +8,10 @@ import type { Tables } from "./schema.ts";
  */
 export type Builders = Pick<PgDatabase<PgQueryResultHKT>, "select" | "insert" | "update" | "delete">;
 
-type Statements = Builders & { readonly tables: Tables };
+/** Runs one statement; its rows are lists of what the engine gives, and there are none when they are not asked for. */
+export type RunSql = (text: string, params: unknown[], rows: "all" | "run") => Promise<unknown[][]>;
+
+type Statements = Builders & { readonly tables: Tables; readonly runSql: RunSql };
 
 /** A transaction's own statements. */
 export type Tx = Statements & {

@@ -25,7 +25,7 @@ type Gathering = { readonly expected: number; readonly ended: Promise<void>; rea
 type Group<Item> = { readonly items: readonly Item[]; readonly receipt: Receipt };
 
 /** A group of this size has little to gain from more items, and those that wait for it lose time. */
-const enoughItems = 16;
+const enoughItems = 32;
 
 /** Groups that failed are joined up to this size. */
 const maxItems = 1000;

@@ -1,8 +1,9 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import type { LinkStore, StoredLink } from "../tools/links/store.ts";
 import { searchTextOf } from "../tools/links/options.ts";
 import { contains } from "./contains.ts";
 import type { Db } from "./db.ts";
+import { statement, valueAt } from "./statement.ts";
 
 type Row = Omit<StoredLink, "tags" | "isBlocked"> & {
   readonly tags: string;
@@ -31,11 +32,15 @@ export function linkStore(db: Db): LinkStore {
   const { linkCodes, links } = db.tables;
   const isOwn = ({ code, userId }: { code: string; userId: string }) =>
     and(sql`lower(${links.code}) = ${code.toLowerCase()}`, eq(links.userId, userId));
-  const byCode = db
-    .select()
-    .from(links)
-    .where(sql`lower(${links.code}) = ${sql.placeholder("code")}`)
-    .prepare("link_by_code");
+  const { folded: _, takenClicks: __, ...columns } = getTableColumns(links);
+  const byCode = statement(
+    db,
+    db
+      .select(columns)
+      .from(links)
+      .where(sql`lower(${links.code}) = ${valueAt(0)}`),
+    columns,
+  );
 
   return {
     async add({ title = null, tags = [], expiresAt = null, maxClicks = null, passwordHash = null, ...link }) {
@@ -51,7 +56,7 @@ export function linkStore(db: Db): LinkStore {
     },
 
     async find(code) {
-      const [link] = await byCode.execute({ code: code.toLowerCase() });
+      const [link] = await byCode([code.toLowerCase()]);
       return link ? linkOf(link) : null;
     },
 

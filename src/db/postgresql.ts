@@ -1,6 +1,15 @@
 import { SQL } from "bun";
 import { drizzle } from "drizzle-orm/pg-proxy";
-import { type Database, type Db, type OnQuery, type Receipt, type Tx, isRead, storable } from "./db.ts";
+import {
+  type Database,
+  type Db,
+  type OnQuery,
+  type Receipt,
+  type RunSql,
+  type Tx,
+  isRead,
+  storable,
+} from "./db.ts";
 import { UnsettledTransaction, isConnectionLost } from "./faults.ts";
 import { healthCheck } from "./health.ts";
 import { postgresqlDialect } from "./postgresql-dialect.ts";
@@ -44,22 +53,27 @@ function storesOn(server: SQL, onQuery?: OnQuery): Db {
   const tables = tablesOf(postgresqlDialect);
   const execute = async (connection: SQL, text: string, params: unknown[]) => {
     const start = performance.now();
-    const rows = await connection.unsafe<unknown[]>(text, params.map(storable)).values();
+    const rows = await connection.unsafe<unknown[][]>(text, params.map(storable)).values();
     onQuery?.(isRead(text) ? "read" : "write", performance.now() - start);
-    return { rows };
+    return rows;
   };
-  const transactionDatabase = drizzle((text, params) => execute(scope.connection(), text, params));
-  const outside = drizzle(async (text, params) => {
+  const runInside: RunSql = async (text, params) => execute(scope.connection(), text, params);
+  const runOutside: RunSql = async (text, params) => {
     scope.refuseInside();
     return withReconnect(
       () => execute(server, text, params),
       () => isRead(text),
     );
-  });
+  };
+  const buildersOn = (runSql: RunSql) =>
+    Object.assign(
+      drizzle(async (text, params) => ({ rows: await runSql(text, params, "all") })),
+      { runSql },
+    );
   const lock = async (name: string) => {
     await scope.connection()`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
   };
-  const tx: Tx = Object.assign(transactionDatabase, { tables, lock });
+  const tx: Tx = Object.assign(buildersOn(runInside), { tables, lock });
   const transaction = <Value>(body: (tx: Tx) => Promise<Value>): Promise<Value> => {
     let hasStarted = false;
     return withReconnect(
@@ -88,7 +102,7 @@ function storesOn(server: SQL, onQuery?: OnQuery): Db {
       receipt.transactionId = String(row?.id);
     });
   };
-  return Object.assign(outside, { tables, tx, transaction, transactionOnce });
+  return Object.assign(buildersOn(runOutside), { tables, tx, transaction, transactionOnce });
 }
 
 const sentences: Readonly<Record<string, string>> = {

@@ -1,6 +1,15 @@
 import type { Database as Sqlite, SQLQueryBindings, Statement } from "bun:sqlite";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
-import { type Builders, type Database, type Db, type OnQuery, type Tx, isRead, storable } from "./db.ts";
+import {
+  type Builders,
+  type Database,
+  type Db,
+  type OnQuery,
+  type RunSql,
+  type Tx,
+  isRead,
+  storable,
+} from "./db.ts";
 import { type DiskReserve, openDiskReserve } from "./disk-reserve.ts";
 import { healthCheck } from "./health.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
@@ -17,7 +26,7 @@ export const databasePath = (url: string): string | null => {
 };
 
 type Executor = {
-  readonly execute: (text: string, params: unknown[], method: string) => { rows: unknown[] };
+  readonly execute: (...statement: Parameters<RunSql>) => unknown[][];
   /** Lets go of what is prepared, which would hold the file open beyond its closing. */
   readonly dispose: () => void;
 };
@@ -38,15 +47,15 @@ function executorOf(sqlite: Sqlite, onQuery?: OnQuery): Executor {
     }
     return statement;
   }
-  function execute(text: string, params: unknown[], method: string) {
+  const execute: Executor["execute"] = (text, params, method) => {
     const statement = prepare(text);
     // oxlint-disable-next-line no-unsafe-type-assertion -- drizzle's columns have made of them what SQLite takes
     const values = params.map(storable) as SQLQueryBindings[];
-    if (method !== "run") return { rows: statement.values(...values) };
+    if (method !== "run") return statement.values(...values);
     statement.run(...values);
-    return { rows: [] };
-  }
-  const timed: typeof execute = (text, params, method) => {
+    return [];
+  };
+  const timed: Executor["execute"] = (text, params, method) => {
     const start = performance.now();
     const result = execute(text, params, method);
     onQuery?.(isRead(text) ? "read" : "write", performance.now() - start);
@@ -65,6 +74,13 @@ function executorOf(sqlite: Sqlite, onQuery?: OnQuery): Executor {
 // oxlint-disable-next-line no-unsafe-type-assertion -- the types say PostgreSQL, and the stores' tests run on both
 const buildersOf = (builders: object): Builders => builders as Builders;
 
+const buildersOn = (runSql: RunSql) => {
+  const builders = drizzle(async (text, params: unknown[], method) => ({
+    rows: await runSql(text, params, method === "run" ? "run" : "all"),
+  }));
+  return Object.assign(buildersOf(builders), { runSql });
+};
+
 const isDeletion = (text: string): boolean => /^delete\b/i.test(text);
 
 type Connection = {
@@ -79,12 +95,11 @@ function storesOn({ sqlite, executor: { execute }, gate, reserve }: Connection):
   const tables = tablesOf(sqliteDialect);
   const lock = async () => {}; // an immediate transaction is the only one that writes
   let hasDeleted = false;
-  const inside = drizzle((text, params, method) =>
+  const runInside: RunSql = (text, params, method) =>
     gate.inside(() => {
       hasDeleted ||= isDeletion(text);
       return execute(text, params, method);
-    }),
-  );
+    });
   const executeAlone: Executor["execute"] = (text, params, method) => {
     try {
       return execute(text, params, method);
@@ -97,10 +112,9 @@ function storesOn({ sqlite, executor: { execute }, gate, reserve }: Connection):
       }
     }
   };
-  const outside = drizzle((text, params, method) =>
-    gate.outside(() => executeAlone(text, params, method), !isRead(text)),
-  );
-  const tx: Tx = Object.assign(buildersOf(inside), { tables, lock });
+  const runOutside: RunSql = (text, params, method) =>
+    gate.outside(() => executeAlone(text, params, method), !isRead(text));
+  const tx: Tx = Object.assign(buildersOn(runInside), { tables, lock });
   async function attempt<Value>(body: (tx: Tx) => Promise<Value>): Promise<Value> {
     hasDeleted = false;
     sqlite.run("BEGIN IMMEDIATE");
@@ -128,7 +142,7 @@ function storesOn({ sqlite, executor: { execute }, gate, reserve }: Connection):
     });
   /** What failed here was not committed. */
   const transactionOnce: Db["transactionOnce"] = (_receipt, body) => transaction(body);
-  return Object.assign(buildersOf(outside), { tables, tx, transaction, transactionOnce });
+  return Object.assign(buildersOn(runOutside), { tables, tx, transaction, transactionOnce });
 }
 
 /** Opens `file:data/toolbox.db` or `:memory:`, making what is missing, and brings its tables up to date. */

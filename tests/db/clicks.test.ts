@@ -81,6 +81,14 @@ test("made-up referrers cannot fill the table", async () => {
   expect(referrers["other"]).toBe(250);
 });
 
+test("who comes from nowhere is counted as such, however many referrers were made up before", async () => {
+  const { clicks, sumOf } = await newStores();
+  const names = Array.from({ length: 210 }, (_, index) => `${index}.example`);
+  await Promise.all(names.map((referrer) => clicks.record({ ...click, referrer })));
+  await Promise.all([click, click, { ...click, referrer: "0.example" }].map((one) => clicks.record(one)));
+  expect(await sumOf("referrer")).toMatchObject({ direct: 2, "0.example": 2, other: 10 });
+});
+
 test("a click on a link that was deleted meanwhile harms nobody else's", async () => {
   const { links, clicks, sumOf } = await newStores();
   await clicks.record(click);
