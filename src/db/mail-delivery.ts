@@ -3,7 +3,7 @@ import { type ParsedMail, storedBytesOf } from "../tools/temp-mail/parsed-mail.t
 import { type DeliveryStore, type DeliveryVerdict, mailLimits } from "../tools/temp-mail/store.ts";
 import type { Db, Tx } from "./db.ts";
 import { mailRemoval } from "./mail-removal.ts";
-import { mailUsage } from "./mail-usage.ts";
+import { lockMail, mailUsage } from "./mail-usage.ts";
 import { onlyRow } from "./rows.ts";
 
 const maxExpiredAtOnce = 500;
@@ -62,7 +62,7 @@ export function deliveryStore(
     async store({ addresses, mail, sender, at }) {
       const storedBytes = storedBytesOf(mail);
       return db.transaction(async (tx) => {
-        await tx.lock("mail");
+        await lockMail(tx);
         const boxes = await liveMailboxes(tx, addresses, at);
         const verdict = await judge(tx, boxes, storedBytes);
         if (verdict !== "accepted") return { verdict, mailboxIds: [] };
@@ -74,7 +74,7 @@ export function deliveryStore(
     /** Counts what is stored, once at the start. */
     recount: (): Promise<void> =>
       db.transaction(async (tx) => {
-        await tx.lock("mail");
+        await lockMail(tx);
         await usage.recount(tx);
       }),
 

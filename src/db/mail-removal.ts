@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "./db.ts";
-import { mailUsage } from "./mail-usage.ts";
+import { lockMail, mailUsage } from "./mail-usage.ts";
 import { repeatUntilDone } from "./batches.ts";
 
 const maxSliceMessages = 100;
@@ -26,7 +26,7 @@ export function mailRemoval(db: Db) {
 
   const removeSlice = (mailboxIds: readonly number[]) =>
     db.transaction(async (tx): Promise<"more" | "done"> => {
-      await tx.lock("mail");
+      await lockMail(tx);
       const rows = await tx
         .select({ id: mailMessages.id, bytes: mailMessages.storedBytes })
         .from(mailMessages)
@@ -46,7 +46,7 @@ export function mailRemoval(db: Db) {
   return {
     removeMessage: (mailboxId: number, messageId: number): Promise<boolean> =>
       db.transaction(async (tx) => {
-        await tx.lock("mail");
+        await lockMail(tx);
         const removed = await tx
           .delete(mailMessages)
           .where(and(eq(mailMessages.mailboxId, mailboxId), eq(mailMessages.id, messageId)))

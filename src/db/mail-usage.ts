@@ -4,9 +4,12 @@ import type { Db, Tx } from "./db.ts";
 /** The one row of the counter of all mail. */
 const all = 1;
 
+/** Whoever changes what mailboxes hold, or the counters of it, has this lock until the transaction ends. */
+export const lockMail = (tx: Tx): Promise<void> => tx.lock("mail");
+
 export type MailUsage = { readonly messages: number; readonly bytes: number };
 
-/** Counters of what mailboxes hold; whoever changes them has the lock `mail`. */
+/** Counters of what mailboxes hold, which only change under `lockMail`. */
 export function mailUsage({ tables: { mailMessages, mailTotals, mailboxes } }: Pick<Db, "tables">) {
   const addToTotal = async (tx: Tx, bytes: number): Promise<void> => {
     await tx

@@ -6,6 +6,7 @@ import { clientCountStore } from "./client-counts.ts";
 import type { Db, Tx } from "./db.ts";
 import { linkOf, linkStore } from "./links.ts";
 import { mailRemoval } from "./mail-removal.ts";
+import { lockMail } from "./mail-usage.ts";
 import { removedAt } from "./mailboxes.ts";
 import { moderationSearch } from "./moderation-search.ts";
 import { noteUsage } from "./note-usage.ts";
@@ -106,7 +107,7 @@ export function moderationStore(db: Db): Moderation {
 
     async removeMailbox(address, act) {
       const id = await db.transaction(async (tx) => {
-        await tx.lock("mail");
+        await lockMail(tx);
         const [mailbox] = await tx
           .update(mailboxes)
           .set({ expiresAt: removedAt })

@@ -57,6 +57,10 @@ test("options that are not the usual ones stand in the address, and are read bac
   });
 });
 
+test("a name of one letter is one", () => {
+  expect(make({ issuer: "X", account: "y" }).otpauth).toContain("X:y?");
+});
+
 test("a name with a colon or of spaces only is refused", () => {
   for (const name of ["a:b", "  ", ""]) {
     expect(decode(SecretInput, { issuer: name, account: name }, "json")).toMatchObject({
