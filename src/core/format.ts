@@ -1,8 +1,7 @@
 import type { Lang } from "./i18n.ts";
-import { dateTimeFormat, numberFormat } from "./intl.ts";
+import { dateTimeFormat, locales, numberFormat } from "./intl.ts";
 
 const timeZone = "Asia/Ho_Chi_Minh";
-const locales: Record<Lang, string> = { vi: "vi-VN", en: "en-GB" };
 
 const dateTime = {
   timeZone,
@@ -21,6 +20,10 @@ export const formatDate = (time: Date, lang: Lang): string =>
 
 export const formatNumber = (value: number, lang: Lang): string =>
   numberFormat(locales[lang], {}).format(value);
+
+/** A share of a whole, `33%`. */
+export const formatPercent = (share: number, lang: Lang): string =>
+  numberFormat(locales[lang], { style: "percent" }).format(share);
 
 /** An amount in đồng, as `1.000.000đ`, whatever the language. */
 export const formatAmount = (amount: number): string => `${numberFormat("vi-VN", {}).format(amount)}đ`;

@@ -1,4 +1,4 @@
-import { numberFormat } from "./intl.ts";
+import { locales, numberFormat } from "./intl.ts";
 import { memoizeHeader } from "./memoize.ts";
 import { visibleText } from "./visible-text.ts";
 import { en, vi } from "../../locales/index.ts";
@@ -29,7 +29,6 @@ export const message = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Ke
 export type Translate = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Key>) => string;
 
 const dictionaries: Record<Lang, Readonly<Record<MessageKey, string>>> = { vi, en };
-const locales: Record<Lang, string> = { vi: "vi-VN", en: "en-GB" };
 
 /**
  * Fills a text's slots. Numbers are written the language's way; `{count|click|clicks}` writes the first

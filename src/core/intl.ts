@@ -1,3 +1,6 @@
+/** The locale that numbers, dates and names are written in, by language. */
+export const locales = { vi: "vi-VN", en: "en-GB" } as const;
+
 /** Making one of these takes a hundred times as long as using it; visitors' time zones make only so many. */
 const maxEntries = 200;
 

@@ -1,5 +1,6 @@
 import { localPath, pathOf, tools } from "../core/catalog.ts";
 import { type Lang, languages, translator } from "../core/i18n.ts";
+import { locales } from "../core/intl.ts";
 import type { Site } from "../core/site.ts";
 import type { Assets } from "./assets.ts";
 
@@ -16,8 +17,6 @@ export type Meta = {
   /** The same for each page of the site in a language, so made only where a frame is. */
   readonly jsonLd: () => readonly object[];
 };
-
-const locales: Record<Lang, string> = { vi: "vi_VN", en: "en_GB" };
 
 export function Head({ meta, site, assets }: { meta: Meta; site: Site; assets: Assets }) {
   const { lang, path, title, description } = meta;
@@ -45,7 +44,7 @@ export function Head({ meta, site, assets }: { meta: Meta; site: Site; assets: A
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={fullTitle} />
-      <meta property="og:locale" content={locales[lang]} />
+      <meta property="og:locale" content={locales[lang].replace("-", "_")} />
       <meta property="og:image" content={site.origin + meta.picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

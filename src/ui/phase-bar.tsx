@@ -1,3 +1,6 @@
+import { formatNumber } from "../core/format.ts";
+import type { Lang } from "../core/i18n.ts";
+
 export type Phase = { readonly label: string; readonly ms: number };
 
 const maxSteps = 5;
@@ -12,10 +15,9 @@ export function PhaseBar({
   phases: readonly Phase[];
   /** The words of the whole, "Total 138 ms". */
   total: string;
-  lang: "vi" | "en";
+  lang: Lang;
 }) {
   const sum = phases.reduce((before, { ms }) => before + ms, 0);
-  const write = new Intl.NumberFormat(lang === "vi" ? "vi-VN" : "en-GB", { maximumFractionDigits: 0 });
   const starts = phases.map((_, at) => phases.slice(0, at).reduce((before, { ms }) => before + ms, 0));
   return (
     <div className="phases">
@@ -32,7 +34,7 @@ export function PhaseBar({
             <svg viewBox="0 0 10 10" aria-hidden="true">
               <rect data-step={at % maxSteps} width={10} height={10} />
             </svg>
-            {label} {write.format(ms)} ms
+            {label} {formatNumber(Math.round(ms), lang)} ms
           </li>
         ))}
         <li>

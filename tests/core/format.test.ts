@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { formatDuration } from "../../src/core/format.ts";
+import { formatBytes, formatDuration, formatNumber, formatPercent } from "../../src/core/format.ts";
 
 test("a duration is in its two largest units, without a part that is zero", () => {
   const inEnglish = [0, 400, 1000, 59_000, 59_600, 60_000, 61_000, 125_400, 3_600_000, 86_399_000].map((ms) =>
@@ -19,4 +19,16 @@ test("a duration is in its two largest units, without a part that is zero", () =
   ]);
   expect(formatDuration(5000, "vi")).toBe("5 giây");
   expect(formatDuration(65_000, "vi")).toBe("1 phút 5 giây");
+});
+
+test("numbers, shares and sizes are written the language's way", () => {
+  expect([formatNumber(1234.5, "vi"), formatNumber(1234.5, "en")]).toEqual(["1.234,5", "1,234.5"]);
+  expect([formatPercent(1 / 3, "vi"), formatPercent(1 / 3, "en")]).toEqual(["33%", "33%"]);
+  expect([0, 999, 38_000, 1_550_000].map((bytes) => formatBytes(bytes, "en"))).toEqual([
+    "0 byte",
+    "999 byte",
+    "38 kB",
+    "1.6 MB",
+  ]);
+  expect(formatBytes(1_550_000, "vi")).toBe("1,6 MB");
 });

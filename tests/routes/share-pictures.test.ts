@@ -12,8 +12,9 @@ test("every tool has a picture of its own in each language, 1200 by 630 and smal
     const seen = new Set<string>();
     for (const { path } of tools)
       for (const lang of languages) {
-        const address = pictureIn(await (await fetch(base + localPath(path, lang))).text());
-        seen.add(address);
+        const html = await (await fetch(base + localPath(path, lang))).text();
+        expect(html).toContain(`property="og:locale" content="${{ vi: "vi_VN", en: "en_GB" }[lang]}"`);
+        seen.add(pictureIn(html));
       }
     expect(seen.size).toBe(tools.length * languages.length);
     for (const path of ["/vietqr", "/en/text-analyzer", "/tools"]) {

@@ -1,10 +1,9 @@
-import { dateTimeFormat, listFormat } from "../../core/intl.ts";
+import { dateTimeFormat, listFormat, locales } from "../../core/intl.ts";
 import type { Lang, Translate } from "../../core/i18n.ts";
 import { type CronField, type FieldName, bounds } from "./schedule.ts";
 
 export type Localization = { readonly t: Translate; readonly lang: Lang };
 
-const locales: Record<Lang, string> = { vi: "vi-VN", en: "en-GB" };
 /** From this many values on a list is shortened. */
 const longList = 12;
 

@@ -1,4 +1,4 @@
-import { dateTimeFormat, relativeTimeFormat } from "../../core/intl.ts";
+import { dateTimeFormat, locales, relativeTimeFormat } from "../../core/intl.ts";
 import type { Lang } from "../../core/i18n.ts";
 
 export function isTimeZone(tz: string): boolean {
@@ -8,8 +8,6 @@ export function isTimeZone(tz: string): boolean {
     return false;
   }
 }
-
-const locales: Record<Lang, string> = { vi: "vi-VN", en: "en-GB" };
 
 /** A time of the zone in the words of its reader, and how far away it is. */
 export function localTime(

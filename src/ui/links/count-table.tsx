@@ -1,4 +1,4 @@
-import { formatNumber } from "../../core/format.ts";
+import { formatNumber, formatPercent } from "../../core/format.ts";
 import type { Lang } from "../../core/i18n.ts";
 
 export type CountRow = { readonly name: string; readonly clicks: number };
@@ -17,7 +17,6 @@ export function CountTable({
   lang: Lang;
   clicksTitle: string;
 }) {
-  const share = new Intl.NumberFormat(lang === "vi" ? "vi-VN" : "en-GB", { style: "percent" });
   return (
     <table className="counts">
       <thead>
@@ -31,7 +30,7 @@ export function CountTable({
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
-              {formatNumber(clicks, lang)} <span className="hint">{share.format(clicks / total)}</span>
+              {formatNumber(clicks, lang)} <span className="hint">{formatPercent(clicks / total, lang)}</span>
             </td>
           </tr>
         ))}
