@@ -1,12 +1,11 @@
 import { expect, test } from "bun:test";
 import { limits } from "../../src/core/limits.ts";
-import { newFileUrl } from "../support/product/database.ts";
+import { newDatabaseUrl } from "../support/product/database.ts";
 import { postJson } from "../support/product/product.ts";
 import { withProcesses } from "../support/product/site.ts";
-import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
 
-async function checkRestart(url: string): Promise<void> {
-  const env = { DATABASE_URL: url, RATE_LIMIT: "1" };
+test("who has used up a day's links has used them up after a restart, too", async () => {
+  const env = { DATABASE_URL: await newDatabaseUrl(), RATE_LIMIT: "1" };
   const shorten = (base: string) => postJson(`${base}/api/links`, { url: "https://example.com/" });
   await withProcesses([env], async ({ base }) => {
     for (let count = 0; count < limits.link.points; count += 1)
@@ -19,10 +18,4 @@ async function checkRestart(url: string): Promise<void> {
     expect([refused.status, detail]).toEqual([429, expect.stringMatching(/Thử lại sau (23|24) giờ/)]);
     expect((await postJson(`${base}/api/crypto/password`, {})).status).toBe(200);
   });
-}
-
-test("who has used up a day's links has used them up after a restart, too", () => checkRestart(newFileUrl()));
-
-test.skipIf(!hasPostgresql)("the same on PostgreSQL", async () =>
-  checkRestart(await (await sharedPostgresql()).newDatabase()),
-);
+});

@@ -1,10 +1,9 @@
 import { expect, test } from "bun:test";
 import { openDatabase } from "../../src/db/client.ts";
 import { noteCaps } from "../../src/tools/notes/bounds.ts";
-import { newFileUrl } from "../support/product/database.ts";
+import { newDatabaseUrl } from "../support/product/database.ts";
 import { postJson } from "../support/product/product.ts";
 import { withProcesses } from "../support/product/site.ts";
-import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
 
 /** Copies the one note that there is, until so many are left to be written. */
 async function leaveRoomFor(left: number, url: string): Promise<void> {
@@ -19,7 +18,8 @@ async function leaveRoomFor(left: number, url: string): Promise<void> {
   await close();
 }
 
-async function checkNotes(url: string): Promise<void> {
+test("two processes on one database together let a browser have no more notes than one would", async () => {
+  const url = await newDatabaseUrl();
   const env = { DATABASE_URL: url };
   await withProcesses([env, env], async (one, other) => {
     const write = (base: string, headers: Record<string, string> = {}) =>
@@ -32,11 +32,4 @@ async function checkNotes(url: string): Promise<void> {
     const withStatus = (status: number) => answers.filter((answer) => answer.status === status).length;
     expect([withStatus(200), withStatus(507)]).toEqual([10, 30]);
   });
-}
-
-test("two processes on one SQLite file together let a browser have no more notes than one would", () =>
-  checkNotes(newFileUrl()));
-
-test.skipIf(!hasPostgresql)("the same on PostgreSQL", async () =>
-  checkNotes(await (await sharedPostgresql()).newDatabase()),
-);
+});
