@@ -26,11 +26,11 @@ test.each([
   },
 );
 
-test("an average tool page has at most 22 KB of markup, and none more than 42", async () => {
+test("an average tool page has at most 19 KB of markup, and none more than 32", async () => {
   const { tools } = await import("../../src/core/catalog.ts");
   const sizes = await Promise.all(
     tools.map(async ({ path }) => Buffer.byteLength(await (await fetch(product.url + path)).text())),
   );
-  expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(22 * 1024);
-  expect(Math.max(...sizes)).toBeLessThan(42 * 1024);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(19 * 1024);
+  expect(Math.max(...sizes)).toBeLessThan(32 * 1024);
 });
