@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { asc, eq } from "drizzle-orm";
+import { withSettingName } from "../core/setting-name.ts";
 import { hostOf } from "../tools/admin/host.ts";
 import type { BlockedHost } from "../tools/admin/store.ts";
 import type { Db, Tx } from "./db.ts";
@@ -70,8 +71,10 @@ export async function openBlocklist(
   onFailure: (fault: unknown) => void,
 ): Promise<Blocklist> {
   const store = blockedHostStore(db);
-  let changedAt = path ? statSync(path).mtimeMs : 0;
-  let fromFile = path ? hostsIn(readFileSync(path, "utf8")) : new Set<string>();
+  let changedAt = path ? withSettingName("LINK_BLOCKLIST", () => statSync(path).mtimeMs) : 0;
+  let fromFile = path
+    ? withSettingName("LINK_BLOCKLIST", () => hostsIn(readFileSync(path, "utf8")))
+    : new Set<string>();
   let fromTable = new Set<string>();
   let version: string | null | undefined;
   let isFailing = false;

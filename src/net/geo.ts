@@ -5,6 +5,7 @@ import { Reader, type Response } from "mmdb-lib";
 import { addressKindOf } from "../core/address-ranges.ts";
 import { isPlainIpv4 } from "../core/client-key.ts";
 import { embeddedPath } from "../core/embedded.ts";
+import { withSettingName } from "../core/setting-name.ts";
 import { parseAddress } from "../tools/ip/address.ts";
 
 export type AddressNetwork = { readonly asn: number; readonly organization: string | null };
@@ -62,8 +63,10 @@ export function openGeo({
   asnFile = "",
 }: { countryFile?: string; asnFile?: string } = {}): Geo {
   const readerOf = (bytes: Buffer) => new Reader<Response>(bytes);
-  let countries = countryFile ? readerOf(readFileSync(countryFile)) : null;
-  const networks = asnFile ? readerOf(readFileSync(asnFile)) : null;
+  let countries = countryFile
+    ? withSettingName("GEOIP_MMDB", () => readerOf(readFileSync(countryFile)))
+    : null;
+  const networks = asnFile ? withSettingName("ASN_MMDB", () => readerOf(readFileSync(asnFile))) : null;
   const recordOf = (reader: Reader<Response>, text: string): unknown => {
     const address = publicAddress(text);
     // A file of version 4 only takes the first half of a version 6 address for one of version 4.

@@ -1,5 +1,6 @@
-import { type Static, Type } from "@sinclair/typebox";
+import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
+import { settingFaults } from "./setting-faults.ts";
 
 const text = (description: string, standard = "") => Type.String({ description, default: standard });
 const port = (description: string, standard: number) =>
@@ -109,9 +110,14 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     Object.keys(Env.properties).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
   );
   const settings = Value.Default(Env, Value.Convert(Env, given));
-  const faults = [...Value.Errors(Env, settings)].map(({ path, message }) => `${path.slice(1)}: ${message}`);
+  const faults = [...Value.Errors(Env, settings)].map(
+    ({ path, schema, message }) => `${path.slice(1)}: ${choicesOf(schema) ?? message}`,
+  );
   if (faults.length > 0) throw new Error(`Settings that cannot be used: ${faults.join("; ")}`);
-  const { PUBLIC_URL, PROXY_JUDGE_URL, ...config } = Value.Decode(Env, settings);
+  const decoded = Value.Decode(Env, settings);
+  const formFaults = [...settingFaults(decoded)];
+  if (formFaults.length > 0) throw new Error(`Settings that cannot be used: ${formFaults.join("; ")}`);
+  const { PUBLIC_URL, PROXY_JUDGE_URL, ...config } = decoded;
   const publicUrl = originOf(PUBLIC_URL || `http://localhost:${config.PORT}`);
   for (const name of ["SESSION_SECRET", "MAIL_HOOK_SECRET"] as const) {
     const weakness = config[name] && weaknessOf(config[name]);
@@ -123,6 +129,12 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     PROXY_JUDGE_URL: PROXY_JUDGE_URL || `${publicUrl}/api/proxy/judge`,
   };
 }
+
+/** What may be chosen; null where there is no choice of texts. */
+const choicesOf = ({ anyOf }: TSchema): string | null =>
+  Array.isArray(anyOf)
+    ? `one of ${anyOf.map((choice: TSchema) => String(choice["const"])).join(", ")}`
+    : null;
 
 const minSecretLength = 32;
 const minSecretCharacters = 10;

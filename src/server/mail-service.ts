@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { createSecureContext } from "node:tls";
 import { type PoolOptions, createPool } from "../compute/pool.ts";
+import { withSettingName } from "../core/setting-name.ts";
 import { computeScript } from "./compute-pool.ts";
 import type { Config } from "./config.ts";
 import { deliveryStore } from "../db/mail-delivery.ts";
@@ -38,7 +40,12 @@ const parsing: Omit<PoolOptions, "script"> = {
 
 const certificateOf = ({ SMTP_TLS_CERT, SMTP_TLS_KEY }: Config) =>
   SMTP_TLS_CERT && SMTP_TLS_KEY
-    ? { tls: { cert: readFileSync(SMTP_TLS_CERT, "utf8"), key: readFileSync(SMTP_TLS_KEY, "utf8") } }
+    ? withSettingName("SMTP_TLS_CERT, SMTP_TLS_KEY", () => {
+        const tls = { cert: readFileSync(SMTP_TLS_CERT, "utf8"), key: readFileSync(SMTP_TLS_KEY, "utf8") };
+        // Throws where they are none, or not of each other.
+        createSecureContext(tls);
+        return { tls };
+      })
     : {};
 
 /** Tells of each message what became of it: refused at once, or delivered or not. */

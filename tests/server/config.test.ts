@@ -15,3 +15,23 @@ test("a refusal of a secret does not show it", () => {
   expect(() => loadConfig({ MAIL_HOOK_SECRET: "hunter2" })).not.toThrow("hunter2");
   expect(() => loadConfig({ MAIL_HOOK_SECRET: "hunter2" })).toThrow("at least 32 characters");
 });
+
+test.each([
+  ["DNS_SERVERS", "abc", "9.9.9.9:53, [2620:fe::fe]:53, 2620:fe::fe, 1.1.1.1"],
+  ["WHOIS_SERVER", "whois .example", "whois.example:4343"],
+  ["HSTS", "forever", "max-age=300; includeSubDomains; preload"],
+  ["ADMIN_EMAILS", "an, binh@example.com", "an@example.com, binh@example.com"],
+  ["REDIS_URL", "http://127.0.0.1", "rediss://user:password@127.0.0.1:6379/1"],
+  ["AI_BASE_URL", "localhost:11434", "http://localhost:11434/v1"],
+  ["ZALO_URL", "javascript:alert(1)", "https://zalo.me/1"],
+  ["ROLE", "worker", "mail"],
+])("a %s that cannot be meant, such as %s, stops the start with its name", (name, wrong, right) => {
+  expect(loadConfig({ [name]: right })).toMatchObject({ [name]: right });
+  expect(() => loadConfig({ [name]: wrong })).toThrow(`Settings that cannot be used: ${name}: `);
+});
+
+test("a provider's id without its secret stops the start with the name that lacks", () => {
+  expect(() => loadConfig({ GOOGLE_CLIENT_ID: "id" })).toThrow("GOOGLE_CLIENT_SECRET: it is unset");
+  expect(() => loadConfig({ FACEBOOK_CLIENT_SECRET: good })).toThrow("FACEBOOK_CLIENT_ID: it is unset");
+  expect(() => loadConfig({ FACEBOOK_CLIENT_SECRET: good })).not.toThrow(good);
+});

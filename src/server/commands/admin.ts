@@ -57,7 +57,7 @@ export const adminCommand: Command = async (given, { config, write }) => {
   const subcommand = read && findSubcommand(read.words);
   if (!subcommand || subcommand.args.length !== argumentCount(subcommand.subcommand)) {
     write(usage);
-    return 2;
+    return given[0] === "--help" ? 0 : 2;
   }
   const report = (fault: unknown) => void process.stderr.write(`${String(fault)}\n`);
   const now = () => new Date();

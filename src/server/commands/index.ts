@@ -2,10 +2,15 @@ import { version } from "../../../package.json" with { type: "json" };
 import { loadConfig } from "../config.ts";
 import type { Command } from "./command.ts";
 
-type CommandEntry = { readonly description: string; readonly load: () => Promise<Command> };
+type CommandEntry = {
+  readonly description: string;
+  readonly load: () => Promise<Command>;
+  /** It has a `--help` of its own. */
+  readonly explainsItself?: true;
+};
 
 /** What can be done besides serving; each loads only what it does itself. */
-const commands: ReadonlyMap<string, CommandEntry> = new Map([
+const commands: ReadonlyMap<string, CommandEntry> = new Map<string, CommandEntry>([
   [
     "backup",
     {
@@ -46,6 +51,7 @@ const commands: ReadonlyMap<string, CommandEntry> = new Map([
     {
       description: "takes down what was abused, and shows what was reported and done",
       load: async () => (await import("./admin.ts")).adminCommand,
+      explainsItself: true,
     },
   ],
 ]);
@@ -75,6 +81,8 @@ export async function runCommand(
   { env, write }: CommandRuntime,
 ): Promise<number | null> {
   if (name === "serve" && args.length === 0) return null;
+  if (args[0] === "--help" && !commands.get(name)?.explainsItself)
+    return runCommand(["--help"], { env, write });
   const isCheck = name === "serve" && args.length === 1 && args[0] === "--check";
   const load = isCheck ? loadCheckCommand : commands.get(name)?.load;
   if (load) return (await load())(args, { config: loadConfig(env), write });

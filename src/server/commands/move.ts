@@ -1,5 +1,7 @@
-import { openDatabase } from "../../db/client.ts";
+import { existsSync } from "node:fs";
+import { isPostgresqlUrl, openDatabase } from "../../db/client.ts";
 import { copyDatabase } from "../../db/copy-database.ts";
+import { databasePath } from "../../db/sqlite.ts";
 import type { Command } from "./command.ts";
 
 /** Copies everything from one database to another, of either engine, and says how many rows of each table. */
@@ -8,6 +10,9 @@ export const moveCommand: Command = async ([fromUrl, toUrl], { write }) => {
     write("move FROM TO, each as in DATABASE_URL; stop the site first\n");
     return 2;
   }
+  const path = isPostgresqlUrl(fromUrl) ? null : databasePath(fromUrl);
+  if (path !== null && !existsSync(path))
+    throw new Error(`Nothing was moved: ${path}: there is no such database`);
   const [from, to] = [await openDatabase(fromUrl), await openDatabase(toUrl)];
   await copyDatabase(from, to, ({ table, rows }) => write(`${table}: ${rows}\n`));
   await Promise.all([from.close(), to.close()]);
