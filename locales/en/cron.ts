@@ -3,13 +3,13 @@ import type { cron as vi } from "../vi/cron.ts";
 export const cron = {
   "cron.label": "Cron preview",
   "cron.short": "Cron schedule",
-  "cron.line": "A schedule in words, and its next runs",
+  "cron.line": "What a schedule means and when it runs next",
   "cron.title": "next runs in plain words",
   "cron.summary": "What a cron expression says, in plain words, and when it runs in your time zone.",
   "cron.intro":
     "Type a cron expression of 5 or 6 fields, or @daily, @hourly. You get one plain sentence and the next times it runs.",
   "cron.privacy":
-    "With scripts it is computed on your own device, without them by this server, which drops it. What you press the button for stands in the address, to be shared.",
+    "With scripts it is worked out on your own device; without them this server does it and keeps nothing. Once you press the button, you can share the address of the page.",
   "cron.faq.1.q": "In which order do the five fields stand?",
   "cron.faq.1.a":
     "Minute (0–59), hour (0–23), day of the month (1–31), month (1–12), day of the week (0–7, where 0 and 7 are Sunday). With six fields, the first one is the second.",

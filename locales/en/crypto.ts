@@ -32,7 +32,7 @@ export const crypto = {
   "crypto.empty": "The result will appear here.",
 
   "crypto.password.heading": "Random password",
-  "crypto.password.length.label": "Characters",
+  "crypto.password.length.label": "Length",
   "crypto.password.lower": "Lowercase abc",
   "crypto.password.upper": "Uppercase ABC",
   "crypto.password.digits": "Digits 123",

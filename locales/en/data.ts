@@ -3,7 +3,7 @@ import type { data as vi } from "../vi/data.ts";
 export const data = {
   "data.label": "Data converter",
   "data.short": "Data converter",
-  "data.line": "JSON, YAML, CSV; not one digit is lost",
+  "data.line": "JSON, YAML and CSV, every digit kept",
   "data.title": "JSON, YAML and CSV",
   "data.summary":
     "Format and check JSON, and convert between JSON, YAML and CSV. Errors name their line and column.",

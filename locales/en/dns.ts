@@ -1,7 +1,7 @@
 export const dns = {
   "dns.label": "DNS lookup",
   "dns.short": "DNS",
-  "dns.line": "Records, SPF and DMARC in words",
+  "dns.line": "Records, with SPF and DMARC explained",
   "dns.title": "A, MX, TXT and NS records",
   "dns.summary":
     "Look up a domain's DNS records: A, AAAA, CNAME, MX, NS, TXT, SOA, SRV; have SPF and DMARC read out; find the name of an IP address.",
@@ -38,7 +38,7 @@ export const dns = {
   "dns.lookup": "Look up",
   "dns.busy": "Asking the DNS server…",
   "dns.result": "Result",
-  "dns.empty": "What will be shown: the records, how long they last and which server answered. Try one:",
+  "dns.empty": "You will see the records, how long they may be cached and which server answered. Try one:",
   "dns.records": "Records",
   "dns.authority": "Who runs this name",
   "dns.column.name": "Name",

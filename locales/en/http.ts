@@ -1,7 +1,7 @@
 export const http = {
   "http.label": "HTTP check",
   "http.short": "HTTP check",
-  "http.line": "Is it up, where is it slow, certificate",
+  "http.line": "Is it up, what is slow, is the certificate valid",
   "http.title": "status and certificate",
   "http.summary":
     "Check whether a site is up: status code, redirect chain, timings and TLS certificate; send GET, POST or PUT requests and see the response.",
@@ -40,7 +40,7 @@ export const http = {
   "http.busy": "Connecting and waiting for the response…",
   "http.result": "Result",
   "http.empty":
-    "What will be shown: the status, the time of each step, the certificate and the headers. Try a page:",
+    "You will see the status, the time each step took, the certificate and the headers. Try a page:",
   "http.about": "About this response",
   "http.finalUrl": "Final address",
   "http.ip": "IP address",

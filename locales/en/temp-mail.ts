@@ -3,7 +3,7 @@ import type { tempMail as vi } from "../vi/temp-mail.ts";
 export const tempMail = {
   "temp-mail.label": "Temporary email",
   "temp-mail.short": "Temporary email",
-  "temp-mail.line": "An inbox for an hour, codes picked out",
+  "temp-mail.line": "An inbox for an hour that picks out codes",
   "temp-mail.title": "get a code",
   "temp-mail.summary":
     "Get an email address for an hour to receive verification codes and keep spam away. No sign-up needed.",

@@ -3,7 +3,7 @@ import type { twoFactor as vi } from "../vi/two-factor.ts";
 export const twoFactor = {
   "two-factor.label": "Two-factor codes",
   "two-factor.short": "2FA codes",
-  "two-factor.line": "Make TOTP secrets, get and check codes",
+  "two-factor.line": "Create TOTP secrets, get and check codes",
   "two-factor.title": "TOTP secrets",
   "two-factor.summary":
     "Make a 2FA secret with its QR code, see the current and next TOTP code, and verify 6 or 8 digit codes of an authenticator app.",
@@ -27,7 +27,7 @@ export const twoFactor = {
   "two-factor.generate": "Make secret",
   "two-factor.generate.result": "New secret",
   "two-factor.generate.empty":
-    "You will see a secret of your own and its QR code for an authenticator app. A sample, which everybody knows, so do not use it:",
+    "You will get a secret of your own and its QR code for an authenticator app. Everybody knows this sample, so do not use it:",
   "two-factor.secretCaption": "Secret",
   "two-factor.otpauth": "otpauth address",
   "two-factor.qr": "QR code to scan with an authenticator app",

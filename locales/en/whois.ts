@@ -27,7 +27,7 @@ export const whois = {
   "whois.busy": "Asking the registry…",
   "whois.result": "Result",
   "whois.empty":
-    "What will be shown: who sells and holds the name, when it was registered, when it ends, its name servers. Try one:",
+    "You will see the registrar, when the name was registered, when it expires and its name servers. Try one:",
   "whois.example": "Look up {domain} to see a sample result.",
 
   "whois.unicode": "Written with accents",

@@ -38,7 +38,7 @@ export const dns = {
   "dns.lookup": "Tra cứu",
   "dns.busy": "Đang hỏi máy chủ DNS…",
   "dns.result": "Kết quả",
-  "dns.empty": "Sẽ hiện: các bản ghi, thời gian lưu và máy chủ đã trả lời. Thử một câu hỏi:",
+  "dns.empty": "Kết quả gồm các bản ghi, thời gian lưu và máy chủ đã trả lời. Tra thử:",
   "dns.records": "Các bản ghi",
   "dns.authority": "Ai quản lý tên này",
   "dns.column.name": "Tên",

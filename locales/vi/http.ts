@@ -40,7 +40,7 @@ export const http = {
   "http.send": "Gửi yêu cầu",
   "http.busy": "Đang kết nối và chờ phản hồi…",
   "http.result": "Kết quả",
-  "http.empty": "Sẽ hiện: mã trạng thái, thời gian từng bước, chứng chỉ và header. Thử một trang:",
+  "http.empty": "Kết quả gồm mã trạng thái, thời gian từng bước, chứng chỉ và header. Kiểm tra thử:",
   "http.about": "Về phản hồi này",
   "http.finalUrl": "Địa chỉ cuối",
   "http.ip": "Địa chỉ IP",

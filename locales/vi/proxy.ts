@@ -26,7 +26,7 @@ export const proxy = {
   "proxy.busy": "Đang thử proxy, có thể mất tới 10 giây…",
   "proxy.result": "Kết quả",
   "proxy.empty":
-    "Sẽ hiện: proxy có chạy không, nhanh hay chậm, đi ra từ nước nào và che giấu bạn đến đâu. Ví dụ:",
+    "Kết quả cho biết proxy có chạy không, nhanh hay chậm, đi ra từ nước nào và giấu bạn kỹ đến đâu. Ví dụ:",
   "proxy.example": "Các cách viết được chấp nhận:",
 
   "proxy.address": "Proxy",

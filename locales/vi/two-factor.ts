@@ -25,7 +25,7 @@ export const twoFactor = {
   "two-factor.generate": "Tạo khóa",
   "two-factor.generate.result": "Khóa mới",
   "two-factor.generate.empty":
-    "Sẽ hiện: khóa bí mật của riêng bạn và mã QR để quét vào ứng dụng xác thực. Khóa mẫu, ai cũng biết nên đừng dùng:",
+    "Bạn sẽ có khóa bí mật của riêng mình và mã QR để quét vào ứng dụng xác thực. Khóa mẫu dưới đây ai cũng biết, đừng dùng:",
   "two-factor.secretCaption": "Khóa bí mật",
   "two-factor.otpauth": "Địa chỉ otpauth",
   "two-factor.qr": "Mã QR để quét bằng ứng dụng xác thực",

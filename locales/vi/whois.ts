@@ -25,7 +25,7 @@ export const whois = {
   "whois.busy": "Đang hỏi cơ quan quản lý tên miền…",
   "whois.result": "Kết quả",
   "whois.empty":
-    "Sẽ hiện: ai bán và giữ tên miền, ngày đăng ký, ngày hết hạn, máy chủ tên miền. Thử một tên:",
+    "Kết quả cho biết nhà đăng ký, ngày đăng ký, ngày hết hạn và máy chủ tên miền. Tra thử:",
   "whois.example": "Tra {domain} để xem một kết quả mẫu.",
 
   "whois.unicode": "Cách viết có dấu",

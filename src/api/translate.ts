@@ -9,8 +9,8 @@ export const translateApi = ({ translate }: TranslateActions) => [
     problems: upstreamProblems,
     action: translate,
     example: {
-      body: { text: "Xin chào", from: "auto", to: "en", provider: "google" },
-      answer: { translated: "Hello", detected: "vi" },
+      body: { text: "Cảm ơn bạn đã ghé thăm!", from: "auto", to: "en", provider: "google" },
+      answer: { translated: "Thank you for visiting!", detected: "vi" },
     },
   }),
 ];

@@ -18,8 +18,8 @@ import { OutputBlock, ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
 const sample = {
-  text: "Cảm ơn bạn đã ghé thăm, hẹn gặp lại!",
-  translated: "Thank you for visiting, see you again!",
+  text: "Cảm ơn bạn đã ghé thăm!",
+  translated: "Thank you for visiting!",
 } as const;
 
 export const translateTexts = [
