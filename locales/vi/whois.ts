@@ -24,8 +24,7 @@ export const whois = {
   "whois.lookup": "Tra cứu",
   "whois.busy": "Đang hỏi cơ quan quản lý tên miền…",
   "whois.result": "Kết quả",
-  "whois.empty":
-    "Kết quả cho biết nhà đăng ký, ngày đăng ký, ngày hết hạn và máy chủ tên miền. Tra thử:",
+  "whois.empty": "Kết quả cho biết nhà đăng ký, ngày đăng ký, ngày hết hạn và máy chủ tên miền. Tra thử:",
   "whois.example": "Tra {domain} để xem một kết quả mẫu.",
 
   "whois.unicode": "Cách viết có dấu",
