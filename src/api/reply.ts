@@ -12,10 +12,13 @@ export const apiHeaders = {
 } as const;
 
 /** Made once: a table of fields is read anew for each answer. */
-const jsonHeaders = new Headers({ ...apiHeaders, "Content-Type": "application/json;charset=utf-8" });
+export const jsonHeadersWith = (own: Readonly<Record<string, string>>): Headers =>
+  new Headers({ ...apiHeaders, ...own, "Content-Type": "application/json;charset=utf-8" });
 
-export const replyJson = (answer: unknown, status = 200): Response =>
-  new Response(JSON.stringify(answer), { status, headers: jsonHeaders });
+const jsonHeaders = jsonHeadersWith({});
+
+export const replyJson = (answer: unknown, status = 200, headers = jsonHeaders): Response =>
+  new Response(JSON.stringify(answer), { status, headers });
 
 /** JSON to be saved as a file, which somebody may want to read. */
 export const replyFile =

@@ -8,12 +8,13 @@ import { type Observe, overLimit, perform } from "../http/perform.ts";
 import type { Failure } from "../core/result.ts";
 import type { Idempotency } from "../http/idempotency.ts";
 import type { RouteNames } from "../http/route-names.ts";
+import { setHeaders } from "../http/set-headers.ts";
 import { hasBody, readCallInput } from "./call-input.ts";
 import { type ApiRequest, type Endpoint, routeOf } from "./endpoint.ts";
 import { withCacheHeaders } from "./cache-headers.ts";
 import { refusalOfKey, withinScopes } from "./key-scopes.ts";
 import { plainTextOf, replyPlainText, wantsPlainText } from "./plain-text.ts";
-import { replyJson, replyProblem } from "./reply.ts";
+import { jsonHeadersWith, replyJson, replyProblem } from "./reply.ts";
 import { isOpenToAll, openHeaders, preflight } from "./script-access.ts";
 
 export type ApiServer = {
@@ -24,13 +25,11 @@ export type ApiServer = {
   readonly idempotency?: Idempotency | undefined;
 };
 
-type Asked = ApiServer & { readonly visit: RequestVisit };
+type Route = { readonly endpoint: Endpoint; readonly isOpen: boolean };
 
 /** What the path itself names wrongly is not there; only what was sent to it can be bad input. */
 const isMisnamed = ({ code, errors = [] }: Failure, { params }: ApiRequest): boolean =>
   code === "invalid_input" && errors.some(({ path }) => path in params);
-
-const noHeaders: Record<string, string> = {};
 
 const acceptsEvents = (request: Request): boolean =>
   /(^|,)\s*text\/event-stream\s*(;|,|$)/i.test(request.headers.get("accept") ?? "");
@@ -38,7 +37,7 @@ const acceptsEvents = (request: Request): boolean =>
 /** Answers without an action, which its own limit counts: requests refused before an action runs, and calls that answer for themselves. */
 async function answerCounted(
   limit: LimitName | null,
-  { visit: { caller }, limiter }: Asked,
+  { visit: { caller }, limiter }: { readonly visit: RequestVisit; readonly limiter: Limiter },
   give: () => Response | Promise<Response>,
 ): Promise<Response> {
   const limitOutcome = limit && (await limiter.take(limit, caller));
@@ -47,22 +46,31 @@ async function answerCounted(
   return replyProblem(overLimit(limitOutcome.allowance, caller.lang), caller.lang, { headers });
 }
 
-async function answer(endpoint: Endpoint, request: ApiRequest, server: Asked): Promise<Response> {
-  const { limiter, observe, idempotency, visit } = server;
+/** Why whoever asks may not make this call; null where they may. */
+function refusalOf({ endpoint, isOpen }: Route, { request, caller }: ApiRequest): Failure | null {
+  if (!isOpen && caller.isCrossSiteNavigation && hasBody(request)) return { code: "forbidden" };
+  const refusedKey = refusalOfKey(endpoint, request, caller);
+  if (refusedKey) return refusedKey;
+  return endpoint.signIn && !caller.user ? { code: "unauthorized" } : null;
+}
+
+async function answer(
+  route: Route,
+  request: ApiRequest,
+  visit: RequestVisit,
+  { limiter, observe, idempotency }: ApiServer,
+): Promise<Response> {
+  const { endpoint, isOpen } = route;
   const { caller } = visit;
   const { lang } = caller;
-  const refuse = (failure: Failure) => {
-    if (failure.code === "unauthorized") knownUser(caller);
-    return answerCounted("read", server, () => replyProblem(failure, lang));
-  };
-  const isForeign = hasBody(request.request) && caller.isCrossSiteNavigation && !isOpenToAll(endpoint);
-  if (isForeign) return refuse({ code: "forbidden" });
-  const refusedKey = refusalOfKey(endpoint, request.request, caller);
-  if (refusedKey) return refuse(refusedKey);
-  if (endpoint.signIn && !caller.user) return refuse({ code: "unauthorized" });
+  const refusal = refusalOf(route, request);
+  if (refusal) {
+    if (refusal.code === "unauthorized") knownUser(caller);
+    return answerCounted("read", { visit, limiter }, () => replyProblem(refusal, lang));
+  }
   if (endpoint.handle) {
     const limit = endpoint.limit === undefined ? "read" : endpoint.limit;
-    return answerCounted(limit, server, () => endpoint.handle(request));
+    return answerCounted(limit, { visit, limiter }, () => endpoint.handle(request));
   }
   const followed = endpoint.streamed && acceptsEvents(request.request) ? endpoint.streamed : null;
   const { outcome, allowance, refund } = await perform(
@@ -70,26 +78,29 @@ async function answer(endpoint: Endpoint, request: ApiRequest, server: Asked): P
     () => readCallInput(endpoint, request),
     { visit, limiter, from: endpoint.takesForm ? "form" : "json", observe, idempotency },
   );
-  const headers = allowance ? allowanceHeaders(allowance) : noHeaders;
   if (!outcome.ok) {
     const failure = isMisnamed(outcome.failure, request) ? ({ code: "not_found" } as const) : outcome.failure;
-    return replyProblem(failure, lang, { headers });
+    return replyProblem(failure, lang, allowance ? { headers: allowanceHeaders(allowance) } : {});
   }
   const text =
     endpoint.reply || !wantsPlainText(request.request) ? null : plainTextOf(endpoint.path, outcome.value);
-  const make = followed?.reply ?? endpoint.reply ?? replyJsonOf;
+  const make = followed?.reply ?? endpoint.reply ?? (isOpen ? replyOpenJson : replyClosedJson);
   const onFailure = async () => void (await refund?.());
   const reply = text === null ? await make(outcome.value, request, onFailure) : replyPlainText(text);
-  for (const name in headers) reply.headers.set(name, headers[name] ?? "");
+  if (allowance) setHeaders(reply.headers, allowanceHeaders(allowance));
   return reply;
 }
 
-const replyJsonOf = (value: unknown): Response => replyJson(value);
+const openJsonHeaders = jsonHeadersWith(openHeaders);
+
+const replyClosedJson = (value: unknown): Response => replyJson(value);
+const replyOpenJson = (value: unknown): Response => replyJson(value, 200, openJsonHeaders);
 
 /** What other sites may read says so; a picture may stand in their pages. */
 function openToAll(response: Response): Response {
   const { headers } = response;
-  for (const [name, value] of Object.entries(openHeaders)) headers.set(name, value);
+  if (headers.has("Access-Control-Allow-Origin")) return response;
+  setHeaders(headers, openHeaders);
   if (headers.get("content-type")?.startsWith("image/"))
     headers.set("Cross-Origin-Resource-Policy", "cross-origin");
   return response;
@@ -99,7 +110,8 @@ function openToAll(response: Response): Response {
 export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
   const app = new Elysia({ prefix: "/api" });
   for (const endpoint of endpoints) {
-    const isOpen = isOpenToAll(endpoint);
+    const route = { endpoint, isOpen: isOpenToAll(endpoint) };
+    const name = `/api${endpoint.path}`;
     const handle = async ({
       request,
       params = {},
@@ -107,17 +119,17 @@ export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
       request: Request;
       params?: Record<string, string>;
     }) => {
-      server.names.set(request, `/api${endpoint.path}`);
+      server.names.set(request, name);
       const query = queryOf(request);
       const unscoped = await visitOf(request, requestLanguage(request, query), server.callers);
       const caller = withinScopes(endpoint, unscoped.caller);
-      const visit = { ...unscoped, caller };
+      const visit = caller === unscoped.caller ? unscoped : { ...unscoped, caller };
       const { jar } = visit;
       const apiRequest = { request, caller, jar, params, query };
-      const uncached = await answer(endpoint, apiRequest, { ...server, visit });
+      const uncached = await answer(route, apiRequest, visit, server);
       const response = endpoint.isLasting ? await withCacheHeaders(uncached, request) : uncached;
       for (const cookie of jar.changes) response.headers.append("Set-Cookie", cookie);
-      return isOpen ? openToAll(response) : response;
+      return route.isOpen ? openToAll(response) : response;
     };
     app.route(endpoint.method, routeOf(endpoint), handle, { parse: "none" });
   }

@@ -1,5 +1,6 @@
 import { Kind, OptionalKind, type Static, type TObject, type TSchema } from "@sinclair/typebox";
 import { Errors, ValueErrorType } from "@sinclair/typebox/errors";
+import { Value } from "@sinclair/typebox/value";
 import { type Message, type MessageKey, message } from "./i18n.ts";
 import { type FieldError, type Result, ok } from "./result.ts";
 
@@ -100,13 +101,16 @@ export function decode<Input extends TObject>(
 ): Result<Static<Input>> {
   const input: Record<string, unknown> = {};
   const errors: FieldError[] = [];
-  for (const [path, property] of Object.entries<TSchema>(schema.properties)) {
+  for (const path in schema.properties) {
+    const property = schema.properties[path];
+    if (!property) continue;
     const isOptional = property[OptionalKind] === "Optional";
     let value = convert(property, raw[path]);
     if (from === "form" && property[Kind] === "Boolean") value ??= false;
     if (isBlank(value) && (isOptional || property["default"] !== undefined)) value = property["default"];
     if (value === undefined && isOptional) continue;
-    const first = Errors(property, value).First();
+    // What is right is most of it, and to look for what is wrong takes longer.
+    const first = Value.Check(property, value) ? undefined : Errors(property, value).First();
     if (first) errors.push({ path, message: errorMessage(first.type, property, value) });
     else input[path] = value;
   }

@@ -3,6 +3,7 @@ import { type MessageKey, message } from "../core/i18n.ts";
 import { type Failure, type Result, fail, ok } from "../core/result.ts";
 import { countLargeGarbage } from "../core/large-garbage.ts";
 import { decodeUtf8 } from "../core/utf8.ts";
+import { startDeadline } from "./deadline.ts";
 
 /** The most bytes that a request's body may have, unless its endpoint says otherwise. */
 export const bodyLimit = 1024 * 1024;
@@ -42,26 +43,29 @@ async function discard(body: ReadableStream<Uint8Array>): Promise<Result<never>>
 const unsupportedType = (key: MessageKey): Failure => ({ code: "unsupported_media_type", detail: { key } });
 
 /** Reads a body of at most `limit` bytes within a time that keeps no connection busy for nothing. */
-export async function readBody(
+export function readBody(
   request: Request,
   limit = bodyLimit,
   timeoutMs = bodyTimeoutMs,
 ): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  const encoding = request.headers.get("content-encoding");
+  const { headers } = request;
+  const encoding = headers.get("content-encoding");
   if (encoding !== null && encoding !== "identity")
-    return { ok: false, failure: unsupportedType("problem.unsupported_media_type.encoded") };
-  const isTooLarge = Number(request.headers.get("content-length") ?? 0) > limit;
-  const { promise: tooSlow, resolve } = Promise.withResolvers<Result<never>>();
-  const timer = setTimeout(() => resolve(fail("request_timeout")), timeoutMs);
-  try {
+    return Promise.resolve({
+      ok: false,
+      failure: unsupportedType("problem.unsupported_media_type.encoded"),
+    });
+  const isTooLarge = Number(headers.get("content-length") ?? 0) > limit;
+  return new Promise((resolve) => {
+    const meet = startDeadline(timeoutMs, () => resolve(fail("request_timeout")));
+    const settle = (outcome: Result<Uint8Array<ArrayBuffer>>) => {
+      meet();
+      resolve(outcome);
+    };
     const read = isTooLarge && request.body ? discard(request.body) : readWhole(request, limit);
-    return await Promise.race([read, tooSlow]);
-  } catch {
     // The sender broke off.
-    return fail("malformed_body");
-  } finally {
-    clearTimeout(timer);
-  }
+    read.then(settle, () => settle(fail("malformed_body")));
+  });
 }
 
 const typeOf = (request: Request): string =>
@@ -121,10 +125,13 @@ export async function readJsonBody(request: Request): Promise<Result<Record<stri
 export const formFields = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...form].map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
 
+/** Nobody writes into a query. */
+const noQuery = new URLSearchParams();
+
 /** What follows the first question mark of an address; a second one belongs to a value. */
 export function queryOf({ url }: Request): URLSearchParams {
   const at = url.indexOf("?");
-  return new URLSearchParams(at < 0 ? "" : url.slice(at + 1));
+  return at < 0 ? noQuery : new URLSearchParams(url.slice(at + 1));
 }
 
 /** The fields of a form as a browser sends them without scripts. */

@@ -10,7 +10,8 @@ import { type ForwardedCheck, forwardedEntries } from "./forwarded-check.ts";
 export type Identity =
   | { readonly user: User; readonly key?: KeyUse; readonly fault?: undefined }
   | { readonly user: null; readonly key?: undefined; readonly fault: unknown };
-export type Identify = (request: Request) => Promise<Identity | null>;
+/** Null where nobody is named, and where what names somebody is not ours. */
+export type Identify = (request: Request) => Promise<Identity | null> | null;
 
 export type Callers = {
   /** The address of the socket's other end; null when there is no socket, as in a test. */
@@ -105,12 +106,14 @@ export type RequestVisit = {
 };
 
 export async function visitOf(request: Request, lang: Lang, callers: Callers): Promise<RequestVisit> {
-  const jar = cookieJar(request.headers.get("cookie"), callers.isSecure);
-  const identity = await callers.identify(request);
+  const { headers } = request;
+  const jar = cookieJar(headers.get("cookie"), callers.isSecure);
+  const identifying = callers.identify(request);
+  const identity = identifying && (await identifying);
   const caller: Caller = {
     lang,
     address: addressOf(request, callers),
-    userAgent: request.headers.get("user-agent") ?? "",
+    userAgent: headers.get("user-agent") ?? "",
     user: identity?.user ?? null,
     identityFault: identity?.fault,
     key: identity?.key ?? null,
@@ -122,6 +125,6 @@ export async function visitOf(request: Request, lang: Lang, callers: Callers): P
       return request.signal;
     },
   };
-  const isBrowser = request.headers.has("sec-fetch-site") || request.headers.has("origin");
+  const isBrowser = headers.has("sec-fetch-site") || headers.has("origin");
   return { caller, jar, isBrowser };
 }

@@ -71,15 +71,18 @@ export function createLimiter(factor: number, { short, long, now, onRefusal }: S
     ];
   }
 
-  const allowanceOf = (name: LimitName, { points }: Counter, state: LimitState, client: LimitClient) => ({
-    name,
-    isAllowed: state.isAllowed,
-    limit: points,
-    remaining: state.remaining,
-    windowS: limitRule(name).seconds,
-    resetS: Math.max(1, Math.ceil((state.resetAt - now()) / 1000)),
-    hasMoreSignedIn: !client.user && (limitRule(name).userPoints ?? 0) > limitRule(name).points,
-  });
+  function allowanceOf(name: LimitName, { points }: Counter, state: LimitState, client: LimitClient) {
+    const rule = limitRule(name);
+    return {
+      name,
+      isAllowed: state.isAllowed,
+      limit: points,
+      remaining: state.remaining,
+      windowS: rule.seconds,
+      resetS: Math.max(1, Math.ceil((state.resetAt - now()) / 1000)),
+      hasMoreSignedIn: !client.user && (rule.userPoints ?? 0) > rule.points,
+    };
+  }
 
   async function take(name: LimitName, client: LimitClient): Promise<LimitOutcome> {
     const rule = limitRule(name);
@@ -90,26 +93,30 @@ export function createLimiter(factor: number, { short, long, now, onRefusal }: S
     }
     const store = isLong ? long : short;
     const counters = countersOf(name, rule, client);
-    const refundAll = async (some: readonly Counter[]) => {
-      for (const { key } of some) await store.refund(key, now());
-    };
-    let last: Allowance | null = null;
-    for (const [index, count] of counters.entries()) {
+    let allowance: Allowance | null = null;
+    let taken = 0;
+    for (const count of counters) {
       const state = await store.take(count.key, { points: count.points, windowS: rule.seconds, now: now() });
-      last = allowanceOf(name, count, state, client);
-      if (state.isAllowed) continue;
-      await refundAll(counters.slice(0, index));
-      onRefusal?.(name);
-      return { allowance: last, refund: null };
+      allowance = allowanceOf(name, count, state, client);
+      if (!state.isAllowed) {
+        await refundAll(store, counters.slice(0, taken));
+        onRefusal?.(name);
+        return { allowance, refund: null };
+      }
+      taken += 1;
     }
-    if (!last) throw new Error(`Nothing counts ${name}`);
-    const allowance = last;
-    const refund = async () => {
-      await refundAll(counters);
-      return { ...allowance, remaining: allowance.remaining + 1 };
-    };
-    return { allowance, refund: isLong ? refund : null };
+    if (!allowance) throw new Error(`Nothing counts ${name}`);
+    return { allowance, refund: isLong ? refundOf(store, counters, allowance) : null };
   }
+
+  async function refundAll(store: LimitStore, counters: readonly Counter[]): Promise<void> {
+    for (const { key } of counters) await store.refund(key, now());
+  }
+
+  const refundOf = (store: LimitStore, counters: readonly Counter[], allowance: Allowance) => async () => {
+    await refundAll(store, counters);
+    return { ...allowance, remaining: allowance.remaining + 1 };
+  };
 
   return {
     take,
@@ -125,9 +132,9 @@ export function createLimiter(factor: number, { short, long, now, onRefusal }: S
 /** The header fields of draft-ietf-httpapi-ratelimit-headers, and `Retry-After` once the limit is reached. */
 export function allowanceHeaders(allowance: Allowance): Record<string, string> {
   const { name, isAllowed, limit, remaining, windowS, resetS } = allowance;
-  return {
+  const headers = {
     "RateLimit-Policy": `"${name}";q=${limit};w=${windowS}`,
     RateLimit: `"${name}";r=${remaining};t=${resetS}`,
-    ...(!isAllowed && { "Retry-After": String(resetS) }),
   };
+  return isAllowed ? headers : { ...headers, "Retry-After": String(resetS) };
 }

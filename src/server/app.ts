@@ -142,10 +142,12 @@ export async function createApp(deps: Deps) {
     .use(await serveFiles(deps.assets, deps.site, deps.now));
   const methodsOn: (pathname: string) => readonly string[] = allowedMethods(app.routes);
   deps.names.addFixed(app.routes);
+  // `app.handle` is the same within one more promise.
+  const { fetch } = app;
   const answerLinkFault = (request: Request) => (error: unknown) =>
     answerFault({ code: "UNKNOWN", error, request }, deps, []);
   return {
     handle: (request: Request): Response | Promise<Response> =>
-      shortLinks.answer(request)?.catch(answerLinkFault(request)) ?? app.handle(request),
+      shortLinks.answer(request)?.catch(answerLinkFault(request)) ?? fetch(request),
   };
 }

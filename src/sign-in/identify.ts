@@ -34,22 +34,27 @@ async function identityOfKey(secret: string, { keys, now }: Identities): Promise
   return { user, key: { id, ownerId: user.id, scopes } };
 }
 
+async function identityOf(token: string, identities: Identities): Promise<Identity | null> {
+  try {
+    if (token.startsWith(keyPrefix)) return await identityOfKey(token, identities);
+    const user = await identities.sessions.userOf(token);
+    return user && { user };
+  } catch (fault) {
+    if (identities.isTransient(fault)) return { user: null, fault };
+    throw fault;
+  }
+}
+
 /** Who a request is from: an `Authorization` field that is there decides alone. */
 export const identifyBy =
   (identities: Identities, { origin, isSecure }: Pick<Callers, "origin" | "isSecure">): Identify =>
-  async (request) => {
-    const header = request.headers.get("cookie");
-    const isNamed = request.headers.has("authorization");
+  (request) => {
+    const { headers } = request;
+    const isNamed = headers.has("authorization");
+    const cookies = isNamed ? null : headers.get("cookie");
+    if (!isNamed && cookies === null) return null;
     const fromCookie = !isNamed && mayUseCookie(request, origin);
-    const token = fromCookie ? readCookie(header, cookieName(sessionCookie, isSecure)) : bearerOf(request);
-    if (!token) return null;
-    try {
-      if (token.startsWith(keyPrefix))
-        return isNamed && isApi(request) ? await identityOfKey(token, identities) : null;
-      const user = await identities.sessions.userOf(token);
-      return user && { user };
-    } catch (fault) {
-      if (identities.isTransient(fault)) return { user: null, fault };
-      throw fault;
-    }
+    const token = fromCookie ? readCookie(cookies, cookieName(sessionCookie, isSecure)) : bearerOf(request);
+    if (!token || (token.startsWith(keyPrefix) && !(isNamed && isApi(request)))) return null;
+    return identityOf(token, identities);
   };

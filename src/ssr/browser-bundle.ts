@@ -8,7 +8,7 @@ const source = new URL("../", import.meta.url).pathname;
  */
 const replaced = [
   [/^@sinclair\/typebox$/, "ssr/browser/typebox.ts"],
-  [/^@sinclair\/typebox\/errors$/, "ssr/browser/typebox-errors.ts"],
+  [/^@sinclair\/typebox\/(errors|value)$/, "ssr/browser/typebox-errors.ts"],
   [/^use-sync-external-store\/shim/, "ssr/browser/sync-external-store.ts"],
   [/\/locales\/index\.ts$/, "client/device/texts.ts"],
 ] as const;

@@ -1,5 +1,5 @@
 /**
- * What stands for "@sinclair/typebox/errors" in the browser: what is wrong with the value of a form's field, for the
+ * What stands for "@sinclair/typebox/errors" and "…/value" in the browser: what is wrong with the value of a form's field, for the
  * kinds of fields that tools have. The library's own brings 8 KB for all the others.
  */
 import { type BrowserSchema, Kind } from "./typebox.ts";
@@ -59,6 +59,10 @@ function faultOf(schema: BrowserSchema, value: unknown): Fault | null {
       throw new Error(`A field of kind ${String(schema[Kind])} cannot be checked here`);
   }
 }
+
+export const Value = {
+  Check: (schema: BrowserSchema, value: unknown): boolean => faultOf(schema, value) === null,
+};
 
 export function Errors(schema: BrowserSchema, value: unknown) {
   const type = faultOf(schema, value);
