@@ -2,6 +2,9 @@
 const swapQuotes = (text: string): string => text.replace(/["`]/g, (quote) => (quote === '"' ? "`" : '"'));
 
 /** The props of an island as they stand in an attribute of its element. */
-export const packProps = (props: object): string => swapQuotes(JSON.stringify(props));
+export function packProps(props: object): string {
+  const json = JSON.stringify(props);
+  return json.includes("`") ? swapQuotes(json) : json.replaceAll('"', "`");
+}
 
 export const unpackProps = (packed: string): Record<string, unknown> => JSON.parse(swapQuotes(packed));

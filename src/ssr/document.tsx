@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { User } from "../core/action.ts";
 import { localPath, pathOf, tools } from "../core/catalog.ts";
-import { dayInVietnam } from "../core/format.ts";
+import { dayOf } from "../tools/links/days.ts";
 import { tokenKey } from "../client/api.ts";
 import { type Lang, textsOf } from "../core/i18n.ts";
 import UserMenu, { userMenuTexts } from "../islands/user-menu.tsx";
 import type { Site } from "../core/site.ts";
 import { SpriteAddress } from "../ui/icon.tsx";
+import { RenderOnce } from "../ui/render-once.ts";
 import { Layout } from "../ui/layout.tsx";
 import type { Assets } from "./assets.ts";
 import { type ShownCommand, ToolCommandLine } from "./command.tsx";
@@ -16,6 +17,7 @@ import { FinderIsland } from "./finder.tsx";
 import { Head, type Meta } from "./head.tsx";
 import { Island, IslandModules } from "./island.tsx";
 import { createRenderCache } from "./render-cache.ts";
+import { rendererOf } from "./render-once.tsx";
 
 export type DocumentProps = {
   readonly meta: Meta;
@@ -37,7 +39,9 @@ export type DocumentProps = {
 function Provided({ assets, children }: { assets: Assets; children: ReactNode }) {
   return (
     <SpriteAddress value={assets.icons}>
-      <IslandModules value={assets}>{children}</IslandModules>
+      <IslandModules value={assets}>
+        <RenderOnce value={rendererOf(assets)}>{children}</RenderOnce>
+      </IslandModules>
     </SpriteAddress>
   );
 }
@@ -95,20 +99,31 @@ function Frame({ meta, heading, lead, isBare, site, assets, year }: DocumentProp
   );
 }
 
+/** Bytes, since to encode a page's text anew takes longer than to look its frame up; or what is filled in here. */
+type Piece = Buffer<ArrayBuffer> | "content" | "menu" | "inputs";
+
+const fillings = new Map<string, Piece>([
+  [marks.content, "content"],
+  [marks.menu, "menu"],
+  [markInput, "inputs"],
+]);
+
 /** By site, then by all that a frame is made of. */
-const frames = new WeakMap<Site, Map<string, readonly string[]>>();
+const frames = new WeakMap<Site, Map<string, readonly Piece[]>>();
 /** Of each page in each language there is one, on each tab. */
 const maxFrames = 300;
 
 /** What stands around a page, in pieces between its marks: the same for everybody, so rendered once. */
-function framePieces(document: DocumentProps): readonly string[] {
+function framePieces(document: DocumentProps): readonly Piece[] {
   const { meta, heading, lead, isBare, site, assets, now } = document;
-  const year = dayInVietnam(now).slice(0, 4);
+  const year = dayOf(now.getTime()).slice(0, 4);
   const render = () =>
-    renderToString(<Frame {...document} year={year} />, { identifierPrefix: "f" }).split(eachMark);
+    renderToString(<Frame {...document} year={year} />, { identifierPrefix: "f" })
+      .split(eachMark)
+      .map((piece) => fillings.get(piece) ?? Buffer.from(piece));
   // A page without an address of its own may bear a visitor's words.
   if (meta.path === null) return render();
-  const framesOfSite = frames.get(site) ?? new Map<string, readonly string[]>();
+  const framesOfSite = frames.get(site) ?? new Map<string, readonly Piece[]>();
   frames.set(site, framesOfSite);
   const key = JSON.stringify([meta, heading, lead, isBare, year, assets.css]);
   const pieces = framesOfSite.get(key) ?? render();
@@ -120,8 +135,10 @@ function framePieces(document: DocumentProps): readonly string[] {
 /** The menus of nobody: one for each page that somebody may sign in from. */
 const menus = createRenderCache({ maxCharacters: 1_000_000 });
 
-/** A page's markup before and after its content. */
-export function frameOf(document: DocumentProps): { readonly before: string; readonly after: string } {
+const doctype = Buffer.from("<!DOCTYPE html>");
+
+/** What stands before and after a page's content, in UTF-8. */
+export function frameOf(document: DocumentProps): { readonly before: Buffer[]; readonly after: Buffer[] } {
   const { meta, site, assets, user, query } = document;
   const props = { lang: meta.lang, site, user, from: originOf(meta.path, query) };
   const renderMenu = () =>
@@ -135,25 +152,18 @@ export function frameOf(document: DocumentProps): { readonly before: string; rea
     user
       ? renderMenu()
       : menus.get(JSON.stringify([meta.lang, props.from, site.signIn, assets.build]), renderMenu);
-  const inputs = [...query]
-    .map(([name, value]) => {
-      const [escapedName, escapedValue] = [Bun.escapeHTML(name), Bun.escapeHTML(value)];
-      return `<input type="hidden" name="${escapedName}" value="${escapedValue}"/>`;
-    })
-    .join("");
-  const fill = (piece: string): string => {
-    if (piece === markInput) return inputs;
-    return piece === marks.menu ? menuOf() : piece;
-  };
+  const inputsOf = () =>
+    [...query]
+      .map(([name, value]) => {
+        const [escapedName, escapedValue] = [Bun.escapeHTML(name), Bun.escapeHTML(value)];
+        return `<input type="hidden" name="${escapedName}" value="${escapedValue}"/>`;
+      })
+      .join("");
+  const fill = (piece: Piece): Buffer =>
+    typeof piece === "string" ? Buffer.from(piece === "menu" ? menuOf() : inputsOf()) : piece;
   const pieces = framePieces(document);
-  const at = pieces.indexOf(marks.content);
-  return {
-    before: `<!DOCTYPE html>${pieces.slice(0, at).map(fill).join("")}`,
-    after: pieces
-      .slice(at + 1)
-      .map(fill)
-      .join(""),
-  };
+  const at = pieces.indexOf("content");
+  return { before: [doctype, ...pieces.slice(0, at).map(fill)], after: pieces.slice(at + 1).map(fill) };
 }
 
 /** The tool that home offers again after a sign-in, with its tab; null on every other page. */

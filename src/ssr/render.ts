@@ -36,8 +36,8 @@ function isComplete(stream: Stream): Promise<boolean> {
 const framed = (stream: Stream, { before, after }: ReturnType<typeof frameOf>): ReadableStream =>
   stream.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
-      start: (into) => into.enqueue(new TextEncoder().encode(before)),
-      flush: (into) => into.enqueue(new TextEncoder().encode(after)),
+      start: (into) => into.enqueue(Buffer.concat(before)),
+      flush: (into) => into.enqueue(Buffer.concat(after)),
     }),
   );
 
@@ -51,7 +51,7 @@ async function bodyOf(document: DocumentProps, nonce: string, isGzip: boolean) {
   if (await isComplete(stream)) {
     // Bytes throughout: as text, a megabyte would be held three times more.
     const content = await new Response(stream).bytes();
-    const page = Buffer.concat([Buffer.from(frame.before), content, Buffer.from(frame.after)]);
+    const page = Buffer.concat([...frame.before, content, ...frame.after]);
     countLargeGarbage(page.length);
     return isGzip ? gzipped(page) : page;
   }
@@ -106,8 +106,7 @@ async function draw(document: DocumentProps) {
   const stream = await renderContent(document);
   await stream.allReady;
   const { before, after } = frameOf(document);
-  const page = before + (await new Response(stream).text()) + after;
-  return { document, identity: new TextEncoder().encode(page) };
+  return { document, identity: Buffer.concat([...before, await new Response(stream).bytes(), ...after]) };
 }
 
 export async function prerender(

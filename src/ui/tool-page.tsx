@@ -3,9 +3,41 @@ import { type ReactNode, useContext } from "react";
 import { type ToolId, localPath, pathOf, relatedTo } from "../core/catalog.ts";
 import { type Lang, translator } from "../core/i18n.ts";
 import { ToolCommand } from "./command-line.ts";
+import { RenderOnce } from "./render-once.ts";
 import { ToolCards } from "./tool-cards.tsx";
 
+type Place = { readonly id: ToolId; readonly lang: Lang };
+
 const questions = [1, 2, 3] as const;
+
+function Questions({ id, lang }: Place) {
+  const t = translator(lang);
+  return (
+    <>
+      <h2 id="questions">{t("tool.questions")}</h2>
+      <p>{t(`${id}.intro`)}</p>
+      {questions.map((number) => (
+        <details key={number} className="question" property="mainEntity" typeof="Question">
+          <summary>
+            <h3 property="name">{t(`${id}.faq.${number}.q`)}</h3>
+          </summary>
+          <div property="acceptedAnswer" typeof="Answer">
+            <p property="text">{t(`${id}.faq.${number}.a`)}</p>
+          </div>
+        </details>
+      ))}
+    </>
+  );
+}
+
+function Related({ id, lang }: Place) {
+  return (
+    <>
+      <h2 id="related">{translator(lang)("tool.related")}</h2>
+      <ToolCards lang={lang} tools={relatedTo(id)} />
+    </>
+  );
+}
 
 /** What every tool's page has around the tool: what becomes of the input, questions, an example, and where to go on. */
 export function ToolPage({
@@ -13,9 +45,7 @@ export function ToolPage({
   lang,
   children,
   example,
-}: {
-  id: ToolId;
-  lang: Lang;
+}: Place & {
   /** The tool itself. */
   children: ReactNode;
   /** A worked example, already computed, where the page does not open with one. */
@@ -23,6 +53,7 @@ export function ToolPage({
 }) {
   const t = translator(lang);
   const command = useContext(ToolCommand);
+  const once = useContext(RenderOnce);
   return (
     <>
       {children}
@@ -31,20 +62,16 @@ export function ToolPage({
         {t(`${id}.privacy`)}
       </p>
       <div className="beside">
-        <section className="prose" aria-labelledby="questions" vocab="https://schema.org/" typeof="FAQPage">
-          <h2 id="questions">{t("tool.questions")}</h2>
-          <p>{t(`${id}.intro`)}</p>
-          {questions.map((number) => (
-            <details key={number} className="question" property="mainEntity" typeof="Question">
-              <summary>
-                <h3 property="name">{t(`${id}.faq.${number}.q`)}</h3>
-              </summary>
-              <div property="acceptedAnswer" typeof="Answer">
-                <p property="text">{t(`${id}.faq.${number}.a`)}</p>
-              </div>
-            </details>
-          ))}
-        </section>
+        <section
+          className="prose"
+          aria-labelledby="questions"
+          vocab="https://schema.org/"
+          typeof="FAQPage"
+          // oxlint-disable-next-line react/no-danger -- React's own markup
+          dangerouslySetInnerHTML={{
+            __html: once(`questions ${id} ${lang}`, <Questions id={id} lang={lang} />),
+          }}
+        />
         <div>
           <section className="prose" aria-labelledby="command">
             <h2 id="command">{t("tool.command")}</h2>
@@ -61,10 +88,14 @@ export function ToolPage({
           )}
         </div>
       </div>
-      <nav className="related" aria-labelledby="related">
-        <h2 id="related">{t("tool.related")}</h2>
-        <ToolCards lang={lang} tools={relatedTo(id)} />
-      </nav>
+      <nav
+        className="related"
+        aria-labelledby="related"
+        // oxlint-disable-next-line react/no-danger -- React's own markup
+        dangerouslySetInnerHTML={{
+          __html: once(`related ${id} ${lang}`, <Related id={id} lang={lang} />),
+        }}
+      />
     </>
   );
 }
