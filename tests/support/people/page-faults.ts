@@ -89,7 +89,7 @@ export async function extraRequests(page: Page, address: string): Promise<string
   await page.goto(address, { waitUntil: "networkidle" });
   page.off("request", note);
   const expected =
-    /^\/assets\/(styles|loader|icons)-\w+\.(css|js|svg)$|^\/fonts\/be-vietnam-pro-[67]00\.woff2$|^\/favicon\.svg$/;
+    /^\/assets\/(styles|loader|i)-\w+\.(css|js|svg)$|^\/fonts\/be-vietnam-pro-[67]00\.woff2$|^\/favicon\.svg$/;
   return loaded.filter((url) => url !== address && !expected.test(new URL(url).pathname));
 }
 
