@@ -1,5 +1,6 @@
 import { runCommand } from "./server/commands/index.ts";
 import { type Config, loadConfig } from "./server/config.ts";
+import { errorMessage } from "./server/error-message.ts";
 import { watchNpx } from "./server/launcher.ts";
 import { databaseDisk, startNoticesOf } from "./server/notices.ts";
 import type { Product } from "./server/product.ts";
@@ -8,7 +9,7 @@ const write = (text: string) => void process.stdout.write(text);
 
 /** What keeps the product from starting is told in a sentence: a wrong setting, a port that is taken. */
 function exitWithError(fault: unknown): never {
-  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+  process.stderr.write(`${errorMessage(fault)}\n`);
   process.exit(1);
 }
 

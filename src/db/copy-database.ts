@@ -38,9 +38,14 @@ const keys: { readonly [Name in keyof Tables]: readonly string[] } = {
 /** What each database knows of itself. */
 const ownValues = ["schema_version", "written_at"];
 
-/** Files are up to 10 MB, builds 2 MB, other rows short. */
-const batchRows = (name: keyof Tables): number =>
-  name === "mailAttachments" || name === "assetBuilds" ? 10 : 500;
+/** How many rows are read and written at once where they may be long: files of 10 MB, builds and mails of 2 MB, notes. */
+const rowsOfLong: { readonly [Name in keyof Tables]?: number } = {
+  mailAttachments: 10,
+  assetBuilds: 10,
+  mailMessages: 20,
+  notes: 50,
+};
+const batchRows = (name: keyof Tables): number => rowsOfLong[name] ?? 500;
 
 type Row = Readonly<Record<string, unknown>>;
 export type CopiedTable = { readonly table: string; readonly rows: number };

@@ -9,6 +9,7 @@ import { copyDatabase } from "../../src/db/copy-database.ts";
 import { noteStore } from "../../src/db/notes.ts";
 import { sessionSecretOf } from "../../src/db/session-secret.ts";
 import { addUser } from "../support/people/users.ts";
+import { runMain } from "../support/product/command.ts";
 import { newFileUrl } from "../support/product/database.ts";
 import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
 
@@ -97,6 +98,19 @@ test("a move into a database that was a site already is refused, and changes not
   expect(await sessionSecretOf(to)).toBe(secret);
   expect(await to.db.select().from(to.db.tables.users)).toEqual([]);
   await Promise.all([from.close(), to.close()]);
+});
+
+test("a move that a statement ends says why, and nothing of anybody's", async () => {
+  const [fromUrl, toUrl] = [newFileUrl(), newFileUrl()];
+  const [from, to] = [await openDatabase(fromUrl), await openDatabase(toUrl)];
+  const user = await addUser(from.db, "an");
+  const { users } = to.db.tables;
+  const row = { ...user, id: "other", provider: "google", subject: "an", createdAt: at } as const;
+  await to.db.insert(users).values(row);
+  await Promise.all([from.close(), to.close()]);
+  const { code, faults } = await runMain({}, "move", fromUrl, toUrl);
+  expect(code).toBe(1);
+  expect(faults).toBe("UNIQUE constraint failed: users.provider, users.subject\n");
 });
 
 test("a move into another site's database says that the numbers differ", async () => {

@@ -4,6 +4,7 @@ import { isPostgresqlUrl } from "../../db/client.ts";
 import { databasePath } from "../../db/sqlite.ts";
 import { giveToOwner } from "../../db/sqlite-file.ts";
 import type { Command } from "./command.ts";
+import { errorMessage } from "../error-message.ts";
 
 /** Copies the database while it is in use, says where to, and lets go of the oldest copies. */
 export const backupCommand: Command = async (
@@ -19,7 +20,7 @@ export const backupCommand: Command = async (
       rotateBackups(dirname(to), BACKUP_KEEP);
     }
   } catch (fault) {
-    throw new Error(`No backup was made: ${fault instanceof Error ? fault.message : String(fault)}`, {
+    throw new Error(`No backup was made: ${errorMessage(fault)}`, {
       cause: fault,
     });
   }

@@ -3,6 +3,7 @@ import { isPostgresqlUrl } from "../../db/client.ts";
 import { restore } from "../../db/restore.ts";
 import { databasePath } from "../../db/sqlite.ts";
 import type { Command } from "./command.ts";
+import { errorMessage } from "../error-message.ts";
 
 /** Where the database that a backup replaces is kept: beside it. */
 function asidePath(url: string, now: Date): string {
@@ -17,7 +18,7 @@ export const restoreCommand: Command = async ([from], { config: { DATABASE_URL: 
     return 2;
   }
   const aside = await restore({ url, from, aside: asidePath(url, new Date()) }).catch((fault: unknown) => {
-    throw new Error(`Nothing was restored: ${fault instanceof Error ? fault.message : String(fault)}`, {
+    throw new Error(`Nothing was restored: ${errorMessage(fault)}`, {
       cause: fault,
     });
   });
