@@ -24,7 +24,7 @@ export const qrPage = (actions: QrActions) =>
     shareable: ["text", "phone", "sms", "email", "list"],
     initialForms: ({ t, site }) => samplesOf(t, site.origin),
     besideInitialForms: historyActions,
-    after: ({ name }, { lang, path }) => afterHistory(name, localPath(path, lang)),
+    after: ({ name }, { lang, path }) => afterHistory({ name, path: localPath(path, lang) }),
     choose: (values, tab) => {
       const fromHistory = historyAction(values);
       if (fromHistory) return fromHistory;

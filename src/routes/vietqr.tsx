@@ -51,7 +51,7 @@ export const vietqrPage = ({ image, list, remove, clear }: VietqrActions) =>
     }),
     choose: (values) => historyAction(values) ?? ("bank" in values ? "image" : null),
     besideInitialForms: historyActions,
-    after: ({ name }, { lang, path }) => afterHistory(name, localPath(path, lang)),
+    after: ({ name }, { lang, path }) => afterHistory({ name, path: localPath(path, lang) }),
     view: (view) => {
       const { lang, t, state } = view;
       const sent = state("image");

@@ -20,7 +20,7 @@ export function historyAction(values: FormValues): (typeof historyActions)[numbe
 }
 
 /** Where a browser goes when something of the history was deleted; null after any other action. */
-export const afterHistory = (name: string, path: string): string | null =>
+export const afterHistory = ({ name, path }: { name: string; path: string }): string | null =>
   name === "remove" || name === "clear" ? `${path}?history=1#history` : null;
 
 /** The history of a tool's page, for those who are signed in and whoever asks for it by its address. */

@@ -89,6 +89,8 @@ test("a transfer in the history has its bank, its amount as đồng, and what ma
     const again = await an.submit("/vietqr", fields);
     expect([again.status, await again.text()]).toEqual([200, expect.stringContaining("data:image/png")]);
     expect((await html(an, "/vietqr?history=1")).match(/class="history-card"/g)).toHaveLength(1);
+    const cleared = await an.submit("/vietqr", { action: "clear" });
+    expect([cleared.status, cleared.headers.get("location")]).toEqual([303, "/vietqr?history=1#history"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { randomBytes } from "../../../src/server/crypto.ts";
 import { decode } from "../../../src/core/decode.ts";
-import { bitsOf } from "../../../src/tools/crypto/entropy.ts";
+import { bitsOf, strengthOf } from "../../../src/tools/crypto/entropy.ts";
 import { generatePassphrases } from "../../../src/tools/crypto/passphrase.ts";
 import { generatePasswords } from "../../../src/tools/crypto/password.ts";
 import { PassphraseInput, PasswordInput } from "../../../src/tools/crypto/schema.ts";
@@ -83,6 +83,16 @@ test("entropy counts exactly the passwords that can come out", () => {
 });
 
 test("entropy is named in words", () => {
+  expect([0, 49.9, 50, 71.9, 72, 99.9, 100, 800].map(strengthOf)).toEqual([
+    "weak",
+    "weak",
+    "fair",
+    "fair",
+    "strong",
+    "strong",
+    "excellent",
+    "excellent",
+  ]);
   expect(make({ length: 6 }).strength).toBe("weak");
   expect(make({ length: 16 }).strength).toBe("excellent");
 });
