@@ -216,6 +216,7 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "words in a passphrase": "số từ của cụm mật khẩu",
   "what stands between words": "dấu ngăn giữa các từ",
   "start each word with a capital": "viết hoa đầu mỗi từ",
+  "one part alone, without the account": "chỉ một phần, không kèm tài khoản",
   "put a digit after one of the words": "thêm một chữ số sau một từ",
   "how many passphrases": "bao nhiêu cụm mật khẩu",
   "the hash function": "hàm băm",
