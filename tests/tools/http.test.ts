@@ -146,6 +146,7 @@ test("the text of the headers' box is a JSON object, lines of headers, blank, or
   });
   expect(parseHeaderText(' {"a": "b"} ')).toEqual({ a: "b" });
   expect(parseHeaderText("  ")).toEqual({});
+  expect(parseHeaderText("Cookie: a=b\nCookie: c=d")).toEqual({ Cookie: "a=b; c=d" });
   for (const text of [
     "x-a 1",
     "x-a: 1\nnext",

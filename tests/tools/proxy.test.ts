@@ -143,3 +143,13 @@ test("a list is worked on so many at a time, and each result comes as it is know
   expect(most).toBe(3);
   expect(await Array.fromAsync(mapConcurrent([], 3, async () => 1))).toEqual([]);
 });
+
+test("full-width digits are read wherever they stand", () => {
+  const plain = parseProxy("192.0.2.7:8080");
+  const wide = (text: string, which: (at: number) => boolean) =>
+    Array.from(text, (sign, at) =>
+      which(at) ? String.fromCharCode(sign.charCodeAt(0) + 0xfee0) : sign,
+    ).join("");
+  for (let bits = 0; bits < 2 ** 8; bits += 1)
+    expect(parseProxy(wide("192.0.2.7:8080", (at) => ((bits >> (at % 8)) & 1) === 1))).toEqual(plain);
+});

@@ -73,7 +73,9 @@ function parseHeaderLines(text: string): Readonly<Record<string, unknown>> | nul
     const [, name = "", value = ""] = /^\s*([^\s:{}"]+)\s*:(.*)$/.exec(line) ?? [];
     if (!isHeaderName(name)) return null;
     const earlier = headers.get(name);
-    headers.set(name, earlier === undefined ? value.trim() : `${earlier}, ${value.trim()}`);
+    // a comma would be part of a cookie's value
+    const separator = /^cookie$/i.test(name) ? "; " : ", ";
+    headers.set(name, earlier === undefined ? value.trim() : `${earlier}${separator}${value.trim()}`);
   }
   return Object.fromEntries(headers);
 }

@@ -56,7 +56,7 @@ export function parseProxy(text: string): Result<ProxyAddress> {
   const at = rest.lastIndexOf("@");
   const [, bracketed, named = "", digits = "", tail] =
     hostPort.exec(rest.slice(at + 1)) ?? hostPort.exec(rest.slice(at + 1).normalize("NFKC")) ?? [];
-  const host = bracketed ?? named;
+  const host = bracketed ?? named.normalize("NFKC");
   const isHost = bracketed === undefined ? isName(host) : parseAddress(bracketed) !== null;
   const port = Number(digits);
   if (!host || !isHost) return invalid("proxy", message("proxy.invalid"));
