@@ -1,6 +1,6 @@
 import { visibleText } from "../core/visible-text.ts";
 import { Icon } from "./icon.tsx";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import type { Problem } from "../core/problem.ts";
 
 /**
@@ -27,6 +27,7 @@ export function ResultPanel({
   children?: ReactNode;
 }) {
   const titleId = useId();
+  const panel = useKeptHeight(isBusy);
   // What stands in the page from its start is read where it stands.
   const [wasBusy, setWasBusy] = useState(false);
   if (isBusy && !wasBusy) setWasBusy(true);
@@ -34,6 +35,7 @@ export function ResultPanel({
   const isEmpty = !isBusy && !problem && !isShown;
   return (
     <section
+      ref={panel}
       id={id}
       className="result"
       aria-labelledby={titleId}
@@ -49,6 +51,18 @@ export function ResultPanel({
       {isShown && <div className="answered">{children}</div>}
     </section>
   );
+}
+
+/** What stands below an answer stays where it is while the next one is worked out. */
+function useKeptHeight(isBusy: boolean): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    if (!panel.current) return;
+    panel.current.style.minHeight = isBusy ? `${height.current}px` : "";
+    if (!isBusy) height.current = panel.current.getBoundingClientRect().height;
+  });
+  return panel;
 }
 
 /** The refusal in words, and the place in the text that it is about. */

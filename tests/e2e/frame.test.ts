@@ -94,6 +94,19 @@ test("a call that the visitor stops leaves the form as it was", () =>
     expect(await page.locator("html[data-busy]").count()).toBe(0);
   }));
 
+test("what stands below an answer stays where it is while the next one is worked out", () =>
+  visit(true, async (page) => {
+    await page.route("**/api/dns", () => {});
+    await page.goto(`${product.url}/dns`);
+    const note = page.locator(".privacy-note");
+    await page.hover("form.panel input");
+    await page.locator("[data-live] #result .empty").waitFor();
+    const before = await note.boundingBox();
+    await page.click("form.panel .button:not([type=button])");
+    await page.locator("#result .busy").waitFor();
+    expect((await note.boundingBox())?.y).toBeGreaterThanOrEqual(before?.y ?? Infinity);
+  }));
+
 test("a server that cannot be reached is said so", () =>
   visit(true, async (page) => {
     await page.route("**/api/dns", (route) => route.abort());
