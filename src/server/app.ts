@@ -143,11 +143,11 @@ export async function createApp(deps: Deps) {
   const methodsOn: (pathname: string) => readonly string[] = allowedMethods(app.routes);
   deps.names.addFixed(app.routes);
   // `app.handle` is the same within one more promise.
-  const { fetch } = app;
+  const answerRoute = app.fetch;
   const answerLinkFault = (request: Request) => (error: unknown) =>
     answerFault({ code: "UNKNOWN", error, request }, deps, []);
   return {
     handle: (request: Request): Response | Promise<Response> =>
-      shortLinks.answer(request)?.catch(answerLinkFault(request)) ?? fetch(request),
+      shortLinks.answer(request)?.catch(answerLinkFault(request)) ?? answerRoute(request),
   };
 }
