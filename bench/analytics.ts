@@ -6,7 +6,7 @@ import { clickStore } from "../src/db/clicks.ts";
 import { openDatabase } from "../src/db/client.ts";
 import { linkStore } from "../src/db/links.ts";
 import { firstDayOf, summarise } from "../src/tools/links/analytics.ts";
-import { lastDays } from "../src/tools/links/days.ts";
+import { lastDays } from "../src/core/days.ts";
 import { line, runsPerSecond } from "./support.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bench-analytics-"));

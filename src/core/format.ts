@@ -28,9 +28,6 @@ export const formatPercent = (share: number, lang: Lang): string =>
 /** An amount in đồng, as `1.000.000đ`, whatever the language. */
 export const formatAmount = (amount: number): string => `${numberFormat("vi-VN", {}).format(amount)}đ`;
 
-/** The day in Vietnam, `YYYY-MM-DD`. */
-export const dayInVietnam = (time: Date): string => dateTimeFormat("sv-SE", { timeZone }).format(time);
-
 const hourS = 3600;
 const minuteS = 60;
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
 import type { ClientCount } from "../tools/admin/store.ts";
-import { dayOf } from "../tools/links/days.ts";
+import { dayInVietnam } from "../core/days.ts";
 import type { Db } from "./db.ts";
 
 /** Of a day, beyond which the least busy are forgotten. */
@@ -41,7 +41,7 @@ export function clientCountStore(db: Db) {
 
     /** Forgets the days before, and of today those that are not among the busiest. */
     async deleteExpired(at: Date): Promise<void> {
-      const today = dayOf(at.getTime());
+      const today = dayInVietnam(at.getTime());
       await db.delete(clientCounts).where(ne(day, today));
       const [least] = await db
         .select({ requests })

@@ -1,4 +1,5 @@
 import { addressKeyOf } from "../core/client-key.ts";
+import { dayInVietnam } from "../core/days.ts";
 
 export type Client = { readonly hash: string; requests: number; refused: number };
 
@@ -10,7 +11,6 @@ export type ClientActivity = {
 };
 
 type Parts = {
-  readonly dayOf: (time: number) => string;
   /** Milliseconds. */
   readonly now: () => number;
   readonly saltOf: (day: string) => Promise<Uint8Array>;
@@ -28,8 +28,8 @@ const hashLength = 11;
  * Who asks, as a hash that is the client's for one day and that nobody can trace back once the day's salt is deleted:
  * the log names it, so that an abuser can be followed that long.
  */
-export async function createClientActivity({ dayOf, now, saltOf, store }: Parts): Promise<ClientActivity> {
-  let day = dayOf(now());
+export async function createClientActivity({ now, saltOf, store }: Parts): Promise<ClientActivity> {
+  let day = dayInVietnam(now());
   let salt = await saltOf(day);
   let clients = new Map<string, Client>();
 
@@ -49,7 +49,7 @@ export async function createClientActivity({ dayOf, now, saltOf, store }: Parts)
     async flush() {
       const [countedDay, counted] = [day, clients];
       clients = new Map();
-      const today = dayOf(now());
+      const today = dayInVietnam(now());
       if (today !== day) [salt, day] = [await saltOf(today), today];
       const sums = new Map<string, Client>();
       for (const { hash, requests, refused } of counted.values()) {

@@ -2,7 +2,6 @@ import { clientCountStore } from "../db/client-counts.ts";
 import type { Db } from "../db/db.ts";
 import { visitorStore } from "../db/visitors.ts";
 import { type Client, createClientActivity } from "../http/client-activity.ts";
-import { dayOf } from "../tools/links/days.ts";
 import { randomBytes } from "./crypto.ts";
 import type { Expiring } from "./expiry.ts";
 
@@ -20,7 +19,6 @@ export async function startClientActivity(
   const counts = clientCountStore(db);
   const visitors = visitorStore(db, { randomBytes, now });
   const { clientAt, flush } = await createClientActivity({
-    dayOf,
     now: () => now().getTime(),
     saltOf: (day) => visitors.saltOf(day),
     store: (day, busiest) => counts.add(day, busiest),

@@ -3,7 +3,7 @@ import { type Callers, type Identify, type Identity, cookieName, readCookie } fr
 import { sessionCookie } from "../tools/sign-in/cookies.ts";
 import { bearerOf } from "../http/bearer.ts";
 import type { Sessions } from "../tools/sign-in/effects.ts";
-import { dayInVietnam } from "../core/format.ts";
+import { dayInVietnam } from "../core/days.ts";
 import { hashSecret } from "../core/secret.ts";
 import { keyPrefix } from "../tools/account/names.ts";
 import type { KeyStore } from "../tools/account/store.ts";
@@ -29,7 +29,7 @@ async function identityOfKey(secret: string, { keys, now }: Identities): Promise
   const stored = await keys.find(hashSecret(secret));
   if (!stored) return null;
   const { id, scopes, user } = stored;
-  const day = dayInVietnam(now());
+  const day = dayInVietnam(now().getTime());
   if (stored.lastUsedDay !== day) await keys.touch(id, day);
   return { user, key: { id, ownerId: user.id, scopes } };
 }

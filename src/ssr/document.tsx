@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { User } from "../core/action.ts";
 import { localPath, pathOf, tools } from "../core/catalog.ts";
-import { dayOf } from "../tools/links/days.ts";
+import { dayInVietnam } from "../core/days.ts";
 import { tokenKey } from "../client/api.ts";
 import { type Lang, textsOf } from "../core/i18n.ts";
 import UserMenu, { userMenuTexts } from "../islands/user-menu.tsx";
@@ -116,7 +116,7 @@ const maxFrames = 300;
 /** What stands around a page, in pieces between its marks: the same for everybody, so rendered once. */
 function framePieces(document: DocumentProps): readonly Piece[] {
   const { meta, heading, lead, isBare, site, assets, now } = document;
-  const year = dayOf(now.getTime()).slice(0, 4);
+  const year = dayInVietnam(now.getTime()).slice(0, 4);
   const render = () =>
     renderToString(<Frame {...document} year={year} />, { identifierPrefix: "f" })
       .split(eachMark)

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { clientCountStore } from "../../src/db/client-counts.ts";
 import { visitorStore } from "../../src/db/visitors.ts";
 import { createClientActivity } from "../../src/http/client-activity.ts";
-import { dayOf } from "../../src/tools/links/days.ts";
+import { dayInVietnam } from "../../src/core/days.ts";
 import { newDatabase } from "../support/product/database.ts";
 
 const dayMs = 86_400_000;
@@ -13,7 +13,6 @@ async function newProcess(db: Awaited<ReturnType<typeof newDatabase>>["db"], clo
   const counts = clientCountStore(db);
   const visitors = visitorStore(db, { randomBytes, now: () => new Date(clock.time) });
   const activity = await createClientActivity({
-    dayOf,
     now: () => clock.time,
     saltOf: (day) => visitors.saltOf(day),
     store: (day, busiest) => counts.add(day, busiest),
@@ -51,7 +50,7 @@ test("what processes counted adds up by client, busiest first, and is gone the n
   const calm = ask(other, "203.0.113.7", 1);
   await Promise.all([one.flush(), other.flush()]);
   await one.flush();
-  const today = dayOf(clock.time);
+  const today = dayInVietnam(clock.time);
   expect(await one.counts.top(today, 5)).toEqual([
     { hash: busy, requests: 12, refused: 3 },
     { hash: calm, requests: 1, refused: 0 },
@@ -73,7 +72,7 @@ test("addresses beyond what is counted apart still have their hash, and what is 
   beyond.requests += 50;
   expect(process.clientAt("203.0.113.7")).toEqual({ hash: beyond.hash, requests: 0, refused: 0 });
   await process.flush();
-  const today = dayOf(clock.time);
+  const today = dayInVietnam(clock.time);
   expect(await process.counts.top(today, 1000)).toHaveLength(100);
   const many = Array.from({ length: 1200 }, (_, index) => ({
     hash: `hash-${index}`,

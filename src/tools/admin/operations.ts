@@ -1,6 +1,6 @@
 import { message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
-import { dayOf } from "../links/days.ts";
+import { dayInVietnam } from "../../core/days.ts";
 import type { StoredLink } from "../links/store.ts";
 import { parseHost } from "./host.ts";
 import type { Act, Moderation, ReportTarget, Totals } from "./store.ts";
@@ -121,8 +121,8 @@ export function adminOperations({ moderation, announceBlocklist, notifyMailbox, 
     openReports: () => moderation.openReports(maxRows),
     blockedHosts: () => moderation.blockedHosts(),
     audit: () => moderation.audit(maxRows),
-    topClients: () => moderation.topClients(dayOf(now().getTime()), maxTopClients),
-    totals: (): Promise<Totals> => moderation.totals(dayOf(now().getTime())),
+    topClients: () => moderation.topClients(dayInVietnam(now().getTime()), maxTopClients),
+    totals: (): Promise<Totals> => moderation.totals(dayInVietnam(now().getTime())),
   };
 }
 

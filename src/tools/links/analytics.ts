@@ -1,7 +1,7 @@
 import { displayNames } from "../../core/intl.ts";
 import Papa from "papaparse";
 import type { Lang } from "../../core/i18n.ts";
-import { lastDays } from "./days.ts";
+import { lastDays } from "../../core/days.ts";
 import type { AnalyticsRange } from "./names.ts";
 import type { Analytics } from "./schema.ts";
 import type { CountKind, DayCount, StoredLink } from "./store.ts";

@@ -1,7 +1,7 @@
 import { message } from "../../core/i18n.ts";
 import { type Failure, type Result, ok } from "../../core/result.ts";
 import { type ClickVisit, classifyUserAgent, isClick } from "./click.ts";
-import { dayOf } from "./days.ts";
+import { dayInVietnam } from "../../core/days.ts";
 import type { ClickStore, LinkStore, StoredLink } from "./store.ts";
 import { isTargetBlocked } from "./target.ts";
 
@@ -78,7 +78,7 @@ export async function openLink(
   const userAgent = request.headers.get("user-agent") ?? "";
   const isLimited = link.maxClicks !== null && !classifyUserAgent(userAgent).isBot;
   if (isLimited && !(await effects.links.takeClick(link.id))) return { state: "over" };
-  const day = dayOf(effects.now().getTime());
+  const day = dayInVietnam(effects.now().getTime());
   const referer = request.headers.get("referer");
   await effects.recordVisit({ linkId: link.id, day, address, userAgent, referer });
   return { state: "open", target: link.target };

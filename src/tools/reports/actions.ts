@@ -2,7 +2,7 @@ import { action } from "../../core/action.ts";
 import { clientKeyOf } from "../../core/client-key.ts";
 import { fail, ok } from "../../core/result.ts";
 import { Success } from "../../core/schema.ts";
-import { dayOf } from "../links/days.ts";
+import { dayInVietnam } from "../../core/days.ts";
 import type { LinkStore } from "../links/store.ts";
 import type { NoteStore } from "../notes/store.ts";
 import { NewReport } from "./schema.ts";
@@ -26,7 +26,7 @@ export const reportActions = ({ reports, links, notes, visitorOf, now }: ReportE
     const isThere = kind === "link" ? await links.find(target) : await notes.findShared(target, createdAt);
     if (!isThere) return fail("not_found");
     const visitor = await visitorOf({
-      day: dayOf(createdAt.getTime()),
+      day: dayInVietnam(createdAt.getTime()),
       key: `report|${clientKeyOf(caller)}`,
     });
     const isAdded = await reports.add({
