@@ -19,8 +19,8 @@ export type Tx = Statements & {
   readonly lock: (name: string) => Promise<void>;
 };
 
-/** Which transaction was about to be committed; null before that. */
-export type Receipt = { transactionId: string | null };
+/** The key that a transaction was about to be committed with; null before that. */
+export type Receipt = { key: string | null };
 
 export type Db = Statements & {
   /** The statements of whichever transaction is open around them; for preparing those that run in one. */

@@ -28,17 +28,13 @@ export const isConnectionLost = (fault: unknown): boolean => {
   return server !== null && (lostConnections.includes(server.code) || /^57P0[12]$/.test(server.errno ?? ""));
 };
 
-/** A transaction whose connection was lost is still under way on the server. */
-export class UnsettledTransaction extends Error {}
-
-/** Whether the database server cannot be asked at present: it is down, starting, ending, or has no place for us. */
+/** Whether the database server cannot be asked at present: it is down, starting, ending, has no place, or is still at it. */
 export const isUnavailable = (fault: unknown): boolean => {
-  if (fault instanceof UnsettledTransaction) return true;
   const server = serverFault(fault);
   if (!server) return false;
   return server.errno === undefined
     ? /CONNECTION|TIMEOUT/.test(server.code)
-    : /^(08|57P|53300)/.test(server.errno);
+    : /^(08|57P|53300|55P03)/.test(server.errno);
 };
 
 /** Whether the database takes no writes: a file without permission, a standby server. */

@@ -52,7 +52,7 @@ export function groupCommitter<Item>(options: GroupOptions<Item>): GroupCommitte
   /** Small groups become one; but not those that have a receipt, which may be committed already. */
   function retain({ items: failed, receipt }: Group<Item>): void {
     const last = retained.at(-1);
-    const canJoin = receipt.transactionId === null && last?.receipt.transactionId === null;
+    const canJoin = receipt.key === null && last?.receipt.key === null;
     if (last && canJoin && last.items.length < maxItems)
       retained[retained.length - 1] = { items: [...last.items, ...failed], receipt };
     else retained.push({ items: failed, receipt });
@@ -101,7 +101,7 @@ export function groupCommitter<Item>(options: GroupOptions<Item>): GroupCommitte
     const [closed, { resolve }] = [items, group];
     items = [];
     group = Promise.withResolvers();
-    await attempt({ items: closed, receipt: { transactionId: null } });
+    await attempt({ items: closed, receipt: { key: null } });
     gatherAfter(closed.length);
     resolve();
   }

@@ -10,7 +10,7 @@ import {
   isRead,
   storable,
 } from "./db.ts";
-import { UnsettledTransaction, isConnectionLost } from "./faults.ts";
+import { isConnectionLost } from "./faults.ts";
 import { healthCheck } from "./health.ts";
 import { postgresqlDialect } from "./postgresql-dialect.ts";
 import { migratePostgresql } from "./migrate.ts";
@@ -20,6 +20,10 @@ import { createTransactionScope } from "./transaction-gate.ts";
 const standardPoolSize = 10;
 const idleS = 60;
 const connectS = 5;
+
+/** A transaction that may be run again leaves a key of its own beside those of forms, for as long as somebody may ask. */
+const settledPrefix = "transaction ";
+const settledFor = "7 days";
 
 /** After a restart of the server each connection of the pool fails once. */
 const maxTries = 50;
@@ -87,20 +91,33 @@ function storesOn(server: SQL, onQuery?: OnQuery): Db {
       () => !hasStarted,
     );
   };
-  async function wasCommitted(transactionId: string): Promise<boolean> {
-    const ask = () => server`SELECT pg_xact_status(${transactionId}::xid8) AS status`;
-    const [row] = await withReconnect(ask, () => true);
-    if (row?.status === "in progress") throw new UnsettledTransaction();
-    return row?.status === "committed";
-  }
-  const transactionOnce = async (receipt: Receipt, body: () => Promise<void>): Promise<void> => {
-    if (receipt.transactionId !== null && (await wasCommitted(receipt.transactionId))) return;
-    await transaction(async () => {
-      receipt.transactionId = null;
-      const ask = scope.connection()`SELECT pg_current_xact_id()::text AS id`.execute();
-      const [[row]] = await Promise.all([ask, body()]);
-      receipt.transactionId = String(row?.id);
+  let settledKey: string | null = null;
+  const runFirst = (receipt: Receipt, body: () => Promise<void>) =>
+    transaction(async () => {
+      const connection = scope.connection();
+      const [[row]] = await Promise.all([
+        connection`
+          INSERT INTO idempotency_keys (hash, expires_at)
+          VALUES (${settledPrefix} || gen_random_uuid(), now() + ${settledFor}::interval) RETURNING hash`.execute(),
+        // Once its outcome is known, nobody asks for a key again.
+        connection`DELETE FROM idempotency_keys WHERE hash = ${settledKey}`.execute(),
+        body(),
+      ]);
+      receipt.key = String(row?.hash);
     });
+  const runAgain = (key: string, body: () => Promise<void>) =>
+    transaction(async () => {
+      const connection = scope.connection();
+      // Whether the first try is committed is not known as long as the server is still at it.
+      await connection`SELECT set_config('lock_timeout', '1s', true)`;
+      const [claimed] = await connection`
+        INSERT INTO idempotency_keys (hash, expires_at) VALUES (${key}, now() + ${settledFor}::interval)
+        ON CONFLICT DO NOTHING RETURNING hash`;
+      if (claimed) await body();
+    });
+  const transactionOnce = async (receipt: Receipt, body: () => Promise<void>): Promise<void> => {
+    await (receipt.key === null ? runFirst(receipt, body) : runAgain(receipt.key, body));
+    settledKey = receipt.key;
   };
   return Object.assign(buildersOn(runOutside), { tables, tx, transaction, transactionOnce });
 }

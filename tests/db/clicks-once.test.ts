@@ -1,10 +1,20 @@
+import { SQL } from "bun";
 import { expect, test } from "bun:test";
 import { clickStore } from "../../src/db/clicks.ts";
 import { linkStore } from "../../src/db/links.ts";
 import { openPostgresql } from "../../src/db/postgresql.ts";
 import { startCuttingProxy } from "../support/servers/cutting-proxy.ts";
-import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
+import { hasPostgresql, sharedPostgresql, startPostgresql } from "../support/servers/postgresql.ts";
+import { until } from "../support/product/until.ts";
 import { sampleClick as click } from "../support/samples/click.ts";
+
+const link = {
+  id: "l1",
+  code: "code1",
+  target: "https://example.com/",
+  userId: null,
+  createdAt: new Date(0),
+};
 
 test.skipIf(!hasPostgresql)(
   "a click whose connection is cut in COMMIT is counted once, whether the server had committed it or not",
@@ -13,13 +23,7 @@ test.skipIf(!hasPostgresql)(
     const proxy = await startCuttingProxy(Number(url.port));
     url.port = String(proxy.port);
     const { db, close } = await openPostgresql(url.href);
-    await linkStore(db).add({
-      id: "l1",
-      code: "code1",
-      target: "https://example.com/",
-      userId: null,
-      createdAt: new Date(0),
-    });
+    await linkStore(db).add(link);
     const lost: number[] = [];
     const { record, flush, countsOf } = clickStore(db, {
       retryMs: 5,
@@ -38,11 +42,40 @@ test.skipIf(!hasPostgresql)(
       await add();
     }
     await flush();
-    const [link] = await db.select().from(db.tables.links);
+    const [stored] = await db.select().from(db.tables.links);
     const days = (await countsOf("l1", "")).filter(({ kind }) => kind === "clicks");
-    expect([link?.clicks, days.map(({ clicks }) => clicks)]).toEqual([recorded, [recorded]]);
+    expect([stored?.clicks, days.map(({ clicks }) => clicks)]).toEqual([recorded, [recorded]]);
     expect(new Set(lost)).toEqual(new Set([0]));
     await close();
     await proxy.stop();
+  },
+);
+
+test.skipIf(!hasPostgresql)(
+  "a click whose server crashes before COMMIT is counted, though a later transaction has the same number",
+  async () => {
+    const postgresql = await startPostgresql();
+    const url = new URL(await postgresql.newDatabase());
+    const proxy = await startCuttingProxy(Number(url.port));
+    url.port = String(proxy.port);
+    const { db, close } = await openPostgresql(url.href);
+    await linkStore(db).add(link);
+    const { record, flush } = clickStore(db, { retryMs: 600_000, onFailure: () => {} });
+    proxy.plan.cuts.push("hold");
+    const recorded = record(click);
+    await until(() => proxy.plan.cut === 1);
+    await postgresql.stop("SIGQUIT");
+    await recorded;
+    await postgresql.start();
+    const server = new SQL({ url: postgresql.url, max: 1 });
+    // A number that nothing was written under is given again.
+    for (let taken = 0; taken < 100; taken += 1) await server`SELECT pg_current_xact_id()`;
+    await server.close();
+    await flush();
+    const [stored] = await db.select().from(db.tables.links);
+    expect(stored?.clicks).toBe(1);
+    await close();
+    await proxy.stop();
+    await postgresql.stop();
   },
 );

@@ -3,10 +3,10 @@ import { once } from "node:events";
 
 /**
  * Stands between a client and PostgreSQL, and cuts connections around a COMMIT: before it reaches the server, or after the
- * server has done it and before the client hears so.
+ * server has done it and before the client hears so; or holds it back for good.
  */
 export async function startCuttingProxy(port: number) {
-  const plan: { cuts: ("before" | "after")[]; cut: number } = { cuts: [], cut: 0 };
+  const plan: { cuts: ("before" | "after" | "hold")[]; cut: number } = { cuts: [], cut: 0 };
   const sockets = new Set<net.Socket>();
   const proxy = net.createServer((client) => {
     const server = net.connect(port, "127.0.0.1");
@@ -19,6 +19,10 @@ export async function startCuttingProxy(port: number) {
     client.on("data", (bytes) => {
       const when = bytes.includes("COMMIT") ? plan.cuts.shift() : undefined;
       if (when === "before") return cut();
+      if (when === "hold") {
+        plan.cut += 1;
+        return;
+      }
       isCutting ||= when === "after";
       server.write(bytes);
     });
