@@ -5,7 +5,14 @@ const root = new URL("../", import.meta.url).pathname;
 
 test("bun run new-tool writes a tool with its tests, with one line a shared file", () =>
   withNewTool("letter-turner", async (succeed) => {
-    await succeed(process.execPath, "test", "tests/structure.test.ts", "tests/tools/letter-turner.test.ts");
+    await succeed(
+      process.execPath,
+      "test",
+      "--timeout",
+      "900000",
+      "tests/structure.test.ts",
+      "tests/tools/letter-turner.test.ts",
+    );
   }));
 
 test("a tool that is there, and an id that is none, are refused without a file written", async () => {

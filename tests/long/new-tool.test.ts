@@ -10,5 +10,5 @@ test("a tool that bun run new-tool has written passes the gate", () =>
       (name) => `tests/${name}.test.ts`,
     );
     const own = ["tools", "api", "routes", "e2e"].map((layer) => `tests/${layer}/letter-turner.test.ts`);
-    await succeed(process.execPath, "test", ...frame, ...own);
+    await succeed(process.execPath, "test", "--timeout", "900000", ...frame, ...own);
   }));

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 
 /** A browser's profile; its first page keeps the process warm that draws the pages of this machine's sites. */
 type Profile = { readonly context: BrowserContext; readonly origins: Set<string> };
@@ -13,7 +13,7 @@ declare global {
 }
 
 /** What a page may take on a machine with much else to do. */
-export const pageTimeoutMs = 600_000;
+export const pageTimeoutMs = 240_000;
 
 const emptyPage = () => new Response("", { headers: { "Content-Type": "text/html" } });
 
@@ -35,11 +35,17 @@ async function openProfile(browser: Browser, script: boolean): Promise<Profile> 
   return { context, origins };
 }
 
+/** Closes a page; Chromium now and then never answers when it is told to close one that is on its way to another. */
+async function close(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.close();
+}
+
 /** Closes what the visitor has opened, and forgets all that they have left behind. */
 async function clean({ context, origins }: Profile): Promise<void> {
   const [first, ...pages] = context.pages();
   if (!first) throw new Error("A profile has lost its first page");
-  await Promise.all(pages.map((page) => page.close()));
+  await Promise.all(pages.map(close));
   await context.clearCookies();
   const session = await context.newCDPSession(first);
   for (const origin of origins)
@@ -67,6 +73,7 @@ export async function withProfile(
     await use(profile.context);
     await clean(profile);
   } catch (fault) {
+    await Promise.all(profile.context.pages().map(close));
     await profile.context.close();
     throw fault;
   }
