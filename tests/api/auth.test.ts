@@ -162,7 +162,7 @@ test("no token, code or state gets into the log", async () => {
     await browser.open(page);
     secrets.push(...Object.values(queryOf(page)), ...Object.values(queryOf(callback)));
   };
-  await withSignIn(run, {}, (text) => (log += text));
+  await withSignIn(run, {}, { write: (text) => void (log += text) });
   expect(secrets).toHaveLength(4);
   for (const secret of secrets) expect(log).not.toContain(secret);
   expect(log).toContain("/api/auth/google/callback");

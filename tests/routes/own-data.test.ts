@@ -2,8 +2,15 @@ import { expect, test } from "bun:test";
 import type { Visitor } from "../support/people/visitor.ts";
 import { withSignIn } from "../support/product/sign-in.ts";
 
-const post = (visitor: Visitor, path: string, body: object) =>
-  visitor.call(path, { method: "POST", body: JSON.stringify(body) });
+/** Nothing is made in the same moment as something else: what is newest is never open. */
+const clock = { at: Date.now() };
+const withUsers = (run: Parameters<typeof withSignIn>[0]) =>
+  withSignIn(run, {}, { now: () => new Date(clock.at) });
+
+const post = (visitor: Visitor, path: string, body: object) => {
+  clock.at += 1;
+  return visitor.call(path, { method: "POST", body: JSON.stringify(body) });
+};
 
 const make = async (visitor: Visitor) => {
   await post(visitor, "/qr", { text: "Bún riêu cua đồng" });
@@ -28,7 +35,7 @@ function formWith(page: string, button: string) {
 }
 
 test("all that a user made with any tool stands on one page, newest first, and on nobody else's", async () => {
-  await withSignIn(async ({ visitor, signedIn }) => {
+  await withUsers(async ({ visitor, signedIn }) => {
     const [an, binh] = [await signedIn(), await signedIn()];
     await make(an);
     const page = await html(an, "/history");
@@ -42,7 +49,7 @@ test("all that a user made with any tool stands on one page, newest first, and o
 });
 
 test("the search finds words without accents in what each tool stores, within one kind or in all", async () => {
-  await withSignIn(async ({ signedIn }) => {
+  await withUsers(async ({ signedIn }) => {
     const an = await signedIn();
     await make(an);
     const found = async (query: string) => titlesIn(await html(an, `/history?${query}`));
@@ -56,7 +63,7 @@ test("the search finds words without accents in what each tool stores, within on
 });
 
 test("a sealed note is listed without its ciphertext, and is not offered to be edited here", async () => {
-  await withSignIn(async ({ signedIn }) => {
+  await withUsers(async ({ signedIn }) => {
     const an = await signedIn();
     await post(an, "/notes", { content: "bWF0LW1h", sealed: true });
     const page = await html(an, "/history");
@@ -67,7 +74,7 @@ test("a sealed note is listed without its ciphertext, and is not offered to be e
 });
 
 test("pages go on where the one before ended, with every entry once", async () => {
-  await withSignIn(async ({ signedIn }) => {
+  await withUsers(async ({ signedIn }) => {
     const an = await signedIn();
     const made: string[] = [];
     for (let index = 0; index < 30; index += 1) {
@@ -88,7 +95,7 @@ test("pages go on where the one before ended, with every entry once", async () =
 });
 
 test("each is made again as it was made, and deleted where it stands", async () => {
-  await withSignIn(async ({ signedIn }) => {
+  await withUsers(async ({ signedIn }) => {
     const an = await signedIn();
     await make(an);
     const again = formWith(await html(an, "/history?kind=qr&q=buoi"), "Tạo lại");
@@ -112,7 +119,7 @@ test("each is made again as it was made, and deleted where it stands", async () 
 });
 
 test("GET /api/account/history lists the same for programs, and refuses those who are not signed in", async () => {
-  await withSignIn(async ({ visitor, signedIn }) => {
+  await withUsers(async ({ visitor, signedIn }) => {
     const an = await signedIn();
     await make(an);
     const { data }: { data: { kind: string }[] } = await (await an.call("/account/history?q=dong")).json();
@@ -122,7 +129,7 @@ test("GET /api/account/history lists the same for programs, and refuses those wh
 });
 
 test("links and notes have a button that copies them, and each kind a file of its own", async () => {
-  await withSignIn(async ({ signedIn }) => {
+  await withUsers(async ({ signedIn }) => {
     const an = await signedIn();
     await make(an);
     const copied = async (kind: string) => {

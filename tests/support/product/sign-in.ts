@@ -42,11 +42,11 @@ export async function withSignIn(
     idps: Record<Provider, ReturnType<typeof startIdentityProvider>>;
   }) => Promise<void>,
   env: Record<string, string> = {},
-  write: (text: string) => void = () => {},
+  options: { write?: (text: string) => void; now?: () => Date } = {},
 ): Promise<void> {
   const idps = { google: startIdentityProvider("google"), facebook: startIdentityProvider("facebook") };
   const settings = { ...settingsFor("google", idps.google), ...settingsFor("facebook", idps.facebook) };
-  const product = await startTestProduct({ env: { ...settings, ...env }, write });
+  const product = await startTestProduct({ env: { ...settings, ...env }, ...options });
   let people = 0;
   const newPerson = (): Person => {
     people += 1;
