@@ -68,7 +68,8 @@ export async function reflowFaults(page: Page): Promise<string[]> {
 /** How far from the top of the window the first field of a tool begins, or its first button. */
 async function firstFieldTop(page: Page): Promise<number> {
   const fields = "main :is(input:not([type=hidden]), select, textarea, .button):visible";
-  return (await page.locator(fields).first().boundingBox())?.y ?? Infinity;
+  const [first] = await page.locator(fields).all();
+  return (await first?.boundingBox())?.y ?? Infinity;
 }
 
 /** What a page without scripts lacks: its language, one heading, and the form of a tool near its top. */

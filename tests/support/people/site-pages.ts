@@ -19,7 +19,7 @@ export const siteAddresses = (base: string, langs: readonly Lang[] = languages):
     })),
   );
 
-/** The same with the tabs of every tool, which are found in its page. */
+/** The same with the tabs that a page of a tool links to: its own, and its part of the documentation. */
 export async function pagesWithTabs(
   base: string,
   langs: readonly Lang[] = languages,
@@ -31,7 +31,11 @@ export async function pagesWithTabs(
   return [
     ...siteAddresses(base, langs),
     ...langs.flatMap((lang) =>
-      tabs.map((tab) => ({ lang, address: base + localPath(tab, lang), isTool: true })),
+      tabs.map((tab) => ({
+        lang,
+        address: base + localPath(tab, lang),
+        isTool: toolPaths.some((path) => tab.startsWith(`${path}?`)),
+      })),
     ),
   ];
 }
