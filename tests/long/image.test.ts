@@ -92,8 +92,9 @@ async function withReadOnlyRoot(
   try {
     await use();
   } finally {
-    // unshare passes no other signal on.
-    site.kill("SIGKILL");
+    // unshare passes no signal on, and as another user its child outlives it.
+    const child = await Bun.file(`/proc/${site.pid}/task/${site.pid}/children`).text();
+    process.kill(Number(child), "SIGKILL");
     await site.exited;
   }
   return readdirSync(data);
