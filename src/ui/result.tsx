@@ -1,6 +1,6 @@
 import { visibleText } from "../core/visible-text.ts";
 import { Icon } from "./icon.tsx";
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { Component, type ComponentProps, type ReactNode, createRef, useId, useState } from "react";
 import type { Problem } from "../core/problem.ts";
 
 /**
@@ -27,19 +27,17 @@ export function ResultPanel({
   children?: ReactNode;
 }) {
   const titleId = useId();
-  const panel = useKeptHeight(isBusy);
   // What stands in the page from its start is read where it stands.
   const [wasBusy, setWasBusy] = useState(false);
   if (isBusy && !wasBusy) setWasBusy(true);
   const isShown = !isBusy && !problem && Boolean(children);
   const isEmpty = !isBusy && !problem && !isShown;
   return (
-    <section
-      ref={panel}
+    <Panel
+      isBusy={isBusy}
       id={id}
       className="result"
       aria-labelledby={titleId}
-      aria-busy={isBusy}
       data-empty={isEmpty || undefined}
     >
       <h2 id={titleId}>{title}</h2>
@@ -49,20 +47,31 @@ export function ResultPanel({
         {isShown && wasBusy && <p className="unseen">{sentence ?? title}</p>}
       </div>
       {isShown && <div className="answered">{children}</div>}
-    </section>
+    </Panel>
   );
 }
 
-/** What stands below an answer stays where it is while the next one is worked out. */
-function useKeptHeight(isBusy: boolean): RefObject<HTMLElement | null> {
-  const panel = useRef<HTMLElement>(null);
-  const height = useRef(0);
-  useLayoutEffect(() => {
-    if (!panel.current) return;
-    panel.current.style.minHeight = isBusy ? `${height.current}px` : "";
-    if (!isBusy) height.current = panel.current.getBoundingClientRect().height;
-  });
-  return panel;
+/** A section that keeps its height while it is busy, so that what stands below stays where it is. */
+class Panel extends Component<ComponentProps<"section"> & { isBusy: boolean }> {
+  readonly #section = createRef<HTMLElement>();
+
+  /** The height is looked at only where it is about to be kept: to ask for it makes the browser lay the page out. */
+  override getSnapshotBeforeUpdate(before: { isBusy: boolean }): number | null {
+    const begins = this.props.isBusy && !before.isBusy;
+    return begins ? (this.#section.current?.getBoundingClientRect().height ?? null) : null;
+  }
+
+  override componentDidUpdate(_props: unknown, _state: unknown, height: number | null): void {
+    const section = this.#section.current;
+    if (!section) return;
+    if (height !== null) section.style.minHeight = `${height}px`;
+    else if (!this.props.isBusy) section.style.minHeight = "";
+  }
+
+  override render() {
+    const { isBusy, ...rest } = this.props;
+    return <section ref={this.#section} aria-busy={isBusy} {...rest} />;
+  }
 }
 
 /** The refusal in words, and the place in the text that it is about. */
