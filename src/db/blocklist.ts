@@ -71,10 +71,8 @@ export async function openBlocklist(
   onFailure: (fault: unknown) => void,
 ): Promise<Blocklist> {
   const store = blockedHostStore(db);
-  let changedAt = path ? withSettingName("LINK_BLOCKLIST", () => statSync(path).mtimeMs) : 0;
-  let fromFile = path
-    ? withSettingName("LINK_BLOCKLIST", () => hostsIn(readFileSync(path, "utf8")))
-    : new Set<string>();
+  let changedAt: number | null = null;
+  let fromFile: ReturnType<typeof hostsIn> = new Set();
   let fromTable = new Set<string>();
   let version: string | null | undefined;
   let isFailing = false;
@@ -94,6 +92,7 @@ export async function openBlocklist(
     version = current;
   }
 
+  withSettingName("LINK_BLOCKLIST", readFile);
   await readBlockedHosts();
   return {
     isBlocked(hostname) {

@@ -22,8 +22,8 @@ const idleS = 60;
 const connectS = 5;
 
 /** A transaction that may be run again leaves a key of its own beside those of forms, for as long as somebody may ask. */
-const settledPrefix = "transaction ";
-const settledFor = "7 days";
+const transactionKeyPrefix = "transaction ";
+const transactionKeyLife = "7 days";
 
 /** After a restart of the server each connection of the pool fails once. */
 const maxTries = 50;
@@ -92,27 +92,25 @@ function storesOn(server: SQL, onQuery?: OnQuery): Db {
     );
   };
   let settledKey: string | null = null;
+  /** Writes the key, a new one where there is none yet; nothing comes back where it stands there already. */
+  const claim = (key: string | null) =>
+    scope.connection()`
+      INSERT INTO idempotency_keys (hash, expires_at)
+      VALUES (coalesce(${key}, ${transactionKeyPrefix} || gen_random_uuid()), now() + ${transactionKeyLife}::interval)
+      ON CONFLICT DO NOTHING RETURNING hash`.execute();
+  /** Once its outcome is known, nobody asks for a key again. */
+  const removeSettledKey = () =>
+    scope.connection()`DELETE FROM idempotency_keys WHERE hash = ${settledKey}`.execute();
   const runFirst = (receipt: Receipt, body: () => Promise<void>) =>
     transaction(async () => {
-      const connection = scope.connection();
-      const [[row]] = await Promise.all([
-        connection`
-          INSERT INTO idempotency_keys (hash, expires_at)
-          VALUES (${settledPrefix} || gen_random_uuid(), now() + ${settledFor}::interval) RETURNING hash`.execute(),
-        // Once its outcome is known, nobody asks for a key again.
-        connection`DELETE FROM idempotency_keys WHERE hash = ${settledKey}`.execute(),
-        body(),
-      ]);
-      receipt.key = String(row?.hash);
+      const [[claimed]] = await Promise.all([claim(null), removeSettledKey(), body()]);
+      receipt.key = String(claimed?.hash);
     });
   const runAgain = (key: string, body: () => Promise<void>) =>
     transaction(async () => {
-      const connection = scope.connection();
       // Whether the first try is committed is not known as long as the server is still at it.
-      await connection`SELECT set_config('lock_timeout', '1s', true)`;
-      const [claimed] = await connection`
-        INSERT INTO idempotency_keys (hash, expires_at) VALUES (${key}, now() + ${settledFor}::interval)
-        ON CONFLICT DO NOTHING RETURNING hash`;
+      await scope.connection()`SELECT set_config('lock_timeout', '1s', true)`;
+      const [claimed] = await claim(key);
       if (claimed) await body();
     });
   const transactionOnce = async (receipt: Receipt, body: () => Promise<void>): Promise<void> => {

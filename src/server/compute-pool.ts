@@ -6,13 +6,19 @@ import type { Metrics } from "./metrics.ts";
 export const computeScript = (): URL | string =>
   embeddedPath("compute-worker") ?? new URL("./compute-worker.ts", import.meta.url);
 
-/** A pool whose work and refusals are counted. */
-export function countedPool(options: Omit<PoolOptions, "script">, metrics: Metrics | null): Pool {
-  const pool = createPool({
+type Options = Omit<PoolOptions, "script" | "onRefusal">;
+
+/** A pool for the work of `name`, whose refusals are counted. */
+export const computePool = (name: "tools" | "mail", options: Options, metrics: Metrics | null): Pool =>
+  createPool({
     ...options,
     script: computeScript(),
-    onRefusal: (reason) => metrics?.onPoolRefusal("tools", reason),
+    onRefusal: (reason) => metrics?.onPoolRefusal(name, reason),
   });
+
+/** The tools' pool, whose work is counted too. */
+export function toolPool(options: Options, metrics: Metrics | null): Pool {
+  const pool = computePool("tools", options, metrics);
   metrics?.gauge("compute_running", "Heavy work that runs", () => pool.load().running);
   metrics?.gauge("compute_waiting", "Heavy work that waits", () => pool.load().waiting);
   return pool;

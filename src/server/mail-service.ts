@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createSecureContext } from "node:tls";
-import { type PoolOptions, createPool } from "../compute/pool.ts";
+import type { PoolOptions } from "../compute/pool.ts";
 import { withSettingName } from "../core/setting-name.ts";
-import { computeScript } from "./compute-pool.ts";
+import { computePool } from "./compute-pool.ts";
 import type { Config } from "./config.ts";
 import { deliveryStore } from "../db/mail-delivery.ts";
 import { mailboxStore } from "../db/mailboxes.ts";
@@ -76,11 +76,7 @@ export async function openMailService(
   const events = createMailboxEvents(bus);
   const store = deliveryStore(db);
   await store.recount();
-  const pool = createPool({
-    ...parsing,
-    script: computeScript(),
-    onRefusal: (reason) => metrics?.onPoolRefusal("mail", reason),
-  });
+  const pool = computePool("mail", parsing, metrics);
   const delivery = countedDelivery(
     createDelivery(store, messageReader(pool.compute), { events, now }),
     (verdict) => metrics?.onMail(verdict),

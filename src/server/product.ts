@@ -21,7 +21,7 @@ import { httpEffects } from "../net/http-tool.ts";
 import { type Geo, openGeo } from "../net/geo.ts";
 import { createOutbound } from "./outbound.ts";
 import { chatModelOf, translatorOf } from "./providers.ts";
-import { countedPool } from "./compute-pool.ts";
+import { toolPool } from "./compute-pool.ts";
 import { metricsEndpoint, metricsOf } from "./metrics-endpoint.ts";
 import { type MailService, openMailService } from "./mail-service.ts";
 import { createForwardedCheck } from "../http/forwarded-check.ts";
@@ -95,7 +95,7 @@ export async function startProduct(config: Config, world: RuntimeDependencies): 
   const shared = await openSharedState(config, { now, report, onQuery: metrics?.onQuery });
   const { database, bus } = shared;
   const mail = await openMailService(config, shared, { now, report, metrics });
-  const pool = countedPool({ pictureWorkers: 1, deadlineMs: computeTimeoutMs }, metrics);
+  const pool = toolPool({ pictureWorkers: 1, deadlineMs: computeTimeoutMs }, metrics);
   const activity = await startClientActivity(database.db, { now, report });
   const site = siteOf(config, { isMailOpen: mail.effects.isOpen });
   const names = createRouteNames();

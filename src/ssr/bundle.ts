@@ -1,4 +1,4 @@
-import type { BuildOptions, Metafile, Plugin } from "esbuild";
+import type { BuildOptions, Plugin } from "esbuild";
 import { moduleReplacements } from "./browser-bundle.ts";
 import { type Asset, compressAsset } from "./variants.ts";
 
@@ -57,7 +57,7 @@ export async function bundle(entryPoints: Entries, plugins: readonly Plugin[] = 
     file: path.replace(/^.*[\\/]/, ""),
     contents: new Uint8Array(contents),
   }));
-  return { files, metafile: metafile satisfies Metafile };
+  return { files, metafile };
 }
 
 /** What is served of bundled files. */

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import type { Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import { batches, passphraseLengths, passwordLengths } from "../tools/crypto/bounds.ts";
@@ -35,17 +35,14 @@ export function PasswordFields({ values, problem, texts }: FieldsProps) {
   const classFault = errorFor(problem, characterClasses[0]);
   return (
     <>
-      <div className="grid">
-        <NumberInput
-          label={texts["crypto.password.length.label"]}
-          name="length"
-          range={passwordLengths}
-          defaultValue={values["length"]}
-          problem={problem}
-          required
-        />
-        <Count values={values} problem={problem} texts={texts} />
-      </div>
+      <LengthAndCount
+        values={values}
+        problem={problem}
+        texts={texts}
+        label={texts["crypto.password.length.label"]}
+        name="length"
+        range={passwordLengths}
+      />
       <fieldset className="checks" {...(classFault && { "aria-describedby": id })}>
         <legend>{texts["crypto.password.kinds"]}</legend>
         {characterClasses.map((name) => (
@@ -74,17 +71,14 @@ export function PasswordFields({ values, problem, texts }: FieldsProps) {
 export function PassphraseFields({ values, problem, texts }: FieldsProps) {
   return (
     <>
-      <div className="grid">
-        <NumberInput
-          label={texts["crypto.passphrase.words"]}
-          name="words"
-          range={passphraseLengths}
-          defaultValue={values["words"]}
-          problem={problem}
-          required
-        />
-        <Count values={values} problem={problem} texts={texts} />
-      </div>
+      <LengthAndCount
+        values={values}
+        problem={problem}
+        texts={texts}
+        label={texts["crypto.passphrase.words"]}
+        name="words"
+        range={passphraseLengths}
+      />
       <Select
         label={texts["crypto.passphrase.separator"]}
         name="separator"
@@ -108,14 +102,23 @@ export function PassphraseFields({ values, problem, texts }: FieldsProps) {
   );
 }
 
-function Count({ values, problem, texts }: FieldsProps) {
+/** How long each is, and how many are made. */
+function LengthAndCount({
+  values,
+  problem,
+  texts,
+  ...length
+}: FieldsProps & Pick<ComponentProps<typeof NumberInput>, "label" | "name" | "range">) {
   return (
-    <NumberInput
-      label={texts["crypto.password.count.label"]}
-      name="count"
-      range={batches}
-      defaultValue={values["count"]}
-      problem={problem}
-    />
+    <div className="grid">
+      <NumberInput {...length} defaultValue={values[length.name]} problem={problem} required />
+      <NumberInput
+        label={texts["crypto.password.count.label"]}
+        name="count"
+        range={batches}
+        defaultValue={values["count"]}
+        problem={problem}
+      />
+    </div>
   );
 }

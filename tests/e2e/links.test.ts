@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "bun:test";
+import { acceptQuestion } from "../support/people/accept-question.ts";
 import type { Page } from "playwright-core";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf, pastedText } from "../support/people/page-faults.ts";
@@ -57,11 +58,7 @@ journey("a signed-in visitor makes a link, copies it, watches its clicks, moves 
     await row.getByLabel("Địa chỉ đích mới").fill("https://example.org/moi");
     await row.getByRole("button", { name: "Lưu" }).click();
     await row.locator(".clamped", { hasText: "https://example.org/moi" }).waitFor();
-    const questions: string[] = [];
-    page.once("dialog", (dialog) => {
-      questions.push(dialog.message());
-      void dialog.accept();
-    });
+    const questions = acceptQuestion(page);
     await row.getByRole("button", { name: "Xóa" }).click();
     await page.getByText("Chưa có liên kết nào").waitFor();
     await page.waitForFunction(() => document.activeElement?.id === "history-title");

@@ -1,4 +1,5 @@
 import { afterAll, expect } from "bun:test";
+import { acceptQuestion } from "../support/people/accept-question.ts";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
 import { startSignInSite } from "../support/product/sign-in-site.ts";
@@ -40,11 +41,7 @@ journey("a visitor writes notes, finds one, changes, shares and deletes it", () 
     await note.getByRole("button", { name: "Ngừng chia sẻ" }).click();
     await note.getByText("Không ai khác đọc được ghi chú này.").waitFor();
     expect((await fetch(address)).status).toBe(404);
-    const questions: string[] = [];
-    page.once("dialog", (dialog) => {
-      questions.push(dialog.message());
-      void dialog.accept();
-    });
+    const questions = acceptQuestion(page);
     await note.getByRole("button", { name: "Xóa" }).click();
     await page.getByText("Không có ghi chú nào chứa").waitFor();
     await page.waitForFunction(() => document.activeElement?.id === "list-title");

@@ -54,8 +54,8 @@ function operatorName(): string {
 /** Looks after the site: takes things down, blocks, and shows what was reported and done. */
 export const adminCommand: Command = async (given, { config, write }) => {
   const read = readWords(given);
-  const subcommand = read && findSubcommand(read.words);
-  if (!subcommand || subcommand.args.length !== argumentCount(subcommand.subcommand)) {
+  const match = read && findSubcommand(read.words);
+  if (!match || match.args.length !== argumentCount(match.subcommand)) {
     write(usage);
     return given[0] === "--help" ? 0 : 2;
   }
@@ -64,7 +64,7 @@ export const adminCommand: Command = async (given, { config, write }) => {
   const shared = await openSharedState(config, { now, report });
   try {
     const actor = { who: operatorName(), why: read.why };
-    const outcome = await subcommand.subcommand.execute(operationsOn(shared, now), subcommand.args, actor);
+    const outcome = await match.subcommand.execute(operationsOn(shared, now), match.args, actor);
     write(
       outcome.ok
         ? outcome.value.map((line) => `${line}\n`).join("")
