@@ -1,6 +1,6 @@
 import { runCommand } from "./server/commands/index.ts";
 import { type Config, loadConfig } from "./server/config.ts";
-import { errorMessage } from "./server/error-message.ts";
+import { errorMessage } from "./core/error-message.ts";
 import { watchNpx } from "./server/launcher.ts";
 import { databaseDisk, startNoticesOf } from "./server/notices.ts";
 import type { Product } from "./server/product.ts";

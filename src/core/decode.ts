@@ -63,7 +63,7 @@ function choicesOf(schema: TSchema): string {
     .join(", ");
 }
 
-function errorMessage(type: ValueErrorType, schema: TSchema, value: unknown): Message {
+function fieldMessage(type: ValueErrorType, schema: TSchema, value: unknown): Message {
   const missing: MessageKey | undefined = schema["missing"];
   if (isBlank(value)) return missing ? { key: missing } : message("invalid.required");
   const own: MessageKey | undefined = schema["message"];
@@ -111,7 +111,7 @@ export function decode<Input extends TObject>(
     if (value === undefined && isOptional) continue;
     // What is right is most of it, and to look for what is wrong takes longer.
     const first = Value.Check(property, value) ? undefined : Errors(property, value).First();
-    if (first) errors.push({ path, message: errorMessage(first.type, property, value) });
+    if (first) errors.push({ path, message: fieldMessage(first.type, property, value) });
     else input[path] = value;
   }
   if (errors.length > 0) return { ok: false, failure: { code: "invalid_input", errors } };

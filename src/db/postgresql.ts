@@ -10,6 +10,7 @@ import {
   isRead,
   storable,
 } from "./db.ts";
+import { errorMessage } from "../core/error-message.ts";
 import { isConnectionLost } from "./faults.ts";
 import { healthCheck } from "./health.ts";
 import { postgresqlDialect } from "./postgresql-dialect.ts";
@@ -133,8 +134,7 @@ const sentences: Readonly<Record<string, string>> = {
 function explain(fault: unknown, { host, pathname }: URL): Error {
   const code = fault instanceof SQL.PostgresError ? fault.errno : null;
   const reason = code === undefined ? "does not answer" : sentences[code ?? ""];
-  const text = fault instanceof Error ? fault.message : String(fault);
-  return new Error(`DATABASE_URL: ${host}${pathname}: ${reason ?? text}`, { cause: fault });
+  return new Error(`DATABASE_URL: ${host}${pathname}: ${reason ?? errorMessage(fault)}`, { cause: fault });
 }
 
 /** Opens a pool of connections to `postgres://user:password@host:port/database`, and brings its tables up to date. */

@@ -1,6 +1,7 @@
 import { Database as Sqlite } from "bun:sqlite";
 import { chownSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { errorMessage } from "../core/error-message.ts";
 
 /** Waiting comes first: two processes that start at once both want to set the rest. */
 const pragmas = [
@@ -34,7 +35,7 @@ const codeOf = (fault: unknown): string =>
 function explain(fault: unknown, path: string): Error {
   const code = codeOf(fault);
   const sentence = sentences[code] ?? sentences[/^SQLITE_[A-Z]+/.exec(code)?.[0] ?? ""];
-  const reason = sentence ?? (fault instanceof Error ? fault.message : String(fault));
+  const reason = sentence ?? errorMessage(fault);
   return new Error(`DATABASE_URL: ${path}: ${reason}`, { cause: fault });
 }
 

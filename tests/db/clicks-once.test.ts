@@ -6,15 +6,7 @@ import { openPostgresql } from "../../src/db/postgresql.ts";
 import { startCuttingProxy } from "../support/servers/cutting-proxy.ts";
 import { hasPostgresql, sharedPostgresql, startPostgresql } from "../support/servers/postgresql.ts";
 import { until } from "../support/product/until.ts";
-import { sampleClick as click } from "../support/samples/click.ts";
-
-const link = {
-  id: "l1",
-  code: "code1",
-  target: "https://example.com/",
-  userId: null,
-  createdAt: new Date(0),
-};
+import { sampleClick as click, sampleLink as link } from "../support/samples/click.ts";
 
 test.skipIf(!hasPostgresql)(
   "a click whose connection is cut in COMMIT is counted once, whether the server had committed it or not",

@@ -7,7 +7,7 @@ import { openDatabase } from "../../src/db/client.ts";
 import { schemaVersion } from "../../src/db/migrate.ts";
 import { databasePath, openSqlite } from "../../src/db/sqlite.ts";
 import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
-import { newFileUrl } from "../support/product/database.ts";
+import { newFileUrl, openAtOnce } from "../support/product/database.ts";
 
 test("the address of a database is a file, with or without its scheme, or memory", () => {
   expect(databasePath("file:data/toolbox.db")).toBe("data/toolbox.db");
@@ -45,15 +45,7 @@ test("what was written is there when the database is opened again", async () => 
 
 test("processes that start at once on a new database all come up, and the migrations ran once", async () => {
   const url = newFileUrl();
-  const script = `import { openDatabase } from ${JSON.stringify(import.meta.resolve("../../src/db/client.ts"))};
-    const database = await openDatabase(${JSON.stringify(url)}); if (!(await database.isHealthy())) process.exit(2); await database.close();`;
-  const starts = Array.from({ length: 4 }, () =>
-    Bun.spawn([process.execPath, "-e", script], { stderr: "pipe" }),
-  );
-  const ends = await Promise.all(
-    starts.map(async (one) => [await one.exited, await new Response(one.stderr).text()]),
-  );
-  expect(ends).toEqual(Array.from({ length: 4 }, () => [0, ""]));
+  expect(await openAtOnce(url, 4)).toEqual(Array.from({ length: 4 }, () => [0, ""]));
 });
 
 test("it is healthy while it takes writes", async () => {

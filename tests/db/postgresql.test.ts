@@ -5,6 +5,7 @@ import { openDatabase } from "../../src/db/client.ts";
 import { historyStore } from "../../src/db/history.ts";
 import { openPostgresql } from "../../src/db/postgresql.ts";
 import { addUser } from "../support/people/users.ts";
+import { openAtOnce } from "../support/product/database.ts";
 import { hasPostgresql, sharedPostgresql, startPostgresql } from "../support/servers/postgresql.ts";
 
 const onServer = test.skipIf(!hasPostgresql);
@@ -75,15 +76,7 @@ onServer(
   "processes that start at once on a new database all come up, and the migrations ran once",
   async () => {
     const url = await (await sharedPostgresql()).newDatabase("template0");
-    const script = `import { openDatabase } from ${JSON.stringify(import.meta.resolve("../../src/db/client.ts"))};
-    const database = await openDatabase(${JSON.stringify(url)}); if (!(await database.isHealthy())) process.exit(2); await database.close();`;
-    const starts = Array.from({ length: 4 }, () =>
-      Bun.spawn([process.execPath, "-e", script], { stderr: "pipe" }),
-    );
-    const ends = await Promise.all(
-      starts.map(async (one) => [await one.exited, await new Response(one.stderr).text()]),
-    );
-    expect(ends).toEqual(Array.from({ length: 4 }, () => [0, ""]));
+    expect(await openAtOnce(url, 4)).toEqual(Array.from({ length: 4 }, () => [0, ""]));
   },
 );
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "bun:test";
 import type { ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
-import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf, pastedText } from "../support/people/page-faults.ts";
 import { startTestProduct } from "../support/product/product.ts";
 import { until } from "../support/product/until.ts";
 import { startHttpServer } from "../support/servers/http-server.ts";
+import { visit } from "../support/people/phone-visitor.ts";
 
 const chunk = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`;
@@ -18,14 +18,10 @@ const server = await startHttpServer((_, reply) => {
   reply.flushHeaders();
 });
 const product = await startTestProduct({ env: { AI_BASE_URL: server.url, AI_MODEL: "small" } });
-const browser = await sharedBrowser();
-
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
   await product.stop();
 });
-
-const visit = (script: boolean, look: Look) => visitWith(browser, { script, width: 360 }, look);
 
 async function nextAnswer(): Promise<ServerResponse> {
   await until(() => answers.length > 0);

@@ -1,22 +1,12 @@
 import { expect, test } from "bun:test";
-import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { complaintsOf } from "../support/people/page-faults.ts";
 import { sharedProduct } from "../support/product/product.ts";
+import { visitWithoutComplaint } from "../support/people/phone-visitor.ts";
 
 const product = await sharedProduct();
-const browser = await sharedBrowser();
-
-const visit = (script: boolean, look: Look) =>
-  visitWith(browser, { script, width: 360 }, async (page) => {
-    const complaints = complaintsOf(page);
-    await look(page);
-    expect(complaints).toEqual([]);
-  });
-
 const jwt = "eyJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJib25nLWJ1b2kifQ.AAAA";
 
 test("without scripts a visitor makes a password, a hash, and reads a token, tab by tab", () =>
-  visit(false, async (page) => {
+  visitWithoutComplaint(false, async (page) => {
     await page.goto(`${product.url}/crypto`);
     await page.fill("[name=length]", "24");
     await page.click("button[value=password]");
@@ -33,7 +23,7 @@ test("without scripts a visitor makes a password, a hash, and reads a token, tab
   }));
 
 test("with scripts tabs change without loading, keep what was typed, and go back", () =>
-  visit(true, async (page) => {
+  visitWithoutComplaint(true, async (page) => {
     await page.goto(`${product.url}/crypto`);
     await page.locator("nav.tabs a").first().hover();
     await page.waitForSelector("[data-live] nav.tabs");

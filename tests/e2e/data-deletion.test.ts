@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
-import type { Page } from "playwright-core";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
+import { signInOn } from "../support/people/sign-in-page.ts";
 import { startSignInSite } from "../support/product/sign-in-site.ts";
 import { journey } from "./exceptions.ts";
 
@@ -10,11 +10,6 @@ const browser = await sharedBrowser();
 afterAll(async () => {
   await site.stop();
 });
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${site.url}/api/auth/google?lang=vi`);
-  await page.waitForURL((url) => url.pathname === "/");
-}
 
 for (const script of [true, false]) {
   const how = script ? "with" : "without";
@@ -31,7 +26,7 @@ for (const script of [true, false]) {
 
   journey(`${how} scripts somebody who is signed in saves all that is theirs, then deletes the account`, () =>
     visitWith(browser, { script, width: 360 }, async (page) => {
-      await signIn(page);
+      await signInOn(page, site.url);
       await page.goto(`${site.url}/data-deletion`);
       const saved = page.waitForEvent("download");
       await page.locator(".own-data a[download]").click();

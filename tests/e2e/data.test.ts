@@ -1,18 +1,13 @@
 import { expect, test } from "bun:test";
-import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { axeFaults, complaintsOf } from "../support/people/page-faults.ts";
+import type { Look } from "../support/people/chromium.ts";
+import { axeFaults } from "../support/people/page-faults.ts";
+import { visitWithoutComplaint } from "../support/people/phone-visitor.ts";
 import { sharedProduct } from "../support/product/product.ts";
 
 const product = await sharedProduct();
-const browser = await sharedBrowser();
 
 /** A 422 is an answer here, which the browser still writes to its console. */
-const visit = (script: boolean, look: Look) =>
-  visitWith(browser, { script, width: 360 }, async (page) => {
-    const complaints = complaintsOf(page);
-    await look(page);
-    expect(complaints.filter((complaint) => !complaint.includes("422"))).toEqual([]);
-  });
+const visit = (script: boolean, look: Look) => visitWithoutComplaint(script, look, "422");
 
 for (const script of [false, true]) {
   const how = script ? "with" : "without";

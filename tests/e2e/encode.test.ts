@@ -1,23 +1,13 @@
 import { expect, test } from "bun:test";
-import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { complaintsOf } from "../support/people/page-faults.ts";
 import { sharedProduct } from "../support/product/product.ts";
+import { visitWithoutComplaint } from "../support/people/phone-visitor.ts";
 
 const product = await sharedProduct();
-const browser = await sharedBrowser();
-
-const visit = (script: boolean, look: Look) =>
-  visitWith(browser, { script, width: 360 }, async (page) => {
-    const complaints = complaintsOf(page);
-    await look(page);
-    expect(complaints).toEqual([]);
-  });
-
 for (const script of [false, true]) {
   const how = script ? "with" : "without";
 
   test(`${how} scripts a visitor encodes a text`, () =>
-    visit(script, async (page) => {
+    visitWithoutComplaint(script, async (page) => {
       await page.goto(`${product.url}/tools`);
       await page.fill("[name=text]", "Xin chào");
       await page.click("button[value=b64encode]");
@@ -27,7 +17,7 @@ for (const script of [false, true]) {
 }
 
 test("with scripts the result becomes the next input", () =>
-  visit(true, async (page) => {
+  visitWithoutComplaint(true, async (page) => {
     await page.goto(`${product.url}/tools`);
     await page.fill("[name=text]", "a&b");
     await page.click("button[value=urlencode]");

@@ -3,25 +3,24 @@ import type { Page } from "playwright-core";
 import { en } from "../../locales/index.ts";
 import { fill } from "../../src/core/i18n.ts";
 import { drawQr } from "../../src/tools/qr/draw.ts";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
+import type { Look } from "../support/people/chromium.ts";
+import { axeFaults, overflowOf } from "../support/people/page-faults.ts";
+import { visit, visitWithoutComplaint } from "../support/people/phone-visitor.ts";
 import { sharedProduct } from "../support/product/product.ts";
 import { journey } from "./exceptions.ts";
 import { openLiveField } from "../support/people/live-field.ts";
 
 const product = await sharedProduct();
-const browser = await sharedBrowser();
 
 /** A visitor whose page must neither complain nor call the API. */
-const visit = (look: (page: Page) => Promise<void>) =>
-  visitWith(browser, { script: true, width: 360 }, async (page) => {
-    const complaints = complaintsOf(page);
+const visitOffTheApi = (look: Look) =>
+  visitWithoutComplaint(true, async (page) => {
     const calls: string[] = [];
     page.on("request", (request) => {
       if (new URL(request.url()).pathname.startsWith("/api/")) calls.push(request.url());
     });
     await look(page);
-    expect([...complaints, ...calls]).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
 const open = (page: Page, path: string, field: string) => openLiveField(page, product.url + path, field);
@@ -43,7 +42,7 @@ async function pictureOf(code: string): Promise<Uint8Array> {
 }
 
 journey("a file fills the field it is chosen for, and what cannot is told beside it", () =>
-  visit(async (page) => {
+  visitOffTheApi(async (page) => {
     await open(page, "/en/data", "main [name=text]");
     await choose(page, "main", "a.json", text('\uFEFF{"tên":"bưởi"}'));
     await page.locator("#result .output").getByText('"tên": "bưởi"').waitFor();
@@ -69,7 +68,7 @@ journey("a file fills the field it is chosen for, and what cannot is told beside
 );
 
 journey("a large file is hashed on the device, with its key", () =>
-  visit(async (page) => {
+  visitOffTheApi(async (page) => {
     await open(page, "/crypto?tab=hash", "#panel-hash [name=text]");
     const bytes = Uint8Array.from({ length: 3_000_000 }, (_, at) => (at * 31) & 255);
     await page.selectOption("#panel-hash [name=algo]", "sha256");
@@ -85,7 +84,7 @@ journey("a large file is hashed on the device, with its key", () =>
 journey(
   "the code in a picture is read on the device, chosen or dropped, and a picture without one is told",
   () =>
-    visit(async (page) => {
+    visitOffTheApi(async (page) => {
       await open(page, "/qr", "main [name=text]");
       await choose(page, "main", "ma.png", await pictureOf("Xin chào Việt Nam"));
       await page.waitForFunction(
@@ -117,7 +116,7 @@ journey(
 );
 
 journey("a picture of a two-factor secret gives its code", () =>
-  visit(async (page) => {
+  visitOffTheApi(async (page) => {
     await open(page, "/2fa", "#result-check, main [name=secret]");
     const otpauth = "otpauth://totp/A:b?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=A";
     await choose(page, "main", "2fa.png", await pictureOf(otpauth));
@@ -130,7 +129,7 @@ journey("a picture of a two-factor secret gives its code", () =>
 );
 
 journey("without scripts no file is asked for", () =>
-  visitWith(browser, { script: false, width: 360 }, async (page) => {
+  visit(false, async (page) => {
     for (const path of [
       "/qr",
       "/data",

@@ -1,14 +1,10 @@
 import { expect, test } from "bun:test";
 import { groups, pathOf, tools } from "../../src/core/catalog.ts";
-import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { complaintsOf, extraRequests, gzipSize } from "../support/people/page-faults.ts";
 import { sharedProduct } from "../support/product/product.ts";
+import { visit } from "../support/people/phone-visitor.ts";
 
 const product = await sharedProduct();
-const browser = await sharedBrowser();
-
-const visit = (script: boolean, look: Look) => visitWith(browser, { script, width: 360 }, look);
-
 /** One of each group; `tests/long` has all. */
 const some = groups.map((group) => tools.find((tool) => tool.group === group)?.path ?? "");
 

@@ -2,6 +2,7 @@ import { afterAll, expect } from "bun:test";
 import type { Page } from "playwright-core";
 import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
+import { signInOn } from "../support/people/sign-in-page.ts";
 import { startSignInSite } from "../support/product/sign-in-site.ts";
 import { journey } from "./exceptions.ts";
 
@@ -19,8 +20,7 @@ const visit = (options: { script: boolean; width: number }, look: Look) => {
   people += 1;
   site.idp.state.person = { id: `person-${people}`, name: "Nguyễn Văn Đức", email: "duc@people.example" };
   return visitWith(browser, options, async (page) => {
-    await page.goto(`${site.url}/api/auth/google?lang=vi`);
-    await page.waitForURL(`${site.url}/`);
+    await signInOn(page, site.url);
     await look(page);
   });
 };

@@ -1,10 +1,7 @@
 import { expect, test } from "bun:test";
-import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, overflowOf } from "../support/people/page-faults.ts";
 import { withNetwork } from "../support/product/network.ts";
-
-const browser = await sharedBrowser();
-const visit = (script: boolean, look: Look) => visitWith(browser, { script, width: 360 }, look);
+import { visit } from "../support/people/phone-visitor.ts";
 
 for (const script of [false, true]) {
   test(`a visitor ${script ? "with" : "without"} scripts checks a site, then sends it a request`, () =>

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "bun:test";
 import { acceptQuestion } from "../support/people/accept-question.ts";
-import type { Page } from "playwright-core";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf, pastedText } from "../support/people/page-faults.ts";
+import { signInOn } from "../support/people/sign-in-page.ts";
 import { startSignInSite } from "../support/product/sign-in-site.ts";
 import { journey } from "./exceptions.ts";
 
@@ -12,11 +12,6 @@ const browser = await sharedBrowser();
 afterAll(async () => {
   await site.stop();
 });
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${site.url}/api/auth/google?lang=vi`);
-  await page.waitForURL((url) => url.pathname === "/");
-}
 
 const agents = [
   "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36",
@@ -33,7 +28,7 @@ const click = (code: string) =>
 journey("a signed-in visitor makes a link, copies it, watches its clicks, moves it and deletes it", () =>
   visitWith(browser, {}, async (page) => {
     const complaints = complaintsOf(page);
-    await signIn(page);
+    await signInOn(page, site.url);
     await page.goto(`${site.url}/links`);
     await page.getByLabel("Địa chỉ gốc").fill("example.com/dich");
     await page.getByLabel("Mã tùy chọn").fill("cuaduc");

@@ -1,14 +1,11 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { newerNames, refuseStorage, takeAway } from "../support/people/old-browser.ts";
 import { expectAnswers, mainButton } from "../support/people/use-tools.ts";
+import { visit } from "../support/people/phone-visitor.ts";
 import { sharedProduct } from "../support/product/product.ts";
 
 const product = await sharedProduct();
-const browser = await sharedBrowser();
-
-const visit = (look: (page: Page) => Promise<void>) => visitWith(browser, { script: true, width: 360 }, look);
 
 const names = newerNames();
 
@@ -47,7 +44,7 @@ const failures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 for (const [how, prepare] of Object.entries(failures)) {
   test(`an island that ${how} leaves the form to the browser, with what was typed`, () =>
-    visit(async (page) => {
+    visit(true, async (page) => {
       await prepare(page);
       await page.goto(`${product.url}/tools`);
       await page.fill("main form [name=text]", "xin chào");
@@ -60,7 +57,7 @@ for (const [how, prepare] of Object.entries(failures)) {
 }
 
 test("an island that cannot show an answer sends what was typed and pressed the browser's own way, once", () =>
-  visit(async (page) => {
+  visit(true, async (page) => {
     const posts: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
@@ -79,7 +76,7 @@ test("an island that cannot show an answer sends what was typed and pressed the 
   }));
 
 test("a press is seen at once and counts once, however often it comes", () =>
-  visit(async (page) => {
+  visit(true, async (page) => {
     const held = Promise.withResolvers<void>();
     const calls: string[] = [];
     await page.route("**/assets/links-*.js", async (route) => {

@@ -2,17 +2,14 @@ import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { en } from "../../locales/index.ts";
 import { fill } from "../../src/core/i18n.ts";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { decodePng } from "../support/people/qr-reader.ts";
 import { newerNames, takeAway } from "../support/people/old-browser.ts";
+import { visit } from "../support/people/phone-visitor.ts";
 import { postJson, sharedProduct } from "../support/product/product.ts";
 import { until } from "../support/product/until.ts";
 import { openLiveField } from "../support/people/live-field.ts";
 
 const product = await sharedProduct();
-const browser = await sharedBrowser();
-
-const visit = (look: (page: Page) => Promise<void>) => visitWith(browser, { script: true, width: 360 }, look);
 
 /** The calls of the API that a page makes. */
 function callsOf(page: Page): readonly string[] {
@@ -36,7 +33,7 @@ async function typeSecret(page: Page): Promise<void> {
 const abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
 
 test("a hash follows what is typed, on the device: no call is made, and the page says so", () =>
-  visit(async (page) => {
+  visit(true, async (page) => {
     const calls = callsOf(page);
     await typeSecret(page);
     await page.getByText(abc).waitFor();
@@ -45,7 +42,7 @@ test("a hash follows what is typed, on the device: no call is made, and the page
   }));
 
 test("an error on the device has the words that the server has", () =>
-  visit(async (page) => {
+  visit(true, async (page) => {
     const calls = callsOf(page);
     await page.goto(`${product.url}/en/crypto?tab=jwt`);
     await page.locator("#panel-jwt [name=token]").click();
@@ -57,7 +54,7 @@ test("an error on the device has the words that the server has", () =>
   }));
 
 test("in a browser of 2020 it works on the device too", () =>
-  visit(async (page) => {
+  visit(true, async (page) => {
     await page.addInitScript(takeAway, newerNames());
     const calls = callsOf(page);
     await typeSecret(page);
@@ -66,7 +63,7 @@ test("in a browser of 2020 it works on the device too", () =>
   }));
 
 test("when the functions cannot be had the server answers, and the page says that", () =>
-  visit(async (page) => {
+  visit(true, async (page) => {
     await page.goto(`${product.url}/crypto?tab=hash`);
     await page.locator("#panel-hash [name=text]").click();
     await page.locator("[data-live] #result-hash").waitFor();
@@ -86,7 +83,7 @@ async function codeIn(page: Page, selector: string): Promise<string | null> {
 }
 
 test("a network's code is drawn on the device, password and all, and a camera reads it", () =>
-  visit(async (page) => {
+  visit(true, async (page) => {
     const calls = callsOf(page);
     await openLive(page, "/qr?tab=wifi", "main [name=ssid]");
     await page.fill("main [name=ssid]", "Quán cà phê");
@@ -97,7 +94,7 @@ test("a network's code is drawn on the device, password and all, and a camera re
   }));
 
 test("a transfer's card is drawn on the device, and its code is that of the server", () =>
-  visit(async (page) => {
+  visit(true, async (page) => {
     const calls = callsOf(page);
     await openLive(page, "/vietqr", "main [name=account]");
     await page.fill("main [name=account]", "0123456789");
@@ -116,7 +113,7 @@ test("a transfer's card is drawn on the device, and its code is that of the serv
   }));
 
 test("a two-factor secret neither comes from the server nor goes there, and its code follows what is typed", () =>
-  visit(async (page) => {
+  visit(true, async (page) => {
     const calls = callsOf(page);
     await openLive(page, "/2fa", "main [name=issuer]");
     await page.fill("main [name=issuer]", "Chợ Nổi");
@@ -132,7 +129,7 @@ test("a two-factor secret neither comes from the server nor goes there, and its 
   }));
 
 test("a long text is converted in a worker, and still on the device; YAML is the server's, and the page says so", () =>
-  visit(async (page) => {
+  visit(true, async (page) => {
     const calls = callsOf(page);
     await openLive(page, "/data", "main [name=text]");
     const long = JSON.stringify(Array.from({ length: 20_000 }, (_, at) => ({ at })));
@@ -154,7 +151,7 @@ test("a long text is converted in a worker, and still on the device; YAML is the
   }));
 
 test("times and filler follow what is typed", () =>
-  visit(async (page) => {
+  visit(true, async (page) => {
     const calls = callsOf(page);
     await openLive(page, "/cron", "main [name=expr]");
     await page.fill("main [name=expr]", "0 9 * * 1");

@@ -2,6 +2,7 @@ import { afterAll, expect } from "bun:test";
 import type { Page } from "playwright-core";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
+import { signInOn } from "../support/people/sign-in-page.ts";
 import { startSignInSite } from "../support/product/sign-in-site.ts";
 import { journey } from "./exceptions.ts";
 
@@ -12,17 +13,12 @@ afterAll(async () => {
   await site.stop();
 });
 
-async function signIn(page: Page, lang: "vi" | "en") {
-  await page.goto(`${site.url}/api/auth/google?lang=${lang}`);
-  await page.waitForURL(new RegExp(`^${site.url}/(en)?$`));
-}
-
 const titles = (page: Page) => page.locator("#list h2").allTextContents();
 
 journey("with scripts what was made is found without accents, made again and deleted, in English", () =>
   visitWith(browser, {}, async (page) => {
     const complaints = complaintsOf(page);
-    await signIn(page, "en");
+    await signInOn(page, site.url, "en");
     await page.goto(`${site.url}/en/qr?tab=wifi`);
     await page.fill("main [name=ssid]", "Nhà Nghỉ Đồi Thông");
     await page.locator("main form").getByRole("button", { name: "Make QR code" }).click();
@@ -49,7 +45,7 @@ journey("with scripts what was made is found without accents, made again and del
 
 journey("without scripts the same page lists, filters and deletes on a phone, in Vietnamese", () =>
   visitWith(browser, { script: false, width: 360 }, async (page) => {
-    await signIn(page, "vi");
+    await signInOn(page, site.url, "vi");
     await page.goto(`${site.url}/qr?text=Ch%C3%A8+b%C6%B0%E1%BB%9Fi`);
     await page.goto(`${site.url}/history`);
     await page.getByRole("link", { name: "Mã QR", exact: true }).last().click();

@@ -1,21 +1,11 @@
 import { expect, test } from "bun:test";
-import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { complaintsOf } from "../support/people/page-faults.ts";
 import { decodePng } from "../support/people/qr-reader.ts";
 import { sharedProduct } from "../support/product/product.ts";
+import { visitWithoutComplaint } from "../support/people/phone-visitor.ts";
 
 const product = await sharedProduct();
-const browser = await sharedBrowser();
-
-const visit = (script: boolean, look: Look) =>
-  visitWith(browser, { script, width: 360 }, async (page) => {
-    const complaints = complaintsOf(page);
-    await look(page);
-    expect(complaints).toEqual([]);
-  });
-
 test("without scripts a QR code comes with the page, at an address that can be shared", () =>
-  visit(false, async (page) => {
+  visitWithoutComplaint(false, async (page) => {
     await page.goto(`${product.url}/qr`);
     await page.fill("textarea[name=text]", "Không cần script");
     await page.click("form.panel .button:not([type=button])");
@@ -27,7 +17,7 @@ test("without scripts a QR code comes with the page, at an address that can be s
   }));
 
 test("with scripts a visitor draws the code of a Wi-Fi network, whose password stays out of the address", () =>
-  visit(true, async (page) => {
+  visitWithoutComplaint(true, async (page) => {
     await page.goto(`${product.url}/qr?tab=wifi`);
     await page.fill("[name=ssid]", "Quán cà phê");
     await page.fill("[name=password]", "mật khẩu;1");

@@ -1,23 +1,14 @@
 import { expect, test } from "bun:test";
-import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { axeFaults, complaintsOf } from "../support/people/page-faults.ts";
+import { axeFaults } from "../support/people/page-faults.ts";
 import { sharedProduct } from "../support/product/product.ts";
+import { visitWithoutComplaint } from "../support/people/phone-visitor.ts";
 
 const product = await sharedProduct();
-const browser = await sharedBrowser();
-
-const visit = (script: boolean, look: Look) =>
-  visitWith(browser, { script, width: 360 }, async (page) => {
-    const complaints = complaintsOf(page);
-    await look(page);
-    expect(complaints).toEqual([]);
-  });
-
 for (const script of [false, true]) {
   const how = script ? "with" : "without";
 
   test(`${how} scripts a visitor counts the words of a text`, () =>
-    visit(script, async (page) => {
+    visitWithoutComplaint(script, async (page) => {
       await page.goto(`${product.url}/text-analyzer`);
       await page.fill("[name=text]", "Chợ có 1200 quầy hàng! Đi chợ nhé?");
       await page.click("button[value=analyze]");
@@ -28,7 +19,7 @@ for (const script of [false, true]) {
 }
 
 test("with scripts a blank text cannot be analysed, and filler text is made", () =>
-  visit(true, async (page) => {
+  visitWithoutComplaint(true, async (page) => {
     await page.goto(`${product.url}/text-analyzer`);
     await page.fill("[name=text]", "  ");
     await page.waitForSelector("button[value=analyze]:disabled");

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "bun:test";
-import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, pastedText } from "../support/people/page-faults.ts";
 import { startTestProduct } from "../support/product/product.ts";
 import { sendJson, startHttpServer } from "../support/servers/http-server.ts";
+import { visit } from "../support/people/phone-visitor.ts";
 
 /** Marks every line with the language asked for; a text with `[refused]` gets the Sorry page. */
 const server = await startHttpServer(({ url, body }, reply) => {
@@ -16,14 +16,10 @@ const server = await startHttpServer(({ url, body }, reply) => {
   });
 });
 const product = await startTestProduct({ env: { TRANSLATE_URL: server.url } });
-const browser = await sharedBrowser();
-
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
   await product.stop();
 });
-
-const visit = (script: boolean, look: Look) => visitWith(browser, { script, width: 360 }, look);
 
 test("a visitor translates lines, copies them, and turns the direction round", () =>
   visit(true, async (page) => {

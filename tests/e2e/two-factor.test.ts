@@ -1,20 +1,10 @@
 import { expect, test } from "bun:test";
-import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { complaintsOf } from "../support/people/page-faults.ts";
 import { sharedProduct } from "../support/product/product.ts";
+import { visitWithoutComplaint } from "../support/people/phone-visitor.ts";
 
 const product = await sharedProduct();
-const browser = await sharedBrowser();
-
-const visit = (script: boolean, look: Look) =>
-  visitWith(browser, { script, width: 360 }, async (page) => {
-    const complaints = complaintsOf(page);
-    await look(page);
-    expect(complaints).toEqual([]);
-  });
-
 test("with scripts a visitor makes a secret, sees it as a QR code, and finds its current code valid", () =>
-  visit(true, async (page) => {
+  visitWithoutComplaint(true, async (page) => {
     await page.goto(`${product.url}/2fa`);
     await page.fill("[name=issuer]", "Hộp Đồ Nghề");
     await page.fill("[name=account]", "bưởi@people.example");
@@ -33,7 +23,7 @@ test("with scripts a visitor makes a secret, sees it as a QR code, and finds its
   }));
 
 test("without scripts the same journey works", () =>
-  visit(false, async (page) => {
+  visitWithoutComplaint(false, async (page) => {
     await page.goto(`${product.url}/en/2fa`);
     await page.fill("[name=issuer]", "Toolbox");
     await page.fill("[name=account]", "pomelo");

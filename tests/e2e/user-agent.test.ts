@@ -1,21 +1,11 @@
 import { expect, test } from "bun:test";
-import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { complaintsOf } from "../support/people/page-faults.ts";
 import { sharedProduct } from "../support/product/product.ts";
+import { visitWithoutComplaint } from "../support/people/phone-visitor.ts";
 
 const product = await sharedProduct();
-const browser = await sharedBrowser();
-
-const visit = (script: boolean, look: Look) =>
-  visitWith(browser, { script, width: 360 }, async (page) => {
-    const complaints = complaintsOf(page);
-    await look(page);
-    expect(complaints).toEqual([]);
-  });
-
 for (const script of [false, true]) {
   test(`${script ? "with" : "without"} scripts a visitor gets user agents of phones, and reads their own`, () =>
-    visit(script, async (page) => {
+    visitWithoutComplaint(script, async (page) => {
       await page.goto(`${product.url}/ua`);
       await page.selectOption("[name=device]", "mobile");
       await page.fill("[name=count]", "5");

@@ -1,13 +1,9 @@
 import { expect, test } from "bun:test";
-import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { decodePng } from "../support/people/qr-reader.ts";
 import { sharedProduct } from "../support/product/product.ts";
+import { visit } from "../support/people/phone-visitor.ts";
 
 const product = await sharedProduct();
-const browser = await sharedBrowser();
-
-const visit = (script: boolean, look: Look) => visitWith(browser, { script, width: 360 }, look);
-
 test("an amount has its separators while it is typed, and the caret stays where it was", () =>
   visit(true, async (page) => {
     await page.goto(`${product.url}/vietqr`);

@@ -4,6 +4,7 @@ import { linkStore } from "../../src/db/links.ts";
 import { openSqlite } from "../../src/db/sqlite.ts";
 import { ClickThreadError, startClickThread } from "../../src/server/click-thread.ts";
 import { newFileUrl } from "../support/product/database.ts";
+import { sampleLink as link } from "../support/samples/click.ts";
 
 const visit = {
   linkId: "l1",
@@ -11,13 +12,6 @@ const visit = {
   address: "14.160.0.1",
   userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1",
   referer: "https://forum.example/a",
-};
-const link = {
-  id: "l1",
-  code: "abcd",
-  target: "https://example.com/",
-  userId: null,
-  createdAt: new Date(0),
 };
 
 async function openSite() {

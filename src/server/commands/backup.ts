@@ -4,7 +4,7 @@ import { isPostgresqlUrl } from "../../db/client.ts";
 import { databasePath } from "../../db/sqlite.ts";
 import { giveToOwner } from "../../db/sqlite-file.ts";
 import type { Command } from "./command.ts";
-import { errorMessage } from "../error-message.ts";
+import { errorMessage } from "../../core/error-message.ts";
 
 /** Copies the database while it is in use, says where to, and lets go of the oldest copies. */
 export const backupCommand: Command = async (

@@ -3,7 +3,7 @@ import { isPostgresqlUrl } from "../../db/client.ts";
 import { restore } from "../../db/restore.ts";
 import { databasePath } from "../../db/sqlite.ts";
 import type { Command } from "./command.ts";
-import { errorMessage } from "../error-message.ts";
+import { errorMessage } from "../../core/error-message.ts";
 
 /** Where the database that a backup replaces is kept: beside it. */
 function asidePath(url: string, now: Date): string {

@@ -3,6 +3,7 @@ import { localPath } from "../../../src/core/catalog.ts";
 import type { Lang } from "../../../src/core/i18n.ts";
 import { sharedBrowser, visitWith } from "./chromium.ts";
 import { axeFaults, complaintsOf, overflowOf, wakeIslands } from "./page-faults.ts";
+import { signInOn } from "./sign-in-page.ts";
 
 /** Opens pages as somebody who is signed in, and finds no fault with any. */
 export async function expectSignedInPages(
@@ -10,8 +11,7 @@ export async function expectSignedInPages(
   { lang, width, paths }: { lang: Lang; width: number; paths: readonly string[] },
 ): Promise<void> {
   await visitWith(await sharedBrowser(), { script: true, width }, async (page) => {
-    await page.goto(`${base}/api/auth/google?lang=${lang}`);
-    await page.waitForURL(base + localPath("/", lang));
+    await signInOn(page, base, lang);
     const complaints = complaintsOf(page);
     const faults: string[] = [];
     for (const path of paths) {

@@ -29,3 +29,15 @@ export async function newDatabase(): Promise<Database> {
   opened.push(database);
   return database;
 }
+
+/** Lets processes open one database at the same moment; how each ended, and what it complained of. */
+export function openAtOnce(url: string, processes: number): Promise<readonly (readonly [number, string])[]> {
+  const script = `import { openDatabase } from ${JSON.stringify(import.meta.resolve("../../../src/db/client.ts"))};
+    const database = await openDatabase(${JSON.stringify(url)}); if (!(await database.isHealthy())) process.exit(2); await database.close();`;
+  const starts = Array.from({ length: processes }, () =>
+    Bun.spawn([process.execPath, "-e", script], { stderr: "pipe" }),
+  );
+  return Promise.all(
+    starts.map(async (one) => [await one.exited, await new Response(one.stderr).text()] as const),
+  );
+}

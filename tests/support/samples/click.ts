@@ -1,5 +1,14 @@
 import type { Click } from "../../../src/tools/links/click.ts";
 
+/** The link that is clicked, of nobody. */
+export const sampleLink = {
+  id: "l1",
+  code: "abcd",
+  target: "https://example.com/",
+  userId: null,
+  createdAt: new Date(0),
+};
+
 /** A click of a person on a phone in Viet Nam, on the link `l1`. */
 export const sampleClick: Click = {
   linkId: "l1",

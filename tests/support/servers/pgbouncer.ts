@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SQL } from "bun";
 import { asUser, debianProgram } from "./debian.ts";
 import { freePort } from "./free-port.ts";
+import { isAnswering } from "./postgresql.ts";
 
 const program = debianProgram("usr/sbin/pgbouncer", ["pgbouncer"]);
 
@@ -33,19 +33,7 @@ export async function startPgbouncer({ to, mode }: { to: number; mode: "transact
     { stdout: "ignore", stderr: "ignore", cwd: "/" },
   );
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  async function isAnswering(): Promise<boolean> {
-    const url = `postgres://toolbox@127.0.0.1:${port}/postgres`;
-    const server = new SQL({ url, max: 1, connectionTimeout: 60, prepare: false });
-    try {
-      await server`SELECT 1`;
-      return true;
-    } catch {
-      return false;
-    } finally {
-      await server.close();
-    }
-  }
-  while (!(await isAnswering())) {
+  while (!(await isAnswering(`postgres://toolbox@127.0.0.1:${port}/postgres`))) {
     if (pooler.exitCode !== null) throw new Error(`pgbouncer ended with ${pooler.exitCode}`);
     await Bun.sleep(20);
   }

@@ -16,8 +16,9 @@ const run = (command: string[]) => {
   if (exitCode !== 0) throw new Error(`${command.join(" ")}: ${stderr.toString()}`);
 };
 
-async function isAnswering(url: string): Promise<boolean> {
-  const server = new SQL({ url, max: 1, connectionTimeout: 60 });
+/** Whether a server, or a pooler in front of it, takes a statement. */
+export async function isAnswering(url: string): Promise<boolean> {
+  const server = new SQL({ url, max: 1, connectionTimeout: 60, prepare: false });
   try {
     await server`SELECT 1`;
     return true;

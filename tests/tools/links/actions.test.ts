@@ -6,6 +6,7 @@ import { linkActions } from "../../../src/tools/links/actions.ts";
 import { type ClickVisit, clickOf } from "../../../src/tools/links/click.ts";
 import { newDatabase } from "../../support/product/database.ts";
 import { addUser } from "../../support/people/users.ts";
+import { sampleClick } from "../../support/samples/click.ts";
 import { newBrowser } from "../../support/people/caller.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
@@ -133,16 +134,7 @@ test("analytics are those of the link's clicks", async () => {
   const { create, analytics, analyticsCsv, clicks, signIn } = await newTool();
   const an = await signIn("an");
   const made = await create.run({ url, code: "abcd" }, an);
-  await clicks.record({
-    linkId: made.ok ? made.value.id : "",
-    day: "2026-11-21",
-    isBot: false,
-    country: "VN",
-    referrer: "direct",
-    device: "mobile",
-    browser: "Safari",
-    visitor: new Uint8Array(8),
-  });
+  await clicks.record({ ...sampleClick, linkId: made.ok ? made.value.id : "" });
   const wanted = {
     total: 1,
     clicks: 1,

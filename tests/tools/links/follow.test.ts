@@ -5,6 +5,7 @@ import { visitorStore } from "../../../src/db/visitors.ts";
 import { findLink, followLink } from "../../../src/tools/links/follow.ts";
 import { type ClickVisit, clickOf } from "../../../src/tools/links/click.ts";
 import { newDatabase } from "../../support/product/database.ts";
+import { sampleLink as link } from "../../support/samples/click.ts";
 
 const now = () => new Date("2026-11-21T17:30:00Z");
 const phone =
@@ -25,13 +26,6 @@ async function newSite() {
     recordVisit: async (visit: ClickVisit) => clicks.record(await clickOf(visit, clickEffects)),
     isBlocked: (host: string) => blocked.has(host),
     now,
-  };
-  const link = {
-    id: "l1",
-    code: "abcd",
-    target: "https://example.com/",
-    userId: null,
-    createdAt: new Date(0),
   };
   await effects.links.add(link);
   const follow = async (
