@@ -8,9 +8,9 @@ export function pressedButton(form: HTMLFormElement, event?: Event): HTMLButtonE
   return form.querySelector<HTMLButtonElement>(`button[${pressedMark}]`);
 }
 
-/** The button that the Enter key would press, where none was clicked yet (HTML, implicit submission). */
-export const defaultButton = (form: HTMLFormElement): HTMLButtonElement | null =>
-  form.querySelector<HTMLButtonElement>("button:not([type=button])");
+/** The same; where none was clicked, the one that the Enter key would press (HTML, implicit submission). */
+export const sendingButton = (form: HTMLFormElement, event?: Event): HTMLButtonElement | null =>
+  pressedButton(form, event) ?? form.querySelector<HTMLButtonElement>("button:not([type=button])");
 
 /**
  * Sends a form the browser's own way, past every script: with the name and value of its button, and to where that

@@ -8,7 +8,7 @@ import { formBody } from "./form-body.ts";
 import { renewIdempotencyKey } from "./idempotency-key.ts";
 import { showCommand } from "./show-command.ts";
 import { shareAddress } from "./share-address.ts";
-import { defaultButton, pressedButton } from "./submission.ts";
+import { sendingButton } from "./submission.ts";
 import { useDevice } from "./use-device.ts";
 
 /** Where an answer was worked out. */
@@ -25,7 +25,7 @@ export type CallState<Answer> = {
 type Options<Answer> = {
   /** A GET has its body as a query; POST unless said otherwise. */
   readonly method?: "GET" | "POST";
-  /** Below `/api`; a function gets the value of the button that was clicked and the body. */
+  /** Below `/api`; a function gets the value of the button that sends the form and the body. */
   readonly path: string | ((pressed: string, body: Body) => string);
   readonly lang: Lang;
   readonly texts: ApiTexts;
@@ -147,7 +147,7 @@ export function useCall<Answer>({
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    const pressed = pressedButton(form, event.nativeEvent)?.value ?? "";
+    const pressed = sendingButton(form, event.nativeEvent)?.value ?? "";
     const body = formBody(form);
     const call = JSON.stringify([pressed, body]);
     // Pressed again while the very same is under way: it counts once.
@@ -161,7 +161,7 @@ export function useCall<Answer>({
   /** While one types: the answer as the device has it, without a word to the server and without moving the focus. */
   function follow(event: FormEvent<HTMLFormElement>, button?: string): void {
     const form = event.currentTarget;
-    const pressed = button ?? (pressedButton(form) ?? defaultButton(form))?.value ?? "";
+    const pressed = button ?? sendingButton(form)?.value ?? "";
     const body = formBody(form);
     const address = typeof path === "string" ? path : path(pressed, body);
     const typing = (latestTyping.current += 1);

@@ -1,31 +1,20 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { encode } from "jpeg-js";
 import { embeddedPath } from "../core/embedded.ts";
 import { ok } from "../core/result.ts";
 import type { Task } from "../core/task.ts";
 import type { Drawing } from "../tools/vietqr/transfer.ts";
+import { extractFile } from "./extract-file.ts";
 
 const fontNames = ["400Regular/BeVietnamPro_400Regular.ttf", "600SemiBold/BeVietnamPro_600SemiBold.ttf"];
 
-/** resvg opens files by itself and cannot see into the binary, so its fonts are copied out of there. */
-function extract(embedded: string, name: string): string {
-  const bytes = readFileSync(embedded);
-  const path = join(tmpdir(), `hop-do-nghe-${process.getuid?.() ?? 0}-${Bun.hash(bytes)}-${basename(name)}`);
-  if (existsSync(path) && readFileSync(path).equals(bytes)) return path;
-  const unfinished = `${path}.${crypto.randomUUID()}`;
-  writeFileSync(unfinished, bytes);
-  renameSync(unfinished, path);
-  return path;
-}
-
 let fontFiles: readonly string[] | undefined;
 
+/** resvg opens files by itself. */
 const findFonts = (): readonly string[] =>
   fontNames.map((name) => {
     const embedded = embeddedPath(`fonts/${basename(name)}`);
-    if (embedded) return extract(embedded, name);
+    if (embedded) return extractFile(embedded, name);
     return Bun.resolveSync(`@expo-google-fonts/be-vietnam-pro/${name}`, import.meta.dir);
   });
 

@@ -46,7 +46,7 @@ const device = () => import("../client/device/data.ts");
 export default function Data({ lang, texts, values, answer, problem }: DataProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const call = useCall<DataAnswer>({
-    path: (pressed) => `/data/${pressed || conversions[0]}`,
+    path: (pressed) => `/data/${pressed}`,
     lang,
     texts,
     initial: { answer, problem },

@@ -42,7 +42,7 @@ export default function Encode({ lang, texts, values, answer, problem }: EncodeP
   const input = useRef<HTMLTextAreaElement>(null);
   const call = useCall<EncodeAnswer>({
     device,
-    path: (pressed) => `/tools/${pressed || codeNames[0]}`,
+    path: (pressed) => `/tools/${pressed}`,
     lang,
     texts,
     initial: { answer, problem },

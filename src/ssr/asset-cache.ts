@@ -19,13 +19,14 @@ const digestBytes = 32;
 
 const sha256 = (bytes: Uint8Array): Buffer => new Bun.CryptoHasher("sha256").update(bytes).digest();
 
-async function sourceKey(): Promise<string> {
+/** A digest of all that a build is made of: another version of Bun, or one changed byte or name, gives another. */
+export async function sourceKey(root = project): Promise<string> {
   const files = [
-    ...sources.flatMap((glob) => [...glob.scanSync(project)]),
+    ...sources.flatMap((glob) => [...glob.scanSync(root)]),
     "bun.lock",
     "tsconfig.json",
   ].toSorted();
-  const contents = await Promise.all(files.map((file) => readFile(join(project, file))));
+  const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
   const hash = new Bun.CryptoHasher("sha256").update(Bun.version);
   files.forEach((file, index) =>
     hash.update(`\0${file}\0`).update(sha256(contents[index] ?? Buffer.alloc(0))),

@@ -9,6 +9,8 @@ import { withProduct } from "../support/product/product.ts";
 type Operation = {
   operationId: string;
   tags: string[];
+  requestBody?: { content: Record<string, object> };
+  security?: object[];
   responses: Record<string, { content?: Record<string, { schema?: object }> }>;
 };
 type Document = {
@@ -103,6 +105,25 @@ test("every call has an id of its own, the tag of its tool, and names each refus
     expect(operations.filter((operation) => !tags.includes(operation.tags[0] ?? ""))).toEqual([]);
     const withoutRefusals = operations.filter(({ responses }) => !("default" in responses));
     expect(withoutRefusals.map(({ call }) => call)).toEqual([]);
+  }));
+
+test("refusals of a body are stated where there is one, of a name where there is one, of a stranger where nobody else may", () =>
+  withProduct(async (base) => {
+    const document = await documentOf(base);
+    const wrong = operationsOf(document).flatMap(({ call, requestBody, responses, security }) => {
+      const needsSignIn = security?.every((one) => Object.keys(one).length > 0) === true;
+      const expected = [
+        ...(requestBody?.content["application/json"] ? ["400", "413", "415", "422"] : []),
+        ...(call.includes("{") ? ["404"] : []),
+        ...(needsSignIn ? ["401", "403"] : []),
+      ];
+      const unexpected = call.startsWith("GET ") ? ["413", "415"] : [];
+      return [
+        ...expected.filter((status) => !(status in responses)).map((status) => `${call} lacks ${status}`),
+        ...unexpected.filter((status) => status in responses).map((status) => `${call} states ${status}`),
+      ];
+    });
+    expect(wrong).toEqual([]);
   }));
 
 test("every call states what it answers and takes", () =>

@@ -32,14 +32,14 @@ test("a code is given once, in whatever letter case, and found in any", async ()
 
 test("the list holds the user's own links, newest first, page by page", async () => {
   const links = await withUsers((await newDatabase()).db);
-  for (const [index, code] of ["aaaa", "bbbb", "cccc"].entries()) await links.add(newLink(code, "an", index));
+  for (const [index, code] of ["cccc", "aaaa", "bbbb"].entries()) await links.add(newLink(code, "an", index));
   await links.add({ ...newLink("dddd", "an", 2) });
   await links.add(newLink("eeee", "binh"));
   const codesOf = async (after: string | null) =>
     (await links.listOf("an", { after, limit: 2 })).map(({ code }) => code);
-  expect(await codesOf(null)).toEqual(["dddd", "cccc"]);
-  expect(await codesOf("id-cccc")).toEqual(["bbbb", "aaaa"]);
-  expect(await codesOf("id-aaaa")).toEqual([]);
+  expect(await codesOf(null)).toEqual(["dddd", "bbbb"]);
+  expect(await codesOf("id-bbbb")).toEqual(["aaaa", "cccc"]);
+  expect(await codesOf("id-cccc")).toEqual([]);
 });
 
 test("only its owner changes or deletes a link", async () => {

@@ -37,3 +37,27 @@ test("a fault of ours is a page and a problem without a word of how, and a line 
   }
   expect(lines.join("")).toContain("no such table: notes");
 });
+
+test("a fault outside of the app is a bare answer with the headers of all, and a line in the log", async () => {
+  const lines: string[] = [];
+  let isClockBroken = false;
+  /** Broken for pages from memory, which are looked for around the app, and not for the log. */
+  const now = () => {
+    if (isClockBroken && new Error().stack?.includes("page-cache.ts"))
+      throw new Error("the clock stands still");
+    return new Date();
+  };
+  await withProduct(
+    async (base) => {
+      expect((await fetch(`${base}/qr`)).status).toBe(200);
+      isClockBroken = true;
+      const answer = await fetch(`${base}/qr`);
+      expect([answer.status, await answer.text()]).toEqual([500, "Internal Server Error"]);
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    },
+    { now, write: (text) => lines.push(text) },
+  );
+  const written = lines.join("").split("\n");
+  const fault = written.find((line) => line.includes("the clock stands still"));
+  expect(JSON.parse(fault ?? "{}")).toMatchObject({ level: "error", event: "fault", route: "-" });
+});

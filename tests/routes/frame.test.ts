@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { otherPages, pathOf, localPath, tools } from "../../src/core/catalog.ts";
+import { groups, otherPages, pathOf, localPath, tools } from "../../src/core/catalog.ts";
+import { translator } from "../../src/core/i18n.ts";
 import { allowedMethods } from "../../src/http/allowed-methods.ts";
 import { postForm, sharedProduct, withProduct } from "../support/product/product.ts";
 
@@ -79,6 +80,27 @@ test("every page has its title, canonical address and both languages", () =>
     },
     { env: { PUBLIC_URL: "https://hop.example", SITE_NAME: "Hộp thử" } },
   ));
+
+test("the menu leads to every page under its own name, and marks the one that is open", () =>
+  withProduct(async (base) => {
+    for (const lang of ["vi", "en"] as const) {
+      const t = translator(lang);
+      const nav = /<nav id="menu".*?<\/nav>/s.exec(await text(base + localPath("/cron", lang)))?.[0] ?? "";
+      const links = [...nav.matchAll(/<a href="([^"]*)"([^>]*)><svg.*?<\/svg>([^<]*)<\/a>/g)].map(
+        ([, path, mark = "", label]) => [path, label, mark.includes("aria-current")],
+      );
+      const expected = [
+        ["/", t("home.label")],
+        ...groups.flatMap((group) =>
+          tools.filter((tool) => tool.group === group).map((tool) => [tool.path, t(tool.short)] as const),
+        ),
+        ["/donate", t("donate.label")],
+      ] as const;
+      expect(links).toEqual(
+        expected.map(([path, label]) => [localPath(path, lang), label, path === "/cron"]),
+      );
+    }
+  }));
 
 test("a tool's page names application and breadcrumbs in JSON-LD, and marks its questions with their answers", async () => {
   const { url } = await sharedProduct();

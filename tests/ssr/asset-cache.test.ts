@@ -1,8 +1,16 @@
 import { expect, test } from "bun:test";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { loadAssets, packFiles, unpackFiles } from "../../src/ssr/asset-cache.ts";
+import { dirname, join } from "node:path";
+import { loadAssets, packFiles, sourceKey, unpackFiles } from "../../src/ssr/asset-cache.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "assets-"));
 
@@ -66,4 +74,32 @@ test("what is packed is unpacked the same", () => {
   const asset = { type: "text/css", identity: bytes("a{}"), gzip: bytes("g"), br: bytes("b") };
   const packed = new Map([["/assets/styles-1.css", asset]]);
   expect(unpackFiles(packFiles(packed))).toEqual(packed);
+});
+
+test("a source that is changed, added or called otherwise makes another build; a test or a server's file does not", async () => {
+  const root = newFolder();
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  const watched = [
+    "client/a.ts",
+    "core/b.ts",
+    "islands/c.tsx",
+    "ssr/d.tsx",
+    "tools/x/e.ts",
+    "ui/styles/f.css",
+  ];
+  const files = [...watched.map((file) => `src/${file}`), "locales/vi/g.ts", "bun.lock", "tsconfig.json"];
+  for (const file of files) write(file, "1");
+  const keys = [await sourceKey(root)];
+  for (const file of files) {
+    write(file, "2");
+    keys.push(await sourceKey(root));
+  }
+  write("src/ui/new.ts", "1");
+  keys.push(await sourceKey(root));
+  expect(new Set(keys).size).toBe(files.length + 2);
+  for (const file of ["src/db/h.ts", "src/server/i.ts", "tests/j.ts"]) write(file, "1");
+  expect(await sourceKey(root)).toBe(keys.at(-1) ?? "");
 });
