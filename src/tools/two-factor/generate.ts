@@ -1,4 +1,4 @@
-import { generateURI } from "otplib";
+import { generateTOTP } from "@otplib/uri";
 import type { RandomBytes } from "../../core/random.ts";
 import type { SecretAnswer, SecretInput } from "./schema.ts";
 import { encodeSecret } from "./secret.ts";
@@ -10,5 +10,5 @@ export function generateSecret(input: SecretInput, randomBytes: RandomBytes): Se
   const { digits, period, algorithm } = input;
   const [issuer, label] = [input.issuer.toWellFormed(), input.account.toWellFormed()];
   const secret = encodeSecret(randomBytes(sizes[algorithm]));
-  return { secret, otpauth: generateURI({ issuer, label, secret, digits, period, algorithm }) };
+  return { secret, otpauth: generateTOTP({ issuer, label, secret, digits, period, algorithm }) };
 }

@@ -1,7 +1,5 @@
-import { ScureBase32Plugin } from "otplib";
+import { base32nopad } from "@scure/base";
 import { withoutEnd } from "../../core/without-end.ts";
-
-const base32 = new ScureBase32Plugin();
 
 /** Bytes of the shortest secret that services give out (16 letters), and of the longest that is taken. */
 export const minSecretBytes = 10;
@@ -11,7 +9,7 @@ export const maxSecretBytes = 128;
 export const withoutSeparators = (pasted: string): string =>
   pasted.normalize("NFKC").replace(/[\s\p{Cf}\p{Pd}]/gu, "");
 
-export const encodeSecret = (bytes: Uint8Array): string => base32.encode(bytes);
+export const encodeSecret = (bytes: Uint8Array): string => base32nopad.encode(bytes);
 
 /**
  * The bytes of a secret as people paste it: any case, spaces and dashes between groups, with or without padding.
@@ -22,5 +20,5 @@ export function decodeSecret(pasted: string): Uint8Array | null {
   if (letters === "" || !/^[A-Z2-7]+$/.test(letters)) return null;
   // An A is five bits of zero: the last group is made whole with them.
   const groups = letters.padEnd(Math.ceil(letters.length / 8) * 8, "A");
-  return base32.decode(groups).slice(0, Math.floor((letters.length * 5) / 8));
+  return base32nopad.decode(groups).slice(0, Math.floor((letters.length * 5) / 8));
 }

@@ -1,4 +1,6 @@
-import { createGuardrails, generateSync, verifySync } from "otplib";
+import { createGuardrails } from "@otplib/core";
+import { crypto } from "@otplib/plugin-crypto-noble";
+import { generateSync, verifySync } from "@otplib/totp";
 import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { isOtpauth, readOtpauth } from "./otpauth.ts";
@@ -24,7 +26,7 @@ function optionsOf(input: CodeInput): Result<TotpSettings & { bytes: Uint8Array 
 const codeAt = (
   { bytes, digits, period, algorithm }: TotpSettings & { bytes: Uint8Array },
   epoch: number,
-): string => generateSync({ secret: bytes, digits, period, algorithm, epoch, guardrails });
+): string => generateSync({ secret: bytes, digits, period, algorithm, epoch, crypto, guardrails });
 
 /** `now` in seconds since 1970. */
 export function currentCode(input: CodeInput, now: number): Result<CodeAnswer> {
@@ -54,6 +56,7 @@ export function verifyCode(input: VerifyInput, now: number): Result<VerifyAnswer
     digits,
     period,
     algorithm,
+    crypto,
     guardrails,
     epoch,
     epochTolerance: period,
