@@ -1,4 +1,5 @@
 import type { Plugin } from "esbuild";
+import { bundleReact, reactModule } from "./react-bundle.ts";
 
 const source = new URL("../", import.meta.url).pathname;
 
@@ -9,12 +10,13 @@ const source = new URL("../", import.meta.url).pathname;
 const replaced = [
   [/^@sinclair\/typebox$/, "ssr/browser/typebox.ts"],
   [/^@sinclair\/typebox\/(errors|value)$/, "ssr/browser/typebox-errors.ts"],
-  [/^use-sync-external-store\/shim/, "ssr/browser/sync-external-store.ts"],
+  [/^use-sync-external-store\/shim/, "ssr/browser/react.ts"],
   [/\/locales\/index\.ts$/, "client/device/texts.ts"],
 ] as const;
 
-/** Of a tool's texts, those that only its page says, around the tool. */
-const isOfPage = (key: string): boolean => /^[\w-]+\.(faq\.\d\.[qa]|intro|privacy|summary)$/.test(key);
+/** Of a tool's texts, those that only pages say, around the tool or of it. */
+const isOfPage = (key: string): boolean =>
+  /^[\w-]+\.(faq\.\d\.[qa]|intro|label|line|privacy|short|summary|title)$/.test(key);
 
 /** A module of a dictionary as the device needs it. */
 async function deviceTexts(path: string): Promise<string> {
@@ -32,6 +34,8 @@ export const moduleReplacements: Plugin = {
   setup(build) {
     for (const [filter, file] of replaced)
       build.onResolve({ filter }, () => ({ path: new URL(file, `file://${source}`).pathname }));
+    build.onResolve({ filter: /^react(-dom)?(\/client|\/jsx-runtime)?$/ }, () => ({ path: reactModule }));
+    build.onLoad({ filter: /\/ssr\/browser\/react\.ts$/ }, async () => ({ contents: await bundleReact() }));
     build.onLoad({ filter: /\/locales\/(vi|en)\/[\w-]+\.ts$/ }, async ({ path }) => ({
       contents: await deviceTexts(path),
     }));

@@ -40,12 +40,12 @@ test("a touch fetches at most seven files, all named in the page", () => {
   }
 });
 
-test("one file has React and what most islands share, at most 72 KB gzip, and an island adds at most 9", () => {
+test("one file has React and what most islands share, at most 67 KB gzip, and an island adds at most 9", () => {
   const [shared = ""] = assets
     .parts("cron")
     .map((part) => `/assets/${part}.js`)
     .toSorted((one, other) => sizeOf([other]) - sizeOf([one]));
-  expect(sizeOf([shared])).toBeLessThanOrEqual(72 * 1024);
+  expect(sizeOf([shared])).toBeLessThanOrEqual(67 * 1024);
   for (const name of names) {
     const fetched = filesOf(name);
     expect(fetched).toContain(shared);

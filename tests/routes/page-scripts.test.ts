@@ -1,0 +1,23 @@
+import { expect, test } from "bun:test";
+import { loadAssets } from "../../src/ssr/asset-cache.ts";
+import { siteAddresses } from "../support/people/site-pages.ts";
+import { sharedProduct } from "../support/product/product.ts";
+
+const assets = await loadAssets();
+
+/** The scripts that the islands of a page name: each fetches its own at its first touch. */
+const scriptsOf = (html: string): readonly string[] => {
+  const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(([, address = ""]) => address);
+  const parts = [...html.matchAll(/data-parts="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" "));
+  return [...new Set([...islands, ...parts.filter(Boolean).map((name) => `/assets/${name}.js`)])];
+};
+
+test("all islands of a page, each touched, fetch at most 80 KB gzip", async () => {
+  const product = await sharedProduct();
+  for (const { address } of siteAddresses(product.url)) {
+    const scripts = scriptsOf(await (await fetch(address)).text());
+    const sizes = scripts.map((script) => assets.files.get(script)?.gzip.length ?? Infinity);
+    const all = sizes.reduce((sum, size) => sum + size, 0);
+    expect([address, all, all > 0 && all <= 80 * 1024]).toEqual([address, all, true]);
+  }
+});
