@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
 import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Glob } from "bun";
 import { otherPages, tools } from "../src/core/catalog.ts";
 import { Env } from "../src/server/config.ts";
 
@@ -23,16 +25,20 @@ test("README has a row for every tool", () => {
   expect(shown).toEqual(expect.arrayContaining(tools.map(({ path }) => path)));
 });
 
-test("every file that README, AGENTS and CONTRIBUTING link to or name by its path is there", async () => {
-  const root = new URL("../", import.meta.url);
+test("every file that the documents and decisions link to or name is there", async () => {
+  const root = new URL("../", import.meta.url).pathname;
+  const sources = [...new Glob("{src,tests,scripts,bench}/**/*").scanSync(root)];
+  const isThere = (path: string) =>
+    existsSync(join(root, path)) || sources.some((source) => source.endsWith(`/${path}`));
   const missing: string[] = [];
-  for (const file of ["README.md", "README.vi.md", "AGENTS.md", "CONTRIBUTING.md"]) {
-    const text = await Bun.file(new URL(file, root)).text();
+  const documents = ["README.md", "README.vi.md", "AGENTS.md", "CONTRIBUTING.md"];
+  for (const file of [...documents, ...new Glob("decisions/*.md").scanSync(root)]) {
+    const text = await Bun.file(join(root, file)).text();
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, path = ""]) => path);
-    const paths = [...text.matchAll(/`((?:src|tests|locales|scripts)\/[\w./-]+\.\w+)`/g)].map(
-      ([, path = ""]) => path,
-    );
-    missing.push(...[...links, ...paths].filter((path) => !existsSync(new URL(path, root))));
+    const names = [...text.matchAll(/`([\w-][\w./-]*\.(?:ts|tsx|css))`/g)].map(([, path = ""]) => path);
+    const absent = names.filter((path) => !isThere(path));
+    absent.push(...links.filter((path) => !existsSync(join(root, dirname(file), path))));
+    missing.push(...absent.map((path) => `${file}: ${path}`));
   }
   expect(missing).toEqual([]);
 });
