@@ -22,7 +22,7 @@ const files: Readonly<Record<string, string>> = {
   "bounds.txt": `src/tools/${id}/bounds.ts`,
   "schema.txt": `src/tools/${id}/schema.ts`,
   "actions.txt": `src/tools/${id}/actions.ts`,
-  "turn.txt": `src/tools/${id}/turn.ts`,
+  "reverse.txt": `src/tools/${id}/reverse.ts`,
   "api.txt": `src/api/${id}.ts`,
   "island.txt": `src/islands/${id}.tsx`,
   "route.txt": `src/routes/${id}.tsx`,
