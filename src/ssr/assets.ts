@@ -2,7 +2,7 @@ import { brotliCompressSync, constants as zlib } from "node:zlib";
 import { type BuiltFile, build, textFile } from "./bundle.ts";
 import { finderIndexOf } from "../tools/finder/finder-index.ts";
 import { languages } from "../core/i18n.ts";
-import { buildSprite } from "./icon-sprite.ts";
+import { buildSprite, iconStyles } from "./icon-sprite.ts";
 import { buildIslands } from "./island-bundles.ts";
 import { textsFinder } from "./island-texts.ts";
 import type { Asset } from "./variants.ts";
@@ -29,18 +29,23 @@ export type Assets = {
 
 const root = new URL("../", import.meta.url).pathname;
 
-/** What is no source of a bundle: the icons, and in each language what the finder knows. */
-const textFiles = async (): Promise<BuiltFile[]> =>
-  Promise.all([
-    textFile("i", "svg", await buildSprite()),
-    ...languages.map((lang) => textFile(`finder-index-${lang}`, "json", JSON.stringify(finderIndexOf(lang)))),
-  ]);
+/** What the finder knows, in each language. */
+const finderFiles = (): Promise<BuiltFile[]> =>
+  Promise.all(
+    languages.map((lang) => textFile(`finder-index-${lang}`, "json", JSON.stringify(finderIndexOf(lang)))),
+  );
+
+/** The icons, and the style sheet, which says where among them each stands. */
+async function styleFiles(): Promise<BuiltFile[]> {
+  const sprite = await textFile("i", "svg", await buildSprite());
+  return [sprite, ...(await build(`${root}ui/styles.css`, iconStyles(`/assets/${sprite.file}`)))];
+}
 
 /** Builds the style sheet, the icons, the loader and every island; throws when one does not build. */
 export async function buildFiles(): Promise<Assets["files"]> {
   const built = await Promise.all([
-    build(`${root}ui/styles.css`),
-    textFiles(),
+    styleFiles(),
+    finderFiles(),
     build(`${root}ssr/browser/loader.ts`),
     build(`${root}ssr/browser/analytics.ts`),
     build(`${root}ssr/browser/polyfills.ts`),

@@ -43,14 +43,15 @@ async function asset(ending: string, identity: Uint8Array<ArrayBuffer>): Promise
   return { type, ...(await compressAsset(identity)) };
 }
 
-/** Bundles entry points, and what several of them have in common apart from them. */
-export async function bundle(entryPoints: Entries, plugins: readonly Plugin[] = []) {
+/** Bundles entry points, and what several of them have in common apart from them; styles may have an end put to them. */
+export async function bundle(entryPoints: Entries, plugins: readonly Plugin[] = [], stylesEnd = "") {
   const { build: esbuild } = await import("esbuild");
   const { outputFiles, metafile } = await esbuild({
     ...options,
     splitting: true,
     metafile: true,
     entryPoints,
+    footer: { css: stylesEnd },
     plugins: [...plugins, moduleReplacements],
   });
   const files = outputFiles.map(({ path, contents }) => ({
@@ -70,8 +71,8 @@ export const served = (files: Awaited<ReturnType<typeof bundle>>["files"]): Prom
   );
 
 /** Bundles an entry point into one file. */
-export async function build(entryPoint: string): Promise<BuiltFile[]> {
-  return served((await bundle([entryPoint])).files);
+export async function build(entryPoint: string, stylesEnd?: string): Promise<BuiltFile[]> {
+  return served((await bundle([entryPoint], [], stylesEnd)).files);
 }
 
 const hashLength = 8;

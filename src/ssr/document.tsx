@@ -7,7 +7,6 @@ import { tokenKey } from "../client/api.ts";
 import { type Lang, textsOf } from "../core/i18n.ts";
 import UserMenu, { userMenuTexts } from "../islands/user-menu.tsx";
 import type { Site } from "../core/site.ts";
-import { SpriteAddress } from "../ui/icon.tsx";
 import { RenderOnce } from "../ui/render-once.ts";
 import { Layout } from "../ui/layout.tsx";
 import type { Assets } from "./assets.ts";
@@ -17,7 +16,7 @@ import { FinderIsland } from "./finder.tsx";
 import { Head, type Meta } from "./head.tsx";
 import { Island, IslandModules } from "./island.tsx";
 import { createRenderCache } from "./render-cache.ts";
-import { rendererOf } from "./render-once.tsx";
+import { renderOnce } from "./render-once.ts";
 
 export type DocumentProps = {
   readonly meta: Meta;
@@ -38,11 +37,9 @@ export type DocumentProps = {
 
 function Provided({ assets, children }: { assets: Assets; children: ReactNode }) {
   return (
-    <SpriteAddress value={assets.icons}>
-      <IslandModules value={assets}>
-        <RenderOnce value={rendererOf(assets)}>{children}</RenderOnce>
-      </IslandModules>
-    </SpriteAddress>
+    <IslandModules value={assets}>
+      <RenderOnce value={renderOnce}>{children}</RenderOnce>
+    </IslandModules>
   );
 }
 

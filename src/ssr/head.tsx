@@ -58,7 +58,6 @@ export function Head({ meta, site, assets }: { meta: Meta; site: Site; assets: A
         type="module"
         src={assets.loader}
         data-polyfills={assets.polyfills}
-        data-icons={assets.icons}
         data-worker={assets.worker}
       />
       {site.analytics && !meta.isPrivate && <Analytics {...site.analytics} init={assets.analytics} />}

@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { SpriteAddress } from "../ui/icon.tsx";
 import { packProps } from "../client/island-props.ts";
 import type { Assets } from "./assets.ts";
 import { createRenderCache } from "./render-cache.ts";
@@ -66,13 +65,7 @@ export function Island<Props extends { readonly [key: string]: JsonProps | undef
   const props = { ...own, ...shown };
   const prefix = useId();
   const modules = useContext(IslandModules);
-  const sprite = useContext(SpriteAddress);
-  const tree = (
-    <SpriteAddress value={sprite}>
-      <Component {...props} />
-    </SpriteAddress>
-  );
-  const render = () => renderToString(tree, { identifierPrefix: prefix });
+  const render = () => renderToString(<Component {...props} />, { identifierPrefix: prefix });
   if (isTooLong(props)) {
     // oxlint-disable-next-line react/no-danger -- React's own markup, as below
     return <div data-static="" dangerouslySetInnerHTML={{ __html: render() }} />;
@@ -81,7 +74,7 @@ export function Island<Props extends { readonly [key: string]: JsonProps | undef
   const withTexts = typeof texts === "object" && texts !== null ? modules.islandWith(name, texts) : null;
   const packed = packProps(withTexts === null ? own : rest);
   const html = renderings.get(
-    `${name} ${withTexts} ${prefix} ${sprite} ${packed} ${shown && JSON.stringify(shown)}`,
+    `${name} ${withTexts} ${prefix} ${packed} ${shown && JSON.stringify(shown)}`,
     render,
   );
   return (

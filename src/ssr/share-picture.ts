@@ -2,6 +2,7 @@ import { type GroupId, type ToolId, tools } from "../core/catalog.ts";
 import { type Lang, translator } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 import type { Assets } from "./assets.ts";
+import { iconIn } from "./icon-sprite.ts";
 
 export const shareSize = { width: 1200, height: 630 } as const;
 
@@ -29,12 +30,6 @@ const line = (text: string, { y, size, fill, weight = 600 }: Line, x = left): st
   const fontSize = fitting(text, { size, width: shareSize.width - left - x });
   return `<text x="${x}" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}">${Bun.escapeHTML(text)}</text>`;
 };
-
-/** The lines that an icon of the sprite is drawn with. */
-function iconIn(sprite: string, name: string): string {
-  const [, lines = ""] = new RegExp(`<symbol id="${name}"[^>]*>(.*?)</symbol>`).exec(sprite) ?? [];
-  return lines;
-}
 
 const stroke = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 

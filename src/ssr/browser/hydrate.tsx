@@ -2,7 +2,6 @@ import { effect } from "@preact/signals-react";
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { type Root, hydrateRoot } from "react-dom/client";
-import { SpriteAddress } from "../../ui/icon.tsx";
 import { noteRecentTool } from "../../client/device-tools.ts";
 import { keepOffline } from "../../client/offline.ts";
 import { unpackProps } from "../../client/island-props.ts";
@@ -13,8 +12,6 @@ import { restoreTypedValues } from "./typed-values.ts";
 effect(() => {
   document.documentElement.toggleAttribute("data-busy", pending.value > 0);
 });
-
-const sprite = document.querySelector("script[data-icons]")?.getAttribute("data-icons") ?? "";
 
 sendFailedForms();
 
@@ -48,13 +45,8 @@ export default function hydrate(
       if (wasLive) sendPressedIn(element);
     });
   };
-  const tree = (
-    <SpriteAddress value={sprite}>
-      <Component {...props} />
-    </SpriteAddress>
-  );
   flushSync(() => {
-    root = hydrateRoot(element, tree, {
+    root = hydrateRoot(element, <Component {...props} />, {
       identifierPrefix: element.dataset["prefix"] ?? "",
       onUncaughtError: giveUp,
     });
