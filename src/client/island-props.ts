@@ -1,10 +1,27 @@
 /** In an attribute a double quote takes six characters, and JSON is full of them: backticks stand for them. */
-const swapQuotes = (text: string): string => text.replace(/["`]/g, (quote) => (quote === '"' ? "`" : '"'));
+export const swapQuotes = (text: string): string =>
+  text.replace(/["`]/g, (quote) => (quote === '"' ? "`" : '"'));
 
-/** The props of an island as they stand in an attribute of its element. */
-export function packProps(props: object): string {
-  const json = JSON.stringify(props);
-  return json.includes("`") ? swapQuotes(json) : json.replaceAll('"', "`");
-}
+/** Stand in packed props for what the island's markup says already: there the first such element says it. */
+export const marks = {
+  picture: "\0img",
+  text: "\0pre",
+  typed: "\0textarea",
+  json: "\0json",
+} as const;
 
-export const unpackProps = (packed: string): Record<string, unknown> => JSON.parse(swapQuotes(packed));
+type Markup = Pick<Element, "querySelector">;
+
+/** What is read from the markup, which is as the server wrote it: a text area's own text is not what was typed since. */
+const readers: Readonly<Record<string, (island: Markup) => unknown>> = {
+  [marks.picture]: (island) => island.querySelector("img")?.getAttribute("src"),
+  [marks.text]: (island) => island.querySelector("pre")?.textContent,
+  [marks.typed]: (island) => island.querySelector("textarea")?.textContent,
+  [marks.json]: (island) => JSON.parse(island.querySelector(".raw pre")?.textContent ?? "null"),
+};
+
+export const unpackProps = (packed: string, island: Markup): Record<string, unknown> =>
+  JSON.parse(swapQuotes(packed), (_name, value: unknown) => {
+    const read = typeof value === "string" ? readers[value] : undefined;
+    return read ? read(island) : value;
+  });

@@ -4,6 +4,7 @@ import type { ToolProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { fill } from "../core/i18n.ts";
 import { previewCounts, maxExpressionLength } from "../tools/cron/bounds.ts";
+import { offeredZones, presets } from "../tools/cron/names.ts";
 import type { CronAnswer } from "../tools/cron/schema.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";
@@ -36,14 +37,11 @@ export const cronTexts = [
   "cron.field.weekday",
 ] as const;
 
-export type CronProps = ToolProps<(typeof cronTexts)[number], CronAnswer> & {
-  readonly presets: readonly string[];
-  readonly zones: readonly string[];
-};
+export type CronProps = ToolProps<(typeof cronTexts)[number], CronAnswer>;
 
 const device = () => import("../client/device/cron.ts");
 
-export default function Cron({ lang, texts, presets, zones, values, answer, problem }: CronProps) {
+export default function Cron({ lang, texts, values, answer, problem }: CronProps) {
   const call = useCall<CronAnswer>({
     path: "/cron/preview",
     lang,
@@ -92,7 +90,7 @@ export default function Cron({ lang, texts, presets, zones, values, answer, prob
           />
         </div>
         <datalist id="cron-zones">
-          {zones.map((zone) => (
+          {offeredZones.map((zone) => (
             <option key={zone}>{zone}</option>
           ))}
         </datalist>

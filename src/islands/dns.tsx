@@ -2,6 +2,7 @@ import { apiTexts } from "../client/api.ts";
 import type { ToolProps } from "../client/state.ts";
 import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
+import { dnsTypes } from "../tools/dns/names.ts";
 import type { DnsReport } from "../tools/dns/schema.ts";
 import { DnsResult, dnsAnswerTexts } from "../ui/dns-answer.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -20,11 +21,10 @@ export const dnsTexts = [
   "dns.busy",
   "dns.result",
   "dns.empty",
+  ...dnsTypes.map((type) => `dns.type.${type}` as const),
 ] as const;
 
-export type DnsProps = ToolProps<(typeof dnsTexts)[number], DnsReport> & {
-  readonly types: readonly { readonly value: string; readonly label: string }[];
-};
+export type DnsProps = ToolProps<(typeof dnsTexts)[number], DnsReport>;
 
 const samples = [
   { host: "vnexpress.net", type: "A" },
@@ -35,7 +35,7 @@ const samples = [
   label: `${type} ${host}`,
 }));
 
-export default function Dns({ lang, texts, types, values, answer, problem }: DnsProps) {
+export default function Dns({ lang, texts, values, answer, problem }: DnsProps) {
   const call = useCall<DnsReport>({
     path: "/dns",
     lang,
@@ -60,7 +60,7 @@ export default function Dns({ lang, texts, types, values, answer, problem }: Dns
         <Select
           label={texts["dns.type"]}
           name="type"
-          options={types}
+          options={dnsTypes.map((type) => ({ value: type, label: texts[`dns.type.${type}`] }))}
           defaultValue={values["type"]}
           problem={call.problem}
         />

@@ -40,11 +40,16 @@ export const vietqrTexts = [
 type BankOption = readonly [code: string, name: string];
 
 export type VietqrProps = ToolProps<(typeof vietqrTexts)[number], ShownPicture> & {
-  readonly popular: readonly BankOption[];
-  readonly banks: readonly BankOption[];
+  /** Those that most people ask for, and all others; in the browser they stand in the page already, and only there. */
+  readonly groups?: readonly (readonly BankOption[])[];
   /** The visitor has a history, which the server writes. */
   readonly isRecorded: boolean;
 };
+
+const optionsInPage = (): readonly (readonly BankOption[])[] =>
+  [...document.querySelectorAll("select[name=bank] optgroup")].map((group) =>
+    [...group.querySelectorAll("option")].map(({ value, text }) => [value, text] as const),
+  );
 
 const device = () => import("../client/device/vietqr.ts");
 
@@ -60,7 +65,8 @@ function separateAsTyped(input: HTMLInputElement, before: string): void {
 }
 
 export default function Vietqr(props: VietqrProps) {
-  const { lang, texts, popular, banks, values, answer, problem, isRecorded } = props;
+  const { lang, texts, groups, values, answer, problem, isRecorded } = props;
+  const [[popular = [], others = []]] = useState(() => groups ?? optionsInPage());
   const [info, setInfo] = useState(values["info"] ?? "");
   const amountBefore = useRef(values["amount"] ?? "");
   const call = useCall({
@@ -92,7 +98,7 @@ export default function Vietqr(props: VietqrProps) {
           {(described) => (
             <select name="bank" defaultValue={values["bank"]} {...described}>
               <optgroup label={texts["vietqr.bank.popular"]}>{popular.map(option)}</optgroup>
-              <optgroup label={texts["vietqr.bank.all"]}>{banks.map(option)}</optgroup>
+              <optgroup label={texts["vietqr.bank.all"]}>{others.map(option)}</optgroup>
             </select>
           )}
         </Field>

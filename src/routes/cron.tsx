@@ -4,37 +4,10 @@ import Cron, { cronTexts } from "../islands/cron.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { CronActions } from "../tools/cron/actions.ts";
+import { presets } from "../tools/cron/names.ts";
 import { parseSchedule } from "../tools/cron/schedule.ts";
 import { describe } from "../tools/cron/sentence.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
-
-const presets = [
-  "*/5 * * * *",
-  "0 * * * *",
-  "0 9 * * 1-5",
-  "30 23 * * 0",
-  "0 0 1 * *",
-  "0 0 L * *",
-  "0 0 1 1,4,7,10 *",
-  "@daily",
-];
-
-const zones = [
-  "Asia/Ho_Chi_Minh",
-  "UTC",
-  "Asia/Bangkok",
-  "Asia/Singapore",
-  "Asia/Shanghai",
-  "Asia/Tokyo",
-  "Asia/Seoul",
-  "Australia/Sydney",
-  "Europe/London",
-  "Europe/Paris",
-  "Europe/Berlin",
-  "America/New_York",
-  "America/Chicago",
-  "America/Los_Angeles",
-];
 
 export const cronPage = (actions: CronActions) =>
   definePage({
@@ -74,11 +47,7 @@ export const cronPage = (actions: CronActions) =>
             </>
           }
         >
-          <Island
-            name="cron"
-            of={Cron}
-            with={{ lang, texts: textsOf(lang, cronTexts), presets, zones, ...sent }}
-          />
+          <Island name="cron" of={Cron} with={{ lang, texts: textsOf(lang, cronTexts), ...sent }} />
         </ToolPage>
       );
     },

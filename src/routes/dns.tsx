@@ -3,7 +3,6 @@ import Dns, { dnsTexts } from "../islands/dns.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { DnsActions } from "../tools/dns/actions.ts";
-import { dnsTypes } from "../tools/dns/names.ts";
 import { Records } from "../ui/records.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
@@ -24,7 +23,6 @@ export const dnsPage = (actions: DnsActions) =>
     shareable: ["lookup"],
     view: ({ lang, t, site, state }) => {
       const sent = state("lookup", { host: new URL(site.origin).hostname, type: "ANY" });
-      const types = dnsTypes.map((type) => ({ value: type, label: t(`dns.type.${type}`) }));
       return (
         <ToolPage
           id="dns"
@@ -48,7 +46,7 @@ export const dnsPage = (actions: DnsActions) =>
             </>
           }
         >
-          <Island name="dns" of={Dns} with={{ lang, texts: textsOf(lang, dnsTexts), types, ...sent }} />
+          <Island name="dns" of={Dns} with={{ lang, texts: textsOf(lang, dnsTexts), ...sent }} />
         </ToolPage>
       );
     },

@@ -18,7 +18,7 @@ import { ToolPage } from "../ui/tool-page.tsx";
 
 const options = banks.map(({ code, short_name }) => [code, short_name] as const);
 const popular = popularCodes.flatMap((popularCode) => options.filter(([code]) => code === popularCode));
-const others = options.filter((bank) => !popular.includes(bank));
+const groups = [popular, options.filter((bank) => !popular.includes(bank))];
 
 /** The sample of NAPAS's own documents, with an amount and a message. */
 const sample = { bin: "970436", account: "1133666688880", amount: 79_000, info: "Ung ho" };
@@ -80,13 +80,12 @@ export const vietqrPage = ({ image, list, remove, clear }: VietqrActions) =>
             with={{
               lang,
               texts: textsOf(lang, vietqrTexts),
-              popular,
-              banks: others,
               values: sent.values,
               answer: picture ? shownPicture(picture) : null,
               problem: sent.problem,
               isRecorded: view.user !== null,
             }}
+            shown={{ groups }}
           />
           <HistoryPanel kind="vietqr" view={view} />
         </ToolPage>

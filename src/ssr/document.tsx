@@ -130,7 +130,7 @@ function framePieces(document: DocumentProps): readonly Piece[] {
 }
 
 /** The menus of nobody: one for each page that somebody may sign in from. */
-const menus = createRenderCache({ maxCharacters: 1_000_000 });
+const menus = createRenderCache<string>({ maxCharacters: 1_000_000, lengthOf: (html) => html.length });
 
 const doctype = Buffer.from("<!DOCTYPE html>");
 
@@ -180,8 +180,7 @@ type MenuProps = {
 function Menu({ lang, site, user, from }: MenuProps) {
   const providers = site.signIn.map(({ name, path, isAvailable }) => ({
     name,
-    href: `${path}?lang=${lang}${from === null ? "" : `&from=${from}`}`,
-    isAvailable,
+    href: isAvailable ? `${path}?lang=${lang}${from === null ? "" : `&from=${from}`}` : null,
   }));
   const props = {
     lang,

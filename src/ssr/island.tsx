@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { packProps } from "../client/island-props.ts";
 import type { Assets } from "./assets.ts";
+import { packProps } from "./pack-props.ts";
 import { createRenderCache } from "./render-cache.ts";
 
 export type JsonProps =
@@ -13,7 +13,10 @@ export type JsonProps =
   | { readonly [key: string]: JsonProps | undefined };
 
 /** The same island stands in many pages with the same props, and rendering it is most of a page's work. */
-const renderings = createRenderCache({ maxCharacters: 8_000_000 });
+const renderings = createRenderCache<{ readonly html: string; readonly packed: string }>({
+  maxCharacters: 8_000_000,
+  lengthOf: ({ html, packed }) => html.length + packed.length,
+});
 
 /** A longer form and answer are not said a second time in the page: what was typed stands in its field already. */
 const maxFormLength = 256 * 1024;
@@ -63,7 +66,8 @@ export function Island<Props extends { readonly [key: string]: JsonProps | undef
   isPassive?: boolean;
 }) {
   const props = { ...own, ...shown };
-  const prefix = useId();
+  // React's own underscores stand in each id that an island's parts have.
+  const prefix = useId().replaceAll("_", "");
   const modules = useContext(IslandModules);
   const render = () => renderToString(<Component {...props} />, { identifierPrefix: prefix });
   if (isTooLong(props)) {
@@ -72,10 +76,13 @@ export function Island<Props extends { readonly [key: string]: JsonProps | undef
   }
   const { texts, ...rest } = own;
   const withTexts = typeof texts === "object" && texts !== null ? modules.islandWith(name, texts) : null;
-  const packed = packProps(withTexts === null ? own : rest);
-  const html = renderings.get(
-    `${name} ${withTexts} ${prefix} ${packed} ${shown && JSON.stringify(shown)}`,
-    render,
+  const told = withTexts === null ? own : rest;
+  const { html, packed } = renderings.get(
+    `${name} ${withTexts} ${prefix} ${JSON.stringify([told, shown])}`,
+    () => {
+      const markup = render();
+      return { html: markup, packed: packProps(told, markup) };
+    },
   );
   return (
     <div

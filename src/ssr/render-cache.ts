@@ -1,6 +1,6 @@
-export type RenderCache = {
+export type RenderCache<Rendered> = {
   /** What `render` gave for this key, or gives now. */
-  readonly get: (key: string, render: () => string) => string;
+  readonly get: (key: string, render: () => Rendered) => Rendered;
 };
 
 /** A key that comes once is remembered by its hash only, and forgotten with all others when there are so many. */
@@ -10,28 +10,35 @@ const maxSeen = 10_000;
  * Keeps what was rendered for keys that come again. What comes once is not kept: that is what somebody has typed, which
  * no other page will show. The keys that are kept are compared whole.
  */
-export function createRenderCache({ maxCharacters }: { maxCharacters: number }): RenderCache {
+export function createRenderCache<Rendered>({
+  maxCharacters,
+  lengthOf,
+}: {
+  maxCharacters: number;
+  lengthOf: (rendered: Rendered) => number;
+}): RenderCache<Rendered> {
   const seen = new Set<number | bigint>();
-  const entries = new Map<string, string>();
+  const entries = new Map<string, Rendered>();
   let characters = 0;
   return {
     get(key, render) {
       const cached = entries.get(key);
       if (cached !== undefined) return cached;
-      const html = render();
+      const rendered = render();
       const hash = Bun.hash(key);
       if (!seen.has(hash)) {
         if (seen.size >= maxSeen) seen.clear();
         seen.add(hash);
-        return html;
+        return rendered;
       }
-      characters += key.length + html.length;
+      const length = key.length + lengthOf(rendered);
+      characters += length;
       if (characters > maxCharacters) {
         entries.clear();
-        characters = key.length + html.length;
+        characters = length;
       }
-      if (characters <= maxCharacters) entries.set(key, html);
-      return html;
+      if (characters <= maxCharacters) entries.set(key, rendered);
+      return rendered;
     },
   };
 }

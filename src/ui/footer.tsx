@@ -22,9 +22,7 @@ export function Footer({ lang, site, year }: { lang: Lang; site: Site; year: str
           </li>
         ))}
       </ul>
-      <p>
-        © {year} {site.name}
-      </p>
+      <p>{`© ${year} ${site.name}`}</p>
     </footer>
   );
 }

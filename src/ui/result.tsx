@@ -70,7 +70,7 @@ class Panel extends Component<ComponentProps<"section"> & { isBusy: boolean }> {
 
   override render() {
     const { isBusy, ...rest } = this.props;
-    return <section ref={this.#section} aria-busy={isBusy} {...rest} />;
+    return <section ref={this.#section} aria-busy={isBusy || undefined} {...rest} />;
   }
 }
 

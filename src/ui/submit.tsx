@@ -24,7 +24,7 @@ export function Submit({
 } & ComponentProps<"button">) {
   return (
     <div className="actions">
-      <button className="button" aria-disabled={isBusy} {...button}>
+      <button className="button" aria-disabled={isBusy || undefined} {...button}>
         {children}
       </button>
       {also}
@@ -46,7 +46,7 @@ export function SubmitChoices({
           name="action"
           value={action}
           className={at === 0 ? "button" : "button quiet"}
-          aria-disabled={waiting.isBusy}
+          aria-disabled={waiting.isBusy || undefined}
         >
           {label}
         </button>

@@ -76,9 +76,13 @@ export function UserMenu({
   );
 }
 
-export type ProviderLink = { readonly name: string; readonly href: string; readonly isAvailable: boolean };
+export type ProviderLink = {
+  readonly name: string;
+  /** Null where the operator has not set it up. */
+  readonly href: string | null;
+};
 
-/** The ways to sign in; one that the operator has not set up says so. */
+/** The ways to sign in; one that is not set up says so. */
 export function SignInMenu({
   texts,
   providers,
@@ -93,9 +97,9 @@ export function SignInMenu({
         <span>{texts["shell.signIn"]}</span>
       </summary>
       <ul>
-        {providers.map(({ name, href, isAvailable }) => (
+        {providers.map(({ name, href }) => (
           <li key={name}>
-            {isAvailable ? (
+            {href ? (
               <a href={href}>{fill(texts["shell.signInWith"], { provider: name })}</a>
             ) : (
               <p>

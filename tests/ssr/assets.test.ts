@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { Glob } from "bun";
+import { iconNames } from "../../src/core/icons.ts";
 import { loadAssets } from "../../src/ssr/asset-cache.ts";
 
 const assets = await loadAssets();
@@ -51,5 +52,17 @@ test("one file has React and what most islands share, at most 67 KB gzip, and an
     expect(fetched).toContain(shared);
     const own = sizeOf(fetched.filter((address) => address !== shared));
     expect([name, own <= 9 * 1024]).toEqual([name, true]);
+  }
+});
+
+test("each icon has a place of its own in the sprite that the style sheet names", () => {
+  const css = textOf(assets.css);
+  expect(css).toContain(`url(${assets.icons})`);
+  const sprite = textOf(assets.icons);
+  const height = Number(/ height="(\d+)"/.exec(sprite)?.[1]);
+  expect(iconNames.length * 24).toBe(height);
+  for (const [at, name] of iconNames.entries()) {
+    expect(css).toContain(`.i-${name}{--at:${at}}`);
+    expect(sprite).toContain(`<g id="${name}" transform="translate(0 ${at * 24})">`);
   }
 });

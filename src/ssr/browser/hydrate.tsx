@@ -28,7 +28,7 @@ export default function hydrate(
   Component: ComponentType<Record<string, unknown>>,
   texts: object | undefined,
 ): void {
-  const props = { ...(texts && { texts }), ...unpackProps(element.dataset["props"] ?? "{}") };
+  const props = { ...(texts && { texts }), ...unpackProps(element.dataset["props"] ?? "{}", element) };
   const markup = element.innerHTML;
   const typed = restoreTypedValues(element);
   let root: Root | null = null;
