@@ -56,6 +56,6 @@ export function clickStore(db: Db, options: ClickOptions) {
   return {
     record: committer.add,
     flush: committer.flush,
-    countsOf: (linkId, since) => countsSince.execute({ linkId, since }),
+    countsOf: (linkId, since = "") => countsSince.execute({ linkId, since }),
   } satisfies ClickStore & { flush: () => Promise<void> };
 }

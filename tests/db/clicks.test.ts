@@ -23,7 +23,7 @@ async function newStores(database = newDatabase()) {
   for (const id of ["l1", "l2"]) await links.add({ ...link, id, code: `code${id}` });
   const clicks = clickStore(db, options);
   const sumOf = async (kind: CountKind, linkId = "l1") => {
-    const counts = (await clicks.countsOf(linkId, "")).filter((count) => count.kind === kind);
+    const counts = (await clicks.countsOf(linkId)).filter((count) => count.kind === kind);
     return Object.fromEntries(counts.map(({ value, clicks }) => [value, clicks]));
   };
   return { links, clicks, sumOf };
@@ -65,7 +65,7 @@ test("a visitor is counted once a day on each link", async () => {
 test("bots are in the number of bots and in no other", async () => {
   const { links, clicks, sumOf } = await newStores();
   await clicks.record({ ...click, isBot: true });
-  expect(await clicks.countsOf("l1", "")).toEqual([{ day: click.day, kind: "bots", value: "", clicks: 1 }]);
+  expect(await clicks.countsOf("l1")).toEqual([{ day: click.day, kind: "bots", value: "", clicks: 1 }]);
   expect(await sumOf("unique")).toEqual({});
   expect(await links.find("codel1")).toMatchObject({ clicks: 0 });
 });
@@ -99,7 +99,7 @@ test("a click on a link that was deleted meanwhile harms nobody else's", async (
   ];
   await links.remove({ code: "codel1", userId: "an" });
   await Promise.all(late);
-  expect(await clicks.countsOf("l1", "")).toEqual([]);
+  expect(await clicks.countsOf("l1")).toEqual([]);
   expect(await sumOf("clicks", "l2")).toEqual({ "": 1 });
 });
 
@@ -108,6 +108,6 @@ test("a click is in the file once it is recorded", async () => {
   const { clicks } = await newStores(openDatabase(url));
   await clicks.record(click);
   const other = await openDatabase(url);
-  expect(await clickStore(other.db, options).countsOf("l1", "")).toHaveLength(6);
+  expect(await clickStore(other.db, options).countsOf("l1")).toHaveLength(6);
   await other.close();
 });

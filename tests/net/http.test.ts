@@ -4,6 +4,8 @@ import { record, startDnsServer } from "../support/servers/dns-server.ts";
 import { clientFor, failureOf, pem, reply, request, bodyTextOf } from "../support/product/http-client.ts";
 import { listen, startRaw, startHttpServer } from "../support/servers/http-server.ts";
 
+const good = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nhere";
+
 test("an answer comes with its head, body, address and times", async () => {
   using site = await startHttpServer((_request, response) => {
     response
@@ -71,6 +73,14 @@ test("what is no web address, or carries credentials, is refused", async () => {
   for (const port of [0, 22, 25, 6379])
     expect(await request(`http://8.8.8.8:${port}/`)).toMatchObject(failureOf("blocked_target", "net.port"));
   expect(await request("http://u:p@8.8.8.8/")).toEqual(failureOf("blocked_target", "net.credentials"));
+});
+
+test("eight interim answers are gone past, and not one more", async () => {
+  const interim = "HTTP/1.1 103 Early Hints\r\n\r\n".repeat(8);
+  using patient = await startRaw((socket) => void socket.end(interim + good));
+  expect(bodyTextOf(await reply({ url: `http://127.0.0.1:${patient.port}/` }))).toBe("here");
+  using endless = await startRaw((socket) => void socket.write(`${interim}HTTP/1.1 103 Early Hints\r\n\r\n`));
+  expect(await request(`http://127.0.0.1:${endless.port}/`)).toMatchObject(failureOf("upstream_error"));
 });
 
 test("what is no honest HTTP is an upstream error", async () => {

@@ -19,7 +19,7 @@ async function openSite() {
   const database = openSqlite(url);
   await linkStore(database.db).add(link);
   const counts = async () =>
-    (await clickStore(database.db, { onFailure: console.error }).countsOf("l1", "")).map(
+    (await clickStore(database.db, { onFailure: console.error }).countsOf("l1")).map(
       ({ kind, value, clicks }) => [kind, value, clicks].join(" "),
     );
   return { url, database, counts };

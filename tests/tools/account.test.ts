@@ -102,6 +102,8 @@ test("a request that Facebook did not sign deletes nothing", async () => {
     signedRequest(genuine, "another-secret"),
     signedRequest({ ...genuine, algorithm: "none" }),
     signedRequest({ ...genuine, user_id: 42 }),
+    signedRequest({ ...genuine, user_id: "" }),
+    signedRequest({ ...genuine, user_id: "4".repeat(256) }),
     signedRequest([]),
     signedRequest({ ...genuine, issued_at: undefined }),
     signedRequest({ ...genuine, issued_at: at.getTime() / 1000 - 3601 }),

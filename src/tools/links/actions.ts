@@ -75,7 +75,7 @@ export const exportLinks =
     return Promise.all(
       all.map(async (link) => ({
         ...linkAnswer(link, publicUrl),
-        counts: await clicks.countsOf(link.id, ""),
+        counts: await clicks.countsOf(link.id),
       })),
     );
   };

@@ -65,5 +65,5 @@ export type ClickStore = {
   /** Resolves once the click is on the disk. */
   readonly record: (click: Click) => Promise<void>;
   /** Everything counted from `since` on, by day. */
-  readonly countsOf: (linkId: string, since: string) => Promise<DayCount[]>;
+  readonly countsOf: (linkId: string, since?: string) => Promise<DayCount[]>;
 };

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { clickStore } from "../../../src/db/clicks.ts";
 import { linkStore } from "../../../src/db/links.ts";
 import { moderationStore } from "../../../src/db/moderation.ts";
-import { linkActions } from "../../../src/tools/links/actions.ts";
+import { exportLinks, linkActions } from "../../../src/tools/links/actions.ts";
 import { type ClickVisit, clickOf } from "../../../src/tools/links/click.ts";
 import { newDatabase } from "../../support/product/database.ts";
 import { addUser } from "../../support/people/users.ts";
@@ -33,7 +33,13 @@ async function newTool({
     },
   };
   const signIn = async (id: string) => newBrowser(await addUser(db, id));
-  return { ...linkActions(effects), clicks, signIn, moderation: moderationStore(db) };
+  return {
+    ...linkActions(effects),
+    exportOf: exportLinks(effects),
+    clicks,
+    signIn,
+    moderation: moderationStore(db),
+  };
 }
 
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => result.failure?.code ?? "ok";
@@ -131,7 +137,7 @@ test("another user's link is not found, and without signing in there is none", a
 });
 
 test("analytics are those of the link's clicks", async () => {
-  const { create, analytics, analyticsCsv, clicks, signIn } = await newTool();
+  const { create, analytics, analyticsCsv, exportOf, clicks, signIn } = await newTool();
   const an = await signIn("an");
   const made = await create.run({ url, code: "abcd" }, an);
   await clicks.record({ ...sampleClick, linkId: made.ok ? made.value.id : "" });
@@ -144,6 +150,8 @@ test("analytics are those of the link's clicks", async () => {
   expect(await analytics.run({ code: "abcd", ...settings }, an)).toMatchObject({ ok: true, value: wanted });
   const table = await analyticsCsv.run({ code: "abcd", ...settings }, an);
   expect(table.ok && table.value.csv).toContain("2026-11-21,browser,Safari,1\r\n");
+  const [exported] = await exportOf("an");
+  expect(exported?.counts).toContainEqual({ day: "2026-11-21", kind: "browser", value: "Safari", clicks: 1 });
 });
 
 test("whoever has a short link may see where it leads", async () => {

@@ -37,7 +37,7 @@ async function newSite() {
     return followed.state === "open" ? followed.target : followed.state;
   };
   const counts = async () =>
-    (await effects.clicks.countsOf("l1", "")).map(({ day, kind, value, clicks }) =>
+    (await effects.clicks.countsOf("l1")).map(({ day, kind, value, clicks }) =>
       [day, kind, value, clicks].join(" "),
     );
   return { follow, counts, blocked, effects };
