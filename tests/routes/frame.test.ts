@@ -144,7 +144,7 @@ test("an unknown address is the 404 page, with ways on and the page before when 
     expect(html).toContain('href="/en/vietqr?x=1"');
     const suggestions = /<nav class="related".*?<\/nav>/s.exec(html)?.[0] ?? "";
     const suggested = [...suggestions.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, path]) => path);
-    expect(suggested.toSorted()).toEqual(["/en/ip", "/en/links", "/en/qr", "/en/whois"]);
+    expect(new Set(suggested)).toEqual(new Set(["/en/ip", "/en/links", "/en/qr", "/en/whois"]));
     const foreign = await text(`${base}/nothing`, { Referer: "https://elsewhere.example/x" });
     expect(foreign).not.toContain("elsewhere");
     // what only a script can lead back to is not shown without one
