@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { clientKeyOf } from "../core/client-key.ts";
 import { message } from "../core/i18n.ts";
+import { countLargeGarbage } from "../core/large-garbage.ts";
 import { type Result, fail } from "../core/result.ts";
 import type { Compute } from "../core/task.ts";
 import { lowerThreadPriority, threadPath, threadTimeMs } from "./thread-time.ts";
@@ -113,8 +114,11 @@ export function createPool({
     running.set(job, stop);
     job.signal?.addEventListener("abort", stop);
     worker.on("message", ({ thread: path, outcome, fault }: Reply) => {
-      if (path === undefined)
+      if (path === undefined) {
+        // What goes to a worker and comes back is copied.
+        countLargeGarbage(job.bytes + bytesOf(outcome));
         return end(() => (outcome ? job.settle(outcome) : job.reject(new Error(fault))), true);
+      }
       thread.path = path;
       cpuAtStart.ms = threadTimeMs(path);
       lowerThreadPriority(path);

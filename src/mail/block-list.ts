@@ -22,9 +22,11 @@ export function blockList() {
       }
     },
 
-    /** All that was added; the list is empty then. */
+    /** All that was added, in memory that a worker and this thread share, so that neither has to copy it; the list is empty then. */
     take(): Buffer {
-      const bytes = Buffer.concat([...full, last.subarray(0, used)]);
+      const bytes = Buffer.from(new SharedArrayBuffer(full.length * blockBytes + used));
+      for (const [index, block] of [...full, last.subarray(0, used)].entries())
+        bytes.set(block, index * blockBytes);
       this.clear();
       return bytes;
     },

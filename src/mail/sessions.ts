@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { addressKeyOf } from "../core/client-key.ts";
-import { countLargeGarbage } from "../core/large-garbage.ts";
+import { countGarbage } from "../core/large-garbage.ts";
 import { createConcurrencyLimit } from "../core/concurrency-limit.ts";
 import { blockList } from "./block-list.ts";
 
@@ -21,6 +21,8 @@ const maxBufferedBytes = 64_000_000;
 const maxClientBytes = 12_000_000;
 /** smtp-server makes a piece of each line that begins with a dot: in one message, or in those of one client at once. */
 const maxPieces = 50_000;
+/** About what a piece takes besides its bytes, until the collector comes by. */
+const pieceBytes = 256;
 /** A sender that asks for more unknown mailboxes than this is looking for one. */
 const maxUnknownRecipients = 10;
 /** A message of a hundred recipients takes some 105; a sender of far more only keeps the thread busy. */
@@ -119,6 +121,7 @@ export function openSessions(limits: SessionLimits, cut: (id: string, line: stri
           resolve(null);
         };
         stream.on("data", (chunk: Buffer) => {
+          countGarbage(chunk.length + pieceBytes);
           const session = sessions.get(id);
           if (!session || isAbandoned) return;
           buffer(session, chunk.length, 1);
@@ -131,7 +134,7 @@ export function openSessions(limits: SessionLimits, cut: (id: string, line: stri
           const session = sessions.get(id);
           if (session) session.commands = 0;
           const message = blocks.take();
-          countLargeGarbage(message.length);
+          countGarbage(message.length);
           resolve(message);
         });
         stream.on("error", () => resolve(null));

@@ -20,6 +20,7 @@ export async function startServerProcess(
   };
   const ended = read();
   return {
+    pid: server.pid,
     /** What it has written so far: its log. */
     output: () => output,
     kill: async () => {
