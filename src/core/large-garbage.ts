@@ -1,5 +1,3 @@
-import { fullGC } from "bun:jsc";
-
 /** Smaller bodies and pages are the collector's own business. */
 const largeBytes = 128 * 1024;
 const collectAfterBytes = 4 * 1024 * 1024;
@@ -8,14 +6,14 @@ let uncollected = 0;
 
 /**
  * Tells of memory that is needed for a short while only. The collector by itself waits until the heap has grown by half,
- * so that one visitor's would add up to hundreds of megabytes. Collecting in one go takes this thread 10 ms, and the
+ * so that one visitor's would add up to hundreds of megabytes. Collecting in one go takes this thread 15 ms, and the
  * processor no longer than a collection beside it, during which as much again is left behind.
  */
 export function countGarbage(bytes: number): void {
   uncollected += bytes;
   if (uncollected < collectAfterBytes) return;
   uncollected = 0;
-  fullGC();
+  Bun.gc(true);
 }
 
 /** Tells of a body that was read, or a page that was made. A large one leaves many times its size behind. */
