@@ -22,9 +22,10 @@ const groups = [popular, options.filter((bank) => !popular.includes(bank))];
 
 /** The sample of NAPAS's own documents, with an amount and a message. */
 const sample = { bin: "970436", account: "1133666688880", amount: 79_000, info: "Ung ho" };
+const sampleBank = banks.find(({ bin }) => bin === sample.bin)?.code ?? "";
 
 const fieldsOf = (t: Translate) => ({
-  bank: "VCB",
+  bank: sampleBank,
   account: sample.account,
   amount: "79.000",
   info: t("vietqr.info.sample"),
@@ -32,7 +33,7 @@ const fieldsOf = (t: Translate) => ({
 
 /** The card that the page opens with. */
 const exampleOf = memoize((info): TransferCode | null => {
-  const text = readTransfer({ bank: "VCB", account: sample.account, amount: sample.amount, info });
+  const text = readTransfer({ bank: sampleBank, account: sample.account, amount: sample.amount, info });
   if (!text.ok) return null;
   const card = transferCard(payloadOf(text.value), text.value);
   const { bank, ...transfer } = text.value;

@@ -1,6 +1,14 @@
 import { expect, test } from "bun:test";
 import { Database as Sqlite } from "bun:sqlite";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { openDatabase } from "../../src/db/client.ts";
@@ -79,6 +87,7 @@ test("what cannot be opened stops the start with the path and a sentence", async
     return "opened";
   };
   const [folder, noDatabase, newer, inFile] = [newPath(), newPath(), newPath(), newPath()];
+  const damaged = newPath();
   mkdirSync(folder);
   writeFileSync(noDatabase, "a text that is no database, and longer than the header of one".repeat(20));
   await openSqlite(`file:${newer}`).close();
@@ -86,8 +95,12 @@ test("what cannot be opened stops the start with the path and a sentence", async
   other.run(`PRAGMA user_version = ${schemaVersion + 1}`);
   other.close();
   writeFileSync(inFile, "");
+  await openSqlite(`file:${damaged}`).close();
+  const bytes = readFileSync(damaged);
+  writeFileSync(damaged, bytes.fill(0xff, 100, 4096));
   expect(refusalOf(folder)).toBe("DATABASE_URL: PATH: is a folder");
   expect(refusalOf(noDatabase)).toBe("DATABASE_URL: PATH: is not an SQLite database");
+  expect(refusalOf(damaged)).toBe("DATABASE_URL: PATH: is damaged; restore a backup");
   expect(refusalOf(newer)).toBe(
     "DATABASE_URL: PATH: was written by a newer version; start that one, or restore a backup",
   );
