@@ -28,12 +28,17 @@ test("a request that does not end is cut when the time for stopping is over", as
   expect(socket.destroyed).toBe(true);
 });
 
-test("a stop without anything under way waits for nothing", async () => {
-  const product = await startTestProduct({ stopTimeoutMs: 600_000 });
+test("a stop without anything under way waits for nothing, and is in the log", async () => {
+  const lines: string[] = [];
+  const product = await startTestProduct({
+    stopTimeoutMs: 600_000,
+    write: (text) => lines.push(text),
+  });
   await fetch(`${product.url}/healthz`, { headers: { Connection: "close" } });
   await product.stop();
   const refused = await fetch(`${product.url}/healthz`).catch(() => "refused");
   expect(refused).toBe("refused");
+  expect(lines.join("")).toContain('"event":"stopping"');
 });
 
 test("a server that never says it has stopped is not waited for once its connections are cut", async () => {

@@ -1,0 +1,145 @@
+import { expect, test } from "bun:test";
+import { renderToStaticMarkup } from "react-dom/server";
+import { textsOf } from "../../src/core/i18n.ts";
+import type { WhoisAnswer } from "../../src/tools/whois/schema.ts";
+import { WhoisResult, whoisAnswerTexts } from "../../src/ui/whois-answer.tsx";
+import { shownTexts } from "../support/product/page-text.ts";
+
+const registered: WhoisAnswer = {
+  domain: "xn--bi-wia5v.example",
+  unicode_domain: "bưởi.example",
+  registered: true,
+  summary: "It is registered.",
+  source: "rdap",
+  server: "rdap.example",
+  lookup_page: null,
+  registrar: "P.A. Registrar",
+  created_at: "2024-11-21T02:00:00Z",
+  updated_at: "2025-06-01T02:00:00Z",
+  expires_at: "2027-01-05T02:00:00Z",
+  statuses: ["client hold"],
+  nameservers: ["ns1.example", "ns2.example"],
+  dnssec: true,
+  days_left: 45,
+  age_days: 730,
+  status_meanings: [{ status: "client hold", meaning: "Held by the registrar." }],
+  raw: {},
+};
+
+const markupOf = (answer: Partial<WhoisAnswer>) =>
+  renderToStaticMarkup(
+    <WhoisResult answer={{ ...registered, ...answer }} lang="en" texts={textsOf("en", whoisAnswerTexts)} />,
+  );
+const shown = (answer: Partial<WhoisAnswer>) => shownTexts(markupOf(answer));
+const toneOf = (answer: Partial<WhoisAnswer>) => /class="verdict (\w+)"/.exec(markupOf(answer))?.[1];
+
+test("a registered name is shown with its figures, then its facts", () => {
+  expect(shown({})).toEqual([
+    "It is registered.",
+    "RDAP · rdap.example",
+    "left until it expires",
+    "45 days",
+    "age of the name",
+    "1 year",
+    "name servers",
+    "2",
+    "DNSSEC",
+    "Signed",
+    "Domain",
+    "Domain",
+    "xn--bi-wia5v.example",
+    "Written with accents",
+    "bưởi.example",
+    "Registrar",
+    "P.A. Registrar",
+    "Registered on",
+    "09:00 21/11/2024",
+    "Last changed",
+    "09:00 01/06/2025",
+    "Expires on",
+    "09:00 05/01/2027 (45 days left)",
+    "Status",
+    "client hold",
+    "Held by the registrar.",
+    "Name servers",
+    "ns1.example",
+    "ns2.example",
+  ]);
+});
+
+test("what is not known takes no place", () => {
+  expect(
+    shown({
+      registered: null,
+      registrar: null,
+      created_at: null,
+      updated_at: null,
+      expires_at: null,
+      nameservers: [],
+      dnssec: null,
+      days_left: null,
+      age_days: null,
+      status_meanings: [],
+      unicode_domain: registered.domain,
+      lookup_page: "https://lookup.example/",
+    }),
+  ).toEqual([
+    "It is registered.",
+    "RDAP · rdap.example",
+    "Open the official lookup",
+    "Domain",
+    "Domain",
+    "xn--bi-wia5v.example",
+  ]);
+});
+
+test("a name that has expired says since when, and a young one its days", () => {
+  expect(shown({ days_left: -3, age_days: 365, dnssec: false })).toEqual([
+    "It is registered.",
+    "RDAP · rdap.example",
+    "past its expiry",
+    "3 days",
+    "age of the name",
+    "365 days",
+    "name servers",
+    "2",
+    "DNSSEC",
+    "Not signed",
+    "Domain",
+    "Domain",
+    "xn--bi-wia5v.example",
+    "Written with accents",
+    "bưởi.example",
+    "Registrar",
+    "P.A. Registrar",
+    "Registered on",
+    "09:00 21/11/2024",
+    "Last changed",
+    "09:00 01/06/2025",
+    "Expires on",
+    "09:00 05/01/2027 (3 days ago)",
+    "Status",
+    "client hold",
+    "Held by the registrar.",
+    "Name servers",
+    "ns1.example",
+    "ns2.example",
+  ]);
+});
+
+test("the colour of a name: free, safe, to be renewed within thirty days, over, and not known", () => {
+  const tones = [
+    { registered: false },
+    { days_left: 31 },
+    { days_left: 30 },
+    { days_left: 0 },
+    { days_left: -1 },
+    { days_left: null },
+    { registered: null },
+  ].map(toneOf);
+  expect(tones).toEqual(["good", "good", "fair", "fair", "bad", "plain", "plain"]);
+});
+
+test("the registry's own text is there where it wrote one", () => {
+  expect(markupOf({ raw: "domain: x" })).toContain("domain: x</pre>");
+});
