@@ -12,12 +12,12 @@ export function sourcePositionOf(text: string, offset: number): Required<SourceP
   const end = rest.search(/[\r\n]/);
   const left = Array.from(textBefore.slice(start));
   const right = Array.from(end < 0 ? rest : rest.slice(0, end));
-  const shown = [
+  const excerptParts = [
     left.length > maxBefore ? `…${left.slice(-maxBefore).join("")}` : left.join(""),
     right.length > maxAfter ? `${right.slice(0, maxAfter).join("")}…` : right.join(""),
   ].map(visible);
-  const caret = Array.from(shown[0] ?? "", (sign) => (isWide(sign) ? "\u3000" : " ")).join("");
-  return { line: breaks + 1, column: left.length + 1, excerpt: `${shown.join("")}\n${caret}^` };
+  const caret = Array.from(excerptParts[0] ?? "", (sign) => (isWide(sign) ? "\u3000" : " ")).join("");
+  return { line: breaks + 1, column: left.length + 1, excerpt: `${excerptParts.join("")}\n${caret}^` };
 }
 
 /** Tabs and controls would move the caret or turn the text around. */

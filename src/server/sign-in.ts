@@ -28,9 +28,9 @@ export async function startSignIn(
     metrics: Pick<Metrics, "onUpstream"> | null;
   },
 ) {
-  const [rows, pending, users] = [sessionStore(db), signInStore(db), userStore(db)];
+  const [sessionRows, pending, users] = [sessionStore(db), signInStore(db), userStore(db)];
   const keys = apiKeyStore(db);
-  const sessions = createSessions({ secret, issuer: config.PUBLIC_URL, rows, now });
+  const sessions = createSessions({ secret, issuer: config.PUBLIC_URL, sessionRows, now });
   const providers = await configuredProviders(config, metrics?.onUpstream);
   const signIn = createSignIn({ providers, pending, users, sessions, now });
   return {
@@ -51,6 +51,6 @@ export async function startSignIn(
         signOut: clearSessionCookie,
       },
     },
-    expiring: [rows, pending],
+    expiring: [sessionRows, pending],
   };
 }

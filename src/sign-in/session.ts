@@ -13,10 +13,10 @@ const tokenShape = /^[\w-]{1,200}\.[\w-]{1,1000}\.[\w-]{1,200}$/;
 export function createSessions(parts: {
   secret: string;
   issuer: string;
-  rows: SessionRows;
+  sessionRows: SessionRows;
   now: () => Date;
 }): Sessions {
-  const { secret, issuer, rows, now } = parts;
+  const { secret, issuer, sessionRows, now } = parts;
   const audience = `${issuer}/api`;
   /** Loaded at the first token. */
   const openTokens = async () => {
@@ -45,7 +45,7 @@ export function createSessions(parts: {
     async start(userId) {
       const id = newSecret();
       const at = now();
-      await rows.open({
+      await sessionRows.open({
         idHash: hashSecret(id),
         userId,
         at,
@@ -60,17 +60,18 @@ export function createSessions(parts: {
 
     async userOf(token) {
       const idHash = await idHashOf(token);
-      const session = idHash && (await rows.find(idHash));
+      const session = idHash && (await sessionRows.find(idHash));
       if (!session) return null;
       const left = session.expiresAt.getTime() - now().getTime();
       if (left <= 0) return null;
-      if (left < sessionIdleMs - dayMs) await rows.extend(idHash, new Date(now().getTime() + sessionIdleMs));
+      if (left < sessionIdleMs - dayMs)
+        await sessionRows.extend(idHash, new Date(now().getTime() + sessionIdleMs));
       return session.user;
     },
 
     async end(token) {
       const idHash = await idHashOf(token);
-      if (idHash) await rows.close(idHash);
+      if (idHash) await sessionRows.close(idHash);
     },
   };
 }

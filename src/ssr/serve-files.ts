@@ -48,15 +48,15 @@ function quoteEtag({ request, response }: { request: Request; response: unknown 
 
 /** The files of `public/`: the plugin reads the folder, and the binary has none. */
 async function servePublicFiles(headers: Record<string, string>) {
-  const names = embeddedNames().filter((name) => name.startsWith("public/"));
-  if (names.length === 0) {
+  const publicFiles = embeddedNames().filter((name) => name.startsWith("public/"));
+  if (publicFiles.length === 0) {
     const files = await staticPlugin({ assets: publicFolder, prefix: "/", alwaysStatic: true, headers });
     return new Elysia()
       .onAfterHandle({ as: "scoped" }, ({ request, response }) => quoteEtag({ request, response }))
       .use(files);
   }
   const app = new Elysia();
-  for (const name of names) {
+  for (const name of publicFiles) {
     const bytes = await Bun.file(embeddedPath(name) ?? "").bytes();
     const type = Bun.file(name).type;
     const fileHeaders = { ...headers, "Content-Type": type, ETag: etagOf(bytes) };

@@ -34,17 +34,17 @@ const folder = "/share/";
 export function createSharePictures({ rasterize, compute, ...parts }: Parts): SharePictures {
   const drawings = new Map<string, string>();
   const bitmaps = new Map<string, Bytes>();
-  const paths = new Map<string, string>();
+  const picturePaths = new Map<string, string>();
 
   const nameOf = (id: string, lang: Lang): string => `${id}-${lang}`;
   const pathOfTool = (id: ToolId, lang: Lang): string => {
     const name = nameOf(id, lang);
-    const existing = paths.get(name);
+    const existing = picturePaths.get(name);
     if (existing !== undefined) return existing;
     const svg = sharePictureOf(id, lang, parts);
     const path = `${folder}${name}-${Bun.hash(svg).toString(36)}.png`;
     drawings.set(path, svg);
-    paths.set(name, path);
+    picturePaths.set(name, path);
     return path;
   };
   const pathOf: SharePictures["pathOf"] = ({ id, lang }) => {

@@ -65,6 +65,10 @@ test("an operator sees a report, acts on it by forms alone, and the log says who
     const page = await read();
     for (const words of [`/links/${code}+`, "Lừa đảo, giả mạo", "&lt;b&gt;giả", "1 báo cáo"])
       expect(page).toContain(words);
+    const acts = [...page.matchAll(/<button(?=[^>]* name="act")[^>]*>/g)].map(([tag]) => tag);
+    const removals = acts.filter((tag) => /value="remove/.test(tag));
+    expect([removals.length > 0, acts.length > removals.length]).toEqual([true, true]);
+    expect(acts.filter((tag) => tag.includes("danger"))).toEqual(removals);
     const foreign = await browser.open("/admin", {
       method: "POST",
       body: new URLSearchParams({ act: "removeLink", target: code }),

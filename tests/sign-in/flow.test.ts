@@ -16,8 +16,13 @@ async function comeBack() {
   const clock = { at: Date.parse("2026-11-21T00:00:00Z") };
   const now = () => new Date(clock.at);
   const idp = startIdentityProvider("google");
-  const rows = sessionStore(db);
-  const sessions = createSessions({ secret: "s".repeat(32), issuer: "https://toolbox.example", rows, now });
+  const sessionRows = sessionStore(db);
+  const sessions = createSessions({
+    secret: "s".repeat(32),
+    issuer: "https://toolbox.example",
+    sessionRows,
+    now,
+  });
   const pending = signInStore(db);
   const providers = { google: identityProviders.google(idp.settings) };
   const signIn = createSignIn({ providers, pending, users: userStore(db), sessions, now });
@@ -133,9 +138,9 @@ test("a provider without a client id here is not configured", async () => {
 
 test("the database keeps no secret of a sign-in on its way, and deletes those that never came back", async () => {
   const { db, browser, query, pending, clock, now } = await comeBack();
-  const rows = JSON.stringify(await db.select().from(db.tables.signIns));
-  expect(rows).not.toContain(browser);
-  expect(rows).not.toContain(query["state"] ?? "");
+  const sessionRows = JSON.stringify(await db.select().from(db.tables.signIns));
+  expect(sessionRows).not.toContain(browser);
+  expect(sessionRows).not.toContain(query["state"] ?? "");
   clock.at += 601_000;
   await pending.deleteExpired(now());
   expect(await db.select().from(db.tables.signIns)).toEqual([]);

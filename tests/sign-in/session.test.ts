@@ -17,7 +17,7 @@ async function begin() {
   const clock = { at: Date.parse("2026-11-21T00:00:00Z") };
   const now = () => new Date(clock.at);
   const rows = sessionStore(db);
-  const sessions = createSessions({ secret, issuer, rows, now });
+  const sessions = createSessions({ secret, issuer, sessionRows: rows, now });
   const user = await newUser(db);
   return { db, rows, clock, now, sessions, user, token: await sessions.start(user.id) };
 }
@@ -120,7 +120,12 @@ test("a session that cannot be extended, on a disk that takes nothing, is one al
   const { sqlite, db, close } = openSqlite(":memory:");
   const user = await addUser(db, "an");
   const clock = { at: Date.parse("2026-11-21T00:00:00Z") };
-  const sessions = createSessions({ secret, issuer, rows: sessionStore(db), now: () => new Date(clock.at) });
+  const sessions = createSessions({
+    secret,
+    issuer,
+    sessionRows: sessionStore(db),
+    now: () => new Date(clock.at),
+  });
   const token = await sessions.start(user.id);
   clock.at += 2 * day;
   sqlite.run("PRAGMA query_only = ON");

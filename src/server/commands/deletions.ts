@@ -3,14 +3,14 @@ import { deletionRequestStore } from "../../db/deletion-requests.ts";
 import type { Command } from "./command.ts";
 
 /** Lists requests to delete data; settles those whose codes are given. */
-export const deletionsCommand: Command = async (codes, { config, write }) => {
+export const deletionsCommand: Command = async (confirmationCodes, { config, write }) => {
   const database = await openDatabase(config.DATABASE_URL);
   const requests = deletionRequestStore(database.db);
-  if (codes.length === 0) {
+  if (confirmationCodes.length === 0) {
     for (const { code, email, createdAt } of await requests.pending())
       write(`${code} ${createdAt.toISOString()} ${email}\n`);
   }
-  for (const code of codes) {
+  for (const code of confirmationCodes) {
     const accounts = await requests.settle(code, new Date());
     write(`${code} ${accounts === null ? "no such request waits" : `${accounts} account(s) deleted`}\n`);
   }

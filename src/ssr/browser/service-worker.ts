@@ -31,10 +31,10 @@ async function keepFiles(text: string, cache: Cache, seen: Set<string>): Promise
   return Promise.all(
     paths.map(async (path) => {
       if (await cache.match(path)) return;
-      const file = await fetch(path);
-      if (!file.ok) throw new Error(path);
-      if (/\.(js|css)$/.test(path)) await keepFiles(await file.clone().text(), cache, seen);
-      await cache.put(path, file);
+      const asset = await fetch(path);
+      if (!asset.ok) throw new Error(path);
+      if (/\.(js|css)$/.test(path)) await keepFiles(await asset.clone().text(), cache, seen);
+      await cache.put(path, asset);
     }),
   );
 }

@@ -48,7 +48,7 @@ export function readCsv(text: string, { delimiter, header, types }: CsvReading):
 
 function rowsOf(text: string, { from, delimiter }: { from: number; delimiter: string }): Row[] {
   const rows: Row[] = [];
-  const plainPattern = new RegExp(
+  const unquotedCell = new RegExp(
     `[^${/[\\\]^-]/.test(delimiter) ? `\\${delimiter}` : delimiter}\r\n]*`,
     "y",
   );
@@ -66,8 +66,8 @@ function rowsOf(text: string, { from, delimiter }: { from: number; delimiter: st
       blank.lastIndex = end + 1;
       at = end + 1 + (blank.exec(text)?.[0].length ?? 0);
     } else {
-      plainPattern.lastIndex = at;
-      cell = plainPattern.exec(text)?.[0] ?? "";
+      unquotedCell.lastIndex = at;
+      cell = unquotedCell.exec(text)?.[0] ?? "";
       if (row.curlyAt === undefined && isCurlyQuote(cell[0])) row = { ...row, curlyAt: at };
       at += cell.length;
     }

@@ -9,20 +9,20 @@ import type { TimelineRow, TimelineSource } from "./timeline-source.ts";
 /** The most words of a search that are looked for. */
 const maxSearchWords = 8;
 
-type Part = {
+type KindTimeline = {
   readonly kind: TimelineKind;
   readonly rows: readonly TimelineRow[];
   taken: number;
   after: string;
 };
 
-const timeOf = ({ rows, taken }: Part): number => Date.parse(rows[taken]?.item.at ?? "") || -Infinity;
+const timeOf = ({ rows, taken }: KindTimeline): number => Date.parse(rows[taken]?.item.at ?? "") || -Infinity;
 
-/** Takes the newest of all, again and again; each part keeps its own order. */
-function merge(parts: readonly Part[], size: number) {
+/** Takes the newest of all, again and again; each kind keeps its own order. */
+function merge(timelines: readonly KindTimeline[], size: number) {
   const merged = [];
   while (merged.length < size) {
-    const [newest] = parts.toSorted((one, other) => timeOf(other) - timeOf(one));
+    const [newest] = timelines.toSorted((one, other) => timeOf(other) - timeOf(one));
     const row = newest?.rows[newest.taken];
     if (!newest || !row) break;
     merged.push(row.item);
@@ -32,7 +32,7 @@ function merge(parts: readonly Part[], size: number) {
   return merged;
 }
 
-/** A page's cursor is those of its parts, in the order of the kinds; blank where nothing of a kind was shown yet. */
+/** A page has a cursor for each kind, in their order; blank where nothing of a kind was shown yet. */
 const separator = "~";
 
 /** All that a user made with any tool, newest first, in one list. */
@@ -42,7 +42,7 @@ export const timelineOf = (sources: Readonly<Record<TimelineKind, TimelineSource
     if (!user) return fail("unauthorized");
     const words = fold(q).split(" ").filter(Boolean).slice(0, maxSearchWords);
     const cursors = cursor.split(separator);
-    const parts: Part[] = await Promise.all(
+    const timelines: KindTimeline[] = await Promise.all(
       timelineKinds.map(async (one, index) => {
         const after = cursors[index] ?? "";
         const request = { userId: user.id, words, after: after || null, limit: timelinePageSize + 1 };
@@ -50,7 +50,7 @@ export const timelineOf = (sources: Readonly<Record<TimelineKind, TimelineSource
         return { kind: one, rows, taken: 0, after };
       }),
     );
-    const data = merge(parts, timelinePageSize);
-    const isMore = parts.some(({ rows, taken }) => taken < rows.length);
-    return ok({ data, next: isMore ? parts.map(({ after }) => after).join(separator) : null });
+    const data = merge(timelines, timelinePageSize);
+    const hasMore = timelines.some(({ rows, taken }) => taken < rows.length);
+    return ok({ data, next: hasMore ? timelines.map(({ after }) => after).join(separator) : null });
   });

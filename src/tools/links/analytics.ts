@@ -33,7 +33,9 @@ export function summarise(
   { range, now, lang }: { range: AnalyticsRange; now: number; lang: Lang },
 ): Analytics {
   const names = displayNames(lang, { type: "region" });
-  const perDay = new Map(counts.filter(({ kind }) => kind === "clicks").map((one) => [one.day, one.clicks]));
+  const perDay = new Map(
+    counts.filter(({ kind }) => kind === "clicks").map(({ day, clicks }) => [day, clicks]),
+  );
   const pairs = (kind: CountKind) => ranked(counts, kind);
   return {
     total: link.clicks,
@@ -42,14 +44,14 @@ export function summarise(
     unique: sumOf(counts, "unique"),
     bots: sumOf(counts, "bots"),
     daily: lastDays(now, range).map((day) => ({ day, clicks: perDay.get(day) ?? 0 })),
-    byCountry: pairs("country").map((one) => ({
-      country: one.value,
-      name: names.of(one.value) ?? one.value,
-      clicks: one.clicks,
+    byCountry: pairs("country").map((country) => ({
+      country: country.value,
+      name: names.of(country.value) ?? country.value,
+      clicks: country.clicks,
     })),
-    byReferrer: pairs("referrer").map((one) => ({ referrer: one.value, clicks: one.clicks })),
-    byDevice: pairs("device").map((one) => ({ device: one.value, clicks: one.clicks })),
-    byBrowser: pairs("browser").map((one) => ({ browser: one.value, clicks: one.clicks })),
+    byReferrer: pairs("referrer").map(({ value, clicks }) => ({ referrer: value, clicks })),
+    byDevice: pairs("device").map(({ value, clicks }) => ({ device: value, clicks })),
+    byBrowser: pairs("browser").map(({ value, clicks }) => ({ browser: value, clicks })),
   };
 }
 

@@ -70,6 +70,6 @@ export function storedBytesOf({ from, attachments, pictures, ...mail }: ParsedMa
   const files = [...attachments, ...pictures].map(({ filename, type, content }) =>
     storedRowBytes(utf8Bytes(filename, type) + content.byteLength, rowOverheadBytes),
   );
-  const own = storedRowBytes(utf8Bytes(from.name, from.email, ...texts), rowOverheadBytes);
-  return files.reduce((sum, bytes) => sum + bytes, own);
+  const messageBytes = storedRowBytes(utf8Bytes(from.name, from.email, ...texts), rowOverheadBytes);
+  return files.reduce((sum, bytes) => sum + bytes, messageBytes);
 }
