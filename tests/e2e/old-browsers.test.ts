@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { newerNames, refuseStorage, takeAway } from "../support/people/old-browser.ts";
 import { expectAnswers, mainButton } from "../support/people/use-tools.ts";
-import { visit } from "../support/people/phone-visitor.ts";
+import { visit, visitPrepared } from "../support/people/phone-visitor.ts";
 import { sharedProduct } from "../support/product/product.ts";
 
 const product = await sharedProduct();
@@ -44,7 +44,7 @@ const failures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 for (const [how, prepare] of Object.entries(failures)) {
   test(`an island that ${how} leaves the form to the browser, with what was typed`, () =>
-    visit(true, async (page) => {
+    visitPrepared(async (page) => {
       await prepare(page);
       await page.goto(`${product.url}/tools`);
       await page.fill("main form [name=text]", "xin chào");

@@ -4,7 +4,7 @@ import { en } from "../../locales/index.ts";
 import { fill } from "../../src/core/i18n.ts";
 import { decodePng } from "../support/people/qr-reader.ts";
 import { newerNames, takeAway } from "../support/people/old-browser.ts";
-import { visit } from "../support/people/phone-visitor.ts";
+import { visit, visitPrepared } from "../support/people/phone-visitor.ts";
 import { postJson, sharedProduct } from "../support/product/product.ts";
 import { until } from "../support/product/until.ts";
 import { openLiveField } from "../support/people/live-field.ts";
@@ -54,7 +54,7 @@ test("an error on the device has the words that the server has", () =>
   }));
 
 test("in a browser of 2020 it works on the device too", () =>
-  visit(true, async (page) => {
+  visitPrepared(async (page) => {
     await page.addInitScript(takeAway, newerNames());
     const calls = callsOf(page);
     await typeSecret(page);

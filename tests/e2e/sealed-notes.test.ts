@@ -115,7 +115,7 @@ journey("a note too long to be sealed is not sent, and says so beside its field"
 journey(
   "where the browser does not encrypt, as on plain http, sealing is not offered and a sealed note says why it stays closed",
   () =>
-    visitWith(browser, {}, async (page) => {
+    visitWith(browser, { fresh: true }, async (page) => {
       const address = await seal(page, { content: "kín" });
       // What a page without a secure origin lacks.
       await page.addInitScript(() => void Reflect.deleteProperty(Crypto.prototype, "subtle"));

@@ -177,7 +177,7 @@ test("the actions of a mailbox stand in one row on a phone, in both languages", 
   }));
 
 test("with an open stream of events the browser still asks, but seldom", () =>
-  visit(true, 1280, async (page) => {
+  visitWith(browser, { fresh: true }, async (page) => {
     await page.clock.install();
     const isListening = page.waitForResponse(/\/events$/);
     await page.goto(`${product.url}/temp-mail`);

@@ -2,7 +2,7 @@ import { $ } from "bun";
 import { existsSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { blocksStorage, launchProfile } from "./browser-profile.ts";
-import { withProfile } from "./profiles.ts";
+import { withPage } from "./profiles.ts";
 
 /** Chromium without windows: a page of it costs a third of the computing of one of the whole browser. */
 const headlessShells = ["chromium-headless-shell", "chrome-headless-shell"];
@@ -79,14 +79,15 @@ export const sharedBrowser = (): Promise<Browser> => (globalThis.testBrowser ??=
 
 export type Look = (page: Page) => Promise<void>;
 
-/** A visitor with a profile of their own: a fresh page, closed again whatever comes of it. */
+type Visit = { readonly script?: boolean; readonly width?: number; readonly fresh?: boolean };
+
+/** A visitor with a page of their own, closed or emptied again whatever comes of it. */
 export const visitWith = (
   browser: Browser,
-  { script = true, width = 1280 }: { script?: boolean; width?: number },
+  { script = true, width = 1280, fresh = false }: Visit,
   look: Look,
 ): Promise<void> =>
-  withProfile(browser, script, async (context) => {
-    const page = await context.newPage();
+  withPage(browser, { script, fresh }, async (page) => {
     await page.setViewportSize({ width, height: 800 });
     await look(page);
   });

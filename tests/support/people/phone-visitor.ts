@@ -15,3 +15,7 @@ export const visitWithoutComplaint = (script: boolean, look: Look, status?: "422
     await look(page);
     expect(complaints.filter((complaint) => !status || !complaint.includes(status))).toEqual([]);
   });
+
+/** With scripts, on a page of a profile that nobody uses again: a test may prepare what outlives a visit. */
+export const visitPrepared = (look: Look): Promise<void> =>
+  visitWith(browser, { width: 360, fresh: true }, look);

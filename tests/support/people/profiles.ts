@@ -1,7 +1,10 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { blocksStorage } from "./browser-profile.ts";
 
-/** A browser's profile; its first page keeps the process warm that draws the pages of this machine's sites. */
-type Profile = { readonly context: BrowserContext; readonly origins: Set<string> };
+/** A browser's profile with its one page; the next visitor gets both, for a new page costs more than all it then shows. */
+type Profile = { readonly context: BrowserContext; readonly page: Page; readonly origins: Set<string> };
+
+type Use = (page: Page) => Promise<void>;
 
 type Unused = Record<"scripts" | "noScripts", Profile[]>;
 
@@ -25,14 +28,23 @@ async function openProfile(browser: Browser, script: boolean): Promise<Profile> 
     serviceWorkers: "block",
   });
   context.setDefaultTimeout(pageTimeoutMs);
-  const first = await context.newPage();
-  globalThis.emptySite ??= Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: emptyPage });
-  await first.goto(globalThis.emptySite.url.href);
+  const page = await context.newPage();
   const origins = new Set<string>();
   context.on("request", (request) => {
     if (request.isNavigationRequest()) origins.add(new URL(request.url()).origin);
   });
-  return { context, origins };
+  return { context, page, origins };
+}
+
+const refuse = () => {
+  throw new Error("This outlives its visitor: visit with { fresh: true }");
+};
+
+/** A page that will be lent again refuses what no later visit could take back. */
+function guard({ context, page }: Profile): void {
+  Object.assign(page, { addInitScript: refuse, exposeFunction: refuse, exposeBinding: refuse });
+  Object.assign(context, { addInitScript: refuse, exposeFunction: refuse, exposeBinding: refuse });
+  Object.assign(context.clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse });
 }
 
 /** Closes a page; Chromium now and then never answers when it is told to close one that is on its way to another. */
@@ -41,15 +53,40 @@ async function close(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Closes what the visitor has opened, and forgets all that they have left behind. */
-async function clean({ context, origins }: Profile): Promise<void> {
-  const [first, ...pages] = context.pages();
-  if (!first) throw new Error("A profile has lost its first page");
-  await Promise.all(pages.map(close));
+const events = [
+  "console",
+  "dialog",
+  "download",
+  "filechooser",
+  "framenavigated",
+  "pageerror",
+  "popup",
+  "request",
+  "requestfailed",
+  "requestfinished",
+  "response",
+];
+
+/** Closes what the visitor has opened beside the one page, and forgets all that they have left behind. */
+async function clean({ context, page, origins }: Profile): Promise<void> {
+  for (const event of events) page.removeAllListeners(event);
+  await Promise.all(
+    context
+      .pages()
+      .filter((opened) => opened !== page)
+      .map(close),
+  );
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion: null });
+  if (!blocksStorage) await page.evaluate(() => sessionStorage.clear());
+  // The process stays warm that draws the pages of this machine's sites.
+  globalThis.emptySite ??= Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: emptyPage });
+  await page.goto(globalThis.emptySite.url.href);
   await context.clearCookies();
-  const session = await context.newCDPSession(first);
+  const session = await context.newCDPSession(page);
   for (const origin of origins)
     await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await session.send("Page.resetNavigationHistory");
   await session.detach();
   origins.clear();
 }
@@ -61,16 +98,24 @@ const profilesOf = (browser: Browser): Unused => {
   return unused;
 };
 
-/** Lends a profile to one visitor at a time; the next one finds nothing of those before, whatever came of it. */
-export async function withProfile(
-  browser: Browser,
-  script: boolean,
-  use: (context: BrowserContext) => Promise<void>,
-): Promise<void> {
-  const unused = profilesOf(browser)[script ? "scripts" : "noScripts"];
-  const profile = unused.pop() ?? (await openProfile(browser, script));
+/** A visitor with a profile that was never used, and is not used again. */
+async function withFreshProfile(browser: Browser, script: boolean, use: Use): Promise<void> {
+  const { context, page } = await openProfile(browser, script);
   try {
-    await use(profile.context);
+    await use(page);
+  } finally {
+    await Promise.all(context.pages().map(close));
+    await context.close();
+  }
+}
+
+/** Lends a profile to one visitor at a time; the next one finds nothing of those before, whatever came of it. */
+async function withLentProfile(browser: Browser, script: boolean, use: Use): Promise<void> {
+  const unused = profilesOf(browser)[script ? "scripts" : "noScripts"];
+  let profile = unused.pop();
+  if (!profile) guard((profile = await openProfile(browser, script)));
+  try {
+    await use(profile.page);
     await clean(profile);
   } catch (fault) {
     await Promise.all(profile.context.pages().map(close));
@@ -79,3 +124,10 @@ export async function withProfile(
   }
   unused.push(profile);
 }
+
+/** A visitor's own page. `fresh`: for what outlives a visit (scripts at the start of each page, a clock, the first page of a history). */
+export const withPage = (
+  browser: Browser,
+  { script, fresh }: { readonly script: boolean; readonly fresh: boolean },
+  use: Use,
+): Promise<void> => (fresh ? withFreshProfile : withLentProfile)(browser, script, use);

@@ -31,26 +31,25 @@ async function use(page: Page, address: string, id: ToolId): Promise<void> {
   await page.locator("html:not([data-busy])").waitFor();
 }
 
-/** Uses some tools, each on a page of its own that was prepared; all answer on their page, and no script fails. */
+/** Uses some tools, one after the other on a page that was prepared; all answer on their page, and no script fails. */
 export async function expectAnswers(
   base: string,
   ids: readonly ToolId[],
   prepare: (page: Page) => Promise<unknown>,
 ): Promise<void> {
-  const failures: string[] = [];
-  const browser = await sharedBrowser();
-  for (const { id, path } of tools.filter((tool) => ids.includes(tool.id))) {
-    await visitWith(browser, { script: true, width: 360 }, async (page) => {
-      const faults: string[] = [];
-      page.on("pageerror", (fault) => faults.push(fault.message));
-      await prepare(page);
+  await visitWith(await sharedBrowser(), { script: true, width: 360, fresh: true }, async (page) => {
+    const faults: string[] = [];
+    page.on("pageerror", (fault) => faults.push(fault.message));
+    await prepare(page);
+    const failures: string[] = [];
+    for (const { id, path } of tools.filter((tool) => ids.includes(tool.id))) {
       await use(page, base + path, id).catch((fault: unknown) => faults.push(String(fault)));
       const isOffline = await page.getByText(translator("vi")("client.offline")).count();
       const isOnPage = new URL(page.url()).pathname === path;
       if (isOffline > 0 || !isOnPage || faults.length > 0) {
-        failures.push(`${id}: ${faults.join("; ") || page.url()}`);
+        failures.push(`${id}: ${faults.splice(0).join("; ") || page.url()}`);
       }
-    });
-  }
-  expect(failures).toEqual([]);
+    }
+    expect(failures).toEqual([]);
+  });
 }
