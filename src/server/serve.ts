@@ -11,6 +11,9 @@ import type { PageCache } from "../ssr/page-cache.ts";
 
 type Handle = (request: Request) => Response | Promise<Response>;
 
+/** Whether a request says more than one host (RFC 9112, section 3.2): Bun joins the fields, and takes the first for the address. */
+const hasTwoHosts = ({ headers }: Request): boolean => headers.get("host")?.includes(", ") ?? false;
+
 /** A body of this size is on its way anyway; a new connection would cost more than letting it come. */
 const maxUnreadBytes = 16 * 1024;
 
@@ -39,7 +42,9 @@ export function createHandler(
   const isLocal = isLocalOrigin(deps.site.origin);
   let count = 0;
   const handle: Handle = (request) => {
-    const cachedPage = !isLocal || isLocalOrigin(request.url) ? deps.cache.answer(request) : null;
+    const isWrongHost = hasTwoHosts(request);
+    const isForCache = !isWrongHost && (!isLocal || isLocalOrigin(request.url));
+    const cachedPage = isForCache ? deps.cache.answer(request) : null;
     if (cachedPage) {
       deps.log.cached(cachedPage.route, cachedPage.response.status);
       return cachedPage.response;
@@ -66,7 +71,8 @@ export function createHandler(
       return response;
     };
     // What the `Host` field says is a part of the address, and may be anything.
-    if (!URL.canParse(request.url)) return finish(new Response("Bad Request", { status: 400 }));
+    if (isWrongHost || !URL.canParse(request.url))
+      return finish(new Response("Bad Request", { status: 400 }));
     const answer = app.handle(request);
     return answer instanceof Response ? finish(answer) : answer.then(finish);
   };

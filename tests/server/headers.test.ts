@@ -72,6 +72,31 @@ test("an answer that Elysia never saw has them too, and ends a connection whose 
   expect([await limited(100), await limited(100_000)]).toEqual([null, "close"]);
 });
 
+/** The status and the header fields of the answer to what is written to a connection. */
+async function answerTo(base: string, request: string): Promise<string> {
+  const { hostname, port } = new URL(base);
+  const socket = connect(Number(port), hostname).setEncoding("utf8");
+  socket.write(request);
+  const text = (await socket.toArray()).join("");
+  return text.slice(0, text.indexOf("\r\n\r\n"));
+}
+
+test.each([
+  ["two hosts", "Host: localhost\r\nHost: elsewhere.example"],
+  ["one host twice", "Host: localhost\r\nHost: localhost"],
+  ["a list of hosts", "Host: localhost, elsewhere.example"],
+])("a request that says %s is refused, a page from memory too", (_, host) =>
+  withProduct(async (base) => {
+    for (const path of ["/healthz", "/api/ip", "/qr", "/qr"]) {
+      const answer = await answerTo(base, `GET ${path} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`);
+      expect([path, answer]).toEqual([
+        path,
+        expect.stringMatching(/^HTTP\/1\.1 400 [^]*X-Frame-Options: DENY/),
+      ]);
+    }
+  }),
+);
+
 test("who is refused before a small body was read goes on over the same connection", () =>
   withProduct(
     async (base) => {
