@@ -98,7 +98,7 @@ export default function Finder({
   const isSent = sought === q && sent !== null;
   const isShown = isOpen || isOverlay;
   const answer = isSent ? sent : index && !isEmpty ? index.find(sought) : null;
-  const own = index && isEmpty ? pinnedAndRecent(index, pins) : [];
+  const recent = index && isEmpty ? pinnedAndRecent(index, pins) : [];
 
   /** Opens what is found first; the server says that nothing is. */
   const openFirst = () => {
@@ -206,10 +206,10 @@ export default function Finder({
       )}
       <div className={isOverlay || isSent ? "finder-result" : "finder-result floating"} aria-live="polite">
         {answer && (isShown || isSent) && <FinderResult answer={answer} texts={texts} />}
-        {own.length > 0 && isShown && (
+        {recent.length > 0 && isShown && (
           <>
             <h2>{texts["finder.recent"]}</h2>
-            <SuggestionList label={texts["finder.recent"]} suggestions={own} aside={pin} />
+            <SuggestionList label={texts["finder.recent"]} suggestions={recent} aside={pin} />
           </>
         )}
       </div>

@@ -41,14 +41,14 @@ export async function exchange(
   signal: AbortSignal,
 ): Promise<Result<HttpExchange>> {
   const isSecure = url.protocol === "https:";
-  const start = performance.now();
+  const startedAt = performance.now();
   const port = url.port === "" ? (isSecure ? 443 : 80) : Number(url.port);
   const target = await guard.check(url.hostname, port, signal);
   if (!target.ok) return target;
-  const checked = performance.now();
+  const checkedAt = performance.now();
   const socket = await guard.connect(target.value, signal);
   if (!socket.ok) return socket;
-  const connected = performance.now();
+  const connectedAt = performance.now();
   const isNamed = target.value.addresses[0] !== target.value.host;
   const secured = isSecure
     ? await secure(socket.value, { host: target.value.host, ca: trust.ca }, signal)
@@ -59,7 +59,7 @@ export async function exchange(
     socket.value.destroy();
     return fail("upstream_error", message("net.certificate", { reason: facts.error }));
   }
-  const ready = performance.now();
+  const readyAt = performance.now();
   const response = await sendRequest(secured.value.socket, url, outgoing, signal);
   if (!response.ok) {
     socket.value.destroy();
@@ -70,10 +70,10 @@ export async function exchange(
     address: withoutMapping(socket.value.remoteAddress ?? ""),
     tls: facts,
     phases: {
-      dns: isNamed ? checked - start : null,
-      connect: connected - checked,
-      tls: isSecure ? ready - connected : null,
-      firstByte: performance.now() - ready,
+      dns: isNamed ? checkedAt - startedAt : null,
+      connect: connectedAt - checkedAt,
+      tls: isSecure ? readyAt - connectedAt : null,
+      firstByte: performance.now() - readyAt,
     },
   });
 }

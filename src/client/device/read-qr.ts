@@ -16,8 +16,8 @@ async function detect(picture: CanvasImageSource): Promise<string | null> {
   const { BarcodeDetector }: typeof globalThis & DetectorScope = globalThis;
   if (!BarcodeDetector) return null;
   try {
-    const [found] = await new BarcodeDetector({ formats: ["qr_code"] }).detect(picture);
-    return found?.rawValue || null;
+    const [barcode] = await new BarcodeDetector({ formats: ["qr_code"] }).detect(picture);
+    return barcode?.rawValue || null;
   } catch {
     // A browser may have the API and nothing behind it.
     return null;

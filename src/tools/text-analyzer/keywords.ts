@@ -44,15 +44,15 @@ export function keywordsOf(words: Words, language: TextLanguage): Keyword[] {
   );
   const pairs = countPairs(words);
   const repeated = [...pairs].flatMap(([key, count]) => (count > 1 ? [key] : []));
-  const places = new Map(repeated.map((key, place) => [key, place]));
+  const pairPlaces = new Map(repeated.map((key, pairPlace) => [key, pairPlace]));
 
   const triples = new Map<number, number>();
   for (let at = 0; at + 2 < sequence.length; at += 1) {
     const [first = clauseEnd, middle = clauseEnd, last = clauseEnd] = sequence.slice(at, at + 3);
     if (!mayEnd[first] || !mayEnd[last] || middle === clauseEnd) continue;
-    const place = places.get(first * vocabulary.length + middle);
-    if (place === undefined || !places.has(middle * vocabulary.length + last)) continue;
-    const key = place * vocabulary.length + last;
+    const pairPlace = pairPlaces.get(first * vocabulary.length + middle);
+    if (pairPlace === undefined || !pairPlaces.has(middle * vocabulary.length + last)) continue;
+    const key = pairPlace * vocabulary.length + last;
     triples.set(key, (triples.get(key) ?? 0) + 1);
   }
 

@@ -37,9 +37,9 @@ export function drawCountries(
   { lang, other }: { lang: Lang; other: string },
 ): Chart {
   const isFull = countries.length > palette.length;
-  const shown = isFull ? countries.slice(0, palette.length - 1) : countries;
-  const rest = countries.slice(shown.length).reduce((sum, { clicks }) => sum + clicks, 0);
-  const slices = [...shown, ...(isFull ? [{ name: other, clicks: rest }] : [])];
+  const shownCountries = isFull ? countries.slice(0, palette.length - 1) : countries;
+  const rest = countries.slice(shownCountries.length).reduce((sum, { clicks }) => sum + clicks, 0);
+  const slices = [...shownCountries, ...(isFull ? [{ name: other, clicks: rest }] : [])];
   const chart = new Chart(element, {
     type: "donut",
     height: 280,
