@@ -7,3 +7,17 @@ export function formBody(form: HTMLFormElement): Record<string, string | boolean
   }
   return body;
 }
+
+/** A form's fields as its address without scripts has them. */
+export const formValues = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+
+/** The fields that say something, as a form without scripts would send them. */
+export function filledQuery(body: Readonly<Record<string, unknown>>): string {
+  const filledIn = Object.entries(body).filter(([, value]) => value !== "" && value !== undefined);
+  return filledIn.length === 0
+    ? ""
+    : `?${new URLSearchParams(filledIn.map(([name, value]) => [name, String(value)]))}`;
+}

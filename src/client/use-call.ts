@@ -4,10 +4,11 @@ import type { Problem } from "../core/problem.ts";
 import { afterPaint } from "./after-paint.ts";
 import { type ApiTexts, callApi, isOfClient } from "./api.ts";
 import type { DevicePartModule } from "./device/part.ts";
-import { formBody } from "./form-body.ts";
+import { formBody, formValues, filledQuery } from "./form-body.ts";
 import { renewIdempotencyKey } from "./idempotency-key.ts";
 import { showCommand } from "./show-command.ts";
 import { shareAddress } from "./share-address.ts";
+import { focusFirst, showResult } from "./show-outcome.ts";
 import { sendingButton } from "./submission.ts";
 import { useDevice } from "./use-device.ts";
 
@@ -120,7 +121,7 @@ export function useCall<Answer>({
       if (outcome) return show(outcome, "device");
       const reply = await callApi({
         method,
-        ...(method === "GET" ? { path: `${address}${queryOf(body)}` } : { path: address, body }),
+        ...(method === "GET" ? { path: `${address}${filledQuery(body)}` } : { path: address, body }),
         lang,
         texts,
         signal: control.signal,
@@ -186,35 +187,4 @@ export function useCall<Answer>({
     cancel: () => running.current?.abort(),
     setState,
   };
-}
-
-/** Brings the outcome into sight, which on a phone stands below the form. */
-function showResult(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    const [, id = ""] = form.getAttribute("action")?.split("#") ?? [];
-    document.getElementById(id)?.scrollIntoView({ block: "nearest" });
-  });
-}
-
-/** The fields that say something, as a form without scripts would send them. */
-function queryOf(body: Body): string {
-  const filledIn = Object.entries(body).filter(([, value]) => value !== "" && value !== undefined);
-  return filledIn.length === 0
-    ? ""
-    : `?${new URLSearchParams(filledIn.map(([name, value]) => [name, String(value)]))}`;
-}
-
-const formValues = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
-
-function focusFirst(form: HTMLFormElement, problem: Problem): void {
-  const names = problem.errors?.map(({ path }) => path) ?? [];
-  const fields = [...form.elements].filter(
-    (field): field is HTMLInputElement => "name" in field && "focus" in field,
-  );
-  const wrong = fields.find((field) => names.includes(field.name));
-  wrong?.closest("details")?.setAttribute("open", "");
-  wrong?.focus();
 }
