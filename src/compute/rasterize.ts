@@ -1,5 +1,4 @@
 import { basename } from "node:path";
-import { encode } from "jpeg-js";
 import { embeddedPath } from "../core/embedded.ts";
 import { ok } from "../core/result.ts";
 import type { Task } from "../core/task.ts";
@@ -32,6 +31,7 @@ export const rasterize: Task<Drawing, Uint8Array<ArrayBuffer>> = {
     const font = { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: "Be Vietnam Pro" };
     const bitmap = new Resvg(svg, { font }).render();
     if (format === "png") return ok(new Uint8Array(bitmap.asPng()));
+    const { encode } = await import("jpeg-js");
     const { width, height, pixels } = bitmap;
     return ok(new Uint8Array(encode({ width, height, data: pixels }, jpegQuality).data));
   },

@@ -92,14 +92,14 @@ test("a source that is changed, added or called otherwise makes another build; a
   ];
   const files = [...watched.map((file) => `src/${file}`), "locales/vi/g.ts", "bun.lock", "tsconfig.json"];
   for (const file of files) write(file, "1");
-  const keys = [await sourceKey(root)];
+  const keys = [sourceKey(root)];
   for (const file of files) {
     write(file, "2");
-    keys.push(await sourceKey(root));
+    keys.push(sourceKey(root));
   }
   write("src/ui/new.ts", "1");
-  keys.push(await sourceKey(root));
+  keys.push(sourceKey(root));
   expect(new Set(keys).size).toBe(files.length + 2);
   for (const file of ["src/db/h.ts", "src/server/i.ts", "tests/j.ts"]) write(file, "1");
-  expect(await sourceKey(root)).toBe(keys.at(-1) ?? "");
+  expect(sourceKey(root)).toBe(keys.at(-1) ?? "");
 });
