@@ -43,6 +43,18 @@ test("every file that the documents and decisions link to or name is there", asy
   expect(missing).toEqual([]);
 });
 
+test("every command that the documents name is a script of the package", async () => {
+  const root = new URL("../", import.meta.url);
+  const { scripts } = await Bun.file(new URL("package.json", root)).json();
+  const documents = ["README.md", "README.vi.md", "AGENTS.md", "CONTRIBUTING.md"];
+  const texts = await Promise.all(documents.map((file) => Bun.file(new URL(file, root)).text()));
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/\bbun run ([a-z][\w:-]*)/g)].map(([, name = ""]) => name),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
 test("README leads through one tool in twelve steps", () => {
   const section = readme.split("## Where to start reading")[1]?.split("\n## ")[0] ?? "";
   expect(section.match(/^\d+\. .*\]\(/gm)).toHaveLength(12);
