@@ -63,16 +63,20 @@ function fileOf(attachment: Attachment, position: number): MailAttachment {
 function picturesIn(attachments: readonly Attachment[]) {
   const shown: Attachment[] = [];
   const idOf = (id: string) => id.trim().replace(/^<|>$/g, "");
+  // The first of several counts. A table, since a message may have thousands of each that asks for thousands.
+  const byId = new Map(attachments.toReversed().map((one) => [idOf(one.contentId ?? ""), one]));
+  const places = new Map<Attachment, number>();
   let remainingBytes = maxShownBytes;
   const pictureOf = (reference: string): number | null => {
     const id = URL.canParse(`cid:${reference}`) ? percentDecoded(reference) : reference;
-    const picture = attachments.find(({ contentId }) => contentId && idOf(contentId) === idOf(id));
+    const picture = idOf(id) === "" ? undefined : byId.get(idOf(id));
     if (!picture || !/^image\/(?:png|jpeg|gif|webp)$/.test(picture.mimeType)) return null;
     const { byteLength } = bytesOf(picture);
     if (byteLength > Math.min(maxPictureBytes, remainingBytes)) return null;
     remainingBytes -= byteLength;
-    if (!shown.includes(picture)) shown.push(picture);
-    return shown.indexOf(picture);
+    const place = places.get(picture) ?? shown.push(picture) - 1;
+    places.set(picture, place);
+    return place;
   };
   return { pictureOf, shown };
 }
@@ -100,7 +104,8 @@ export async function parseMessage(raw: Uint8Array): Promise<ParsedMail> {
   const html = source.trim()
     ? safeHtml(source.slice(0, maxHtmlLength).normalize("NFC"), pictures.pictureOf)
     : null;
-  const others = attachments.filter((attachment) => !pictures.shown.includes(attachment));
+  const shown = new Set(pictures.shown);
+  const others = attachments.filter((attachment) => !shown.has(attachment));
   const files = others.slice(0, maxAttachments).map(fileOf);
   const text = plain.trim() || html === null ? plain : textOfHtml(html);
   const isCut =
@@ -115,11 +120,8 @@ export async function parseMessage(raw: Uint8Array): Promise<ParsedMail> {
   });
 }
 
-/** As much of a message as its header fields may take to be read without the rest. */
-const maxHeaderBytes = 65_536;
-
-/** Subject and sender of a message that cannot be read whole; the message itself is attached. */
-export async function readHeadersOnly(raw: Uint8Array): Promise<ParsedMail> {
+/** Subject and sender, as far as they stand in the first `maxHeaderBytes`, of a message that cannot be read whole; the message itself is attached. */
+export async function readHeadersOnly(raw: Uint8Array, maxHeaderBytes = 65_536): Promise<ParsedMail> {
   const start = Buffer.from(raw.subarray(0, maxHeaderBytes)).toString("latin1");
   const end = /\r?\n\r?\n/.exec(start)?.index ?? start.length;
   const fields = Buffer.from(start.slice(0, end).replace(/^content-/gim, "x-content-"), "latin1");

@@ -26,6 +26,9 @@ export const readMail: Task<Uint8Array, ParsedMail> = {
   },
 };
 
+/** Of the header fields that the main thread reads: 64 KB of colons as addresses would hold it for a tenth of a second. */
+const maxHeaderBytes = 16_384;
+
 /** A message that came in whole is parsed although its sender has left. */
 const never = new AbortController().signal;
 
@@ -38,5 +41,5 @@ export const messageReader =
   async (raw: Uint8Array, address: string): Promise<ParsedMail | null> => {
     const outcome = await compute(readMail, raw, { address, user: null, signal: never });
     if (outcome.ok) return outcome.value;
-    return outcome.failure.retryAfterS ? null : (await loadParser()).readHeadersOnly(raw);
+    return outcome.failure.retryAfterS ? null : (await loadParser()).readHeadersOnly(raw, maxHeaderBytes);
   };

@@ -17,3 +17,19 @@ test("a message of ten thousand lines is read whole", async () => {
   const mail = await readMail.run(Buffer.from(`${head}\r\n${"xin chào\r\n".repeat(10_000)}`));
   expect(mail.ok && mail.value.text?.split("\n").length).toBeGreaterThanOrEqual(10_000);
 });
+
+test("a message of thousands of pictures that shows one thousands of times is read whole, each looked up once", async () => {
+  const html = '<img src="cid:p0">'.repeat(10_000);
+  const pictures = Array.from(
+    { length: 20_000 },
+    (_, at) => `--b\r\nContent-Type: image/png\r\nContent-ID: <p${at}>\r\n\r\nx\r\n`,
+  );
+  const type = "Content-Type: multipart/related; boundary=b\r\n";
+  const raw = `${head}${type}\r\n--b\r\nContent-Type: text/html\r\n\r\n${html}\r\n${pictures.join("")}--b--\r\n`;
+  const start = process.cpuUsage();
+  const mail = await readMail.run(Buffer.from(raw));
+  const { user, system } = process.cpuUsage(start);
+  // One after the other, they took half a minute.
+  expect((user + system) / 1_000_000).toBeLessThan(5);
+  expect(mail.ok && mail.value.pictures.map(({ filename }) => filename)).toEqual(["attachment-1.png"]);
+});

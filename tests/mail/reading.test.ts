@@ -35,6 +35,16 @@ test("a message that takes too long keeps its subject and sender, and is attache
   expect(message?.attachments[0]?.content).toEqual(large);
 });
 
+test("of a message that takes too long the main thread reads no more than a part of its header fields", async () => {
+  const { read, close } = await reading({ deadlineMs: 1, wallTimeoutMs: 60_000 });
+  const colons = `${fields}To: ${"::".repeat(5000)}\r\nDate: x\r\n`;
+  const late = Buffer.from(`${"X-A: b\r\n".repeat(4000)}${colons}\r\n${"<p>x</p>".repeat(200_000)}`);
+  const early = Buffer.from(`${colons}\r\n${"<p>x</p>".repeat(200_000)}`);
+  const subjects = [(await read(early, client))?.subject, (await read(late, client))?.subject];
+  close();
+  expect(subjects).toEqual(["Chào", null]);
+});
+
 test("when too many wait, the sender is to come again", async () => {
   const { read, close } = await reading({ deadlineMs: 1, wallTimeoutMs: 60_000, waiting: { jobs: 0 } });
   const outcomes = await Promise.all([read(large, client), read(large, "192.0.2.2")]);
