@@ -80,7 +80,7 @@ export const api = {
   "api.perUser": "{points} when signed in",
   "api.access": "Who may call it",
   "api.access.open": "everybody, from any site",
-  "api.access.visitor": "everybody, not from other sites",
+  "api.access.visitor": "everybody, but not from other sites",
   "api.access.scope": "a key with the scope {scope}, or a session",
   "api.access.signIn": "a signed-in session only",
   "api.answer": "Answer",

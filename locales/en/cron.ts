@@ -89,19 +89,19 @@ export const cron = {
   "cron.fault.macro": "There is no such macro. These can be used: {macros}.",
   "cron.fault.reboot": "@reboot runs when the machine starts, so there are no fixed times to list.",
   "cron.fault.second":
-    'The second "{text}" is not valid: use a number from 0 to 59, *, a range a-b, a list a,b or a step */n.',
+    "The second “{text}” is not valid: use a number from 0 to 59, *, a range a-b, a list a,b or a step */n.",
   "cron.fault.minute":
-    'The minute "{text}" is not valid: use a number from 0 to 59, *, a range a-b, a list a,b or a step */n.',
+    "The minute “{text}” is not valid: use a number from 0 to 59, *, a range a-b, a list a,b or a step */n.",
   "cron.fault.hour":
-    'The hour "{text}" is not valid: use a number from 0 to 23, *, a range a-b, a list a,b or a step */n.',
+    "The hour “{text}” is not valid: use a number from 0 to 23, *, a range a-b, a list a,b or a step */n.",
   "cron.fault.day":
-    'The day of the month "{text}" is not valid: use a number from 1 to 31, *, ?, L (the last day), a range a-b, a list a,b or a step */n.',
+    "The day of the month “{text}” is not valid: use a number from 1 to 31, *, ?, L (the last day), a range a-b, a list a,b or a step */n.",
   "cron.fault.month":
-    'The month "{text}" is not valid: use a number from 1 to 12 or JAN to DEC, *, a range a-b, a list a,b or a step */n.',
+    "The month “{text}” is not valid: use a number from 1 to 12 or JAN to DEC, *, a range a-b, a list a,b or a step */n.",
   "cron.fault.weekday":
-    'The weekday "{text}" is not valid: use a number from 0 to 7 or SUN to SAT (0 and 7 are Sunday), *, ?, a range a-b, a list a,b, a step */n, 5L or 5#2.',
+    "The weekday “{text}” is not valid: use a number from 0 to 7 or SUN to SAT (0 and 7 are Sunday), *, ?, a range a-b, a list a,b, a step */n, 5L or 5#2.",
   "cron.fault.reversed":
-    'The range "{text}" is the wrong way round: the smaller number comes first. To go past the end, write two ranges.',
-  "cron.fault.step": 'The step in "{text}" must be at least 1 and no larger than the field.',
-  "cron.fault.zone": 'There is no time zone called "{tz}". Use a name such as Asia/Ho_Chi_Minh or UTC.',
+    "The range “{text}” is the wrong way round: the smaller number comes first. To go past the end, write two ranges.",
+  "cron.fault.step": "The step in “{text}” must be at least 1 and no larger than the field.",
+  "cron.fault.zone": "There is no time zone called “{tz}”. Use a name such as Asia/Ho_Chi_Minh or UTC.",
 } satisfies Record<keyof typeof vi, string>;

@@ -106,7 +106,7 @@ export const data = {
   "data.yaml.leadingZero":
     'Line {line}, column {column}: {number} is a number in YAML, so its leading zero is lost. To keep it (a phone number, a code), write "{number}" in quotes.',
   "data.yaml.plus":
-    'Line {line}, column {column}: to YAML {number} is a number, so its + is lost. To keep it (a telephone number), write "{number}" in quotes.',
+    'Line {line}, column {column}: {number} is a number in YAML, so its + is lost. To keep it (a phone number), write "{number}" in quotes.',
   "data.yaml.thousands":
     'Line {line}, column {column}: {number} is a decimal number in YAML; the dot does not group thousands. Write it without the dot, or keep it as text in quotes: "{number}".',
   "data.yaml.duplicateKey":

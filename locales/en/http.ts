@@ -72,7 +72,7 @@ export const http = {
   "http.certificate.daysLeft": "{days} {days|day|days} left",
   "http.certificate.ended": "expired",
   "http.certificate.names": "Names",
-  "http.certificate.protocol": "Encryption",
+  "http.certificate.protocol": "TLS version",
 
   "http.badUrl": "Enter a web address that starts with http:// or https://.",
   "http.credentials":

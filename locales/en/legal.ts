@@ -54,7 +54,7 @@ export const legal = {
     "The HTTP check, proxy check, DNS lookup and domain lookup send requests from this server to the address you enter. Use them only with systems that you are allowed to access, and do not enter credentials that are not yours. The results show what the other server answered at that moment and may be incomplete.",
   "terms.6.title": "Short links and notes",
   "terms.6.body":
-    "You are responsible for the target of the links and the content of the notes you create. Anyone who has the public key of a note can read it. Links and notes that lead to fraud, malware or unlawful content may be removed without notice.",
+    "You are responsible for the target of the links and the content of the notes you create. Anyone who has the share link of a note can read it. Links and notes that lead to fraud, malware or unlawful content may be removed without notice.",
   "terms.7.title": "Temporary mailbox",
   "terms.7.body":
     "A temporary mailbox only receives mail and expires by itself after one hour unless it is extended; deleted or expired mail cannot be recovered. Do not use it for important accounts, documents, financial transactions or anything you need to keep. We do not guarantee that every message arrives.",

@@ -13,7 +13,7 @@ export const links = {
     "The IP addresses of those who click are not stored: clicks are only counted by day, country, referring site, device and browser.",
   "links.faq.1.q": "How many links may I make, and do they expire?",
   "links.faq.1.a":
-    "Each browser may make 10 links a day, all who share one network address 60; signed in, you may make 100. An attempt that fails does not count. Links do not expire, unless you set an expiry or a number of clicks. The code of a deleted link is never given again.",
+    "Each browser may make 10 links a day, everyone who shares one network address 60; signed in, you may make 100. An attempt that fails does not count. Links do not expire, unless you set an expiry or a number of clicks. The code of a deleted link is never given again.",
   "links.faq.2.q": "How do I see where a short link leads before I open it?",
   "links.faq.2.a":
     "Add a plus sign (+) to the end of the link, as in /links/abcd+, to see its target and its date without opening it.",
@@ -28,7 +28,7 @@ export const links = {
 
   "links.form": "Make a short link",
   "links.url": "Original URL",
-  "links.url.hint": "Starts with http:// or https://, at most 2048 characters.",
+  "links.url.hint": "Starts with http:// or https://, at most 2,048 characters.",
   "links.code": "Custom code",
   "links.code.hint": "4–12 characters, letters and digits only. Leave empty to have one made.",
   "links.create": "Create link",

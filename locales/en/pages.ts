@@ -64,7 +64,7 @@ export const pages = {
 
   "callback.label": "Signing in",
   "callback.title": "Completing your sign-in",
-  "callback.summary": "The page in between that completes your sign-in and then takes you to the home page.",
+  "callback.summary": "Completes your sign-in and then takes you to the home page.",
   "callback.processing": "Completing your sign-in, one moment please…",
   "callback.failed": "Sign-in failed: {error}",
   "callback.over": "Sign-in unsuccessful",

@@ -71,7 +71,7 @@ export const proxy = {
   "proxy.dead.noProtocol":
     "There is a server at this address, but it is not an HTTP, SOCKS4 or SOCKS5 proxy.",
   "proxy.dead.certificate":
-    "The encrypted connection through the proxy met a certificate that is not to be trusted.",
+    "The encrypted connection through the proxy met a certificate that cannot be trusted.",
   "proxy.dead.notJudge": "The proxy returned something other than the test page.",
   "proxy.dead.other": "The proxy could not be reached.",
 } satisfies Record<keyof typeof vi, string>;

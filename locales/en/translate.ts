@@ -49,7 +49,7 @@ export const translate = {
     "Yes. The text is sent whole and as plain text, so empty lines, quotes and characters such as & stay as they are.",
   "translate.faq.2.q": "Why is the swap button greyed out?",
   "translate.faq.2.a":
-    "While the source is Detect language there is no language yet to swap with. Choose a source language, then swap.",
+    "While the source is “Detect language” there is no language yet to swap with. Choose a source language, then swap.",
   "translate.faq.3.q": "Where does my text go?",
   "translate.faq.3.a":
     "To Google, or to the translation server that the operator of this site chose. Do not translate passwords, confidential contracts or other people's personal data. This server does not record your text.",

@@ -2,14 +2,14 @@ export const api = {
   "api.label": "API",
   "api.title": "cho chương trình, cửa hàng và trang khác",
   "api.summary":
-    "Gọi mọi công cụ từ dòng lệnh, chương trình hay trang web khác: lời gọi, trường, giới hạn, lỗi, ví dụ curl và hình VietQR theo địa chỉ.",
+    "Gọi mọi công cụ từ dòng lệnh, chương trình hay trang web khác: lời gọi, trường, giới hạn, lỗi, ví dụ curl và ảnh VietQR theo địa chỉ.",
   "api.lead":
-    "{count} lời gọi, phần lớn không cần khóa. Mỗi công cụ có trang riêng với ví dụ chép được và form thử.",
+    "{count} lời gọi, phần lớn không cần khóa. Mỗi công cụ có trang riêng với ví dụ chép được và biểu mẫu gọi thử.",
   "api.part": "API: {name}",
   "api.part.title": "lời gọi, trường, ví dụ",
   "api.part.summary":
-    "{name} qua API: các trường, giới hạn, lỗi, lệnh curl chép được và form thử ngay trên trang.",
-  "api.part.lead": "Các trường, giới hạn, lỗi, lệnh curl chép được, và form thử ngay trên trang này.",
+    "{name} qua API: các trường, giới hạn, lỗi, lệnh curl chép được và biểu mẫu gọi thử ngay trên trang.",
+  "api.part.lead": "Các trường, giới hạn, lỗi, lệnh curl chép được và biểu mẫu gọi thử ngay trên trang này.",
   "api.account": "Tài khoản và đăng nhập",
   "api.account.line": "Khóa, phiên đăng nhập, xóa dữ liệu.",
   "api.all": "Toàn bộ tài liệu API",
@@ -21,9 +21,9 @@ export const api = {
     "Không cần đăng ký. Gửi JSON bằng POST; lời gọi không thay đổi dữ liệu cũng nhận GET với các trường trong địa chỉ. Phản hồi là JSON, hoặc chỉ giá trị chính khi gửi Accept: text/plain.",
   "api.byTool": "Lời gọi theo công cụ",
   "api.count": "{count} lời gọi",
-  "api.pictures": "Hình theo địa chỉ",
+  "api.pictures": "Ảnh theo địa chỉ",
   "api.pictures.body":
-    "Đặt thẳng vào <img>, ở trang nào cũng được. Cùng một địa chỉ luôn trả về đúng một hình, được lưu đệm một ngày; nhập sai thì nhận một dòng lỗi, không bao giờ là hình của mã khác.",
+    "Đặt thẳng vào <img>, ở trang nào cũng được. Cùng một địa chỉ luôn trả về đúng một ảnh, được lưu đệm một ngày; nhập sai thì nhận một dòng lỗi, không bao giờ là ảnh của mã khác.",
   "api.pictures.qr": "Mã QR của một văn bản; thêm size, margin, level, dark, light như lời gọi /api/qr.",
   "api.pictures.vietqr":
     "Mã chuyển khoản, .png hoặc .svg; template là compact, card (mặc định), qr hoặc print. Ngân hàng viết bằng BIN, mã hoặc tên ngắn.",
@@ -34,7 +34,7 @@ export const api = {
   "api.vietqrIo.new": "Sau",
   "api.cors": "Gọi từ trang khác",
   "api.cors.body":
-    "Lời gọi không cần tài khoản và mọi hình theo địa chỉ trả về Access-Control-Allow-Origin: *, nên trang nào cũng gọi được từ trình duyệt, không kèm cookie. Ghi chú, liên kết của bạn, lịch sử, hộp thư và tài khoản thì không bao giờ.",
+    "Lời gọi không cần tài khoản và mọi ảnh theo địa chỉ trả về Access-Control-Allow-Origin: *, nên trang nào cũng gọi được từ trình duyệt, không kèm cookie. Ghi chú, liên kết của bạn, lịch sử, hộp thư và tài khoản thì không bao giờ.",
   "api.keys": "Lấy khóa API",
   "api.keys.body":
     "Đăng nhập rồi tạo tối đa {max} khóa, mỗi khóa có tên và phạm vi riêng: links, notes, history. Khóa chỉ hiện một lần, thu hồi được bất cứ lúc nào, và có giới hạn riêng rộng gấp {factor} lần.",
@@ -44,7 +44,7 @@ export const api = {
     "Tính theo người dùng, hoặc theo địa chỉ của khách; mỗi lời gọi ghi rõ giới hạn của nó. Hết lượt thì nhận 429: Retry-After cho biết số giây phải đợi, RateLimit và RateLimit-Policy cho biết còn bao nhiêu. Nội dung gửi lên tối đa 1 MiB.",
   "api.caching": "Lưu đệm",
   "api.caching.body":
-    "Những gì chỉ phụ thuộc vào địa chỉ có ETag và max-age: hình một ngày, văn bản một giờ. Giá trị ngẫu nhiên và tra cứu luôn là no-store.",
+    "Những gì chỉ phụ thuộc vào địa chỉ có ETag và max-age: ảnh một ngày, văn bản một giờ. Giá trị ngẫu nhiên và tra cứu luôn là no-store.",
   "api.language": "Ngôn ngữ và thời gian",
   "api.language.body":
     "Câu chữ theo Accept-Language hoặc ?lang=vi, ?lang=en. Thời gian là ISO 8601 theo UTC; khoảng thời gian tính bằng mili giây.",
@@ -89,7 +89,7 @@ export const api = {
   "api.try": "Thử ngay",
   "api.try.send": "Gọi thử",
   "api.try.page": "Lời gọi này cần tài khoản hoặc lưu dữ liệu: hãy thử trên trang của công cụ.",
-  "api.try.picture": "Hình trả về",
+  "api.try.picture": "Ảnh trả về",
   "api.try.result": "Kết quả",
   "api.command": "Lệnh curl",
   "api.secret": "Giá trị bí mật không được chép vào lệnh: hãy thay chữ {word} bằng giá trị của bạn.",

@@ -5,9 +5,9 @@ export const chat = {
   "chat.title": "hỏi đáp miễn phí",
   "chat.summary":
     "Đặt câu hỏi cho trợ lý AI và đọc câu trả lời ngay khi đang được viết. Miễn phí, không cần tài khoản, không lưu lịch sử.",
-  "chat.intro": "Gõ câu hỏi bằng tiếng Việt hoặc bất kỳ ngôn ngữ nào; câu trả lời hiện dần ra ngay bên dưới.",
+  "chat.intro": "Gõ câu hỏi bằng tiếng Việt hoặc bất kỳ ngôn ngữ nào; câu trả lời hiện dần ngay bên dưới.",
   "chat.privacy":
-    "Câu hỏi được chuyển tới nhà cung cấp mô hình AI. Máy chủ này không lưu câu hỏi lẫn câu trả lời.",
+    "Câu hỏi được chuyển tới nhà cung cấp mô hình AI. Máy chủ này không lưu cả câu hỏi lẫn câu trả lời.",
   "chat.message": "Câu hỏi",
   "chat.message.hint": "Tối đa 4.000 ký tự. Ctrl + Enter hoặc ⌘ + Enter để gửi.",
   "chat.send": "Gửi",

@@ -8,7 +8,7 @@ export const cron = {
   "cron.intro":
     "Gõ biểu thức cron 5 hoặc 6 trường, hay @daily, @hourly. Bạn nhận được một câu tiếng Việt và những lần chạy kế tiếp.",
   "cron.privacy":
-    "Có JavaScript thì biểu thức được tính ngay trên máy bạn, không có thì máy chủ này tính rồi bỏ đi. Biểu thức bạn bấm nút xem nằm trong địa chỉ để chia sẻ.",
+    "Có JavaScript thì biểu thức được tính ngay trên máy bạn, không có thì máy chủ này tính rồi bỏ đi. Bấm nút rồi thì biểu thức nằm trong địa chỉ trang để bạn chia sẻ.",
   "cron.faq.1.q": "Năm trường của cron theo thứ tự nào?",
   "cron.faq.1.a":
     "Phút (0–59), giờ (0–23), ngày trong tháng (1–31), tháng (1–12), ngày trong tuần (0–7, trong đó 0 và 7 là Chủ nhật). Nếu có sáu trường thì trường đầu là giây.",
@@ -23,7 +23,7 @@ export const cron = {
   "cron.expr": "Biểu thức cron",
   "cron.expr.hint": "phút giờ ngày tháng thứ; thêm giây ở đầu nếu cần",
   "cron.tz": "Múi giờ",
-  "cron.count": "Số lần chạy cần xem",
+  "cron.count": "Số lần chạy",
   "cron.preview": "Xem lịch",
   "cron.busy": "Đang tính…",
   "cron.result": "Lịch chạy",
@@ -88,19 +88,19 @@ export const cron = {
   "cron.fault.macro": "Không có tên tắt này. Các tên tắt dùng được: {macros}.",
   "cron.fault.reboot": "@reboot chạy khi máy khởi động, nên không có thời điểm cố định nào để liệt kê.",
   "cron.fault.second":
-    'Giây "{text}" không đúng: cần số từ 0 đến 59, *, khoảng a-b, danh sách a,b hoặc bước */n.',
+    "Giây “{text}” không đúng: cần số từ 0 đến 59, *, khoảng a-b, danh sách a,b hoặc bước */n.",
   "cron.fault.minute":
-    'Phút "{text}" không đúng: cần số từ 0 đến 59, *, khoảng a-b, danh sách a,b hoặc bước */n.',
+    "Phút “{text}” không đúng: cần số từ 0 đến 59, *, khoảng a-b, danh sách a,b hoặc bước */n.",
   "cron.fault.hour":
-    'Giờ "{text}" không đúng: cần số từ 0 đến 23, *, khoảng a-b, danh sách a,b hoặc bước */n.',
+    "Giờ “{text}” không đúng: cần số từ 0 đến 23, *, khoảng a-b, danh sách a,b hoặc bước */n.",
   "cron.fault.day":
-    'Ngày trong tháng "{text}" không đúng: cần số từ 1 đến 31, *, ?, L (ngày cuối), khoảng a-b, danh sách a,b hoặc bước */n.',
+    "Ngày trong tháng “{text}” không đúng: cần số từ 1 đến 31, *, ?, L (ngày cuối), khoảng a-b, danh sách a,b hoặc bước */n.",
   "cron.fault.month":
-    'Tháng "{text}" không đúng: cần số từ 1 đến 12 hoặc JAN đến DEC, *, khoảng a-b, danh sách a,b hoặc bước */n.',
+    "Tháng “{text}” không đúng: cần số từ 1 đến 12 hoặc JAN đến DEC, *, khoảng a-b, danh sách a,b hoặc bước */n.",
   "cron.fault.weekday":
-    'Ngày trong tuần "{text}" không đúng: cần số từ 0 đến 7 hoặc SUN đến SAT (0 và 7 là Chủ nhật), *, ?, khoảng a-b, danh sách a,b, bước */n, 5L hoặc 5#2.',
+    "Ngày trong tuần “{text}” không đúng: cần số từ 0 đến 7 hoặc SUN đến SAT (0 và 7 là Chủ nhật), *, ?, khoảng a-b, danh sách a,b, bước */n, 5L hoặc 5#2.",
   "cron.fault.reversed":
-    'Khoảng "{text}" bị ngược: số đầu phải nhỏ hơn số sau. Muốn vòng qua cuối thì viết thành hai khoảng.',
-  "cron.fault.step": 'Bước trong "{text}" phải từ 1 trở lên và không vượt quá phạm vi của trường.',
-  "cron.fault.zone": 'Không có múi giờ tên "{tz}". Hãy dùng tên như Asia/Ho_Chi_Minh hoặc UTC.',
+    "Khoảng “{text}” bị ngược: số đầu phải nhỏ hơn số sau. Muốn vòng qua cuối thì viết thành hai khoảng.",
+  "cron.fault.step": "Bước trong “{text}” phải từ 1 trở lên và không vượt quá phạm vi của trường.",
+  "cron.fault.zone": "Không có múi giờ tên “{tz}”. Hãy dùng tên như Asia/Ho_Chi_Minh hoặc UTC.",
 } as const;

@@ -14,10 +14,10 @@ export const crypto = {
     "Mật khẩu lấy từ bộ sinh số ngẫu nhiên mật mã của hệ điều hành, mọi ký tự có xác suất như nhau và không được lưu ở đâu. Từ 72 bit trở lên là đủ cho hầu hết tài khoản; hãy cất mật khẩu trong một trình quản lý mật khẩu.",
   "crypto.faq.2.q": "MD5 và SHA-1 còn dùng được không?",
   "crypto.faq.2.a":
-    "Chỉ để so sánh tệp hoặc làm việc với hệ thống cũ. Cả hai đã bị tạo được va chạm, nên chữ ký và chứng thực cần SHA-256 trở lên. Không hàm nào ở đây thích hợp để lưu mật khẩu: hãy dùng Argon2 hoặc bcrypt.",
+    "Chỉ để so sánh tệp hoặc làm việc với hệ thống cũ. Người ta đã tạo được va chạm với cả hai, nên chữ ký và chứng thực cần SHA-256 trở lên. Không hàm nào ở đây thích hợp để lưu mật khẩu: hãy dùng Argon2 hoặc bcrypt.",
   "crypto.faq.3.q": "Đọc được JWT có nghĩa là token đó hợp lệ không?",
   "crypto.faq.3.a":
-    "Không. Ai cũng đọc được nội dung JWT vì nó chỉ được mã hóa base64url. Muốn biết token có thật hay không thì phải kiểm tra chữ ký bằng khóa bí mật hoặc khóa công khai; bạn có thể dán khóa đó vào ô khóa.",
+    "Không. Ai cũng đọc được nội dung JWT vì nó chỉ được viết ở dạng base64url. Muốn biết token có thật hay không thì phải kiểm tra chữ ký bằng khóa bí mật hoặc khóa công khai; bạn có thể dán khóa đó vào ô khóa.",
 
   "crypto.tabs": "Công cụ mật mã",
   "crypto.tab.password": "Mật khẩu",
@@ -73,8 +73,8 @@ export const crypto = {
   "crypto.hash.expected": "Mã cần so sánh",
   "crypto.hash.compute": "Tính mã băm",
   "crypto.hash.broken": "{algo} đã bị phá: đừng dùng cho chữ ký hay chứng thực.",
-  "crypto.hash.same": "Trùng khớp với giá trị đã cho.",
-  "crypto.hash.different": "Không trùng với giá trị đã cho.",
+  "crypto.hash.same": "Trùng khớp với mã đã cho.",
+  "crypto.hash.different": "Không trùng với mã đã cho.",
 
   "crypto.jwt.token": "JWT",
   "crypto.jwt.options": "Kiểm tra chữ ký",
@@ -104,7 +104,7 @@ export const crypto = {
   "crypto.jwt.verdict.unsupported": "Thuật toán hoặc phần mở rộng của token không được hỗ trợ",
   "crypto.jwt.warning.unsigned": "Token không được ký (alg: none): ai cũng có thể sửa nội dung.",
   "crypto.jwt.warning.short_secret":
-    "Khóa bí mật ngắn hơn giá trị băm: RFC 7518 yêu cầu ít nhất 32 byte với HS256, 48 với HS384, 64 với HS512.",
+    "Khóa bí mật ngắn hơn mã băm: RFC 7518 yêu cầu ít nhất 32 byte với HS256, 48 với HS384, 64 với HS512.",
   "crypto.jwt.warning.no_expiry": "Token không có thời hạn (exp).",
   "crypto.jwt.warning.not_yet_valid": "Token chưa có hiệu lực (nbf ở tương lai).",
   "crypto.jwt.warning.issued_in_future": "Thời điểm cấp (iat) nằm ở tương lai.",

@@ -17,7 +17,7 @@ export const data = {
     "Khi chuyển JSON thành CSV, hãy chọn dấu phân cách là dấu chấm phẩy và bật dấu BOM. Excel khi đó nhận đúng tiếng Việt và tách đúng cột.",
   "data.faq.3.q": "Chú thích trong YAML có được giữ khi chuyển sang JSON không?",
   "data.faq.3.a":
-    "Không, vì JSON không có chú thích. Neo và bí danh được thay bằng giá trị thật; khóa lặp lại được báo để bạn biết giá trị nào được giữ.",
+    "Không, vì JSON không có chú thích. Neo (&) và bí danh (*) được thay bằng giá trị thật; khóa lặp lại được báo để bạn biết giá trị nào được giữ.",
   "data.example.text": "JSON này:",
   "data.example.result": "thành YAML:",
 
@@ -44,7 +44,7 @@ export const data = {
   "data.delimiter.tab": "Tab",
   "data.delimiter.bar": "Gạch đứng |",
   "data.header": "Dòng đầu của CSV là tên cột",
-  "data.types": "Đổi số, true, false trong CSV thành giá trị",
+  "data.types": "Đọc số, true, false trong CSV thành giá trị JSON",
   "data.bom": "Thêm BOM để Excel đọc đúng tiếng Việt",
   "data.flatten": "Tách đối tượng lồng nhau thành nhiều cột",
   "data.formulas": "Vô hiệu hóa công thức bảng tính (=, +, -, @)",
@@ -73,7 +73,7 @@ export const data = {
   "data.json.comment": "Dòng {line}, cột {column}: JSON không cho phép chú thích.",
   "data.json.word":
     'Dòng {line}, cột {column}: "{found}" không phải giá trị JSON. Văn bản phải nằm trong dấu nháy kép; ngoài ra chỉ có true, false và null.',
-  "data.json.badNumber": 'Dòng {line}, cột {column}: "{found}" không phải là số viết đúng theo JSON.',
+  "data.json.badNumber": 'Dòng {line}, cột {column}: "{found}" không phải là cách viết số của JSON.',
   "data.json.unexpected": "Dòng {line}, cột {column}: không thể có ký tự {found} ở đây.",
   "data.json.invisible":
     "Dòng {line}, cột {column}: có một ký tự vô hình ({code}) ở đây, thường do chép từ trang web hoặc tin nhắn. Hãy xóa nó hoặc thay bằng dấu cách thường.",

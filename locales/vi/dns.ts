@@ -1,7 +1,7 @@
 export const dns = {
   "dns.label": "Tra cứu DNS",
   "dns.short": "DNS",
-  "dns.line": "Bản ghi, SPF và DMARC nói bằng lời",
+  "dns.line": "Bản ghi, giải thích SPF và DMARC",
   "dns.title": "bản ghi A, MX, TXT, NS",
   "dns.summary":
     "Tra bản ghi DNS của tên miền: A, AAAA, CNAME, MX, NS, TXT, SOA, SRV; đọc SPF và DMARC; tra ngược địa chỉ IP.",
@@ -11,7 +11,7 @@ export const dns = {
   "dns.faq.1.q": "Vì sao tôi đã đổi bản ghi mà kết quả vẫn cũ?",
   "dns.faq.1.a":
     "Máy chủ DNS giữ câu trả lời cũ cho đến hết TTL. Cột TTL cho biết còn bao lâu nữa thì nó hỏi lại.",
-  "dns.faq.2.q": "NXDOMAIN khác gì với không có bản ghi?",
+  "dns.faq.2.q": "NXDOMAIN khác gì “không có bản ghi”?",
   "dns.faq.2.a":
     "NXDOMAIN nghĩa là tên đó không tồn tại. Không có bản ghi nghĩa là tên có tồn tại, nhưng không có bản ghi thuộc loại bạn hỏi.",
   "dns.faq.3.q": "Vì sao thư của tôi hay vào mục rác?",

@@ -1,7 +1,7 @@
 export const http = {
   "http.label": "Kiểm tra HTTP",
   "http.short": "Kiểm tra HTTP",
-  "http.line": "Còn sống không, chậm ở đâu, chứng chỉ",
+  "http.line": "Còn hoạt động không, chậm ở đâu",
   "http.title": "mã trạng thái, chứng chỉ",
   "http.summary":
     "Kiểm tra một trang web còn hoạt động không: mã trạng thái, chuỗi chuyển hướng, thời gian, chứng chỉ TLS; gửi yêu cầu GET, POST, PUT và xem phản hồi.",
@@ -9,10 +9,10 @@ export const http = {
     "Nhập địa chỉ để máy chủ của chúng tôi mở thử và cho bạn biết trang phản hồi ra sao, nhanh hay chậm, chứng chỉ còn bao nhiêu ngày.",
   "http.privacy":
     "Yêu cầu được gửi từ máy chủ này, không kèm cookie hay địa chỉ IP của bạn; không có gì được lưu lại.",
-  "http.faq.1.q": "Trang chạy ở máy tôi nhưng ở đây báo lỗi, vì sao?",
+  "http.faq.1.q": "Vì sao trang mở được trên máy tôi mà ở đây báo lỗi?",
   "http.faq.1.a":
     "Có thể trang chặn khách từ nước ngoài hoặc từ trung tâm dữ liệu, hoặc máy bạn đang dùng bản đã lưu. Kết quả ở đây là những gì một khách mới từ Internet nhìn thấy.",
-  "http.faq.2.q": "Tôi kiểm tra được trang trong mạng nội bộ không?",
+  "http.faq.2.q": "Có kiểm tra được trang trong mạng nội bộ không?",
   "http.faq.2.a":
     "Không. Máy chủ này chỉ kết nối tới địa chỉ công khai, để không ai dùng nó dò tìm mạng nội bộ.",
   "http.faq.3.q": "Vì sao chứng chỉ của tôi bị báo thiếu chứng chỉ trung gian?",
@@ -71,8 +71,8 @@ export const http = {
   "http.certificate.until": "Hết hạn",
   "http.certificate.daysLeft": "còn {days} ngày",
   "http.certificate.ended": "đã hết hạn",
-  "http.certificate.names": "Các tên",
-  "http.certificate.protocol": "Mã hóa",
+  "http.certificate.names": "Tên miền",
+  "http.certificate.protocol": "Phiên bản TLS",
 
   "http.badUrl": "Nhập một địa chỉ web bắt đầu bằng http:// hoặc https://.",
   "http.credentials":

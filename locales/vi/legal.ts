@@ -43,7 +43,7 @@ export const legal = {
     "Trang này cung cấp miễn phí các công cụ trực tuyến nhỏ: mã QR, liên kết rút gọn, ghi chú, tra cứu tên miền, DNS và IP, kiểm tra HTTP và proxy, chuyển đổi dữ liệu, mật mã, trò chuyện với AI, dịch thuật, hộp thư tạm thời và các công cụ khác. Mỗi công cụ có giới hạn số lượt dùng để mọi người cùng dùng được. Một số công cụ chỉ hoạt động khi người vận hành đã cấu hình dịch vụ mà công cụ đó cần.",
   "terms.3.title": "Tài khoản",
   "terms.3.body":
-    "Hầu hết công cụ không cần tài khoản. Bạn có thể đăng nhập bằng Google hoặc Facebook để có lịch sử và thống kê. Bạn chịu trách nhiệm giữ an toàn cho tài khoản và thiết bị của mình, và về những việc làm dưới tài khoản đó.",
+    "Hầu hết công cụ không cần tài khoản. Bạn có thể đăng nhập bằng Google hoặc Facebook để có lịch sử và thống kê. Bạn chịu trách nhiệm giữ an toàn cho tài khoản và thiết bị của mình, và về những gì được làm bằng tài khoản đó.",
   "terms.4.title": "Những việc không được làm",
   "terms.4.body":
     "Không dùng trang này để vi phạm pháp luật, lừa đảo, giả mạo, phát tán mã độc hoặc thư rác, quấy rối người khác, xâm phạm quyền của người khác, tấn công hay dò quét hệ thống không thuộc quyền của bạn, né tránh các giới hạn số lượt dùng, hoặc làm gián đoạn dịch vụ. Việc gọi API tự động được phép trong các giới hạn đã công bố.",
@@ -52,7 +52,7 @@ export const legal = {
     "Kiểm tra HTTP, kiểm tra proxy, tra cứu DNS và tên miền gửi yêu cầu từ máy chủ này tới địa chỉ bạn nhập. Chỉ dùng chúng với những hệ thống mà bạn được phép truy cập, và đừng nhập thông tin đăng nhập không phải của bạn. Kết quả phản ánh những gì máy chủ kia trả lời vào lúc đó và có thể không đầy đủ.",
   "terms.6.title": "Liên kết rút gọn và ghi chú",
   "terms.6.body":
-    "Bạn chịu trách nhiệm về địa chỉ đích của liên kết và nội dung ghi chú mà bạn tạo. Ai có khóa công khai của một ghi chú đều đọc được ghi chú đó. Liên kết và ghi chú dẫn tới lừa đảo, mã độc hoặc nội dung trái pháp luật có thể bị gỡ mà không cần báo trước.",
+    "Bạn chịu trách nhiệm về địa chỉ đích của liên kết và nội dung ghi chú mà bạn tạo. Ai có liên kết chia sẻ của một ghi chú đều đọc được ghi chú đó. Liên kết và ghi chú dẫn tới lừa đảo, mã độc hoặc nội dung trái pháp luật có thể bị gỡ mà không cần báo trước.",
   "terms.7.title": "Hộp thư tạm thời",
   "terms.7.body":
     "Hộp thư tạm thời chỉ nhận thư và tự hết hạn sau một giờ nếu không được gia hạn; thư đã xóa hoặc hết hạn không khôi phục được. Đừng dùng nó cho tài khoản quan trọng, giấy tờ, giao dịch tài chính hoặc thông tin bạn cần giữ lại. Chúng tôi không bảo đảm mọi thư đều tới nơi.",

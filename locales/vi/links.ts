@@ -11,7 +11,7 @@ export const links = {
     "Không lưu địa chỉ IP của người bấm: chỉ đếm theo ngày, quốc gia, trang giới thiệu, thiết bị và trình duyệt.",
   "links.faq.1.q": "Tôi được tạo bao nhiêu liên kết, và chúng có hết hạn không?",
   "links.faq.1.a":
-    "Mỗi trình duyệt tạo được 10 liên kết một ngày, tất cả những ai dùng chung một địa chỉ mạng được 60; đăng nhập thì được 100. Lần tạo không thành thì không tính. Liên kết không hết hạn, trừ khi bạn đặt thời hạn hay số lần mở. Mã của liên kết đã xóa không bao giờ được cấp lại.",
+    "Mỗi trình duyệt tạo được 10 liên kết một ngày, tất cả những ai dùng chung một địa chỉ mạng được 60; đăng nhập thì được 100. Lần tạo không thành công thì không tính. Liên kết không hết hạn, trừ khi bạn đặt thời hạn hay số lần mở. Mã của liên kết đã xóa không bao giờ được cấp lại.",
   "links.faq.2.q": "Làm sao biết một liên kết ngắn dẫn tới đâu trước khi mở?",
   "links.faq.2.a":
     "Thêm dấu cộng (+) vào cuối liên kết, ví dụ /links/abcd+, để xem địa chỉ đích và ngày tạo mà không phải mở nó.",
@@ -26,13 +26,13 @@ export const links = {
 
   "links.form": "Tạo liên kết ngắn",
   "links.url": "Địa chỉ gốc",
-  "links.url.hint": "Bắt đầu bằng http:// hoặc https://, tối đa 2048 ký tự.",
+  "links.url.hint": "Bắt đầu bằng http:// hoặc https://, tối đa 2.048 ký tự.",
   "links.code": "Mã tùy chọn",
   "links.code.hint": "4–12 ký tự, chỉ gồm chữ cái và chữ số. Để trống để tạo tự động.",
   "links.create": "Tạo liên kết",
   "links.busy": "Đang tạo liên kết…",
   "links.result": "Kết quả",
-  "links.empty": "Liên kết ngắn sẽ hiện ở đây. {length} ký tự như sau còn lại bấy nhiêu:",
+  "links.empty": "Liên kết ngắn sẽ hiện ở đây. Địa chỉ {length} ký tự sau đây rút gọn còn:",
   "links.failed": "Không tạo được liên kết. Vui lòng thử lại.",
 
   "links.made": "Liên kết ngắn đã sẵn sàng",

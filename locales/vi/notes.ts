@@ -70,7 +70,7 @@ export const notes = {
   "notes.seal": "Mã hóa trên thiết bị này: máy chủ không đọc được",
   "notes.seal.hint":
     "Khóa chỉ nằm trong liên kết, hiện một lần sau khi lưu. Mất liên kết là mất ghi chú; không tìm kiếm và không sửa được.",
-  "notes.seal.insecure": "Trình duyệt chỉ mã hóa được khi trang mở bằng https và trình duyệt đủ mới.",
+  "notes.seal.insecure": "Chỉ mã hóa được khi trang mở bằng https và trình duyệt đủ mới.",
   "notes.seal.withoutScript":
     "Mã hóa trên thiết bị cần JavaScript; không có JavaScript thì ghi chú lưu dưới dạng văn bản thường.",
   "notes.seal.tooLarge": "Quá dài để mã hóa: tối đa khoảng 48 KB. Ghi chú chưa được gửi đi.",

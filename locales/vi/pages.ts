@@ -11,7 +11,7 @@ export const pages = {
 
   "offline.label": "Không có mạng",
   "offline.title": "Trang này chưa được lưu trên máy bạn",
-  "offline.summary": "Máy bạn đang không có mạng, và trang vừa mở chưa được lưu để dùng khi mất mạng.",
+  "offline.summary": "Máy bạn đang không có mạng, và trang vừa mở chưa được lưu trên máy.",
   "offline.lead":
     "Máy bạn đang không có mạng, và trang vừa mở chưa được lưu lại. Những gì bạn đã nhập ở trang trước vẫn còn khi bạn bấm nút quay lại.",
   "offline.again": "Thử lại",
@@ -20,8 +20,8 @@ export const pages = {
     "Những công cụ này tính ngay trên máy bạn, nên trang nào bạn từng dùng thì không cần mạng nữa.",
 
   "donate.label": "Ủng hộ",
-  "donate.title": "giúp trang miễn phí",
-  "donate.summary": "Quét mã QR để ủng hộ chi phí máy chủ và giúp các tiện ích miễn phí tiếp tục hoạt động.",
+  "donate.title": "giúp trang luôn miễn phí",
+  "donate.summary": "Quét mã QR để góp một phần chi phí máy chủ, giúp các tiện ích ở đây luôn miễn phí.",
   "donate.lead":
     "Các công cụ ở đây miễn phí cho mọi người. Nếu thấy có ích, bạn có thể quét mã dưới đây để góp một phần chi phí máy chủ. Xin cảm ơn bạn!",
   "donate.alt": "Mã QR để ủng hộ",

@@ -1,7 +1,7 @@
 export const proxy = {
   "proxy.label": "Kiểm tra proxy",
   "proxy.short": "Proxy",
-  "proxy.line": "Sống hay chết, nhanh, ẩn danh tới đâu",
+  "proxy.line": "Sống hay chết, nhanh chậm, độ ẩn danh",
   "proxy.title": "HTTP, HTTPS, SOCKS",
   "proxy.summary":
     "Kiểm tra proxy còn sống không, thuộc loại nào, độ trễ bao nhiêu, ra Internet bằng địa chỉ nào và ẩn danh tới đâu.",

@@ -26,7 +26,7 @@ export const shell = {
   "ui.cancel": "Dừng lại",
   "ui.rawJson": "Dữ liệu JSON",
 
-  "client.offline": "Việc này cần mạng, mà không kết nối được tới máy chủ. Hãy kiểm tra mạng rồi thử lại.",
+  "client.offline": "Việc này cần mạng nhưng không kết nối được tới máy chủ. Hãy kiểm tra mạng rồi thử lại.",
   "client.timeout": "Máy chủ không trả lời trong 30 giây. Hãy thử lại.",
   "client.unreadable": "Máy chủ trả lời không đọc được (mã {status}). Hãy thử lại sau.",
 } as const;

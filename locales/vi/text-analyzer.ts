@@ -15,7 +15,7 @@ export const textAnalyzer = {
   "text-analyzer.faq.2.q": "Độ dễ đọc được tính ra sao?",
   "text-analyzer.faq.2.a":
     "Tiếng Anh dùng công thức Flesch. Tiếng Việt chưa có công thức phổ biến nào tương đương, nên điểm là ước lượng từ độ dài câu và tỷ lệ tiếng ít gặp, và được ghi rõ là ước lượng.",
-  "text-analyzer.faq.3.q": "Vì sao tin nhắn có dấu tốn nhiều phần hơn?",
+  "text-analyzer.faq.3.q": "Vì sao tin nhắn có dấu tốn nhiều tin hơn?",
   "text-analyzer.faq.3.a":
     "Chữ như ạ, ư không có trong bảng mã GSM nên cả tin chuyển sang UCS-2: mỗi tin chỉ còn 70 ký tự thay vì 160.",
   "text-analyzer.sample":

@@ -43,10 +43,10 @@ export const translate = {
   "translate.problem.unreadable": "Dịch vụ dịch trả về nội dung không đọc được.",
   "translate.faq.1.q": "Bản dịch có giữ nguyên xuống dòng không?",
   "translate.faq.1.a":
-    "Có. Văn bản được gửi nguyên vẹn dưới dạng chữ thuần, nên dòng trống, dấu nháy và ký hiệu như & đều giữ nguyên.",
+    "Có. Văn bản được gửi nguyên vẹn dưới dạng văn bản thuần, nên dòng trống, dấu nháy và ký hiệu như & đều giữ nguyên.",
   "translate.faq.2.q": "Vì sao nút đổi chiều bị mờ?",
   "translate.faq.2.a":
-    "Khi ngôn ngữ nguồn là Tự nhận diện thì chưa biết đổi sang ngôn ngữ nào. Hãy chọn ngôn ngữ nguồn cụ thể rồi đổi chiều.",
+    "Khi ngôn ngữ nguồn là “Tự động” thì chưa biết đổi sang ngôn ngữ nào. Hãy chọn ngôn ngữ nguồn cụ thể rồi đổi chiều.",
   "translate.faq.3.q": "Văn bản của tôi được gửi đi đâu?",
   "translate.faq.3.a":
     "Tới Google, hoặc tới máy chủ dịch mà người vận hành trang đã chọn. Đừng dịch mật khẩu, hợp đồng mật hay dữ liệu cá nhân của người khác. Máy chủ này không ghi lại văn bản của bạn.",

@@ -11,7 +11,7 @@ export const userAgent = {
     "Lựa chọn nằm trong địa chỉ trang để chia sẻ được; máy chủ này không lưu User-Agent của bạn.",
   "user-agent.faq.1.q": "Các chuỗi này lấy từ đâu?",
   "user-agent.faq.1.a":
-    "Từ dữ liệu thống kê mở về những trình duyệt được thấy trên mạng gần đây. Trang này bỏ các phiên bản cũ và các chuỗi tự mâu thuẫn do bot bịa ra, rồi chọn ngẫu nhiên, chuỗi phổ biến được chọn nhiều hơn.",
+    "Từ dữ liệu thống kê mở về những trình duyệt xuất hiện trên mạng gần đây. Trang này bỏ các phiên bản cũ và các chuỗi tự mâu thuẫn do bot bịa ra, rồi chọn ngẫu nhiên, chuỗi phổ biến được chọn nhiều hơn.",
   "user-agent.faq.2.q": "Vì sao máy Mac nào cũng ghi 10_15_7 và điện thoại nào cũng ghi Android 10?",
   "user-agent.faq.2.a":
     "Để bảo vệ riêng tư, trình duyệt ngày nay cố ý giữ nguyên các con số đó. Vì thế User-Agent không còn cho biết phiên bản thật của hệ điều hành hay kiểu máy.",

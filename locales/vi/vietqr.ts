@@ -41,7 +41,7 @@ export const vietqr = {
   "vietqr.badBank": "Không có ngân hàng nào như vậy. Hãy chọn trong danh sách.",
   "vietqr.badAccount": "Số tài khoản gồm 6 đến 19 chữ số hoặc chữ cái không dấu.",
   "vietqr.badAmount": "Số tiền phải là số nguyên đồng, từ 1 đến 9.999.999.999.999.",
-  "vietqr.badName": "Hình chỉ ghi được tên bằng chữ Latin, có hoặc không có dấu tiếng Việt.",
+  "vietqr.badName": "Ảnh chỉ ghi được tên bằng chữ Latin, có hoặc không có dấu tiếng Việt.",
   "vietqr.longInfo": "Nội dung dài {length} ký tự sau khi bỏ dấu; ngân hàng chỉ nhận tối đa {max}.",
 
   "vietqr.example.text":
