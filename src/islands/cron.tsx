@@ -71,7 +71,7 @@ export default function Cron({ lang, texts, values, answer, problem }: CronProps
             <option key={expr}>{expr}</option>
           ))}
         </datalist>
-        <div className="grid">
+        <div className="grid wide">
           <TextField
             label={texts["cron.tz"]}
             name="tz"
@@ -97,7 +97,6 @@ export default function Cron({ lang, texts, values, answer, problem }: CronProps
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["cron.preview"]}
         </Submit>
-        <PlaceNote place={call.place} texts={texts} />
       </form>
       <ResultPanel
         title={texts["cron.result"]}
@@ -112,6 +111,7 @@ export default function Cron({ lang, texts, values, answer, problem }: CronProps
           <Empty icon="calendar-clock">{texts["cron.empty"]}</Empty>
         )}
       </ResultPanel>
+      <PlaceNote place={call.place} texts={texts} />
     </div>
   );
 }

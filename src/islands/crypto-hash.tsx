@@ -99,7 +99,6 @@ export default function CryptoHash({ lang, texts, values, answer, problem }: Cry
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["crypto.hash.compute"]}
         </Submit>
-        <PlaceNote place={call.place} texts={texts} />
       </form>
       <ResultPanel
         id="result-hash"
@@ -121,6 +120,7 @@ export default function CryptoHash({ lang, texts, values, answer, problem }: Cry
           <Empty icon="hash">{texts["crypto.empty"]}</Empty>
         )}
       </ResultPanel>
+      <PlaceNote place={call.place} texts={texts} />
     </div>
   );
 }

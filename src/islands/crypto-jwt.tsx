@@ -113,7 +113,6 @@ export default function CryptoJwt({ lang, texts, values, answer, problem }: Cryp
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["crypto.jwt.decode"]}
         </Submit>
-        <PlaceNote place={call.place} texts={texts} />
       </form>
       <ResultPanel
         id="result-jwt"
@@ -128,6 +127,7 @@ export default function CryptoJwt({ lang, texts, values, answer, problem }: Cryp
           <Empty icon="file-braces">{texts["crypto.empty"]}</Empty>
         )}
       </ResultPanel>
+      <PlaceNote place={call.place} texts={texts} />
     </div>
   );
 }

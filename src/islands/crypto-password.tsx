@@ -93,7 +93,6 @@ function Maker({ kind, lang, texts, state }: MakerProps) {
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts} name="action" value={kind}>
           {texts[`crypto.${kind}.generate`]}
         </Submit>
-        <PlaceNote place={call.place} texts={texts} />
       </form>
       <ResultPanel
         id={`result-${kind}`}
@@ -127,6 +126,7 @@ function Maker({ kind, lang, texts, state }: MakerProps) {
           <Empty icon="key-round">{texts["crypto.empty"]}</Empty>
         )}
       </ResultPanel>
+      <PlaceNote place={call.place} texts={texts} />
     </div>
   );
 }

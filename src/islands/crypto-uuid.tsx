@@ -98,7 +98,6 @@ export default function CryptoUuid({ lang, texts, values, answer, problem, isExa
             {texts["crypto.uuid.decode"]}
           </Submit>
         </form>
-        <PlaceNote place={call.place} texts={texts} />
       </div>
       <ResultPanel
         id="result-uuid"
@@ -118,6 +117,7 @@ export default function CryptoUuid({ lang, texts, values, answer, problem, isExa
             <Decoded uuid={call.answer} texts={texts} />
           ))}
       </ResultPanel>
+      <PlaceNote place={call.place} texts={texts} />
     </div>
   );
 }

@@ -77,7 +77,6 @@ export default function Data({ lang, texts, values, answer, problem }: DataProps
           onCancel={call.cancel}
           texts={texts}
         />
-        <PlaceNote place={call.place} texts={texts} />
       </form>
       <TextResult
         title={texts["data.result"]}
@@ -100,6 +99,7 @@ export default function Data({ lang, texts, values, answer, problem }: DataProps
           </ReuseButton>
         }
       />
+      <PlaceNote place={call.place} texts={texts} />
     </div>
   );
 }

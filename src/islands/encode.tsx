@@ -80,7 +80,6 @@ export default function Encode({ lang, texts, values, answer, problem }: EncodeP
           onCancel={call.cancel}
           texts={texts}
         />
-        <PlaceNote place={call.place} texts={texts} />
       </form>
       <TextResult
         title={texts["encode.result"]}
@@ -96,6 +95,7 @@ export default function Encode({ lang, texts, values, answer, problem }: EncodeP
           </ReuseButton>
         }
       />
+      <PlaceNote place={call.place} texts={texts} />
     </div>
   );
 }

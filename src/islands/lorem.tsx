@@ -84,7 +84,6 @@ export default function Lorem({ lang, texts, values, answer, problem }: LoremPro
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["text-analyzer.lorem.generate"]}
         </Submit>
-        <PlaceNote place={call.place} texts={texts} />
       </form>
       <TextResult
         id="generated"
@@ -98,6 +97,7 @@ export default function Lorem({ lang, texts, values, answer, problem }: LoremPro
         texts={texts}
         file={{ name: "lorem.txt", type: "text/plain" }}
       />
+      <PlaceNote place={call.place} texts={texts} />
     </div>
   );
 }

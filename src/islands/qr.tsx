@@ -88,7 +88,6 @@ export default function Qr({ lang, texts, kind, method, values, answer, problem,
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["qr.generate"]}
         </Submit>
-        <PlaceNote place={call.place} texts={texts} />
       </form>
       <PictureResult
         title={texts["qr.result"]}
@@ -100,6 +99,7 @@ export default function Qr({ lang, texts, kind, method, values, answer, problem,
         download={call.answer && fill(texts["qr.download"], { name: call.answer.name })}
         {...(fault && { warning: texts[`qr.${fault}`] })}
       />
+      <PlaceNote place={call.place} texts={texts} />
     </div>
   );
 }

@@ -73,7 +73,6 @@ export default function TextAnalyzer({ lang, texts, values, answer, problem }: T
         >
           {texts["text-analyzer.analyze"]}
         </Submit>
-        <PlaceNote place={call.place} texts={texts} />
       </form>
       <ResultPanel
         title={texts["text-analyzer.result"]}
@@ -90,6 +89,7 @@ export default function TextAnalyzer({ lang, texts, values, answer, problem }: T
           <Empty icon="chart-no-axes-column">{texts["text-analyzer.empty"]}</Empty>
         )}
       </ResultPanel>
+      <PlaceNote place={call.place} texts={texts} />
     </div>
   );
 }

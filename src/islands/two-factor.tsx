@@ -123,7 +123,6 @@ function Generate({
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts} name="action" value="generate">
           {texts["two-factor.generate"]}
         </Submit>
-        <PlaceNote place={call.place} texts={texts} />
       </form>
       <ResultPanel
         title={texts["two-factor.generate.result"]}
@@ -139,6 +138,7 @@ function Generate({
           </Empty>
         )}
       </ResultPanel>
+      <PlaceNote place={call.place} texts={texts} />
     </div>
   );
 }

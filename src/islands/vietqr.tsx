@@ -143,7 +143,6 @@ export default function Vietqr(props: VietqrProps) {
         <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
           {texts["vietqr.generate"]}
         </Submit>
-        <PlaceNote place={call.place} texts={texts} />
       </form>
       <PictureResult
         title={texts["vietqr.result"]}
@@ -155,6 +154,7 @@ export default function Vietqr(props: VietqrProps) {
         download={call.answer && fill(texts["vietqr.download"], { name: call.answer.name })}
         {...(call.answer && { note: texts["vietqr.check"] })}
       />
+      <PlaceNote place={call.place} texts={texts} />
     </div>
   );
 }

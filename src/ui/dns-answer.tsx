@@ -87,6 +87,7 @@ function Lines({
 }) {
   return (
     <Records
+      isDense
       caption={caption}
       columns={[
         { id: "type", label: texts["dns.column.type"] },

@@ -8,13 +8,16 @@ export function Records({
   caption,
   columns,
   rows,
+  isDense = false,
 }: {
   caption: string;
   columns: readonly Column[];
   rows: readonly { readonly [column: string]: ReactNode }[];
+  /** A narrow screen has the first two of a line in one row and the rest, small, in the next. */
+  isDense?: boolean;
 }) {
   return (
-    <table className="records">
+    <table className={isDense ? "records dense" : "records"}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -104,7 +104,6 @@ export function TotpCheck({ lang, texts, values, answer, problem }: Props) {
         >
           {texts["two-factor.verify"]}
         </Submit>
-        <PlaceNote place={call.place} texts={texts} />
       </form>
       <ResultPanel
         id="result-check"
@@ -124,6 +123,7 @@ export function TotpCheck({ lang, texts, values, answer, problem }: Props) {
           <Empty icon="shield-check">{texts["two-factor.check.empty"]}</Empty>
         )}
       </ResultPanel>
+      <PlaceNote place={call.place} texts={texts} />
     </div>
   );
 }
