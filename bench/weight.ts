@@ -5,7 +5,7 @@ import { startProduct } from "./support.ts";
 
 const marksKb = { html: 16, script: 80 };
 /** A little above what the heaviest page has: React's client alone is 55. */
-const gateKb = 84;
+const gatesKb = { html: 17, script: 84 };
 
 const product = await startProduct(4314);
 const { files } = await loadAssets();
@@ -44,4 +44,5 @@ console.log(
 console.log(
   `scripts after every island of a page is touched: most ${heaviest?.script} KB gzip in ${heaviest?.files} files on ${heaviest?.path} (wanted: ${marksKb.script})`,
 );
-if (process.argv.includes("--gate") && (heaviest?.script ?? Infinity) > gateKb) process.exitCode = 1;
+const isOver = average > gatesKb.html || (heaviest?.script ?? Infinity) > gatesKb.script;
+if (process.argv.includes("--gate") && isOver) process.exitCode = 1;
