@@ -5,14 +5,28 @@ import type { Compute, Task } from "../core/task.ts";
 /** What takes mail apart and cleans its HTML is large, and needed where a message is parsed. */
 const loadParser = () => import("./message.ts");
 
+const [padding, newline] = [0x3d, 0x0a];
+
 /** Ten megabytes of Base64 have half as many. */
 const maxLines = 300_000;
 
 /** A parser makes an object of each line: nine megabytes of empty lines took 400 MB. */
 function hasTooManyLines(raw: Uint8Array): boolean {
   let lines = 0;
-  for (let at = raw.indexOf(0x0a); at >= 0 && lines <= maxLines; at = raw.indexOf(0x0a, at + 1)) lines += 1;
+  for (let at = raw.indexOf(newline); at >= 0 && lines <= maxLines; at = raw.indexOf(newline, at + 1))
+    lines += 1;
   return lines > maxLines;
+}
+
+/** Mailers that pad each line of Base64 have one a line. */
+const maxPaddings = 200_000;
+
+/** A parser makes a buffer of all Base64 between two paddings: nine megabytes of `=20` took 1.5 GB. In other encodings the sign means something else. */
+function hasTooManyPaddings(raw: Uint8Array): boolean {
+  let paddings = 0;
+  for (let at = raw.indexOf(padding); at >= 0 && paddings <= maxPaddings; at = raw.indexOf(padding, at + 1))
+    if (raw[at - 1] !== padding) paddings += 1;
+  return paddings > maxPaddings && /base64/i.test(new TextDecoder("latin1").decode(raw));
 }
 
 /** Parses a message; of one that cannot be parsed whole, its header fields. */
@@ -21,7 +35,7 @@ export const readMail: Task<Uint8Array, ParsedMail> = {
   cost: (raw) => raw.byteLength,
   run: async (raw) => {
     const { parseMessage, readHeadersOnly } = await loadParser();
-    if (hasTooManyLines(raw)) return ok(await readHeadersOnly(raw));
+    if (hasTooManyLines(raw) || hasTooManyPaddings(raw)) return ok(await readHeadersOnly(raw));
     return ok(await parseMessage(raw).catch(() => readHeadersOnly(raw)));
   },
 };

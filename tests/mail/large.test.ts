@@ -5,6 +5,10 @@ const head = "From: An <an@x.example>\r\nSubject: x\r\n";
 
 test.each([
   ["empty lines", `${head}\r\n${"\r\n".repeat(4_000_000)}`],
+  [
+    "paddings",
+    `${head}Content-Transfer-Encoding: BASE64\r\n\r\n${`${"=20".repeat(25)}\r\n`.repeat(110_000)}`,
+  ],
   ["header fields", `${head}${"A: b\r\n".repeat(1_500_000)}\r\nxin`],
 ])("of a message of millions of %s the header is read, and no object made of each", async (_, raw) => {
   const before = process.memoryUsage.rss();
@@ -32,4 +36,18 @@ test("a message of thousands of pictures that shows one thousands of times is re
   // One after the other, they took half a minute.
   expect((user + system) / 1_000_000).toBeLessThan(5);
   expect(mail.ok && mail.value.pictures.map(({ filename }) => filename)).toEqual(["attachment-1.png"]);
+});
+
+test("a text of many letters beyond ASCII, quoted printable, is read whole", async () => {
+  const lines = `${"=E1=BB=87".repeat(8)}=\r\n`.repeat(10_000);
+  const raw = `${head}Content-Transfer-Encoding: quoted-printable\r\n\r\n${lines}`;
+  const mail = await readMail.run(Buffer.from(raw));
+  expect(mail.ok && mail.value.text).toBe("ệ".repeat(80_000));
+});
+
+test("Base64 that is padded on each of ten thousand lines is read whole", async () => {
+  const lines = `${Buffer.from("xin chào\n").toString("base64").padEnd(12, "=")}==\r\n`.repeat(10_000);
+  const raw = `${head}Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${lines}`;
+  const mail = await readMail.run(Buffer.from(raw));
+  expect(mail.ok && mail.value.text?.split("\n").length).toBe(10_000);
 });
