@@ -66,6 +66,9 @@ test("an operator sees a report, acts on it by forms alone, and the log says who
     for (const words of [`/links/${code}+`, "Lừa đảo, giả mạo", "&lt;b&gt;giả", "1 báo cáo"])
       expect(page).toContain(words);
     const acts = [...page.matchAll(/<button(?=[^>]* name="act")[^>]*>/g)].map(([tag]) => tag);
+    const offered = acts.map((tag) => /value="(\w+)"/.exec(tag)?.[1]);
+    expect(offered).toEqual(expect.arrayContaining(["blockLink", "removeLink", "dismiss"]));
+    expect(offered).not.toContain("removeNote");
     const removals = acts.filter((tag) => /value="remove/.test(tag));
     expect([removals.length > 0, acts.length > removals.length]).toEqual([true, true]);
     expect(acts.filter((tag) => tag.includes("danger"))).toEqual(removals);
