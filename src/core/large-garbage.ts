@@ -3,6 +3,8 @@ const largeBytes = 128 * 1024;
 const collectAfterBytes = 4 * 1024 * 1024;
 
 let uncollected = 0;
+/** Once a turn of the event loop: eight bodies that end in one turn would hold it for eight collections. */
+let hasCollected = false;
 
 /**
  * Tells of memory that is needed for a short while only. The collector by itself waits until the heap has grown by half,
@@ -11,8 +13,12 @@ let uncollected = 0;
  */
 export function countGarbage(bytes: number): void {
   uncollected += bytes;
-  if (uncollected < collectAfterBytes) return;
+  if (uncollected < collectAfterBytes || hasCollected) return;
   uncollected = 0;
+  hasCollected = true;
+  setImmediate(() => {
+    hasCollected = false;
+  });
   Bun.gc(true);
 }
 
