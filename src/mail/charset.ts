@@ -22,10 +22,16 @@ const visciiLetter = (byte: number): string =>
 export const visciiLabel = /^(?:x-|cs)?viscii(?:1\.1-1)?$/i;
 export const byteLabel = "x-user-defined";
 
-/** Text in VISCII that was decoded as `x-user-defined`, where 0x80 is U+F780. */
-export const visciiText = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- VISCII has letters there
-  text.replace(/[\x02\x05\x06\x14\x19\x1e\uf780-\uf7ff]/g, (sign) => visciiLetter(sign.charCodeAt(0) & 0xff));
+/** Text in VISCII that was decoded as `x-user-defined`, where 0x80 is U+F780. In place: replacing made a text of each letter. */
+export function visciiText(text: string): string {
+  const units = Buffer.from(text, "utf16le");
+  for (let at = 0; at < units.length; at += 2) {
+    const unit = units.readUInt16LE(at);
+    if (unit < 0x20 || (unit >= 0xf780 && unit <= 0xf7ff))
+      units.writeUInt16LE(visciiLetter(unit & 0xff).charCodeAt(0), at);
+  }
+  return units.toString("utf16le");
+}
 
 const utf7Label = /^(?:x-|cs)?(?:unicode-?(?:1-1-|2-0-)?)?utf-?7$/i;
 

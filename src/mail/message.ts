@@ -6,6 +6,7 @@ import {
   originalOf,
 } from "../tools/temp-mail/parsed-mail.ts";
 import { oneLine, shorten } from "../tools/temp-mail/text.ts";
+import { BoundedParser } from "./bounded-parser.ts";
 import { visciiText } from "./charset.ts";
 import { normalizeHeaderText } from "./header-text.ts";
 import { safeHtml, textOfHtml } from "./html.ts";
@@ -13,6 +14,12 @@ import { safeHtml, textOfHtml } from "./html.ts";
 /** In UTF-16 units. */
 const maxHtmlLength = 1_000_000;
 const maxTextLengthShown = 500_000;
+/** Cleaning HTML makes objects of each tag, and four letters and more of each of these signs. */
+const maxHtmlSigns = 200_000;
+/** Parts of parts: a reply with pictures, forwarded, has four. */
+const maxPartDepth = 30;
+/** A message inside a larger one is a file beside it: taking it apart could make, encoded, more objects than its lines. */
+const maxOuterBytes = 300_000;
 const maxAttachments = 50;
 /** A picture larger than this is a file beside the message, not a part of its HTML. */
 const maxPictureBytes = 500_000;
@@ -81,6 +88,17 @@ function picturesIn(attachments: readonly Attachment[]) {
   return { pictureOf, shown };
 }
 
+/** The start of a sender's HTML, as far as it is short enough to be cleaned. */
+function cutHtml(source: string): string {
+  const signs = /[<>&]/g;
+  let count = 0;
+  while (signs.test(source) && signs.lastIndex <= maxHtmlLength) {
+    count += 1;
+    if (count > maxHtmlSigns) return source.slice(0, signs.lastIndex - 1);
+  }
+  return source.slice(0, maxHtmlLength);
+}
+
 function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -95,21 +113,31 @@ function percentDecoded(text: string): string {
  */
 export async function parseMessage(raw: Uint8Array): Promise<ParsedMail> {
   const { raw: normal, isViscii } = normalizeHeaderText(raw);
-  const email = await PostalMime.parse(normal, { attachmentEncoding: "arraybuffer" });
+  const parser = new BoundedParser(
+    {
+      attachmentEncoding: "arraybuffer",
+      maxNestingDepth: maxPartDepth,
+      ...(raw.length > maxOuterBytes && { maxRfc822NestingDepth: 0 }),
+    },
+    { plain: maxTextLengthShown, html: maxHtmlLength },
+  );
+  const email = await parser.parse(normal);
   const { attachments } = email;
   const [source = "", plain = ""] = [email.html, email.text].map((text = "") =>
     isViscii ? visciiText(text) : text,
   );
   const pictures = picturesIn(attachments);
-  const html = source.trim()
-    ? safeHtml(source.slice(0, maxHtmlLength).normalize("NFC"), pictures.pictureOf)
-    : null;
+  const cut = cutHtml(source);
+  const html = source.trim() ? safeHtml(cut.normalize("NFC"), pictures.pictureOf) : null;
   const shown = new Set(pictures.shown);
   const others = attachments.filter((attachment) => !shown.has(attachment));
   const files = others.slice(0, maxAttachments).map(fileOf);
   const text = plain.trim() || html === null ? plain : textOfHtml(html);
   const isCut =
-    source.length > maxHtmlLength || text.length > maxTextLengthShown || others.length > maxAttachments;
+    parser.isCut ||
+    source.length > cut.length ||
+    text.length > maxTextLengthShown ||
+    others.length > maxAttachments;
   return composeMail({
     from: senderOf(email),
     subject: email.subject ?? "",

@@ -29,13 +29,26 @@ function hasTooManyPaddings(raw: Uint8Array): boolean {
   return paddings > maxPaddings && /base64/i.test(new TextDecoder("latin1").decode(raw));
 }
 
+/** Some thousand pictures are more than any sender's. */
+const maxPartLines = 25_000;
+
+/** A parser makes a kilobyte and more of each part, which can be one short line: a megabyte and a half of them took 800 MB. */
+function hasTooManyParts(raw: Buffer): boolean {
+  let parts = 0;
+  for (let at = raw.indexOf("\n--"); at >= 0 && parts <= maxPartLines; at = raw.indexOf("\n--", at + 1))
+    parts += 1;
+  return parts > maxPartLines && /multipart/i.test(raw.toString("latin1"));
+}
+
 /** Parses a message; of one that cannot be parsed whole, its header fields. */
 export const readMail: Task<Uint8Array, ParsedMail> = {
   name: "mail",
   cost: (raw) => raw.byteLength,
   run: async (raw) => {
     const { parseMessage, readHeadersOnly } = await loadParser();
-    if (hasTooManyLines(raw) || hasTooManyPaddings(raw)) return ok(await readHeadersOnly(raw));
+    const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+    if (hasTooManyLines(raw) || hasTooManyPaddings(raw) || hasTooManyParts(bytes))
+      return ok(await readHeadersOnly(raw));
     return ok(await parseMessage(raw).catch(() => readHeadersOnly(raw)));
   },
 };

@@ -51,3 +51,70 @@ test("Base64 that is padded on each of ten thousand lines is read whole", async 
   const mail = await readMail.run(Buffer.from(raw));
   expect(mail.ok && mail.value.text?.split("\n").length).toBe(10_000);
 });
+
+/** Multiparts inside each other, whose boundaries begin with those of the outer ones. */
+const nested = (depth: number, body: string): string => {
+  const open = (level: number) =>
+    `Content-Type: multipart/mixed; boundary=${"a".repeat(level)}\r\n\r\n--${"a".repeat(level)}\r\n`;
+  return `${head}${Array.from({ length: depth }, (_, at) => open(at + 1)).join("")}\r\n${body}`;
+};
+const part = (type: string, content: string): string =>
+  `--a\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${content}\r\n`;
+
+test.each([
+  ["parts nested deeper than any mailer does", nested(200, "xin")],
+  ["more parts than any sender has", nested(28, `--${"a".repeat(28)}\r\n`.repeat(100_000))],
+])("of a message with %s the header is read, and the message is a file", async (_, raw) => {
+  const before = process.memoryUsage.rss();
+  const mail = await readMail.run(Buffer.from(raw));
+  expect(mail).toMatchObject({ ok: true, value: { subject: "x", text: null } });
+  expect(mail.ok && mail.value.attachments.map(({ filename }) => filename)).toEqual(["message.eml"]);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000);
+});
+
+test("parts within parts as mailers nest them are read", async () => {
+  const mail = await readMail.run(Buffer.from(nested(20, "xin chào")));
+  expect(mail).toMatchObject({ ok: true, value: { text: "xin chào", attachments: [] } });
+});
+
+test.each(["<", "<a>", "&"])(
+  "HTML of nothing but %s is cleaned as far as 200 000 signs go, and the message is a file",
+  async (sign) => {
+    const raw = `${head}Content-Type: text/html\r\n\r\n<p>xin chào</p>${sign.repeat(900_000)}`;
+    const mail = await readMail.run(Buffer.from(raw));
+    expect(mail.ok && mail.value.text).toStartWith("xin chào");
+    expect(mail.ok && mail.value.html?.length).toBeLessThan(1_100_000);
+    expect(mail.ok && mail.value.attachments.map(({ filename }) => filename)).toEqual(["message.eml"]);
+  },
+);
+
+test("plain text beside HTML is made into HTML as far as either is shown", async () => {
+  const parts = part("text/plain", "<".repeat(3_000_000)) + part("text/html", "<".repeat(3_000_000));
+  const raw = `${head}Content-Type: multipart/mixed; boundary=a\r\n\r\n${parts}--a--\r\n`;
+  const before = process.memoryUsage.rss();
+  const mail = await readMail.run(Buffer.from(raw));
+  expect(process.memoryUsage.rss() - before).toBeLessThan(300_000_000);
+  expect(mail.ok && mail.value.text?.length).toBe(500_000);
+  expect(mail.ok && mail.value.attachments.map(({ filename }) => filename)).toEqual(["message.eml"]);
+});
+
+test.each([
+  ["is read with it", 1000, true],
+  ["is a file beside it, when both are large,", 400_000, false],
+])("a message inside a message %s", async (_, bytes, isRead) => {
+  const outer = `${head}Content-Type: multipart/mixed; boundary=a\r\n`;
+  const inner = `--a\r\nContent-Type: message/rfc822\r\n\r\nSubject: y\r\n\r\nxin\r\n`;
+  const mail = await readMail.run(Buffer.from(`${outer}X: ${"x".repeat(bytes)}\r\n\r\n${inner}--a--\r\n`));
+  expect(mail.ok && mail.value.attachments.map(({ type }) => type)).toEqual(isRead ? [] : ["message/rfc822"]);
+  expect(mail.ok && (mail.value.text ?? "").includes("xin")).toBe(isRead);
+});
+
+test("a text of millions of letters in VISCII is read, and no text made of each", async () => {
+  const type = "Content-Type: text/plain; charset=viscii\r\nContent-Transfer-Encoding: quoted-printable\r\n";
+  const before = process.memoryUsage.rss();
+  const mail = await readMail.run(
+    Buffer.from(`${head}${type}\r\n${`${"=F0".repeat(24)}=\r\n`.repeat(110_000)}`),
+  );
+  expect(process.memoryUsage.rss() - before).toBeLessThan(250_000_000);
+  expect(mail.ok && mail.value.text).toBe("đ".repeat(500_000));
+});
