@@ -5,6 +5,7 @@ import { openMailService } from "./mail-service.ts";
 import type { Product, RuntimeDependencies } from "./product.ts";
 import { cachedCheck } from "./readiness.ts";
 import { openSharedState } from "./shared-state.ts";
+import { stopServing } from "./stop-serving.ts";
 
 const plain = (text: string, status = 200) =>
   new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
@@ -40,7 +41,7 @@ export async function startMailProcess(
     report,
     stop: async () => {
       log.event("stopping");
-      await Promise.all([mail.stop(), server.stop()]);
+      await Promise.all([mail.stop(), stopServing(server)]);
       await shared.close();
       log.flush();
     },

@@ -88,7 +88,7 @@ function effectsOf(
 
 /** Opens the database, joins all parts, and listens. */
 export async function startProduct(config: Config, world: RuntimeDependencies): Promise<Product> {
-  const { now, write, assets, computeTimeoutMs = 4000, stopTimeoutMs = 10_000 } = world;
+  const { now, write, assets, computeTimeoutMs = 4000, stopTimeoutMs } = world;
   const metrics = await metricsOf(config);
   const log = createLog(write, now, metrics?.onCachedPages);
   const report = (fault: unknown) => log.fault(fault, "background");

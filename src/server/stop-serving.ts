@@ -1,15 +1,27 @@
-type Stoppable = { readonly stop: (closesConnections?: boolean) => Promise<void> };
+type Stoppable = {
+  readonly pendingRequests: number;
+  readonly stop: (closesConnections?: boolean) => Promise<void>;
+};
+
+/** How often it is looked whether a request is still under way. */
+const lookEveryMs = 20;
 
 /**
- * Takes no more requests, and waits for those under way; after `timeoutMs` their connections are cut. Those are not waited
- * for: Bun may count a connection whose other end has long gone.
+ * Takes no more requests, and waits for those under way, `timeoutMs` at most; then connections are cut. Bun itself waits for
+ * connections too on which nothing is under way: a browser keeps such for minutes. Those cut are not waited for: Bun may
+ * count a connection whose other end has long gone.
  */
-export async function stopServing(server: Stoppable, timeoutMs: number): Promise<void> {
+export async function stopServing(server: Stoppable, timeoutMs = 10_000): Promise<void> {
   const cut = Promise.withResolvers<void>();
-  const timer = setTimeout(() => {
+  const close = () => {
     void server.stop(true);
     cut.resolve();
-  }, timeoutMs);
+  };
+  const timeout = setTimeout(close, timeoutMs);
+  const look = setInterval(() => {
+    if (server.pendingRequests === 0) close();
+  }, lookEveryMs);
   await Promise.race([server.stop(), cut.promise]);
-  clearTimeout(timer);
+  clearTimeout(timeout);
+  clearInterval(look);
 }

@@ -47,6 +47,48 @@ test("a server that never says it has stopped is not waited for once its connect
     asked.push(closesConnections);
     return new Promise<void>(() => {});
   };
-  await stopServing({ stop }, 1);
+  await stopServing({ stop, pendingRequests: 1 }, 1);
   expect(asked).toEqual([undefined, true]);
+});
+
+/** Says GET on a connection that stays open, as a browser's does. */
+async function ask(url: string, path: string): Promise<net.Socket> {
+  const { port } = new URL(url);
+  const socket = net.connect(Number(port), "127.0.0.1");
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  return socket;
+}
+
+test("connections on which nothing is under way are not waited for, though half a request stands on one", async () => {
+  const product = await startTestProduct({ stopTimeoutMs: 600_000 });
+  const idle = await ask(product.url, "/healthz");
+  await once(idle, "data");
+  const half = await ask(product.url, "/healthz");
+  await once(half, "data");
+  half.write("GET / HT");
+  await fetch(`${product.url}/healthz`);
+  await product.stop();
+  for (const socket of [idle, half]) if (!socket.closed) await once(socket, "close");
+});
+
+test("an answer that is still being read when the stop begins comes whole", async () => {
+  const whole = 24 * 1024 * 1024;
+  const server = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch: () => new Response(new Uint8Array(whole)),
+  });
+  const reader = await ask(server.url.href, "/");
+  const [first]: Buffer[] = await once(reader, "data");
+  reader.pause();
+  expect(server.pendingRequests).toBe(1);
+  const stopped = stopServing(server, 600_000);
+  let received = first?.length ?? 0;
+  reader.on("data", (piece) => void (received += piece.length));
+  reader.resume();
+  await stopped;
+  if (!reader.closed) await once(reader, "close");
+  expect(received).toBeGreaterThan(whole);
 });
