@@ -34,7 +34,8 @@ export async function secure(
   } catch (error) {
     secured.destroy();
     socket.destroy();
-    if (signal.aborted) return fail("upstream_timeout");
+    // The socket is closed with this when nothing came for a while.
+    if (signal.aborted || codeOf(error) === "ETIMEDOUT") return fail("upstream_timeout");
     return fail("upstream_error", message("net.tls", { reason: codeOf(error) || "TLS" }));
   }
 }

@@ -143,3 +143,9 @@ test("a plain server behind an https address is an upstream error", async () => 
     failureOf("upstream_error", "net.tls"),
   );
 });
+
+test("a server that is silent in the TLS handshake is a time-out", async () => {
+  using site = await startRaw(() => {});
+  const outcome = await clientFor({ idleMs: 100 })(`https://127.0.0.1:${site.port}/`);
+  expect(outcome).toEqual(failureOf("upstream_timeout"));
+});
