@@ -77,16 +77,19 @@ function Admin({ view }: { view: AdminView }) {
       <NamedActs view={view} />
       <section className="panel" aria-labelledby="hosts">
         <h2 id="hosts">{t("admin.hosts")}</h2>
-        {data.hosts.length === 0 && <p className="empty">{t("admin.hosts.none")}</p>}
-        <ul className="entries">
-          {data.hosts.map(({ host, reason }) => (
-            <li key={host} className="entry">
-              <strong>{host}</strong>
-              <p className="hint">{visibleText(reason)}</p>
-              <Acts view={view} acts={["unblockHost"]} target={{ target: host }} />
-            </li>
-          ))}
-        </ul>
+        {data.hosts.length === 0 ? (
+          <p className="empty">{t("admin.hosts.none")}</p>
+        ) : (
+          <ul className="entries">
+            {data.hosts.map(({ host, reason }) => (
+              <li key={host} className="entry">
+                <strong>{host}</strong>
+                <p className="hint">{visibleText(reason)}</p>
+                <Acts view={view} acts={["unblockHost"]} target={{ target: host }} />
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
       <section className="panel">
         <Records
@@ -129,29 +132,32 @@ function Reports({ view }: { view: AdminView }) {
   return (
     <section className="panel" aria-labelledby="reports">
       <h2 id="reports">{t("admin.reports")}</h2>
-      {data.reports.length === 0 && <p className="empty">{t("admin.reports.none")}</p>}
-      <ul className="entries">
-        {data.reports.map(({ kind, target, count, reason, comment, createdAt }) => (
-          <li key={`${kind} ${target}`} className="entry">
-            <a
-              className="code"
-              href={kind === "link" ? `/links/${target}+` : localPath(`/notes/${target}`, lang)}
-            >
-              {target}
-            </a>
-            <p className="hint">
-              {t("admin.reports.count", { count })} · {t(`reports.reason.${reason}`)} ·{" "}
-              {formatDateTime(createdAt)}
-            </p>
-            {comment && <p className="clamped">{visibleText(comment)}</p>}
-            <Acts
-              view={view}
-              acts={kind === "link" ? ["blockLink", "removeLink", "dismiss"] : ["removeNote", "dismiss"]}
-              target={{ target, kind, why: reason }}
-            />
-          </li>
-        ))}
-      </ul>
+      {data.reports.length === 0 ? (
+        <p className="empty">{t("admin.reports.none")}</p>
+      ) : (
+        <ul className="entries">
+          {data.reports.map(({ kind, target, count, reason, comment, createdAt }) => (
+            <li key={`${kind} ${target}`} className="entry">
+              <a
+                className="code"
+                href={kind === "link" ? `/links/${target}+` : localPath(`/notes/${target}`, lang)}
+              >
+                {target}
+              </a>
+              <p className="hint">
+                {t("admin.reports.count", { count })} · {t(`reports.reason.${reason}`)} ·{" "}
+                {formatDateTime(createdAt)}
+              </p>
+              {comment && <p className="clamped">{visibleText(comment)}</p>}
+              <Acts
+                view={view}
+                acts={kind === "link" ? ["blockLink", "removeLink", "dismiss"] : ["removeNote", "dismiss"]}
+                target={{ target, kind, why: reason }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

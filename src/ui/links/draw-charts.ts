@@ -16,7 +16,7 @@ export function drawDaily(
 ): Chart {
   const chart = new Chart(element, {
     type: "line",
-    height: 240,
+    height: 280,
     animate: false,
     colors: palette,
     axisOptions: { xAxisMode: "tick", xIsSeries: true },
