@@ -15,7 +15,7 @@ import { safeHtml, textOfHtml } from "./html.ts";
 const maxHtmlLength = 1_000_000;
 const maxTextLengthShown = 500_000;
 /** Cleaning HTML makes objects of each tag, and four letters and more of each of these signs. */
-const maxHtmlSigns = 200_000;
+const maxHtmlSigns = 100_000;
 /** Parts of parts: a reply with pictures, forwarded, has four. */
 const maxPartDepth = 30;
 /** A message inside a larger one is a file beside it: taking it apart could make, encoded, more objects than its lines. */
