@@ -16,7 +16,7 @@ export default function CommandLine({ texts, command = "" }: CommandLineProps) {
   return (
     <div className="terminal">
       {/* oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus */}
-      <pre tabIndex={0}>
+      <pre tabIndex={0} translate="no">
         <code ref={code} data-command="" suppressHydrationWarning>
           {command}
         </code>

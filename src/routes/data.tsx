@@ -28,9 +28,13 @@ export const dataPage = (actions: DataActions) =>
           example={
             <>
               <p>{t("data.example.text")}</p>
-              <pre className="output">{sample}</pre>
+              <pre className="output" translate="no">
+                {sample}
+              </pre>
               <p>{t("data.example.result")}</p>
-              <pre className="output">{read.ok ? writeYaml(read.value) : ""}</pre>
+              <pre className="output" translate="no">
+                {read.ok ? writeYaml(read.value) : ""}
+              </pre>
             </>
           }
         >

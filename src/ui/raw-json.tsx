@@ -19,7 +19,7 @@ export function RawJson({ value, texts }: { value: unknown; texts: Texts<(typeof
     <details className="raw">
       <summary>{texts["ui.rawJson"]}</summary>
       {/* oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus */}
-      <section className="output" aria-label={texts["ui.rawJson"]} tabIndex={0}>
+      <section className="output" aria-label={texts["ui.rawJson"]} tabIndex={0} translate="no">
         {/* oxlint-disable-next-line react/no-danger -- escaped here */}
         <pre dangerouslySetInnerHTML={{ __html: escaped(json) }} />
       </section>

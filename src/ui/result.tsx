@@ -92,16 +92,19 @@ export function Refusal({ problem }: { problem: Problem }) {
 export function OutputBlock({
   label,
   lang,
+  isProse = false,
   children,
 }: {
   label: string;
   /** Where it is not in the page's language. */
   lang?: string | undefined;
+  /** Words to people: a browser that translates pages leaves all else as it is. */
+  isProse?: boolean;
   children: string;
 }) {
   return (
     // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus
-    <section className="output" aria-label={label} tabIndex={0}>
+    <section className="output" aria-label={label} tabIndex={0} translate={isProse ? undefined : "no"}>
       <pre lang={lang}>{visibleText(children)}</pre>
     </section>
   );

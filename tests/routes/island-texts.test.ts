@@ -35,3 +35,15 @@ test("an average tool page has at most 16 KB of markup, and none more than 26", 
   expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(16 * 1024);
   expect(Math.max(...sizes)).toBeLessThan(26 * 1024);
 });
+
+test("a browser that translates pages leaves alone what a tool has made, and the islands read", async () => {
+  const { tools } = await import("../../src/core/catalog.ts");
+  const pages = await Promise.all(
+    tools.map(async ({ path }) => (await fetch(`${product.url}/en${path}`)).text()),
+  );
+  const blocks = pages.flatMap(
+    (html) => html.match(/<section class="output"[^>]*>(?=<pre)|<pre class="output"[^>]*>/g) ?? [],
+  );
+  expect(blocks.length).toBeGreaterThan(10);
+  expect(blocks.filter((block) => !block.includes(' translate="no"'))).toEqual([]);
+});

@@ -66,11 +66,14 @@ function Pictures({ view: { t, lang, site } }: { view: ApiView }) {
       <h3 id="vietqr-io">{t("api.vietqrIo")}</h3>
       <p>{t("api.vietqrIo.body")}</p>
       <p className="hint">{t("api.vietqrIo.old")}</p>
-      <pre className="output">
+      <pre className="output" translate="no">
         {"https://img.vietqr.io/image/vietinbank-113366668888-compact2.jpg?amount=790000"}
       </pre>
       <p className="hint">{t("api.vietqrIo.new")}</p>
-      <pre className="output">{`${origin}/image/vietinbank-113366668888-compact2.jpg?amount=790000`}</pre>
+      <pre
+        className="output"
+        translate="no"
+      >{`${origin}/image/vietinbank-113366668888-compact2.jpg?amount=790000`}</pre>
       {command(
         `curl '${origin}/api/vietqr/v2/generate' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"accountNo":"113366668888","acqId":"970415","amount":79000,"addInfo":"Ung Ho Quy Vac Xin","template":"compact"}'`,
       )}
@@ -136,7 +139,10 @@ export function Overview({ calls, view }: { calls: readonly DocumentedCall[]; vi
         <p>
           <a href="/api/openapi.json">/api/openapi.json</a>
         </p>
-        <pre className="output">{`npx openapi-typescript@6 ${origin}/api/openapi.json -o api.ts`}</pre>
+        <pre
+          className="output"
+          translate="no"
+        >{`npx openapi-typescript@6 ${origin}/api/openapi.json -o api.ts`}</pre>
       </Part>
       <Problems view={view} />
     </div>

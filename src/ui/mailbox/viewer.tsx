@@ -146,7 +146,9 @@ function Body({ message, view, texts }: { message: MessageData; view: MessageVie
   if (!message.text_body) return <p className="empty">{texts["temp-mail.noBody"]}</p>;
   return (
     <div className="words">
-      <OutputBlock label={texts["temp-mail.body"]}>{message.text_body}</OutputBlock>
+      <OutputBlock label={texts["temp-mail.body"]} isProse>
+        {message.text_body}
+      </OutputBlock>
     </div>
   );
 }
