@@ -115,7 +115,7 @@ test("the list says that there are no links only while there are none", () =>
   withSignIn(async ({ signedIn }) => {
     const browser = await signedIn();
     const isSaidEmpty = async () =>
-      /<\/svg><span>Chưa có liên kết nào/.test(await read(browser, "/links?history=open"));
+      /<\/i><span>Chưa có liên kết nào/.test(await read(browser, "/links?history=open"));
     expect(await isSaidEmpty()).toBe(true);
     await send(browser, { url, code: "dautien" });
     expect(await isSaidEmpty()).toBe(false);
