@@ -1,19 +1,13 @@
 import { expect, test } from "bun:test";
 import { replyProxyEvents, replyProxyJson } from "../../src/api/proxy-list.ts";
 import type { ProxyListItem } from "../../src/tools/proxy/schema.ts";
+import { deadProxy } from "../support/samples/dead-proxy.ts";
 
 const itemAt = (index: number): ProxyListItem => ({
   index,
   proxy: "http://192.0.2.1:8080",
-  alive: false,
+  ...deadProxy,
   summary: "dead",
-  protocol: null,
-  latency_ms: null,
-  exit_ip: null,
-  country: null,
-  anonymity: null,
-  anonymity_meaning: null,
-  traces: [],
   error: "timeout",
 });
 

@@ -7,6 +7,7 @@ import { IpResult, ipAnswerTexts } from "../../src/ui/ip-answer.tsx";
 import { ProxyResult, proxyAnswerTexts } from "../../src/ui/proxy-answer.tsx";
 import { UserAgentAnswer, userAgentAnswerTexts } from "../../src/ui/user-agent-answer.tsx";
 import { shownTexts } from "../support/product/page-text.ts";
+import { deadProxy } from "../support/samples/dead-proxy.ts";
 
 const shown = (node: ReactNode) => shownTexts(renderToStaticMarkup(node));
 const toneOf = (node: ReactNode) => /class="verdict (\w+)"/.exec(renderToStaticMarkup(node))?.[1];
@@ -227,14 +228,7 @@ test("a proxy: whether it lives, how fast, what it hides", () => {
   expect(
     shown(
       Checked({
-        alive: false,
-        protocol: null,
-        latency_ms: null,
-        exit_ip: null,
-        country: null,
-        anonymity: null,
-        anonymity_meaning: null,
-        traces: [],
+        ...deadProxy,
         error: "It refused.",
       }),
     ),

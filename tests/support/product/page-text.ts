@@ -5,7 +5,7 @@ export const pageText = async (reply: Response): Promise<string> =>
 /** The texts of markup, one for each place where a tag ends or begins, without what only machines read. */
 export const shownTexts = (html: string): string[] =>
   html
-    .replace(/<svg.*?<\/svg>|<details class="raw">.*?<\/details>/gs, "")
+    .replace(/<details class="raw">.*?<\/details>/gs, "")
     .split(/<[^>]*>/)
     .map((text) => text.trim())
     .filter(Boolean);
