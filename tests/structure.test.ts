@@ -102,3 +102,22 @@ test("decisions are short, and no two have a number in common", async () => {
   expect(sizes.filter(({ lines }) => lines > 40)).toEqual([]);
   expect(new Set(files.map((file) => file.slice(0, 3))).size).toBe(files.length);
 });
+
+test("what an island exports says so by its name, and nothing else does", async () => {
+  const exported = /^export (?:default )?(?:async )?(?:function|const|type) (\w+)/gm;
+  const files = [...new Glob("src/**/*.{ts,tsx}").scanSync(root)];
+  const misnamed = await Promise.all(
+    files.map(async (file) => {
+      const island = /^src\/islands\/([\w-]+)\.tsx$/.exec(file)?.[1]?.replaceAll("-", "");
+      const names = [...(await Bun.file(root + file).text()).matchAll(exported)].map(([, name = ""]) => name);
+      const isOfIsland = (name: string) => /.Island(Props|Texts)?$/.test(name);
+      const isRight = (name: string) =>
+        island === undefined
+          ? !isOfIsland(name)
+          : new RegExp(`^${island}Island(Props|Texts)?$`, "i").test(name) || !/Props$|Texts$/.test(name);
+      return names.filter((name) => !isRight(name)).map((name) => `${file}: ${name}`);
+    }),
+  );
+  // What all islands of a tool are given, which stands where hooks can import it.
+  expect(misnamed.flat()).toEqual(["src/client/state.ts: ToolIslandProps"]);
+});

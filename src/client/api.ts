@@ -7,11 +7,11 @@ import { readStored } from "./storage.ts";
 export const apiTexts = ["client.offline", "client.timeout", "client.unreadable"] as const;
 export type ApiTexts = Texts<(typeof apiTexts)[number]>;
 
-export type Answered =
+export type ApiReply =
   | { readonly ok: true; readonly response: Response }
   | { readonly ok: false; readonly problem: Problem };
 
-export type Call = {
+export type ApiRequestCall = {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below `/api`. */
   readonly path: string;
@@ -61,7 +61,7 @@ export async function callApi({
   texts,
   signal,
   isStream = false,
-}: Call): Promise<Answered> {
+}: ApiRequestCall): Promise<ApiReply> {
   const token = readStored(tokenKey);
   const control = new AbortController();
   const abort = () => control.abort();

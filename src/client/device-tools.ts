@@ -2,9 +2,9 @@ import { tokenKey } from "./api.ts";
 import { reportFault } from "./report-fault.ts";
 import { readStored, writeStored } from "./storage.ts";
 
-const mostRecent = 6;
-const lists = { recent: "tools-recent", pinned: "tools-pinned" } as const;
-export type DeviceList = keyof typeof lists;
+const maxRecentTools = 6;
+const deviceListKeys = { recent: "tools-recent", pinned: "tools-pinned" } as const;
+export type DeviceList = keyof typeof deviceListKeys;
 
 /** A tool's address without its language: the same tool in both. */
 export const withoutLang = (path: string): string => path.replace(/^\/en(?=\/)/, "");
@@ -12,7 +12,7 @@ export const withoutLang = (path: string): string => path.replace(/^\/en(?=\/)/,
 /** Paths of tools that this device has used or pinned, the latest first. */
 export function readTools(list: DeviceList): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(readStored(lists[list]) ?? "[]");
+    const stored: unknown = JSON.parse(readStored(deviceListKeys[list]) ?? "[]");
     return Array.isArray(stored) ? stored.filter((path) => typeof path === "string") : [];
   } catch {
     return [];
@@ -22,11 +22,11 @@ export function readTools(list: DeviceList): readonly string[] {
 export function noteRecentTool(path: string): void {
   const tool = withoutLang(path);
   const others = readTools("recent").filter((one) => one !== tool);
-  writeStored(lists.recent, JSON.stringify([tool, ...others].slice(0, mostRecent)));
+  writeStored(deviceListKeys.recent, JSON.stringify([tool, ...others].slice(0, maxRecentTools)));
 }
 
 export const writePins = (paths: readonly string[]): boolean =>
-  writeStored(lists.pinned, JSON.stringify(paths));
+  writeStored(deviceListKeys.pinned, JSON.stringify(paths));
 
 /** The pins with one more, or without it. */
 export const withToggled = (pinned: readonly string[], path: string): readonly string[] => {

@@ -11,7 +11,7 @@ export type FormState<Answer> = {
 };
 
 /** What the island of a tool with one form is given. */
-export type ToolProps<Key extends MessageKey, Answer> = FormState<Answer> & {
+export type ToolIslandProps<Key extends MessageKey, Answer> = FormState<Answer> & {
   readonly lang: Lang;
   readonly texts: Texts<Key>;
 };

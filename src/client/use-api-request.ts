@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import { type ApiTexts, type Call, callApi } from "./api.ts";
+import { type ApiTexts, type ApiRequestCall, callApi } from "./api.ts";
 
-type Start = { readonly lang: Lang; readonly texts: ApiTexts; readonly problem: Problem | null };
+type RequestStart = { readonly lang: Lang; readonly texts: ApiTexts; readonly problem: Problem | null };
 
 /** `problem` says why the last call failed. */
 export type RequestState = { readonly isBusy: boolean; readonly problem: Problem | null };
 
 /** Calls around what is shown. */
-export function useApiRequest({ lang, texts, ...start }: Start) {
+export function useApiRequest({ lang, texts, ...start }: RequestStart) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState(start.problem);
   const underWay = useRef(new Set<string>());
@@ -19,7 +19,7 @@ export function useApiRequest({ lang, texts, ...start }: Start) {
    * under way, it is null at once: however often a button is clicked, it counts once.
    */
   const ask = useCallback(
-    async <Answer>(call: Pick<Call, "path" | "method" | "body">): Promise<Answer | null> => {
+    async <Answer>(call: Pick<ApiRequestCall, "path" | "method" | "body">): Promise<Answer | null> => {
       const key = JSON.stringify(call);
       if (underWay.current.has(key)) return null;
       underWay.current.add(key);

@@ -13,27 +13,27 @@ import { sendingButton } from "./submission.ts";
 import { useDevice } from "./use-device.ts";
 
 /** Where an answer was worked out. */
-export type Place = "device" | "server";
+export type CallPlace = "device" | "server";
 
 export type CallState<Answer> = {
   readonly answer: Answer | null;
   readonly problem: Problem | null;
   readonly isBusy: boolean;
   /** Null until something was asked. */
-  readonly place: Place | null;
+  readonly place: CallPlace | null;
 };
 
-type Options<Answer> = {
+type CallOptions<Answer> = {
   /** A GET has its body as a query; POST unless said otherwise. */
   readonly method?: "GET" | "POST";
   /** Below `/api`; a function gets the value of the button that sends the form and the body. */
-  readonly path: string | ((pressed: string, body: Body) => string);
+  readonly path: string | ((pressed: string, body: CallBody) => string);
   readonly lang: Lang;
   readonly texts: ApiTexts;
   readonly initial: { readonly answer: Answer | null; readonly problem: Problem | null };
   readonly accept?: string;
   /** Makes the answer of a response; JSON unless said otherwise. */
-  readonly read?: (reply: Response, body: Body) => Promise<Answer>;
+  readonly read?: (reply: Response, body: CallBody) => Promise<Answer>;
   readonly onAnswer?: (answer: Answer) => void;
   /** The answered form's fields go into the address, where a GET without scripts has them. */
   readonly isShareable?: boolean;
@@ -42,7 +42,7 @@ type Options<Answer> = {
   /** Makes the answer of what the action gives on the device, which is what the API answers unless said otherwise. */
   readonly readDevice?: (
     value: unknown,
-    body: Body,
+    body: CallBody,
     run: RunOnDevice,
   ) => Answer | null | Promise<Answer | null>;
   /** The server keeps what is pressed for, as it does for those who are signed in: only what is typed is the device's. */
@@ -51,12 +51,12 @@ type Options<Answer> = {
   readonly isLenient?: boolean;
 };
 
-type Outcome<Answer> = { readonly answer: Answer | null; readonly problem: Problem | null };
+type CallOutcome<Answer> = { readonly answer: Answer | null; readonly problem: Problem | null };
 
-type Body = Record<string, unknown>;
+type CallBody = Record<string, unknown>;
 
 /** Another action of the same tool; null when it gives nothing. */
-export type RunOnDevice = (path: string, body: Body) => Promise<unknown>;
+export type RunOnDevice = (path: string, body: CallBody) => Promise<unknown>;
 
 /**
  * An island's form as a call of the API: `submit` sends it, `send` sends a body of one's own, `cancel` gives up.
@@ -77,7 +77,7 @@ export function useCall<Answer>({
   readDevice = (value) => value as Answer,
   isRecorded = false,
   isLenient = false,
-}: Options<Answer>) {
+}: CallOptions<Answer>) {
   const [state, setState] = useState<CallState<Answer>>({ ...initial, isBusy: false, place: null });
   const runOnDevice = useDevice(device, lang);
   const running = useRef<AbortController | null>(null);
@@ -87,7 +87,7 @@ export function useCall<Answer>({
   useEffect(() => () => running.current?.abort(), []);
 
   /** Null is what is left to the server. */
-  async function onDevice(address: string, body: Body): Promise<Outcome<Answer> | null> {
+  async function onDevice(address: string, body: CallBody): Promise<CallOutcome<Answer> | null> {
     const outcome = await runOnDevice(address, body);
     if (!outcome || outcome.problem) return outcome;
     const answer = await readDevice(outcome.answer, body, async (path, fields) => {
@@ -97,7 +97,7 @@ export function useCall<Answer>({
     return answer === null ? null : { answer, problem: null };
   }
 
-  async function send(body: Body, pressed = "", form?: HTMLFormElement): Promise<void> {
+  async function send(body: CallBody, pressed = "", form?: HTMLFormElement): Promise<void> {
     running.current?.abort();
     const control = new AbortController();
     running.current = control;
@@ -105,7 +105,7 @@ export function useCall<Answer>({
     latestTyping.current += 1;
     setState((before) => ({ ...before, problem: null, isBusy: true }));
     const address = typeof path === "string" ? path : path(pressed, body);
-    const show = ({ answer, problem }: Outcome<Answer>, place: Place) => {
+    const show = ({ answer, problem }: CallOutcome<Answer>, place: CallPlace) => {
       setState({ answer, problem, isBusy: false, place });
       if (form && problem) focusFirst(form, problem);
       if (answer === null) return;

@@ -9,10 +9,10 @@ import { eventsOf } from "./events.ts";
 /** A question and its answer, or what of it was written before it ended. */
 export type ChatExchange = ChatPair & { readonly state: AnswerState; readonly problem: Problem | null };
 
-type Options = { readonly lang: Lang; readonly texts: ApiTexts; readonly initial: ChatExchange | null };
+type ChatOptions = { readonly lang: Lang; readonly texts: ApiTexts; readonly initial: ChatExchange | null };
 
 /** Asks, and grows the latest answer as it is written; what came stays, however the answer ends. */
-export function useChat({ lang, texts, initial }: Options) {
+export function useChat({ lang, texts, initial }: ChatOptions) {
   const [exchanges, setExchanges] = useState<readonly ChatExchange[]>(initial ? [initial] : []);
   const running = useRef<AbortController | null>(null);
   const latest = exchanges.at(-1) ?? null;

@@ -5,18 +5,18 @@ import type { DevicePart, DevicePartModule } from "./device/part.ts";
 import type { DeviceActions, DeviceOutcome } from "./device/run.ts";
 import { reportFault } from "./report-fault.ts";
 
-type Outcome =
+type OutcomeOnDevice =
   | { readonly answer: unknown; readonly problem: null }
   | { readonly answer: null; readonly problem: Problem };
 
-type Body = Readonly<Record<string, unknown>>;
-type Loaded = { readonly part: DevicePart; readonly actions: DeviceActions };
+type DeviceInput = Readonly<Record<string, unknown>>;
+type LoadedPart = { readonly part: DevicePart; readonly actions: DeviceActions };
 
 /** What a page does itself, or what its worker does for it. */
-async function runLoaded(
-  { part, actions }: Loaded,
+async function runLoadedPart(
+  { part, actions }: LoadedPart,
   path: string,
-  body: Body,
+  body: DeviceInput,
   lang: Lang,
 ): Promise<DeviceOutcome | null> {
   const [{ runOnDevice }, { TooHeavy }] = await Promise.all([
@@ -39,8 +39,8 @@ async function runLoaded(
 export function useDevice(
   load: (() => Promise<DevicePartModule>) | undefined,
   lang: Lang,
-): (path: string, body: Body) => Promise<Outcome | null> {
-  const loaded = useRef<Promise<Loaded | null> | null>(null);
+): (path: string, body: DeviceInput) => Promise<OutcomeOnDevice | null> {
+  const loaded = useRef<Promise<LoadedPart | null> | null>(null);
   return useCallback(
     async (path, body) => {
       if (!load) return null;
@@ -51,7 +51,7 @@ export function useDevice(
           return null;
         });
       const tool = await loaded.current;
-      const outcome = tool && (await runLoaded(tool, path, body, lang));
+      const outcome = tool && (await runLoadedPart(tool, path, body, lang));
       if (!outcome) return null;
       return outcome.ok
         ? { answer: outcome.answer, problem: null }

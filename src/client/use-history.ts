@@ -7,7 +7,7 @@ import type { ApiTexts } from "./api.ts";
 import { historyVersion } from "./history-version.ts";
 import { useApiRequest } from "./use-api-request.ts";
 
-type Parts<Content> = {
+type HistoryOptions<Content> = {
   readonly kind: HistoryKind;
   readonly lang: Lang;
   readonly texts: ApiTexts;
@@ -18,7 +18,7 @@ type Parts<Content> = {
 };
 
 /** The history panel: loaded when it is opened and after each generation, page by page. */
-export function useHistory<Content>({ kind, lang, texts, onDeleted, ...initial }: Parts<Content>) {
+export function useHistory<Content>({ kind, lang, texts, onDeleted, ...initial }: HistoryOptions<Content>) {
   const [isOpen, setOpen] = useState(initial.page !== null || initial.problem !== null);
   const [page, setPage] = useState(initial.page);
   const { ask, isBusy, problem } = useApiRequest({ lang, texts, problem: initial.problem });
@@ -29,7 +29,7 @@ export function useHistory<Content>({ kind, lang, texts, onDeleted, ...initial }
       const query = cursor === undefined ? "" : `?cursor=${cursor}`;
       const loaded = await ask<HistoryPage<Content>>({ method: "GET", path: path + query });
       if (!loaded) return;
-      setPage((before) => (cursor !== undefined && before ? joined(before, loaded) : loaded));
+      setPage((before) => (cursor !== undefined && before ? joinedHistory(before, loaded) : loaded));
     },
     [ask, path],
   );
@@ -64,7 +64,10 @@ export function useHistory<Content>({ kind, lang, texts, onDeleted, ...initial }
   };
 }
 
-const joined = <Content>(one: HistoryPage<Content>, other: HistoryPage<Content>): HistoryPage<Content> => ({
+const joinedHistory = <Content>(
+  one: HistoryPage<Content>,
+  other: HistoryPage<Content>,
+): HistoryPage<Content> => ({
   data: [...one.data, ...other.data],
   next: other.next,
 });

@@ -15,7 +15,7 @@ type LinkList = {
 };
 export type LinkHistory = LinkList & RequestState;
 
-type Start = {
+type LinkHistoryStart = {
   readonly lang: Lang;
   readonly texts: ApiTexts;
   readonly list: Links | null;
@@ -24,7 +24,7 @@ type Start = {
 };
 
 /** The signed-in user's list of links, as the API gives it. */
-export function useLinkHistory({ list, query, ...start }: Start) {
+export function useLinkHistory({ list, query, ...start }: LinkHistoryStart) {
   const { ask, isBusy, problem } = useApiRequest(start);
   const [state, setState] = useState<LinkList>({
     isOpen: list !== null,

@@ -3,7 +3,7 @@ import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { MailboxData, MessageData, SummaryData } from "../tools/temp-mail/schema.ts";
 
-import { type ApiTexts, type Call, callApi } from "./api.ts";
+import { type ApiTexts, type ApiRequestCall, callApi } from "./api.ts";
 import { readStored, removeStored, writeStored } from "./storage.ts";
 
 /** Where the token of this browser's mailbox is stored. */
@@ -45,7 +45,7 @@ export function useMailbox(
   const change = (part: Partial<MailboxState>) => setState((before) => ({ ...before, ...part }));
 
   const ask = useCallback(
-    (call: Pick<Call, "method" | "path">) => callApi({ ...call, lang, texts }),
+    (call: Pick<ApiRequestCall, "method" | "path">) => callApi({ ...call, lang, texts }),
     [lang, texts],
   );
 
@@ -98,10 +98,10 @@ export function useMailbox(
   }, [restore]);
 
   const token = state.mailbox?.token;
-  useEffect(() => (token ? listen(token, () => void refresh()) : undefined), [token, refresh]);
+  useEffect(() => (token ? listenToMailbox(token, () => void refresh()) : undefined), [token, refresh]);
 
   /** The response of a change that succeeded; else what is wrong is shown. */
-  async function perform(call: Pick<Call, "method" | "path">): Promise<Response | null> {
+  async function perform(call: Pick<ApiRequestCall, "method" | "path">): Promise<Response | null> {
     const key = `${call.method} ${call.path}`;
     // Pressed again while the very same is under way: it counts once.
     if (underWay.current.has(key)) return null;
@@ -170,7 +170,7 @@ export function useMailbox(
 }
 
 /** Calls back on changes while the page is visible: by a stream of events, and by asking, seldom while there is a stream. */
-function listen(token: string, onChange: () => void): () => void {
+function listenToMailbox(token: string, onChange: () => void): () => void {
   let stream: EventSource | null = null;
   const start = () => {
     stream = new EventSource(`/api/temp-mail/mailbox/${encodeURIComponent(token)}/events`);

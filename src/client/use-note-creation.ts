@@ -10,7 +10,7 @@ import { useCall } from "./use-call.ts";
 
 export const noteCreationTexts = ["notes.seal.tooLarge"] as const;
 
-type Options = {
+type NoteCreationOptions = {
   readonly lang: Lang;
   readonly texts: ApiTexts & Texts<(typeof noteCreationTexts)[number]>;
   readonly problem: Problem | null;
@@ -20,12 +20,12 @@ type Options = {
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
 /** The form that writes a note. One that is to be sealed is encrypted first: only what comes of it is sent. */
-export function useNoteCreation({ lang, texts, problem, onAnswer }: Options) {
+export function useNoteCreation({ lang, texts, problem, onAnswer }: NoteCreationOptions) {
   const key = useRef<string | null>(null);
   /** Of the sealed note that was written last; nobody but the visitor has its key, and only here. */
   const [sealed, setSealed] = useState<{ readonly publicKey: string; readonly key: string } | null>(null);
   const isSealing = useRef(false);
-  const call = useCall<Note>({
+  const noteCall = useCall<Note>({
     path: "/notes",
     lang,
     texts,
@@ -42,19 +42,19 @@ export function useNoteCreation({ lang, texts, problem, onAnswer }: Options) {
     const ciphertext = await sealNote({ title: String(title).trim(), content: String(content) }, secret);
     if (ciphertext.length > maxContentBytes) return refuse(texts["notes.seal.tooLarge"]);
     key.current = keyText(secret);
-    return call.send({ ...body, content: ciphertext }, "", form);
+    return noteCall.send({ ...body, content: ciphertext }, "", form);
   }
 
   function refuse(message: string): void {
     const problem = { ...ownProblem("invalid_input", message), errors: [{ path: "content", message }] };
-    call.setState((before) => ({ ...before, answer: null, problem }));
+    noteCall.setState((before) => ({ ...before, answer: null, problem }));
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget;
     if (formBody(form)["sealed"] !== true) {
       key.current = null;
-      return call.submit(event);
+      return noteCall.submit(event);
     }
     event.preventDefault();
     if (isSealing.current) return;
@@ -64,5 +64,5 @@ export function useNoteCreation({ lang, texts, problem, onAnswer }: Options) {
     });
   }
 
-  return { ...call, submit, sealed };
+  return { ...noteCall, submit, sealed };
 }

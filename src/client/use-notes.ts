@@ -13,7 +13,7 @@ type OwnNotes = {
 };
 export type NoteListState = OwnNotes & RequestState;
 
-type Start = {
+type NoteListStart = {
   readonly lang: Lang;
   readonly texts: ApiTexts;
   readonly list: Notes;
@@ -22,7 +22,7 @@ type Start = {
 };
 
 /** The visitor's own notes, as the API gives them. */
-export function useNotes({ list, query, ...start }: Start) {
+export function useNotes({ list, query, ...start }: NoteListStart) {
   const { ask, isBusy, problem } = useApiRequest(start);
   const [state, setState] = useState<OwnNotes>({ notes: list.data, next: list.next, query });
   const merge = (change: Partial<OwnNotes>) => setState((before) => ({ ...before, ...change }));

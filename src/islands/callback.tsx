@@ -3,17 +3,17 @@ import { tokenKey } from "../client/api.ts";
 import { writeStored } from "../client/storage.ts";
 import { type Texts, fill } from "../core/i18n.ts";
 
-export const callbackTexts = ["callback.processing", "callback.failed", "callback.malformed"] as const;
+export const callbackIslandTexts = ["callback.processing", "callback.failed", "callback.malformed"] as const;
 
-export type CallbackProps = {
-  readonly texts: Texts<(typeof callbackTexts)[number]>;
+export type CallbackIslandProps = {
+  readonly texts: Texts<(typeof callbackIslandTexts)[number]>;
   /** What the server makes of the address; a token is only taken when it is `signedIn`. */
   readonly outcome: "signedIn" | "failed" | "malformed" | "none";
   readonly home: string;
 };
 
 /** Takes the token out of the address and into storage, says what went wrong, and goes home. */
-export default function Callback({ texts, outcome, home }: CallbackProps) {
+export default function CallbackIsland({ texts, outcome, home }: CallbackIslandProps) {
   const isOver = outcome === "failed" || outcome === "malformed";
 
   useEffect(() => {

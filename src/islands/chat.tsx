@@ -13,7 +13,7 @@ import { TextArea } from "../ui/field.tsx";
 import { IdempotencyKey } from "../ui/idempotency-key.tsx";
 import { Markdown } from "../ui/markdown/markdown.tsx";
 
-export const chatTexts = [
+export const chatIslandTexts = [
   ...apiTexts,
   ...answerStateTexts,
   ...followingTexts,
@@ -31,25 +31,25 @@ export const chatTexts = [
   "chat.history.hint",
 ] as const;
 
-type ChatTexts = Texts<(typeof chatTexts)[number]>;
+type ChatIslandTexts = Texts<(typeof chatIslandTexts)[number]>;
 
-export type ChatProps = {
+export type ChatIslandProps = {
   /** Of the form that makes one. */
   readonly idempotencyKey: string;
   readonly lang: Lang;
-  readonly texts: ChatTexts;
+  readonly texts: ChatIslandTexts;
   readonly values: Readonly<Record<string, string>>;
   readonly answer: ChatAnswer | null;
   readonly problem: Problem | null;
 };
 
-function firstExchange({ values, answer, problem }: ChatProps): ChatExchange | null {
+function firstExchange({ values, answer, problem }: ChatIslandProps): ChatExchange | null {
   if (!answer && !problem) return null;
   const state = problem ? "failed" : answer?.complete ? "done" : "cut";
   return { question: values["message"] ?? "", answer: answer?.response ?? "", state, problem };
 }
 
-export default function Chat(props: ChatProps) {
+export default function ChatIsland(props: ChatIslandProps) {
   const { lang, texts, values } = props;
   const chat = useChat({ lang, texts, initial: firstExchange(props) });
   const area = useRef<HTMLTextAreaElement>(null);
@@ -126,7 +126,7 @@ export default function Chat(props: ChatProps) {
           {latest?.answer && !isBusy && <CopyButton text={latest.answer} texts={texts} />}
         </section>
       </div>
-      <History exchanges={chat.exchanges} texts={texts} />
+      <EarlierExchanges exchanges={chat.exchanges} texts={texts} />
     </>
   );
 }
@@ -138,7 +138,13 @@ function clearQuestion(area: HTMLTextAreaElement): void {
   if (hasFocus && matchMedia("(pointer: fine)").matches) area.focus({ preventScroll: true });
 }
 
-function History({ exchanges, texts }: { exchanges: readonly ChatExchange[]; texts: ChatTexts }) {
+function EarlierExchanges({
+  exchanges,
+  texts,
+}: {
+  exchanges: readonly ChatExchange[];
+  texts: ChatIslandTexts;
+}) {
   const isLive = useIsHydrated();
   const earlier = exchanges.filter(({ answer, state }) => answer !== "" && state !== "writing");
   if (!isLive || earlier.length === 0) return null;

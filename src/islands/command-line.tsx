@@ -2,16 +2,16 @@ import { useRef } from "react";
 import type { Texts } from "../core/i18n.ts";
 import { CopyIcon, copyTexts } from "../ui/copy-button.tsx";
 
-export const commandLineTexts = [...copyTexts, "tool.command"] as const;
+export const commandLineIslandTexts = [...copyTexts, "tool.command"] as const;
 
-export type CommandLineProps = {
-  readonly texts: Texts<(typeof commandLineTexts)[number]>;
+export type CommandLineIslandProps = {
+  readonly texts: Texts<(typeof commandLineIslandTexts)[number]>;
   /** In the browser it stands there already, and only there. */
   readonly command?: string;
 };
 
 /** The call that makes the shown result; a call that is made on the page writes its own into `data-command`. */
-export default function CommandLine({ texts, command = "" }: CommandLineProps) {
+export default function CommandLineIsland({ texts, command = "" }: CommandLineIslandProps) {
   const code = useRef<HTMLElement>(null);
   return (
     <div className="terminal">

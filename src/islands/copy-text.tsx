@@ -1,14 +1,14 @@
 import { CopyButton, copyTexts } from "../ui/copy-button.tsx";
 import type { Texts } from "../core/i18n.ts";
 
-export const copyTextTexts = copyTexts;
+export const copyTextIslandTexts = copyTexts;
 
-export type CopyTextProps = {
-  readonly texts: Texts<(typeof copyTextTexts)[number]>;
+export type CopyTextIslandProps = {
+  readonly texts: Texts<(typeof copyTextIslandTexts)[number]>;
   readonly text: string;
 };
 
 /** A copy button by itself, on a page whose rows are no island. */
-export default function CopyText({ text, texts }: CopyTextProps) {
+export default function CopyTextIsland({ text, texts }: CopyTextIslandProps) {
   return <CopyButton text={text} texts={texts} />;
 }

@@ -1,6 +1,6 @@
 import { Icon } from "../ui/icon.tsx";
 import { apiTexts } from "../client/api.ts";
-import type { ToolProps } from "../client/state.ts";
+import type { ToolIslandProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { fill } from "../core/i18n.ts";
 import { previewCounts, maxExpressionLength } from "../tools/cron/bounds.ts";
@@ -14,7 +14,7 @@ import { ResultPanel } from "../ui/result.tsx";
 import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
-export const cronTexts = [
+export const cronIslandTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
@@ -37,22 +37,28 @@ export const cronTexts = [
   "cron.field.weekday",
 ] as const;
 
-export type CronProps = ToolProps<(typeof cronTexts)[number], CronAnswer>;
+export type CronIslandProps = ToolIslandProps<(typeof cronIslandTexts)[number], CronAnswer>;
 
-const device = () => import("../client/device/cron.ts");
+const cronOnDevice = () => import("../client/device/cron.ts");
 
-export default function Cron({ lang, texts, values, answer, problem }: CronProps) {
-  const call = useCall<CronAnswer>({
+export default function CronIsland({ lang, texts, values, answer, problem }: CronIslandProps) {
+  const cronCall = useCall<CronAnswer>({
     path: "/cron/preview",
     lang,
     texts,
     initial: { answer, problem },
     isShareable: true,
-    device,
+    device: cronOnDevice,
   });
   return (
     <div className="tool split">
-      <form method="get" action="#result" className="panel" onSubmit={call.submit} onInput={call.follow}>
+      <form
+        method="get"
+        action="#result"
+        className="panel"
+        onSubmit={cronCall.submit}
+        onInput={cronCall.follow}
+      >
         <TextField
           label={texts["cron.expr"]}
           name="expr"
@@ -64,7 +70,7 @@ export default function Cron({ lang, texts, values, answer, problem }: CronProps
           list="cron-presets"
           hint={texts["cron.expr.hint"]}
           defaultValue={values["expr"]}
-          problem={call.problem}
+          problem={cronCall.problem}
         />
         <datalist id="cron-presets">
           {presets.map((expr) => (
@@ -79,14 +85,14 @@ export default function Cron({ lang, texts, values, answer, problem }: CronProps
             autoCapitalize="none"
             spellCheck={false}
             defaultValue={values["tz"]}
-            problem={call.problem}
+            problem={cronCall.problem}
           />
           <NumberInput
             label={texts["cron.count"]}
             name="count"
             range={previewCounts}
             defaultValue={values["count"]}
-            problem={call.problem}
+            problem={cronCall.problem}
           />
         </div>
         <datalist id="cron-zones">
@@ -94,29 +100,29 @@ export default function Cron({ lang, texts, values, answer, problem }: CronProps
             <option key={zone}>{zone}</option>
           ))}
         </datalist>
-        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+        <Submit isBusy={cronCall.isBusy} onCancel={cronCall.cancel} texts={texts}>
           {texts["cron.preview"]}
         </Submit>
       </form>
       <ResultPanel
         title={texts["cron.result"]}
-        isBusy={call.isBusy}
+        isBusy={cronCall.isBusy}
         busyText={texts["cron.busy"]}
-        problem={call.problem}
-        sentence={call.answer?.description}
+        problem={cronCall.problem}
+        sentence={cronCall.answer?.description}
       >
-        {call.answer ? (
-          <Schedule answer={call.answer} texts={texts} />
+        {cronCall.answer ? (
+          <CronSchedule answer={cronCall.answer} texts={texts} />
         ) : (
           <Empty icon="calendar-clock">{texts["cron.empty"]}</Empty>
         )}
       </ResultPanel>
-      <PlaceNote place={call.place} texts={texts} />
+      <PlaceNote place={cronCall.place} texts={texts} />
     </div>
   );
 }
 
-function Schedule({ answer, texts }: { answer: CronAnswer; texts: CronProps["texts"] }) {
+function CronSchedule({ answer, texts }: { answer: CronAnswer; texts: CronIslandProps["texts"] }) {
   return (
     <>
       <p>

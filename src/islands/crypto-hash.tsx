@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { apiTexts } from "../client/api.ts";
-import type { ToolProps } from "../client/state.ts";
+import type { ToolIslandProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { fill } from "../core/i18n.ts";
 import type { HashAnswer } from "../tools/crypto/schema.ts";
@@ -15,7 +15,7 @@ import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 import { Warning } from "../ui/warning.tsx";
 
-export const cryptoHashTexts = [
+export const cryptoHashIslandTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
@@ -39,37 +39,37 @@ export const cryptoHashTexts = [
   "crypto.hash.different",
 ] as const;
 
-export type CryptoHashProps = ToolProps<(typeof cryptoHashTexts)[number], HashAnswer>;
+export type CryptoHashIslandProps = ToolIslandProps<(typeof cryptoHashIslandTexts)[number], HashAnswer>;
 
-const broken: readonly string[] = ["md5", "sha1"];
+const brokenAlgorithms: readonly string[] = ["md5", "sha1"];
 
-const device = () => import("../client/device/hash.ts");
+const hashOnDevice = () => import("../client/device/hash.ts");
 
-export default function CryptoHash({ lang, texts, values, answer, problem }: CryptoHashProps) {
+export default function CryptoHashIsland({ lang, texts, values, answer, problem }: CryptoHashIslandProps) {
   const text = useRef<HTMLTextAreaElement>(null);
-  const call = useCall<HashAnswer>({
-    device,
+  const hashCall = useCall<HashAnswer>({
+    device: hashOnDevice,
     path: "/crypto/hash",
     lang,
     texts,
     initial: { answer, problem },
   });
-  const field = (name: string) => ({ name, defaultValue: values[name], problem: call.problem });
-  const hashed = call.answer;
+  const field = (name: string) => ({ name, defaultValue: values[name], problem: hashCall.problem });
+  const hashed = hashCall.answer;
   return (
     <div className="tool split">
       <form
         method="post"
         action="?tab=hash#result-hash"
         className="panel"
-        onSubmit={call.submit}
-        onInput={call.follow}
+        onSubmit={hashCall.submit}
+        onInput={hashCall.follow}
       >
         <TextArea ref={text} label={texts["crypto.hash.text"]} {...field("text")} />
         <HashFile
           fieldRef={text}
           texts={texts}
-          onHashed={(answer) => call.setState({ answer, problem: null, isBusy: false, place: "device" })}
+          onHashed={(answer) => hashCall.setState({ answer, problem: null, isBusy: false, place: "device" })}
         />
         <div className="grid">
           <Select
@@ -96,23 +96,23 @@ export default function CryptoHash({ lang, texts, values, answer, problem }: Cry
           <summary>{texts["crypto.hash.options"]}</summary>
           <TextField label={texts["crypto.hash.expected"]} {...field("expected")} spellCheck={false} />
         </details>
-        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+        <Submit isBusy={hashCall.isBusy} onCancel={hashCall.cancel} texts={texts}>
           {texts["crypto.hash.compute"]}
         </Submit>
       </form>
       <ResultPanel
         id="result-hash"
         title={texts["crypto.result"]}
-        isBusy={call.isBusy}
+        isBusy={hashCall.isBusy}
         busyText={texts["crypto.busy"]}
-        problem={call.problem}
+        problem={hashCall.problem}
       >
         {hashed ? (
           <>
             <Lines label={texts["crypto.result"]} lines={[hashed.hash]} texts={texts} />
             {hashed.matches === true && <p className="notice">{texts["crypto.hash.same"]}</p>}
             {hashed.matches === false && <Warning>{texts["crypto.hash.different"]}</Warning>}
-            {broken.includes(hashed.algo) && !hashed.hmac && (
+            {brokenAlgorithms.includes(hashed.algo) && !hashed.hmac && (
               <Warning>{fill(texts["crypto.hash.broken"], { algo: hashed.algo.toUpperCase() })}</Warning>
             )}
           </>
@@ -120,7 +120,7 @@ export default function CryptoHash({ lang, texts, values, answer, problem }: Cry
           <Empty icon="hash">{texts["crypto.empty"]}</Empty>
         )}
       </ResultPanel>
-      <PlaceNote place={call.place} texts={texts} />
+      <PlaceNote place={hashCall.place} texts={texts} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { apiTexts } from "../client/api.ts";
-import type { ToolProps } from "../client/state.ts";
+import type { ToolIslandProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { formatDateTime } from "../core/format.ts";
 import type { Texts } from "../core/i18n.ts";
@@ -17,7 +17,7 @@ import { Submit, submitTexts } from "../ui/submit.tsx";
 import { TextFile, textFileTexts } from "../ui/text-file.tsx";
 import { Warning } from "../ui/warning.tsx";
 
-export const cryptoJwtTexts = [
+export const cryptoJwtIslandTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
@@ -66,34 +66,34 @@ export const cryptoJwtTexts = [
   "crypto.jwt.signature",
 ] as const;
 
-type Words = Texts<(typeof cryptoJwtTexts)[number]>;
+type JwtTexts = Texts<(typeof cryptoJwtIslandTexts)[number]>;
 
-export type CryptoJwtProps = ToolProps<(typeof cryptoJwtTexts)[number], Jwt>;
+export type CryptoJwtIslandProps = ToolIslandProps<(typeof cryptoJwtIslandTexts)[number], Jwt>;
 
-const device = () => import("../client/device/jwt.ts");
+const jwtOnDevice = () => import("../client/device/jwt.ts");
 
-export default function CryptoJwt({ lang, texts, values, answer, problem }: CryptoJwtProps) {
+export default function CryptoJwtIsland({ lang, texts, values, answer, problem }: CryptoJwtIslandProps) {
   const token = useRef<HTMLTextAreaElement>(null);
-  const call = useCall<Jwt>({
-    device,
+  const jwtCall = useCall<Jwt>({
+    device: jwtOnDevice,
     path: "/crypto/jwt/decode",
     lang,
     texts,
     initial: { answer, problem },
   });
-  const field = (name: string) => ({ name, defaultValue: values[name], problem: call.problem });
+  const field = (name: string) => ({ name, defaultValue: values[name], problem: jwtCall.problem });
   return (
     <div className="tool split">
       <form
         method="post"
         action="?tab=jwt#result-jwt"
         className="panel"
-        onSubmit={call.submit}
-        onInput={call.follow}
+        onSubmit={jwtCall.submit}
+        onInput={jwtCall.follow}
       >
         <TextArea ref={token} label={texts["crypto.jwt.token"]} {...field("token")} required />
         <TextFile fieldRef={token} texts={texts} />
-        <details className="options" open={Boolean(values["key"] || errorFor(call.problem, "key"))}>
+        <details className="options" open={Boolean(values["key"] || errorFor(jwtCall.problem, "key"))}>
           <summary>{texts["crypto.jwt.options"]}</summary>
           <TextArea
             label={texts["crypto.jwt.key"]}
@@ -110,36 +110,36 @@ export default function CryptoJwt({ lang, texts, values, answer, problem }: Cryp
             }))}
           />
         </details>
-        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+        <Submit isBusy={jwtCall.isBusy} onCancel={jwtCall.cancel} texts={texts}>
           {texts["crypto.jwt.decode"]}
         </Submit>
       </form>
       <ResultPanel
         id="result-jwt"
         title={texts["crypto.result"]}
-        isBusy={call.isBusy}
+        isBusy={jwtCall.isBusy}
         busyText={texts["crypto.busy"]}
-        problem={call.problem}
+        problem={jwtCall.problem}
       >
-        {call.answer ? (
-          <Decoded jwt={call.answer} texts={texts} />
+        {jwtCall.answer ? (
+          <JwtFacts jwt={jwtCall.answer} texts={texts} />
         ) : (
           <Empty icon="file-braces">{texts["crypto.empty"]}</Empty>
         )}
       </ResultPanel>
-      <PlaceNote place={call.place} texts={texts} />
+      <PlaceNote place={jwtCall.place} texts={texts} />
     </div>
   );
 }
 
-const timeOf = (iso: string | null) =>
+const claimTime = (iso: string | null) =>
   iso && (
     <time dateTime={iso} suppressHydrationWarning>
       {formatDateTime(new Date(iso))}
     </time>
   );
 
-function Decoded({ jwt, texts }: { jwt: Jwt; texts: Words }) {
+function JwtFacts({ jwt, texts }: { jwt: Jwt; texts: JwtTexts }) {
   const state = jwt.expired ? "expired" : jwt.expires_at ? "current" : "endless";
   const { alg } = jwt.header;
   return (
@@ -153,27 +153,27 @@ function Decoded({ jwt, texts }: { jwt: Jwt; texts: Words }) {
           { label: texts["crypto.jwt.verdict"], value: texts[`crypto.jwt.verdict.${jwt.verdict ?? "none"}`] },
           { label: texts["crypto.jwt.algorithm"], value: typeof alg === "string" ? alg : null },
           { label: texts["crypto.jwt.state"], value: texts[`crypto.jwt.${state}`] },
-          { label: texts["crypto.jwt.issued"], value: timeOf(jwt.issued_at) },
-          { label: texts["crypto.jwt.notBefore"], value: timeOf(jwt.not_before) },
-          { label: texts["crypto.jwt.expires"], value: timeOf(jwt.expires_at) },
+          { label: texts["crypto.jwt.issued"], value: claimTime(jwt.issued_at) },
+          { label: texts["crypto.jwt.notBefore"], value: claimTime(jwt.not_before) },
+          { label: texts["crypto.jwt.expires"], value: claimTime(jwt.expires_at) },
         ]}
       />
-      <Part title={texts["crypto.jwt.header"]} texts={texts}>
+      <JwtPart title={texts["crypto.jwt.header"]} texts={texts}>
         {visibleJson(JSON.stringify(jwt.header, null, 2))}
-      </Part>
-      <Part title={texts["crypto.jwt.payload"]} texts={texts}>
+      </JwtPart>
+      <JwtPart title={texts["crypto.jwt.payload"]} texts={texts}>
         {visibleJson(JSON.stringify(jwt.payload, null, 2))}
-      </Part>
+      </JwtPart>
       {jwt.signature && (
-        <Part title={texts["crypto.jwt.signature"]} texts={texts}>
+        <JwtPart title={texts["crypto.jwt.signature"]} texts={texts}>
           {jwt.signature}
-        </Part>
+        </JwtPart>
       )}
     </>
   );
 }
 
-function Part({ title, children, texts }: { title: string; children: string; texts: Words }) {
+function JwtPart({ title, children, texts }: { title: string; children: string; texts: JwtTexts }) {
   return (
     <>
       <h3>{title}</h3>

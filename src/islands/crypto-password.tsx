@@ -11,7 +11,7 @@ import { ResultPanel } from "../ui/result.tsx";
 import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
-export const cryptoPasswordTexts = [
+export const cryptoPasswordIslandTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
@@ -34,37 +34,37 @@ export const cryptoPasswordTexts = [
   "crypto.strength.excellent",
 ] as const;
 
-type Kind = "password" | "passphrase";
-type Words = Texts<(typeof cryptoPasswordTexts)[number]>;
-type Answer = PasswordAnswer | PassphraseAnswer;
+type PasswordKind = "password" | "passphrase";
+type CryptoPasswordTexts = Texts<(typeof cryptoPasswordIslandTexts)[number]>;
+type PasswordKindAnswer = PasswordAnswer | PassphraseAnswer;
 
-export type CryptoPasswordProps = {
+export type CryptoPasswordIslandProps = {
   readonly lang: Lang;
-  readonly texts: Words;
+  readonly texts: CryptoPasswordTexts;
   readonly password: FormState<PasswordAnswer>;
   readonly passphrase: FormState<PassphraseAnswer>;
 };
 
-const device = () => import("../client/device/password.ts");
+const passwordOnDevice = () => import("../client/device/password.ts");
 
-export default function CryptoPassword({ password, passphrase, ...common }: CryptoPasswordProps) {
+export default function CryptoPasswordIsland({ password, passphrase, ...common }: CryptoPasswordIslandProps) {
   return (
     <>
-      <Maker kind="password" {...common} state={password} />
-      <Maker kind="passphrase" {...common} state={passphrase} />
+      <PasswordMaker kind="password" {...common} state={password} />
+      <PasswordMaker kind="passphrase" {...common} state={passphrase} />
     </>
   );
 }
 
-type MakerProps = Pick<CryptoPasswordProps, "lang" | "texts"> & {
-  readonly kind: Kind;
-  readonly state: FormState<Answer>;
+type PasswordMakerProps = Pick<CryptoPasswordIslandProps, "lang" | "texts"> & {
+  readonly kind: PasswordKind;
+  readonly state: FormState<PasswordKindAnswer>;
 };
 
-function Maker({ kind, lang, texts, state }: MakerProps) {
+function PasswordMaker({ kind, lang, texts, state }: PasswordMakerProps) {
   const { values, answer, problem } = state;
-  const call = useCall<Answer>({
-    device,
+  const passwordCall = useCall<PasswordKindAnswer>({
+    device: passwordOnDevice,
     path: `/crypto/${kind}`,
     lang,
     texts,
@@ -72,7 +72,7 @@ function Maker({ kind, lang, texts, state }: MakerProps) {
   });
   const isFirst = kind === "password";
   const heading = texts[`crypto.${kind}.heading`];
-  const Fields = isFirst ? PasswordFields : PassphraseFields;
+  const KindFields = isFirst ? PasswordFields : PassphraseFields;
   return (
     <div className="tool split">
       <form
@@ -80,8 +80,8 @@ function Maker({ kind, lang, texts, state }: MakerProps) {
         action={`?tab=password#result-${kind}`}
         className="panel"
         aria-label={heading}
-        onSubmit={call.submit}
-        onInput={call.follow}
+        onSubmit={passwordCall.submit}
+        onInput={passwordCall.follow}
       >
         {!isFirst && (
           <>
@@ -89,34 +89,44 @@ function Maker({ kind, lang, texts, state }: MakerProps) {
             <p className="hint">{texts["crypto.passphrase.hint"]}</p>
           </>
         )}
-        <Fields values={values} problem={call.problem} texts={texts} />
-        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts} name="action" value={kind}>
+        <KindFields values={values} problem={passwordCall.problem} texts={texts} />
+        <Submit
+          isBusy={passwordCall.isBusy}
+          onCancel={passwordCall.cancel}
+          texts={texts}
+          name="action"
+          value={kind}
+        >
           {texts[`crypto.${kind}.generate`]}
         </Submit>
       </form>
       <ResultPanel
         id={`result-${kind}`}
         title={texts[`crypto.${kind}.result`]}
-        isBusy={call.isBusy}
+        isBusy={passwordCall.isBusy}
         busyText={texts["crypto.busy"]}
-        problem={call.problem}
+        problem={passwordCall.problem}
       >
-        {call.answer ? (
+        {passwordCall.answer ? (
           <>
-            {state.isExample && call.answer === answer && (
+            {state.isExample && passwordCall.answer === answer && (
               <p className="hint">{texts["crypto.example.note"]}</p>
             )}
             <Lines
               label={texts[`crypto.${kind}.result`]}
-              lines={"passwords" in call.answer ? call.answer.passwords : call.answer.passphrases}
+              lines={
+                "passwords" in passwordCall.answer
+                  ? passwordCall.answer.passwords
+                  : passwordCall.answer.passphrases
+              }
               texts={texts}
             />
             <p className="hint">
               {fill(
                 texts["crypto.strength"],
                 {
-                  strength: texts[`crypto.strength.${call.answer.strength}`],
-                  bits: call.answer.entropy_bits,
+                  strength: texts[`crypto.strength.${passwordCall.answer.strength}`],
+                  bits: passwordCall.answer.entropy_bits,
                 },
                 lang,
               )}
@@ -126,7 +136,7 @@ function Maker({ kind, lang, texts, state }: MakerProps) {
           <Empty icon="key-round">{texts["crypto.empty"]}</Empty>
         )}
       </ResultPanel>
-      <PlaceNote place={call.place} texts={texts} />
+      <PlaceNote place={passwordCall.place} texts={texts} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { apiTexts } from "../client/api.ts";
-import type { ToolProps } from "../client/state.ts";
+import type { ToolIslandProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { formatDateTime } from "../core/format.ts";
 import { type Texts, fill } from "../core/i18n.ts";
@@ -15,7 +15,7 @@ import { ResultPanel } from "../ui/result.tsx";
 import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
-export const cryptoUuidTexts = [
+export const cryptoUuidIslandTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
@@ -49,29 +49,39 @@ export const cryptoUuidTexts = [
   "crypto.uuid.integer",
 ] as const;
 
-type Words = Texts<(typeof cryptoUuidTexts)[number]>;
+type UuidTexts = Texts<(typeof cryptoUuidIslandTexts)[number]>;
 
-export type CryptoUuidProps = ToolProps<(typeof cryptoUuidTexts)[number], UuidAnswer | DecodedUuid>;
+export type CryptoUuidIslandProps = ToolIslandProps<
+  (typeof cryptoUuidIslandTexts)[number],
+  UuidAnswer | DecodedUuid
+>;
 
-const device = () => import("../client/device/uuid.ts");
+const uuidOnDevice = () => import("../client/device/uuid.ts");
 
-export default function CryptoUuid({ lang, texts, values, answer, problem, isExample }: CryptoUuidProps) {
-  const call = useCall<UuidAnswer | DecodedUuid>({
-    device,
+export default function CryptoUuidIsland({
+  lang,
+  texts,
+  values,
+  answer,
+  problem,
+  isExample,
+}: CryptoUuidIslandProps) {
+  const uuidCall = useCall<UuidAnswer | DecodedUuid>({
+    device: uuidOnDevice,
     path: (pressed) => (pressed === "uuid" ? "/crypto/uuid/generate" : "/crypto/uuid/decode"),
     lang,
     texts,
     initial: { answer, problem },
   });
-  const field = (name: string) => ({ name, defaultValue: values[name], problem: call.problem });
+  const field = (name: string) => ({ name, defaultValue: values[name], problem: uuidCall.problem });
   const form = {
     method: "post",
     action: "?tab=uuid#result-uuid",
     className: "panel",
-    onSubmit: call.submit,
-    onInput: call.follow,
+    onSubmit: uuidCall.submit,
+    onInput: uuidCall.follow,
   } as const;
-  const busy = { isBusy: call.isBusy, onCancel: call.cancel, texts, name: "action" };
+  const busy = { isBusy: uuidCall.isBusy, onCancel: uuidCall.cancel, texts, name: "action" };
   return (
     <div className="tool split">
       <div className="stack">
@@ -102,27 +112,29 @@ export default function CryptoUuid({ lang, texts, values, answer, problem, isExa
       <ResultPanel
         id="result-uuid"
         title={texts["crypto.result"]}
-        isBusy={call.isBusy}
+        isBusy={uuidCall.isBusy}
         busyText={texts["crypto.busy"]}
-        problem={call.problem}
+        problem={uuidCall.problem}
       >
-        {!call.answer && <Empty icon="fingerprint-pattern">{texts["crypto.empty"]}</Empty>}
-        {call.answer &&
-          ("uuids" in call.answer ? (
+        {!uuidCall.answer && <Empty icon="fingerprint-pattern">{texts["crypto.empty"]}</Empty>}
+        {uuidCall.answer &&
+          ("uuids" in uuidCall.answer ? (
             <>
-              {isExample && call.answer === answer && <p className="hint">{texts["crypto.example.note"]}</p>}
-              <Lines label={texts["crypto.result"]} lines={call.answer.uuids} texts={texts} />
+              {isExample && uuidCall.answer === answer && (
+                <p className="hint">{texts["crypto.example.note"]}</p>
+              )}
+              <Lines label={texts["crypto.result"]} lines={uuidCall.answer.uuids} texts={texts} />
             </>
           ) : (
-            <Decoded uuid={call.answer} texts={texts} />
+            <UuidFacts uuid={uuidCall.answer} texts={texts} />
           ))}
       </ResultPanel>
-      <PlaceNote place={call.place} texts={texts} />
+      <PlaceNote place={uuidCall.place} texts={texts} />
     </div>
   );
 }
 
-function Decoded({ uuid, texts }: { uuid: DecodedUuid; texts: Words }) {
+function UuidFacts({ uuid, texts }: { uuid: DecodedUuid; texts: UuidTexts }) {
   const { node } = uuid;
   const nodeText = texts[uuid.node_is_random ? "crypto.uuid.nodeRandom" : "crypto.uuid.nodeMac"];
   return (

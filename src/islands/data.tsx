@@ -1,7 +1,7 @@
 import { Icon } from "../ui/icon.tsx";
 import { useRef } from "react";
 import { apiTexts } from "../client/api.ts";
-import type { ToolProps } from "../client/state.ts";
+import type { ToolIslandProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { conversions } from "../tools/data/names.ts";
 import type { DataAnswer } from "../tools/data/schema.ts";
@@ -13,7 +13,7 @@ import { SubmitChoices, submitTexts } from "../ui/submit.tsx";
 import { TextFile, textFileTexts } from "../ui/text-file.tsx";
 import { TextResult, textResultTexts } from "../ui/text-result.tsx";
 
-export const dataTexts = [
+export const dataIslandTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
@@ -33,28 +33,34 @@ export const dataTexts = [
   "data.reuse",
 ] as const;
 
-const files = {
+const resultFiles = {
   json: { name: "data.json", type: "application/json" },
   yaml: { name: "data.yaml", type: "application/yaml" },
   csv: { name: "data.csv", type: "text/csv" },
 } as const;
 
-export type DataProps = ToolProps<(typeof dataTexts)[number], DataAnswer>;
+export type DataIslandProps = ToolIslandProps<(typeof dataIslandTexts)[number], DataAnswer>;
 
-const device = () => import("../client/device/data.ts");
+const dataOnDevice = () => import("../client/device/data.ts");
 
-export default function Data({ lang, texts, values, answer, problem }: DataProps) {
+export default function DataIsland({ lang, texts, values, answer, problem }: DataIslandProps) {
   const input = useRef<HTMLTextAreaElement>(null);
-  const call = useCall<DataAnswer>({
+  const dataCall = useCall<DataAnswer>({
     path: (pressed) => `/data/${pressed}`,
     lang,
     texts,
     initial: { answer, problem },
-    device,
+    device: dataOnDevice,
   });
   return (
     <div className="tool split">
-      <form method="post" action="#result" className="panel" onSubmit={call.submit} onInput={call.follow}>
+      <form
+        method="post"
+        action="#result"
+        className="panel"
+        onSubmit={dataCall.submit}
+        onInput={dataCall.follow}
+      >
         <TextArea
           ref={input}
           label={texts["data.text"]}
@@ -64,42 +70,42 @@ export default function Data({ lang, texts, values, answer, problem }: DataProps
           required
           hint={texts["data.text.hint"]}
           defaultValue={values["text"]}
-          problem={call.problem}
+          problem={dataCall.problem}
         />
         <TextFile fieldRef={input} texts={texts} />
-        <DataOptions values={values} problem={call.problem} texts={texts} />
+        <DataOptions values={values} problem={dataCall.problem} texts={texts} />
         <SubmitChoices
           choices={conversions.map((action) => ({
             action,
             label: texts[`data.${action}`],
           }))}
-          isBusy={call.isBusy}
-          onCancel={call.cancel}
+          isBusy={dataCall.isBusy}
+          onCancel={dataCall.cancel}
           texts={texts}
         />
       </form>
       <TextResult
         title={texts["data.result"]}
-        text={call.answer?.result ?? null}
-        isBusy={call.isBusy}
-        problem={call.problem}
+        text={dataCall.answer?.result ?? null}
+        isBusy={dataCall.isBusy}
+        problem={dataCall.problem}
         busyText={texts["data.busy"]}
         emptyText={texts["data.empty"]}
         texts={texts}
-        {...(call.answer && { file: files[call.answer.format] })}
-        before={call.answer?.warnings.map(({ message, line, column }) => (
+        {...(dataCall.answer && { file: resultFiles[dataCall.answer.format] })}
+        before={dataCall.answer?.warnings.map(({ message, line, column }) => (
           <p key={`${line}:${column}:${message}`} className="warning">
             <Icon name="triangle-exclamation-point" />
             {message}
           </p>
         ))}
         actions={
-          <ReuseButton text={call.answer?.result} fieldRef={input}>
+          <ReuseButton text={dataCall.answer?.result} fieldRef={input}>
             {texts["data.reuse"]}
           </ReuseButton>
         }
       />
-      <PlaceNote place={call.place} texts={texts} />
+      <PlaceNote place={dataCall.place} texts={texts} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { apiTexts } from "../client/api.ts";
-import type { ToolProps } from "../client/state.ts";
+import type { ToolIslandProps } from "../client/state.ts";
 import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
 import { dnsTypes } from "../tools/dns/names.ts";
@@ -10,7 +10,7 @@ import { Select, TextField } from "../ui/field.tsx";
 import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
-export const dnsTexts = [
+export const dnsIslandTexts = [
   ...apiTexts,
   ...submitTexts,
   ...dnsAnswerTexts,
@@ -24,9 +24,9 @@ export const dnsTexts = [
   ...dnsTypes.map((type) => `dns.type.${type}` as const),
 ] as const;
 
-export type DnsProps = ToolProps<(typeof dnsTexts)[number], DnsReport>;
+export type DnsIslandProps = ToolIslandProps<(typeof dnsIslandTexts)[number], DnsReport>;
 
-const samples = [
+const dnsSamples = [
   { host: "vnexpress.net", type: "A" },
   { host: "gmail.com", type: "MX" },
   { host: "example.com", type: "TXT" },
@@ -35,8 +35,8 @@ const samples = [
   label: `${type} ${host}`,
 }));
 
-export default function Dns({ lang, texts, values, answer, problem }: DnsProps) {
-  const call = useCall<DnsReport>({
+export default function DnsIsland({ lang, texts, values, answer, problem }: DnsIslandProps) {
+  const dnsCall = useCall<DnsReport>({
     path: "/dns",
     lang,
     texts,
@@ -45,7 +45,7 @@ export default function Dns({ lang, texts, values, answer, problem }: DnsProps) 
   });
   return (
     <div className="tool stack">
-      <form method="get" action="#result" className="panel" onSubmit={call.submit}>
+      <form method="get" action="#result" className="panel" onSubmit={dnsCall.submit}>
         <TextField
           label={texts["dns.host"]}
           name="host"
@@ -55,30 +55,30 @@ export default function Dns({ lang, texts, values, answer, problem }: DnsProps) 
           spellCheck={false}
           hint={texts["dns.host.hint"]}
           defaultValue={values["host"]}
-          problem={call.problem}
+          problem={dnsCall.problem}
         />
         <Select
           label={texts["dns.type"]}
           name="type"
           options={dnsTypes.map((type) => ({ value: type, label: texts[`dns.type.${type}`] }))}
           defaultValue={values["type"]}
-          problem={call.problem}
+          problem={dnsCall.problem}
         />
-        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+        <Submit isBusy={dnsCall.isBusy} onCancel={dnsCall.cancel} texts={texts}>
           {texts["dns.lookup"]}
         </Submit>
       </form>
       <ResultPanel
         title={texts["dns.result"]}
-        isBusy={call.isBusy}
+        isBusy={dnsCall.isBusy}
         busyText={texts["dns.busy"]}
-        problem={call.problem}
-        sentence={call.answer?.summary}
+        problem={dnsCall.problem}
+        sentence={dnsCall.answer?.summary}
       >
-        {call.answer ? (
-          <DnsResult report={call.answer} lang={lang} texts={texts} />
+        {dnsCall.answer ? (
+          <DnsResult report={dnsCall.answer} lang={lang} texts={texts} />
         ) : (
-          <Empty icon="network" samples={samples}>
+          <Empty icon="network" samples={dnsSamples}>
             {texts["dns.empty"]}
           </Empty>
         )}

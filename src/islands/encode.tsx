@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { apiTexts } from "../client/api.ts";
-import type { ToolProps } from "../client/state.ts";
+import type { ToolIslandProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { codeNames, variants } from "../tools/encode/names.ts";
 import type { EncodeAnswer } from "../tools/encode/schema.ts";
@@ -11,7 +11,7 @@ import { SubmitChoices, submitTexts } from "../ui/submit.tsx";
 import { TextFile, textFileTexts } from "../ui/text-file.tsx";
 import { TextResult, textResultTexts } from "../ui/text-result.tsx";
 
-export const encodeTexts = [
+export const encodeIslandTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
@@ -34,14 +34,14 @@ export const encodeTexts = [
   "encode.reuse",
 ] as const;
 
-export type EncodeProps = ToolProps<(typeof encodeTexts)[number], EncodeAnswer>;
+export type EncodeIslandProps = ToolIslandProps<(typeof encodeIslandTexts)[number], EncodeAnswer>;
 
-const device = () => import("../client/device/encode.ts");
+const encodeOnDevice = () => import("../client/device/encode.ts");
 
-export default function Encode({ lang, texts, values, answer, problem }: EncodeProps) {
+export default function EncodeIsland({ lang, texts, values, answer, problem }: EncodeIslandProps) {
   const input = useRef<HTMLTextAreaElement>(null);
-  const call = useCall<EncodeAnswer>({
-    device,
+  const encodeCall = useCall<EncodeAnswer>({
+    device: encodeOnDevice,
     path: (pressed) => `/tools/${pressed}`,
     lang,
     texts,
@@ -49,7 +49,13 @@ export default function Encode({ lang, texts, values, answer, problem }: EncodeP
   });
   return (
     <div className="tool split">
-      <form method="post" action="#result" className="panel" onSubmit={call.submit} onInput={call.follow}>
+      <form
+        method="post"
+        action="#result"
+        className="panel"
+        onSubmit={encodeCall.submit}
+        onInput={encodeCall.follow}
+      >
         <TextArea
           ref={input}
           label={texts["encode.text"]}
@@ -57,7 +63,7 @@ export default function Encode({ lang, texts, values, answer, problem }: EncodeP
           rows={6}
           required
           defaultValue={values["text"]}
-          problem={call.problem}
+          problem={encodeCall.problem}
         />
         <TextFile fieldRef={input} texts={texts} />
         <details className="options">
@@ -66,7 +72,7 @@ export default function Encode({ lang, texts, values, answer, problem }: EncodeP
             label={texts["encode.variant"]}
             name="variant"
             defaultValue={values["variant"] ?? "standard"}
-            problem={call.problem}
+            problem={encodeCall.problem}
             options={variants.map((value) => ({ value, label: texts[`encode.variant.${value}`] }))}
           />
           <Checkbox label={texts["encode.lines"]} name="lines" defaultChecked={values["lines"] === "on"} />
@@ -76,26 +82,26 @@ export default function Encode({ lang, texts, values, answer, problem }: EncodeP
             action,
             label: texts[`encode.${action}`],
           }))}
-          isBusy={call.isBusy}
-          onCancel={call.cancel}
+          isBusy={encodeCall.isBusy}
+          onCancel={encodeCall.cancel}
           texts={texts}
         />
       </form>
       <TextResult
         title={texts["encode.result"]}
-        text={call.answer?.result ?? null}
-        isBusy={call.isBusy}
-        problem={call.problem}
+        text={encodeCall.answer?.result ?? null}
+        isBusy={encodeCall.isBusy}
+        problem={encodeCall.problem}
         busyText={texts["encode.busy"]}
         emptyText={texts["encode.empty"]}
         texts={texts}
         actions={
-          <ReuseButton text={call.answer?.result} fieldRef={input}>
+          <ReuseButton text={encodeCall.answer?.result} fieldRef={input}>
             {texts["encode.reuse"]}
           </ReuseButton>
         }
       />
-      <PlaceNote place={call.place} texts={texts} />
+      <PlaceNote place={encodeCall.place} texts={texts} />
     </div>
   );
 }

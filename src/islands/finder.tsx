@@ -16,7 +16,7 @@ import { maxFinderInput } from "../tools/finder/kinds.ts";
 import { FinderResult, SuggestionList, suggestionTexts } from "../ui/finder/suggestions.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-export const finderTexts = [
+export const finderIslandTexts = [
   ...suggestionTexts,
   "finder.label",
   "finder.short",
@@ -30,8 +30,8 @@ export const finderTexts = [
 /** What there is to try, as it is pasted. */
 const finderExamples = ["vnexpress.net", "*/5 9-17 * * 1-5", "203.162.4.191", "ma qr wifi"];
 
-export type FinderProps = {
-  readonly texts: Texts<(typeof finderTexts)[number]>;
+export type FinderIslandProps = {
+  readonly texts: Texts<(typeof finderIslandTexts)[number]>;
   /** The home page, which answers the form without scripts. */
   readonly home: string;
   /** The file of tools and words. */
@@ -52,14 +52,14 @@ function pinnedAndRecent({ tools }: FinderIndex, pins: readonly string[]): reado
   );
 }
 
-const idsOf = ({ tools }: FinderIndex, paths: readonly string[]) =>
+const toolIdsOf = ({ tools }: FinderIndex, paths: readonly string[]) =>
   tools.filter(({ path }) => paths.includes(withoutLang(path))).map(({ id }) => id);
 
-const pressable = (box: HTMLElement | null) => [
+const pressableSuggestions = (box: HTMLElement | null) => [
   ...(box?.querySelectorAll<HTMLElement>(".suggestions .tile") ?? []),
 ];
 
-export default function Finder({
+export default function FinderIsland({
   texts,
   home,
   index: address,
@@ -67,7 +67,7 @@ export default function Finder({
   answer: sent,
   pinned,
   isOverlay,
-}: FinderProps) {
+}: FinderIslandProps) {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const isOpening = useRef(false);
@@ -89,7 +89,7 @@ export default function Finder({
   useEffect(() => {
     if (pinned) writePins(pinned);
     if (pinned === null && index && readTools("pinned").length > 0)
-      void storePins(idsOf(index, readTools("pinned")));
+      void storePins(toolIdsOf(index, readTools("pinned")));
   }, [pinned, index]);
 
   // The letter is painted before what it finds.
@@ -102,7 +102,7 @@ export default function Finder({
 
   /** Opens what is found first; the server says that nothing is. */
   const openFirst = () => {
-    const [first] = pressable(box.current);
+    const [first] = pressableSuggestions(box.current);
     if (first) first.click();
     else field.current?.form?.submit();
   };
@@ -127,7 +127,7 @@ export default function Finder({
   };
   const move = (event: KeyboardEvent) => {
     const { key, target, shiftKey, nativeEvent } = event;
-    const focusable = [field.current, ...pressable(box.current)];
+    const focusable = [field.current, ...pressableSuggestions(box.current)];
     if (key === "Enter" && target === field.current && !shiftKey && !nativeEvent.isComposing) {
       event.preventDefault();
       // Not `requestSubmit`, which Safari has since 16.
@@ -158,7 +158,7 @@ export default function Finder({
           const next = withToggled(pins, path);
           setPins(next);
           writePins(next);
-          if (index) void storePins(idsOf(index, next));
+          if (index) void storePins(toolIdsOf(index, next));
         }}
       >
         <Icon name="pin" />

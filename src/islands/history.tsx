@@ -9,7 +9,7 @@ import type { HistoryPage } from "../tools/history/schema.ts";
 import { HistoryCard, type HistoryContent, historyItemTexts } from "../ui/history-item.tsx";
 import { Refusal } from "../ui/result.tsx";
 
-export const historyTexts = [
+export const historyIslandTexts = [
   ...apiTexts,
   ...historyItemTexts,
   "history.title",
@@ -24,9 +24,9 @@ export const historyTexts = [
   "history.clear.yes",
 ] as const;
 
-export type HistoryProps = {
+export type HistoryIslandProps = {
   readonly lang: Lang;
-  readonly texts: Texts<(typeof historyTexts)[number]>;
+  readonly texts: Texts<(typeof historyIslandTexts)[number]>;
   readonly kind: HistoryKind;
   /** The tool's own page, in this language. */
   readonly path: string;
@@ -36,7 +36,7 @@ export type HistoryProps = {
 };
 
 /** The button and the panel of what a signed-in visitor has made; without scripts each is a page of its own. */
-export default function HistoryIsland({ texts, path, ...parts }: HistoryProps) {
+export default function HistoryIsland({ texts, path, ...parts }: HistoryIslandProps) {
   const panel = useRef<HTMLDivElement>(null);
   const history = useHistory({ ...parts, texts, onDeleted: () => panel.current?.focus() });
   const { isOpen, page, problem, isBusy } = history;

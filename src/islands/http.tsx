@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { apiTexts } from "../client/api.ts";
-import type { ToolProps } from "../client/state.ts";
+import type { ToolIslandProps } from "../client/state.ts";
 import { formBody } from "../client/form-body.ts";
 import { shareAddress } from "../client/share-address.ts";
 import { pressedButton } from "../client/submission.ts";
@@ -13,7 +13,7 @@ import { Warnings } from "../ui/remarks.tsx";
 import { ResultPanel } from "../ui/result.tsx";
 import { SubmitChoices, submitTexts } from "../ui/submit.tsx";
 
-export const httpTexts = [
+export const httpIslandTexts = [
   ...apiTexts,
   ...submitTexts,
   ...httpAnswerTexts,
@@ -32,19 +32,19 @@ export const httpTexts = [
   "http.warning.headersIgnored",
 ] as const;
 
-export type HttpProps = ToolProps<(typeof httpTexts)[number], HttpReport> & {
+export type HttpIslandProps = ToolIslandProps<(typeof httpIslandTexts)[number], HttpReport> & {
   readonly methods: readonly string[];
 };
 
-const samples = ["https://vnexpress.net/", "https://example.com/"].map((url) => ({
+const httpSamples = ["https://vnexpress.net/", "https://example.com/"].map((url) => ({
   query: `?${new URLSearchParams({ url, method: "GET" })}#result`,
   label: new URL(url).hostname,
 }));
 
-export default function Http({ lang, texts, methods, values, answer, problem }: HttpProps) {
+export default function HttpIsland({ lang, texts, methods, values, answer, problem }: HttpIslandProps) {
   const [areHeadersIgnored, setHeadersIgnored] = useState(false);
   const [areUnreadable, setUnreadable] = useState(parseHeaderText(values["headers"] ?? "") === null);
-  const call = useCall<HttpReport>({
+  const httpCall = useCall<HttpReport>({
     path: (pressed) => (pressed === "request" ? "/http/request" : "/http/status"),
     lang,
     texts,
@@ -62,7 +62,7 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
     const read = pressed === "request" ? parseHeaderText(String(headers)) : {};
     setHeadersIgnored(read === null);
     setUnreadable(parseHeaderText(String(headers)) === null);
-    void call.send(
+    void httpCall.send(
       pressed === "request" ? { url, method, headers: read ?? {}, body } : { url, method },
       pressed,
       form,
@@ -78,7 +78,7 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
             name="method"
             options={methods.map((method) => ({ value: method, label: method }))}
             defaultValue={values["method"]}
-            problem={call.problem}
+            problem={httpCall.problem}
           />
           <TextField
             label={texts["http.url"]}
@@ -89,7 +89,7 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
             spellCheck={false}
             placeholder="https://example.com/"
             defaultValue={values["url"]}
-            problem={call.problem}
+            problem={httpCall.problem}
           />
         </div>
         <details className="options" open={Boolean(values["headers"] || values["body"])}>
@@ -101,7 +101,7 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
             className="mono"
             hint={texts["http.headers.hint"]}
             defaultValue={values["headers"]}
-            problem={call.problem}
+            problem={httpCall.problem}
             onChange={({ currentTarget }) => setUnreadable(parseHeaderText(currentTarget.value) === null)}
           />
           <div aria-live="polite">
@@ -113,7 +113,7 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
             rows={5}
             className="mono"
             defaultValue={values["body"]}
-            problem={call.problem}
+            problem={httpCall.problem}
           />
         </details>
         <SubmitChoices
@@ -121,27 +121,27 @@ export default function Http({ lang, texts, methods, values, answer, problem }: 
             { action: "status", label: texts["http.status"] },
             { action: "request", label: texts["http.send"] },
           ]}
-          isBusy={call.isBusy}
-          onCancel={call.cancel}
+          isBusy={httpCall.isBusy}
+          onCancel={httpCall.cancel}
           texts={texts}
         />
       </form>
       <ResultPanel
         title={texts["http.result"]}
-        isBusy={call.isBusy}
+        isBusy={httpCall.isBusy}
         busyText={texts["http.busy"]}
-        problem={call.problem}
-        sentence={call.answer?.summary}
+        problem={httpCall.problem}
+        sentence={httpCall.answer?.summary}
       >
-        {call.answer ? (
+        {httpCall.answer ? (
           <HttpResult
-            report={call.answer}
+            report={httpCall.answer}
             lang={lang}
             texts={texts}
             {...(areHeadersIgnored && { warning: texts["http.warning.headersIgnored"] })}
           />
         ) : (
-          <Empty icon="activity" samples={samples}>
+          <Empty icon="activity" samples={httpSamples}>
             {texts["http.empty"]}
           </Empty>
         )}

@@ -1,5 +1,5 @@
 import { apiTexts } from "../client/api.ts";
-import type { ToolProps } from "../client/state.ts";
+import type { ToolIslandProps } from "../client/state.ts";
 import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
 import type { IpAnswer as Answer } from "../tools/ip/schema.ts";
@@ -9,7 +9,7 @@ import { IpResult, ipAnswerTexts } from "../ui/ip-answer.tsx";
 import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
-export const ipTexts = [
+export const ipIslandTexts = [
   ...apiTexts,
   ...submitTexts,
   ...ipAnswerTexts,
@@ -20,13 +20,13 @@ export const ipTexts = [
   "ip.result",
 ] as const;
 
-export type IpProps = ToolProps<(typeof ipTexts)[number], Answer> & {
+export type IpIslandProps = ToolIslandProps<(typeof ipIslandTexts)[number], Answer> & {
   /** The answer is what is known of the visitor's address before anybody is asked. */
   readonly isBrief: boolean;
 };
 
-export default function Ip({ lang, texts, values, answer, problem, isBrief }: IpProps) {
-  const call = useCall<Answer>({
+export default function IpIsland({ lang, texts, values, answer, problem, isBrief }: IpIslandProps) {
+  const ipCall = useCall<Answer>({
     path: "/ip",
     lang,
     texts,
@@ -35,7 +35,7 @@ export default function Ip({ lang, texts, values, answer, problem, isBrief }: Ip
   });
   return (
     <div className="tool stack">
-      <form method="get" action="#result" className="panel" onSubmit={call.submit}>
+      <form method="get" action="#result" className="panel" onSubmit={ipCall.submit}>
         <TextField
           label={texts["ip.ip"]}
           name="ip"
@@ -43,21 +43,21 @@ export default function Ip({ lang, texts, values, answer, problem, isBrief }: Ip
           spellCheck={false}
           hint={texts["ip.ip.hint"]}
           defaultValue={values["ip"]}
-          problem={call.problem}
+          problem={ipCall.problem}
         />
-        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+        <Submit isBusy={ipCall.isBusy} onCancel={ipCall.cancel} texts={texts}>
           {texts["ip.lookup"]}
         </Submit>
       </form>
       <ResultPanel
         title={texts["ip.result"]}
-        isBusy={call.isBusy}
+        isBusy={ipCall.isBusy}
         busyText={texts["ip.busy"]}
-        problem={call.problem}
-        sentence={call.answer?.meaning}
+        problem={ipCall.problem}
+        sentence={ipCall.answer?.meaning}
       >
-        {call.answer ? (
-          <IpResult answer={call.answer} isBrief={isBrief && call.answer === answer} texts={texts} />
+        {ipCall.answer ? (
+          <IpResult answer={ipCall.answer} isBrief={isBrief && ipCall.answer === answer} texts={texts} />
         ) : (
           <Empty icon="map-pin">{texts["ip.empty"]}</Empty>
         )}

@@ -13,18 +13,18 @@ import { Empty } from "../ui/empty.tsx";
 import { LinkForm, linkFormTexts } from "../ui/links/form.tsx";
 import { LinkHistoryPanel, linkHistoryTexts } from "../ui/links/history.tsx";
 import { LinkCreated, linkCreatedTexts } from "../ui/links/created.tsx";
-import type { Mode } from "../ui/links/mode.ts";
+import type { LinkMode } from "../ui/links/mode.ts";
 import { LinkRow, linkRowTexts } from "../ui/links/row.tsx";
-import { LinkStats, statsTexts } from "../ui/links/stats.tsx";
+import { LinkStats, linkStatsTexts } from "../ui/links/stats.tsx";
 import { ResultPanel } from "../ui/result.tsx";
 
-export const linksTexts = [
+export const linksIslandTexts = [
   ...apiTexts,
   ...linkFormTexts,
   ...linkCreatedTexts,
   ...linkHistoryTexts,
   ...linkRowTexts,
-  ...statsTexts,
+  ...linkStatsTexts,
   "links.busy",
   "links.result",
   "links.empty",
@@ -33,11 +33,11 @@ export const linksTexts = [
   "links.history.hide",
 ] as const;
 
-export type LinksProps = {
+export type LinksIslandProps = {
   /** Of the form that makes one. */
   readonly idempotencyKey: string;
   readonly lang: Lang;
-  readonly texts: Texts<(typeof linksTexts)[number]>;
+  readonly texts: Texts<(typeof linksIslandTexts)[number]>;
   /** Where the QR tool stands. */
   readonly qrPath: string;
   readonly isSignedIn: boolean;
@@ -48,7 +48,7 @@ export type LinksProps = {
   /** What the list is searched by. */
   readonly query: string;
   readonly listProblem: Problem | null;
-  readonly mode: Mode | null;
+  readonly mode: LinkMode | null;
   readonly stats: Analytics | null;
 };
 
@@ -71,7 +71,7 @@ export default function LinksIsland({
   created,
   problem,
   ...start
-}: LinksProps) {
+}: LinksIslandProps) {
   const history = useLinkHistory({
     lang,
     texts,
@@ -109,7 +109,7 @@ export default function LinksIsland({
     if (await history.change(code, url)) setMode(null);
   }
 
-  function changeMode(next: Mode | null): void {
+  function changeMode(next: LinkMode | null): void {
     setMode(next);
     setStats(null);
     if (next?.name === "analytics") void showStats(next.code, defaultAnalyticsRange);

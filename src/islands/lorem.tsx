@@ -1,5 +1,5 @@
 import { apiTexts } from "../client/api.ts";
-import type { ToolProps } from "../client/state.ts";
+import type { ToolIslandProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { loremLengths } from "../tools/text-analyzer/bounds.ts";
 import { loremLanguages, loremTypes } from "../tools/text-analyzer/names.ts";
@@ -9,7 +9,7 @@ import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 import { TextResult, textResultTexts } from "../ui/text-result.tsx";
 
-export const loremTexts = [
+export const loremIslandTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
@@ -29,22 +29,28 @@ export const loremTexts = [
   "text-analyzer.lorem.generated.empty",
 ] as const;
 
-export type LoremProps = ToolProps<(typeof loremTexts)[number], LoremAnswer>;
+export type LoremIslandProps = ToolIslandProps<(typeof loremIslandTexts)[number], LoremAnswer>;
 
-const device = () => import("../client/device/lorem.ts");
+const loremOnDevice = () => import("../client/device/lorem.ts");
 
-export default function Lorem({ lang, texts, values, answer, problem }: LoremProps) {
-  const call = useCall<LoremAnswer>({
+export default function LoremIsland({ lang, texts, values, answer, problem }: LoremIslandProps) {
+  const loremCall = useCall<LoremAnswer>({
     path: "/text-analyzer/lipsum",
     lang,
     texts,
     initial: { answer, problem },
     isShareable: true,
-    device,
+    device: loremOnDevice,
   });
   return (
     <div className="tool split">
-      <form method="get" action="#generated" className="panel" onSubmit={call.submit} onInput={call.follow}>
+      <form
+        method="get"
+        action="#generated"
+        className="panel"
+        onSubmit={loremCall.submit}
+        onInput={loremCall.follow}
+      >
         <input type="hidden" name="tab" value="lorem" />
         <div className="grid">
           <NumberInput
@@ -53,13 +59,13 @@ export default function Lorem({ lang, texts, values, answer, problem }: LoremPro
             range={loremLengths}
             required
             defaultValue={values["length"]}
-            problem={call.problem}
+            problem={loremCall.problem}
           />
           <Select
             label={texts["text-analyzer.lorem.type"]}
             name="type"
             defaultValue={values["type"]}
-            problem={call.problem}
+            problem={loremCall.problem}
             options={loremTypes.map((value) => ({
               value,
               label: texts[`text-analyzer.lorem.type.${value}`],
@@ -69,7 +75,7 @@ export default function Lorem({ lang, texts, values, answer, problem }: LoremPro
             label={texts["text-analyzer.lorem.language"]}
             name="language"
             defaultValue={values["language"]}
-            problem={call.problem}
+            problem={loremCall.problem}
             options={loremLanguages.map((value) => ({
               value,
               label: texts[`text-analyzer.lorem.language.${value}`],
@@ -81,23 +87,23 @@ export default function Lorem({ lang, texts, values, answer, problem }: LoremPro
           name="start"
           defaultChecked={values["start"] === "on"}
         />
-        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+        <Submit isBusy={loremCall.isBusy} onCancel={loremCall.cancel} texts={texts}>
           {texts["text-analyzer.lorem.generate"]}
         </Submit>
       </form>
       <TextResult
         id="generated"
         title={texts["text-analyzer.lorem.generated"]}
-        text={call.answer?.text ?? null}
-        textLang={/^\p{ASCII}*$/u.test(call.answer?.text ?? "") ? "la" : "vi"}
-        isBusy={call.isBusy}
-        problem={call.problem}
+        text={loremCall.answer?.text ?? null}
+        textLang={/^\p{ASCII}*$/u.test(loremCall.answer?.text ?? "") ? "la" : "vi"}
+        isBusy={loremCall.isBusy}
+        problem={loremCall.problem}
         busyText={texts["text-analyzer.lorem.generating"]}
         emptyText={texts["text-analyzer.lorem.generated.empty"]}
         texts={texts}
         file={{ name: "lorem.txt", type: "text/plain" }}
       />
-      <PlaceNote place={call.place} texts={texts} />
+      <PlaceNote place={loremCall.place} texts={texts} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { Refusal } from "../ui/result.tsx";
 import { Warning } from "../ui/warning.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
-export const notesTexts = [
+export const notesIslandTexts = [
   ...apiTexts,
   ...submitTexts,
   ...noteRowTexts,
@@ -32,11 +32,11 @@ export const notesTexts = [
   "notes.lost",
 ] as const;
 
-export type NotesProps = {
+export type NotesIslandProps = {
   /** Of the form that makes one. */
   readonly idempotencyKey: string;
   readonly lang: Lang;
-  readonly texts: Texts<(typeof notesTexts)[number]>;
+  readonly texts: Texts<(typeof notesIslandTexts)[number]>;
   /** The address of all notes' own pages; a key follows it. */
   readonly pages: string;
   readonly values: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export type NotesProps = {
   readonly changed: { readonly values: Readonly<Record<string, string>>; readonly problem: Problem | null };
 };
 
-export default function NotesIsland(props: NotesProps) {
+export default function NotesIsland(props: NotesIslandProps) {
   const { lang, texts, pages, values, query, changed } = props;
   const [mode, setMode] = useState(props.mode);
   const form = useRef<HTMLFormElement>(null);

@@ -1,5 +1,5 @@
 import { apiTexts } from "../client/api.ts";
-import type { ToolProps } from "../client/state.ts";
+import type { ToolIslandProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import type { ProxyAnswer as Answer } from "../tools/proxy/schema.ts";
 import { Empty } from "../ui/empty.tsx";
@@ -8,7 +8,7 @@ import { ProxyFigures, ProxyResult, proxyAnswerTexts } from "../ui/proxy-answer.
 import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
-export const proxyTexts = [
+export const proxyIslandTexts = [
   ...apiTexts,
   ...submitTexts,
   ...proxyAnswerTexts,
@@ -20,20 +20,20 @@ export const proxyTexts = [
   "proxy.empty",
 ] as const;
 
-const sample = {
+const sampleProxy = {
   latency_ms: 412,
   protocol: "socks5",
   anonymity: "elite",
   country: { code: "SG", name: "Singapore" },
 } as const;
 
-export type ProxyProps = ToolProps<(typeof proxyTexts)[number], Answer>;
+export type ProxyIslandProps = ToolIslandProps<(typeof proxyIslandTexts)[number], Answer>;
 
-export default function Proxy({ lang, texts, values, answer, problem }: ProxyProps) {
-  const call = useCall<Answer>({ path: "/proxy/check", lang, texts, initial: { answer, problem } });
+export default function ProxyIsland({ lang, texts, values, answer, problem }: ProxyIslandProps) {
+  const proxyCall = useCall<Answer>({ path: "/proxy/check", lang, texts, initial: { answer, problem } });
   return (
     <div className="tool stack">
-      <form method="post" action="#result" className="panel" onSubmit={call.submit}>
+      <form method="post" action="#result" className="panel" onSubmit={proxyCall.submit}>
         <TextField
           label={texts["proxy.proxy"]}
           name="proxy"
@@ -43,23 +43,23 @@ export default function Proxy({ lang, texts, values, answer, problem }: ProxyPro
           spellCheck={false}
           hint={texts["proxy.proxy.hint"]}
           defaultValue={values["proxy"]}
-          problem={call.problem}
+          problem={proxyCall.problem}
         />
-        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+        <Submit isBusy={proxyCall.isBusy} onCancel={proxyCall.cancel} texts={texts}>
           {texts["proxy.check"]}
         </Submit>
       </form>
       <ResultPanel
         title={texts["proxy.result"]}
-        isBusy={call.isBusy}
+        isBusy={proxyCall.isBusy}
         busyText={texts["proxy.busy"]}
-        problem={call.problem}
-        sentence={call.answer?.summary}
+        problem={proxyCall.problem}
+        sentence={proxyCall.answer?.summary}
       >
-        {call.answer ? (
-          <ProxyResult answer={call.answer} lang={lang} texts={texts} />
+        {proxyCall.answer ? (
+          <ProxyResult answer={proxyCall.answer} lang={lang} texts={texts} />
         ) : (
-          <Empty icon="route" example={<ProxyFigures answer={sample} lang={lang} texts={texts} />}>
+          <Empty icon="route" example={<ProxyFigures answer={sampleProxy} lang={lang} texts={texts} />}>
             {texts["proxy.empty"]}
           </Empty>
         )}

@@ -14,7 +14,7 @@ import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { QrPicture, qrPictureTexts } from "../ui/qr-picture.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
-export const qrTexts = [
+export const qrIslandTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
@@ -34,9 +34,9 @@ export const qrTexts = [
 
 export type QrAnswer = ShownPicture & { readonly dark: string; readonly light: string };
 
-export type QrProps = {
+export type QrIslandProps = {
   readonly lang: Lang;
-  readonly texts: Texts<(typeof qrTexts)[number]>;
+  readonly texts: Texts<(typeof qrIslandTexts)[number]>;
   readonly kind: string;
   /** A GET leads to an address that can be shared; what is secret is posted. */
   readonly method: "get" | "post";
@@ -47,7 +47,7 @@ export type QrProps = {
   readonly isRecorded: boolean;
 };
 
-const device = () => import("../client/device/qr.ts");
+const qrOnDevice = () => import("../client/device/qr.ts");
 
 const coloursOf = ({ dark, light }: Readonly<Record<string, unknown>>) => ({
   dark: String(dark),
@@ -59,9 +59,18 @@ const pictureAnswer = (picture: Picture, body: Readonly<Record<string, unknown>>
   ...coloursOf(body),
 });
 
-export default function Qr({ lang, texts, kind, method, values, answer, problem, isRecorded }: QrProps) {
+export default function QrIsland({
+  lang,
+  texts,
+  kind,
+  method,
+  values,
+  answer,
+  problem,
+  isRecorded,
+}: QrIslandProps) {
   const text = useRef<HTMLTextAreaElement>(null);
-  const call = useCall<QrAnswer>({
+  const qrCall = useCall<QrAnswer>({
     path: kind === "text" ? "/qr" : `/qr/${kind}`,
     lang,
     texts,
@@ -71,35 +80,41 @@ export default function Qr({ lang, texts, kind, method, values, answer, problem,
       const isPng = response.headers.get("content-type") === "image/png";
       return { ...(await readPicture(response, isPng ? "qr-code.png" : "qr-code.svg")), ...coloursOf(body) };
     },
-    device,
+    device: qrOnDevice,
     // oxlint-disable-next-line no-unsafe-type-assertion -- what the tool's own action gives
     readDevice: (value, body) => pictureAnswer(value as Picture, body),
     isRecorded,
     isLenient: true,
   });
-  const fault = call.answer && contrastFault(call.answer);
+  const fault = qrCall.answer && contrastFault(qrCall.answer);
   return (
     <div className="tool split">
-      <form method={method} action="#result" className="panel" onSubmit={call.submit} onInput={call.follow}>
+      <form
+        method={method}
+        action="#result"
+        className="panel"
+        onSubmit={qrCall.submit}
+        onInput={qrCall.follow}
+      >
         <input type="hidden" name="tab" value={kind} />
-        <QrFields kind={kind} textRef={text} values={values} problem={call.problem} texts={texts} />
+        <QrFields kind={kind} textRef={text} values={values} problem={qrCall.problem} texts={texts} />
         {kind === "text" && <QrPicture fieldRef={text} texts={texts} />}
-        <QrOptions values={values} problem={call.problem} texts={texts} />
-        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+        <QrOptions values={values} problem={qrCall.problem} texts={texts} />
+        <Submit isBusy={qrCall.isBusy} onCancel={qrCall.cancel} texts={texts}>
           {texts["qr.generate"]}
         </Submit>
       </form>
       <PictureResult
         title={texts["qr.result"]}
-        call={call}
+        call={qrCall}
         busyText={texts["qr.busy"]}
         emptyText={texts["qr.empty"]}
         alt={texts["qr.alt"]}
         texts={texts}
-        download={call.answer && fill(texts["qr.download"], { name: call.answer.name })}
+        download={qrCall.answer && fill(texts["qr.download"], { name: qrCall.answer.name })}
         {...(fault && { warning: texts[`qr.${fault}`] })}
       />
-      <PlaceNote place={call.place} texts={texts} />
+      <PlaceNote place={qrCall.place} texts={texts} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { LinkedText } from "../ui/notes/linked-text.tsx";
 import { Refusal } from "../ui/result.tsx";
 import { Warning } from "../ui/warning.tsx";
 
-export const sealedNoteTexts = [
+export const sealedNoteIslandTexts = [
   ...apiTexts,
   "notes.sealed.busy",
   "notes.sealed.withoutScript",
@@ -28,19 +28,19 @@ export const sealedNoteTexts = [
   "notes.opened",
 ] as const;
 
-type Props = {
+type SealedNoteIslandProps = {
   readonly lang: Lang;
-  readonly texts: Texts<(typeof sealedNoteTexts)[number]>;
+  readonly texts: Texts<(typeof sealedNoteIslandTexts)[number]>;
   readonly publicKey: string;
   /** Null while a note that burns has not been opened. */
   readonly content: string | null;
 };
 
-type State = "busy" | "insecure" | "noKey" | "unopened" | "wrongKey" | "unreadable" | NoteToSeal;
+type SealedNoteState = "busy" | "insecure" | "noKey" | "unopened" | "wrongKey" | "unreadable" | NoteToSeal;
 
 /** Decrypts a note with the key in the address, which no server has seen. */
-export default function SealedNote({ lang, texts, publicKey, ...start }: Props) {
-  const [state, setState] = useState<State>("busy");
+export default function SealedNoteIsland({ lang, texts, publicKey, ...start }: SealedNoteIslandProps) {
+  const [state, setState] = useState<SealedNoteState>("busy");
   const [content, setContent] = useState(start.content);
   const [typed, setTyped] = useState("");
   const { ask, isBusy, problem } = useApiRequest({ lang, texts, problem: null });
@@ -48,7 +48,7 @@ export default function SealedNote({ lang, texts, publicKey, ...start }: Props) 
 
   useEffect(() => {
     let isOver = false;
-    const show = (next: State) => {
+    const show = (next: SealedNoteState) => {
       if (!isOver) setState(next);
     };
     async function unseal(): Promise<void> {
@@ -82,7 +82,7 @@ export default function SealedNote({ lang, texts, publicKey, ...start }: Props) 
 
   return (
     <div className="stack" aria-live="polite" aria-busy={state === "busy"}>
-      {isBurnt && <Burning text={texts["notes.opened"]} />}
+      {isBurnt && <NoteIsGone text={texts["notes.opened"]} />}
       {problem && <Refusal problem={problem} />}
       {state === "busy" && (
         <>
@@ -95,7 +95,7 @@ export default function SealedNote({ lang, texts, publicKey, ...start }: Props) 
       )}
       {state === "unopened" && (
         <form method="post" className="panel" onSubmit={(event) => void open(event)}>
-          <Burning text={texts["notes.unopened.text"]} />
+          <NoteIsGone text={texts["notes.unopened.text"]} />
           <button className="button" disabled={isBusy}>
             {texts["notes.unopened.open"]}
           </button>
@@ -118,7 +118,7 @@ export default function SealedNote({ lang, texts, publicKey, ...start }: Props) 
   );
 }
 
-function Burning({ text }: { text: string }) {
+function NoteIsGone({ text }: { text: string }) {
   return (
     <p className="warning">
       <Icon name="flame" />

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
 
-export type TabSwitchProps = {
+export type TabSwitchIslandProps = {
   readonly path: string;
   readonly label: string;
   readonly current: string;
@@ -9,7 +9,7 @@ export type TabSwitchProps = {
 };
 
 /** Shows the panel `panel-<id>` and hides the others. */
-function show(current: string, tabs: readonly Tab[]): void {
+function showTab(current: string, tabs: readonly Tab[]): void {
   for (const { id } of tabs)
     document.getElementById(`panel-${id}`)?.toggleAttribute("hidden", id !== current);
 }
@@ -24,14 +24,14 @@ function addTabField(form: HTMLFormElement, tab: string): void {
 }
 
 /** Tabs that change places without loading the page again, so that what was typed in each is kept. */
-export default function TabSwitch({ path, label, current: first, tabs }: TabSwitchProps) {
+export default function TabSwitchIsland({ path, label, current: first, tabs }: TabSwitchIslandProps) {
   const [current, setCurrent] = useState(first);
 
   useEffect(() => {
     const follow = () => {
       const tabInAddress = new URLSearchParams(location.search).get("tab");
       const next = tabs.find(({ id }) => id === tabInAddress)?.id ?? first;
-      show(next, tabs);
+      showTab(next, tabs);
       setCurrent(next);
     };
     addEventListener("popstate", follow);
@@ -47,7 +47,7 @@ export default function TabSwitch({ path, label, current: first, tabs }: TabSwit
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     history.pushState(null, "", event.currentTarget.href);
-    show(id, tabs);
+    showTab(id, tabs);
     setCurrent(id);
   }
 

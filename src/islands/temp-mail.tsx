@@ -9,26 +9,26 @@ import type { MailboxData, MessageData, SummaryData } from "../tools/temp-mail/s
 import { IdempotencyKey } from "../ui/idempotency-key.tsx";
 import { Inbox, inboxTexts } from "../ui/mailbox/inbox.tsx";
 import { MailboxHead, mailboxHeadTexts } from "../ui/mailbox/mailbox-head.tsx";
-import { type MessageView, Viewer, viewerTexts } from "../ui/mailbox/viewer.tsx";
+import { type MessageView, MessageViewer, messageViewerTexts } from "../ui/mailbox/viewer.tsx";
 import { Refusal } from "../ui/result.tsx";
 import { Warning } from "../ui/warning.tsx";
 
-export const tempMailTexts = [
+export const tempMailIslandTexts = [
   ...apiTexts,
   ...mailboxHeadTexts,
   ...inboxTexts,
-  ...viewerTexts,
+  ...messageViewerTexts,
   "temp-mail.create",
   "temp-mail.createHint",
   "temp-mail.createFailed",
   "temp-mail.lost",
 ] as const;
 
-export type TempMailProps = {
+export type TempMailIslandProps = {
   /** Of the form that makes one. */
   readonly idempotencyKey: string;
   readonly lang: Lang;
-  readonly texts: Texts<(typeof tempMailTexts)[number]>;
+  readonly texts: Texts<(typeof tempMailIslandTexts)[number]>;
   readonly path: string;
   readonly mailbox: MailboxData | null;
   readonly messages: readonly SummaryData[];
@@ -44,14 +44,14 @@ export type TempMailProps = {
 };
 
 /** Does with a script what the form or the link would do by itself. */
-const instead =
+const insteadOfSubmit =
   <Event extends FormEvent | MouseEvent>(act: (event: Event) => unknown) =>
   (event: Event) => {
     event.preventDefault();
     void act(event);
   };
 
-function useMinutes(start: number): number {
+function useMinuteClock(start: number): number {
   const [now, setNow] = useState(start);
   useEffect(() => {
     const tick = () => setNow(Date.now());
@@ -65,7 +65,7 @@ function useMinutes(start: number): number {
 }
 
 /** Moves the focus to the first of some elements that is there once the page shows what has changed. */
-function useFocus(): (...selectors: readonly string[]) => void {
+function useFocusAfterRender(): (...selectors: readonly string[]) => void {
   const [selectors, setSelectors] = useState<readonly string[]>([]);
   useEffect(() => {
     const elements = selectors.map((selector) => document.querySelector<HTMLElement>(selector));
@@ -74,7 +74,7 @@ function useFocus(): (...selectors: readonly string[]) => void {
   return (...wanted) => setSelectors(wanted);
 }
 
-export default function TempMail({
+export default function TempMailIsland({
   lang,
   texts,
   path,
@@ -84,13 +84,13 @@ export default function TempMail({
   isLost,
   now,
   ...initial
-}: TempMailProps) {
-  const box = useMailbox(initial, { lang, texts });
-  const time = useMinutes(now);
-  const openedId = box.opened?.id;
+}: TempMailIslandProps) {
+  const mailbox = useMailbox(initial, { lang, texts });
+  const time = useMinuteClock(now);
+  const openedId = mailbox.opened?.id;
   const firstId = initial.opened?.id;
 
-  const focus = useFocus();
+  const focus = useFocusAfterRender();
 
   useEffect(() => {
     if (openedId === undefined || openedId === firstId) return;
@@ -98,84 +98,84 @@ export default function TempMail({
   }, [openedId, firstId]);
 
   async function discard(id: number): Promise<void> {
-    const at = box.messages.findIndex((message) => message.id === id);
-    const next = box.messages[at + 1] ?? box.messages[at - 1];
-    if (await box.discard(id)) focus(`#mail-${next?.id ?? 0}`, "#inbox");
+    const at = mailbox.messages.findIndex((message) => message.id === id);
+    const next = mailbox.messages[at + 1] ?? mailbox.messages[at - 1];
+    if (await mailbox.discard(id)) focus(`#mail-${next?.id ?? 0}`, "#inbox");
   }
 
   async function create(): Promise<void> {
-    if (await box.create()) focus("#mailbox");
+    if (await mailbox.create()) focus("#mailbox");
   }
 
   async function remove(): Promise<void> {
-    if (await box.remove()) focus("#create");
+    if (await mailbox.remove()) focus("#create");
   }
 
   function close(): void {
-    const id = box.opened?.id ?? 0;
-    box.close();
+    const id = mailbox.opened?.id ?? 0;
+    mailbox.close();
     focus(`#mail-${id}`, "#inbox");
   }
 
-  if (!box.mailbox) {
+  if (!mailbox.mailbox) {
     return (
       <section className="panel tool mailbox-start">
-        <form method="post" action={path} onSubmit={instead(create)}>
+        <form method="post" action={path} onSubmit={insteadOfSubmit(create)}>
           <IdempotencyKey value={idempotencyKey} />
-          <button className="button" id="create" name="action" value="create" aria-disabled={box.isBusy}>
+          <button className="button" id="create" name="action" value="create" aria-disabled={mailbox.isBusy}>
             <Icon name="mail-plus" />
             {texts["temp-mail.create"]}
           </button>
         </form>
         <p className="hint">{texts["temp-mail.createHint"]}</p>
         <div aria-live="polite">
-          {isLost && !box.problem && <Warning>{texts["temp-mail.lost"]}</Warning>}
-          {box.problem && (
+          {isLost && !mailbox.problem && <Warning>{texts["temp-mail.lost"]}</Warning>}
+          {mailbox.problem && (
             <>
-              {box.problem.status !== 404 && <p>{texts["temp-mail.createFailed"]}</p>}
-              <Refusal problem={box.problem} />
+              {mailbox.problem.status !== 404 && <p>{texts["temp-mail.createFailed"]}</p>}
+              <Refusal problem={mailbox.problem} />
             </>
           )}
         </div>
       </section>
     );
   }
-  const { token, unread_count } = box.mailbox;
+  const { token, unread_count } = mailbox.mailbox;
   const shared = { path, lang, texts };
   return (
-    <div className={box.opened ? "tool mailbox opened" : "tool mailbox"}>
+    <div className={mailbox.opened ? "tool mailbox opened" : "tool mailbox"}>
       <MailboxHead
         {...shared}
-        mailbox={box.mailbox}
+        mailbox={mailbox.mailbox}
         now={time}
         isRefreshing={isRefreshing}
         operations={{
-          refresh: instead(box.refresh),
-          extend: instead(box.extend),
-          remove: instead(remove),
+          refresh: insteadOfSubmit(mailbox.refresh),
+          extend: insteadOfSubmit(mailbox.extend),
+          remove: insteadOfSubmit(remove),
         }}
       />
-      <div aria-live="polite">{box.problem && <Refusal problem={box.problem} />}</div>
+      <div aria-live="polite">{mailbox.problem && <Refusal problem={mailbox.problem} />}</div>
       <Inbox
         {...shared}
-        messages={box.messages}
+        messages={mailbox.messages}
         unread={unread_count}
         openedId={openedId ?? null}
-        q={box.q}
-        onOpen={(event, id) => instead(() => box.open(id))(event)}
-        onSearch={instead((event: FormEvent<HTMLFormElement>) =>
-          box.search(String(formBody(event.currentTarget)["q"] ?? "").trim()),
+        q={mailbox.q}
+        onOpen={(event, id) => insteadOfSubmit(() => mailbox.open(id))(event)}
+        onSearch={insteadOfSubmit((event: FormEvent<HTMLFormElement>) =>
+          mailbox.search(String(formBody(event.currentTarget)["q"] ?? "").trim()),
         )}
       />
-      {box.opened && (
-        <Viewer
-          key={box.opened.id}
+      {mailbox.opened && (
+        <MessageViewer
+          key={mailbox.opened.id}
           {...shared}
-          message={box.opened}
+          message={mailbox.opened}
           token={token}
-          view={box.opened.id === firstId ? view : { isText: false, hasImages: false }}
-          onClose={instead(close)}
-          onDiscard={instead(() => box.opened && discard(box.opened.id))}
+          view={mailbox.opened.id === firstId ? view : { isText: false, hasImages: false }}
+          onClose={insteadOfSubmit(close)}
+          onDiscard={insteadOfSubmit(() => mailbox.opened && discard(mailbox.opened.id))}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
-import type { ToolProps } from "../client/state.ts";
+import type { ToolIslandProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import type { AnalyzeAnswer } from "../tools/text-analyzer/schema.ts";
 import { AnalysisFacts, analysisTexts } from "../ui/analysis-facts.tsx";
@@ -12,7 +12,7 @@ import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 import { TextFile, textFileTexts } from "../ui/text-file.tsx";
 
-export const textAnalyzerTexts = [
+export const textAnalyzerIslandTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
@@ -26,13 +26,22 @@ export const textAnalyzerTexts = [
   "text-analyzer.empty",
 ] as const;
 
-export type TextAnalyzerProps = ToolProps<(typeof textAnalyzerTexts)[number], AnalyzeAnswer>;
+export type TextAnalyzerIslandProps = ToolIslandProps<
+  (typeof textAnalyzerIslandTexts)[number],
+  AnalyzeAnswer
+>;
 
-const device = () => import("../client/device/text-analyzer.ts");
+const analysisOnDevice = () => import("../client/device/text-analyzer.ts");
 
-export default function TextAnalyzer({ lang, texts, values, answer, problem }: TextAnalyzerProps) {
-  const call = useCall<AnalyzeAnswer>({
-    device,
+export default function TextAnalyzerIsland({
+  lang,
+  texts,
+  values,
+  answer,
+  problem,
+}: TextAnalyzerIslandProps) {
+  const analysisCall = useCall<AnalyzeAnswer>({
+    device: analysisOnDevice,
     path: "/text-analyzer/analyze",
     lang,
     texts,
@@ -49,8 +58,8 @@ export default function TextAnalyzer({ lang, texts, values, answer, problem }: T
         method="post"
         action="?tab=analyze#result"
         className="panel"
-        onSubmit={call.submit}
-        onInput={call.follow}
+        onSubmit={analysisCall.submit}
+        onInput={analysisCall.follow}
       >
         <TextArea
           ref={input}
@@ -59,13 +68,13 @@ export default function TextAnalyzer({ lang, texts, values, answer, problem }: T
           rows={10}
           required
           defaultValue={values["text"]}
-          problem={call.problem}
+          problem={analysisCall.problem}
           onInput={look}
         />
         <TextFile fieldRef={input} texts={texts} />
         <Submit
-          isBusy={call.isBusy}
-          onCancel={call.cancel}
+          isBusy={analysisCall.isBusy}
+          onCancel={analysisCall.cancel}
           texts={texts}
           name="action"
           value="analyze"
@@ -76,20 +85,20 @@ export default function TextAnalyzer({ lang, texts, values, answer, problem }: T
       </form>
       <ResultPanel
         title={texts["text-analyzer.result"]}
-        isBusy={call.isBusy}
+        isBusy={analysisCall.isBusy}
         busyText={texts["text-analyzer.busy"]}
-        problem={call.problem}
+        problem={analysisCall.problem}
       >
-        {call.answer ? (
+        {analysisCall.answer ? (
           <>
-            <AnalysisFacts answer={call.answer} lang={lang} texts={texts} />
-            <RawJson value={call.answer} texts={texts} />
+            <AnalysisFacts answer={analysisCall.answer} lang={lang} texts={texts} />
+            <RawJson value={analysisCall.answer} texts={texts} />
           </>
         ) : (
           <Empty icon="chart-no-axes-column">{texts["text-analyzer.empty"]}</Empty>
         )}
       </ResultPanel>
-      <PlaceNote place={call.place} texts={texts} />
+      <PlaceNote place={analysisCall.place} texts={texts} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Empty } from "../ui/empty.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useEffect, useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
-import type { ToolProps } from "../client/state.ts";
+import type { ToolIslandProps } from "../client/state.ts";
 import { formBody } from "../client/form-body.ts";
 import { useTextAreaState, setTextAreaValue } from "../client/text-area.ts";
 import { useCall } from "../client/use-call.ts";
@@ -17,12 +17,12 @@ import { Select, TextArea } from "../ui/field.tsx";
 import { OutputBlock, ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
-const sample = {
+const sampleTranslation = {
   text: "Cảm ơn bạn đã ghé thăm!",
   translated: "Thank you for visiting!",
 } as const;
 
-export const translateTexts = [
+export const translateIslandTexts = [
   ...apiTexts,
   ...submitTexts,
   ...copyTexts,
@@ -53,16 +53,16 @@ export const translateTexts = [
   "translate.language.ru",
 ] as const;
 
-type TranslateTexts = Texts<(typeof translateTexts)[number]>;
+type TranslateTexts = Texts<(typeof translateIslandTexts)[number]>;
 
-export type TranslateProps = ToolProps<(typeof translateTexts)[number], TranslationAnswer>;
+export type TranslateIslandProps = ToolIslandProps<(typeof translateIslandTexts)[number], TranslationAnswer>;
 
-export default function TranslateIsland({ lang, texts, values, answer, problem }: TranslateProps) {
+export default function TranslateIsland({ lang, texts, values, answer, problem }: TranslateIslandProps) {
   const form = useRef<HTMLFormElement>(null);
   const [source, setSource] = useState(values["from"]);
   const area = useRef<HTMLTextAreaElement>(null);
   const typed = useTextAreaState(area, values["text"]);
-  const call = useCall({
+  const translateCall = useCall({
     path: "/translate",
     lang,
     texts,
@@ -79,26 +79,26 @@ export default function TranslateIsland({ lang, texts, values, answer, problem }
     if (!form.current || !fields) return;
     const next = swapped(
       { text: fields.text.value, from: fields.from.value, to: fields.to.value },
-      call.answer?.translated ?? "",
+      translateCall.answer?.translated ?? "",
     );
     if (!next) return;
     setTextAreaValue(fields.text, next.text);
     fields.from.value = next.from;
     fields.to.value = next.to;
     setSource(next.from);
-    if (call.answer) void call.send(formBody(form.current), "", form.current);
+    if (translateCall.answer) void translateCall.send(formBody(form.current), "", form.current);
   }
 
   return (
     <div className="tool split">
-      <form method="post" action="#result" className="panel" ref={form} onSubmit={call.submit}>
+      <form method="post" action="#result" className="panel" ref={form} onSubmit={translateCall.submit}>
         <div className="languages">
           <Select
             label={texts["translate.from"]}
             name="from"
             options={sourceLanguages.map(optionOf)}
             defaultValue={values["from"]}
-            problem={call.problem}
+            problem={translateCall.problem}
             onChange={({ currentTarget }) => setSource(currentTarget.value)}
           />
           <button
@@ -116,7 +116,7 @@ export default function TranslateIsland({ lang, texts, values, answer, problem }
             name="to"
             options={translationLanguages.map(optionOf)}
             defaultValue={values["to"]}
-            problem={call.problem}
+            problem={translateCall.problem}
           />
         </div>
         <TextArea
@@ -127,7 +127,7 @@ export default function TranslateIsland({ lang, texts, values, answer, problem }
           required
           maxLength={maxTextLength}
           defaultValue={values["text"]}
-          problem={call.problem}
+          problem={translateCall.problem}
           ref={area}
         />
         <Select
@@ -135,39 +135,44 @@ export default function TranslateIsland({ lang, texts, values, answer, problem }
           name="provider"
           options={[{ value: "google", label: texts["translate.provider.google"] }]}
           defaultValue={values["provider"]}
-          problem={call.problem}
+          problem={translateCall.problem}
         />
-        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts} disabled={typed.isBlank}>
+        <Submit
+          isBusy={translateCall.isBusy}
+          onCancel={translateCall.cancel}
+          texts={texts}
+          disabled={typed.isBlank}
+        >
           {texts["translate.submit"]}
         </Submit>
       </form>
       <ResultPanel
         title={texts["translate.translated"]}
-        isBusy={call.isBusy}
+        isBusy={translateCall.isBusy}
         busyText={texts["translate.running"]}
-        problem={inWords(call.problem, texts["translate.failed"])}
+        problem={translationProblem(translateCall.problem, texts["translate.failed"])}
       >
-        {call.answer ? (
+        {translateCall.answer ? (
           <>
-            <div className="words" lang={call.answer.to}>
-              <OutputBlock label={texts["translate.output"]}>{call.answer.translated}</OutputBlock>
+            <div className="words" lang={translateCall.answer.to}>
+              <OutputBlock label={texts["translate.output"]}>{translateCall.answer.translated}</OutputBlock>
             </div>
-            {call.answer.detected && (
+            {translateCall.answer.detected && (
               <p className="hint" suppressHydrationWarning>
                 {fill(texts["translate.detected"], {
-                  language: languageName(call.answer.detected, { lang, texts }),
+                  language: languageName(translateCall.answer.detected, { lang, texts }),
                 })}
               </p>
             )}
-            <CopyButton text={call.answer.translated} texts={texts} />
+            <CopyButton text={translateCall.answer.translated} texts={texts} />
           </>
         ) : (
           <Empty
             icon="languages"
             example={
               <>
-                <p className="hint">{sample.text}</p>
-                <p className="sample-answer">{sample.translated}</p>
+                <p className="hint">{sampleTranslation.text}</p>
+                <p className="sample-answer">{sampleTranslation.translated}</p>
               </>
             }
           >
@@ -179,7 +184,7 @@ export default function TranslateIsland({ lang, texts, values, answer, problem }
   );
 }
 
-type Fields = {
+type TranslateFields = {
   readonly text: HTMLTextAreaElement;
   readonly from: HTMLSelectElement & { value: (typeof sourceLanguages)[number] };
   readonly to: HTMLSelectElement & { value: (typeof translationLanguages)[number] };
@@ -187,10 +192,10 @@ type Fields = {
 
 const languageSelects = (form: HTMLFormElement | null) =>
   // oxlint-disable-next-line no-unsafe-type-assertion -- the form is rendered above, with these fields and values
-  form && (form.elements as unknown as Fields);
+  form && (form.elements as unknown as TranslateFields);
 
 /** What the page says of a failure, and its cause; a bad input is only its cause. */
-const inWords = (problem: Problem | null, failed: string): Problem | null =>
+const translationProblem = (problem: Problem | null, failed: string): Problem | null =>
   problem && problem.code !== "invalid_input"
     ? { ...problem, detail: `${failed} ${problem.detail}` }
     : problem;

@@ -16,7 +16,7 @@ import { Submit, submitTexts } from "../ui/submit.tsx";
 import { TotpCheck, totpCheckTexts } from "../ui/totp-check.tsx";
 import { TotpOptions } from "../ui/totp-options.tsx";
 
-export const twoFactorTexts = [
+export const twoFactorIslandTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
@@ -32,29 +32,29 @@ export const twoFactorTexts = [
   "two-factor.generate.empty",
 ] as const;
 
-type Values = Readonly<Record<string, string>>;
-type Fields = Readonly<Record<string, unknown>>;
-type Words = Texts<(typeof twoFactorTexts)[number]>;
+type SecretOptions = Readonly<Record<string, string>>;
+type SecretFields = Readonly<Record<string, unknown>>;
+type TwoFactorTexts = Texts<(typeof twoFactorIslandTexts)[number]>;
 
 /** `qr` is the address of a picture. */
 type DrawnSecret = SecretAnswer & { readonly qr: string };
 
-export type TwoFactorProps = {
+export type TwoFactorIslandProps = {
   readonly lang: Lang;
-  readonly texts: Words;
+  readonly texts: TwoFactorTexts;
   readonly generate: FormState<DrawnSecret>;
   readonly check: FormState<CodeAnswer | VerifyAnswer>;
 };
 
-const device = () => import("../client/device/two-factor.ts");
+const twoFactorOnDevice = () => import("../client/device/two-factor.ts");
 
-export default function TwoFactor({ lang, texts, generate, check }: TwoFactorProps) {
-  const [generated, setGenerated] = useState<Values | null>(null);
+export default function TwoFactorIsland({ lang, texts, generate, check }: TwoFactorIslandProps) {
+  const [generated, setGenerated] = useState<SecretOptions | null>(null);
   // What the page opened with is of another secret than a new one.
   const opened = generated ? { answer: null, problem: null } : check;
   return (
     <>
-      <Generate
+      <SecretGenerator
         {...generate}
         lang={lang}
         texts={texts}
@@ -74,19 +74,20 @@ export default function TwoFactor({ lang, texts, generate, check }: TwoFactorPro
 /** The secret of RFC 6238, known to everybody, as apps group it. */
 const publicSecret = "GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ";
 
-type FormProps = { lang: Lang; texts: Words };
+type TwoFactorFormProps = { lang: Lang; texts: TwoFactorTexts };
 
-function Generate({
+function SecretGenerator({
   lang,
   texts,
   values,
   answer,
   problem,
   onGenerated,
-}: FormProps & FormState<DrawnSecret> & { onGenerated: (secret: string, options: Values) => void }) {
-  const passOn = ({ secret }: SecretAnswer, { digits, period, algorithm }: Fields) =>
+}: TwoFactorFormProps &
+  FormState<DrawnSecret> & { onGenerated: (secret: string, options: SecretOptions) => void }) {
+  const passOn = ({ secret }: SecretAnswer, { digits, period, algorithm }: SecretFields) =>
     onGenerated(secret, { digits: String(digits), period: String(period), algorithm: String(algorithm) });
-  const call = useCall<DrawnSecret>({
+  const secretCall = useCall<DrawnSecret>({
     path: "/2fa/generate",
     lang,
     texts,
@@ -97,7 +98,7 @@ function Generate({
       passOn(secret, body);
       return { ...secret, qr: drawn.ok ? URL.createObjectURL(await drawn.response.blob()) : "" };
     },
-    device,
+    device: twoFactorOnDevice,
     readDevice: async (value, body, run) => {
       // oxlint-disable-next-line no-unsafe-type-assertion -- what the tool's own action gives
       const secret = value as SecretAnswer;
@@ -110,35 +111,41 @@ function Generate({
   const field = (name: string) => ({
     name,
     defaultValue: values[name],
-    problem: call.problem,
+    problem: secretCall.problem,
     required: true,
   });
   return (
     <div className="tool split">
-      <form method="post" action="#result" className="panel" onSubmit={call.submit}>
+      <form method="post" action="#result" className="panel" onSubmit={secretCall.submit}>
         <h2>{texts["two-factor.generate.heading"]}</h2>
         <TextField label={texts["two-factor.issuer"]} {...field("issuer")} maxLength={maxNameLength} />
         <TextField label={texts["two-factor.account"]} {...field("account")} maxLength={maxNameLength} />
-        <TotpOptions values={values} problem={call.problem} texts={texts} />
-        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts} name="action" value="generate">
+        <TotpOptions values={values} problem={secretCall.problem} texts={texts} />
+        <Submit
+          isBusy={secretCall.isBusy}
+          onCancel={secretCall.cancel}
+          texts={texts}
+          name="action"
+          value="generate"
+        >
           {texts["two-factor.generate"]}
         </Submit>
       </form>
       <ResultPanel
         title={texts["two-factor.generate.result"]}
-        isBusy={call.isBusy}
+        isBusy={secretCall.isBusy}
         busyText={texts["two-factor.busy"]}
-        problem={call.problem}
+        problem={secretCall.problem}
       >
-        {call.answer ? (
-          <NewSecretForm secret={call.answer} texts={texts} />
+        {secretCall.answer ? (
+          <NewSecretForm secret={secretCall.answer} texts={texts} />
         ) : (
           <Empty icon="key-round" example={<p className="sample-answer">{publicSecret}</p>}>
             {texts["two-factor.generate.empty"]}
           </Empty>
         )}
       </ResultPanel>
-      <PlaceNote place={call.place} texts={texts} />
+      <PlaceNote place={secretCall.place} texts={texts} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 import { UserAgentAnswer, userAgentAnswerTexts } from "../ui/user-agent-answer.tsx";
 
-export const userAgentTexts = [
+export const userAgentIslandTexts = [
   ...apiTexts,
   ...submitTexts,
   ...copyTexts,
@@ -34,19 +34,19 @@ export const userAgentTexts = [
   "user-agent.read.own",
 ] as const;
 
-type Words = Texts<(typeof userAgentTexts)[number]>;
-type FormProps = { readonly lang: Lang; readonly texts: Words };
+type UserAgentTexts = Texts<(typeof userAgentIslandTexts)[number]>;
+type UserAgentFormProps = { readonly lang: Lang; readonly texts: UserAgentTexts };
 
-export type UserAgentProps = FormProps & {
+export type UserAgentIslandProps = UserAgentFormProps & {
   readonly random: FormState<UserAgentsAnswer>;
   readonly read: FormState<ReadUserAgent>;
 };
 
-export default function UserAgent({ lang, texts, random, read }: UserAgentProps) {
+export default function UserAgentIsland({ lang, texts, random, read }: UserAgentIslandProps) {
   return (
     <>
-      <Random {...random} lang={lang} texts={texts} />
-      <Read {...read} lang={lang} texts={texts} />
+      <RandomUserAgents {...random} lang={lang} texts={texts} />
+      <UserAgentReader {...read} lang={lang} texts={texts} />
     </>
   );
 }
@@ -56,8 +56,14 @@ const randomSamples = (["chrome", "safari", "firefox"] as const).map((browser) =
   label: properNames[browser],
 }));
 
-function Random({ lang, texts, values, answer, problem }: FormProps & FormState<UserAgentsAnswer>) {
-  const call = useCall<UserAgentsAnswer>({
+function RandomUserAgents({
+  lang,
+  texts,
+  values,
+  answer,
+  problem,
+}: UserAgentFormProps & FormState<UserAgentsAnswer>) {
+  const randomAgentsCall = useCall<UserAgentsAnswer>({
     method: "GET",
     path: "/ua/random",
     lang,
@@ -65,13 +71,13 @@ function Random({ lang, texts, values, answer, problem }: FormProps & FormState<
     initial: { answer, problem },
     isShareable: true,
   });
-  const field = (name: string) => ({ name, defaultValue: values[name], problem: call.problem });
+  const field = (name: string) => ({ name, defaultValue: values[name], problem: randomAgentsCall.problem });
   const any = { value: "", label: texts["user-agent.any"] };
   const named = (name: keyof typeof properNames) => ({ value: name, label: properNames[name] });
-  const all = call.answer?.userAgents ?? [];
+  const all = randomAgentsCall.answer?.userAgents ?? [];
   return (
     <div className="tool split">
-      <form method="get" action="#result" className="panel" onSubmit={call.submit}>
+      <form method="get" action="#result" className="panel" onSubmit={randomAgentsCall.submit}>
         <h2>{texts["user-agent.random.heading"]}</h2>
         <div className="grid">
           <Select
@@ -97,25 +103,25 @@ function Random({ lang, texts, values, answer, problem }: FormProps & FormState<
           />
           <NumberInput label={texts["user-agent.count"]} range={userAgentCounts} {...field("count")} />
         </div>
-        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+        <Submit isBusy={randomAgentsCall.isBusy} onCancel={randomAgentsCall.cancel} texts={texts}>
           {texts["user-agent.generate"]}
         </Submit>
       </form>
       <ResultPanel
         title={texts["user-agent.result"]}
-        isBusy={call.isBusy}
+        isBusy={randomAgentsCall.isBusy}
         busyText={texts["user-agent.busy"]}
-        problem={call.problem}
+        problem={randomAgentsCall.problem}
       >
-        {call.answer ? (
+        {randomAgentsCall.answer ? (
           <>
             <Lines label={texts["user-agent.result"]} lines={all.map((one) => one.userAgent)} texts={texts} />
             {all.length === 1 && (
               <p className="hint">
                 {fill(texts["user-agent.what"], {
-                  browser: properNames[call.answer.browser],
-                  version: String(call.answer.version),
-                  system: properNames[call.answer.system],
+                  browser: properNames[randomAgentsCall.answer.browser],
+                  version: String(randomAgentsCall.answer.version),
+                  system: properNames[randomAgentsCall.answer.system],
                 })}
               </p>
             )}
@@ -130,8 +136,14 @@ function Random({ lang, texts, values, answer, problem }: FormProps & FormState<
   );
 }
 
-function Read({ lang, texts, values, answer, problem }: FormProps & FormState<ReadUserAgent>) {
-  const call = useCall<ReadUserAgent>({
+function UserAgentReader({
+  lang,
+  texts,
+  values,
+  answer,
+  problem,
+}: UserAgentFormProps & FormState<ReadUserAgent>) {
+  const userAgentCall = useCall<ReadUserAgent>({
     method: "GET",
     path: "/ua/read",
     lang,
@@ -139,30 +151,30 @@ function Read({ lang, texts, values, answer, problem }: FormProps & FormState<Re
     initial: { answer, problem },
     isShareable: true,
   });
-  const userAgent = call.answer;
+  const userAgent = userAgentCall.answer;
   return (
     <div className="tool split">
-      <form method="get" action="#result-read" className="panel" onSubmit={call.submit}>
+      <form method="get" action="#result-read" className="panel" onSubmit={userAgentCall.submit}>
         <h2>{texts["user-agent.read.heading"]}</h2>
         <TextArea
           label={texts["user-agent.text"]}
           hint={texts["user-agent.textHint"]}
           name="userAgent"
           defaultValue={values["userAgent"]}
-          problem={call.problem}
+          problem={userAgentCall.problem}
           rows={3}
           maxLength={maxUserAgentLength}
         />
-        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+        <Submit isBusy={userAgentCall.isBusy} onCancel={userAgentCall.cancel} texts={texts}>
           {texts["user-agent.read"]}
         </Submit>
       </form>
       <ResultPanel
         id="result-read"
         title={texts["user-agent.read.result"]}
-        isBusy={call.isBusy}
+        isBusy={userAgentCall.isBusy}
         busyText={texts["user-agent.busy"]}
-        problem={call.problem}
+        problem={userAgentCall.problem}
       >
         {userAgent ? (
           <UserAgentAnswer userAgent={userAgent} texts={texts} />

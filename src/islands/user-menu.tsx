@@ -13,9 +13,9 @@ import {
   userMenuWords,
 } from "../ui/user-menu.tsx";
 
-export const userMenuTexts = [...apiTexts, ...userMenuWords] as const;
+export const userMenuIslandTexts = [...apiTexts, ...userMenuWords] as const;
 
-export type UserMenuProps = {
+export type UserMenuIslandProps = {
   readonly lang: Lang;
   readonly texts: UserMenuWords & ApiTexts;
   /** Who the cookie says it is. */
@@ -33,7 +33,7 @@ export default function UserMenuIsland({
   user: initialUser,
   providers,
   ...paths
-}: UserMenuProps) {
+}: UserMenuIslandProps) {
   const [user, setUser] = useState(initialUser);
 
   useEffect(() => {

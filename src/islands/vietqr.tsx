@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { apiTexts } from "../client/api.ts";
-import type { ToolProps } from "../client/state.ts";
+import type { ToolIslandProps } from "../client/state.ts";
 import { invalidateHistory } from "../client/history-version.ts";
 import { useCall } from "../client/use-call.ts";
 import { fill } from "../core/i18n.ts";
@@ -13,7 +13,7 @@ import { PictureResult } from "../ui/picture-result.tsx";
 import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 
-export const vietqrTexts = [
+export const vietqrIslandTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
@@ -39,7 +39,7 @@ export const vietqrTexts = [
 
 type BankOption = readonly [code: string, name: string];
 
-export type VietqrProps = ToolProps<(typeof vietqrTexts)[number], ShownPicture> & {
+export type VietqrIslandProps = ToolIslandProps<(typeof vietqrIslandTexts)[number], ShownPicture> & {
   /** Those that most people ask for, and all others; in the browser they stand in the page already, and only there. */
   readonly groups?: readonly (readonly BankOption[])[];
   /** The visitor has a history, which the server writes. */
@@ -51,7 +51,7 @@ const optionsInPage = (): readonly (readonly BankOption[])[] =>
     [...group.querySelectorAll("option")].map(({ value, text }) => [value, text] as const),
   );
 
-const device = () => import("../client/device/vietqr.ts");
+const vietqrOnDevice = () => import("../client/device/vietqr.ts");
 
 /** Moves the separators along while digits are typed; the caret stays behind the same digit. */
 function separateAsTyped(input: HTMLInputElement, before: string): void {
@@ -64,19 +64,19 @@ function separateAsTyped(input: HTMLInputElement, before: string): void {
   input.setSelectionRange(caret, caret);
 }
 
-export default function Vietqr(props: VietqrProps) {
+export default function VietqrIsland(props: VietqrIslandProps) {
   const { lang, texts, groups, values, answer, problem, isRecorded } = props;
   const [[popular = [], others = []]] = useState(() => groups ?? optionsInPage());
   const [info, setInfo] = useState(values["info"] ?? "");
   const amountBefore = useRef(values["amount"] ?? "");
-  const call = useCall({
+  const transferCall = useCall({
     path: "/vietqr/image",
     lang,
     texts,
     initial: { answer, problem },
     onAnswer: invalidateHistory,
     read: (response) => readPicture(response, "vietqr.png"),
-    device,
+    device: vietqrOnDevice,
     readDevice: (value) => {
       // oxlint-disable-next-line no-unsafe-type-assertion -- what the tool's own action gives
       const { picture } = value as TransferCode;
@@ -93,8 +93,14 @@ export default function Vietqr(props: VietqrProps) {
   );
   return (
     <div className="tool split">
-      <form method="post" action="#result" className="panel" onSubmit={call.submit} onInput={call.follow}>
-        <Field label={texts["vietqr.bank"]} name="bank" problem={call.problem}>
+      <form
+        method="post"
+        action="#result"
+        className="panel"
+        onSubmit={transferCall.submit}
+        onInput={transferCall.follow}
+      >
+        <Field label={texts["vietqr.bank"]} name="bank" problem={transferCall.problem}>
           {(described) => (
             <select name="bank" defaultValue={values["bank"]} {...described}>
               <optgroup label={texts["vietqr.bank.popular"]}>{popular.map(option)}</optgroup>
@@ -109,7 +115,7 @@ export default function Vietqr(props: VietqrProps) {
           required
           hint={texts["vietqr.account.hint"]}
           defaultValue={values["account"]}
-          problem={call.problem}
+          problem={transferCall.problem}
         />
         <TextField
           label={texts["vietqr.amount"]}
@@ -117,7 +123,7 @@ export default function Vietqr(props: VietqrProps) {
           inputMode="numeric"
           hint={texts["vietqr.amount.hint"]}
           defaultValue={values["amount"]}
-          problem={call.problem}
+          problem={transferCall.problem}
           onInput={({ currentTarget, nativeEvent }) => {
             const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType !== "insertFromPaste";
             if (isTyped) separateAsTyped(currentTarget, amountBefore.current);
@@ -137,24 +143,24 @@ export default function Vietqr(props: VietqrProps) {
               : fill(texts["vietqr.info.preview"], { text: writtenInfo, length: writtenInfo.length })
           }
           defaultValue={values["info"]}
-          problem={call.problem}
+          problem={transferCall.problem}
           onInput={({ currentTarget }) => setInfo(currentTarget.value)}
         />
-        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+        <Submit isBusy={transferCall.isBusy} onCancel={transferCall.cancel} texts={texts}>
           {texts["vietqr.generate"]}
         </Submit>
       </form>
       <PictureResult
         title={texts["vietqr.result"]}
-        call={call}
+        call={transferCall}
         busyText={texts["vietqr.busy"]}
         emptyText={texts["vietqr.empty"]}
         alt={texts["vietqr.alt"]}
         texts={texts}
-        download={call.answer && fill(texts["vietqr.download"], { name: call.answer.name })}
-        {...(call.answer && { note: texts["vietqr.check"] })}
+        download={transferCall.answer && fill(texts["vietqr.download"], { name: transferCall.answer.name })}
+        {...(transferCall.answer && { note: texts["vietqr.check"] })}
       />
-      <PlaceNote place={call.place} texts={texts} />
+      <PlaceNote place={transferCall.place} texts={texts} />
     </div>
   );
 }

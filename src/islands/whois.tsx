@@ -1,5 +1,5 @@
 import { apiTexts } from "../client/api.ts";
-import type { ToolProps } from "../client/state.ts";
+import type { ToolIslandProps } from "../client/state.ts";
 import { shareAddress } from "../client/share-address.ts";
 import { useCall } from "../client/use-call.ts";
 import type { WhoisAnswer as Answer } from "../tools/whois/schema.ts";
@@ -9,7 +9,7 @@ import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 import { WhoisResult, whoisAnswerTexts } from "../ui/whois-answer.tsx";
 
-export const whoisTexts = [
+export const whoisIslandTexts = [
   ...apiTexts,
   ...submitTexts,
   ...whoisAnswerTexts,
@@ -21,15 +21,15 @@ export const whoisTexts = [
   "whois.empty",
 ] as const;
 
-export type WhoisProps = ToolProps<(typeof whoisTexts)[number], Answer>;
+export type WhoisIslandProps = ToolIslandProps<(typeof whoisIslandTexts)[number], Answer>;
 
-const samples = ["vnexpress.net", "vnnic.vn", "example.com"].map((domain) => ({
+const whoisSamples = ["vnexpress.net", "vnnic.vn", "example.com"].map((domain) => ({
   query: `?domain=${domain}#result`,
   label: domain,
 }));
 
-export default function Whois({ lang, texts, values, answer, problem }: WhoisProps) {
-  const call = useCall<Answer>({
+export default function WhoisIsland({ lang, texts, values, answer, problem }: WhoisIslandProps) {
+  const whoisCall = useCall<Answer>({
     path: "/whois",
     lang,
     texts,
@@ -38,7 +38,7 @@ export default function Whois({ lang, texts, values, answer, problem }: WhoisPro
   });
   return (
     <div className="tool stack">
-      <form method="get" action="#result" className="panel" onSubmit={call.submit}>
+      <form method="get" action="#result" className="panel" onSubmit={whoisCall.submit}>
         <TextField
           label={texts["whois.domain"]}
           name="domain"
@@ -48,23 +48,23 @@ export default function Whois({ lang, texts, values, answer, problem }: WhoisPro
           spellCheck={false}
           hint={texts["whois.domain.hint"]}
           defaultValue={values["domain"]}
-          problem={call.problem}
+          problem={whoisCall.problem}
         />
-        <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+        <Submit isBusy={whoisCall.isBusy} onCancel={whoisCall.cancel} texts={texts}>
           {texts["whois.lookup"]}
         </Submit>
       </form>
       <ResultPanel
         title={texts["whois.result"]}
-        isBusy={call.isBusy}
+        isBusy={whoisCall.isBusy}
         busyText={texts["whois.busy"]}
-        problem={call.problem}
-        sentence={call.answer?.summary}
+        problem={whoisCall.problem}
+        sentence={whoisCall.answer?.summary}
       >
-        {call.answer ? (
-          <WhoisResult answer={call.answer} lang={lang} texts={texts} />
+        {whoisCall.answer ? (
+          <WhoisResult answer={whoisCall.answer} lang={lang} texts={texts} />
         ) : (
-          <Empty icon="globe" samples={samples}>
+          <Empty icon="globe" samples={whoisSamples}>
             {texts["whois.empty"]}
           </Empty>
         )}

@@ -10,12 +10,12 @@ import { IdempotencyKey } from "../ui/idempotency-key.tsx";
 import { SignInFirst } from "../ui/sign-in-first.tsx";
 import { Refusal } from "../ui/result.tsx";
 
-type Actions = Pick<AccountActions, "createKey" | "removeKey">;
-type Data = { readonly keys: readonly ApiKey[] };
+type AccountPageActions = Pick<AccountActions, "createKey" | "removeKey">;
+type AccountPageData = { readonly keys: readonly ApiKey[] };
 
 /** A user's keys for programs; a new one is shown by the answer to its form, and never again. */
 export const accountPage = ({ listKeys, createKey, removeKey }: AccountActions) => {
-  async function load({ run, caller }: Pick<PageLoad, "run" | "caller">): Promise<Data> {
+  async function load({ run, caller }: Pick<PageLoad, "run" | "caller">): Promise<AccountPageData> {
     const keys = knownUser(caller) ? await run(listKeys, {}) : null;
     return { keys: keys?.ok ? keys.value.data : [] };
   }
@@ -31,14 +31,14 @@ export const accountPage = ({ listKeys, createKey, removeKey }: AccountActions) 
     load,
     view: (view) =>
       view.user ? (
-        <Keys view={view} />
+        <ApiKeys view={view} />
       ) : (
         <SignInFirst lang={view.lang} site={view.site} reason={view.t("account.signInFirst")} />
       ),
   });
 };
 
-function Keys({ view }: { view: View<Actions, Data> }) {
+function ApiKeys({ view }: { view: View<AccountPageActions, AccountPageData> }) {
   const { t, lang, data, state } = view;
   const { values, problem, answer } = state("createKey");
   const removal = state("removeKey").problem;

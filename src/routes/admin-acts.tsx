@@ -7,17 +7,17 @@ export type AdminView = View<Pick<AdminActions, "act">, AdminOverview>;
 
 /** What a button beside a row does; a host is blocked by its name only. */
 type RowAct = Exclude<AdminAct, "blockHost">;
-type Target = { readonly target: string; readonly kind?: string; readonly why?: string };
+type ActTarget = { readonly target: string; readonly kind?: string; readonly why?: string };
 
 /** Buttons that act on what stands beside them. */
-export function Acts({
+export function ActForms({
   view: { t },
   acts,
   target,
 }: {
   view: AdminView;
   acts: readonly RowAct[];
-  target: Target;
+  target: ActTarget;
 }) {
   return (
     <form method="post" className="actions" action="?">

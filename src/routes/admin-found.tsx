@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { localPath } from "../core/catalog.ts";
 import { formatDateTime } from "../core/format.ts";
 import type { Found } from "../tools/admin/operations.ts";
-import { Acts, type AdminView } from "./admin-acts.tsx";
+import { ActForms, type AdminView } from "./admin-acts.tsx";
 
 /** What a search has found, each with what can be done about it. */
 export function FoundList({ view, found }: { view: AdminView; found: Found }) {
@@ -13,51 +13,51 @@ export function FoundList({ view, found }: { view: AdminView; found: Found }) {
     <ul className="entries">
       {isEmpty && <li className="empty">{t("admin.find.none")}</li>}
       {found.links.map(({ id, code, target, isBlocked, clicks, userId }) => (
-        <Entry key={id} name={code} href={`/links/${code}+`}>
+        <FoundEntry key={id} name={code} href={`/links/${code}+`}>
           <p className="clamped">{target}</p>
           <p className="hint">
             {t("links.clicks", { count: clicks })}
             {by(userId)}
           </p>
-          <Acts
+          <ActForms
             view={view}
             acts={[isBlocked ? "unblockLink" : "blockLink", "removeLink"]}
             target={{ target: code }}
           />
-        </Entry>
+        </FoundEntry>
       ))}
       {found.notes.map(({ publicKey, isShared, createdAt, userId }) => (
-        <Entry key={publicKey} name={publicKey} href={localPath(`/notes/${publicKey}`, lang)}>
+        <FoundEntry key={publicKey} name={publicKey} href={localPath(`/notes/${publicKey}`, lang)}>
           <p className="hint">
             {t(isShared ? "admin.found.note.shared" : "admin.found.note.private")} ·{" "}
             {formatDateTime(createdAt)}
             {by(userId)}
           </p>
-          <Acts view={view} acts={["removeNote"]} target={{ target: publicKey }} />
-        </Entry>
+          <ActForms view={view} acts={["removeNote"]} target={{ target: publicKey }} />
+        </FoundEntry>
       ))}
       {found.mailboxes.map(({ address, messageCount, createdAt }) => (
-        <Entry key={address} name={address}>
+        <FoundEntry key={address} name={address}>
           <p className="hint">
             {t("admin.found.mailbox", { count: messageCount })} · {formatDateTime(createdAt)}
           </p>
-          <Acts view={view} acts={["removeMailbox"]} target={{ target: address }} />
-        </Entry>
+          <ActForms view={view} acts={["removeMailbox"]} target={{ target: address }} />
+        </FoundEntry>
       ))}
       {found.users.map(({ id, provider, isBlocked, createdAt }) => (
-        <Entry key={id} name={id}>
+        <FoundEntry key={id} name={id}>
           <p className="hint">
             {t(isBlocked ? "admin.found.user.blocked" : "admin.found.user", { provider })} ·{" "}
             {formatDateTime(createdAt)}
           </p>
-          <Acts view={view} acts={[isBlocked ? "unblockUser" : "blockUser"]} target={{ target: id }} />
-        </Entry>
+          <ActForms view={view} acts={[isBlocked ? "unblockUser" : "blockUser"]} target={{ target: id }} />
+        </FoundEntry>
       ))}
     </ul>
   );
 }
 
-function Entry({ name, href, children }: { name: string; href?: string; children: ReactNode }) {
+function FoundEntry({ name, href, children }: { name: string; href?: string; children: ReactNode }) {
   return (
     <li className="entry">
       {href ? (

@@ -9,7 +9,7 @@ import { TextField } from "../ui/field.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { Records } from "../ui/records.tsx";
 import { Refusal } from "../ui/result.tsx";
-import { Acts, type AdminView, NamedActs } from "./admin-acts.tsx";
+import { ActForms, type AdminView, NamedActs } from "./admin-acts.tsx";
 import { FoundList } from "./admin-found.tsx";
 
 /** The log's acts, which are named by their commands. */
@@ -39,10 +39,10 @@ export const adminPage = ({ act, overview }: AdminActions) =>
     load: ({ caller, query }) => overview(caller.user, query.get("q")?.trim() ?? ""),
     after: ({ outcome }, { lang }) => (outcome.ok ? localPath("/admin", lang) : null),
     heading: ({ t }) => ({ label: t("admin.label"), summary: t("admin.lead") }),
-    view: (view) => <Admin view={view} />,
+    view: (view) => <AdminView view={view} />,
   });
 
-function Admin({ view }: { view: AdminView }) {
+function AdminView({ view }: { view: AdminView }) {
   const { t, data, query, state } = view;
   const { problem } = state("act");
   // Another version may have written an act that this one does not know.
@@ -63,7 +63,7 @@ function Admin({ view }: { view: AdminView }) {
           { label: t("admin.total.clicks"), value: data.totals.clicksToday },
         ]}
       />
-      <Reports view={view} />
+      <ReportTable view={view} />
       <section className="panel" aria-labelledby="find-links">
         <h2 id="find-links">{t("admin.find")}</h2>
         <div className="stack">
@@ -85,7 +85,7 @@ function Admin({ view }: { view: AdminView }) {
               <li key={host} className="entry">
                 <strong>{host}</strong>
                 <p className="hint">{visibleText(reason)}</p>
-                <Acts view={view} acts={["unblockHost"]} target={{ target: host }} />
+                <ActForms view={view} acts={["unblockHost"]} target={{ target: host }} />
               </li>
             ))}
           </ul>
@@ -127,7 +127,7 @@ function Admin({ view }: { view: AdminView }) {
   );
 }
 
-function Reports({ view }: { view: AdminView }) {
+function ReportTable({ view }: { view: AdminView }) {
   const { t, lang, data } = view;
   return (
     <section className="panel" aria-labelledby="reports">
@@ -149,7 +149,7 @@ function Reports({ view }: { view: AdminView }) {
                 {formatDateTime(createdAt)}
               </p>
               {comment && <p className="clamped">{visibleText(comment)}</p>}
-              <Acts
+              <ActForms
                 view={view}
                 acts={kind === "link" ? ["blockLink", "removeLink", "dismiss"] : ["removeNote", "dismiss"]}
                 target={{ target, kind, why: reason }}

@@ -8,18 +8,18 @@ import { Overview } from "./api-docs/overview.tsx";
 import { type ApiView, canBeTried } from "./api-docs/try-form.tsx";
 
 /** Where the part before the parts of each tool is. */
-const overview = "overview";
+const overviewTab = "overview";
 
-const partOf = (tab: string) => apiParts.find((part) => part === tab) ?? null;
+const apiPartOf = (tab: string) => apiParts.find((part) => part === tab) ?? null;
 
-const nameOf = (tab: string, t: Translate): string | null => {
-  const part = partOf(tab);
+const apiPartName = (tab: string, t: Translate): string | null => {
+  const part = apiPartOf(tab);
   if (!part) return null;
   return part === "account" ? t("api.account") : t(`${part}.label`);
 };
 
 /** What programs get that ask for JSON: where the description is, and which calls there are. */
-const indexOf = (calls: readonly DocumentedCall[], { origin }: Site) => ({
+const indexOfCalls = (calls: readonly DocumentedCall[], { origin }: Site) => ({
   documentation: `${origin}${pathOf("api")}`,
   openapi: `${origin}/api/openapi.json`,
   calls: calls.flatMap(({ methods, path, summary }) =>
@@ -32,7 +32,7 @@ export function wantsJson({ headers }: Request): boolean {
   return /\bapplication\/([\w.+-]+\+)?json\b/i.test(accept) && !accept.includes("text/html");
 }
 
-function Part({ calls, view }: { calls: readonly DocumentedCall[]; view: ApiView }) {
+function ApiPart({ calls, view }: { calls: readonly DocumentedCall[]; view: ApiView }) {
   const { t, lang, path, tab, submission } = view;
   return (
     <div className="prose wide api">
@@ -56,7 +56,7 @@ export const apiPage = (calls: readonly DocumentedCall[]) => {
   const actions = Object.fromEntries(tried.flatMap(({ id, action }) => (action ? [[id, action]] : [])));
   return definePage({
     id: "api",
-    tabs: [overview, ...apiParts],
+    tabs: [overviewTab, ...apiParts],
     actions,
     shareable: tried.filter(({ methods }) => methods.includes("GET")).map(({ id }) => id),
     choose: ({ action = "" }) => (Object.hasOwn(actions, action) ? action : null),
@@ -65,10 +65,10 @@ export const apiPage = (calls: readonly DocumentedCall[]) => {
     plain: {
       type: "application/json",
       wants: wantsJson,
-      answer: (_caller, _query, site) => ({ status: 200, text: JSON.stringify(indexOf(calls, site)) }),
+      answer: (_caller, _query, site) => ({ status: 200, text: JSON.stringify(indexOfCalls(calls, site)) }),
     },
     heading: ({ t, tab }) => {
-      const name = nameOf(tab, t);
+      const name = apiPartName(tab, t);
       return name === null
         ? {
             label: t("api.label"),
@@ -85,6 +85,10 @@ export const apiPage = (calls: readonly DocumentedCall[]) => {
           };
     },
     view: (view) =>
-      view.tab === overview ? <Overview calls={calls} view={view} /> : <Part calls={calls} view={view} />,
+      view.tab === overviewTab ? (
+        <Overview calls={calls} view={view} />
+      ) : (
+        <ApiPart calls={calls} view={view} />
+      ),
   });
 };

@@ -1,12 +1,12 @@
 import { localPath } from "../core/catalog.ts";
 import { type Lang, type MessageKey, languages, readMessage, textsOf } from "../core/i18n.ts";
-import Callback, { type CallbackProps, callbackTexts } from "../islands/callback.tsx";
+import CallbackIsland, { type CallbackIslandProps, callbackIslandTexts } from "../islands/callback.tsx";
 import { isFreshToken } from "../tools/sign-in/cookies.ts";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 
 /** An address can say anything; only what we ourselves say of a failed sign-in is shown. */
-const reasons: readonly MessageKey[] = [
+const signInFailures: readonly MessageKey[] = [
   "sign-in.notConfigured",
   "sign-in.unknown",
   "sign-in.noCookie",
@@ -18,9 +18,9 @@ const reasons: readonly MessageKey[] = [
   "problem.busy",
 ];
 
-function reasonOf(error: string, lang: Lang): string {
+function failureReason(error: string, lang: Lang): string {
   const isOurs = (key: MessageKey) => languages.some((one) => readMessage(one, { key }) === error);
-  return readMessage(lang, { key: reasons.find(isOurs) ?? "sign-in.failed" });
+  return readMessage(lang, { key: signInFailures.find(isOurs) ?? "sign-in.failed" });
 }
 
 /** Whether it has the form of the API's user; who it really is, the token says. */
@@ -40,7 +40,7 @@ export const callbackPage = () =>
     isPrivate: true,
     isBare: true,
     headers: { "Referrer-Policy": "no-referrer" },
-    load: async ({ caller: { cookies }, query }): Promise<{ outcome: CallbackProps["outcome"] }> => {
+    load: async ({ caller: { cookies }, query }): Promise<{ outcome: CallbackIslandProps["outcome"] }> => {
       const token = query.get("token");
       if (query.get("error")) return { outcome: "failed" };
       if (token === null) return { outcome: "none" };
@@ -62,7 +62,7 @@ export const callbackPage = () =>
       return (
         <>
           {outcome === "failed" && (
-            <p role="alert">{t("callback.failed", { error: reasonOf(error, lang) })}</p>
+            <p role="alert">{t("callback.failed", { error: failureReason(error, lang) })}</p>
           )}
           {outcome === "malformed" && <p role="alert">{t("callback.malformed")}</p>}
           {(outcome === "signedIn" || outcome === "none") && (
@@ -72,8 +72,8 @@ export const callbackPage = () =>
           )}
           <Island
             name="callback"
-            of={Callback}
-            with={{ texts: textsOf(lang, callbackTexts), outcome, home }}
+            of={CallbackIsland}
+            with={{ texts: textsOf(lang, callbackIslandTexts), outcome, home }}
             load=""
           />
           <a className="button quiet" href={home}>

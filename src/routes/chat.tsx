@@ -1,5 +1,5 @@
 import { textsOf } from "../core/i18n.ts";
-import Chat, { chatTexts } from "../islands/chat.tsx";
+import ChatIsland, { chatIslandTexts } from "../islands/chat.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { ChatActions } from "../tools/chat/actions.ts";
@@ -17,8 +17,8 @@ export const chatPage = ({ ask }: ChatActions) =>
           {site.closedTools.includes("chat") && <NotConfigured>{t("chat.closed")}</NotConfigured>}
           <Island
             name="chat"
-            of={Chat}
-            with={{ lang, texts: textsOf(lang, chatTexts), idempotencyKey, values, answer, problem }}
+            of={ChatIsland}
+            with={{ lang, texts: textsOf(lang, chatIslandTexts), idempotencyKey, values, answer, problem }}
           />
         </ToolPage>
       );

@@ -1,6 +1,6 @@
 import { localPath } from "../core/catalog.ts";
 import { textsOf } from "../core/i18n.ts";
-import Cron, { cronTexts } from "../islands/cron.tsx";
+import CronIsland, { cronIslandTexts } from "../islands/cron.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { CronActions } from "../tools/cron/actions.ts";
@@ -47,7 +47,11 @@ export const cronPage = (actions: CronActions) =>
             </>
           }
         >
-          <Island name="cron" of={Cron} with={{ lang, texts: textsOf(lang, cronTexts), ...sent }} />
+          <Island
+            name="cron"
+            of={CronIsland}
+            with={{ lang, texts: textsOf(lang, cronIslandTexts), ...sent }}
+          />
         </ToolPage>
       );
     },

@@ -1,10 +1,10 @@
 import { localPath } from "../core/catalog.ts";
 import { textsOf } from "../core/i18n.ts";
-import CryptoHash, { cryptoHashTexts } from "../islands/crypto-hash.tsx";
-import CryptoJwt, { cryptoJwtTexts } from "../islands/crypto-jwt.tsx";
-import CryptoPassword, { cryptoPasswordTexts } from "../islands/crypto-password.tsx";
-import CryptoUuid, { cryptoUuidTexts } from "../islands/crypto-uuid.tsx";
-import TabSwitch from "../islands/tab-switch.tsx";
+import CryptoHashIsland, { cryptoHashIslandTexts } from "../islands/crypto-hash.tsx";
+import CryptoJwtIsland, { cryptoJwtIslandTexts } from "../islands/crypto-jwt.tsx";
+import CryptoPasswordIsland, { cryptoPasswordIslandTexts } from "../islands/crypto-password.tsx";
+import CryptoUuidIsland, { cryptoUuidIslandTexts } from "../islands/crypto-uuid.tsx";
+import TabSwitchIsland from "../islands/tab-switch.tsx";
 import { Island } from "../ssr/island.tsx";
 import { type FormValues, type View, definePage } from "../ssr/page.ts";
 import type { CryptoActions } from "../tools/crypto/actions.ts";
@@ -17,7 +17,7 @@ type CryptoView = View<CryptoActions>;
 const sampleToken =
   "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c";
 
-const initialForms = {
+const cryptoForms = {
   password: { values: { lower: "on", upper: "on", digits: "on", symbols: "on" }, isExample: true },
   passphrase: { values: { words: "6" }, isExample: true },
   hash: { values: { text: "hello", algo: "sha256" } },
@@ -25,7 +25,7 @@ const initialForms = {
   uuid: { values: { version: "4" }, isExample: true },
 } as const;
 
-const actionOf = (values: FormValues, tab: string): keyof CryptoActions | null => {
+const chosenAction = (values: FormValues, tab: string): keyof CryptoActions | null => {
   if (tab === "password")
     return values["action"] === "passphrase" || "words" in values ? "passphrase" : "password";
   if (tab === "uuid") return values["action"] === "decodeUuid" || "uuid" in values ? "decodeUuid" : "uuid";
@@ -38,8 +38,8 @@ export const cryptoPage = (actions: CryptoActions) =>
     tabs: cryptoTabs,
     actions,
     isPrivate: true,
-    choose: actionOf,
-    initialForms: () => initialForms,
+    choose: chosenAction,
+    initialForms: () => cryptoForms,
     view: (view) => {
       const { lang, t, path, tab: current } = view;
       const tabs = cryptoTabs.map((id) => ({ id, label: t(`crypto.tab.${id}`) }));
@@ -47,12 +47,12 @@ export const cryptoPage = (actions: CryptoActions) =>
         <ToolPage id="crypto" lang={lang}>
           <Island
             name="tab-switch"
-            of={TabSwitch}
+            of={TabSwitchIsland}
             with={{ path: localPath(path, lang), label: t("crypto.tabs"), current, tabs }}
           />
           {cryptoTabs.map((id) => (
             <div key={id} id={`panel-${id}`} hidden={id !== current}>
-              {panels[id](view)}
+              {cryptoPanels[id](view)}
             </div>
           ))}
         </ToolPage>
@@ -61,14 +61,14 @@ export const cryptoPage = (actions: CryptoActions) =>
   });
 
 /** All four stand in the page, so that a tab changes without loading and nothing typed is lost. */
-const panels: Record<CryptoTab, (view: CryptoView) => React.ReactNode> = {
+const cryptoPanels: Record<CryptoTab, (view: CryptoView) => React.ReactNode> = {
   password: ({ lang, state }) => (
     <Island
       name="crypto-password"
-      of={CryptoPassword}
+      of={CryptoPasswordIsland}
       with={{
         lang,
-        texts: textsOf(lang, cryptoPasswordTexts),
+        texts: textsOf(lang, cryptoPasswordIslandTexts),
         password: state("password"),
         passphrase: state("passphrase"),
       }}
@@ -77,10 +77,10 @@ const panels: Record<CryptoTab, (view: CryptoView) => React.ReactNode> = {
   hash: ({ lang, state }) => (
     <Island
       name="crypto-hash"
-      of={CryptoHash}
+      of={CryptoHashIsland}
       with={{
         lang,
-        texts: textsOf(lang, cryptoHashTexts),
+        texts: textsOf(lang, cryptoHashIslandTexts),
         ...state("hash"),
       }}
     />
@@ -88,8 +88,8 @@ const panels: Record<CryptoTab, (view: CryptoView) => React.ReactNode> = {
   jwt: ({ lang, state }) => (
     <Island
       name="crypto-jwt"
-      of={CryptoJwt}
-      with={{ lang, texts: textsOf(lang, cryptoJwtTexts), ...state("jwt") }}
+      of={CryptoJwtIsland}
+      with={{ lang, texts: textsOf(lang, cryptoJwtIslandTexts), ...state("jwt") }}
     />
   ),
   uuid: ({ lang, state }) => {
@@ -98,10 +98,10 @@ const panels: Record<CryptoTab, (view: CryptoView) => React.ReactNode> = {
     return (
       <Island
         name="crypto-uuid"
-        of={CryptoUuid}
+        of={CryptoUuidIsland}
         with={{
           lang,
-          texts: textsOf(lang, cryptoUuidTexts),
+          texts: textsOf(lang, cryptoUuidIslandTexts),
           values: { ...generated.values, ...decoded.values },
           answer: generated.answer ?? decoded.answer,
           isExample: generated.isExample ?? false,

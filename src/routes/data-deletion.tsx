@@ -7,14 +7,14 @@ import { Checkbox, TextField } from "../ui/field.tsx";
 import { IdempotencyKey } from "../ui/idempotency-key.tsx";
 import { Refusal } from "../ui/result.tsx";
 
-type Actions = DataDeletionActions & Pick<AccountActions, "remove">;
+type DeletionPageActions = DataDeletionActions & Pick<AccountActions, "remove">;
 
-const steps = [1, 2, 3] as const;
-const kinds = [1, 2, 3, 4] as const;
+const deletionSteps = [1, 2, 3] as const;
+const dataKinds = [1, 2, 3, 4] as const;
 const maxCodeLength = 64;
 
 /** The form answers with a redirect to its code's address, so the confirmation can be saved and opened again. */
-export const dataDeletionPage = (deletion: Omit<Actions, "remove">, { remove }: AccountActions) =>
+export const dataDeletionPage = (deletion: Omit<DeletionPageActions, "remove">, { remove }: AccountActions) =>
   definePage({
     id: "data-deletion",
     actions: { ...deletion, remove },
@@ -30,18 +30,18 @@ export const dataDeletionPage = (deletion: Omit<Actions, "remove">, { remove }: 
       return (
         <>
           <p className="lead">{t("data-deletion.lead")}</p>
-          {view.query.get("code") ? <Receipt view={view} /> : <RequestForm view={view} />}
+          {view.query.get("code") ? <DeletionReceipt view={view} /> : <RequestForm view={view} />}
           {view.user && <OwnData view={view} />}
           <div className="prose">
             <h2>{t("data-deletion.steps")}</h2>
             <ol>
-              {steps.map((step) => (
+              {deletionSteps.map((step) => (
                 <li key={step}>{t(`data-deletion.step.${step}`)}</li>
               ))}
             </ol>
             <h2>{t("data-deletion.what")}</h2>
             <ul>
-              {kinds.map((kind) => (
+              {dataKinds.map((kind) => (
                 <li key={kind}>{t(`data-deletion.what.${kind}`)}</li>
               ))}
             </ul>
@@ -59,7 +59,7 @@ export const dataDeletionPage = (deletion: Omit<Actions, "remove">, { remove }: 
     },
   });
 
-function Receipt({ view: { t, lang, query, state } }: { view: View<Actions> }) {
+function DeletionReceipt({ view: { t, lang, query, state } }: { view: View<DeletionPageActions> }) {
   const isCompleted = state("find").answer?.isCompleted;
   return (
     <section className="panel success" aria-labelledby="receipt">
@@ -76,7 +76,7 @@ function Receipt({ view: { t, lang, query, state } }: { view: View<Actions> }) {
   );
 }
 
-function RequestForm({ view }: { view: View<Actions> }) {
+function RequestForm({ view }: { view: View<DeletionPageActions> }) {
   const { t, user } = view;
   const { values, problem } = view.state("request", { email: user?.email ?? "" });
   return (
@@ -99,7 +99,7 @@ function RequestForm({ view }: { view: View<Actions> }) {
 }
 
 /** What a visitor who is signed in does at once, without asking anybody. */
-function OwnData({ view: { t, lang } }: { view: View<Actions> }) {
+function OwnData({ view: { t, lang } }: { view: View<DeletionPageActions> }) {
   return (
     <section className="panel own-data" aria-labelledby="own-data">
       <h2 id="own-data">{t("data-deletion.own")}</h2>

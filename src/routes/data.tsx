@@ -1,5 +1,5 @@
 import { textsOf } from "../core/i18n.ts";
-import Data, { dataTexts } from "../islands/data.tsx";
+import DataIsland, { dataIslandTexts } from "../islands/data.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { DataActions } from "../tools/data/actions.ts";
@@ -7,20 +7,21 @@ import { parseJsonText } from "../tools/data/json-read.ts";
 import { writeYaml } from "../tools/data/yaml-write.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-const sample = '{"cửa hàng":"Bưởi Năm Roi","mã":"0042","giá":45000.50,"quả":["bưởi","cam"],"mở cửa":true}';
+const sampleJson =
+  '{"cửa hàng":"Bưởi Năm Roi","mã":"0042","giá":45000.50,"quả":["bưởi","cam"],"mở cửa":true}';
 
 export const dataPage = (actions: DataActions) =>
   definePage({
     id: "data",
     actions,
-    initialForms: () => ({ "json/pretty": { values: { text: sample, header: "on" } } }),
+    initialForms: () => ({ "json/pretty": { values: { text: sampleJson, header: "on" } } }),
     view: ({ lang, t, query, state, submission }) => {
       const given = query.get("text");
       const sent =
         submission || given === null
           ? state(submission?.name ?? "json/pretty")
           : { values: { text: given, header: "on" }, answer: null, problem: null };
-      const read = parseJsonText(sample);
+      const read = parseJsonText(sampleJson);
       return (
         <ToolPage
           id="data"
@@ -29,7 +30,7 @@ export const dataPage = (actions: DataActions) =>
             <>
               <p>{t("data.example.text")}</p>
               <pre className="output" translate="no">
-                {sample}
+                {sampleJson}
               </pre>
               <p>{t("data.example.result")}</p>
               <pre className="output" translate="no">
@@ -38,7 +39,11 @@ export const dataPage = (actions: DataActions) =>
             </>
           }
         >
-          <Island name="data" of={Data} with={{ lang, texts: textsOf(lang, dataTexts), ...sent }} />
+          <Island
+            name="data"
+            of={DataIsland}
+            with={{ lang, texts: textsOf(lang, dataIslandTexts), ...sent }}
+          />
         </ToolPage>
       );
     },

@@ -1,5 +1,5 @@
 import { textsOf } from "../core/i18n.ts";
-import Dns, { dnsTexts } from "../islands/dns.tsx";
+import DnsIsland, { dnsIslandTexts } from "../islands/dns.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { DnsActions } from "../tools/dns/actions.ts";
@@ -7,7 +7,7 @@ import { Records } from "../ui/records.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 /** What each type of the list answers. */
-const sample = {
+const sampleReport = {
   A: "93.184.215.14",
   AAAA: "2606:2800:21f:cb07:6820:80da:af6b:8b2c",
   MX: "10 mx1.example.com",
@@ -39,14 +39,14 @@ export const dnsPage = (actions: DnsActions) =>
                 ]}
                 rows={sampleTypes.map((type) => ({
                   type,
-                  data: <code>{sample[type]}</code>,
+                  data: <code>{sampleReport[type]}</code>,
                   meaning: t(`dns.example.${type}`),
                 }))}
               />
             </>
           }
         >
-          <Island name="dns" of={Dns} with={{ lang, texts: textsOf(lang, dnsTexts), ...sent }} />
+          <Island name="dns" of={DnsIsland} with={{ lang, texts: textsOf(lang, dnsIslandTexts), ...sent }} />
         </ToolPage>
       );
     },

@@ -5,14 +5,14 @@ import type { PageServer } from "../ssr/page-server.ts";
 import type { Page } from "../ssr/page.ts";
 import { servePage } from "../ssr/serve-page.ts";
 
-const path = "/api/docs";
+const docsPath = "/api/docs";
 
 /** The page of the API at its old address, which the problems' types name; in the language that is asked for. */
 export const serveDocs = (page: Page, server: PageServer) =>
   new Elysia().get(
-    path,
+    docsPath,
     ({ request }) => {
-      server.names.set(request, path);
+      server.names.set(request, docsPath);
       const pageRequest = {
         page,
         lang: requestLanguage(request),

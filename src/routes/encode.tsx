@@ -1,18 +1,18 @@
 import { textsOf } from "../core/i18n.ts";
-import Encode, { encodeTexts } from "../islands/encode.tsx";
+import EncodeIsland, { encodeIslandTexts } from "../islands/encode.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { EncodeActions } from "../tools/encode/actions.ts";
 import { Facts } from "../ui/facts.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-const sample = "Cà phê sữa & bánh mì 🙂";
+const sampleText = "Cà phê sữa & bánh mì 🙂";
 
 export const encodePage = (actions: EncodeActions) =>
   definePage({
     id: "encode",
     actions,
-    initialForms: () => ({ urlencode: { values: { text: sample } } }),
+    initialForms: () => ({ urlencode: { values: { text: sampleText } } }),
     view: ({ lang, t, state, submission }) => {
       const sent = state(submission?.name ?? "urlencode");
       return (
@@ -21,21 +21,25 @@ export const encodePage = (actions: EncodeActions) =>
           lang={lang}
           example={
             <>
-              <p>{t("encode.example.text", { text: sample })}</p>
+              <p>{t("encode.example.text", { text: sampleText })}</p>
               <Facts
-                caption={t("encode.example.text", { text: sample })}
+                caption={t("encode.example.text", { text: sampleText })}
                 facts={[
-                  { label: t("encode.example.url"), value: <code>{encodeURIComponent(sample)}</code> },
+                  { label: t("encode.example.url"), value: <code>{encodeURIComponent(sampleText)}</code> },
                   {
                     label: t("encode.example.base64"),
-                    value: <code>{new TextEncoder().encode(sample).toBase64()}</code>,
+                    value: <code>{new TextEncoder().encode(sampleText).toBase64()}</code>,
                   },
                 ]}
               />
             </>
           }
         >
-          <Island name="encode" of={Encode} with={{ lang, texts: textsOf(lang, encodeTexts), ...sent }} />
+          <Island
+            name="encode"
+            of={EncodeIsland}
+            with={{ lang, texts: textsOf(lang, encodeIslandTexts), ...sent }}
+          />
         </ToolPage>
       );
     },

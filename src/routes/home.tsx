@@ -1,7 +1,7 @@
 import type { Caller } from "../core/action.ts";
 import { type Tool, type ToolId, groups, localPath, tools } from "../core/catalog.ts";
 import type { Lang, Translate } from "../core/i18n.ts";
-import { FinderIsland } from "../ssr/finder.tsx";
+import { PageFinder } from "../ssr/finder.tsx";
 import { definePage } from "../ssr/page.ts";
 import { originPageOf } from "../tools/sign-in/cookies.ts";
 import type { AccountActions } from "../tools/account/actions.ts";
@@ -56,7 +56,7 @@ export const homePage = ({ pins, setPins }: Pick<AccountActions, "pins" | "setPi
             </p>
           )}
           <search id="find">
-            <FinderIsland
+            <PageFinder
               lang={lang}
               isOverlay={false}
               q={values["q"] ?? ""}

@@ -1,5 +1,5 @@
 import { textsOf } from "../core/i18n.ts";
-import Http, { httpTexts } from "../islands/http.tsx";
+import HttpIsland, { httpIslandTexts } from "../islands/http.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { HttpActions } from "../tools/http/actions.ts";
@@ -11,7 +11,7 @@ import { ToolPage } from "../ui/tool-page.tsx";
 const sampleCodes = [200, 301, 403, 404, 500, 503] as const;
 
 /** The headers that were typed, as the call takes them. */
-const asCalled = ({ headers = "", ...input }: Readonly<Record<string, unknown>>) => {
+const requestInput = ({ headers = "", ...input }: Readonly<Record<string, unknown>>) => {
   const read = parseHeaderText(String(headers));
   return read && Object.keys(read).length > 0 ? { ...input, headers: read } : input;
 };
@@ -20,7 +20,7 @@ export const httpPage = ({ status, request, requestForm }: HttpActions) =>
   definePage({
     id: "http",
     actions: { status, request: requestForm },
-    commands: { request: { action: request, input: asCalled } },
+    commands: { request: { action: request, input: requestInput } },
     shareable: ["status"],
     view: ({ lang, t, state, submission }) => {
       const sent =
@@ -46,8 +46,8 @@ export const httpPage = ({ status, request, requestForm }: HttpActions) =>
         >
           <Island
             name="http"
-            of={Http}
-            with={{ lang, texts: textsOf(lang, httpTexts), methods: httpMethods, ...sent }}
+            of={HttpIsland}
+            with={{ lang, texts: textsOf(lang, httpIslandTexts), methods: httpMethods, ...sent }}
           />
         </ToolPage>
       );

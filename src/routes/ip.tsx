@@ -1,6 +1,6 @@
 import { localPath } from "../core/catalog.ts";
 import { textsOf, translator } from "../core/i18n.ts";
-import Ip, { ipTexts } from "../islands/ip.tsx";
+import IpIsland, { ipIslandTexts } from "../islands/ip.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { IpActions } from "../tools/ip/actions.ts";
@@ -51,10 +51,10 @@ export const ipPage = (actions: IpActions) =>
         >
           <Island
             name="ip"
-            of={Ip}
+            of={IpIsland}
             with={{
               lang,
-              texts: textsOf(lang, ipTexts),
+              texts: textsOf(lang, ipIslandTexts),
               ...sent,
               answer: submission ? sent.answer : own,
               isBrief: !submission,

@@ -1,7 +1,7 @@
 import { knownUser } from "../core/action.ts";
 import { localPath, pathOf } from "../core/catalog.ts";
 import { textsOf } from "../core/i18n.ts";
-import LinksIsland, { linksTexts } from "../islands/links.tsx";
+import LinksIsland, { linksIslandTexts } from "../islands/links.tsx";
 import type { Result } from "../core/result.ts";
 import { Island } from "../ssr/island.tsx";
 import { type PageLoad, definePage } from "../ssr/page.ts";
@@ -9,30 +9,35 @@ import type { LinkActions } from "../tools/links/actions.ts";
 import { defaultAnalyticsRange } from "../tools/links/bounds.ts";
 import { analyticsRanges } from "../tools/links/names.ts";
 import type { Analytics, Link, Links } from "../tools/links/schema.ts";
-import { modeIn } from "../ui/links/mode.ts";
+import { linkModeIn } from "../ui/links/mode.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-type Data = { readonly created: Link | null; readonly list: Links | null; readonly stats: Analytics | null };
+type LinksPageData = {
+  readonly created: Link | null;
+  readonly list: Links | null;
+  readonly stats: Analytics | null;
+};
 
-type Loading = Pick<PageLoad, "run" | "refuse" | "caller" | "query">;
+type LinksPageLoad = Pick<PageLoad, "run" | "refuse" | "caller" | "query">;
 
-const valueOf = <Value,>(result: Result<Value> | null): Value | null => (result?.ok ? result.value : null);
+const valueOrNull = <Value,>(result: Result<Value> | null): Value | null =>
+  result?.ok ? result.value : null;
 
-const tips = [1, 2, 3] as const;
+const tipNumbers = [1, 2, 3] as const;
 
 export const linksPage = ({ create, change, remove, inspect, list, analytics }: LinkActions) => {
-  async function load({ run, refuse, caller, query }: Loading): Promise<Data | null> {
+  async function load({ run, refuse, caller, query }: LinksPageLoad): Promise<LinksPageData | null> {
     const created = query.get("made");
     const isOpen = query.get("history") === "open" && knownUser(caller) !== null;
-    const mode = modeIn(query);
+    const mode = linkModeIn(query);
     const range = analyticsRanges.find((one) => String(one) === query.get("range")) ?? defaultAnalyticsRange;
     const search = { cursor: query.get("cursor"), q: query.get("q"), tag: query.get("tag") };
     const listed = isOpen ? await run(list, search) : null;
     if (listed && !listed.ok) return refuse(listed.failure);
     return {
-      created: valueOf(created ? await run(inspect, { code: created }) : null),
-      list: valueOf(listed),
-      stats: valueOf(
+      created: valueOrNull(created ? await run(inspect, { code: created }) : null),
+      list: valueOrNull(listed),
+      stats: valueOrNull(
         isOpen && mode?.name === "analytics" ? await run(analytics, { code: mode.code, range }) : null,
       ),
     };
@@ -61,7 +66,7 @@ export const linksPage = ({ create, change, remove, inspect, list, analytics }: 
             with={{
               lang,
               idempotencyKey,
-              texts: textsOf(lang, linksTexts),
+              texts: textsOf(lang, linksIslandTexts),
               qrPath: localPath(pathOf("qr"), lang),
               isSignedIn: user !== null,
               values: creation.values,
@@ -70,14 +75,14 @@ export const linksPage = ({ create, change, remove, inspect, list, analytics }: 
               list: data.list,
               query: query.get("q")?.trim() ?? "",
               listProblem: state("change").problem ?? state("remove").problem,
-              mode: modeIn(query),
+              mode: linkModeIn(query),
               stats: data.stats,
             }}
           />
           <section className="tips" aria-labelledby="tips">
             <h2 id="tips">{t("links.tips")}</h2>
             <ul>
-              {tips.map((tip) => (
+              {tipNumbers.map((tip) => (
                 <li key={tip}>{t(`links.tip.${tip}`)}</li>
               ))}
             </ul>

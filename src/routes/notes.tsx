@@ -1,6 +1,6 @@
 import { localPath } from "../core/catalog.ts";
 import { textsOf } from "../core/i18n.ts";
-import NotesIsland, { notesTexts } from "../islands/notes.tsx";
+import NotesIsland, { notesIslandTexts } from "../islands/notes.tsx";
 import { Island } from "../ssr/island.tsx";
 import { type PageLoad, definePage } from "../ssr/page.ts";
 import { maxQueryLength } from "../tools/notes/bounds.ts";
@@ -47,7 +47,7 @@ export const notesPage = ({ list, create, change, remove, share }: NoteActions) 
             with={{
               lang,
               idempotencyKey,
-              texts: textsOf(lang, notesTexts),
+              texts: textsOf(lang, notesIslandTexts),
               pages: `${site.origin}${localPath("/notes/", lang)}`,
               values,
               problem,

@@ -1,7 +1,7 @@
 import { knownUser } from "../core/action.ts";
 import { localPath, pathOf } from "../core/catalog.ts";
 import { type Lang, type Translate, textsOf } from "../core/i18n.ts";
-import CopyText, { copyTextTexts } from "../islands/copy-text.tsx";
+import CopyTextIsland, { copyTextIslandTexts } from "../islands/copy-text.tsx";
 import { Island } from "../ssr/island.tsx";
 import { type PageActions, type PageLoad, type View, definePage } from "../ssr/page.ts";
 import type { Actions } from "../tools/actions.ts";
@@ -14,22 +14,30 @@ import { OwnDataRow } from "../ui/own-data-row.tsx";
 import { Refusal } from "../ui/result.tsx";
 import { SignInFirst } from "../ui/sign-in-first.tsx";
 
-type Data = { readonly page: Timeline | null; readonly kind: TimelineKind | null; readonly q: string };
+type OwnDataPageData = {
+  readonly page: Timeline | null;
+  readonly kind: TimelineKind | null;
+  readonly q: string;
+};
 
-const changes = [
+const removeActions = [
   ...timelineKinds.map((kind) => `remove-${kind}` as const),
   ...historyKinds.map((kind) => `clear-${kind}` as const),
 ] as const;
 
 /** Blank for the whole list. */
-const addressOf = (parameters: Readonly<Record<string, string | null | undefined>>): string => {
+const listQuery = (parameters: Readonly<Record<string, string | null | undefined>>): string => {
   const entries = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : "";
 };
 
 /** All that somebody made, whatever the tool: one list, one search, and what else can be done with one's data. */
 export const ownDataPage = ({ timeline, qr, vietqr, links, notes }: Actions) => {
-  async function load({ run, caller, query }: Pick<PageLoad, "run" | "caller" | "query">): Promise<Data> {
+  async function load({
+    run,
+    caller,
+    query,
+  }: Pick<PageLoad, "run" | "caller" | "query">): Promise<OwnDataPageData> {
     const kind = timelineKinds.find((one) => one === query.get("kind")) ?? null;
     const q = query.get("q")?.trim().slice(0, 100) ?? "";
     const page = knownUser(caller) ? await run(timeline, { q, kind, cursor: query.get("cursor") }) : null;
@@ -49,9 +57,9 @@ export const ownDataPage = ({ timeline, qr, vietqr, links, notes }: Actions) => 
     isHidden: true,
     isPrivate: true,
     load,
-    choose: ({ action }) => changes.find((one) => one === action) ?? null,
+    choose: ({ action }) => removeActions.find((one) => one === action) ?? null,
     after: ({ values: { kind, q }, outcome }, { lang, path }) =>
-      outcome.ok ? `${localPath(path, lang)}${addressOf({ kind, q })}#list` : null,
+      outcome.ok ? `${localPath(path, lang)}${listQuery({ kind, q })}#list` : null,
     heading: ({ t }) => ({
       label: t("own-data.label"),
       title: t("own-data.title"),
@@ -80,8 +88,8 @@ export const ownDataPage = ({ timeline, qr, vietqr, links, notes }: Actions) => 
                 <button className="button">{t("own-data.find")}</button>
               </form>
             </search>
-            <Kinds t={t} data={data} />
-            {data.page && <Rows view={view} page={data.page} />}
+            <KindLinks t={t} data={data} />
+            {data.page && <OwnDataRows view={view} page={data.page} />}
           </section>
           <AllData view={view} />
         </div>
@@ -90,13 +98,13 @@ export const ownDataPage = ({ timeline, qr, vietqr, links, notes }: Actions) => 
   });
 };
 
-function Kinds({ t, data: { kind, q } }: { t: Translate; data: Data }) {
+function KindLinks({ t, data: { kind, q } }: { t: Translate; data: OwnDataPageData }) {
   return (
     <nav className="tabs" aria-label={t("own-data.kinds")}>
       {[null, ...timelineKinds].map((one) => (
         <a
           key={one}
-          href={addressOf({ kind: one, q }) || "?"}
+          href={listQuery({ kind: one, q }) || "?"}
           {...(one === kind && { "aria-current": "page" as const })}
         >
           {t(`own-data.kind.${one ?? "all"}`)}
@@ -107,13 +115,13 @@ function Kinds({ t, data: { kind, q } }: { t: Translate; data: Data }) {
 }
 
 /** Rows are no island; their copy buttons are. */
-const LiveCopyButton = ({ text, lang }: { text: string; lang: Lang }) => (
-  <Island name="copy-text" of={CopyText} with={{ texts: textsOf(lang, copyTextTexts), text }} />
+const PageCopyButton = ({ text, lang }: { text: string; lang: Lang }) => (
+  <Island name="copy-text" of={CopyTextIsland} with={{ texts: textsOf(lang, copyTextIslandTexts), text }} />
 );
 
-type OwnView = Pick<View<PageActions, Data>, "t" | "lang" | "data" | "query">;
+type OwnView = Pick<View<PageActions, OwnDataPageData>, "t" | "lang" | "data" | "query">;
 
-function Rows({ view: { t, lang, data, query }, page }: { view: OwnView; page: Timeline }) {
+function OwnDataRows({ view: { t, lang, data, query }, page }: { view: OwnView; page: Timeline }) {
   const { kind, q } = data;
   const back = { ...(kind && { kind }), ...(q && { q }) };
   const isFirst = !query.get("cursor");
@@ -127,18 +135,18 @@ function Rows({ view: { t, lang, data, query }, page }: { view: OwnView; page: T
             item={item}
             lang={lang}
             back={back}
-            copyButton={LiveCopyButton}
+            copyButton={PageCopyButton}
           />
         ))}
       </ul>
       <div className="history-foot">
         {!isFirst && (
-          <a className="button quiet" href={`${addressOf(back) || "?"}#list`}>
+          <a className="button quiet" href={`${listQuery(back) || "?"}#list`}>
             {t("own-data.newest")}
           </a>
         )}
         {page.next !== null && (
-          <a className="button quiet" href={`${addressOf({ ...back, cursor: page.next })}#list`}>
+          <a className="button quiet" href={`${listQuery({ ...back, cursor: page.next })}#list`}>
             {t("own-data.older")}
           </a>
         )}
@@ -147,7 +155,7 @@ function Rows({ view: { t, lang, data, query }, page }: { view: OwnView; page: T
   );
 }
 
-const exports = {
+const exportParts = {
   qr: "qr_history",
   vietqr: "vietqr_history",
   links: "links",
@@ -167,7 +175,7 @@ function AllData({ view: { t, lang, data } }: { view: OwnView }) {
           {t("own-data.export")}
         </a>
         {data.kind && label !== null && (
-          <a className="button quiet" href={`/api/account/export?only=${exports[data.kind]}`} download>
+          <a className="button quiet" href={`/api/account/export?only=${exportParts[data.kind]}`} download>
             <Icon name="download" />
             {t("own-data.export.kind", { kind: label })}
           </a>

@@ -1,5 +1,5 @@
 import { textsOf } from "../core/i18n.ts";
-import Proxy, { proxyTexts } from "../islands/proxy.tsx";
+import ProxyIsland, { proxyIslandTexts } from "../islands/proxy.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { ProxyActions } from "../tools/proxy/actions.ts";
@@ -7,7 +7,7 @@ import { anonymities } from "../tools/proxy/names.ts";
 import { OutputBlock } from "../ui/result.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-const spellings = [
+const proxySpellings = [
   "203.162.4.191:8080",
   "user:pass@203.162.4.191:8080",
   "http://203.162.4.191:3128",
@@ -26,7 +26,7 @@ export const proxyPage = (actions: ProxyActions) =>
         example={
           <>
             <p>{t("proxy.example")}</p>
-            <OutputBlock label={t("proxy.example")}>{spellings.join("\n")}</OutputBlock>
+            <OutputBlock label={t("proxy.example")}>{proxySpellings.join("\n")}</OutputBlock>
             <ul>
               {anonymities.map((anonymity) => (
                 <li key={anonymity}>{t(`proxy.anonymity.${anonymity}`)}</li>
@@ -37,8 +37,8 @@ export const proxyPage = (actions: ProxyActions) =>
       >
         <Island
           name="proxy"
-          of={Proxy}
-          with={{ lang, texts: textsOf(lang, proxyTexts), ...state("check") }}
+          of={ProxyIsland}
+          with={{ lang, texts: textsOf(lang, proxyIslandTexts), ...state("check") }}
         />
       </ToolPage>
     ),

@@ -1,7 +1,7 @@
 import { localPath } from "../core/catalog.ts";
 import { type Translate, textsOf } from "../core/i18n.ts";
 import { memoize } from "../core/memoize.ts";
-import Qr, { type QrAnswer, qrTexts } from "../islands/qr.tsx";
+import QrIsland, { type QrAnswer, qrIslandTexts } from "../islands/qr.tsx";
 import { HistoryPanel, afterHistory, historyAction, historyActions } from "../ssr/history.tsx";
 import { Island } from "../ssr/island.tsx";
 import type { FormState } from "../client/state.ts";
@@ -14,7 +14,7 @@ import { contactPayload, emailPayload, phonePayload, smsPayload, wifiPayload } f
 import { Tabs } from "../ui/tabs.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-const style = { size: 512, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
+const sampleStyle = { size: 512, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
 
 export const qrPage = (actions: QrActions) =>
   definePage({
@@ -22,7 +22,7 @@ export const qrPage = (actions: QrActions) =>
     tabs: qrKinds,
     actions,
     shareable: ["text", "phone", "sms", "email", "list"],
-    initialForms: ({ t, site }) => samplesOf(t, site.origin),
+    initialForms: ({ t, site }) => qrSamplesOf(t, site.origin),
     besideInitialForms: historyActions,
     after: ({ name }, { lang, path }) => afterHistory({ name, path: localPath(path, lang) }),
     choose: (values, tab) => {
@@ -47,14 +47,14 @@ export const qrPage = (actions: QrActions) =>
           />
           <Island
             name="qr"
-            of={Qr}
+            of={QrIsland}
             with={{
               lang,
-              texts: textsOf(lang, qrTexts),
+              texts: textsOf(lang, qrIslandTexts),
               kind,
               method: isSecret ? "post" : "get",
               values: sent.values,
-              answer: answerOf(sent),
+              answer: qrAnswerOf(sent),
               problem: sent.problem,
               isRecorded: view.user !== null,
             }}
@@ -65,36 +65,36 @@ export const qrPage = (actions: QrActions) =>
     },
   });
 
-function answerOf({ answer, values }: FormState<Picture>): QrAnswer | null {
+function qrAnswerOf({ answer, values }: FormState<Picture>): QrAnswer | null {
   if (!answer) return null;
-  const { dark = style.dark, light = style.light } = values;
+  const { dark = sampleStyle.dark, light = sampleStyle.light } = values;
   return { ...shownPicture(answer), dark, light };
 }
 
 const maxExamples = 50;
 
 /** What the page opens with: its text is the site's own address, which may be whatever name it is asked by. */
-const exampleOf = memoize((text): Picture | null => {
-  const picture = drawSvg(text, style);
+const qrExampleOf = memoize((text): Picture | null => {
+  const picture = drawSvg(text, sampleStyle);
   return picture.ok ? picture.value : null;
 }, maxExamples);
 
-const phone = "0912 345 678";
-const email = "mai@example.com";
+const samplePhone = "0912 345 678";
+const sampleEmail = "mai@example.com";
 
 /** What each kind opens with, and its code. */
-function samplesOf(t: Translate, origin: string) {
+function qrSamplesOf(t: Translate, origin: string) {
   const wifi = { ssid: "Cafe Sen", password: "tra-da-vi-he", security: "WPA", hidden: false } as const;
-  const contact = { name: "Trần Thị Mai", phone, email, organization: "Cafe Sen" };
-  const sms = { phone, message: t("qr.sample.message") };
-  const letter = { email, subject: t("qr.sample.subject"), body: t("qr.sample.message") };
+  const contact = { name: "Trần Thị Mai", phone: samplePhone, email: sampleEmail, organization: "Cafe Sen" };
+  const sms = { phone: samplePhone, message: t("qr.sample.message") };
+  const letter = { email: sampleEmail, subject: t("qr.sample.subject"), body: t("qr.sample.message") };
   const { hidden: _hidden, ...network } = wifi;
   return {
-    text: { values: { text: origin }, answer: exampleOf(origin) },
-    wifi: { values: network, answer: exampleOf(wifiPayload(wifi)) },
-    contact: { values: contact, answer: exampleOf(contactPayload(contact)) },
-    phone: { values: { phone }, answer: exampleOf(phonePayload({ phone })) },
-    sms: { values: sms, answer: exampleOf(smsPayload(sms)) },
-    email: { values: letter, answer: exampleOf(emailPayload(letter)) },
+    text: { values: { text: origin }, answer: qrExampleOf(origin) },
+    wifi: { values: network, answer: qrExampleOf(wifiPayload(wifi)) },
+    contact: { values: contact, answer: qrExampleOf(contactPayload(contact)) },
+    phone: { values: { phone: samplePhone }, answer: qrExampleOf(phonePayload({ phone: samplePhone })) },
+    sms: { values: sms, answer: qrExampleOf(smsPayload(sms)) },
+    email: { values: letter, answer: qrExampleOf(emailPayload(letter)) },
   };
 }

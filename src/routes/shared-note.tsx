@@ -3,7 +3,7 @@ import { Icon } from "../ui/icon.tsx";
 import { localPath } from "../core/catalog.ts";
 import { textsOf } from "../core/i18n.ts";
 import { formatDateTime } from "../core/format.ts";
-import SealedNote, { sealedNoteTexts } from "../islands/sealed-note.tsx";
+import SealedNoteIsland, { sealedNoteIslandTexts } from "../islands/sealed-note.tsx";
 import { Island } from "../ssr/island.tsx";
 import { type View, definePage } from "../ssr/page.ts";
 import type { NoteActions } from "../tools/notes/actions.ts";
@@ -80,11 +80,11 @@ function OpenedNote({ view }: NoteView) {
         <>
           <Island
             name="sealed-note"
-            of={SealedNote}
+            of={SealedNoteIsland}
             load=""
             with={{
               lang,
-              texts: textsOf(lang, sealedNoteTexts),
+              texts: textsOf(lang, sealedNoteIslandTexts),
               publicKey: data.public_key,
               content: data.unopened ? null : data.content,
             }}

@@ -1,6 +1,6 @@
 import { localPath } from "../core/catalog.ts";
 import { textsOf } from "../core/i18n.ts";
-import TempMail, { tempMailTexts } from "../islands/temp-mail.tsx";
+import TempMailIsland, { tempMailIslandTexts } from "../islands/temp-mail.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import { type TempMailActions, mailboxCookie } from "../tools/temp-mail/actions.ts";
@@ -8,7 +8,7 @@ import { maxSearchLength } from "../tools/temp-mail/bounds.ts";
 import { NotConfigured } from "../ui/not-configured.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-const path = "/temp-mail";
+const tempMailPath = "/temp-mail";
 const refreshS = "30";
 
 /** The mailbox of the browser's cookie, with the message that the address names. */
@@ -36,7 +36,7 @@ export const tempMailPage = ({ create, extend, remove, discard, show, list, open
         opened: opened?.ok ? { ...opened.value.data, html_body: null } : null,
       };
     },
-    after: ({ name }, { lang }) => `${localPath(path, lang)}${name === "create" ? "?made" : ""}`,
+    after: ({ name }, { lang }) => `${localPath(tempMailPath, lang)}${name === "create" ? "?made" : ""}`,
     view: ({ lang, t, site, query, now, idempotencyKey, data, submission, state }) => {
       const isRefreshing = data.mailbox !== null && query.get("refresh") === "on";
       const sample = t("temp-mail.example.1", { email: "kqtmbzhrdw4827@example.com" });
@@ -56,12 +56,12 @@ export const tempMailPage = ({ create, extend, remove, discard, show, list, open
           {site.closedTools.includes("temp-mail") && <NotConfigured>{t("temp-mail.closed")}</NotConfigured>}
           <Island
             name="temp-mail"
-            of={TempMail}
+            of={TempMailIsland}
             load={data.mailbox ? "" : "temp_mail_token"}
             with={{
               lang,
-              texts: textsOf(lang, tempMailTexts),
-              path: localPath(path, lang),
+              texts: textsOf(lang, tempMailIslandTexts),
+              path: localPath(tempMailPath, lang),
               idempotencyKey,
               ...data,
               view: { isText: query.get("as") === "text", hasImages: query.get("images") === "1" },

@@ -1,19 +1,19 @@
 import { localPath } from "../core/catalog.ts";
 import { textsOf } from "../core/i18n.ts";
-import Lorem, { loremTexts } from "../islands/lorem.tsx";
-import TabSwitch from "../islands/tab-switch.tsx";
-import TextAnalyzer, { textAnalyzerTexts } from "../islands/text-analyzer.tsx";
+import LoremIsland, { loremIslandTexts } from "../islands/lorem.tsx";
+import TabSwitchIsland from "../islands/tab-switch.tsx";
+import TextAnalyzerIsland, { textAnalyzerIslandTexts } from "../islands/text-analyzer.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { TextAnalyzerActions } from "../tools/text-analyzer/actions.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-const tabs = ["analyze", "lorem"] as const;
+const analyzerTabs = ["analyze", "lorem"] as const;
 
 export const textAnalyzerPage = (actions: TextAnalyzerActions) =>
   definePage({
     id: "text-analyzer",
-    tabs,
+    tabs: analyzerTabs,
     actions,
     shareable: ["lipsum"],
     initialForms: ({ t }) => ({
@@ -30,23 +30,27 @@ export const textAnalyzerPage = (actions: TextAnalyzerActions) =>
         <ToolPage id="text-analyzer" lang={lang}>
           <Island
             name="tab-switch"
-            of={TabSwitch}
+            of={TabSwitchIsland}
             with={{
               path: localPath(path, lang),
               label: t("text-analyzer.tabs"),
               current: tab,
-              tabs: tabs.map((id) => ({ id, label: t(`text-analyzer.tab.${id}`) })),
+              tabs: analyzerTabs.map((id) => ({ id, label: t(`text-analyzer.tab.${id}`) })),
             }}
           />
           <div id="panel-analyze" hidden={tab === "lorem"}>
             <Island
               name="text-analyzer"
-              of={TextAnalyzer}
-              with={{ lang, texts: textsOf(lang, textAnalyzerTexts), ...state("analyze") }}
+              of={TextAnalyzerIsland}
+              with={{ lang, texts: textsOf(lang, textAnalyzerIslandTexts), ...state("analyze") }}
             />
           </div>
           <div id="panel-lorem" hidden={tab !== "lorem"}>
-            <Island name="lorem" of={Lorem} with={{ lang, texts: textsOf(lang, loremTexts), ...lipsum }} />
+            <Island
+              name="lorem"
+              of={LoremIsland}
+              with={{ lang, texts: textsOf(lang, loremIslandTexts), ...lipsum }}
+            />
           </div>
         </ToolPage>
       );

@@ -1,5 +1,5 @@
 import { textsOf } from "../core/i18n.ts";
-import TwoFactor, { twoFactorTexts } from "../islands/two-factor.tsx";
+import TwoFactorIsland, { twoFactorIslandTexts } from "../islands/two-factor.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import { dataUrl } from "../core/picture.ts";
@@ -8,10 +8,10 @@ import type { TwoFactorActions } from "../tools/two-factor/actions.ts";
 import type { SecretAnswer } from "../tools/two-factor/schema.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-const style = { size: 240, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
+const secretCodeStyle = { size: 240, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
 
-function draw(secret: SecretAnswer) {
-  const picture = drawSvg(secret.otpauth, style);
+function drawSecretCode(secret: SecretAnswer) {
+  const picture = drawSvg(secret.otpauth, secretCodeStyle);
   return { ...secret, qr: picture.ok ? dataUrl(picture.value) : "" };
 }
 
@@ -20,7 +20,7 @@ export const twoFactorPage = (actions: TwoFactorActions) =>
     id: "two-factor",
     actions,
     isPrivate: true,
-    initialForms: () => ({ code: { values: { secret: sample.secret } } }),
+    initialForms: () => ({ code: { values: { secret: sampleSecret.secret } } }),
     // A code is read with the seconds that it still lasts.
     cacheMs: 1000,
     choose: (values) => {
@@ -37,11 +37,11 @@ export const twoFactorPage = (actions: TwoFactorActions) =>
         <ToolPage id="two-factor" lang={lang}>
           <Island
             name="two-factor"
-            of={TwoFactor}
+            of={TwoFactorIsland}
             with={{
               lang,
-              texts: textsOf(lang, twoFactorTexts),
-              generate: { ...generate, answer: generate.answer && draw(generate.answer) },
+              texts: textsOf(lang, twoFactorIslandTexts),
+              generate: { ...generate, answer: generate.answer && drawSecretCode(generate.answer) },
               check: {
                 values: { ...code.values, ...verify.values },
                 answer: verify.answer ?? code.answer,
@@ -55,7 +55,7 @@ export const twoFactorPage = (actions: TwoFactorActions) =>
   });
 
 /** RFC 6238, appendix B. */
-const sample = {
+const sampleSecret = {
   secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
   digits: 6,
   period: 30,

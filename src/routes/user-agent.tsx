@@ -1,5 +1,5 @@
 import { textsOf } from "../core/i18n.ts";
-import UserAgent, { userAgentTexts } from "../islands/user-agent.tsx";
+import UserAgentIsland, { userAgentIslandTexts } from "../islands/user-agent.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { UserAgentActions } from "../tools/user-agent/actions.ts";
@@ -20,10 +20,10 @@ export const userAgentPage = (actions: UserAgentActions) =>
       <ToolPage id="user-agent" lang={lang}>
         <Island
           name="user-agent"
-          of={UserAgent}
+          of={UserAgentIsland}
           with={{
             lang,
-            texts: textsOf(lang, userAgentTexts),
+            texts: textsOf(lang, userAgentIslandTexts),
             random: state("random"),
             read: submission?.name === "read" ? state("read") : { ...state("read"), answer: data },
           }}

@@ -2,7 +2,7 @@ import { localPath } from "../core/catalog.ts";
 import { formatAmount } from "../core/format.ts";
 import { type Translate, languages, textsOf } from "../core/i18n.ts";
 import { memoize } from "../core/memoize.ts";
-import Vietqr, { vietqrTexts } from "../islands/vietqr.tsx";
+import VietqrIsland, { vietqrIslandTexts } from "../islands/vietqr.tsx";
 import { HistoryPanel, afterHistory, historyAction, historyActions } from "../ssr/history.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
@@ -16,24 +16,31 @@ import { payloadOf, readTransfer } from "../tools/vietqr/transfer.ts";
 import { svgPicture } from "../tools/qr/draw.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-const options = banks.map(({ code, short_name }) => [code, short_name] as const);
-const popular = popularCodes.flatMap((popularCode) => options.filter(([code]) => code === popularCode));
-const groups = [popular, options.filter((bank) => !popular.includes(bank))];
+const bankOptions = banks.map(({ code, short_name }) => [code, short_name] as const);
+const popularBanks = popularCodes.flatMap((popularCode) =>
+  bankOptions.filter(([code]) => code === popularCode),
+);
+const bankGroups = [popularBanks, bankOptions.filter((bank) => !popularBanks.includes(bank))];
 
 /** The sample of NAPAS's own documents, with an amount and a message. */
-const sample = { bin: "970436", account: "1133666688880", amount: 79_000, info: "Ung ho" };
-const sampleBank = banks.find(({ bin }) => bin === sample.bin)?.code ?? "";
+const sampleTransfer = { bin: "970436", account: "1133666688880", amount: 79_000, info: "Ung ho" };
+const sampleBank = banks.find(({ bin }) => bin === sampleTransfer.bin)?.code ?? "";
 
-const fieldsOf = (t: Translate) => ({
+const transferFields = (t: Translate) => ({
   bank: sampleBank,
-  account: sample.account,
+  account: sampleTransfer.account,
   amount: "79.000",
   info: t("vietqr.info.sample"),
 });
 
 /** The card that the page opens with. */
-const exampleOf = memoize((info): TransferCode | null => {
-  const text = readTransfer({ bank: sampleBank, account: sample.account, amount: sample.amount, info });
+const transferExampleOf = memoize((info): TransferCode | null => {
+  const text = readTransfer({
+    bank: sampleBank,
+    account: sampleTransfer.account,
+    amount: sampleTransfer.amount,
+    info,
+  });
   if (!text.ok) return null;
   const card = transferCard(payloadOf(text.value), text.value);
   const { bank, ...transfer } = text.value;
@@ -48,7 +55,7 @@ export const vietqrPage = ({ image, list, remove, clear }: VietqrActions) =>
     actions: { image, list, remove, clear },
     shareable: ["list"],
     initialForms: ({ t }) => ({
-      image: { values: fieldsOf(t), answer: exampleOf(t("vietqr.info.sample")) },
+      image: { values: transferFields(t), answer: transferExampleOf(t("vietqr.info.sample")) },
     }),
     choose: (values) => historyAction(values) ?? ("bank" in values ? "image" : null),
     besideInitialForms: historyActions,
@@ -66,27 +73,27 @@ export const vietqrPage = ({ image, list, remove, clear }: VietqrActions) =>
               <p>
                 {t("vietqr.example.text", {
                   bank: "Vietcombank",
-                  account: sample.account,
-                  amount: formatAmount(sample.amount),
-                  info: sample.info,
+                  account: sampleTransfer.account,
+                  amount: formatAmount(sampleTransfer.amount),
+                  info: sampleTransfer.info,
                 })}
               </p>
-              <p className="code">{transferPayload(sample)}</p>
+              <p className="code">{transferPayload(sampleTransfer)}</p>
             </>
           }
         >
           <Island
             name="vietqr"
-            of={Vietqr}
+            of={VietqrIsland}
             with={{
               lang,
-              texts: textsOf(lang, vietqrTexts),
+              texts: textsOf(lang, vietqrIslandTexts),
               values: sent.values,
               answer: picture ? shownPicture(picture) : null,
               problem: sent.problem,
               isRecorded: view.user !== null,
             }}
-            shown={{ groups }}
+            shown={{ groups: bankGroups }}
           />
           <HistoryPanel kind="vietqr" view={view} />
         </ToolPage>

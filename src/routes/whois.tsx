@@ -1,7 +1,7 @@
 import { localPath } from "../core/catalog.ts";
 import { formatDateTime } from "../core/format.ts";
 import { textsOf } from "../core/i18n.ts";
-import Whois, { whoisTexts } from "../islands/whois.tsx";
+import WhoisIsland, { whoisIslandTexts } from "../islands/whois.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { WhoisActions } from "../tools/whois/actions.ts";
@@ -9,7 +9,7 @@ import { Facts } from "../ui/facts.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 /** As its registry told it. */
-const sample = {
+const sampleRecord = {
   domain: "example.com",
   registrar: "RESERVED-Internet Assigned Numbers Authority",
   created: "1995-08-14T04:00:00Z",
@@ -19,7 +19,7 @@ const sample = {
 /** The site's own name, where it has one that can be looked up. */
 const domainOf = (origin: string): string => {
   const { hostname } = new URL(origin);
-  return /\.[a-z]/i.test(hostname) ? hostname : sample.domain;
+  return /\.[a-z]/i.test(hostname) ? hostname : sampleRecord.domain;
 };
 
 export const whoisPage = (actions: WhoisActions) =>
@@ -36,23 +36,27 @@ export const whoisPage = (actions: WhoisActions) =>
           example={
             <>
               <p>
-                <a href={`${localPath(path, lang)}?domain=${sample.domain}`}>
-                  {t("whois.example", { domain: sample.domain })}
+                <a href={`${localPath(path, lang)}?domain=${sampleRecord.domain}`}>
+                  {t("whois.example", { domain: sampleRecord.domain })}
                 </a>
               </p>
               <Facts
-                caption={sample.domain}
+                caption={sampleRecord.domain}
                 facts={[
-                  { label: t("whois.domain"), value: <code>{sample.domain}</code> },
-                  { label: t("whois.registrar"), value: sample.registrar },
-                  { label: t("whois.created"), value: formatDateTime(new Date(sample.created)) },
-                  { label: t("whois.nameservers"), value: <code>{sample.nameservers}</code> },
+                  { label: t("whois.domain"), value: <code>{sampleRecord.domain}</code> },
+                  { label: t("whois.registrar"), value: sampleRecord.registrar },
+                  { label: t("whois.created"), value: formatDateTime(new Date(sampleRecord.created)) },
+                  { label: t("whois.nameservers"), value: <code>{sampleRecord.nameservers}</code> },
                 ]}
               />
             </>
           }
         >
-          <Island name="whois" of={Whois} with={{ lang, texts: textsOf(lang, whoisTexts), ...sent }} />
+          <Island
+            name="whois"
+            of={WhoisIsland}
+            with={{ lang, texts: textsOf(lang, whoisIslandTexts), ...sent }}
+          />
         </ToolPage>
       );
     },

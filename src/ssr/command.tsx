@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import { commandOfCall, hasSecret, secretWord, withoutSecrets } from "../core/call-command.ts";
 import { decode } from "../core/decode.ts";
 import { type Lang, textsOf, translator } from "../core/i18n.ts";
-import CommandLine, { commandLineTexts } from "../islands/command-line.tsx";
+import CommandLineIsland, { commandLineIslandTexts } from "../islands/command-line.tsx";
 import { Island } from "./island.tsx";
 import type { FormValues, Page, PageActions, View } from "./page.ts";
 
@@ -25,13 +25,14 @@ export type ShownCommand = { readonly line: string; readonly isText: boolean; re
 /** The calls of the API by the action that they run. */
 export type ApiCalls = ReadonlyMap<unknown, ApiCall>;
 
-const files: Readonly<Record<string, string>> = {
+const answerFileNames: Readonly<Record<string, string>> = {
   "image/png": "picture.png",
   "image/svg+xml": "picture.svg",
 };
 
 /** What an answer that is no text is saved as. */
-export const answerFile = (produces: string): string | undefined => files[produces.split(";")[0] ?? ""];
+export const answerFile = (produces: string): string | undefined =>
+  answerFileNames[produces.split(";")[0] ?? ""];
 
 const isDefault = (schema: TSchema | undefined, value: unknown): boolean =>
   schema !== undefined && "default" in schema && schema["default"] === value;
@@ -78,10 +79,10 @@ function shownValues(name: string, { submission, state }: View<PageActions, unkn
   return answer === null ? null : values;
 }
 
-type Made = { readonly name: string; readonly origin: string; readonly command: ShownCommand | null };
+type MadeCommand = { readonly name: string; readonly origin: string; readonly command: ShownCommand | null };
 
 /** Of the forms that pages open with, which stay the same objects. */
-const commandsOfForms = new WeakMap<FormValues, Made>();
+const commandsOfForms = new WeakMap<FormValues, MadeCommand>();
 
 /** The call that makes what a tool's page shows, as a command line; null where there is no such call. */
 export function commandOf(
@@ -126,9 +127,9 @@ function commandNamed(
   return line === null ? null : { line, isText, hasSecret: hasSecret(action.input.properties) };
 }
 
-export function CommandIsland({ lang, command }: { lang: Lang; command: string }) {
-  const props = { texts: textsOf(lang, commandLineTexts) };
-  return <Island name="command-line" of={CommandLine} with={props} shown={{ command }} />;
+export function PageCommandLine({ lang, command }: { lang: Lang; command: string }) {
+  const props = { texts: textsOf(lang, commandLineIslandTexts) };
+  return <Island name="command-line" of={CommandLineIsland} with={props} shown={{ command }} />;
 }
 
 /** The command line of a tool's page, with what it leaves out and what may be added. */
@@ -136,7 +137,7 @@ export function ToolCommandLine({ lang, command }: { lang: Lang; command: ShownC
   const t = translator(lang);
   return (
     <>
-      <CommandIsland lang={lang} command={command.line} />
+      <PageCommandLine lang={lang} command={command.line} />
       {command.hasSecret && <p className="hint">{t("api.secret", { word: secretWord })}</p>}
       {command.isText && <p className="hint">{t("api.text")}</p>}
     </>

@@ -5,14 +5,14 @@ import { localPath, pathOf, tools } from "../core/catalog.ts";
 import { dayInVietnam } from "../core/days.ts";
 import { tokenKey } from "../client/api.ts";
 import { type Lang, textsOf } from "../core/i18n.ts";
-import UserMenu, { userMenuTexts } from "../islands/user-menu.tsx";
+import UserMenu, { userMenuIslandTexts } from "../islands/user-menu.tsx";
 import type { Site } from "../core/site.ts";
 import { RenderOnce } from "../ui/render-once.ts";
 import { Layout } from "../ui/layout.tsx";
 import type { Assets } from "./assets.ts";
 import { type ShownCommand, ToolCommandLine } from "./command.tsx";
 import { ToolCommand } from "../ui/command-line.ts";
-import { FinderIsland } from "./finder.tsx";
+import { PageFinder } from "./finder.tsx";
 import { Head, type Meta } from "./head.tsx";
 import { Island, IslandModules } from "./island.tsx";
 import { createRenderCache } from "./render-cache.ts";
@@ -82,7 +82,7 @@ function Frame({ meta, heading, lead, isBare, site, assets, year }: DocumentProp
               heading={heading}
               lead={lead}
               site={site}
-              finder={meta.path === "/" ? null : <FinderIsland lang={lang} isOverlay />}
+              finder={meta.path === "/" ? null : <PageFinder lang={lang} isOverlay />}
               userMenu={marks.menu}
               query={new URLSearchParams({ [marks.query]: "" })}
               year={year}
@@ -184,7 +184,7 @@ function Menu({ lang, site, user, from }: MenuProps) {
   }));
   const props = {
     lang,
-    texts: textsOf(lang, userMenuTexts),
+    texts: textsOf(lang, userMenuIslandTexts),
     user,
     providers,
     dataPath: localPath(pathOf("own-data"), lang),

@@ -1,12 +1,12 @@
 import { useContext } from "react";
 import { localPath } from "../core/catalog.ts";
 import { type Lang, textsOf } from "../core/i18n.ts";
-import Finder, { finderTexts } from "../islands/finder.tsx";
+import FinderIsland, { finderIslandTexts } from "../islands/finder.tsx";
 import type { FinderAnswer } from "../tools/finder/find.ts";
 import { Island, IslandModules } from "./island.tsx";
 
 /** The field that finds a tool, or the tools for what is pasted. */
-export function FinderIsland({
+export function PageFinder({
   lang,
   isOverlay,
   q = "",
@@ -21,7 +21,7 @@ export function FinderIsland({
 }) {
   const { island } = useContext(IslandModules);
   const props = {
-    texts: textsOf(lang, finderTexts),
+    texts: textsOf(lang, finderIslandTexts),
     home: localPath("/", lang),
     index: island(`finder-index-${lang}`),
     q,
@@ -29,5 +29,5 @@ export function FinderIsland({
     ...(pinned !== undefined && { pinned }),
     isOverlay,
   };
-  return <Island name="finder" of={Finder} with={props} />;
+  return <Island name="finder" of={FinderIsland} with={props} />;
 }

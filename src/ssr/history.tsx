@@ -1,7 +1,7 @@
 import type { User } from "../core/action.ts";
 import { localPath, pathOf } from "../core/catalog.ts";
 import { type Lang, textsOf, translator } from "../core/i18n.ts";
-import History, { historyTexts } from "../islands/history.tsx";
+import History, { historyIslandTexts } from "../islands/history.tsx";
 import type { HistoryKind } from "../tools/history/names.ts";
 import type { HistoryPage } from "../tools/history/schema.ts";
 import type { HistoryContent } from "../ui/history-item.tsx";
@@ -41,7 +41,7 @@ export function HistoryPanel({
   if (!user && !problem) return null;
   const props = {
     lang,
-    texts: textsOf(lang, historyTexts),
+    texts: textsOf(lang, historyIslandTexts),
     kind,
     path: localPath(path, lang),
     page,

@@ -51,7 +51,7 @@ export const IslandModules = createContext<Pick<Assets, "island" | "islandWith" 
 export function Island<Props extends { readonly [key: string]: JsonProps | undefined }>({
   name,
   of: Component,
-  with: own,
+  with: islandProps,
   shown,
   load,
   isPassive = false,
@@ -65,7 +65,7 @@ export function Island<Props extends { readonly [key: string]: JsonProps | undef
   /** Does not come alive by touch: its markup does all that it has to until `load` says otherwise. */
   isPassive?: boolean;
 }) {
-  const props = { ...own, ...shown };
+  const props = { ...islandProps, ...shown };
   // React's own underscores stand in each id that an island's parts have.
   const prefix = useId().replaceAll("_", "");
   const modules = useContext(IslandModules);
@@ -74,14 +74,14 @@ export function Island<Props extends { readonly [key: string]: JsonProps | undef
     // oxlint-disable-next-line react/no-danger -- React's own markup, as below
     return <div data-static="" dangerouslySetInnerHTML={{ __html: render() }} />;
   }
-  const { texts, ...rest } = own;
+  const { texts, ...rest } = islandProps;
   const withTexts = typeof texts === "object" && texts !== null ? modules.islandWith(name, texts) : null;
-  const told = withTexts === null ? own : rest;
+  const givenProps = withTexts === null ? islandProps : rest;
   const { html, packed } = renderings.get(
-    `${name} ${withTexts} ${prefix} ${JSON.stringify([told, shown])}`,
+    `${name} ${withTexts} ${prefix} ${JSON.stringify([givenProps, shown])}`,
     () => {
       const markup = render();
-      return { html: markup, packed: packProps(told, markup) };
+      return { html: markup, packed: packProps(givenProps, markup) };
     },
   );
   return (

@@ -7,7 +7,7 @@ export type CachedAnswer = { readonly response: Response; readonly route: string
 
 type Encoding = "identity" | "gzip" | "br";
 
-type Entry = {
+type CacheEntry = {
   readonly etag: string;
   readonly route: string;
   readonly cookies: readonly string[];
@@ -57,14 +57,14 @@ export function hasCookie({ headers }: Request, names: readonly string[]): boole
 /** A little larger than the best, in a fraction of the time: it is done for each visitor. */
 const keyedLevel = 1;
 
-function answerKeyed(text: string, answers: Entry["answers"], encoding: Encoding): Response {
+function answerKeyed(text: string, answers: CacheEntry["answers"], encoding: Encoding): Response {
   const html = withOwnKey(text);
   if (encoding === "identity") return new Response(html, { headers: answers.identity.headers });
   return new Response(Bun.gzipSync(html, { level: keyedLevel }), { headers: answers.gzip.headers });
 }
 
 export function createPageCache(now: () => number, onRender: () => void = () => {}): PageCache {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, CacheEntry>();
   return {
     answer: (request) => {
       const { method, url, headers: requestHeaders } = request;

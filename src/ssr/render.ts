@@ -9,7 +9,7 @@ import { encodingFor } from "./compress.ts";
 import { Content, type DocumentProps, frameOf } from "./document.tsx";
 import { commonHeaders, contentPolicy } from "./headers.ts";
 
-type Rendered = { readonly status: number; readonly headers: Record<string, string> };
+type PageHead = { readonly status: number; readonly headers: Record<string, string> };
 
 const policyOf = ({ site, meta }: DocumentProps, nonce?: string) => ({
   "Content-Security-Policy": contentPolicy({ site, isPrivate: meta.isPrivate, ...(nonce && { nonce }) }),
@@ -33,7 +33,7 @@ function isComplete(stream: Stream): Promise<boolean> {
 }
 
 /** A page that is not rendered yet, as it comes. */
-const framed = (stream: Stream, { before, after }: ReturnType<typeof frameOf>): ReadableStream =>
+const framedStream = (stream: Stream, { before, after }: ReturnType<typeof frameOf>): ReadableStream =>
   stream.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       start: (into) => into.enqueue(Buffer.concat(before)),
@@ -55,7 +55,7 @@ async function bodyOf(document: DocumentProps, nonce: string, isGzip: boolean) {
     countLargeGarbage(page.length);
     return isGzip ? gzipped(page) : page;
   }
-  const streamed = framed(stream, frame);
+  const streamed = framedStream(stream, frame);
   return isGzip ? streamed.pipeThrough(new CompressionStream("gzip")) : streamed;
 }
 
@@ -69,7 +69,7 @@ const renderContent = (document: DocumentProps, nonce?: string): Promise<Stream>
 export async function streamPage(
   request: Request,
   document: DocumentProps,
-  { status, headers }: Rendered,
+  { status, headers }: PageHead,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
   const isGzip = encodingFor(request.headers.get("accept-encoding")) !== "identity";
@@ -96,8 +96,8 @@ export type StaticPage = Variants & { readonly etag: string; readonly headers: R
 let lastRender: Promise<unknown> = Promise.resolve();
 
 /** One page after the other, and everything else in between: many new pages at once hold up no stream. */
-function inSequence<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
-  const drawn = lastRender.then(() => new Promise((next) => setImmediate(next))).then(draw);
+function inSequence<Drawn>(renderStatic: () => Promise<Drawn>): Promise<Drawn> {
+  const drawn = lastRender.then(() => new Promise((next) => setImmediate(next))).then(renderStatic);
   lastRender = drawn.catch(() => {});
   return drawn;
 }

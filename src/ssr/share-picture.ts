@@ -23,10 +23,15 @@ const letterWidth = 0.56;
 const fitting = (text: string, { size, width }: { size: number; width: number }): number =>
   Math.floor(Math.min(size, width / (text.length * letterWidth)));
 
-type Line = { readonly y: number; readonly size: number; readonly fill: string; readonly weight?: number };
+type TextLine = {
+  readonly y: number;
+  readonly size: number;
+  readonly fill: string;
+  readonly weight?: number;
+};
 
 const left = 110;
-const line = (text: string, { y, size, fill, weight = 600 }: Line, x = left): string => {
+const line = (text: string, { y, size, fill, weight = 600 }: TextLine, x = left): string => {
   const fontSize = fitting(text, { size, width: shareSize.width - left - x });
   return `<text x="${x}" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}">${Bun.escapeHTML(text)}</text>`;
 };

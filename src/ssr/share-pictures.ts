@@ -17,7 +17,7 @@ export type SharePictures = {
 
 /** What other sites show beside a link to any page that is no tool. */
 export const sitePicture = "/og.png";
-type Parts = {
+type SharePictureOptions = {
   readonly site: Site;
   readonly assets: Assets;
   /** Makes a bitmap of an SVG document. */
@@ -31,7 +31,7 @@ const folder = "/share/";
  * The pictures that other sites show of tools, drawn when somebody asks for one and kept: there is one of each tool in
  * each language. Their addresses change with what they show, so they may be kept for ever.
  */
-export function createSharePictures({ rasterize, compute, ...parts }: Parts): SharePictures {
+export function createSharePictures({ rasterize, compute, ...parts }: SharePictureOptions): SharePictures {
   const drawings = new Map<string, string>();
   const bitmaps = new Map<string, Bytes>();
   const picturePaths = new Map<string, string>();

@@ -28,9 +28,9 @@ export const analysisTexts = [
   "text-analyzer.sms.value",
 ] as const;
 
-const first = ["charCount", "wordCount", "sentenceCount"] as const;
-const counts = ["charCountNoSpaces", "paragraphCount", "specialCharCount", "digitCount"] as const;
-const more = ["uniqueWordCount", "lineCount", "syllableCount", "byteCount"] as const;
+const mainCounts = ["charCount", "wordCount", "sentenceCount"] as const;
+const firstCounts = ["charCountNoSpaces", "paragraphCount", "specialCharCount", "digitCount"] as const;
+const furtherCounts = ["uniqueWordCount", "lineCount", "syllableCount", "byteCount"] as const;
 
 export function AnalysisFacts({
   answer,
@@ -41,7 +41,9 @@ export function AnalysisFacts({
   lang: Lang;
   texts: Texts<(typeof analysisTexts)[number]>;
 }) {
-  const counted = (name: (typeof first)[number] | (typeof counts)[number] | (typeof more)[number]) => {
+  const counted = (
+    name: (typeof mainCounts)[number] | (typeof firstCounts)[number] | (typeof furtherCounts)[number],
+  ) => {
     const count = answer[name];
     return {
       label: texts[`text-analyzer.${name}`],
@@ -54,18 +56,21 @@ export function AnalysisFacts({
   return (
     <>
       <Figures
-        figures={[...first.map(counted), { label: texts["text-analyzer.readingTime"], value: readingTime }]}
+        figures={[
+          ...mainCounts.map(counted),
+          { label: texts["text-analyzer.readingTime"], value: readingTime },
+        ]}
       />
       <Facts
         caption={texts["text-analyzer.result"]}
         facts={[
-          ...counts.map(counted),
+          ...firstCounts.map(counted),
           {
             label: texts["text-analyzer.readability"],
             value: <Readability {...readability} lang={lang} texts={texts} />,
           },
           { label: texts["text-analyzer.keywords"], value: keywords },
-          ...more.map(counted),
+          ...furtherCounts.map(counted),
           {
             label: texts["text-analyzer.speakingTime"],
             value: formatDuration(answer.speaking_time_ms, lang),

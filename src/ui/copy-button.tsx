@@ -6,7 +6,7 @@ export const copyTexts = ["ui.copy", "ui.copied"] as const;
 
 const confirmationMs = 2000;
 
-type CopyProps = { readonly text: string; readonly texts: Texts<(typeof copyTexts)[number]> };
+type CopyButtonProps = { readonly text: string; readonly texts: Texts<(typeof copyTexts)[number]> };
 
 function useCopy(text: string | (() => string)) {
   const [isCopied, setCopied] = useState(false);
@@ -21,7 +21,7 @@ function useCopy(text: string | (() => string)) {
 }
 
 /** Copies `text` and says so for two seconds. It needs a script, so it hides where there is none. */
-export function CopyButton({ text, texts }: CopyProps) {
+export function CopyButton({ text, texts }: CopyButtonProps) {
   const { isCopied, onClick } = useCopy(text);
   return (
     <button type="button" className="button quiet needs-script" onClick={onClick}>
@@ -32,7 +32,10 @@ export function CopyButton({ text, texts }: CopyProps) {
 }
 
 /** The same as a picture inside the value that it copies. */
-export function CopyIcon({ text, texts }: Pick<CopyProps, "texts"> & { text: string | (() => string) }) {
+export function CopyIcon({
+  text,
+  texts,
+}: Pick<CopyButtonProps, "texts"> & { text: string | (() => string) }) {
   const { isCopied, onClick } = useCopy(text);
   return (
     <button type="button" className="icon-button needs-script" onClick={onClick}>
@@ -45,7 +48,7 @@ export function CopyIcon({ text, texts }: Pick<CopyProps, "texts"> & { text: str
 }
 
 /** One short value, with its copy button inside. */
-export function Copyable({ text, texts }: CopyProps) {
+export function Copyable({ text, texts }: CopyButtonProps) {
   return (
     <div className="copyable">
       <code>{text}</code>

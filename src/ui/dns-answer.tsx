@@ -29,10 +29,10 @@ export const dnsAnswerTexts = [
   "dns.dnssec.no",
 ] as const;
 
-type Props = { readonly report: DnsReport; readonly texts: Texts<(typeof dnsAnswerTexts)[number]> };
+type DnsResultProps = { readonly report: DnsReport; readonly texts: Texts<(typeof dnsAnswerTexts)[number]> };
 
 /** A look-up in words, then its records, then the JSON. */
-export function DnsResult({ report, lang, texts }: Props & { readonly lang: Lang }) {
+export function DnsResult({ report, lang, texts }: DnsResultProps & { readonly lang: Lang }) {
   const isFound = report.answers.length > 0;
   const [shortest] = [...report.answers].sort((one, other) => one.ttl - other.ttl);
   return (
@@ -47,7 +47,7 @@ export function DnsResult({ report, lang, texts }: Props & { readonly lang: Lang
           { label: texts["dns.time"], value: `${formatNumber(Math.round(report.time_ms), lang)} ms` },
         ]}
       />
-      {isFound && <Lines caption={texts["dns.records"]} lines={report.answers} texts={texts} />}
+      {isFound && <DnsTable caption={texts["dns.records"]} lines={report.answers} texts={texts} />}
       {report.policies.map(({ name, kind, terms }) => (
         <Records
           key={`${name} ${kind}`}
@@ -60,7 +60,7 @@ export function DnsResult({ report, lang, texts }: Props & { readonly lang: Lang
         />
       ))}
       {report.authority.length > 0 && (
-        <Lines caption={texts["dns.authority"]} lines={report.authority} texts={texts} />
+        <DnsTable caption={texts["dns.authority"]} lines={report.authority} texts={texts} />
       )}
       <RemarkList texts={report.notes} />
       <Facts
@@ -76,14 +76,14 @@ export function DnsResult({ report, lang, texts }: Props & { readonly lang: Lang
   );
 }
 
-function Lines({
+function DnsTable({
   caption,
   lines,
   texts,
 }: {
   caption: string;
   lines: DnsReport["answers"];
-  texts: Props["texts"];
+  texts: DnsResultProps["texts"];
 }) {
   return (
     <Records

@@ -3,7 +3,7 @@ import type { IconName } from "../core/icons.ts";
 import { Icon } from "./icon.tsx";
 
 /** What somebody may try at once: an address of the page, and what it says. */
-type Sample = { readonly query: string; readonly label: string };
+type EmptySample = { readonly query: string; readonly label: string };
 
 /** What a place will show, in a line, with an example of it, or some to press where these have addresses. */
 export function Empty({
@@ -15,7 +15,7 @@ export function Empty({
   icon: IconName;
   children: ReactNode;
   example?: ReactNode;
-  samples?: readonly Sample[];
+  samples?: readonly EmptySample[];
 }) {
   return (
     <div className="empty">

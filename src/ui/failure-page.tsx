@@ -3,9 +3,9 @@ import { localPath, tools } from "../core/catalog.ts";
 import { type Lang, translator } from "../core/i18n.ts";
 import { ToolCards } from "./tool-cards.tsx";
 
-const suggested: readonly string[] = ["/qr", "/links", "/whois", "/ip"];
+const suggestedTools: readonly string[] = ["/qr", "/links", "/whois", "/ip"];
 
-type Missing = {
+type MissingPage = {
   lang: Lang;
   /** 404, or 410 for what was there. */
   status: number;
@@ -15,7 +15,7 @@ type Missing = {
 };
 
 /** What is not there, or not any more: what that means, and four ways on. */
-export function NotFound({ lang, status, back, sentence }: Missing) {
+export function NotFound({ lang, status, back, sentence }: MissingPage) {
   const t = translator(lang);
   return (
     <>
@@ -37,7 +37,7 @@ export function NotFound({ lang, status, back, sentence }: Missing) {
       </div>
       <nav className="related" aria-labelledby="suggestions">
         <h2 id="suggestions">{t("notFound.suggestions")}</h2>
-        <ToolCards lang={lang} tools={tools.filter(({ path }) => suggested.includes(path))} />
+        <ToolCards lang={lang} tools={tools.filter(({ path }) => suggestedTools.includes(path))} />
       </nav>
     </>
   );

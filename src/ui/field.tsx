@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import type { Problem } from "../core/problem.ts";
 
-type Described = {
+type FieldDescription = {
   readonly id: string;
   readonly "aria-describedby"?: string;
   readonly "aria-invalid"?: true;
@@ -25,7 +25,7 @@ export function Field({
   hint,
   problem,
   children,
-}: FieldProps & { children: (described: Described) => ReactNode }) {
+}: FieldProps & { children: (described: FieldDescription) => ReactNode }) {
   const id = useId();
   const error = errorFor(problem, name);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -51,10 +51,10 @@ export function Field({
   );
 }
 
-type Own<Tag extends "input" | "textarea" | "select"> = FieldProps &
+type InputProps<Tag extends "input" | "textarea" | "select"> = FieldProps &
   Omit<ComponentProps<Tag>, keyof FieldProps | "id">;
 
-export function TextField({ label, hint, problem, ...input }: Own<"input">) {
+export function TextField({ label, hint, problem, ...input }: InputProps<"input">) {
   return (
     <Field label={label} name={input.name} hint={hint} {...(problem && { problem })}>
       {(described) => <input autoComplete="off" enterKeyHint="go" {...input} {...described} />}
@@ -69,7 +69,7 @@ export function NumberInput({
   range,
   defaultValue,
   ...input
-}: Omit<Own<"input">, "type" | "min" | "max"> & { range: Bounds }) {
+}: Omit<InputProps<"input">, "type" | "min" | "max"> & { range: Bounds }) {
   return (
     <TextField
       type="number"
@@ -81,7 +81,7 @@ export function NumberInput({
   );
 }
 
-export function TextArea({ label, hint, problem, ...area }: Own<"textarea">) {
+export function TextArea({ label, hint, problem, ...area }: InputProps<"textarea">) {
   return (
     <Field label={label} name={area.name} hint={hint} {...(problem && { problem })}>
       {(described) => <textarea rows={6} spellCheck={false} {...area} {...described} />}
@@ -97,7 +97,7 @@ export function Select({
   problem,
   options,
   ...select
-}: Own<"select"> & { options: readonly Option[] }) {
+}: InputProps<"select"> & { options: readonly Option[] }) {
   return (
     <Field label={label} name={select.name} hint={hint} {...(problem && { problem })}>
       {(described) => (

@@ -2,14 +2,14 @@ import { localPath, pathOf } from "../core/catalog.ts";
 import { type Lang, translator } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 
-const pages = ["api", "privacy", "terms", "data-deletion"] as const;
+const footerPages = ["api", "privacy", "terms", "data-deletion"] as const;
 
 export function Footer({ lang, site, year }: { lang: Lang; site: Site; year: string }) {
   const t = translator(lang);
   return (
     <footer>
       <ul>
-        {pages.map((id) => (
+        {footerPages.map((id) => (
           <li key={id}>
             <a href={localPath(pathOf(id), lang)}>{t(`${id}.label`)}</a>
           </li>

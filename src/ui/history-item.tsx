@@ -11,10 +11,10 @@ export const historyItemTexts = ["history.again", "history.remove", "history.alt
 /** A text, or a transfer. */
 export type HistoryContent = string | TransferContent;
 
-const titleOf = (content: HistoryContent): string =>
+const historyTitle = (content: HistoryContent): string =>
   typeof content === "string" ? withoutPassword(content) : `${content.bank} ${content.account}`;
 
-function Details({ content }: { content: HistoryContent }) {
+function HistoryDetails({ content }: { content: HistoryContent }) {
   if (typeof content === "string") return <p className="history-text clamped">{withoutPassword(content)}</p>;
   const { bank, account, amount, info } = content;
   return (
@@ -41,12 +41,12 @@ export function HistoryCard({
   onRemove: (event: FormEvent<HTMLFormElement>) => void;
 }) {
   const { id, content, image_url, created_at, form } = item;
-  const title = titleOf(content);
+  const title = historyTitle(content);
   const tab = form["tab"] === undefined ? "" : `?tab=${form["tab"]}`;
   return (
     <li className="history-card">
       <img src={image_url} alt={fill(texts["history.alt"], { text: title })} loading="lazy" />
-      <Details content={content} />
+      <HistoryDetails content={content} />
       <time dateTime={created_at}>{formatDateTime(new Date(created_at))}</time>
       <div className="history-actions">
         <form method="post" action={`${path}${tab}#result`}>

@@ -34,18 +34,18 @@ export const httpAnswerTexts = [
 ] as const;
 
 export type HttpReport = StatusReport | RequestReport;
-type AnswerTexts = Texts<(typeof httpAnswerTexts)[number]>;
+type HttpAnswerTexts = Texts<(typeof httpAnswerTexts)[number]>;
 
-type Props = {
+type HttpResultProps = {
   readonly report: HttpReport;
   readonly lang: Lang;
-  readonly texts: AnswerTexts;
+  readonly texts: HttpAnswerTexts;
   /** What only the form knows of. */
   readonly warning?: string;
 };
 
 /** An answer in words, then in tables, then the JSON. Whatever came from the site is text. */
-export function HttpResult({ report, lang, texts, warning }: Props) {
+export function HttpResult({ report, lang, texts, warning }: HttpResultProps) {
   const { timings, redirects, tls } = report;
   const phases = [
     { label: texts["http.dns"], ms: timings.dns_ms },
@@ -66,7 +66,7 @@ export function HttpResult({ report, lang, texts, warning }: Props) {
         lang={lang}
       />
       <HttpFigures report={report} lang={lang} texts={texts} />
-      {"body" in report && <Body report={report} lang={lang} texts={texts} />}
+      {"body" in report && <HttpBody report={report} lang={lang} texts={texts} />}
       <Facts
         caption={texts["http.about"]}
         facts={[
@@ -74,7 +74,7 @@ export function HttpResult({ report, lang, texts, warning }: Props) {
           { label: texts["http.ip"], value: <code>{report.ip}</code> },
           {
             label: texts["http.redirects"],
-            value: redirects.length > 0 && <Redirects redirects={redirects} />,
+            value: redirects.length > 0 && <HttpRedirects redirects={redirects} />,
           },
         ]}
       />
@@ -95,7 +95,7 @@ export function HttpResult({ report, lang, texts, warning }: Props) {
   );
 }
 
-function Redirects({ redirects }: Pick<HttpReport, "redirects">) {
+function HttpRedirects({ redirects }: Pick<HttpReport, "redirects">) {
   return (
     <ol className="plain">
       {redirects.map(({ url, status, location }) => (
@@ -111,7 +111,7 @@ function Redirects({ redirects }: Pick<HttpReport, "redirects">) {
 const withinSentence = (sentence: string, lang: Lang): string =>
   sentence.charAt(0).toLocaleLowerCase(lang) + sentence.slice(1).replace(/\.$/, "");
 
-function Body({ report, lang, texts }: { report: RequestReport; lang: Lang; texts: AnswerTexts }) {
+function HttpBody({ report, lang, texts }: { report: RequestReport; lang: Lang; texts: HttpAnswerTexts }) {
   const size = report.truncated ? formatBytes(report.body_size, lang) : formatNumber(report.body_size, lang);
   if (report.body_size === 0) return <p>{texts["http.noBody"]}</p>;
   return (

@@ -12,7 +12,7 @@ export const httpFigureTexts = [
   "http.figure.headers",
 ] as const;
 
-type Props = {
+type HttpFiguresProps = {
   readonly report: StatusReport | RequestReport;
   readonly lang: Lang;
   readonly texts: Texts<(typeof httpFigureTexts)[number]>;
@@ -22,15 +22,15 @@ type Props = {
 const renewalDays = 14;
 
 /** The body's size, or what the site says it is where the body was not read. */
-function sizeOf(report: Props["report"]): number | null {
+function bodySize(report: HttpFiguresProps["report"]): number | null {
   if ("body_size" in report) return report.body_size;
   const length = report.headers["content-length"];
   return length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null;
 }
 
-export function HttpFigures({ report, lang, texts }: Props) {
+export function HttpFigures({ report, lang, texts }: HttpFiguresProps) {
   const days = report.tls?.days_left ?? null;
-  const size = sizeOf(report);
+  const size = bodySize(report);
   const isEnded = days !== null && days < 0;
   return (
     <Figures

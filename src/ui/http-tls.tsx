@@ -16,7 +16,7 @@ export const httpTlsTexts = [
   "http.certificate.protocol",
 ] as const;
 
-type Props = {
+type HttpTlsProps = {
   readonly lang: Lang;
   readonly tls: NonNullable<StatusReport["tls"]>;
   readonly texts: Texts<(typeof httpTlsTexts)[number]>;
@@ -24,7 +24,7 @@ type Props = {
 
 const shownNames = 12;
 
-export function HttpTls({ tls, lang, texts }: Props) {
+export function HttpTls({ tls, lang, texts }: HttpTlsProps) {
   const { days_left: days, valid_to: end, names } = tls;
   const left =
     days !== null &&

@@ -1,7 +1,7 @@
 import { localPath } from "../core/catalog.ts";
 import { type Lang, languages, translator } from "../core/i18n.ts";
 
-const names: Record<Lang, string> = { vi: "Tiếng Việt", en: "English" };
+const languageNames: Record<Lang, string> = { vi: "Tiếng Việt", en: "English" };
 
 /** Keeps the page and its query; the language that is on is the selected button. */
 export function LanguageForm({ lang, path, query }: { lang: Lang; path: string; query: URLSearchParams }) {
@@ -18,7 +18,7 @@ export function LanguageForm({ lang, path, query }: { lang: Lang; path: string; 
           formAction={localPath(path, language)}
           {...(language === lang && { "aria-current": "true" as const })}
         >
-          {names[language]}
+          {languageNames[language]}
         </button>
       ))}
     </form>

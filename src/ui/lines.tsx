@@ -18,7 +18,7 @@ export function Lines({
         <Copyable text={text} texts={texts} />
       ) : (
         <>
-          <Rows label={label} lines={lines} />
+          <LineList label={label} lines={lines} />
           <CopyButton text={text} texts={texts} />
         </>
       )}
@@ -27,7 +27,7 @@ export function Lines({
 }
 
 /** A line each, told apart however they wrap. */
-function Rows({ label, lines }: { label: string; lines: readonly string[] }) {
+function LineList({ label, lines }: { label: string; lines: readonly string[] }) {
   return (
     // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus
     <section className="output rows" aria-label={label} tabIndex={0}>

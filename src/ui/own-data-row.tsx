@@ -8,24 +8,24 @@ import { withoutPassword } from "../tools/qr/read-payload.ts";
 import { visibleText } from "../core/visible-text.ts";
 import { Icon } from "./icon.tsx";
 
-type Fields = Readonly<Record<string, string | number | boolean>>;
+type HiddenFields = Readonly<Record<string, string | number | boolean>>;
 
-type Shown = {
+type RowContent = {
   readonly title: string;
   readonly detail: string;
   /** Its picture, where it is one. */
   readonly picture?: string;
   /** Makes the same again with the tool's own form. */
-  readonly again?: { readonly query: string; readonly fields: Fields };
+  readonly again?: { readonly query: string; readonly fields: HiddenFields };
   /** Where it is changed: the query of the tool's page. */
   readonly place?: { readonly label: "own-data.edit" | "own-data.manage"; readonly query: string };
   /** What one comes back to copy. */
   readonly copied?: string;
   /** Which one it is to the action that deletes it. */
-  readonly id: Fields;
+  readonly id: HiddenFields;
 };
 
-type Entry<Kind extends TimelineKind> = (TimelineItem & { kind: Kind })["entry"];
+type EntryOf<Kind extends TimelineKind> = (TimelineItem & { kind: Kind })["entry"];
 
 const maxExcerpt = 200;
 /** What is copied stands in the page, so a longer note is copied where it is edited. */
@@ -33,7 +33,7 @@ const maxCopied = 8000;
 const excerpt = (text: string): string => visibleText(text.slice(0, maxExcerpt));
 
 /** The fields of the form of links; what a password was is not known any more. */
-const fieldsOfLink = (link: Entry<"links">): Fields => ({
+const fieldsOfLink = (link: EntryOf<"links">): HiddenFields => ({
   action: "create",
   url: link.original_url,
   ...(link.title !== null && { title: link.title }),
@@ -41,7 +41,7 @@ const fieldsOfLink = (link: Entry<"links">): Fields => ({
   ...(link.max_clicks !== null && { max_clicks: link.max_clicks }),
 });
 
-function qrShown({ id, content, image_url, form }: Entry<"qr">): Shown {
+function qrRow({ id, content, image_url, form }: EntryOf<"qr">): RowContent {
   const query = form["tab"] === undefined ? "" : `?tab=${form["tab"]}`;
   // A network or a contact goes by its name, not by what its code says.
   const name = form["ssid"] ?? form["name"];
@@ -53,7 +53,7 @@ function qrShown({ id, content, image_url, form }: Entry<"qr">): Shown {
   return { ...words, picture: image_url, again: { query, fields: form }, id: { id } };
 }
 
-function transferShown({ id, content, image_url, form }: Entry<"vietqr">): Shown {
+function transferRow({ id, content, image_url, form }: EntryOf<"vietqr">): RowContent {
   const { bank, account, amount, info } = content;
   const parts = [amount === null ? null : formatAmount(Number(amount)), info];
   const detail = parts.filter((part) => part !== null).join(" · ");
@@ -61,7 +61,7 @@ function transferShown({ id, content, image_url, form }: Entry<"vietqr">): Shown
   return { title, detail, picture: image_url, again: { query: "", fields: form }, id: { id } };
 }
 
-function linkShown(link: Entry<"links">): Shown {
+function linkRow(link: EntryOf<"links">): RowContent {
   const { code, title, original_url, short_url } = link;
   const query = `?${new URLSearchParams({ history: "open", q: code, analytics: code })}#link-${code}`;
   return {
@@ -74,7 +74,7 @@ function linkShown(link: Entry<"links">): Shown {
   };
 }
 
-function noteShown({ id, title, content, sealed }: Entry<"notes">, t: Translate): Shown {
+function noteRow({ id, title, content, sealed }: EntryOf<"notes">, t: Translate): RowContent {
   if (sealed) return { title: excerpt(title ?? t("notes.sealed.title")), detail: "", id: { id } };
   const q = (title ?? content).slice(0, 60);
   const query = `?${new URLSearchParams({ q, edit: id })}#note-${id}`;
@@ -87,42 +87,42 @@ function noteShown({ id, title, content, sealed }: Entry<"notes">, t: Translate)
   };
 }
 
-function shown(item: TimelineItem, t: Translate): Shown {
-  if (item.kind === "qr") return qrShown(item.entry);
-  if (item.kind === "vietqr") return transferShown(item.entry);
-  return item.kind === "links" ? linkShown(item.entry) : noteShown(item.entry, t);
+function rowContent(item: TimelineItem, t: Translate): RowContent {
+  if (item.kind === "qr") return qrRow(item.entry);
+  if (item.kind === "vietqr") return transferRow(item.entry);
+  return item.kind === "links" ? linkRow(item.entry) : noteRow(item.entry, t);
 }
 
-const Hidden = ({ fields }: { fields: Fields }) =>
+const HiddenInputs = ({ fields }: { fields: HiddenFields }) =>
   Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={String(value)} />
   ));
 
-const groups = { qr: "codes", vietqr: "codes", links: "codes", notes: "text" } as const;
-const icons = { qr: "qr-code", vietqr: "landmark", links: "link", notes: "notebook-pen" } as const;
+const kindGroups = { qr: "codes", vietqr: "codes", links: "codes", notes: "text" } as const;
+const kindIcons = { qr: "qr-code", vietqr: "landmark", links: "link", notes: "notebook-pen" } as const;
 
 /** One thing that was made: what it is, and the forms that make it again, change it or delete it. */
 export function OwnDataRow({
   item,
   lang,
   back,
-  copyButton: LiveCopyButton,
+  copyButton: PageCopyButton,
 }: {
   item: TimelineItem;
   lang: Lang;
-  back: Fields;
+  back: HiddenFields;
   copyButton: ComponentType<{ text: string; lang: Lang }>;
 }) {
   const t = translator(lang);
   const { kind } = item;
-  const { title, detail, picture, again, place, copied, id } = shown(item, t);
+  const { title, detail, picture, again, place, copied, id } = rowContent(item, t);
   const path = localPath(pathOf(kind), lang);
   const named = (action: string) => t("own-data.named", { action, title });
   return (
-    <li className="entry own" data-group={groups[kind]}>
+    <li className="entry own" data-group={kindGroups[kind]}>
       {picture === undefined ? (
         <span className="own-picture">
-          <Icon name={icons[kind]} />
+          <Icon name={kindIcons[kind]} />
         </span>
       ) : (
         <img className="own-picture" src={picture} alt="" width={56} height={56} loading="lazy" />
@@ -135,10 +135,10 @@ export function OwnDataRow({
         </p>
       </div>
       <div className="actions">
-        {copied !== undefined && <LiveCopyButton text={copied} lang={lang} />}
+        {copied !== undefined && <PageCopyButton text={copied} lang={lang} />}
         {again && (
           <form method="post" action={`${path}${again.query}#result`}>
-            <Hidden fields={again.fields} />
+            <HiddenInputs fields={again.fields} />
             <button className="button quiet" aria-label={named(t("own-data.again"))}>
               <Icon name="rotate-ccw" />
               {t("own-data.again")}
@@ -157,7 +157,7 @@ export function OwnDataRow({
             {t("own-data.remove")}
           </summary>
           <form method="post" action="#list">
-            <Hidden fields={{ ...back, ...id }} />
+            <HiddenInputs fields={{ ...back, ...id }} />
             <button className="button danger" name="action" value={`remove-${kind}`}>
               {t("own-data.remove.sure")}
             </button>

@@ -24,13 +24,13 @@ export const passwordFieldTexts = [
   "crypto.passphrase.number",
 ] as const;
 
-type FieldsProps = {
+type PasswordFieldsProps = {
   values: Readonly<Record<string, string>>;
   problem: Problem | null;
   texts: Texts<(typeof passwordFieldTexts)[number]>;
 };
 
-export function PasswordFields({ values, problem, texts }: FieldsProps) {
+export function PasswordFields({ values, problem, texts }: PasswordFieldsProps) {
   const id = useId();
   const classFault = errorFor(problem, characterClasses[0]);
   return (
@@ -68,7 +68,7 @@ export function PasswordFields({ values, problem, texts }: FieldsProps) {
   );
 }
 
-export function PassphraseFields({ values, problem, texts }: FieldsProps) {
+export function PassphraseFields({ values, problem, texts }: PasswordFieldsProps) {
   return (
     <>
       <LengthAndCount
@@ -108,7 +108,7 @@ function LengthAndCount({
   problem,
   texts,
   ...length
-}: FieldsProps & Pick<ComponentProps<typeof NumberInput>, "label" | "name" | "range">) {
+}: PasswordFieldsProps & Pick<ComponentProps<typeof NumberInput>, "label" | "name" | "range">) {
   return (
     <div className="grid">
       <NumberInput {...length} defaultValue={values[length.name]} problem={problem} required />

@@ -21,7 +21,7 @@ export const proxyAnswerTexts = [
   "proxy.level.elite",
 ] as const;
 
-type Props = {
+type ProxyResultProps = {
   readonly answer: Answer;
   readonly lang: Lang;
   readonly texts: Texts<(typeof proxyAnswerTexts)[number]>;
@@ -32,7 +32,7 @@ export function ProxyFigures({
   answer,
   lang,
   texts,
-}: Omit<Props, "answer"> & {
+}: Omit<ProxyResultProps, "answer"> & {
   answer: Pick<Answer, "latency_ms" | "protocol" | "anonymity" | "country">;
 }) {
   const { country, latency_ms: ms } = answer;
@@ -56,7 +56,7 @@ export function ProxyFigures({
 }
 
 /** What became of a proxy in words, then its facts, then the JSON. */
-export function ProxyResult({ answer, lang, texts }: Props) {
+export function ProxyResult({ answer, lang, texts }: ProxyResultProps) {
   return (
     <>
       <Verdict tone={answer.alive ? "good" : "bad"}>{answer.summary}</Verdict>

@@ -22,7 +22,7 @@ export const qrFieldTexts = [
   "qr.body",
 ] as const;
 
-type Props = {
+type QrFieldsProps = {
   readonly textRef: RefObject<HTMLTextAreaElement | null>;
   readonly kind: string;
   readonly values: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** The fields of each kind of content, by their names on the wire. */
-export function QrFields({ kind, textRef, values, problem, texts }: Props) {
+export function QrFields({ kind, textRef, values, problem, texts }: QrFieldsProps) {
   const field = <Name extends string>(name: Name) => ({ name, defaultValue: values[name], problem });
   const phone = (
     <TextField

@@ -15,8 +15,8 @@ export const qrOptionTexts = [
 ] as const;
 
 /** How much of the code may be lost, by level (ISO/IEC 18004, section 8.5). */
-const shares = { L: "7%", M: "15%", Q: "25%", H: "30%" } as const;
-const names = ["format", "size", "margin", "level", "dark", "light"];
+const correctionShares = { L: "7%", M: "15%", Q: "25%", H: "30%" } as const;
+const qrOptionNames = ["format", "size", "margin", "level", "dark", "light"];
 
 /** How the code looks, folded away until wanted or wrong. */
 export function QrOptions({
@@ -33,7 +33,7 @@ export function QrOptions({
     defaultValue: values[name] ?? standard,
     problem,
   });
-  const isWrong = problem?.errors?.some(({ path }) => names.includes(path)) ?? false;
+  const isWrong = problem?.errors?.some(({ path }) => qrOptionNames.includes(path)) ?? false;
   return (
     <details className="options" open={isWrong}>
       <summary>{texts["qr.options"]}</summary>
@@ -46,7 +46,10 @@ export function QrOptions({
         <Select
           label={texts["qr.level"]}
           {...field("level", "M")}
-          options={errorCorrectionLevels.map((value) => ({ value, label: `${value} – ${shares[value]}` }))}
+          options={errorCorrectionLevels.map((value) => ({
+            value,
+            label: `${value} – ${correctionShares[value]}`,
+          }))}
         />
         <NumberInput label={texts["qr.size"]} range={sizes} {...field("size")} />
         <NumberInput label={texts["qr.margin"]} range={margins} {...field("margin")} />

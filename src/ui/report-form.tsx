@@ -5,7 +5,7 @@ import { Select, TextArea } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { Refusal } from "./result.tsx";
 
-type Props = {
+type ReportFormProps = {
   readonly t: Translate;
   readonly kind: ReportKind;
   /** A link's code or a note's public key. */
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Where a visitor tells the operator that a link or a note is abused; closed until somebody wants it. */
-export function ReportForm({ t, kind, target, state: { values, problem }, isSent }: Props) {
+export function ReportForm({ t, kind, target, state: { values, problem }, isSent }: ReportFormProps) {
   if (isSent)
     return (
       <section id="report" className="panel success" aria-labelledby="thanks">

@@ -33,7 +33,7 @@ export function ResultPanel({
   const isShown = !isBusy && !problem && Boolean(children);
   const isEmpty = !isBusy && !problem && !isShown;
   return (
-    <Panel
+    <SteadyPanel
       isBusy={isBusy}
       id={id}
       className="result"
@@ -47,12 +47,12 @@ export function ResultPanel({
         {isShown && wasBusy && <p className="unseen">{sentence ?? title}</p>}
       </div>
       {isShown && <div className="answered">{children}</div>}
-    </Panel>
+    </SteadyPanel>
   );
 }
 
 /** A section that keeps its height while it is busy, so that what stands below stays where it is. */
-class Panel extends Component<ComponentProps<"section"> & { isBusy: boolean }> {
+class SteadyPanel extends Component<ComponentProps<"section"> & { isBusy: boolean }> {
   readonly #section = createRef<HTMLElement>();
 
   /** The height is looked at only where it is about to be kept: to ask for it makes the browser lay the page out. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Texts } from "../core/i18n.ts";
 
-type Waiting = {
+type SubmitProps = {
   readonly isBusy: boolean;
   readonly onCancel: () => void;
   readonly texts: Texts<(typeof submitTexts)[number]>;
@@ -17,7 +17,7 @@ export function Submit({
   children,
   also,
   ...button
-}: Waiting & {
+}: SubmitProps & {
   children: ReactNode;
   /** Another button that sends the same form. */
   also?: ReactNode;
@@ -28,7 +28,7 @@ export function Submit({
         {children}
       </button>
       {also}
-      <Cancel isBusy={isBusy} onCancel={onCancel} texts={texts} />
+      <CancelButton isBusy={isBusy} onCancel={onCancel} texts={texts} />
     </div>
   );
 }
@@ -37,7 +37,7 @@ export function Submit({
 export function SubmitChoices({
   choices,
   ...waiting
-}: Waiting & { choices: readonly { action: string; label: string }[] }) {
+}: SubmitProps & { choices: readonly { action: string; label: string }[] }) {
   return (
     <div className={choices.length > 3 ? "choices" : "actions"}>
       {choices.map(({ action, label }, at) => (
@@ -51,12 +51,12 @@ export function SubmitChoices({
           {label}
         </button>
       ))}
-      <Cancel {...waiting} />
+      <CancelButton {...waiting} />
     </div>
   );
 }
 
-const Cancel = ({ isBusy, onCancel, texts }: Waiting) =>
+const CancelButton = ({ isBusy, onCancel, texts }: SubmitProps) =>
   isBusy && (
     <button type="button" className="button quiet" onClick={onCancel}>
       {texts["ui.cancel"]}

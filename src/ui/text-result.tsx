@@ -11,7 +11,7 @@ export const textResultTexts = [...copyTexts, "ui.download", "ui.output"] as con
 /** Longer texts are not put into an address, which would double the page. */
 const maxAddressLength = 200_000;
 
-type File = { readonly name: string; readonly type: string };
+type ResultFile = { readonly name: string; readonly type: string };
 
 /** A result that is a text: read, copied, and whatever else can be done with it. */
 export function TextResult({
@@ -37,7 +37,7 @@ export function TextResult({
   emptyText: string;
   texts: Texts<(typeof textResultTexts)[number]>;
   /** How it is called when it is saved. */
-  file?: File;
+  file?: ResultFile;
   textLang?: string;
   /** What has to be known before the text is used. */
   before?: ReactNode;
@@ -55,7 +55,7 @@ export function TextResult({
           </OutputBlock>
           <div className="actions">
             <CopyButton text={text} texts={texts} />
-            {file && <Save text={text} file={file} label={texts["ui.download"]} />}
+            {file && <SaveLink text={text} file={file} label={texts["ui.download"]} />}
             {actions}
           </div>
         </>
@@ -65,7 +65,7 @@ export function TextResult({
 }
 
 /** A link that works without scripts; a long text needs one. */
-function Save({ text, file, label }: { text: string; file: File; label: string }) {
+function SaveLink({ text, file, label }: { text: string; file: ResultFile; label: string }) {
   const outputText = (
     <>
       <Icon name="download" />

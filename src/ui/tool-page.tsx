@@ -6,17 +6,17 @@ import { ToolCommand } from "./command-line.ts";
 import { RenderOnce } from "./render-once.ts";
 import { ToolCards } from "./tool-cards.tsx";
 
-type Place = { readonly id: ToolId; readonly lang: Lang };
+type ToolAndLang = { readonly id: ToolId; readonly lang: Lang };
 
-const questions = [1, 2, 3] as const;
+const questionNumbers = [1, 2, 3] as const;
 
-function Questions({ id, lang }: Place) {
+function ToolQuestions({ id, lang }: ToolAndLang) {
   const t = translator(lang);
   return (
     <>
       <h2 id="questions">{t("tool.questions")}</h2>
       <p>{t(`${id}.intro`)}</p>
-      {questions.map((number) => (
+      {questionNumbers.map((number) => (
         <details key={number} className="question" property="mainEntity" typeof="Question">
           <summary>
             <h3 property="name">{t(`${id}.faq.${number}.q`)}</h3>
@@ -30,7 +30,7 @@ function Questions({ id, lang }: Place) {
   );
 }
 
-function Related({ id, lang }: Place) {
+function RelatedTools({ id, lang }: ToolAndLang) {
   return (
     <>
       <h2 id="related">{translator(lang)("tool.related")}</h2>
@@ -45,7 +45,7 @@ export function ToolPage({
   lang,
   children,
   example,
-}: Place & {
+}: ToolAndLang & {
   /** The tool itself. */
   children: ReactNode;
   /** A worked example, already computed, where the page does not open with one. */
@@ -69,7 +69,7 @@ export function ToolPage({
           typeof="FAQPage"
           // oxlint-disable-next-line react/no-danger -- React's own markup
           dangerouslySetInnerHTML={{
-            __html: once(`questions ${id} ${lang}`, <Questions id={id} lang={lang} />),
+            __html: once(`questions ${id} ${lang}`, <ToolQuestions id={id} lang={lang} />),
           }}
         />
         <div>
@@ -93,7 +93,7 @@ export function ToolPage({
         aria-labelledby="related"
         // oxlint-disable-next-line react/no-danger -- React's own markup
         dangerouslySetInnerHTML={{
-          __html: once(`related ${id} ${lang}`, <Related id={id} lang={lang} />),
+          __html: once(`related ${id} ${lang}`, <RelatedTools id={id} lang={lang} />),
         }}
       />
     </>

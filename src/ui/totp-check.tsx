@@ -34,18 +34,18 @@ export const totpCheckTexts = [
   "two-factor.check.empty",
 ] as const;
 
-type Props = FormState<CodeAnswer | VerifyAnswer> & {
+type TotpCheckProps = FormState<CodeAnswer | VerifyAnswer> & {
   readonly lang: Lang;
   readonly texts: Texts<(typeof totpCheckTexts)[number]>;
 };
 
-const device = () => import("../client/device/two-factor.ts");
+const totpOnDevice = () => import("../client/device/two-factor.ts");
 
 /** Verifies a code, or gives that of this moment. */
-export function TotpCheck({ lang, texts, values, answer, problem }: Props) {
+export function TotpCheck({ lang, texts, values, answer, problem }: TotpCheckProps) {
   const [sent, setSent] = useState<Readonly<Record<string, unknown>>>(values);
   const secret = useRef<HTMLInputElement>(null);
-  const call = useCall<CodeAnswer | VerifyAnswer>({
+  const totpCall = useCall<CodeAnswer | VerifyAnswer>({
     path: (pressed) => (pressed === "code" ? "/2fa/code" : "/2fa/verify"),
     lang,
     texts,
@@ -54,7 +54,7 @@ export function TotpCheck({ lang, texts, values, answer, problem }: Props) {
       setSent(body);
       return response.json();
     },
-    device,
+    device: totpOnDevice,
     isLenient: true,
     readDevice: (value, body) => {
       setSent(body);
@@ -65,13 +65,19 @@ export function TotpCheck({ lang, texts, values, answer, problem }: Props) {
   /** While one types it is the code of this moment, until there is one to verify. */
   const follow = (event: FormEvent<HTMLFormElement>) => {
     const code = new FormData(event.currentTarget).get("code");
-    call.follow?.(event, code ? "verify" : "code");
+    totpCall.follow?.(event, code ? "verify" : "code");
   };
-  const field = (name: string) => ({ name, defaultValue: values[name], problem: call.problem });
-  const button = { isBusy: call.isBusy, onCancel: call.cancel, texts, name: "action" };
+  const field = (name: string) => ({ name, defaultValue: values[name], problem: totpCall.problem });
+  const button = { isBusy: totpCall.isBusy, onCancel: totpCall.cancel, texts, name: "action" };
   return (
     <div className="tool split">
-      <form method="post" action="#result-check" className="panel" onSubmit={call.submit} onInput={follow}>
+      <form
+        method="post"
+        action="#result-check"
+        className="panel"
+        onSubmit={totpCall.submit}
+        onInput={follow}
+      >
         <h2>{texts["two-factor.check.heading"]}</h2>
         <TextField
           ref={secret}
@@ -92,7 +98,7 @@ export function TotpCheck({ lang, texts, values, answer, problem }: Props) {
           autoComplete="one-time-code"
           maxLength={maxCodeLength}
         />
-        <TotpOptions values={values} problem={call.problem} texts={texts} />
+        <TotpOptions values={values} problem={totpCall.problem} texts={texts} />
         <Submit
           {...button}
           value="verify"
@@ -108,22 +114,22 @@ export function TotpCheck({ lang, texts, values, answer, problem }: Props) {
       <ResultPanel
         id="result-check"
         title={texts["two-factor.check.result"]}
-        isBusy={call.isBusy && !call.answer}
+        isBusy={totpCall.isBusy && !totpCall.answer}
         busyText={texts["two-factor.busy"]}
-        problem={call.problem}
+        problem={totpCall.problem}
       >
-        {call.answer ? (
+        {totpCall.answer ? (
           <TotpOutcome
-            outcome={call.answer}
-            cameWithPage={call.answer === answer}
-            onStale={() => void call.send({ ...sent }, "code")}
+            outcome={totpCall.answer}
+            cameWithPage={totpCall.answer === answer}
+            onStale={() => void totpCall.send({ ...sent }, "code")}
             texts={texts}
           />
         ) : (
           <Empty icon="shield-check">{texts["two-factor.check.empty"]}</Empty>
         )}
       </ResultPanel>
-      <PlaceNote place={call.place} texts={texts} />
+      <PlaceNote place={totpCall.place} texts={texts} />
     </div>
   );
 }

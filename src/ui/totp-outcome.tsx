@@ -17,23 +17,23 @@ export const totpOutcomeTexts = [
   "two-factor.seconds",
 ] as const;
 
-type Words = Texts<(typeof totpOutcomeTexts)[number]>;
+type TotpOutcomeTexts = Texts<(typeof totpOutcomeTexts)[number]>;
 
-type CurrentProps = {
+type CurrentCodeProps = {
   /** Whether the page came with it, so that its seconds have been running since the visitor asked for the page. */
   cameWithPage: boolean;
   /** Asks for the code that follows. */
   onStale: () => void;
-  texts: Words;
+  texts: TotpOutcomeTexts;
 };
 
 /** Whether a code was right, or the code of this moment. */
-export function TotpOutcome({ outcome, ...rest }: CurrentProps & { outcome: CodeAnswer | VerifyAnswer }) {
-  if ("valid" in outcome) return <Judged verdict={outcome} texts={rest.texts} />;
-  return <Current key={outcome.code} code={outcome} {...rest} />;
+export function TotpOutcome({ outcome, ...rest }: CurrentCodeProps & { outcome: CodeAnswer | VerifyAnswer }) {
+  if ("valid" in outcome) return <JudgedCode verdict={outcome} texts={rest.texts} />;
+  return <CurrentCode key={outcome.code} code={outcome} {...rest} />;
 }
 
-function Judged({ verdict, texts }: { verdict: VerifyAnswer; texts: Words }) {
+function JudgedCode({ verdict, texts }: { verdict: VerifyAnswer; texts: TotpOutcomeTexts }) {
   const { valid, steps } = verdict;
   const remark = steps === 1 ? texts["two-factor.early"] : steps === -1 ? texts["two-factor.late"] : null;
   return (
@@ -47,11 +47,11 @@ function Judged({ verdict, texts }: { verdict: VerifyAnswer; texts: Words }) {
   );
 }
 
-const grouped = (code: string): string =>
+const groupedCode = (code: string): string =>
   code.replace(/^(\d+)(\d{3}|\d{4})$/, (_, a: string, b: string) => `${a} ${b}`);
 
 /** The code with the seconds that it still lasts. It is renewed while somebody looks, and rests in the background. */
-function Current({ code, cameWithPage, onStale, texts }: CurrentProps & { code: CodeAnswer }) {
+function CurrentCode({ code, cameWithPage, onStale, texts }: CurrentCodeProps & { code: CodeAnswer }) {
   const [left, setLeft] = useState(code.remaining_s);
 
   useEffect(() => {
@@ -70,7 +70,7 @@ function Current({ code, cameWithPage, onStale, texts }: CurrentProps & { code: 
   return (
     <>
       <div className="line">
-        <code className="code big-code">{grouped(code.code)}</code>
+        <code className="code big-code">{groupedCode(code.code)}</code>
         <CopyButton text={code.code} texts={texts} />
       </div>
       <div aria-live="off">
@@ -81,7 +81,7 @@ function Current({ code, cameWithPage, onStale, texts }: CurrentProps & { code: 
               label: texts["two-factor.remaining"],
               value: fill(texts["two-factor.seconds"], { count: left }),
             },
-            { label: texts["two-factor.codeNext"], value: grouped(code.next) },
+            { label: texts["two-factor.codeNext"], value: groupedCode(code.next) },
           ]}
         />
       </div>

@@ -34,8 +34,14 @@ export function UserAgentAnswer({
         caption={texts["user-agent.read.result"]}
         facts={[
           { label: texts["user-agent.bot"], value: userAgent.bot ? texts["user-agent.yes"] : null },
-          { label: texts["user-agent.browser"], value: both(userAgent.browser, userAgent.browser_version) },
-          { label: texts["user-agent.system"], value: both(userAgent.system, userAgent.system_version) },
+          {
+            label: texts["user-agent.browser"],
+            value: nameWithVersion(userAgent.browser, userAgent.browser_version),
+          },
+          {
+            label: texts["user-agent.system"],
+            value: nameWithVersion(userAgent.system, userAgent.system_version),
+          },
           {
             label: texts["user-agent.device"],
             value: userAgent.device && texts[`user-agent.device.${userAgent.device}`],
@@ -49,5 +55,5 @@ export function UserAgentAnswer({
   );
 }
 
-const both = (name: string | null, version: string | null) =>
+const nameWithVersion = (name: string | null, version: string | null) =>
   name && [name, version].filter(Boolean).join(" ");

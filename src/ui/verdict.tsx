@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 /** How good an answer is; "plain" says nothing about it. */
 export type Tone = "good" | "fair" | "bad" | "plain";
 
-const icons = {
+const verdictIcons = {
   good: "circle-check",
   fair: "triangle-exclamation-point",
   bad: "circle-x",
@@ -23,7 +23,7 @@ export function Verdict({
 }) {
   const pill = (
     <p className={`verdict ${tone}`}>
-      <Icon name={icons[tone]} />
+      <Icon name={verdictIcons[tone]} />
       <span>{children}</span>
     </p>
   );

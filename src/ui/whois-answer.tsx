@@ -33,21 +33,21 @@ export const whoisAnswerTexts = [
   "whois.words",
 ] as const;
 
-type Props = {
+type WhoisResultProps = {
   readonly answer: Answer;
   readonly lang: Lang;
   readonly texts: Texts<(typeof whoisAnswerTexts)[number]>;
 };
 
-const timeOf = (iso: string | null): string | null => iso && formatDateTime(new Date(iso));
+const whoisTime = (iso: string | null): string | null => iso && formatDateTime(new Date(iso));
 
 /** A look-up in words, then its facts, then what the registry itself wrote. */
-export function WhoisResult({ answer, lang, texts }: Props) {
+export function WhoisResult({ answer, lang, texts }: WhoisResultProps) {
   const { nameservers, raw, status_meanings: statuses } = answer;
   const summary = fill(texts["whois.words"], { server: answer.server });
   return (
     <>
-      <Verdict tone={toneOf(answer)} aside={`${answer.source.toUpperCase()} · ${answer.server}`}>
+      <Verdict tone={whoisTone(answer)} aside={`${answer.source.toUpperCase()} · ${answer.server}`}>
         {answer.summary}
       </Verdict>
       {answer.lookup_page && (
@@ -68,8 +68,8 @@ export function WhoisResult({ answer, lang, texts }: Props) {
             value: answer.unicode_domain === answer.domain ? null : answer.unicode_domain,
           },
           { label: texts["whois.registrar"], value: answer.registrar },
-          { label: texts["whois.created"], value: timeOf(answer.created_at) },
-          { label: texts["whois.updated"], value: timeOf(answer.updated_at) },
+          { label: texts["whois.created"], value: whoisTime(answer.created_at) },
+          { label: texts["whois.updated"], value: whoisTime(answer.updated_at) },
           { label: texts["whois.expires"], value: expiryOf(answer, lang, texts) },
           {
             label: texts["whois.statuses"],
@@ -95,7 +95,7 @@ export function WhoisResult({ answer, lang, texts }: Props) {
 /** Days before its end from which a name should have been renewed. */
 const renewalDays = 30;
 
-function toneOf({ registered, days_left: days }: Answer): Tone {
+function whoisTone({ registered, days_left: days }: Answer): Tone {
   if (registered === null) return "plain";
   if (!registered) return "good";
   if (days === null) return "plain";
@@ -104,7 +104,7 @@ function toneOf({ registered, days_left: days }: Answer): Tone {
 
 const yearDays = 365.2425;
 
-function WhoisFigures({ answer, lang, texts }: Props) {
+function WhoisFigures({ answer, lang, texts }: WhoisResultProps) {
   const { days_left: left, age_days: age, nameservers, dnssec } = answer;
   const isOver = left !== null && left < 0;
   const days = (count: number) => fill(texts["whois.figure.days"], { days: count }, lang);
@@ -115,7 +115,7 @@ function WhoisFigures({ answer, lang, texts }: Props) {
         {
           label: texts[isOver ? "whois.figure.over" : "whois.figure.left"],
           value: left === null ? null : days(Math.abs(left)),
-          tone: toneOf(answer),
+          tone: whoisTone(answer),
         },
         {
           label: texts["whois.figure.age"],
@@ -135,8 +135,12 @@ function WhoisFigures({ answer, lang, texts }: Props) {
   );
 }
 
-function expiryOf({ expires_at, days_left }: Answer, lang: Lang, texts: Props["texts"]): string | null {
-  const time = timeOf(expires_at);
+function expiryOf(
+  { expires_at, days_left }: Answer,
+  lang: Lang,
+  texts: WhoisResultProps["texts"],
+): string | null {
+  const time = whoisTime(expires_at);
   if (time === null || days_left === null) return null;
   const key = days_left < 0 ? "whois.daysAgo" : "whois.daysLeft";
   return `${time} (${fill(texts[key], { days: Math.abs(days_left) }, lang)})`;

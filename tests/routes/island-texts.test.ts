@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { unpackProps } from "../../src/client/island-props.ts";
 import { textsOf } from "../../src/core/i18n.ts";
-import { whoisTexts } from "../../src/islands/whois.tsx";
+import { whoisIslandTexts } from "../../src/islands/whois.tsx";
 import { startTestProduct } from "../support/product/product.ts";
 
 const product = await startTestProduct();
@@ -23,7 +23,7 @@ test.each([
     const script = await fetch(product.url + (/data-island="([^"]+)"/.exec(island)?.[1] ?? ""));
     expect(script.headers.get("content-type")).toStartWith("text/javascript");
     const texts: unknown = JSON.parse(/^export const texts=(.*);$/m.exec(await script.text())?.[1] ?? "");
-    expect(texts).toEqual(textsOf(lang, whoisTexts));
+    expect(texts).toEqual(textsOf(lang, whoisIslandTexts));
   },
 );
 

@@ -9,38 +9,38 @@ export type WorkerCall = {
   readonly lang: Lang;
 };
 
-type Waiting = { readonly call: WorkerCall; readonly settle: (outcome: DeviceOutcome | null) => void };
+type QueuedCall = { readonly call: WorkerCall; readonly settle: (outcome: DeviceOutcome | null) => void };
 
-let worker: Worker | null = null;
-let underWay: Waiting | null = null;
-let next: Waiting | null = null;
+let deviceWorker: Worker | null = null;
+let runningCall: QueuedCall | null = null;
+let nextCall: QueuedCall | null = null;
 
-function start(): Worker {
+function startWorker(): Worker {
   const source = document.querySelector("script[data-worker]")?.getAttribute("data-worker") ?? "";
   const started = new Worker(source, { type: "module" });
-  started.addEventListener("message", ({ data }: MessageEvent<DeviceOutcome | null>) => end(data));
+  started.addEventListener("message", ({ data }: MessageEvent<DeviceOutcome | null>) => endCall(data));
   // Safari 14 and Firefox 78 have no workers made of modules.
   started.addEventListener("error", (fault) => {
     fault.preventDefault();
     started.terminate();
-    worker = null;
-    end(null);
+    deviceWorker = null;
+    endCall(null);
   });
   return started;
 }
 
-function begin(waiting: Waiting): void {
-  underWay = waiting;
-  worker ??= start();
-  worker.postMessage(waiting.call);
+function beginCall(waiting: QueuedCall): void {
+  runningCall = waiting;
+  deviceWorker ??= startWorker();
+  deviceWorker.postMessage(waiting.call);
 }
 
-function end(outcome: DeviceOutcome | null): void {
-  const [done, later] = [underWay, next];
-  underWay = null;
-  next = null;
+function endCall(outcome: DeviceOutcome | null): void {
+  const [done, later] = [runningCall, nextCall];
+  runningCall = null;
+  nextCall = null;
   done?.settle(outcome);
-  if (later) begin(later);
+  if (later) beginCall(later);
 }
 
 /**
@@ -49,7 +49,7 @@ function end(outcome: DeviceOutcome | null): void {
  */
 export const runInWorker = (call: WorkerCall): Promise<DeviceOutcome | null> =>
   new Promise((settle) => {
-    if (!underWay) return begin({ call, settle });
-    next?.settle(null);
-    next = { call, settle };
+    if (!runningCall) return beginCall({ call, settle });
+    nextCall?.settle(null);
+    nextCall = { call, settle };
   });

@@ -2,7 +2,7 @@ import { localPath, pathOf } from "../../core/catalog.ts";
 import { type DocumentedCall, describedIn } from "../../core/documented-call.ts";
 import type { Translate } from "../../core/i18n.ts";
 import { type LimitName, limitRule } from "../../core/limits.ts";
-import { CommandIsland } from "../../ssr/command.tsx";
+import { PageCommandLine } from "../../ssr/command.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { OutputBlock } from "../../ui/result.tsx";
 import { callCommand } from "./commands.ts";
@@ -69,7 +69,7 @@ function Examples({ call, view }: { call: DocumentedCall; view: ApiView }) {
       {command && (
         <>
           <h3>{t("api.command")}</h3>
-          <CommandIsland lang={lang} command={command} />
+          <PageCommandLine lang={lang} command={command} />
         </>
       )}
       {example.answer !== undefined && json.length <= longestExample && (
@@ -78,7 +78,7 @@ function Examples({ call, view }: { call: DocumentedCall; view: ApiView }) {
       {asText && (
         <>
           <h3>{t("api.answer.text")}</h3>
-          <CommandIsland lang={lang} command={asText} />
+          <PageCommandLine lang={lang} command={asText} />
           <OutputBlock label={`${t("api.answer.text")}: ${callName(call)}`}>{example.text ?? ""}</OutputBlock>
         </>
       )}

@@ -4,14 +4,14 @@ import type { ApiPart, DocumentedCall } from "../../core/documented-call.ts";
 import { type MessageKey, readMessage } from "../../core/i18n.ts";
 import { keyLimitFactor } from "../../core/limits.ts";
 import { failureCodes, statusOf } from "../../core/problem.ts";
-import { CommandIsland } from "../../ssr/command.tsx";
+import { PageCommandLine } from "../../ssr/command.tsx";
 import { maxKeys } from "../../tools/account/bounds.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { ApiView } from "./try-form.tsx";
 
 const sentenceKey = (code: (typeof failureCodes)[number]): MessageKey => `problem.${code}`;
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function OverviewPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -53,9 +53,9 @@ function ToolList({ calls, view }: { calls: readonly DocumentedCall[]; view: Api
 
 function Pictures({ view: { t, lang, site } }: { view: ApiView }) {
   const { origin } = site;
-  const command = (text: string) => <CommandIsland lang={lang} command={text} />;
+  const command = (text: string) => <PageCommandLine lang={lang} command={text} />;
   return (
-    <Part id="pictures" title={t("api.pictures")}>
+    <OverviewPart id="pictures" title={t("api.pictures")}>
       <p>{t("api.pictures.body")}</p>
       <p>{t("api.pictures.vietqr")}</p>
       {command(
@@ -77,13 +77,13 @@ function Pictures({ view: { t, lang, site } }: { view: ApiView }) {
       {command(
         `curl '${origin}/api/vietqr/v2/generate' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"accountNo":"113366668888","acqId":"970415","amount":79000,"addInfo":"Ung Ho Quy Vac Xin","template":"compact"}'`,
       )}
-    </Part>
+    </OverviewPart>
   );
 }
 
 function Problems({ view: { t, lang } }: { view: ApiView }) {
   return (
-    <Part id="problems" title={t("api.problems")}>
+    <OverviewPart id="problems" title={t("api.problems")}>
       <p>{t("api.problems.body")}</p>
       <dl>
         {failureCodes.map((code) => (
@@ -95,7 +95,7 @@ function Problems({ view: { t, lang } }: { view: ApiView }) {
           </div>
         ))}
       </dl>
-    </Part>
+    </OverviewPart>
   );
 }
 
@@ -106,20 +106,20 @@ export function Overview({ calls, view }: { calls: readonly DocumentedCall[]; vi
   const short = ["cors", "limits", "caching", "language"] as const;
   return (
     <div className="prose wide api">
-      <Part id="start" title={t("api.start")}>
+      <OverviewPart id="start" title={t("api.start")}>
         <p>{t("api.start.body")}</p>
-        <CommandIsland
+        <PageCommandLine
           lang={lang}
           command={`curl '${origin}/api/crypto/uuid/generate?version=7&count=3' \\\n  -H 'Accept: text/plain'`}
         />
-      </Part>
-      <Part id="calls" title={t("api.byTool")}>
+      </OverviewPart>
+      <OverviewPart id="calls" title={t("api.byTool")}>
         <ToolList calls={calls} view={view} />
-      </Part>
+      </OverviewPart>
       <Pictures view={view} />
-      <Part id="keys" title={t("api.keys")}>
+      <OverviewPart id="keys" title={t("api.keys")}>
         <p>{t("api.keys.body", { max: maxKeys, factor: keyLimitFactor })}</p>
-        <CommandIsland
+        <PageCommandLine
           lang={lang}
           command={`curl '${origin}/api/links' \\\n  -H "Authorization: Bearer $KEY"`}
         />
@@ -128,13 +128,13 @@ export function Overview({ calls, view }: { calls: readonly DocumentedCall[]; vi
             {t("api.keys.open")}
           </a>
         </p>
-      </Part>
+      </OverviewPart>
       {short.map((id) => (
-        <Part key={id} id={id} title={t(`api.${id}`)}>
+        <OverviewPart key={id} id={id} title={t(`api.${id}`)}>
           <p>{t(`api.${id}.body`)}</p>
-        </Part>
+        </OverviewPart>
       ))}
-      <Part id="machines" title={t("api.machines")}>
+      <OverviewPart id="machines" title={t("api.machines")}>
         <p>{t("api.machines.body")}</p>
         <p>
           <a href="/api/openapi.json">/api/openapi.json</a>
@@ -143,7 +143,7 @@ export function Overview({ calls, view }: { calls: readonly DocumentedCall[]; vi
           className="output"
           translate="no"
         >{`npx openapi-typescript@6 ${origin}/api/openapi.json -o api.ts`}</pre>
-      </Part>
+      </OverviewPart>
       <Problems view={view} />
     </div>
   );

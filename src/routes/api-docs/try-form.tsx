@@ -3,7 +3,7 @@ import { type CallField, type DocumentedCall, describedIn } from "../../core/doc
 import { type Picture, dataUrl } from "../../core/picture.ts";
 import type { Problem } from "../../core/problem.ts";
 import { visibleJson } from "../../core/visible-text.ts";
-import { CommandIsland, givenInput } from "../../ssr/command.tsx";
+import { PageCommandLine, givenInput } from "../../ssr/command.tsx";
 import type { View } from "../../ssr/page.ts";
 import { withoutSecrets, written } from "../../core/call-command.ts";
 import { Checkbox, Select, TextArea, TextField } from "../../ui/field.tsx";
@@ -15,16 +15,16 @@ import { InlineCode } from "./inline-code.tsx";
 export type ApiView = View;
 
 /** Texts of this length or more get several lines to be typed in. */
-const longText = 300;
+const longTextLength = 300;
 
-const simple = ["string", "integer", "number", "boolean"];
+const simpleTypes = ["string", "integer", "number", "boolean"];
 
-const isSimple = ({ schema }: CallField): boolean =>
-  alternativesOf(schema).some((one) => simple.includes(String(one["type"])));
+const isSimpleField = ({ schema }: CallField): boolean =>
+  alternativesOf(schema).some((one) => simpleTypes.includes(String(one["type"])));
 
 /** Whether a page's form can make the call: it needs no account, keeps nothing, and what it needs can be typed. */
 export const canBeTried = ({ isOpen, action, fields }: DocumentedCall): boolean =>
-  isOpen && action !== null && fields.every((field) => isSimple(field) || !field.isRequired);
+  isOpen && action !== null && fields.every((field) => isSimpleField(field) || !field.isRequired);
 
 const isPicture = (value: unknown): value is Picture =>
   typeof value === "object" && value !== null && "bytes" in value && value.bytes instanceof Uint8Array;
@@ -67,8 +67,8 @@ function FieldInput({ field, value, problem, view }: FieldInputProps) {
   }
   if (type === "integer" || type === "number")
     return <TextField {...common} inputMode="numeric" defaultValue={value} />;
-  const { maxLength = longText } = schema;
-  const isShort = "pattern" in schema || "default" in schema || Number(maxLength) < longText;
+  const { maxLength = longTextLength } = schema;
+  const isShort = "pattern" in schema || "default" in schema || Number(maxLength) < longTextLength;
   return isShort ? (
     <TextField {...common} defaultValue={value} />
   ) : (
@@ -76,7 +76,7 @@ function FieldInput({ field, value, problem, view }: FieldInputProps) {
   );
 }
 
-function Answer({ call, view, answer }: { call: DocumentedCall; view: ApiView; answer: unknown }) {
+function TriedAnswer({ call, view, answer }: { call: DocumentedCall; view: ApiView; answer: unknown }) {
   const { t, lang, site, submission } = view;
   const picture = pictureOf(answer);
   const body = call.action && submission ? givenInput(call.action.input, submission.values) : null;
@@ -92,7 +92,7 @@ function Answer({ call, view, answer }: { call: DocumentedCall; view: ApiView; a
           {visibleJson(JSON.stringify(answer, null, 2))}
         </OutputBlock>
       )}
-      {command !== null && <CommandIsland lang={lang} command={command} />}
+      {command !== null && <PageCommandLine lang={lang} command={command} />}
     </>
   );
 }
@@ -119,7 +119,7 @@ export function TryForm({ call, view }: { call: DocumentedCall; view: ApiView })
       >
         {isGet && <input type="hidden" name="tab" value={part} />}
         <div className="grid">
-          {fields.filter(isSimple).map((field) => (
+          {fields.filter(isSimpleField).map((field) => (
             <FieldInput key={field.name} field={field} value={valueOf(field)} problem={problem} view={view} />
           ))}
         </div>
@@ -129,7 +129,7 @@ export function TryForm({ call, view }: { call: DocumentedCall; view: ApiView })
       </form>
       {isSent && (
         <ResultPanel id={`${id}-result`} title={t("api.try.result")} problem={problem}>
-          {answer !== null && <Answer call={call} view={view} answer={answer} />}
+          {answer !== null && <TriedAnswer call={call} view={view} answer={answer} />}
         </ResultPanel>
       )}
     </>

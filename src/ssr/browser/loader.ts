@@ -12,8 +12,8 @@ const timeoutMs = 8000;
 const resendMs = 5000;
 const hydrations = new WeakMap<Element, Promise<void>>();
 const settled = new WeakSet<Element>();
-const waiting = new WeakSet<Element>();
-const data = document.querySelector<HTMLScriptElement>("script[data-polyfills]")?.dataset ?? {};
+const deferred = new WeakSet<Element>();
+const scriptData = document.querySelector<HTMLScriptElement>("script[data-polyfills]")?.dataset ?? {};
 
 /** What bundled code takes for granted; a browser without the newest of it first loads what is missing. */
 const isModern =
@@ -24,7 +24,7 @@ const isModern =
 
 async function loadAndHydrate(island: HTMLElement): Promise<void> {
   try {
-    if (!isModern) await import(data["polyfills"] ?? "");
+    if (!isModern) await import(scriptData["polyfills"] ?? "");
     const parts = (island.dataset["parts"] ?? "").split(" ").filter(Boolean);
     // All at once, where one would lead to the next; the largest first, over the line that is open already.
     const addresses = [...parts.map((part) => `/assets/${part}.js`), island.dataset["island"] ?? ""];
@@ -55,7 +55,7 @@ const islandOf = (target: EventTarget | null): HTMLElement | null => {
 };
 
 /** The element itself, or what stands in its place when the island has got its markup back. */
-function finder(island: HTMLElement, element: HTMLElement): () => HTMLElement {
+function sameElementLater(island: HTMLElement, element: HTMLElement): () => HTMLElement {
   const all = () =>
     [].slice.call<NodeListOf<HTMLElement>, [], HTMLElement[]>(island.querySelectorAll("form, button"));
   const index = all().indexOf(element);
@@ -68,20 +68,20 @@ function deferUntilHydrated(event: Event, source: HTMLElement, replay: (source: 
   if (!island) return;
   event.preventDefault();
   event.stopPropagation();
-  if (waiting.has(source)) return;
-  waiting.add(source);
+  if (deferred.has(source)) return;
+  deferred.add(source);
   island.setAttribute("data-hydrating", "");
-  const find = finder(island, source);
+  const find = sameElementLater(island, source);
   const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
   void Promise.race([ensureHydrated(island), timeout]).then(() => {
     settled.add(island);
-    waiting.delete(source);
+    deferred.delete(source);
     island.removeAttribute("data-hydrating");
     return replay(find());
   });
 }
 
-function send(form: HTMLFormElement, button: HTMLElement | null): void {
+function submitForm(form: HTMLFormElement, button: HTMLElement | null): void {
   const whole: { requestSubmit?: (submitter: HTMLElement | null) => void } = form;
   // Safari has it since 16.
   if (whole.requestSubmit) whole.requestSubmit(button);
@@ -116,7 +116,7 @@ document.addEventListener(
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
     deferUntilHydrated(event, form, (found) => {
-      if (found instanceof HTMLFormElement) send(found, found.querySelector("[data-pressed]"));
+      if (found instanceof HTMLFormElement) submitForm(found, found.querySelector("[data-pressed]"));
     });
   },
   true,
@@ -126,9 +126,9 @@ document.addEventListener(
 addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-  if (waiting.has(form)) event.preventDefault();
-  waiting.add(form);
-  setTimeout(() => waiting.delete(form), resendMs);
+  if (deferred.has(form)) event.preventDefault();
+  deferred.add(form);
+  setTimeout(() => deferred.delete(form), resendMs);
 });
 
 /** Ctrl or Cmd with Enter sends the form of a text area; not while an input method still composes a word. */
@@ -137,7 +137,7 @@ document.addEventListener("keydown", (event) => {
   if (key !== "Enter" || !(ctrlKey || metaKey) || isComposing || !(target instanceof HTMLTextAreaElement))
     return;
   event.preventDefault();
-  if (target.form) send(target.form, null);
+  if (target.form) submitForm(target.form, null);
 });
 
 /** Escape closes the account's menu, and leaves the focus where it was opened. */

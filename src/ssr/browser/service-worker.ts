@@ -21,7 +21,7 @@ const worker = globalThis as unknown as Scope;
 
 const offlinePages = ["/offline", "/en/offline"];
 /** A network that has not answered a page by then is as good as none. */
-const patienceMs = 5000;
+const networkTimeoutMs = 5000;
 const isFile = (path: string): boolean => /^\/(assets|fonts)\//.test(path);
 
 /** Puts files into the cache, after all that they name in turn. */
@@ -40,7 +40,7 @@ async function keepFiles(text: string, cache: Cache, seen: Set<string>): Promise
 }
 
 /** Keeps a page and its tabs as nobody in particular sees them; not at all when one of its files cannot be had. */
-async function keep(path: string): Promise<void> {
+async function keepPage(path: string): Promise<void> {
   const page = await fetch(path, { credentials: "omit" });
   const name = page.headers.get("X-Build");
   if (!page.ok || !name) return;
@@ -49,11 +49,11 @@ async function keep(path: string): Promise<void> {
   await keepFiles(text, cache, new Set());
   await cache.put(path, page);
   const tabs = (text.match(/\/[\w/-]+\?tab=[\w-]+/g) ?? []).filter((tab) => tab.startsWith(`${path}?`));
-  await Promise.all([...new Set(tabs)].map(keep));
+  await Promise.all([...new Set(tabs)].map(keepPage));
 }
 
 /** What is kept at an address, of this build before any other. */
-async function find(...paths: readonly string[]): Promise<Response | undefined> {
+async function findKept(...paths: readonly string[]): Promise<Response | undefined> {
   const names = (await caches.keys()).reduceRight<string[]>((all, name) => [...all, name], [build]);
   for (const path of paths) {
     for (const name of names) {
@@ -65,31 +65,31 @@ async function find(...paths: readonly string[]): Promise<Response | undefined> 
 }
 
 /** A page from the network, else as it was kept, else the one that says why there is none. */
-async function open(request: Request, { pathname, search }: URL): Promise<Response> {
+async function answerPage(request: Request, { pathname, search }: URL): Promise<Response> {
   const answer = fetch(request);
-  const cached = await find(pathname + search, pathname);
+  const cached = await findKept(pathname + search, pathname);
   const late = new Promise<undefined>((resolve) => {
-    if (cached) setTimeout(resolve, patienceMs);
+    if (cached) setTimeout(resolve, networkTimeoutMs);
   });
   try {
     return (await Promise.race([answer, late])) ?? cached ?? (await answer);
   } catch {
     const isEnglish = /^\/en(\/|$)/.test(pathname);
-    return cached ?? (await find(offlinePages[isEnglish ? 1 : 0] ?? "")) ?? Response.error();
+    return cached ?? (await findKept(offlinePages[isEnglish ? 1 : 0] ?? "")) ?? Response.error();
   }
 }
 
 /** Every page that an earlier build's worker has kept, and the two for where nothing is kept. */
-async function keepAll(): Promise<void> {
+async function keepAllPages(): Promise<void> {
   const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
   const requests = (await Promise.all(stores.map((cache) => cache.keys()))).flat();
   const pages = requests.map(({ url }) => url.slice(location.origin.length)).filter((path) => !isFile(path));
-  await Promise.all(offlinePages.map(keep));
-  await Promise.allSettled([...new Set(pages)].map(keep));
+  await Promise.all(offlinePages.map(keepPage));
+  await Promise.allSettled([...new Set(pages)].map(keepPage));
 }
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(keepAll().then(() => worker.skipWaiting()));
+  event.waitUntil(keepAllPages().then(() => worker.skipWaiting()));
 });
 
 /** Pages that are still open may ask for files of the build before; what is older goes. */
@@ -104,7 +104,7 @@ worker.addEventListener("activate", (event) => {
 
 worker.addEventListener("message", (event) => {
   const { data } = event;
-  if (Array.isArray(data)) event.waitUntil(Promise.allSettled(data.map((path) => keep(String(path)))));
+  if (Array.isArray(data)) event.waitUntil(Promise.allSettled(data.map((path) => keepPage(String(path)))));
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -112,6 +112,6 @@ worker.addEventListener("fetch", (event) => {
   const address = new URL(request.url);
   if (request.method !== "GET" || address.origin !== location.origin) return;
   if (isFile(address.pathname))
-    event.respondWith(find(address.pathname).then((file) => file ?? fetch(request)));
-  else if (request.mode === "navigate") event.respondWith(open(request, address));
+    event.respondWith(findKept(address.pathname).then((file) => file ?? fetch(request)));
+  else if (request.mode === "navigate") event.respondWith(answerPage(request, address));
 });

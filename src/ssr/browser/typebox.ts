@@ -7,15 +7,15 @@ export const Kind = Symbol.for("TypeBox.Kind");
 export const OptionalKind = Symbol.for("TypeBox.Optional");
 
 export type BrowserSchema = Readonly<Record<string | symbol, unknown>>;
-type Options = Readonly<Record<string, unknown>>;
+type SchemaOptions = Readonly<Record<string, unknown>>;
 
-const plain = (kind: string) => (options?: Options) => ({ [Kind]: kind, ...options });
+const plain = (kind: string) => (options?: SchemaOptions) => ({ [Kind]: kind, ...options });
 
 const propertiesOf = ({ properties }: BrowserSchema): object =>
   typeof properties === "object" && properties !== null ? properties : {};
 
 export const Type = {
-  Array: (items: BrowserSchema, options?: Options) => ({ [Kind]: "Array", items, ...options }),
+  Array: (items: BrowserSchema, options?: SchemaOptions) => ({ [Kind]: "Array", items, ...options }),
   Boolean: plain("Boolean"),
   Composite: (schemas: readonly BrowserSchema[]) => ({
     [Kind]: "Object",
@@ -25,13 +25,21 @@ export const Type = {
   Literal: (value: unknown) => ({ [Kind]: "Literal", const: value }),
   Null: plain("Null"),
   Number: plain("Number"),
-  Object: (properties: BrowserSchema, options?: Options) => ({ [Kind]: "Object", properties, ...options }),
+  Object: (properties: BrowserSchema, options?: SchemaOptions) => ({
+    [Kind]: "Object",
+    properties,
+    ...options,
+  }),
   Optional: (schema: BrowserSchema) => ({ ...schema, [OptionalKind]: "Optional" }),
   Record: plain("Record"),
   String: plain("String"),
   Tuple: plain("Tuple"),
   Uint8Array: plain("Uint8Array"),
-  Union: (anyOf: readonly BrowserSchema[], options?: Options) => ({ [Kind]: "Union", anyOf, ...options }),
+  Union: (anyOf: readonly BrowserSchema[], options?: SchemaOptions) => ({
+    [Kind]: "Union",
+    anyOf,
+    ...options,
+  }),
   Unknown: plain("Unknown"),
   Unsafe: (schema: BrowserSchema) => ({ ...schema }),
 };

@@ -5,7 +5,7 @@ import { Icon } from "../icon.tsx";
 
 export const suggestionTexts = ["finder.result", "finder.none"] as const;
 
-function Words({ icon, name, line }: Suggestion) {
+function SuggestionWords({ icon, name, line }: Suggestion) {
   return (
     <>
       <Icon name={icon} />
@@ -21,7 +21,7 @@ function SuggestedTool(suggestion: Suggestion) {
   if (!form)
     return (
       <a className="tile" href={path}>
-        <Words {...suggestion} />
+        <SuggestionWords {...suggestion} />
       </a>
     );
   return (
@@ -30,13 +30,13 @@ function SuggestedTool(suggestion: Suggestion) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button className="tile">
-        <Words {...suggestion} />
+        <SuggestionWords {...suggestion} />
       </button>
     </form>
   );
 }
 
-const keyOf = ({ name, path }: Suggestion) => `${name} ${path}`;
+const suggestionKey = ({ name, path }: Suggestion) => `${name} ${path}`;
 
 export function SuggestionList({
   label,
@@ -51,7 +51,7 @@ export function SuggestionList({
   return (
     <ul className="tiles suggestions" aria-label={label}>
       {suggestions.map((suggestion) => (
-        <li key={keyOf(suggestion)} data-group={suggestion.group}>
+        <li key={suggestionKey(suggestion)} data-group={suggestion.group}>
           <SuggestedTool {...suggestion} />
           {aside?.(suggestion)}
         </li>

@@ -2,7 +2,7 @@ import type { Analytics } from "../../tools/links/schema.ts";
 import { useEffect, useRef } from "react";
 import type { Lang, Texts } from "../../core/i18n.ts";
 
-type Props = {
+type LinkChartsProps = {
   readonly stats: Analytics;
   readonly lang: Lang;
   readonly texts: Texts<
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Clicks per day as a line and per country as a doughnut; the tables beside them say the same in words. */
-export function LinkCharts({ stats, lang, texts }: Props) {
+export function LinkCharts({ stats, lang, texts }: LinkChartsProps) {
   const daily = useRef<HTMLDivElement>(null);
   const countries = useRef<HTMLDivElement>(null);
   const { "links.stats.clicks": unit, "links.stats.other": other } = texts;

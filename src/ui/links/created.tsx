@@ -13,10 +13,18 @@ export const linkCreatedTexts = [
   "links.dismiss",
 ] as const;
 
-type LinkTexts = Texts<"ui.copy" | "ui.copied" | "links.open" | "links.qr">;
+type LinkCreatedTexts = Texts<"ui.copy" | "ui.copied" | "links.open" | "links.qr">;
 
 /** What can be done with any short link. */
-export function LinkButtons({ link, qrPath, texts }: { link: Link; qrPath: string; texts: LinkTexts }) {
+export function LinkButtons({
+  link,
+  qrPath,
+  texts,
+}: {
+  link: Link;
+  qrPath: string;
+  texts: LinkCreatedTexts;
+}) {
   return (
     <>
       <CopyButton text={link.short_url} texts={texts} />

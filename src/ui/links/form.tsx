@@ -26,9 +26,9 @@ export const linkFormTexts = [
   "links.password.hint",
 ] as const;
 
-const optionNames = ["title", "tags", "expires_at", "max_clicks", "password"];
+const linkOptionNames = ["title", "tags", "expires_at", "max_clicks", "password"];
 
-type Props = {
+type LinkFormProps = {
   readonly idempotencyKey: string;
   readonly ref: Ref<HTMLFormElement>;
   readonly values: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ type Props = {
   };
 };
 
-export function LinkForm({ ref, idempotencyKey, values, texts, call }: Props) {
+export function LinkForm({ ref, idempotencyKey, values, texts, call }: LinkFormProps) {
   const { problem } = call;
   return (
     <form
@@ -71,7 +71,10 @@ export function LinkForm({ ref, idempotencyKey, values, texts, call }: Props) {
         defaultValue={values["code"]}
         problem={problem}
       />
-      <details className="options" open={optionNames.some((name) => errorFor(problem, name) !== undefined)}>
+      <details
+        className="options"
+        open={linkOptionNames.some((name) => errorFor(problem, name) !== undefined)}
+      >
         <summary>{texts["links.more"]}</summary>
         <TextField
           label={texts["links.title.label"]}

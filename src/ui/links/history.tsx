@@ -16,7 +16,7 @@ export const linkHistoryTexts = [
   "links.search.go",
 ] as const;
 
-type Props = {
+type LinkHistoryPanelProps = {
   readonly history: LinkHistory;
   readonly lang: Lang;
   readonly texts: Texts<(typeof linkHistoryTexts)[number]>;
@@ -28,7 +28,14 @@ type Props = {
 };
 
 /** The panel of one's own links: as many as there are so far, and a way to the rest. */
-export function LinkHistoryPanel({ history, texts, onRefresh, onMore, onSearch, children }: Props) {
+export function LinkHistoryPanel({
+  history,
+  texts,
+  onRefresh,
+  onMore,
+  onSearch,
+  children,
+}: LinkHistoryPanelProps) {
   const { links, next, isBusy, problem } = history;
   const isEmpty = links.length === 0 && !isBusy && !problem;
   return (

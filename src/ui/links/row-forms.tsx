@@ -14,7 +14,7 @@ export const linkRowFormTexts = [
   "links.delete.yes",
 ] as const;
 
-type Props = {
+type LinkRowFormProps = {
   readonly link: Link;
   readonly texts: Texts<(typeof linkRowFormTexts)[number]>;
   readonly onCancel: () => void;
@@ -27,7 +27,7 @@ export function LinkEditor({
   problem,
   onChange,
   onCancel,
-}: Props & { problem: Problem | null; onChange: (code: string, url: string) => void }) {
+}: LinkRowFormProps & { problem: Problem | null; onChange: (code: string, url: string) => void }) {
   const { code } = link;
   return (
     <>
@@ -55,22 +55,25 @@ export function LinkEditor({
         />
         <div className="actions">
           <button className="button">{texts["links.save"]}</button>
-          <CancelButton code={code} label={texts["links.cancel"]} />
+          <LinkCancelButton code={code} label={texts["links.cancel"]} />
         </div>
       </form>
-      <CancelForm code={code} onCancel={onCancel} />
+      <LinkCancelForm code={code} onCancel={onCancel} />
     </>
   );
 }
 
 /** What is about to be deleted, and what comes of it. */
-export const deleteQuestion = ({ short_url }: Link, texts: Props["texts"]): readonly [string, string] => [
+export const deleteQuestion = (
+  { short_url }: Link,
+  texts: LinkRowFormProps["texts"],
+): readonly [string, string] => [
   fill(texts["links.delete.confirm"], { link: short_url.replace(/^https?:\/\//, "") }),
   texts["links.delete.warning"],
 ];
 
 /** Asks again where there are no scripts to ask. */
-export function LinkRemover({ link, texts, onCancel }: Props) {
+export function LinkRemover({ link, texts, onCancel }: LinkRowFormProps) {
   const { code } = link;
   const [question, warning] = deleteQuestion(link, texts);
   return (
@@ -83,15 +86,15 @@ export function LinkRemover({ link, texts, onCancel }: Props) {
         <input type="hidden" name="code" value={code} />
         <div className="actions">
           <button className="button danger">{texts["links.delete.yes"]}</button>
-          <CancelButton code={code} label={texts["links.cancel"]} />
+          <LinkCancelButton code={code} label={texts["links.cancel"]} />
         </div>
       </form>
-      <CancelForm code={code} onCancel={onCancel} />
+      <LinkCancelForm code={code} onCancel={onCancel} />
     </>
   );
 }
 
-function CancelButton({ code, label }: { code: string; label: string }) {
+function LinkCancelButton({ code, label }: { code: string; label: string }) {
   return (
     <button className="button quiet" form={`cancel-${code}`}>
       {label}
@@ -100,7 +103,7 @@ function CancelButton({ code, label }: { code: string; label: string }) {
 }
 
 /** Leads back to the list as it was; a form of its own, since forms do not nest. */
-function CancelForm({ code, onCancel }: { code: string; onCancel: () => void }) {
+function LinkCancelForm({ code, onCancel }: { code: string; onCancel: () => void }) {
   return (
     <form
       id={`cancel-${code}`}

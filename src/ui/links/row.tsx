@@ -6,7 +6,7 @@ import { type Lang, type Texts, fill } from "../../core/i18n.ts";
 import type { Problem } from "../../core/problem.ts";
 import type { Link } from "../../tools/links/schema.ts";
 import { LinkButtons, linkCreatedTexts } from "./created.tsx";
-import { type Mode, type ModeName, modeNames } from "./mode.ts";
+import { type LinkMode, type LinkModeName, linkModeNames } from "./mode.ts";
 import { LinkEditor, LinkRemover, deleteQuestion, linkRowFormTexts } from "./row-forms.tsx";
 
 export const linkRowTexts = [
@@ -23,27 +23,27 @@ export const linkRowTexts = [
   "links.delete",
 ] as const;
 
-export type RowProps = {
+export type LinkRowProps = {
   readonly link: Link;
   readonly lang: Lang;
   readonly qrPath: string;
   readonly texts: Texts<(typeof linkRowTexts)[number]>;
-  readonly mode: Mode | null;
+  readonly mode: LinkMode | null;
   readonly problem: Problem | null;
-  readonly onMode: (mode: Mode | null) => void;
+  readonly onMode: (mode: LinkMode | null) => void;
   readonly onChange: (code: string, url: string) => void;
   readonly onRemove: (code: string) => void;
   /** The analytics, when they are open. */
   readonly children: ReactNode;
 };
 
-const icons = { analytics: "chart-column", edit: "pencil", delete: "trash" } satisfies Record<
-  ModeName,
+const linkModeIcons = { analytics: "chart-column", edit: "pencil", delete: "trash" } satisfies Record<
+  LinkModeName,
   IconName
 >;
 
 /** Tags and what ends or locks a link; nothing for a link that has none of it. */
-function LinkOptionsLine({ link, lang, texts }: Pick<RowProps, "link" | "lang" | "texts">) {
+function LinkOptionsLine({ link, lang, texts }: Pick<LinkRowProps, "link" | "lang" | "texts">) {
   const { tags, expires_at, max_clicks, has_password, blocked } = link;
   const parts = [
     ...(blocked ? [texts["links.isBlocked"]] : []),
@@ -55,12 +55,12 @@ function LinkOptionsLine({ link, lang, texts }: Pick<RowProps, "link" | "lang" |
   return parts.length > 0 && <p className="hint">{parts.join(" · ")}</p>;
 }
 
-export function LinkRow(props: RowProps) {
+export function LinkRow(props: LinkRowProps) {
   const { link, lang, qrPath, texts, mode, onMode, onRemove, children } = props;
   const { code } = link;
   const current = mode?.code === code ? mode.name : null;
   const anchor = `link-${code}`;
-  const press = (name: ModeName) => (event: FormEvent) => {
+  const press = (name: LinkModeName) => (event: FormEvent) => {
     event.preventDefault();
     if (name !== "delete") onMode(current === name ? null : { name, code });
     else if (window.confirm(deleteQuestion(link, texts).join(" "))) onRemove(code);
@@ -79,7 +79,7 @@ export function LinkRow(props: RowProps) {
       </p>
       <div className="actions">
         <LinkButtons link={link} qrPath={qrPath} texts={texts} />
-        {modeNames.map((name) => (
+        {linkModeNames.map((name) => (
           <form key={name} method="get" action={`#${anchor}`} onSubmit={press(name)}>
             <input type="hidden" name="history" value="open" />
             <input type="hidden" name={name} value={code} />
@@ -87,7 +87,7 @@ export function LinkRow(props: RowProps) {
               className={name === "delete" ? "button quiet danger" : "button quiet"}
               {...(name !== "delete" && { "aria-expanded": current === name })}
             >
-              <Icon name={icons[name]} />
+              <Icon name={linkModeIcons[name]} />
               {texts[`links.${name}`]}
             </button>
           </form>

@@ -6,7 +6,7 @@ import { type AnalyticsRange, analyticsRanges } from "../../tools/links/names.ts
 import { CountTable, type CountRow } from "./count-table.tsx";
 import { LinkCharts } from "./charts.tsx";
 
-export const statsTexts = [
+export const linkStatsTexts = [
   "links.stats.title",
   "links.stats.total",
   "links.stats.range",
@@ -32,12 +32,12 @@ export const statsTexts = [
   "links.stats.tablet",
 ] as const;
 
-export type StatsTexts = Texts<(typeof statsTexts)[number]>;
+export type LinkStatsTexts = Texts<(typeof linkStatsTexts)[number]>;
 
 const translatedValues = ["direct", "other", "mobile", "desktop", "tablet"] as const;
 
 /** The words for what the API names in English; hosts and browsers stay as they are. */
-const nameOf = (value: string, texts: StatsTexts): string => {
+const countedName = (value: string, texts: LinkStatsTexts): string => {
   const word = translatedValues.find((one) => one === value);
   return word ? texts[`links.stats.${word}`] : value;
 };
@@ -52,10 +52,10 @@ export function LinkStats({
   code: string;
   stats: Analytics;
   lang: Lang;
-  texts: StatsTexts;
+  texts: LinkStatsTexts;
   onRange: (range: AnalyticsRange) => void;
 }) {
-  const named = (value: string, clicks: number): CountRow => ({ name: nameOf(value, texts), clicks });
+  const named = (value: string, clicks: number): CountRow => ({ name: countedName(value, texts), clicks });
   const groups = [
     { id: "country", rows: stats.byCountry.map(({ name, clicks }) => ({ name, clicks })) },
     { id: "referrer", rows: stats.byReferrer.map(({ referrer, clicks }) => named(referrer, clicks)) },
@@ -80,19 +80,19 @@ export function LinkStats({
         ))}
       </nav>
       <dl className="figures">
-        <Figure label={texts["links.stats.total"]} value={stats.total} lang={lang} />
-        <Figure
+        <ClickFigure label={texts["links.stats.total"]} value={stats.total} lang={lang} />
+        <ClickFigure
           label={fill(texts["links.stats.range"], { days: stats.range })}
           value={stats.clicks}
           lang={lang}
         />
-        <Figure
+        <ClickFigure
           label={texts["links.stats.unique"]}
           hint={texts["links.stats.unique.hint"]}
           value={stats.unique}
           lang={lang}
         />
-        <Figure label={texts["links.stats.bots"]} value={stats.bots} lang={lang} />
+        <ClickFigure label={texts["links.stats.bots"]} value={stats.bots} lang={lang} />
       </dl>
       {stats.clicks === 0 ? (
         <p>{texts["links.stats.none"]}</p>
@@ -135,7 +135,17 @@ export function LinkStats({
   );
 }
 
-function Figure({ label, hint, value, lang }: { label: string; hint?: string; value: number; lang: Lang }) {
+function ClickFigure({
+  label,
+  hint,
+  value,
+  lang,
+}: {
+  label: string;
+  hint?: string;
+  value: number;
+  lang: Lang;
+}) {
   return (
     <div>
       <dt>

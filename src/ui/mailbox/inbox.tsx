@@ -23,7 +23,7 @@ export const inboxTexts = [
 type InboxTexts = Texts<(typeof inboxTexts)[number]>;
 
 /** Up, down, Home and End move through the messages; each is a link, so Tab and Enter do as always. */
-function move(event: KeyboardEvent<HTMLUListElement>): void {
+function moveFocusByArrows(event: KeyboardEvent<HTMLUListElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>("a")];
   const at = links.findIndex((link) => link === document.activeElement);
   const indexByKey: Record<string, number> = {
@@ -88,10 +88,14 @@ export function Inbox({
         <Empty icon="inbox">{texts[q ? "temp-mail.noHits" : "temp-mail.empty"]}</Empty>
       ) : (
         // oxlint-disable-next-line no-noninteractive-element-interactions -- the arrows only move between its links
-        <ul className="inbox-list" onKeyDown={move}>
+        <ul className="inbox-list" onKeyDown={moveFocusByArrows}>
           {messages.map((message) => (
             <li key={message.id}>
-              <Item message={message} isOpened={message.id === openedId} {...{ q, path, texts, onOpen }} />
+              <InboxItem
+                message={message}
+                isOpened={message.id === openedId}
+                {...{ q, path, texts, onOpen }}
+              />
             </li>
           ))}
         </ul>
@@ -101,7 +105,7 @@ export function Inbox({
   );
 }
 
-function Item({
+function InboxItem({
   message,
   isOpened,
   q,

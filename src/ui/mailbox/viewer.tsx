@@ -7,7 +7,7 @@ import { CopyButton, copyTexts } from "../copy-button.tsx";
 import { Facts } from "../facts.tsx";
 import { OutputBlock } from "../result.tsx";
 
-export const viewerTexts = [
+export const messageViewerTexts = [
   ...copyTexts,
   "temp-mail.from",
   "temp-mail.date",
@@ -24,18 +24,18 @@ export const viewerTexts = [
   "temp-mail.close",
 ] as const;
 
-type ViewerTexts = Texts<(typeof viewerTexts)[number]>;
+type MessageViewerTexts = Texts<(typeof messageViewerTexts)[number]>;
 
 /** How a message is shown; without scripts the address says so. */
 export type MessageView = { readonly isText: boolean; readonly hasImages: boolean };
 
-function sizeOf(bytes: number, lang: Lang): string {
+function attachmentSize(bytes: number, lang: Lang): string {
   const [value, unit] =
     bytes < 1000 ? [bytes, "B"] : bytes < 1e6 ? [bytes / 1000, "KB"] : [bytes / 1e6, "MB"];
   return `${formatNumber(Math.round(value * 10) / 10, lang)} ${unit}`;
 }
 
-export function Viewer({
+export function MessageViewer({
   message,
   token,
   view: initialView,
@@ -50,7 +50,7 @@ export function Viewer({
   view: MessageView;
   path: string;
   lang: Lang;
-  texts: ViewerTexts;
+  texts: MessageViewerTexts;
   onClose: (event: MouseEvent) => void;
   onDiscard: (event: FormEvent) => void;
 }) {
@@ -95,13 +95,13 @@ export function Viewer({
                   <Icon name="paperclip" />
                   {filename}
                 </a>{" "}
-                <small>{sizeOf(size, lang)}</small>
+                <small>{attachmentSize(size, lang)}</small>
               </li>
             ))}
           </ul>
         </>
       )}
-      <Body message={message} view={view} texts={texts} />
+      <MessageBody message={message} view={view} texts={texts} />
       {message.body_url && !view.isText && message.has_remote_images && !view.hasImages && (
         <p className="notice">
           <span>{texts["temp-mail.imagesHint"]}</span>
@@ -131,7 +131,15 @@ export function Viewer({
 }
 
 /** HTML in a frame that can do nothing but be looked at, else the text. */
-function Body({ message, view, texts }: { message: MessageData; view: MessageView; texts: ViewerTexts }) {
+function MessageBody({
+  message,
+  view,
+  texts,
+}: {
+  message: MessageData;
+  view: MessageView;
+  texts: MessageViewerTexts;
+}) {
   if (message.body_url && !view.isText) {
     return (
       <iframe

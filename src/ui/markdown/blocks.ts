@@ -1,6 +1,6 @@
 import { parseInline } from "./inline.ts";
 import type { Inline } from "./inline-tree.ts";
-import { type Table, parseTable, tableHead } from "./table.ts";
+import { type MarkdownTable, parseTable, tableHead } from "./table.ts";
 import {
   type Marker,
   fenceOf,
@@ -23,7 +23,7 @@ export type Block =
       readonly start: number | null;
       readonly items: readonly (readonly Block[])[];
     }
-  | Table
+  | MarkdownTable
   | { readonly kind: "rule" };
 
 /** Quotes and lists inside of more of them than this are plain paragraphs. */

@@ -5,23 +5,23 @@ import { CopyButton, type copyTexts } from "../copy-button.tsx";
 import { type Block, parseMarkdown } from "./blocks.ts";
 import type { Inline } from "./inline-tree.ts";
 
-type CopyTexts = Texts<(typeof copyTexts)[number]>;
+type CodeCopyTexts = Texts<(typeof copyTexts)[number]>;
 
-type Props = {
+type MarkdownProps = {
   readonly text: string;
-  readonly texts: CopyTexts;
+  readonly texts: CodeCopyTexts;
 };
 
 /**
  * Markdown as React elements: no HTML of the author's, links to the web and to mail only. Headings begin below
  * the page's own `h2`.
  */
-export const Markdown = memo(function Markdown({ text, texts }: Props) {
+export const Markdown = memo(function Markdown({ text, texts }: MarkdownProps) {
   const blocks = parseMarkdown(visibleText(text));
   return <div className="markdown">{renderBlocks(blocks, texts)}</div>;
 });
 
-const tags = { em: "em", strong: "strong", del: "del" } as const;
+const inlineTags = { em: "em", strong: "strong", del: "del" } as const;
 
 const renderInline = (nodes: readonly Inline[]): ReactNode[] =>
   nodes.map((node, key) => {
@@ -39,7 +39,7 @@ const renderInline = (nodes: readonly Inline[]): ReactNode[] =>
           </a>
         );
       default: {
-        const Tag = tags[node.kind];
+        const Tag = inlineTags[node.kind];
         return <Tag key={key}>{renderInline(node.children)}</Tag>;
       }
     }
@@ -60,7 +60,7 @@ function headingDepths(blocks: readonly Block[]): Map<Block, number> {
 
 const headings = ["h3", "h4", "h5", "h6"] as const;
 
-function renderBlocks(blocks: readonly Block[], texts: CopyTexts): ReactNode[] {
+function renderBlocks(blocks: readonly Block[], texts: CodeCopyTexts): ReactNode[] {
   const depths = headingDepths(blocks);
   return blocks.map((block, key) => {
     switch (block.kind) {
@@ -86,7 +86,7 @@ function renderBlocks(blocks: readonly Block[], texts: CopyTexts): ReactNode[] {
       case "quote":
         return <blockquote key={key}>{renderBlocks(block.children, texts)}</blockquote>;
       case "list":
-        return <List key={key} block={block} texts={texts} />;
+        return <MarkdownList key={key} block={block} texts={texts} />;
       case "table":
         return <Table key={key} block={block} />;
       default:
@@ -95,13 +95,13 @@ function renderBlocks(blocks: readonly Block[], texts: CopyTexts): ReactNode[] {
   });
 }
 
-function List({ block, texts }: { block: Extract<Block, { kind: "list" }>; texts: CopyTexts }) {
-  const items = block.items.map((item, key) => <li key={key}>{renderItem(item, texts)}</li>);
+function MarkdownList({ block, texts }: { block: Extract<Block, { kind: "list" }>; texts: CodeCopyTexts }) {
+  const items = block.items.map((item, key) => <li key={key}>{renderListItem(item, texts)}</li>);
   return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
 }
 
 /** An item's only paragraph stands in the item itself. */
-function renderItem(blocks: readonly Block[], texts: CopyTexts): ReactNode {
+function renderListItem(blocks: readonly Block[], texts: CodeCopyTexts): ReactNode {
   const [first, ...rest] = blocks;
   if (first?.kind !== "paragraph" || rest.some(({ kind }) => kind === "paragraph")) {
     return renderBlocks(blocks, texts);

@@ -4,7 +4,7 @@ import { isBlank } from "./lines.ts";
 
 export type Alignment = "left" | "center" | "right" | null;
 
-export type Table = {
+export type MarkdownTable = {
   readonly kind: "table";
   readonly alignments: readonly Alignment[];
   readonly head: readonly (readonly Inline[])[];
@@ -35,10 +35,10 @@ function alignmentOf(cell: string): Alignment | undefined {
   return cell.startsWith(":") ? "left" : null;
 }
 
-type Head = { readonly cells: readonly string[]; readonly alignments: readonly Alignment[] };
+type TableHead = { readonly cells: readonly string[]; readonly alignments: readonly Alignment[] };
 
 /** A table begins with a line of names and a line of dashes, equally many. */
-export function tableHead(lines: readonly string[], at: number): Head | null {
+export function tableHead(lines: readonly string[], at: number): TableHead | null {
   const [first = "", second = ""] = [lines[at], lines[at + 1]];
   if (!first.includes("|") || !/^[\s|:-]+$/.test(second)) return null;
   const cells = cellsOf(first);
@@ -49,7 +49,10 @@ export function tableHead(lines: readonly string[], at: number): Head | null {
   return isTable && cells.length <= maxColumns ? { cells, alignments } : null;
 }
 
-export function parseTable(lines: readonly string[], at: number): { block: Table; next: number } | null {
+export function parseTable(
+  lines: readonly string[],
+  at: number,
+): { block: MarkdownTable; next: number } | null {
   const head = tableHead(lines, at);
   if (!head) return null;
   const rows: Inline[][][] = [];

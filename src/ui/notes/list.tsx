@@ -22,7 +22,7 @@ export const noteListTexts = [
   "notes.search.clear",
 ] as const;
 
-type Props = {
+type NoteListPanelProps = {
   readonly list: NoteListState;
   readonly texts: Texts<(typeof noteListTexts)[number]>;
   readonly onSearch: (query: string) => void;
@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** One's own notes with a search over them, which is an address and so works without scripts. */
-export function NoteListPanel({ list, texts, onSearch, onMore, children }: Props) {
+export function NoteListPanel({ list, texts, onSearch, onMore, children }: NoteListPanelProps) {
   const { notes, next, query, isBusy, problem } = list;
   const isEmpty = notes.length === 0 && !isBusy && !problem;
   return (

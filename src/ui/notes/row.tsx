@@ -46,19 +46,22 @@ export type NoteRowProps = {
   readonly onShare: (id: string, shared: boolean) => void;
 };
 
-const icons = { edit: "pencil", share: "share-2", delete: "trash" } satisfies Record<NoteModeName, IconName>;
+const noteModeIcons = { edit: "pencil", share: "share-2", delete: "trash" } satisfies Record<
+  NoteModeName,
+  IconName
+>;
 
 const maxNameLength = 60;
 
 /** What the question before a deletion calls a note: its title, or how it begins. */
-function nameOf({ title, content }: Note): string {
+function noteName({ title, content }: Note): string {
   const name = Array.from(visibleText(title ?? content.trim()).replace(/\s+/g, " "));
   return name.length > maxNameLength ? `${name.slice(0, maxNameLength).join("")}…` : name.join("");
 }
 
 export function NoteRow(props: NoteRowProps) {
   const { note, texts, mode, onMode, onRemove } = props;
-  const question = fill(texts["notes.delete.confirm"], { name: nameOf(note) });
+  const question = fill(texts["notes.delete.confirm"], { name: noteName(note) });
   const current = mode?.id === note.id ? mode.name : null;
   const time = (iso: string) => formatDateTime(new Date(iso));
   // What the page cannot read it cannot show to be changed either.
@@ -96,7 +99,7 @@ export function NoteRow(props: NoteRowProps) {
               className={name === "delete" ? "button quiet danger" : "button quiet"}
               {...(name !== "delete" && { "aria-expanded": current === name })}
             >
-              <Icon name={icons[name]} />
+              <Icon name={noteModeIcons[name]} />
               {texts[`notes.${name}`]}
             </button>
           </form>
@@ -113,7 +116,7 @@ export function NoteRow(props: NoteRowProps) {
           <input type="hidden" name="id" value={note.id} />
           <div className="actions">
             <button className="button danger">{texts["notes.delete.yes"]}</button>
-            <CancelButton {...props} />
+            <NoteCancelButton {...props} />
           </div>
         </form>
       )}
@@ -132,7 +135,7 @@ export function NoteRow(props: NoteRowProps) {
   );
 }
 
-function CancelButton({ note, texts }: Pick<NoteRowProps, "note" | "texts">) {
+function NoteCancelButton({ note, texts }: Pick<NoteRowProps, "note" | "texts">) {
   return (
     <button className="button quiet" form={`cancel-${note.id}`} formNoValidate>
       {texts["notes.cancel"]}
@@ -166,7 +169,7 @@ function NoteEditor(props: NoteRowProps) {
       <NoteFields values={problem ? { ...own, ...values } : own} texts={texts} problem={problem} isOld />
       <div className="actions">
         <button className="button">{texts["notes.save"]}</button>
-        <CancelButton {...props} />
+        <NoteCancelButton {...props} />
       </div>
     </form>
   );
