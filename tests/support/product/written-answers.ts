@@ -1,0 +1,35 @@
+/** A call below `/api`, with what it takes: "POST /cron/preview". */
+export type Given = readonly [call: string, body?: object];
+
+async function answerTo(base: string, [call, body]: Given, lang: string): Promise<string> {
+  const [method = "", path = ""] = call.split(" ");
+  const response = await fetch(`${base}/api${path}`, {
+    method,
+    redirect: "manual",
+    headers: { "Accept-Language": lang, ...(body && { "Content-Type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const bytes = await response.bytes();
+  const type = response.headers.get("content-type") ?? "";
+  const text = /json|text|svg/.test(type)
+    ? new TextDecoder().decode(bytes).replace(/;base64,[\w+/=]{1000,}/g, "")
+    : `${type} ${Bun.hash(bytes)}`;
+  if (type.startsWith("application/problem+json")) {
+    // The type, the title and the status follow from the code; other tests compare them.
+    const { code, detail, errors } = JSON.parse(text);
+    return `${response.status} ${JSON.stringify({ code, detail, errors })}`;
+  }
+  const isShown = !type.startsWith("image/svg") && text.length < 3000;
+  return `${response.status} ${isShown ? text.trimEnd() : `${text.length} characters, ${Bun.hash(text)}`}`;
+}
+
+/** What each call answers in both languages, to be compared with what was read and found right. */
+export async function writtenAnswers(base: string, calls: readonly Given[]): Promise<string> {
+  const written = calls.map(async (given) => {
+    const [vi, en] = await Promise.all(["vi", "en"].map((lang) => answerTo(base, given, lang)));
+    const [call, body] = given;
+    const asked = body ? `${call} ${JSON.stringify(body)}` : call;
+    return vi === en ? [asked, `  ${vi}`] : [asked, `  vi ${vi}`, `  en ${en}`];
+  });
+  return (await Promise.all(written)).flat().join("\n");
+}

@@ -1,0 +1,50 @@
+import type { Given } from "../../product/written-answers.ts";
+
+const svg = { format: "svg" };
+
+export const qr: readonly Given[] = [
+  ["POST /qr", { text: "Xin chào" }],
+  ["POST /qr", { text: "Xin chào", ...svg }],
+  ["POST /qr", { text: "12345", level: "L", margin: 0, size: 128, ...svg }],
+  [
+    "POST /qr",
+    { text: "ABC", level: "H", margin: 20, size: 2048, dark: "#003366", light: "#ffffcc", ...svg },
+  ],
+  ["POST /qr", { text: "ABC", level: "Q", size: 200, dark: "#003366", light: "#ffffcc" }],
+  ["POST /qr", { text: "a", dark: "#777777", light: "#888888" }],
+  ["POST /qr", { text: "a", dark: "#ffffff", light: "#000000" }],
+  ["POST /qr", { text: "a".repeat(2954), level: "L" }],
+  ["POST /qr", { text: "a".repeat(700), size: 128 }],
+  ["POST /qr", { text: "a", dark: "red", size: 127, margin: 21, level: "X" }],
+  ["POST /qr/wifi", { ssid: 'Café; "Sen"', password: "trà:đá\\,", ...svg }],
+  ["POST /qr/wifi", { ssid: "a", security: "nopass", hidden: true, ...svg }],
+  ["POST /qr/wifi", { ssid: "a", security: "nopass", password: "b", ...svg }],
+  ["POST /qr/wifi", { ssid: "a", password: "12345", security: "WEP", ...svg }],
+  ["POST /qr/wifi", { ssid: "a" }],
+  ["POST /qr/wifi", { ssid: "a", password: "1234567" }],
+  ["POST /qr/wifi", { ssid: "ế".repeat(11), password: "12345678" }],
+  ["POST /qr/contact", { name: "Nguyễn Văn An", ...svg }],
+  [
+    "POST /qr/contact",
+    {
+      name: "An; B, C",
+      phone: "+84 912-345-678",
+      email: "an@x.vn",
+      organization: "Cty",
+      job: "KT",
+      website: "x.vn/a?b",
+      address: "1 Lê Lợi, Huế",
+      ...svg,
+    },
+  ],
+  ["POST /qr/contact", { name: "a", email: "b", website: "c d" }],
+  ["POST /qr/phone", { phone: "０９１２ 345 678", ...svg }],
+  ["POST /qr/phone", { phone: "(024) 3825.1234", ...svg }],
+  ["POST /qr/phone", { phone: "abc" }],
+  ["POST /qr/sms", { phone: "0912345678", message: "Chào bạn?", ...svg }],
+  ["POST /qr/sms", { phone: "0912345678", ...svg }],
+  ["POST /qr/email", { email: "an@x.vn", subject: "Chào & hỏi", body: "a\nb", ...svg }],
+  ["POST /qr/email", { email: "an@x.vn", ...svg }],
+  ["POST /qr/email", { email: "an" }],
+  ["GET /qr?text=a&format=svg"],
+];
