@@ -30,8 +30,8 @@ export const newNoteSecret = (randomBytes: RandomBytes): NoteSecret => ({
   iv: new Uint8Array(randomBytes(ivBytes)),
 });
 
-const aesKey = (key: Uint8Array<ArrayBuffer>, use: "encrypt" | "decrypt"): Promise<CryptoKey> =>
-  crypto.subtle.importKey("raw", key, "AES-GCM", false, [use]);
+const aesKey = (noteKey: Uint8Array<ArrayBuffer>, use: "encrypt" | "decrypt"): Promise<CryptoKey> =>
+  crypto.subtle.importKey("raw", noteKey, "AES-GCM", false, [use]);
 
 const algorithm = (iv: Uint8Array<ArrayBuffer>, protectedHeader: string) => ({
   name: "AES-GCM",
@@ -41,13 +41,16 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, protectedHeader: string) => ({
 });
 
 /** A note as a JWE in its compact form (RFC 7516), with the key used directly: any JOSE library opens it. */
-export async function sealNote({ title, content }: NoteToSeal, { key, iv }: NoteSecret): Promise<string> {
+export async function sealNote(
+  { title, content }: NoteToSeal,
+  { key: noteKey, iv }: NoteSecret,
+): Promise<string> {
   const protectedHeader = toBase64url(encoder.encode(header));
-  const text = encoder.encode(JSON.stringify({ title, content }));
+  const noteText = encoder.encode(JSON.stringify({ title, content }));
   const encrypted = await crypto.subtle.encrypt(
     algorithm(iv, protectedHeader),
-    await aesKey(key, "encrypt"),
-    text,
+    await aesKey(noteKey, "encrypt"),
+    noteText,
   );
   const ciphertext = new Uint8Array(encrypted, 0, encrypted.byteLength - tagBytes);
   const tag = new Uint8Array(encrypted, encrypted.byteLength - tagBytes);
@@ -62,14 +65,14 @@ function isOurs(protectedHeader: string): boolean {
   return alg === "dir" && enc === "A256GCM" && !("zip" in others) && !("crit" in others);
 }
 
-function noteIn(text: Uint8Array): Unsealed {
-  const note = parseJson(decodeUtf8(text) ?? "");
+function noteIn(noteText: Uint8Array): Unsealed {
+  const note = parseJson(decodeUtf8(noteText) ?? "");
   if (!isJsonObject(note) || typeof note["content"] !== "string") return { ok: false, fault: "format" };
   const title = typeof note["title"] === "string" ? note["title"] : "";
   return { ok: true, note: { title, content: note["content"] } };
 }
 
-export async function unsealNote(sealed: string, key: Uint8Array<ArrayBuffer>): Promise<Unsealed> {
+export async function unsealNote(sealed: string, noteKey: Uint8Array<ArrayBuffer>): Promise<Unsealed> {
   const [protectedHeader = "", encryptedKey, ...rest] = sealed.split(".");
   const [iv, ciphertext, tag, ...more] = rest.map(fromBase64url);
   const isWhole = isOurs(protectedHeader) && encryptedKey === "" && more.length === 0;
@@ -78,10 +81,10 @@ export async function unsealNote(sealed: string, key: Uint8Array<ArrayBuffer>): 
   const encrypted = new Uint8Array(ciphertext.length + tagBytes);
   encrypted.set(ciphertext);
   encrypted.set(tag, ciphertext.length);
-  const imported = await aesKey(key, "decrypt");
+  const imported = await aesKey(noteKey, "decrypt");
   try {
-    const text = await crypto.subtle.decrypt(algorithm(iv, protectedHeader), imported, encrypted);
-    return noteIn(new Uint8Array(text));
+    const noteText = await crypto.subtle.decrypt(algorithm(iv, protectedHeader), imported, encrypted);
+    return noteIn(new Uint8Array(noteText));
   } catch {
     // The one thing it says of a key that does not fit, and of a text that was changed.
     return { ok: false, fault: "key" };
@@ -89,11 +92,11 @@ export async function unsealNote(sealed: string, key: Uint8Array<ArrayBuffer>): 
 }
 
 /** The key as it stands behind the `#` of an address, which a browser sends to no server. */
-export const keyText = ({ key }: Pick<NoteSecret, "key">): string => toBase64url(key);
+export const keyText = ({ key: noteKey }: Pick<NoteSecret, "key">): string => toBase64url(noteKey);
 
 /** The key in a fragment, or in a whole address that was pasted; what a message put behind it is left out. */
-export function keyIn(text: string): Uint8Array<ArrayBuffer> | null {
-  const fragment = text.slice(text.lastIndexOf("#") + 1).trim();
-  const [, key] = /^([\w-]{43})(?![\w-])/.exec(fragment) ?? [];
-  return key === undefined ? null : fromBase64url(key);
+export function keyIn(noteText: string): Uint8Array<ArrayBuffer> | null {
+  const fragment = noteText.slice(noteText.lastIndexOf("#") + 1).trim();
+  const [, noteKey] = /^([\w-]{43})(?![\w-])/.exec(fragment) ?? [];
+  return noteKey === undefined ? null : fromBase64url(noteKey);
 }

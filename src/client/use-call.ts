@@ -87,41 +87,43 @@ export function useCall<Answer>({
   useEffect(() => () => running.current?.abort(), []);
 
   /** Null is what is left to the server. */
-  async function onDevice(address: string, body: CallBody): Promise<CallOutcome<Answer> | null> {
-    const outcome = await runOnDevice(address, body);
+  async function onDevice(address: string, callBody: CallBody): Promise<CallOutcome<Answer> | null> {
+    const outcome = await runOnDevice(address, callBody);
     if (!outcome || outcome.problem) return outcome;
-    const answer = await readDevice(outcome.answer, body, async (path, fields) => {
+    const answer = await readDevice(outcome.answer, callBody, async (path, fields) => {
       const other = await runOnDevice(path, fields);
       return other && other.answer;
     });
     return answer === null ? null : { answer, problem: null };
   }
 
-  async function send(body: CallBody, pressed = "", form?: HTMLFormElement): Promise<void> {
+  async function send(callBody: CallBody, pressed = "", form?: HTMLFormElement): Promise<void> {
     running.current?.abort();
     const control = new AbortController();
     running.current = control;
     // What was typed before the click, and is still being worked out, must not replace its answer.
     latestTyping.current += 1;
     setState((before) => ({ ...before, problem: null, isBusy: true }));
-    const address = typeof path === "string" ? path : path(pressed, body);
+    const address = typeof path === "string" ? path : path(pressed, callBody);
     const show = ({ answer, problem }: CallOutcome<Answer>, place: CallPlace) => {
       setState({ answer, problem, isBusy: false, place });
       if (form && problem) focusFirst(form, problem);
       if (answer === null) return;
-      showCommand(method, address, body);
+      showCommand(method, address, callBody);
       if (form) renewIdempotencyKey(form);
       onAnswer?.(answer);
       if (form && isShareable) shareAddress(formValues(form));
       if (form) showResult(form);
     };
     try {
-      const outcome = isRecorded ? null : await onDevice(address, body);
+      const outcome = isRecorded ? null : await onDevice(address, callBody);
       if (control.signal.aborted) return;
       if (outcome) return show(outcome, "device");
       const reply = await callApi({
         method,
-        ...(method === "GET" ? { path: `${address}${filledQuery(body)}` } : { path: address, body }),
+        ...(method === "GET"
+          ? { path: `${address}${filledQuery(callBody)}` }
+          : { path: address, body: callBody }),
         lang,
         texts,
         signal: control.signal,
@@ -129,10 +131,10 @@ export function useCall<Answer>({
       });
       // Without a network nothing is recorded, but the answer need not be missed.
       const instead = isRecorded && !reply.ok && isOfClient(reply.problem);
-      const offlineOutcome = instead ? await onDevice(address, body) : null;
+      const offlineOutcome = instead ? await onDevice(address, callBody) : null;
       if (offlineOutcome) return show(offlineOutcome, "device");
       if (!reply.ok) return show({ answer: null, problem: reply.problem }, "server");
-      const answer: Answer = read ? await read(reply.response, body) : await reply.response.json();
+      const answer: Answer = read ? await read(reply.response, callBody) : await reply.response.json();
       show({ answer, problem: null }, "server");
     } catch (error) {
       if (!control.signal.aborted) {
@@ -149,12 +151,12 @@ export function useCall<Answer>({
     event.preventDefault();
     const form = event.currentTarget;
     const pressed = sendingButton(form, event.nativeEvent)?.value ?? "";
-    const body = formBody(form);
-    const call = JSON.stringify([pressed, body]);
+    const callBody = formBody(form);
+    const call = JSON.stringify([pressed, callBody]);
     // Pressed again while the very same is under way: it counts once.
     if (underWay.current === call) return;
     underWay.current = call;
-    void send(body, pressed, form).finally(() => {
+    void send(callBody, pressed, form).finally(() => {
       if (underWay.current === call) underWay.current = null;
     });
   }
@@ -163,19 +165,19 @@ export function useCall<Answer>({
   function follow(event: FormEvent<HTMLFormElement>, button?: string): void {
     const form = event.currentTarget;
     const pressed = button ?? sendingButton(form)?.value ?? "";
-    const body = formBody(form);
-    const address = typeof path === "string" ? path : path(pressed, body);
+    const callBody = formBody(form);
+    const address = typeof path === "string" ? path : path(pressed, callBody);
     const typing = (latestTyping.current += 1);
     const isStale = () => typing !== latestTyping.current || running.current !== null;
     void answer();
     // The letter is seen first; what is typed faster than that is answered once.
     async function answer(): Promise<void> {
       await afterPaint();
-      const outcome = isStale() ? null : await onDevice(address, body);
+      const outcome = isStale() ? null : await onDevice(address, callBody);
       if (!outcome || isStale()) return;
       const problem = isLenient ? null : outcome.problem;
       setState({ answer: outcome.answer, problem, isBusy: false, place: "device" });
-      if (outcome.answer !== null) showCommand(method, address, body);
+      if (outcome.answer !== null) showCommand(method, address, callBody);
     }
   }
 

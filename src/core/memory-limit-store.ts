@@ -38,10 +38,10 @@ export function memoryLimitStore({
   let startMs: number | null = null;
   const [seedLow = 0, seedHigh = 0] = seed;
 
-  function hashOf(key: string): number {
+  function hashOf(limitKey: string): number {
     let [low, high] = [0xdeadbeef ^ seedLow, 0x41c6ce57 ^ seedHigh];
-    for (let at = 0; at < key.length; at += 1) {
-      const unit = key.charCodeAt(at);
+    for (let at = 0; at < limitKey.length; at += 1) {
+      const unit = limitKey.charCodeAt(at);
       low = Math.imul(low ^ unit, 2_654_435_761);
       high = Math.imul(high ^ unit, 1_597_334_677);
     }
@@ -99,9 +99,9 @@ export function memoryLimitStore({
   const isOpenAt = (slot: number, hash: number, nowTick: number): boolean =>
     slot >= 0 && table.hashes[slot] === hash && (table.resetTicks[slot] ?? 0) > nowTick;
 
-  function stateOf(key: string, { points, windowS, now }: LimitWindow, cost: 0 | 1): LimitState {
+  function stateOf(limitKey: string, { points, windowS, now }: LimitWindow, cost: 0 | 1): LimitState {
     const nowTick = tickAt(now);
-    const hash = hashOf(key);
+    const hash = hashOf(limitKey);
     const slot = cost === 0 ? slotOf(table, hash, nowTick) : claimSlot(hash, nowTick);
     const isOpen = isOpenAt(slot, hash, nowTick);
     const taken = isOpen ? (table.taken[slot] ?? 0) : 0;
@@ -117,11 +117,11 @@ export function memoryLimitStore({
   }
 
   return {
-    take: (key, window) => stateOf(key, window, 1),
-    peek: (key, window) => stateOf(key, window, 0),
-    refund: (key, now) => {
+    take: (limitKey, window) => stateOf(limitKey, window, 1),
+    peek: (limitKey, window) => stateOf(limitKey, window, 0),
+    refund: (limitKey, now) => {
       const nowTick = tickAt(now);
-      const hash = hashOf(key);
+      const hash = hashOf(limitKey);
       const slot = slotOf(table, hash, nowTick);
       const taken = table.taken[slot] ?? 0;
       if (isOpenAt(slot, hash, nowTick) && taken > 0) table.taken[slot] = taken - 1;

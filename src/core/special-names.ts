@@ -37,9 +37,9 @@ function addressInReverseName(host: string): string | null {
     const bytes = parts.slice(0, 4).filter((part) => /^\d{1,3}$/.test(part));
     return bytes.length === 0 ? null : [...bytes, "0", "0", "0"].slice(0, 4).map(Number).join(".");
   }
-  const digits = parts.slice(0, 32).filter((part) => /^[\da-f]$/.test(part));
-  if (family === undefined || digits.length === 0) return null;
-  return digits.join("").padEnd(32, "0").match(/.{4}/g)?.join(":") ?? null;
+  const addressDigits = parts.slice(0, 32).filter((part) => /^[\da-f]$/.test(part));
+  if (family === undefined || addressDigits.length === 0) return null;
+  return addressDigits.join("").padEnd(32, "0").match(/.{4}/g)?.join(":") ?? null;
 }
 
 /**

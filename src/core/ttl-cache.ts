@@ -17,26 +17,26 @@ export function createTtlCache<Value>({
   const entries = new Map<string, { readonly value: Value; readonly expiresAt: number }>();
   let weight = 0;
 
-  function remove(key: string): void {
-    const entry = entries.get(key);
-    if (entry && entries.delete(key)) weight -= sizeOf(entry.value);
+  function remove(cacheKey: string): void {
+    const entry = entries.get(cacheKey);
+    if (entry && entries.delete(cacheKey)) weight -= sizeOf(entry.value);
   }
 
   return {
-    get(key) {
-      const entry = entries.get(key);
+    get(cacheKey) {
+      const entry = entries.get(cacheKey);
       if (!entry) return null;
       if (entry.expiresAt <= now()) {
-        remove(key);
+        remove(cacheKey);
         return null;
       }
-      entries.delete(key);
-      entries.set(key, entry);
+      entries.delete(cacheKey);
+      entries.set(cacheKey, entry);
       return entry.value;
     },
-    set(key, value, forMs) {
-      remove(key);
-      entries.set(key, { value, expiresAt: now() + forMs });
+    set(cacheKey, value, forMs) {
+      remove(cacheKey);
+      entries.set(cacheKey, { value, expiresAt: now() + forMs });
       weight += sizeOf(value);
       for (const oldest of entries.keys()) {
         if (weight <= maxTotal) break;

@@ -55,17 +55,18 @@ function addUpAlike(clicks: readonly Click[]): AlikeClicks[] {
 const inOneGo = async <Result>(statements: readonly PromiseLike<readonly Result[]>[]): Promise<Result[]> =>
   (await Promise.all(statements)).flat();
 
-const numbers = (rows: number): number[] => Array.from({ length: rows }, (_, number) => number);
+const numbers = (clickRows: number): number[] => Array.from({ length: clickRows }, (_, number) => number);
 
 /** Runs a statement of as many rows as it is given; each is built once. */
 function ofRows<Result>(build: (rows: readonly number[]) => Statement<Result>) {
   const built = new Map<number, Statement<Result>>();
-  async function run(rows: readonly Row[]): Promise<Result[]> {
-    const ofSize = built.get(rows.length) ?? build(numbers(rows.length));
-    built.set(rows.length, ofSize);
-    return ofSize(rows.flat());
+  async function run(clickRows: readonly Row[]): Promise<Result[]> {
+    const ofSize = built.get(clickRows.length) ?? build(numbers(clickRows.length));
+    built.set(clickRows.length, ofSize);
+    return ofSize(clickRows.flat());
   }
-  return async (rows: readonly Row[]): Promise<Result[]> => inOneGo(chunksOf(rows, maxRows).map(run));
+  return async (clickRows: readonly Row[]): Promise<Result[]> =>
+    inOneGo(chunksOf(clickRows, maxRows).map(run));
 }
 
 /** Adds groups of clicks to what is counted, each in a few statements whatever its size; within a transaction. */
@@ -81,16 +82,16 @@ export function clickCounter({ tx, tables: { clickCounts, clickVisitors, links }
     linkFields,
   );
   const visitFields = { linkId: clickVisitors.linkId, day: clickVisitors.day };
-  const addVisits = ofRows<{ linkId: string; day: string }>((rows) =>
+  const addVisits = ofRows<{ linkId: string; day: string }>((clickRows) =>
     statement(
       tx,
       tx
         .insert(clickVisitors)
         .values(
-          rows.map((row) => ({
-            linkId: valueAt(3 * row),
-            day: valueAt(3 * row + 1),
-            visitor: valueAt(3 * row + 2),
+          clickRows.map((clickRow) => ({
+            linkId: valueAt(3 * clickRow),
+            day: valueAt(3 * clickRow + 1),
+            visitor: valueAt(3 * clickRow + 2),
           })),
         )
         .onConflictDoNothing()
@@ -99,11 +100,11 @@ export function clickCounter({ tx, tables: { clickCounts, clickVisitors, links }
     ),
   );
   const referrerFields = { linkId: clickCounts.linkId, day: clickCounts.day, value: clickCounts.value };
-  const findReferrers = ofRows<{ linkId: string; day: string; value: string }>((rows) => {
-    const ofLinkDays = rows.map((row) =>
+  const findReferrers = ofRows<{ linkId: string; day: string; value: string }>((clickRows) => {
+    const ofLinkDays = clickRows.map((clickRow) =>
       and(
-        eq(clickCounts.linkId, valueAt(2 * row)),
-        eq(clickCounts.day, valueAt(2 * row + 1)),
+        eq(clickCounts.linkId, valueAt(2 * clickRow)),
+        eq(clickCounts.day, valueAt(2 * clickRow + 1)),
         eq(clickCounts.kind, "referrer"),
       ),
     );
@@ -116,18 +117,18 @@ export function clickCounter({ tx, tables: { clickCounts, clickVisitors, links }
       referrerFields,
     );
   });
-  const addCounts = ofRows<unknown>((rows) =>
+  const addCounts = ofRows<unknown>((clickRows) =>
     statement(
       tx,
       tx
         .insert(clickCounts)
         .values(
-          rows.map((row) => ({
-            linkId: valueAt(5 * row),
-            day: valueAt(5 * row + 1),
-            kind: valueAt(5 * row + 2),
-            value: valueAt(5 * row + 3),
-            clicks: valueAt(5 * row + 4),
+          clickRows.map((clickRow) => ({
+            linkId: valueAt(5 * clickRow),
+            day: valueAt(5 * clickRow + 1),
+            kind: valueAt(5 * clickRow + 2),
+            value: valueAt(5 * clickRow + 3),
+            clicks: valueAt(5 * clickRow + 4),
           })),
         )
         .onConflictDoUpdate({

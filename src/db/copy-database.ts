@@ -45,7 +45,7 @@ const rowsOfLong: { readonly [Name in keyof Tables]?: number } = {
   mailMessages: 20,
   notes: 50,
 };
-const batchRows = (name: keyof Tables): number => rowsOfLong[name] ?? 500;
+const batchRows = (tableName: keyof Tables): number => rowsOfLong[tableName] ?? 500;
 
 type Row = Readonly<Record<string, unknown>>;
 export type CopiedTable = { readonly table: string; readonly rows: number };
@@ -53,18 +53,18 @@ export type CopiedTable = { readonly table: string; readonly rows: number };
 // oxlint-disable-next-line no-unsafe-type-assertion -- the object above has exactly the tables' names
 const names = Object.keys(keys) as readonly (keyof Tables)[];
 
-const tableOf = (db: Db, name: keyof Tables): PgTable => db.tables[name];
+const tableOf = (db: Db, tableName: keyof Tables): PgTable => db.tables[tableName];
 
-function keyColumns(table: PgTable, name: keyof Tables): PgColumn[] {
+function keyColumns(table: PgTable, tableName: keyof Tables): PgColumn[] {
   const columns: Record<string, PgColumn> = getTableColumns(table);
-  return keys[name].flatMap((key) => columns[key] ?? []);
+  return keys[tableName].flatMap((key) => columns[key] ?? []);
 }
 
 /** The rows of a table in batches, each going on behind the key that the one before ended with. */
-async function* batchesOf(db: Db, name: keyof Tables): AsyncGenerator<readonly Row[]> {
-  const table = tableOf(db, name);
-  const columns = keyColumns(table, name);
-  const size = batchRows(name);
+async function* batchesOf(db: Db, tableName: keyof Tables): AsyncGenerator<readonly Row[]> {
+  const table = tableOf(db, tableName);
+  const columns = keyColumns(table, tableName);
+  const size = batchRows(tableName);
   const list = (parts: readonly SQL[]) => sql`(${sql.join([...parts], sql`, `)})`;
   let after: SQL | undefined;
   for (;;) {
@@ -77,32 +77,36 @@ async function* batchesOf(db: Db, name: keyof Tables): AsyncGenerator<readonly R
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < size) return;
-    const values = columns.map((column, index) => sql`${sql.param(last[keys[name][index] ?? ""], column)}`);
+    const values = columns.map(
+      (column, index) => sql`${sql.param(last[keys[tableName][index] ?? ""], column)}`,
+    );
     after = sql`${list(columns.map((column) => sql`${column}`))} > ${list(values)}`;
   }
 }
 
 /** Inserts rows; those that are there already become what they are now. */
-function put(to: Db, name: keyof Tables, rows: readonly Row[]) {
-  const table = tableOf(to, name);
-  const columns = Object.entries(getTableColumns(table)).filter(([column]) => !keys[name].includes(column));
+function put(to: Db, tableName: keyof Tables, rows: readonly Row[]) {
+  const table = tableOf(to, tableName);
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([column]) => !keys[tableName].includes(column),
+  );
   const insert = to.insert(table).values([...rows]);
   if (columns.length === 0) return insert.onConflictDoNothing();
   const set = columns.map(([column, { name: inSql }]) => [column, sql`excluded.${sql.identifier(inSql)}`]);
-  return insert.onConflictDoUpdate({ target: keyColumns(table, name), set: Object.fromEntries(set) });
+  return insert.onConflictDoUpdate({ target: keyColumns(table, tableName), set: Object.fromEntries(set) });
 }
 
-async function copyTable(from: Db, to: Db, name: keyof Tables): Promise<void> {
-  for await (const rows of batchesOf(from, name)) {
+async function copyTable(from: Db, to: Db, tableName: keyof Tables): Promise<void> {
+  for await (const rows of batchesOf(from, tableName)) {
     const copied =
-      name === "siteValues" ? rows.filter((row) => !ownValues.includes(String(row["name"]))) : rows;
-    if (copied.length > 0) await put(to, name, copied);
+      tableName === "siteValues" ? rows.filter((row) => !ownValues.includes(String(row["name"]))) : rows;
+    if (copied.length > 0) await put(to, tableName, copied);
   }
 }
 
-async function countOf(db: Db, name: keyof Tables): Promise<number> {
-  const table = tableOf(db, name);
-  const where = name === "siteValues" ? sql`name not in ('schema_version', 'written_at')` : undefined;
+async function countOf(db: Db, tableName: keyof Tables): Promise<number> {
+  const table = tableOf(db, tableName);
+  const where = tableName === "siteValues" ? sql`name not in ('schema_version', 'written_at')` : undefined;
   return onlyRow(await db.select({ rows: count() }).from(table).where(where)).rows;
 }
 
@@ -143,14 +147,14 @@ export async function copyDatabase(
   onTable: (copied: CopiedTable) => void = () => {},
 ): Promise<void> {
   await refuseOtherSite(from, to);
-  for (const name of names) {
-    await copyTable(from.db, to.db, name);
-    const [source, target] = [await countOf(from.db, name), await countOf(to.db, name)];
+  for (const tableName of names) {
+    await copyTable(from.db, to.db, tableName);
+    const [source, target] = [await countOf(from.db, tableName), await countOf(to.db, tableName)];
     if (source !== target)
       throw new Error(
-        `${name}: ${target} rows where ${source} were expected; is the target in use, or another site's?`,
+        `${tableName}: ${target} rows where ${source} were expected; is the target in use, or another site's?`,
       );
-    onTable({ table: name, rows: target });
+    onTable({ table: tableName, rows: target });
   }
   await advanceCounters(to);
 }

@@ -5,8 +5,8 @@ import type { Db } from "./db.ts";
 /** SHA-256 with the site's secret, so that nobody finds the address that a key was made of. */
 export const limitKeyHash =
   (secret: string) =>
-  (key: string): string =>
-    new Bun.CryptoHasher("sha256", secret).update(key).digest("base64url");
+  (limitKey: string): string =>
+    new Bun.CryptoHasher("sha256", secret).update(limitKey).digest("base64url");
 
 const remainingOf = ({ points }: LimitWindow, taken: number): number => Math.max(0, points - taken);
 
@@ -15,20 +15,20 @@ export function limitStore(db: Db, { secret }: { secret: string }) {
   const { limitCounts } = db.tables;
   const hash = limitKeyHash(secret);
 
-  async function peek(key: string, window: LimitWindow) {
+  async function peek(limitKey: string, window: LimitWindow) {
     const [row] = await db
       .select({ taken: limitCounts.taken, resetsAt: limitCounts.resetsAt })
       .from(limitCounts)
-      .where(and(eq(limitCounts.key, hash(key)), gt(limitCounts.resetsAt, new Date(window.now))));
+      .where(and(eq(limitCounts.key, hash(limitKey)), gt(limitCounts.resetsAt, new Date(window.now))));
     const taken = row?.taken ?? 0;
     const resetAt = row?.resetsAt.getTime() ?? window.now + window.windowS * 1000;
     return { isAllowed: taken < window.points, remaining: remainingOf(window, taken), resetAt };
   }
 
   return {
-    async take(key, window) {
+    async take(limitKey, window) {
       const now = sql.param(new Date(window.now), limitCounts.resetsAt);
-      const fresh = { key: hash(key), taken: 1, resetsAt: new Date(window.now + window.windowS * 1000) };
+      const fresh = { key: hash(limitKey), taken: 1, resetsAt: new Date(window.now + window.windowS * 1000) };
       const [row] = await db
         .insert(limitCounts)
         .values(fresh)
@@ -41,17 +41,17 @@ export function limitStore(db: Db, { secret }: { secret: string }) {
           setWhere: sql`${limitCounts.resetsAt} <= ${now} or ${limitCounts.taken} < ${window.points}`,
         })
         .returning({ taken: limitCounts.taken, resetsAt: limitCounts.resetsAt });
-      if (!row) return peek(key, window);
+      if (!row) return peek(limitKey, window);
       return { isAllowed: true, remaining: remainingOf(window, row.taken), resetAt: row.resetsAt.getTime() };
     },
 
-    async refund(key, now) {
+    async refund(limitKey, now) {
       await db
         .update(limitCounts)
         .set({ taken: sql`${limitCounts.taken} - 1` })
         .where(
           and(
-            eq(limitCounts.key, hash(key)),
+            eq(limitCounts.key, hash(limitKey)),
             gt(limitCounts.resetsAt, new Date(now)),
             gt(limitCounts.taken, 0),
           ),

@@ -56,23 +56,23 @@ async function withReconnect<Value>(run: () => Promise<Value>, canRetry: () => b
 function storesOn(server: SQL, onQuery?: OnQuery): Db {
   const scope = createTransactionScope<SQL>();
   const tables = tablesOf(postgresqlDialect);
-  const execute = async (connection: SQL, text: string, params: unknown[]) => {
+  const execute = async (connection: SQL, sql: string, params: unknown[]) => {
     const start = performance.now();
-    const rows = await connection.unsafe<unknown[][]>(text, params.map(storable)).values();
-    onQuery?.(isRead(text) ? "read" : "write", performance.now() - start);
+    const rows = await connection.unsafe<unknown[][]>(sql, params.map(storable)).values();
+    onQuery?.(isRead(sql) ? "read" : "write", performance.now() - start);
     return rows;
   };
-  const runInside: RunSql = async (text, params) => execute(scope.connection(), text, params);
-  const runOutside: RunSql = async (text, params) => {
+  const runInside: RunSql = async (sql, params) => execute(scope.connection(), sql, params);
+  const runOutside: RunSql = async (sql, params) => {
     scope.refuseInside();
     return withReconnect(
-      () => execute(server, text, params),
-      () => isRead(text),
+      () => execute(server, sql, params),
+      () => isRead(sql),
     );
   };
   const buildersOn = (runSql: RunSql) =>
     Object.assign(
-      drizzle(async (text, params) => ({ rows: await runSql(text, params, "all") })),
+      drizzle(async (sql, params) => ({ rows: await runSql(sql, params, "all") })),
       { runSql },
     );
   const lock = async (name: string) => {

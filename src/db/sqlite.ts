@@ -34,10 +34,10 @@ type Executor = {
 /** Runs statements on a connection, and keeps those that were prepared last. */
 function executorOf(sqlite: Sqlite, onQuery?: OnQuery): Executor {
   const prepared = new Map<string, Statement<unknown, SQLQueryBindings[]>>();
-  function prepare(text: string) {
-    const statement = prepared.get(text) ?? sqlite.prepare<unknown, SQLQueryBindings[]>(text);
-    prepared.delete(text);
-    prepared.set(text, statement);
+  function prepare(sql: string) {
+    const statement = prepared.get(sql) ?? sqlite.prepare<unknown, SQLQueryBindings[]>(sql);
+    prepared.delete(sql);
+    prepared.set(sql, statement);
     if (prepared.size > maxStatements) {
       for (const [oldest, unused] of prepared) {
         prepared.delete(oldest);
@@ -47,18 +47,18 @@ function executorOf(sqlite: Sqlite, onQuery?: OnQuery): Executor {
     }
     return statement;
   }
-  const execute: Executor["execute"] = (text, params, method) => {
-    const statement = prepare(text);
+  const execute: Executor["execute"] = (sql, params, method) => {
+    const statement = prepare(sql);
     // oxlint-disable-next-line no-unsafe-type-assertion -- drizzle's columns have made of them what SQLite takes
     const values = params.map(storable) as SQLQueryBindings[];
     if (method !== "run") return statement.values(...values);
     statement.run(...values);
     return [];
   };
-  const timed: Executor["execute"] = (text, params, method) => {
+  const timed: Executor["execute"] = (sql, params, method) => {
     const start = performance.now();
-    const result = execute(text, params, method);
-    onQuery?.(isRead(text) ? "read" : "write", performance.now() - start);
+    const result = execute(sql, params, method);
+    onQuery?.(isRead(sql) ? "read" : "write", performance.now() - start);
     return result;
   };
   return {
@@ -75,13 +75,13 @@ function executorOf(sqlite: Sqlite, onQuery?: OnQuery): Executor {
 const buildersOf = (builders: object): Builders => builders as Builders;
 
 const buildersOn = (runSql: RunSql) => {
-  const builders = drizzle(async (text, params: unknown[], method) => ({
-    rows: await runSql(text, params, method === "run" ? "run" : "all"),
+  const builders = drizzle(async (sql, params: unknown[], method) => ({
+    rows: await runSql(sql, params, method === "run" ? "run" : "all"),
   }));
   return Object.assign(buildersOf(builders), { runSql });
 };
 
-const isDeletion = (text: string): boolean => /^delete\b/i.test(text);
+const isDeletion = (sql: string): boolean => /^delete\b/i.test(sql);
 
 type Connection = {
   readonly sqlite: Sqlite;
@@ -95,25 +95,25 @@ function storesOn({ sqlite, executor: { execute }, gate, reserve }: Connection):
   const tables = tablesOf(sqliteDialect);
   const lock = async () => {}; // an immediate transaction is the only one that writes
   let hasDeleted = false;
-  const runInside: RunSql = (text, params, method) =>
+  const runInside: RunSql = (sql, params, method) =>
     gate.inside(() => {
-      hasDeleted ||= isDeletion(text);
-      return execute(text, params, method);
+      hasDeleted ||= isDeletion(sql);
+      return execute(sql, params, method);
     });
-  const executeAlone: Executor["execute"] = (text, params, method) => {
+  const executeAlone: Executor["execute"] = (sql, params, method) => {
     try {
-      return execute(text, params, method);
+      return execute(sql, params, method);
     } catch (fault) {
-      if (!isDeletion(text) || !reserve.open(fault)) throw fault;
+      if (!isDeletion(sql) || !reserve.open(fault)) throw fault;
       try {
-        return execute(text, params, method);
+        return execute(sql, params, method);
       } finally {
         reserve.close();
       }
     }
   };
-  const runOutside: RunSql = (text, params, method) =>
-    gate.outside(() => executeAlone(text, params, method), !isRead(text));
+  const runOutside: RunSql = (sql, params, method) =>
+    gate.outside(() => executeAlone(sql, params, method), !isRead(sql));
   const tx: Tx = Object.assign(buildersOn(runInside), { tables, lock });
   async function attempt<Value>(body: (tx: Tx) => Promise<Value>): Promise<Value> {
     hasDeleted = false;

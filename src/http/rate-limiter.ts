@@ -56,56 +56,65 @@ export function createLimiter(factor: number, { short, long, now, onRefusal }: S
   const scaled = (points: number) => Math.max(1, Math.round(points * factor));
 
   /** What must all have room: the client's own count, and the address's around it. */
-  function countersOf(name: LimitName, rule: LimitRule, client: LimitClient): readonly Counter[] {
-    const key = `${name}:${clientKeyOf(client)}`;
+  function countersOf(limitName: LimitName, rule: LimitRule, client: LimitClient): readonly Counter[] {
+    const key = `${limitName}:${clientKeyOf(client)}`;
     if (client.key) {
       const points = scaled((rule.userPoints ?? rule.points) * keyLimitFactor);
-      return [{ key: `${name}:keys:${client.key.ownerId}`, points }];
+      return [{ key: `${limitName}:keys:${client.key.ownerId}`, points }];
     }
     if (client.user) return [{ key, points: scaled(rule.userPoints ?? rule.points) }];
     if (rule.addressPoints === undefined) return [{ key, points: scaled(rule.points) }];
     const quotaKey = quotaKeyOf(client) ?? clientKeyOf(client);
     return [
       { key, points: scaled(rule.addressPoints) },
-      { key: `${name}:own:${quotaKey}`, points: scaled(rule.points) },
+      { key: `${limitName}:own:${quotaKey}`, points: scaled(rule.points) },
     ];
   }
 
-  function allowanceOf(name: LimitName, { points }: Counter, state: LimitState, client: LimitClient) {
-    const rule = limitRule(name);
+  function allowanceOf(
+    limitName: LimitName,
+    { points }: Counter,
+    limitState: LimitState,
+    client: LimitClient,
+  ) {
+    const rule = limitRule(limitName);
     return {
-      name,
-      isAllowed: state.isAllowed,
+      name: limitName,
+      isAllowed: limitState.isAllowed,
       limit: points,
-      remaining: state.remaining,
+      remaining: limitState.remaining,
       windowS: rule.seconds,
-      resetS: Math.max(1, Math.ceil((state.resetAt - now()) / 1000)),
+      resetS: Math.max(1, Math.ceil((limitState.resetAt - now()) / 1000)),
       hasMoreSignedIn: !client.user && (rule.userPoints ?? 0) > rule.points,
     };
   }
 
-  async function take(name: LimitName, client: LimitClient): Promise<LimitOutcome> {
-    const rule = limitRule(name);
+  async function take(limitName: LimitName, client: LimitClient): Promise<LimitOutcome> {
+    const rule = limitRule(limitName);
     const isLong = isLongLimit(rule);
     if (isLong) {
       const attempt = await take("attempt", client);
       if (!attempt.allowance.isAllowed) return attempt;
     }
     const store = isLong ? long : short;
-    const counters = countersOf(name, rule, client);
+    const counters = countersOf(limitName, rule, client);
     let allowance: Allowance | null = null;
     let taken = 0;
     for (const count of counters) {
-      const state = await store.take(count.key, { points: count.points, windowS: rule.seconds, now: now() });
-      allowance = allowanceOf(name, count, state, client);
-      if (!state.isAllowed) {
+      const limitState = await store.take(count.key, {
+        points: count.points,
+        windowS: rule.seconds,
+        now: now(),
+      });
+      allowance = allowanceOf(limitName, count, limitState, client);
+      if (!limitState.isAllowed) {
         await refundAll(store, counters.slice(0, taken));
-        onRefusal?.(name);
+        onRefusal?.(limitName);
         return { allowance, refund: null };
       }
       taken += 1;
     }
-    if (!allowance) throw new Error(`Nothing counts ${name}`);
+    if (!allowance) throw new Error(`Nothing counts ${limitName}`);
     return { allowance, refund: isLong ? refundOf(store, counters, allowance) : null };
   }
 
@@ -120,21 +129,25 @@ export function createLimiter(factor: number, { short, long, now, onRefusal }: S
 
   return {
     take,
-    peek: async (name, client) => {
-      const rule = limitRule(name);
-      const count = { key: `${name}:${clientKeyOf(client)}`, points: scaled(rule.points) };
-      const state = await short.peek(count.key, { points: count.points, windowS: rule.seconds, now: now() });
-      return allowanceOf(name, count, state, client);
+    peek: async (limitName, client) => {
+      const rule = limitRule(limitName);
+      const count = { key: `${limitName}:${clientKeyOf(client)}`, points: scaled(rule.points) };
+      const limitState = await short.peek(count.key, {
+        points: count.points,
+        windowS: rule.seconds,
+        now: now(),
+      });
+      return allowanceOf(limitName, count, limitState, client);
     },
   };
 }
 
 /** The header fields of draft-ietf-httpapi-ratelimit-headers, and `Retry-After` once the limit is reached. */
 export function allowanceHeaders(allowance: Allowance): Record<string, string> {
-  const { name, isAllowed, limit, remaining, windowS, resetS } = allowance;
+  const { name: limitName, isAllowed, limit, remaining, windowS, resetS } = allowance;
   const headers = {
-    "RateLimit-Policy": `"${name}";q=${limit};w=${windowS}`,
-    RateLimit: `"${name}";r=${remaining};t=${resetS}`,
+    "RateLimit-Policy": `"${limitName}";q=${limit};w=${windowS}`,
+    RateLimit: `"${limitName}";r=${remaining};t=${resetS}`,
   };
   return isAllowed ? headers : { ...headers, "Retry-After": String(resetS) };
 }

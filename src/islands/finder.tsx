@@ -69,7 +69,7 @@ export default function FinderIsland({
   isOverlay,
 }: FinderIslandProps) {
   const box = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const finderField = useRef<HTMLTextAreaElement>(null);
   const isOpening = useRef(false);
   const [index, setIndex] = useState<LoadedFinder | null>(null);
   const [text, setText] = useState(q);
@@ -80,7 +80,7 @@ export default function FinderIsland({
     void loadFinder(address).then((loaded) => {
       setIndex(loaded);
       // The focus may have come before there was anything here to notice it.
-      if (document.activeElement === field.current) setOpen(true);
+      if (document.activeElement === finderField.current) setOpen(true);
       return loaded;
     });
   }, [address]);
@@ -104,7 +104,7 @@ export default function FinderIsland({
   const openFirst = () => {
     const [first] = pressableSuggestions(box.current);
     if (first) first.click();
-    else field.current?.form?.submit();
+    else finderField.current?.form?.submit();
   };
   const submit = (event: FormEvent) => {
     if (!index || text.trim() === "") return;
@@ -119,26 +119,26 @@ export default function FinderIsland({
     openFirst();
   });
   const useExample = (event: MouseEvent, example: string) => {
-    if (!index || !field.current) return;
+    if (!index || !finderField.current) return;
     event.preventDefault();
-    field.current.value = example;
+    finderField.current.value = example;
     setText(example);
-    field.current.focus();
+    finderField.current.focus();
   };
   const move = (event: KeyboardEvent) => {
     const { key, target, shiftKey, nativeEvent } = event;
-    const focusable = [field.current, ...pressableSuggestions(box.current)];
-    if (key === "Enter" && target === field.current && !shiftKey && !nativeEvent.isComposing) {
+    const focusable = [finderField.current, ...pressableSuggestions(box.current)];
+    if (key === "Enter" && target === finderField.current && !shiftKey && !nativeEvent.isComposing) {
       event.preventDefault();
       // Not `requestSubmit`, which Safari has since 16.
-      field.current.form?.querySelector("button")?.click();
+      finderField.current.form?.querySelector("button")?.click();
     }
     if (key === "Escape") setOpen(false);
     if (key !== "ArrowDown" && key !== "ArrowUp") return;
     setOpen(true);
     const at = focusable.findIndex((stop) => stop === target);
     const next = focusable[at + (key === "ArrowDown" ? 1 : -1)];
-    const isInside = target === field.current && text.includes("\n");
+    const isInside = target === finderField.current && text.includes("\n");
     if (at < 0 || !next || isInside) return;
     event.preventDefault();
     next.focus();
@@ -171,7 +171,7 @@ export default function FinderIsland({
       <form method="post" action={`${home}#find`} className="finder-field" onSubmit={submit}>
         <Icon name="clipboard-paste" />
         <textarea
-          ref={field}
+          ref={finderField}
           name="q"
           rows={1}
           data-find=""

@@ -9,17 +9,17 @@ const run = new RegExp(`${word.source}(?:[ \\t\\r\\n]*${word.source})*`, "g");
 const latin1 = (bytes: string): Uint8Array => Buffer.from(bytes, "latin1");
 
 /** Letters above ASCII that stand in a word as they are count as bytes. */
-function bytesOf({ isBase64, text }: EncodedWord): Uint8Array {
-  if (isBase64) return Buffer.from(text, "base64");
-  const unfolded = text.replace(/\r?\n[ \t]?/g, "").replaceAll("_", " ");
+function bytesOf({ isBase64, text: encodedText }: EncodedWord): Uint8Array {
+  if (isBase64) return Buffer.from(encodedText, "base64");
+  const unfolded = encodedText.replace(/\r?\n[ \t]?/g, "").replaceAll("_", " ");
   return latin1(
     unfolded.replace(/=([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
   );
 }
 
 /** Base64 that ends in the middle of a group, without padding, goes on in the next word. */
-const isOpen = ({ isBase64, text }: EncodedWord): boolean =>
-  !isBase64 || (!text.includes("=") && text.length % 4 !== 0);
+const isOpen = ({ isBase64, text: encodedText }: EncodedWord): boolean =>
+  !isBase64 || (!encodedText.includes("=") && encodedText.length % 4 !== 0);
 
 /** Words of one encoding that were cut inside an escape or a group are one. */
 function mergeCut(words: readonly EncodedWord[]): EncodedWord[] {
@@ -33,7 +33,7 @@ function mergeCut(words: readonly EncodedWord[]): EncodedWord[] {
   return merged;
 }
 
-const countReplacements = (text: string): number => text.split("\ufffd").length;
+const countReplacements = (encodedText: string): number => encodedText.split("\ufffd").length;
 
 /** Words of one character set: joined before they are decoded, unless each by itself is better text. */
 function decodeTogether(words: readonly EncodedWord[]): string {
@@ -44,9 +44,9 @@ function decodeTogether(words: readonly EncodedWord[]): string {
   return countReplacements(apart) < countReplacements(joined) ? apart : joined;
 }
 
-function decodeRun(text: string): string {
+function decodeRun(encodedText: string): string {
   const groups: EncodedWord[][] = [];
-  for (const [, label = "", encoding = "", body = ""] of text.matchAll(word)) {
+  for (const [, label = "", encoding = "", body = ""] of encodedText.matchAll(word)) {
     const charset = label.replace(/\*.*$/, "").toLowerCase();
     const next = { charset, isBase64: encoding.toUpperCase() === "B", text: body };
     const group = groups.at(-1);
@@ -61,4 +61,7 @@ function decodeRun(text: string): string {
  * UTF-8. They stay encoded words, so that what they say is never taken for the field's own punctuation.
  */
 export const joinEncodedWords = (field: string): string =>
-  field.replace(run, (text) => `=?utf-8?B?${Buffer.from(decodeRun(text)).toString("base64")}?=`);
+  field.replace(
+    run,
+    (encodedText) => `=?utf-8?B?${Buffer.from(decodeRun(encodedText)).toString("base64")}?=`,
+  );

@@ -14,7 +14,7 @@ const charsetParameter = /(;\s*charset\s*=\s*)("?)([\w.:-]+)\2/i;
 const newline = 0x0a;
 const dash = 0x2d;
 
-const bytesOf = (text: string): Buffer => Buffer.from(text, "latin1");
+const bytesOf = (headerText: string): Buffer => Buffer.from(headerText, "latin1");
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1");
 
 /** UTF-8 where it is, else in the character set of the part, else in that of most senders who say none. */
@@ -24,15 +24,15 @@ function decodeRaw(field: string, charset: string): string {
   return textOf(Buffer.from(decodeCharset(bytesOf(field), label || "windows-1252")));
 }
 
-function normalizeBlock({ text, charset }: Block): string {
-  const fields = text.split(/(?<=\n)(?![ \t])/);
+function normalizeBlock({ text: headerText, charset }: Block): string {
+  const fields = headerText.split(/(?<=\n)(?![ \t])/);
   const written = fields.map((field) => decodeRaw(joinEncodedWords(field), charset)).join("");
   if (!visciiLabel.test(charset)) return written;
   return written.replace(contentType, (field) => field.replace(charsetParameter, `$1"${byteLabel}"`));
 }
 
-const boundariesIn = (text: string): string[] =>
-  [...text.matchAll(/\bboundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/gi)].map(
+const boundariesIn = (headerText: string): string[] =>
+  [...headerText.matchAll(/\bboundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/gi)].map(
     ([, quoted, bare]) => quoted ?? bare ?? "",
   );
 
@@ -52,41 +52,48 @@ export function normalizeHeaderText(raw: Uint8Array): {
   let isViscii = false;
 
   /** Ends the block before `end`; true when another one follows the blank line: a message inside the message. */
-  function endBlock(end: number): boolean {
-    const text = textOf(raw.subarray(blockStart, Math.min(end, blockStart + maxBlockBytes)));
-    for (const boundary of boundariesIn(text)) boundaries.add(boundary);
-    const charset = charsetParameter.exec(contentType.exec(text)?.[0] ?? "")?.[3] ?? "";
+  function endBlock(blockEnd: number): boolean {
+    const headerText = textOf(raw.subarray(blockStart, Math.min(blockEnd, blockStart + maxBlockBytes)));
+    for (const boundary of boundariesIn(headerText)) boundaries.add(boundary);
+    const charset = charsetParameter.exec(contentType.exec(headerText)?.[0] ?? "")?.[3] ?? "";
     isViscii ||= visciiLabel.test(charset);
-    if (end - blockStart <= maxBlockBytes && (/[\x80-\xff]|=\?/.test(text) || visciiLabel.test(charset))) {
-      output.push(raw.subarray(copiedTo, blockStart), bytesOf(normalizeBlock({ text, charset })));
-      copiedTo = end;
+    if (
+      blockEnd - blockStart <= maxBlockBytes &&
+      (/[\x80-\xff]|=\?/.test(headerText) || visciiLabel.test(charset))
+    ) {
+      output.push(raw.subarray(copiedTo, blockStart), bytesOf(normalizeBlock({ text: headerText, charset })));
+      copiedTo = blockEnd;
     }
-    return /^content-type:\s*message\/(?:rfc822|global)\b/im.test(text);
+    return /^content-type:\s*message\/(?:rfc822|global)\b/im.test(headerText);
   }
 
-  for (let start = 0; start < raw.length;) {
-    const end = raw.indexOf(newline, start) + 1 || raw.length;
-    if (isBoundary(raw, start, end) && boundaries.has(boundaryOf(raw, start, end))) {
-      if (isHeader) endBlock(start);
+  for (let lineStart = 0; lineStart < raw.length;) {
+    const blockEnd = raw.indexOf(newline, lineStart) + 1 || raw.length;
+    if (isBoundary(raw, lineStart, blockEnd) && boundaries.has(boundaryOf(raw, lineStart, blockEnd))) {
+      if (isHeader) endBlock(lineStart);
       isHeader = true;
-      blockStart = end;
-    } else if (isHeader && isBlank(raw, start, end)) {
-      isHeader = endBlock(start);
-      blockStart = end;
+      blockStart = blockEnd;
+    } else if (isHeader && isBlank(raw, lineStart, blockEnd)) {
+      isHeader = endBlock(lineStart);
+      blockStart = blockEnd;
     }
-    start = end;
+    lineStart = blockEnd;
   }
   if (isHeader) endBlock(raw.length);
   output.push(raw.subarray(copiedTo));
   return { raw: output.length === 1 ? raw : Buffer.concat(output), isViscii };
 }
 
-const isBlank = (raw: Uint8Array, start: number, end: number): boolean =>
-  end - start <= 2 && (raw[start] === newline || (raw[start] === 0x0d && raw[start + 1] === newline));
+const isBlank = (raw: Uint8Array, lineStart: number, blockEnd: number): boolean =>
+  blockEnd - lineStart <= 2 &&
+  (raw[lineStart] === newline || (raw[lineStart] === 0x0d && raw[lineStart + 1] === newline));
 
 /** Whether a line may be a boundary: two dashes, something after them, and not too long. */
-const isBoundary = (raw: Uint8Array, start: number, end: number): boolean =>
-  raw[start] === dash && raw[start + 1] === dash && end - start > 4 && end - start < 300;
+const isBoundary = (raw: Uint8Array, lineStart: number, blockEnd: number): boolean =>
+  raw[lineStart] === dash &&
+  raw[lineStart + 1] === dash &&
+  blockEnd - lineStart > 4 &&
+  blockEnd - lineStart < 300;
 
-const boundaryOf = (raw: Uint8Array, start: number, end: number): string =>
-  textOf(raw.subarray(start + 2, end)).trimEnd();
+const boundaryOf = (raw: Uint8Array, lineStart: number, blockEnd: number): string =>
+  textOf(raw.subarray(lineStart + 2, blockEnd)).trimEnd();

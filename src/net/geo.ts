@@ -25,23 +25,23 @@ function readCountries(): Buffer {
   return readFileSync(fileURLToPath(file));
 }
 
-const field = (record: unknown, name: string): unknown =>
-  typeof record === "object" && record !== null && name in record
-    ? Object.getOwnPropertyDescriptor(record, name)?.value
+const geoField = (geoRecord: unknown, name: string): unknown =>
+  typeof geoRecord === "object" && geoRecord !== null && name in geoRecord
+    ? Object.getOwnPropertyDescriptor(geoRecord, name)?.value
     : undefined;
 
 /** The country in the records of iptoasn and DB-IP, of MaxMind, and of IPinfo. */
-function countryIn(record: unknown): string | null {
-  const country = field(record, "country");
-  const code = field(record, "country_code") ?? field(country, "iso_code") ?? country;
+function countryIn(geoRecord: unknown): string | null {
+  const country = geoField(geoRecord, "country");
+  const code = geoField(geoRecord, "country_code") ?? geoField(country, "iso_code") ?? country;
   return typeof code === "string" && /^[A-Z]{2}$/.test(code) ? code : null;
 }
 
 /** The network in the records of iptoasn and MaxMind, and of IPinfo. */
-function networkIn(record: unknown): AddressNetwork | null {
-  const number = field(record, "autonomous_system_number") ?? field(record, "asn");
+function networkIn(geoRecord: unknown): AddressNetwork | null {
+  const number = geoField(geoRecord, "autonomous_system_number") ?? geoField(geoRecord, "asn");
   const asn = typeof number === "string" ? Number(number.replace(/^AS/i, "")) : number;
-  const name = field(record, "autonomous_system_organization") ?? field(record, "as_name");
+  const name = geoField(geoRecord, "autonomous_system_organization") ?? geoField(geoRecord, "as_name");
   if (typeof asn !== "number" || !(asn > 0)) return null;
   return { asn, organization: typeof name === "string" && name ? name : null };
 }

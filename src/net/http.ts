@@ -59,13 +59,13 @@ export function createHttpClient(
         if (!isRedirect || redirects.length >= maxRedirects) {
           if (isRedirect && maxRedirects > 0) warnings.add("redirect_limit");
           const limits = { keepBytes, maxBytes: maxBodyBytes, timeoutMs: bodyTimeoutMs };
-          const body = await bodyOf(outcome.value, hop.method, limits);
+          const httpBody = await bodyOf(outcome.value, hop.method, limits);
           const totalMs = performance.now() - start;
           return ok({
             ...headOf(outcome.value, url.value),
             redirects,
             totalMs,
-            body,
+            body: httpBody,
             warnings: [...warnings],
           });
         }
@@ -100,7 +100,11 @@ const afterRedirect = (outcome: Result<never>, url: string): Result<never> =>
     ? fail("blocked_target", message("net.blockedRedirect", { url: url.slice(0, 200) }))
     : outcome;
 
-function outgoingRequest(url: URL, { method, headers, body }: Hop, userAgent: string): OutgoingRequest {
+function outgoingRequest(
+  url: URL,
+  { method, headers, body: httpBody }: Hop,
+  userAgent: string,
+): OutgoingRequest {
   const givenNames = new Set(headers.map(([name]) => name.toLowerCase()));
   const standard: Header[] = [
     ["User-Agent", userAgent],
@@ -109,12 +113,13 @@ function outgoingRequest(url: URL, { method, headers, body }: Hop, userAgent: st
     ["Connection", "close"],
   ];
   const missing = standard.filter(([name]) => !givenNames.has(name.toLowerCase()));
-  const length: Header[] = body === undefined ? [] : [["Content-Length", String(Buffer.byteLength(body))]];
+  const length: Header[] =
+    httpBody === undefined ? [] : [["Content-Length", String(Buffer.byteLength(httpBody))]];
   return {
     method,
-    body,
+    body: httpBody,
     headers: [["Host", url.host], ...missing, ...headers, ...length],
-    isAnonymous: headers.length === 0 && body === undefined,
+    isAnonymous: headers.length === 0 && httpBody === undefined,
   };
 }
 
@@ -134,16 +139,18 @@ function nextHop(
     (status === 303 && hop.method !== "HEAD") ||
     ((status === 301 || status === 302) && hop.method === "POST");
   const method = becomesGet ? "GET" : hop.method;
-  const body = becomesGet ? undefined : hop.body;
+  const httpBody = becomesGet ? undefined : hop.body;
   const isDowngrade = from.protocol === "https:" && to.protocol === "http:";
-  if (isDowngrade && body !== undefined) return fail("upstream_error", message("net.downgrade"));
+  if (isDowngrade && httpBody !== undefined) return fail("upstream_error", message("net.downgrade"));
   if (isDowngrade) warnings.add("downgraded");
   const headers = hop.headers.filter(
     ([name]) => to.origin === from.origin || anonymous.has(name.toLowerCase()),
   );
   if (headers.length < hop.headers.length) warnings.add("headers_dropped");
-  const keptHeaders = headers.filter(([name]) => body !== undefined || name.toLowerCase() !== "content-type");
-  return ok({ url: to.href, method, headers: keptHeaders, body });
+  const keptHeaders = headers.filter(
+    ([name]) => httpBody !== undefined || name.toLowerCase() !== "content-type",
+  );
+  return ok({ url: to.href, method, headers: keptHeaders, body: httpBody });
 }
 
 const headOf = ({ message, address, phases, tls }: HttpExchange, url: URL) => ({

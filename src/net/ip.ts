@@ -26,21 +26,21 @@ export function ipEffects({ geo, guard, resolver, now }: IpParts): IpEffects {
   const cache = createTtlCache<AddressFacts>({ maxTotal: 1000, now: () => now().getTime() });
   return {
     countryOf: geo.countryOf,
-    async ask(address, caller) {
-      const cached = cache.get(address.ip);
+    async ask(ipAddress, caller) {
+      const cached = cache.get(ipAddress.ip);
       if (cached) return cached;
-      const fromDatabase = geo.networkOf(address.ip);
+      const fromDatabase = geo.networkOf(ipAddress.ip);
       const outcome = await guard.run(caller, async (deadline) => {
         const signal = AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs)]);
         const [hostname, network] = await Promise.all([
-          hostnameOf(resolver, address, signal),
-          fromDatabase ?? networkOf(resolver, address, signal),
+          hostnameOf(resolver, ipAddress, signal),
+          fromDatabase ?? networkOf(resolver, ipAddress, signal),
         ]);
         return ok({ hostname, network });
       });
       if (!outcome.ok) return { ...noFacts, network: fromDatabase };
       const hasFacts = outcome.value.hostname !== null || outcome.value.network !== null;
-      cache.set(address.ip, outcome.value, hasFacts ? hourMs : minuteMs);
+      cache.set(ipAddress.ip, outcome.value, hasFacts ? hourMs : minuteMs);
       return outcome.value;
     },
   };
@@ -63,10 +63,10 @@ async function txtRecords(
 
 async function networkOf(
   resolver: IpParts["resolver"],
-  address: Address,
+  ipAddress: Address,
   signal: AbortSignal,
 ): Promise<NetworkOperator | null> {
-  const asn = originIn(await txtRecords(resolver, originName(address), signal));
+  const asn = originIn(await txtRecords(resolver, originName(ipAddress), signal));
   return asn === null ? null : networkIn(asn, await txtRecords(resolver, networkName(asn), signal));
 }
 

@@ -14,8 +14,8 @@ type AllowedRange = { readonly range: AddressRange; readonly port: number | null
  */
 export const parseAllow = (list: string): readonly AllowedRange[] =>
   entriesOf(list).map((entry) => {
-    const range = parseAllowedRange(entry);
-    if (range) return range;
+    const blockedRange = parseAllowedRange(entry);
+    if (blockedRange) return blockedRange;
     throw new Error(`OUTBOUND_ALLOW: "${entry}" is not a range such as 10.0.0.0/8 or [fd00::/8]:8080`);
   });
 
@@ -24,9 +24,9 @@ function parseAllowedRange(entry: string): AllowedRange | null {
   if (wholeRange) return { range: wholeRange, port: null };
   const [, inside, bits, v4 = "", digits] =
     /^(?:\[([^\]]+)\](\/\d+)?|([\d.]+(?:\/\d+)?))(?::(\d+))?$/.exec(entry) ?? [];
-  const range = parseRange(inside === undefined ? v4 : inside + (bits ?? ""));
+  const blockedRange = parseRange(inside === undefined ? v4 : inside + (bits ?? ""));
   const port = digits === undefined ? null : parsePort(digits);
-  return range && (digits === undefined || port !== null) ? { range, port } : null;
+  return blockedRange && (digits === undefined || port !== null) ? { range: blockedRange, port } : null;
 }
 
 export type PolicyVerdict = "open" | "closed_address" | "closed_port";
@@ -59,9 +59,10 @@ export function createPolicy({
       const isHere = isLoopback(address) || interfaces().includes(address);
       if (listeners.some((own) => own.port === port && (isHere || normalAddress(own.host) === address)))
         return "closed_address";
-      const matching = allowed.filter(({ range }) => isInRange(address, range));
-      if (matching.some((range) => range.port === port)) return "open";
-      const isOpen = matching.some((range) => range.port === null) || (isPublicAddress(address) && !isHere);
+      const matching = allowed.filter(({ range: blockedRange }) => isInRange(address, blockedRange));
+      if (matching.some((blockedRange) => blockedRange.port === port)) return "open";
+      const isOpen =
+        matching.some((blockedRange) => blockedRange.port === null) || (isPublicAddress(address) && !isHere);
       if (!isOpen) return "closed_address";
       return refusedPorts.has(port) ? "closed_port" : "open";
     },

@@ -64,9 +64,10 @@ export function whoisEffects({ guard, now, ...parts }: WhoisParts): WhoisEffects
     async lookUp(domain, caller) {
       const cached = answers.get(domain.ascii);
       if (cached) return ok(cached);
-      const record = await guard.run(caller, (signal) => search(domain, sourcesFor(signal)), deadlineMs);
-      if (record.ok) answers.set(domain.ascii, record.value, record.value.registered ? hourMs : 5 * minuteMs);
-      return record;
+      const whoisRecord = await guard.run(caller, (signal) => search(domain, sourcesFor(signal)), deadlineMs);
+      if (whoisRecord.ok)
+        answers.set(domain.ascii, whoisRecord.value, whoisRecord.value.registered ? hourMs : 5 * minuteMs);
+      return whoisRecord;
     },
   };
 }
@@ -111,14 +112,17 @@ async function askDelegation(
     return ok({
       server: `DNS ${server.host}`,
       rcode: codes[code] ?? String(code),
-      nameservers: records.flatMap((record) =>
-        record.type === "NS" && record.name.toLowerCase() === ascii ? [record.data.toLowerCase()] : [],
+      nameservers: records.flatMap((whoisRecord) =>
+        whoisRecord.type === "NS" && whoisRecord.name.toLowerCase() === ascii
+          ? [whoisRecord.data.toLowerCase()]
+          : [],
       ),
-      records: records.flatMap((record) => {
-        if (record.type === "NS") return [`${record.name} ${record.ttl ?? 0} IN NS ${record.data}`];
-        if (record.type !== "SOA") return [];
-        const { mname, rname, serial } = record.data;
-        return [`${record.name} ${record.ttl ?? 0} IN SOA ${mname} ${rname} ${serial}`];
+      records: records.flatMap((whoisRecord) => {
+        if (whoisRecord.type === "NS")
+          return [`${whoisRecord.name} ${whoisRecord.ttl ?? 0} IN NS ${whoisRecord.data}`];
+        if (whoisRecord.type !== "SOA") return [];
+        const { mname, rname, serial } = whoisRecord.data;
+        return [`${whoisRecord.name} ${whoisRecord.ttl ?? 0} IN SOA ${mname} ${rname} ${serial}`];
       }),
     });
   } catch (error) {

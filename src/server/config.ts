@@ -2,27 +2,27 @@ import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { settingFaults } from "./setting-faults.ts";
 
-const text = (description: string, standard = "") => Type.String({ description, default: standard });
+const textSetting = (description: string, standard = "") => Type.String({ description, default: standard });
 const port = (description: string, standard: number) =>
   Type.Integer({ description, default: standard, minimum: 0, maximum: 65_535 });
 
 /** Every setting, each with what it does and its default; README's table is held to this one by a test. */
 export const Env = Type.Object({
   PORT: port("the port it listens on", 3000),
-  HOST: text("the address it listens on", "0.0.0.0"),
-  PUBLIC_URL: text(
+  HOST: textSetting("the address it listens on", "0.0.0.0"),
+  PUBLIC_URL: textSetting(
     "the origin in links, canonical addresses and the sitemap; `http://localhost:$PORT` when unset",
   ),
-  HSTS: text(
+  HSTS: textSetting(
     "how long browsers insist on TLS, with an https PUBLIC_URL; add `; includeSubDomains; preload` where every name below is served by TLS too",
     "max-age=63072000",
   ),
-  SITE_NAME: text("the site's title", "Hộp Đồ Nghề"),
+  SITE_NAME: textSetting("the site's title", "Hộp Đồ Nghề"),
   ROLE: Type.Union([Type.Literal("all"), Type.Literal("web"), Type.Literal("mail")], {
     description: "what this process does: `web` serves pages and the API, `mail` receives by SMTP",
     default: "all",
   }),
-  DATABASE_URL: text(
+  DATABASE_URL: textSetting(
     "the SQLite file, or `postgres://user:password@host:port/database` for many processes",
     "file:data/toolbox.db",
   ),
@@ -31,8 +31,10 @@ export const Env = Type.Object({
     default: 14,
     minimum: 1,
   }),
-  REDIS_URL: text("`redis://host:port`, which then carries limits and events between processes"),
-  SESSION_SECRET: text("signs tokens, at least 32 characters; made once and kept in the database when unset"),
+  REDIS_URL: textSetting("`redis://host:port`, which then carries limits and events between processes"),
+  SESSION_SECRET: textSetting(
+    "signs tokens, at least 32 characters; made once and kept in the database when unset",
+  ),
   TRUST_PROXY: Type.Integer({
     description: "how many proxies in front may set `X-Forwarded-For`",
     default: 0,
@@ -44,58 +46,70 @@ export const Env = Type.Object({
     default: 1,
     minimum: 0,
   }),
-  GOOGLE_CLIENT_ID: text("sign-in with Google; unavailable without it"),
-  GOOGLE_CLIENT_SECRET: text("the secret that goes with it"),
-  GOOGLE_AUTH_URL: text("where visitors are sent to sign in", "https://accounts.google.com/o/oauth2/v2/auth"),
-  GOOGLE_TOKEN_URL: text("where the code becomes a token", "https://oauth2.googleapis.com/token"),
-  GOOGLE_USERINFO_URL: text("who the token belongs to", "https://openidconnect.googleapis.com/v1/userinfo"),
-  FACEBOOK_CLIENT_ID: text("sign-in with Facebook; unavailable without it"),
-  FACEBOOK_CLIENT_SECRET: text("the secret that goes with it"),
-  FACEBOOK_AUTH_URL: text(
+  GOOGLE_CLIENT_ID: textSetting("sign-in with Google; unavailable without it"),
+  GOOGLE_CLIENT_SECRET: textSetting("the secret that goes with it"),
+  GOOGLE_AUTH_URL: textSetting(
+    "where visitors are sent to sign in",
+    "https://accounts.google.com/o/oauth2/v2/auth",
+  ),
+  GOOGLE_TOKEN_URL: textSetting("where the code becomes a token", "https://oauth2.googleapis.com/token"),
+  GOOGLE_USERINFO_URL: textSetting(
+    "who the token belongs to",
+    "https://openidconnect.googleapis.com/v1/userinfo",
+  ),
+  FACEBOOK_CLIENT_ID: textSetting("sign-in with Facebook; unavailable without it"),
+  FACEBOOK_CLIENT_SECRET: textSetting("the secret that goes with it"),
+  FACEBOOK_AUTH_URL: textSetting(
     "where visitors are sent to sign in",
     "https://www.facebook.com/v21.0/dialog/oauth",
   ),
-  FACEBOOK_TOKEN_URL: text(
+  FACEBOOK_TOKEN_URL: textSetting(
     "where the code becomes a token",
     "https://graph.facebook.com/v21.0/oauth/access_token",
   ),
-  FACEBOOK_USERINFO_URL: text("who the token belongs to", "https://graph.facebook.com/v21.0/me"),
-  DNS_SERVERS: text("`ip:port,ip:port` asked by the DNS tool; the system's when unset"),
-  RDAP_BOOTSTRAP_URL: text("where RDAP servers are listed", "https://data.iana.org/rdap/dns.json"),
-  WHOIS_SERVER: text("the first WHOIS server asked, `host:port`", "whois.iana.org:43"),
-  PROXY_JUDGE_URL: text("what a checked proxy is asked to fetch; `$PUBLIC_URL/api/proxy/judge` when unset"),
-  OUTBOUND_ALLOW: text("`cidr` or `cidr:port` list let through besides public addresses (tests, intranets)"),
-  GEOIP_MMDB: text("a country database file used instead of the embedded one"),
-  ASN_MMDB: text("an ASN database file used instead of the DNS look-up"),
-  AI_BASE_URL: text("any OpenAI-compatible server; OpenAI's when only a key is set"),
-  AI_API_KEY: text("its key; with no key and no base URL the chat says it is not configured"),
-  AI_MODEL: text(
+  FACEBOOK_USERINFO_URL: textSetting("who the token belongs to", "https://graph.facebook.com/v21.0/me"),
+  DNS_SERVERS: textSetting("`ip:port,ip:port` asked by the DNS tool; the system's when unset"),
+  RDAP_BOOTSTRAP_URL: textSetting("where RDAP servers are listed", "https://data.iana.org/rdap/dns.json"),
+  WHOIS_SERVER: textSetting("the first WHOIS server asked, `host:port`", "whois.iana.org:43"),
+  PROXY_JUDGE_URL: textSetting(
+    "what a checked proxy is asked to fetch; `$PUBLIC_URL/api/proxy/judge` when unset",
+  ),
+  OUTBOUND_ALLOW: textSetting(
+    "`cidr` or `cidr:port` list let through besides public addresses (tests, intranets)",
+  ),
+  GEOIP_MMDB: textSetting("a country database file used instead of the embedded one"),
+  ASN_MMDB: textSetting("an ASN database file used instead of the DNS look-up"),
+  AI_BASE_URL: textSetting("any OpenAI-compatible server; OpenAI's when only a key is set"),
+  AI_API_KEY: textSetting("its key; with no key and no base URL the chat says it is not configured"),
+  AI_MODEL: textSetting(
     "the model asked for; gpt-4o-mini at OpenAI, else the first that the server lists, when unset",
   ),
-  GOOGLE_TRANSLATE_API_KEY: text("Cloud Translation API key; without one Google's keyless endpoint is used"),
-  TRANSLATE_URL: text("replaces the translation endpoint (tests, gateways)"),
-  LIBRETRANSLATE_URL: text("a LibreTranslate server to use instead of Google"),
-  LIBRETRANSLATE_API_KEY: text("its key, when it wants one"),
-  MAIL_DOMAIN: text("the domain of temporary mailboxes", "localhost"),
-  SMTP_HOST: text("the address the SMTP receiver listens on", "127.0.0.1"),
+  GOOGLE_TRANSLATE_API_KEY: textSetting(
+    "Cloud Translation API key; without one Google's keyless endpoint is used",
+  ),
+  TRANSLATE_URL: textSetting("replaces the translation endpoint (tests, gateways)"),
+  LIBRETRANSLATE_URL: textSetting("a LibreTranslate server to use instead of Google"),
+  LIBRETRANSLATE_API_KEY: textSetting("its key, when it wants one"),
+  MAIL_DOMAIN: textSetting("the domain of temporary mailboxes", "localhost"),
+  SMTP_HOST: textSetting("the address the SMTP receiver listens on", "127.0.0.1"),
   SMTP_PORT: port("its port; 0 turns the receiver off", 2525),
-  SMTP_TLS_CERT: text("a certificate file, PEM; STARTTLS is offered when both are set"),
-  SMTP_TLS_KEY: text("its key file, PEM"),
-  MAIL_HOOK_SECRET: text(
+  SMTP_TLS_CERT: textSetting("a certificate file, PEM; STARTTLS is offered when both are set"),
+  SMTP_TLS_KEY: textSetting("its key file, PEM"),
+  MAIL_HOOK_SECRET: textSetting(
     "the bearer secret of the HTTP way in for mail, at least 32 characters; the hook is closed when unset",
   ),
-  LINK_BLOCKLIST: text("a file of host names, one a line, that short links may not lead to"),
-  ADMIN_EMAILS: text(
+  LINK_BLOCKLIST: textSetting("a file of host names, one a line, that short links may not lead to"),
+  ADMIN_EMAILS: textSetting(
     "who sees `/admin`: addresses between commas, of people whose sign-in provider has verified them",
   ),
-  METRICS_TOKEN: text("`/metrics` answers Prometheus with this bearer token; not there when unset"),
-  ANALYTICS_SCRIPT_URL: text("a third-party analytics script, loaded only when set"),
-  ANALYTICS_ID: text("the site's id there"),
-  FACEBOOK_URL: text("a link in the footer; hidden when unset"),
-  ZALO_URL: text("a link in the footer; hidden when unset"),
-  TELEGRAM_URL: text("a link in the footer; hidden when unset"),
-  CONTACT_EMAIL: text("shown on the legal pages; hidden when unset"),
-  DONATE_TEXT: text("what the donation page's QR code says; the page says there is none when unset"),
+  METRICS_TOKEN: textSetting("`/metrics` answers Prometheus with this bearer token; not there when unset"),
+  ANALYTICS_SCRIPT_URL: textSetting("a third-party analytics script, loaded only when set"),
+  ANALYTICS_ID: textSetting("the site's id there"),
+  FACEBOOK_URL: textSetting("a link in the footer; hidden when unset"),
+  ZALO_URL: textSetting("a link in the footer; hidden when unset"),
+  TELEGRAM_URL: textSetting("a link in the footer; hidden when unset"),
+  CONTACT_EMAIL: textSetting("shown on the legal pages; hidden when unset"),
+  DONATE_TEXT: textSetting("what the donation page's QR code says; the page says there is none when unset"),
 });
 
 export type Config = Omit<Static<typeof Env>, "PUBLIC_URL" | "PROXY_JUDGE_URL"> & {

@@ -8,8 +8,8 @@ import type { RandomBytes } from "../core/random.ts";
 export const randomBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 
 export const hashing: Hashing = {
-  digest: (algo, text, key) =>
-    (key === undefined ? createHash(algo) : createHmac(algo, key)).update(text, "utf8").digest(),
+  digest: (algo, text, cryptoKey) =>
+    (cryptoKey === undefined ? createHash(algo) : createHmac(algo, cryptoKey)).update(text, "utf8").digest(),
 };
 
 const curves: Readonly<Record<string, string>> = {
@@ -19,12 +19,12 @@ const curves: Readonly<Record<string, string>> = {
 };
 
 /** The algorithms that a key can belong to, whatever a token says (RFC 8725, sections 3.1 and 3.2). */
-function algorithmsOf(key: KeyObject): readonly string[] {
-  switch (key.asymmetricKeyType) {
+function algorithmsOf(cryptoKey: KeyObject): readonly string[] {
+  switch (cryptoKey.asymmetricKeyType) {
     case "rsa":
       return ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512"];
     case "ec":
-      return [curves[key.asymmetricKeyDetails?.namedCurve ?? ""] ?? []].flat();
+      return [curves[cryptoKey.asymmetricKeyDetails?.namedCurve ?? ""] ?? []].flat();
     case "ed25519":
       return ["EdDSA", "Ed25519"];
     default:
@@ -69,9 +69,11 @@ function mayVerify({ alg, use, key_ops: operations }: Jwk, wanted: string): bool
 }
 
 /** A modulus that factors at little cost, by its remainders (ROCA, CVE-2017-15361). */
-function isGuessable(key: KeyObject): boolean {
-  if (key.asymmetricKeyType !== "rsa") return false;
-  const bytes = Uint8Array.fromBase64(String(key.export({ format: "jwk" }).n), { alphabet: "base64url" });
+function isGuessable(cryptoKey: KeyObject): boolean {
+  if (cryptoKey.asymmetricKeyType !== "rsa") return false;
+  const bytes = Uint8Array.fromBase64(String(cryptoKey.export({ format: "jwk" }).n), {
+    alphabet: "base64url",
+  });
   const modulus = BigInt(`0x${bytes.toHex()}`);
   return rocaRemainders.every(([prime, remainders]) => remainders.has(Number(modulus % BigInt(prime))));
 }
@@ -91,10 +93,10 @@ type VerificationKey = {
   readonly isWeak: boolean;
 };
 
-const ofPublicKey = (key: KeyObject): VerificationKey => ({
-  key,
-  algorithms: algorithmsOf(key),
-  isWeak: isGuessable(key),
+const ofPublicKey = (cryptoKey: KeyObject): VerificationKey => ({
+  key: cryptoKey,
+  algorithms: algorithmsOf(cryptoKey),
+  isWeak: isGuessable(cryptoKey),
 });
 
 function readPublicKey(text: string): VerificationKey | null {
@@ -110,8 +112,8 @@ function readJwk(jwk: Jwk, alg: string): VerificationKey | null {
   try {
     if (jwk.kty !== "oct" || jwk.k === undefined)
       return ofPublicKey(createPublicKey({ key: jwk, format: "jwk" }));
-    const key = Uint8Array.fromBase64(jwk.k, { alphabet: "base64url" });
-    return { key, algorithms: secretAlgorithms, isWeak: isShortSecret(key, alg) };
+    const cryptoKey = Uint8Array.fromBase64(jwk.k, { alphabet: "base64url" });
+    return { key: cryptoKey, algorithms: secretAlgorithms, isWeak: isShortSecret(cryptoKey, alg) };
   } catch {
     return null;
   }
@@ -127,13 +129,17 @@ function readVerificationKeys(
   const keys = text.startsWith("{")
     ? pickJwks(text, kid).map((jwk) => readJwk(jwk, alg))
     : [readPublicKey(text)];
-  return keys.filter((key) => key !== null);
+  return keys.filter((cryptoKey) => cryptoKey !== null);
 }
 
-async function check(token: string, alg: string, key: KeyObject | Uint8Array): Promise<SignatureVerdict> {
+async function check(
+  token: string,
+  alg: string,
+  cryptoKey: KeyObject | Uint8Array,
+): Promise<SignatureVerdict> {
   const { compactVerify, errors } = await import("jose");
   try {
-    await compactVerify(token, key, { algorithms: [alg] });
+    await compactVerify(token, cryptoKey, { algorithms: [alg] });
     return "valid";
   } catch (error) {
     if (error instanceof errors.JOSENotSupported) return "unsupported";
@@ -142,11 +148,11 @@ async function check(token: string, alg: string, key: KeyObject | Uint8Array): P
 }
 
 async function verdictOf(
-  { key, algorithms, isWeak }: VerificationKey,
+  { key: cryptoKey, algorithms, isWeak }: VerificationKey,
   { token, alg }: { token: string; alg: string },
 ): Promise<SignatureVerdict> {
   if (!algorithms.includes(alg)) return "wrong_key";
-  return isWeak ? "weak_key" : check(token, alg, key);
+  return isWeak ? "weak_key" : check(token, alg, cryptoKey);
 }
 
 export const signatures: Signatures = {
@@ -154,7 +160,7 @@ export const signatures: Signatures = {
     const keys = readVerificationKeys(given, { alg, kid });
     if (keys.length === 0) return null;
     if (!supportedAlgorithms.includes(alg)) return "unsupported";
-    const verdicts = await Promise.all(keys.map((key) => verdictOf(key, { token, alg })));
+    const verdicts = await Promise.all(keys.map((cryptoKey) => verdictOf(cryptoKey, { token, alg })));
     const inOrder = ["valid", "invalid", "weak_key", "unsupported", "wrong_key"] as const;
     return inOrder.find((verdict) => verdicts.includes(verdict)) ?? null;
   },

@@ -42,7 +42,7 @@ export function givenInput(schema: TObject, values: FormValues): Static<TObject>
   const input = decode(schema, values, "form");
   if (!input.ok) return null;
   const given = Object.entries(input.value).filter(
-    ([name, value]) => !isDefault(schema.properties[name], value),
+    ([actionName, value]) => !isDefault(schema.properties[actionName], value),
   );
   return Object.fromEntries(given);
 }
@@ -50,9 +50,9 @@ export function givenInput(schema: TObject, values: FormValues): Static<TObject>
 /** The call that does what an action of a page does. */
 const callNamed = (
   { actions = {}, commands = {} }: Page,
-  name: string,
+  actionName: string,
   calls: ApiCalls,
-): ApiCall | undefined => calls.get(commands[name]?.action ?? actions[name]);
+): ApiCall | undefined => calls.get(commands[actionName]?.action ?? actions[actionName]);
 
 /** The action that a page shows: the one that was sent, else that of the tab, else one that the page opens with. */
 function shownAction(
@@ -62,9 +62,9 @@ function shownAction(
 ): string {
   const { actions = {} } = page;
   if (submission) return submission.name;
-  const canBeShown = (name: string) => {
-    const call = callNamed(page, name, calls);
-    const hasInput = Object.keys(actions[name]?.input.properties ?? {}).length > 0;
+  const canBeShown = (actionName: string) => {
+    const call = callNamed(page, actionName, calls);
+    const hasInput = Object.keys(actions[actionName]?.input.properties ?? {}).length > 0;
     return call !== undefined && (call.example !== undefined || call.method === "GET" || !hasInput);
   };
   if (Object.hasOwn(actions, tab)) return tab;
@@ -73,9 +73,12 @@ function shownAction(
 }
 
 /** What the shown answer was made of: the form as it was sent, or as the page opens with it; null without one. */
-function shownValues(name: string, { submission, state }: View<PageActions, unknown>): FormValues | null {
+function shownValues(
+  actionName: string,
+  { submission, state }: View<PageActions, unknown>,
+): FormValues | null {
   if (submission) return submission.outcome.ok ? submission.values : null;
-  const { answer, values } = state(name);
+  const { answer, values } = state(actionName);
   return answer === null ? null : values;
 }
 
@@ -90,31 +93,31 @@ export function commandOf(
   view: View<PageActions, unknown>,
   calls: ApiCalls,
 ): ShownCommand | null {
-  const name = shownAction(page, view, calls);
+  const actionName = shownAction(page, view, calls);
   const { origin } = view.site;
-  const values = view.submission ? null : shownValues(name, view);
-  if (!values) return commandNamed(name, page, view, calls);
+  const values = view.submission ? null : shownValues(actionName, view);
+  if (!values) return commandNamed(actionName, page, view, calls);
   const cached = commandsOfForms.get(values);
-  if (cached && cached.name === name && cached.origin === origin) return cached.command;
-  const command = commandNamed(name, page, view, calls);
-  commandsOfForms.set(values, { name, origin, command });
+  if (cached && cached.name === actionName && cached.origin === origin) return cached.command;
+  const command = commandNamed(actionName, page, view, calls);
+  commandsOfForms.set(values, { name: actionName, origin, command });
   return command;
 }
 
 function commandNamed(
-  name: string,
+  actionName: string,
   page: Page,
   view: View<PageActions, unknown>,
   calls: ApiCalls,
 ): ShownCommand | null {
-  const call = callNamed(page, name, calls);
-  const action = page.actions?.[name];
+  const call = callNamed(page, actionName, calls);
+  const action = page.actions?.[actionName];
   if (!action || !call) return null;
   const { submission, site } = view;
-  const values = shownValues(name, view);
+  const values = shownValues(actionName, view);
   const typed = values && givenInput(action.input, values);
   if (values && !typed) return null;
-  const body = typed ? (page.commands?.[name]?.input?.(typed) ?? typed) : (call.example ?? {});
+  const body = typed ? (page.commands?.[actionName]?.input?.(typed) ?? typed) : (call.example ?? {});
   const { path, produces, isText } = call;
   const method = call.answersGet ? "GET" : call.method;
   const line = commandOfCall({

@@ -8,11 +8,11 @@ const confirmationMs = 2000;
 
 type CopyButtonProps = { readonly text: string; readonly texts: Texts<(typeof copyTexts)[number]> };
 
-function useCopy(text: string | (() => string)) {
+function useCopy(copiedText: string | (() => string)) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const copy = async () => {
-    if (!(await toClipboard(typeof text === "string" ? text : text()))) return;
+    if (!(await toClipboard(typeof copiedText === "string" ? copiedText : copiedText()))) return;
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), confirmationMs);
@@ -21,8 +21,8 @@ function useCopy(text: string | (() => string)) {
 }
 
 /** Copies `text` and says so for two seconds. It needs a script, so it hides where there is none. */
-export function CopyButton({ text, texts }: CopyButtonProps) {
-  const { isCopied, onClick } = useCopy(text);
+export function CopyButton({ text: copiedText, texts }: CopyButtonProps) {
+  const { isCopied, onClick } = useCopy(copiedText);
   return (
     <button type="button" className="button quiet needs-script" onClick={onClick}>
       <Icon name={isCopied ? "check" : "copy"} />
@@ -33,10 +33,10 @@ export function CopyButton({ text, texts }: CopyButtonProps) {
 
 /** The same as a picture inside the value that it copies. */
 export function CopyIcon({
-  text,
+  text: copiedText,
   texts,
 }: Pick<CopyButtonProps, "texts"> & { text: string | (() => string) }) {
-  const { isCopied, onClick } = useCopy(text);
+  const { isCopied, onClick } = useCopy(copiedText);
   return (
     <button type="button" className="icon-button needs-script" onClick={onClick}>
       <Icon name={isCopied ? "check" : "copy"} />
@@ -48,30 +48,30 @@ export function CopyIcon({
 }
 
 /** One short value, with its copy button inside. */
-export function Copyable({ text, texts }: CopyButtonProps) {
+export function Copyable({ text: copiedText, texts }: CopyButtonProps) {
   return (
     <div className="copyable">
-      <code>{text}</code>
-      <CopyIcon text={text} texts={texts} />
+      <code>{copiedText}</code>
+      <CopyIcon text={copiedText} texts={texts} />
     </div>
   );
 }
 
 /** Browsers have the clipboard on secure origins only; a site on plain http copies what is selected. */
-async function toClipboard(text: string): Promise<boolean> {
+async function toClipboard(copiedText: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(copiedText);
     return true;
   } catch {
-    return copySelected(text);
+    return copySelected(copiedText);
   }
 }
 
-function copySelected(text: string): boolean {
+function copySelected(copiedText: string): boolean {
   const before = document.activeElement;
   const area = document.createElement("textarea");
   area.className = "visually-hidden";
-  area.value = text;
+  area.value = copiedText;
   document.body.append(area);
   area.select();
   // oxlint-disable-next-line no-deprecated -- there is nothing else without a secure origin

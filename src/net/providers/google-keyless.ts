@@ -19,23 +19,23 @@ const TextOnlyReply = Type.Array(Type.Union([Type.String(), Type.Array(Type.Stri
 
 type Translation = { readonly translated: string; readonly source: string | null };
 
-const textOrNull = (value: unknown): string | null =>
-  typeof value === "string" && value !== "" ? value : null;
+const textOrNull = (googleAnswer: unknown): string | null =>
+  typeof googleAnswer === "string" && googleAnswer !== "" ? googleAnswer : null;
 
 /** The endpoint's three forms: named (`dj=1`), listed (`dt=t` alone), and bare (`translate_a/t`). */
-export function readKeyless(value: unknown): Translation | null {
-  if (Value.Check(Named, value)) {
-    const translated = value.sentences.map(({ trans = "" }) => trans).join("");
-    return translated ? { translated, source: textOrNull(value.src) } : null;
+export function readKeyless(googleAnswer: unknown): Translation | null {
+  if (Value.Check(Named, googleAnswer)) {
+    const translated = googleAnswer.sentences.map(({ trans = "" }) => trans).join("");
+    return translated ? { translated, source: textOrNull(googleAnswer.src) } : null;
   }
-  if (Array.isArray(value) && Value.Check(SegmentedReply, value.slice(0, 3))) {
-    const [sentences, , source]: unknown[] = value;
+  if (Array.isArray(googleAnswer) && Value.Check(SegmentedReply, googleAnswer.slice(0, 3))) {
+    const [sentences, , source]: unknown[] = googleAnswer;
     const pairs = Value.Check(Type.Array(Type.Array(Type.Unknown())), sentences) ? sentences : [];
     const translated = pairs.map(([text]) => textOrNull(text) ?? "").join("");
     return translated ? { translated, source: textOrNull(source) } : null;
   }
-  if (Value.Check(TextOnlyReply, value)) {
-    const [first = ""] = value;
+  if (Value.Check(TextOnlyReply, googleAnswer)) {
+    const [first = ""] = googleAnswer;
     const [translated = "", source = null] = typeof first === "string" ? [first] : first;
     return translated ? { translated, source } : null;
   }

@@ -31,60 +31,62 @@ export type ProxySuccess = {
 };
 
 /** Why an attempt failed, in words. */
-export function reasonOf(outcome: Result<unknown>): Message {
-  if (outcome.ok) return message("proxy.dead.other");
-  const { code, detail } = outcome.failure;
+export function reasonOf(attemptOutcome: Result<unknown>): Message {
+  if (attemptOutcome.ok) return message("proxy.dead.other");
+  const { code, detail } = attemptOutcome.failure;
   return code === "upstream_timeout"
     ? message("proxy.dead.timeout")
     : (detail ?? message("proxy.dead.other"));
 }
 
 /** Tries three protocols at once; the first that fetches the judge's page counts. */
-export async function detect(context: CheckContext): Promise<Result<ProxySuccess>> {
+export async function detect(checkContext: CheckContext): Promise<Result<ProxySuccess>> {
   const others = new AbortController();
-  const signal = AbortSignal.any([context.signal, others.signal]);
+  const signal = AbortSignal.any([checkContext.signal, others.signal]);
   const { promise, resolve, reject } = Promise.withResolvers<Result<ProxySuccess>>();
   const attempts = (["http", "socks5", "socks4"] as const).map(async (protocol) => {
-    const outcome = await attempt(protocol, { ...context, signal });
-    if (outcome.ok) resolve(outcome);
-    return outcome;
+    const attemptOutcome = await attempt(protocol, { ...checkContext, signal });
+    if (attemptOutcome.ok) resolve(attemptOutcome);
+    return attemptOutcome;
   });
   Promise.all(attempts).then((outcomes) => resolve(mostSpecific(outcomes)), reject);
-  const outcome = await promise.finally(() => others.abort());
+  const attemptOutcome = await promise.finally(() => others.abort());
   // It speaks HTTP and does not forward: it may open tunnels only.
-  return reasonOf(outcome).key === "proxy.dead.status" ? attempt("https", context) : outcome;
+  return reasonOf(attemptOutcome).key === "proxy.dead.status"
+    ? attempt("https", checkContext)
+    : attemptOutcome;
 }
 
 /** A missing login says more than a protocol that is not spoken; else the reason that all attempts share. */
 function mostSpecific(outcomes: readonly Result<ProxySuccess>[]): Result<ProxySuccess> {
-  const specific = outcomes.find((outcome) => /Login$|status$/.test(reasonOf(outcome).key));
+  const specific = outcomes.find((attemptOutcome) => /Login$|status$/.test(reasonOf(attemptOutcome).key));
   if (specific) return specific;
   const [first] = outcomes;
-  const keys = new Set(outcomes.map((outcome) => reasonOf(outcome).key));
+  const keys = new Set(outcomes.map((attemptOutcome) => reasonOf(attemptOutcome).key));
   return first && keys.size === 1 ? first : fail("upstream_error", message("proxy.dead.noProtocol"));
 }
 
 /** Has the proxy fetch the judge's page over one protocol. */
-export async function attempt(protocol: Protocol, context: CheckContext): Promise<Result<ProxySuccess>> {
-  const outcome = await fetchThrough(protocol, context, { isSecure: false });
-  const mayBeSecure = protocol === "https" && reasonOf(outcome).key === "proxy.dead.notHttp";
+export async function attempt(protocol: Protocol, checkContext: CheckContext): Promise<Result<ProxySuccess>> {
+  const attemptOutcome = await fetchThrough(protocol, checkContext, { isSecure: false });
+  const mayBeSecure = protocol === "https" && reasonOf(attemptOutcome).key === "proxy.dead.notHttp";
   // Some proxies are themselves reached over TLS.
-  return mayBeSecure ? fetchThrough(protocol, context, { isSecure: true }) : outcome;
+  return mayBeSecure ? fetchThrough(protocol, checkContext, { isSecure: true }) : attemptOutcome;
 }
 
 async function fetchThrough(
   protocol: Protocol,
-  context: CheckContext,
+  checkContext: CheckContext,
   { isSecure }: { isSecure: boolean },
 ): Promise<Result<ProxySuccess>> {
-  const { guard, judge, proxy, signal, userAgent, ca } = context;
+  const { guard, judge, proxy, signal, userAgent, ca } = checkContext;
   const start = performance.now();
-  const socket = await guard.connect(context.target, signal);
+  const socket = await guard.connect(checkContext.target, signal);
   if (!socket.ok) return socket;
   const local = withoutMapping(socket.value.localAddress ?? "");
   const isForwarded = protocol === "http" && judge.protocol === "http:";
   try {
-    const tunnel = isForwarded ? socket : await open(protocol, socket.value, context, isSecure);
+    const tunnel = isForwarded ? socket : await open(protocol, socket.value, checkContext, isSecure);
     if (!tunnel.ok) return signal.aborted ? fail("upstream_timeout") : tunnel;
     const forward = isForwarded ? basicLogin(proxy.login) : null;
     const judgeReply = await askJudge(tunnel.value, { judge, userAgent, forward, ca }, signal);

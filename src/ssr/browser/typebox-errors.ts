@@ -19,40 +19,49 @@ export const ValueErrorType = {
 } as const;
 type Fault = (typeof ValueErrorType)[keyof typeof ValueErrorType];
 
-const below = (value: number, bound: unknown): boolean => typeof bound === "number" && value < bound;
-const above = (value: number, bound: unknown): boolean => typeof bound === "number" && value > bound;
+const below = (checkedValue: number, bound: unknown): boolean =>
+  typeof bound === "number" && checkedValue < bound;
+const above = (checkedValue: number, bound: unknown): boolean =>
+  typeof bound === "number" && checkedValue > bound;
 
-function faultOfText(schema: BrowserSchema, value: unknown): Fault | null {
-  if (typeof value !== "string") return ValueErrorType.String;
-  if (below(value.length, schema["minLength"])) return ValueErrorType.StringMinLength;
-  if (above(value.length, schema["maxLength"])) return ValueErrorType.StringMaxLength;
+function faultOfText(schema: BrowserSchema, checkedValue: unknown): Fault | null {
+  if (typeof checkedValue !== "string") return ValueErrorType.String;
+  if (below(checkedValue.length, schema["minLength"])) return ValueErrorType.StringMinLength;
+  if (above(checkedValue.length, schema["maxLength"])) return ValueErrorType.StringMaxLength;
   const { pattern } = schema;
-  return typeof pattern === "string" && !new RegExp(pattern).test(value)
+  return typeof pattern === "string" && !new RegExp(pattern).test(checkedValue)
     ? ValueErrorType.StringPattern
     : null;
 }
 
-function faultOfNumber(schema: BrowserSchema, value: unknown, kind: "Integer" | "Number"): Fault | null {
+function faultOfNumber(
+  schema: BrowserSchema,
+  checkedValue: unknown,
+  kind: "Integer" | "Number",
+): Fault | null {
   const isRight =
-    typeof value === "number" && (kind === "Integer" ? Number.isInteger(value) : Number.isFinite(value));
+    typeof checkedValue === "number" &&
+    (kind === "Integer" ? Number.isInteger(checkedValue) : Number.isFinite(checkedValue));
   if (!isRight) return ValueErrorType[kind];
-  return below(value, schema["minimum"]) || above(value, schema["maximum"]) ? ValueErrorType.Range : null;
+  return below(checkedValue, schema["minimum"]) || above(checkedValue, schema["maximum"])
+    ? ValueErrorType.Range
+    : null;
 }
 
-function faultOf(schema: BrowserSchema, value: unknown): Fault | null {
+function faultOf(schema: BrowserSchema, checkedValue: unknown): Fault | null {
   const { anyOf } = schema;
   switch (schema[Kind]) {
     case "String":
-      return faultOfText(schema, value);
+      return faultOfText(schema, checkedValue);
     case "Integer":
     case "Number":
-      return faultOfNumber(schema, value, schema[Kind]);
+      return faultOfNumber(schema, checkedValue, schema[Kind]);
     case "Boolean":
-      return typeof value === "boolean" ? null : ValueErrorType.Boolean;
+      return typeof checkedValue === "boolean" ? null : ValueErrorType.Boolean;
     case "Literal":
-      return value === schema["const"] ? null : ValueErrorType.Literal;
+      return checkedValue === schema["const"] ? null : ValueErrorType.Literal;
     case "Union":
-      return Array.isArray(anyOf) && anyOf.some((one) => faultOf(one, value) === null)
+      return Array.isArray(anyOf) && anyOf.some((one) => faultOf(one, checkedValue) === null)
         ? null
         : ValueErrorType.Union;
     default:
@@ -61,10 +70,10 @@ function faultOf(schema: BrowserSchema, value: unknown): Fault | null {
 }
 
 export const Value = {
-  Check: (schema: BrowserSchema, value: unknown): boolean => faultOf(schema, value) === null,
+  Check: (schema: BrowserSchema, checkedValue: unknown): boolean => faultOf(schema, checkedValue) === null,
 };
 
-export function Errors(schema: BrowserSchema, value: unknown) {
-  const type = faultOf(schema, value);
+export function Errors(schema: BrowserSchema, checkedValue: unknown) {
+  const type = faultOf(schema, checkedValue);
   return { First: () => (type === null ? undefined : { type }) };
 }

@@ -20,19 +20,23 @@ export function cronAnswerOf(
     times: next.map((time) => localTime(new Date(time), now, { lang: speech.lang, tz, hasSeconds })),
     notes: notesOn(schedule, speech),
     fields: fieldNames
-      .filter((name) => hasSeconds || name !== "second")
-      .map((name) => ({ name, text: schedule[name].text, values: valuesOf(schedule, name, speech) })),
+      .filter((fieldName) => hasSeconds || fieldName !== "second")
+      .map((fieldName) => ({
+        name: fieldName,
+        text: schedule[fieldName].text,
+        values: valuesOf(schedule, fieldName, speech),
+      })),
     tz,
   };
 }
 
 /** What surprises people about an expression such as this one. */
 function notesOn(schedule: Schedule, { t }: Localization): string[] {
-  const uneven = (["second", "minute", "hour"] as const).flatMap((name) => {
-    const step = stepOf(schedule[name], name);
-    const size = bounds[name][1] + 1;
+  const uneven = (["second", "minute", "hour"] as const).flatMap((fieldName) => {
+    const step = stepOf(schedule[fieldName], fieldName);
+    const size = bounds[fieldName][1] + 1;
     return step !== null && size % step !== 0
-      ? [t("cron.note.uneven", { text: schedule[name].text, count: step })]
+      ? [t("cron.note.uneven", { text: schedule[fieldName].text, count: step })]
       : [];
   });
   const { day, weekday } = schedule;
@@ -42,14 +46,14 @@ function notesOn(schedule: Schedule, { t }: Localization): string[] {
   return isBoth ? [t("cron.note.both", { day: day.text, weekday: weekday.text }), ...uneven] : uneven;
 }
 
-function valuesOf(schedule: Schedule, name: FieldName, { t, lang }: Localization): string {
-  const { values, specials, text } = schedule[name];
-  const [low, high] = bounds[name];
-  if (values.length >= high - low + (name === "weekday" ? 0 : 1)) return t("cron.all");
+function valuesOf(schedule: Schedule, fieldName: FieldName, { t, lang }: Localization): string {
+  const { values, specials, text } = schedule[fieldName];
+  const [low, high] = bounds[fieldName];
+  if (values.length >= high - low + (fieldName === "weekday" ? 0 : 1)) return t("cron.all");
   if (specials.length > 0) return text;
-  if (name === "weekday")
+  if (fieldName === "weekday")
     return sundayLast(values)
       .map((value) => weekdayName(value, lang))
       .join(", ");
-  return values.map((value) => (name === "month" ? monthName(value, lang) : String(value))).join(", ");
+  return values.map((value) => (fieldName === "month" ? monthName(value, lang) : String(value))).join(", ");
 }

@@ -19,33 +19,33 @@ export const twoDigits = (value: number): string => String(value).padStart(2, "0
 /** 1 January 2023 was a Sunday and the first of a month. */
 export function weekdayName(weekday: number, lang: Lang): string {
   const options = { weekday: "long", timeZone: "UTC" } as const;
-  const name = dateTimeFormat(locales[lang], options).format(Date.UTC(2023, 0, 1 + weekday));
-  if (lang !== "vi") return name;
-  return weekday % 7 === 0 ? name.replace("N", "n") : name.replace("T", "t");
+  const fieldName = dateTimeFormat(locales[lang], options).format(Date.UTC(2023, 0, 1 + weekday));
+  if (lang !== "vi") return fieldName;
+  return weekday % 7 === 0 ? fieldName.replace("N", "n") : fieldName.replace("T", "t");
 }
 
 export function monthName(month: number, lang: Lang): string {
   const options = { month: "long", timeZone: "UTC" } as const;
-  const name = dateTimeFormat(locales[lang], options).format(Date.UTC(2023, month - 1, 1));
-  return lang === "vi" ? name.toLowerCase() : name;
+  const fieldName = dateTimeFormat(locales[lang], options).format(Date.UTC(2023, month - 1, 1));
+  return lang === "vi" ? fieldName.toLowerCase() : fieldName;
 }
 
 /** The step of a field that counts from its beginning in steps, or null. */
-export function stepOf({ text, values }: CronField, name: FieldName): number | null {
-  const [low, high] = bounds[name];
-  const [first = low, second = low] = values;
+export function stepOf({ text, values: fieldValues }: CronField, fieldName: FieldName): number | null {
+  const [low, high] = bounds[fieldName];
+  const [first = low, second = low] = fieldValues;
   const step = second - first;
-  const isEven = values.every((value, at) => value === low + at * step);
-  const isWhole = (values.at(-1) ?? low) + step > high;
+  const isEven = fieldValues.every((value, at) => value === low + at * step);
+  const isWhole = (fieldValues.at(-1) ?? low) + step > high;
   return text.startsWith("*") && step > 1 && isEven && isWhole ? step : null;
 }
 
 type Run = { readonly from: number; readonly to: number };
 
 /** Values without a gap between them, as one run. */
-function runsOf(values: readonly number[]): Run[] {
+function runsOf(fieldValues: readonly number[]): Run[] {
   const runs: Run[] = [];
-  for (const value of values) {
+  for (const value of fieldValues) {
     const last = runs.at(-1);
     if (last && value === last.to + 1) runs[runs.length - 1] = { from: last.from, to: value };
     else runs.push({ from: value, to: value });
@@ -57,8 +57,8 @@ function runsOf(values: readonly number[]): Run[] {
 const isLong = ({ from, to }: Run): boolean => to - from > 1;
 
 /** The one run of a field such as `8-17`, or null. */
-export function rangeOf(values: readonly number[]): Run | null {
-  const [run, ...more] = runsOf(values);
+export function rangeOf(fieldValues: readonly number[]): Run | null {
+  const [run, ...more] = runsOf(fieldValues);
   return run && more.length === 0 && run.to > run.from ? run : null;
 }
 
@@ -69,8 +69,8 @@ const partsOf = (runs: readonly Run[], call: (value: number) => string, range: (
   });
 
 /** Numbers as a list, `0, 5 and 10–20`; a long one only by its beginning and its end. */
-export function listOf(values: readonly number[], lang: Lang): string {
-  const parts = partsOf(runsOf(values), String, ({ from, to }) => `${from}–${to}`);
+export function listOf(fieldValues: readonly number[], lang: Lang): string {
+  const parts = partsOf(runsOf(fieldValues), String, ({ from, to }) => `${from}–${to}`);
   if (parts.length <= longList) return joinList(parts, lang);
   return `${parts.slice(0, 3).join(", ")}, …, ${parts.at(-1)}`;
 }
@@ -90,12 +90,12 @@ export const sundayLast = (weekdays: readonly number[]): readonly number[] =>
 
 /** Names of months or weekdays as a list in which three and more in a row are a range. */
 export function namesOf(
-  values: readonly number[],
-  name: Extract<FieldName, "month" | "weekday">,
+  fieldValues: readonly number[],
+  fieldName: Extract<FieldName, "month" | "weekday">,
   { t, lang }: Localization,
   type: "conjunction" | "disjunction" = "conjunction",
 ): string {
-  const call = (value: number) => (name === "month" ? monthName(value, lang) : weekdayName(value, lang));
+  const call = (value: number) => (fieldName === "month" ? monthName(value, lang) : weekdayName(value, lang));
   const range = ({ from, to }: Run) => t("cron.range", { from: call(from), to: call(to) });
-  return joinList(partsOf(runsOf(values), call, range), lang, type);
+  return joinList(partsOf(runsOf(fieldValues), call, range), lang, type);
 }

@@ -93,16 +93,16 @@ const onTheMinute: CronField = {
   specials: [],
 };
 
-function parseField(name: FieldName, text: string): CronField | Message {
+function parseField(fieldName: FieldName, text: string): CronField | Message {
   const values = new Set<number>();
   const specials = new Map<string, SpecialDay>();
-  for (const part of text.split(",")) {
-    const item = parseItem(name, part);
+  for (const fieldPart of text.split(",")) {
+    const item = parseItem(fieldName, fieldPart);
     if ("key" in item) return item;
     if (item.kind !== "range") specials.set(JSON.stringify(item), item);
     else
       for (let value = item.from; value <= item.to; value += item.step)
-        values.add(name === "weekday" ? value % 7 : value);
+        values.add(fieldName === "weekday" ? value % 7 : value);
   }
   return {
     text,
@@ -112,36 +112,36 @@ function parseField(name: FieldName, text: string): CronField | Message {
   };
 }
 
-function parseItem(name: FieldName, part: string): Range | SpecialDay | Message {
-  const [low, high] = bounds[name];
-  const wrong = () => ({ key: faults[name], params: { text: part } });
-  const isDay = name === "day" || name === "weekday";
-  if (isDay && part === "?") return { kind: "range", from: low, to: high, step: 1 };
-  if (name === "day" && /^L$/i.test(part)) return { kind: "last", weekday: null };
-  const special = name === "weekday" ? /^(\w+?)(?:L|#([1-5]))$/i.exec(part) : null;
+function parseItem(fieldName: FieldName, fieldPart: string): Range | SpecialDay | Message {
+  const [low, high] = bounds[fieldName];
+  const wrong = () => ({ key: faults[fieldName], params: { text: fieldPart } });
+  const isDay = fieldName === "day" || fieldName === "weekday";
+  if (isDay && fieldPart === "?") return { kind: "range", from: low, to: high, step: 1 };
+  if (fieldName === "day" && /^L$/i.test(fieldPart)) return { kind: "last", weekday: null };
+  const special = fieldName === "weekday" ? /^(\w+?)(?:L|#([1-5]))$/i.exec(fieldPart) : null;
   if (special) {
-    const weekday = valueOf(name, special[1] ?? "");
+    const weekday = valueOf(fieldName, special[1] ?? "");
     if (weekday === null) return wrong();
     return special[2]
       ? { kind: "nth", weekday: weekday % 7, nth: Number(special[2]) }
       : { kind: "last", weekday: weekday % 7 };
   }
-  const match = /^(?:(\*)|(\w+)(?:-(\w+))?)(?:\/(\d{1,4}))?$/.exec(part);
+  const match = /^(?:(\*)|(\w+)(?:-(\w+))?)(?:\/(\d{1,4}))?$/.exec(fieldPart);
   if (!match) return wrong();
   const [, star, first = "", last, step] = match;
-  const from = star ? low : valueOf(name, first);
-  const end = last === undefined ? null : valueOf(name, last);
+  const from = star ? low : valueOf(fieldName, first);
+  const end = last === undefined ? null : valueOf(fieldName, last);
   if (from === null || (last !== undefined && end === null)) return wrong();
-  const to = end ?? (star || step ? (name === "weekday" ? 6 : high) : from);
-  if (from > to) return message("cron.fault.reversed", { text: part });
+  const to = end ?? (star || step ? (fieldName === "weekday" ? 6 : high) : from);
+  if (from > to) return message("cron.fault.reversed", { text: fieldPart });
   if (step !== undefined && (Number(step) < 1 || Number(step) > high))
-    return message("cron.fault.step", { text: part });
+    return message("cron.fault.step", { text: fieldPart });
   return { kind: "range", from, to, step: Number(step ?? 1) };
 }
 
-function valueOf(name: FieldName, word: string): number | null {
-  const [low, high] = bounds[name];
-  const nameIndex = names[name]?.indexOf(word.toUpperCase()) ?? -1;
+function valueOf(fieldName: FieldName, word: string): number | null {
+  const [low, high] = bounds[fieldName];
+  const nameIndex = names[fieldName]?.indexOf(word.toUpperCase()) ?? -1;
   const value = nameIndex >= 0 && word !== "-" ? nameIndex : /^\d{1,2}$/.test(word) ? Number(word) : -1;
   return value >= low && value <= high ? value : null;
 }

@@ -20,11 +20,11 @@ const isFull = (field: CronField, size: number): boolean => field.values.length 
 
 /** The schedule in words, one sentence. */
 export function describe(schedule: Schedule, localization: Localization): string {
-  const parts = [
+  const sentenceParts = [
     describeTimesOfDay(schedule, localization) ?? describeFrequency(schedule, localization),
     describeDays(schedule, localization),
   ].filter(Boolean);
-  const text = parts.join(", ");
+  const text = sentenceParts.join(", ");
   return `${text.charAt(0).toLocaleUpperCase(localization.lang)}${text.slice(1)}.`;
 }
 
@@ -49,14 +49,14 @@ const isUneven = (step: number): boolean => 60 % step !== 0;
 function describeFrequency(schedule: Schedule, localization: Localization): string {
   const { second, minute, hour } = schedule;
   const { t } = localization;
-  const parts: string[] = [];
+  const sentenceParts: string[] = [];
   const isOnTheMinute = second.values.length === 1 && second.values[0] === 0;
   const isEverySecond = isFull(second, 60);
   if (!isOnTheMinute) {
     const step = stepOf(second, "second");
-    if (isEverySecond) parts.push(t("cron.everySecond"));
+    if (isEverySecond) sentenceParts.push(t("cron.everySecond"));
     else
-      parts.push(
+      sentenceParts.push(
         step
           ? t(isUneven(step) ? "cron.unevenSeconds" : "cron.everySeconds", { count: step })
           : t("cron.seconds", { list: listOf(second.values, localization.lang) }),
@@ -65,13 +65,13 @@ function describeFrequency(schedule: Schedule, localization: Localization): stri
   const step = stepOf(minute, "minute");
   if (isFull(minute, 60)) {
     if (isOnTheMinute || (!isEverySecond && stepOf(second, "second") === null))
-      parts.push(t("cron.everyMinute"));
+      sentenceParts.push(t("cron.everyMinute"));
   } else if (step !== null && second.values.length === 1)
-    parts.push(t(isUneven(step) ? "cron.unevenMinutes" : "cron.everyMinutes", { count: step }));
-  else parts.push(describeMinute(schedule, localization));
+    sentenceParts.push(t(isUneven(step) ? "cron.unevenMinutes" : "cron.everyMinutes", { count: step }));
+  else sentenceParts.push(describeMinute(schedule, localization));
   const hours = describeHours(hour, isFull(minute, 60) || step !== null, localization);
-  if (hours) parts.push(hours);
-  return parts.join(", ");
+  if (hours) sentenceParts.push(hours);
+  return sentenceParts.join(", ");
 }
 
 function describeMinute({ minute, hour }: Schedule, { t, lang }: Localization): string {
@@ -117,9 +117,9 @@ function describeDays(schedule: Schedule, localization: Localization): string {
 function describeDaysOfMonth(day: CronField, months: string, { t, lang }: Localization): string {
   const step = stepOf(day, "day");
   if (step !== null && day.specials.length === 0) return t("cron.everyDays", { count: step, months });
-  const parts = day.values.length > 0 ? [t("cron.days", { list: listOf(day.values, lang) })] : [];
-  if (day.specials.length > 0) parts.push(t("cron.lastDay"));
-  return t("cron.daysOf", { days: joinList(parts, lang), months });
+  const sentenceParts = day.values.length > 0 ? [t("cron.days", { list: listOf(day.values, lang) })] : [];
+  if (day.specials.length > 0) sentenceParts.push(t("cron.lastDay"));
+  return t("cron.daysOf", { days: joinList(sentenceParts, lang), months });
 }
 
 const ordinals = {
@@ -156,7 +156,7 @@ function describeWeekdays(
   const keys = weekdayKeys[role];
   const type = role === "time" ? "conjunction" : "disjunction";
   const values = sundayLast(field.values);
-  const parts = field.specials.flatMap((special) => {
+  const sentenceParts = field.specials.flatMap((special) => {
     if (special.weekday === null) return [];
     const weekday = weekdayName(special.weekday, lang);
     if (special.kind === "last") return [t(keys.last, { weekday })];
@@ -164,8 +164,10 @@ function describeWeekdays(
   });
   const range = rangeOf(values);
   if (range && range.to - range.from > 1)
-    parts.unshift(t(keys.range, { from: weekdayName(range.from, lang), to: weekdayName(range.to, lang) }));
+    sentenceParts.unshift(
+      t(keys.range, { from: weekdayName(range.from, lang), to: weekdayName(range.to, lang) }),
+    );
   else if (values.length > 0)
-    parts.unshift(t(keys.list, { list: namesOf(values, "weekday", localization, type) }));
-  return joinList(parts, lang, type);
+    sentenceParts.unshift(t(keys.list, { list: namesOf(values, "weekday", localization, type) }));
+  return joinList(sentenceParts, lang, type);
 }

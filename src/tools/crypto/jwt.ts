@@ -48,8 +48,8 @@ const clean = (pasted: string): string =>
     .replace(/^(?:authorization["']?:\s*["']?)?(?:bearer\s+)?["']?/i, "")
     .replace(/\s+/g, "");
 
-export async function decodeJwt(input: JwtInput, now: Date, signatures: Signatures): Promise<Result<Jwt>> {
-  const token = clean(input.token);
+export async function decodeJwt(jwtInput: JwtInput, now: Date, signatures: Signatures): Promise<Result<Jwt>> {
+  const token = clean(jwtInput.token);
   const segments = token.split(".");
   const [head = "", body = "", signature = ""] = segments;
   if (segments.length === 5) return invalid("token", message("crypto.error.jwe"));
@@ -67,7 +67,7 @@ export async function decodeJwt(input: JwtInput, now: Date, signatures: Signatur
   const parts = { header: header.value, payload: payload.value };
   if (!isCanonical(signature))
     return invalid("token", message("crypto.error.leftoverBits"), sourcePositionOf(token, token.length - 1));
-  const verdict = await verdictOn({ token, header: parts.header.value, signature }, input, signatures);
+  const verdict = await verdictOn({ token, header: parts.header.value, signature }, jwtInput, signatures);
   if (!verdict.ok) return verdict;
   const { exp, iat, nbf } = parts.payload.value;
   return ok({
@@ -78,27 +78,27 @@ export async function decodeJwt(input: JwtInput, now: Date, signatures: Signatur
     expires_at: timeOf(exp),
     not_before: timeOf(nbf),
     expired: typeof exp === "number" && exp * 1000 <= now.getTime(),
-    warnings: jwtWarningsOf({ parts, signature, hasShortSecret: hasShortSecret(input, parts) }, now),
+    warnings: jwtWarningsOf({ parts, signature, hasShortSecret: hasShortSecret(jwtInput, parts) }, now),
     verdict: verdict.value,
   });
 }
 
-function hasShortSecret(input: JwtInput, { header }: { header: Segment }): boolean {
-  const key = input.key === undefined ? null : readKey(input.key, input.key_encoding);
+function hasShortSecret(jwtInput: JwtInput, { header }: { header: Segment }): boolean {
+  const key = jwtInput.key === undefined ? null : readKey(jwtInput.key, jwtInput.key_encoding);
   const alg = header.value["alg"];
   return key?.kind === "secret" && typeof alg === "string" && isShortSecret(key.bytes, alg);
 }
 
 async function verdictOn(
   jws: { token: string; header: JsonObject; signature: string },
-  input: JwtInput,
+  jwtInput: JwtInput,
   signatures: Signatures,
 ): Promise<Result<SignatureVerdict | null>> {
   const alg = jws.header["alg"];
-  if (input.key === undefined) return ok(null);
-  const key = readKey(input.key, input.key_encoding);
+  if (jwtInput.key === undefined) return ok(null);
+  const key = readKey(jwtInput.key, jwtInput.key_encoding);
   if (!key) return invalid("key", message("crypto.error.keyBase64"));
-  if (key.kind === "public" && /PRIVATE KEY|"d"\s*:/.test(input.key))
+  if (key.kind === "public" && /PRIVATE KEY|"d"\s*:/.test(jwtInput.key))
     return invalid("key", message("crypto.error.privateKey"));
   if (jws.signature === "" || typeof alg !== "string" || alg === "none") return ok("unsigned");
   const verdict = await signatures.verify({ token: jws.token, alg, kid: jws.header["kid"] }, key);

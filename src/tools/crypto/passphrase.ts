@@ -8,21 +8,28 @@ const marks: Record<Separator, string> = { hyphen: "-", space: " ", dot: ".", un
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-function generateOne(input: PassphraseInput, randomBytes: RandomBytes): string {
-  const drawn = randomIndexes({ count: input.words, bound: words.length }, randomBytes).map(
+function generateOne(passphraseInput: PassphraseInput, randomBytes: RandomBytes): string {
+  const drawn = randomIndexes({ count: passphraseInput.words, bound: words.length }, randomBytes).map(
     (i) => words[i] ?? "",
   );
-  const written = input.capitalize ? drawn.map(capital) : drawn;
-  const [place = 0] = randomIndexes({ count: 1, bound: input.words }, randomBytes);
+  const written = passphraseInput.capitalize ? drawn.map(capital) : drawn;
+  const [place = 0] = randomIndexes({ count: 1, bound: passphraseInput.words }, randomBytes);
   const [digit = 0] = randomIndexes({ count: 1, bound: 10 }, randomBytes);
-  const numbered = written.map((word, i) => (input.number && i === place ? `${word}${digit}` : word));
-  return numbered.join(marks[input.separator]);
+  const numbered = written.map((word, i) =>
+    passphraseInput.number && i === place ? `${word}${digit}` : word,
+  );
+  return numbered.join(marks[passphraseInput.separator]);
 }
 
-export function generatePassphrases(input: PassphraseInput, randomBytes: RandomBytes): PassphraseAnswer {
-  const numbers = input.number ? 10 * input.words : 1;
-  const entropy = bitsOf(BigInt(words.length) ** BigInt(input.words) * BigInt(numbers));
-  const passphrases = Array.from({ length: input.count }, () => generateOne(input, randomBytes));
+export function generatePassphrases(
+  passphraseInput: PassphraseInput,
+  randomBytes: RandomBytes,
+): PassphraseAnswer {
+  const numbers = passphraseInput.number ? 10 * passphraseInput.words : 1;
+  const entropy = bitsOf(BigInt(words.length) ** BigInt(passphraseInput.words) * BigInt(numbers));
+  const passphrases = Array.from({ length: passphraseInput.count }, () =>
+    generateOne(passphraseInput, randomBytes),
+  );
   return {
     passphrase: passphrases[0] ?? "",
     passphrases,

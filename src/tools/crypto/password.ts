@@ -13,10 +13,10 @@ const classes = {
   symbols: "!#$%&()*+,-./:;<=>?@[]^_{|}~",
 } as const satisfies Record<(typeof characterClasses)[number], string>;
 
-const chosenClasses = (input: Omit<PasswordInput, "count">): string[] =>
+const chosenClasses = (passwordInput: Omit<PasswordInput, "count">): string[] =>
   characterClasses
-    .filter((name) => input[name])
-    .map((name) => (input.unambiguous ? classes[name].replace(/[Il1|O0o]/g, "") : classes[name]));
+    .filter((name) => passwordInput[name])
+    .map((name) => (passwordInput.unambiguous ? classes[name].replace(/[Il1|O0o]/g, "") : classes[name]));
 
 /** Uniform among all texts of that length with a character of every class: others are generated again. */
 function generateOne(length: number, chosen: readonly string[], randomBytes: RandomBytes): string {
@@ -36,17 +36,22 @@ function countTexts(length: number, [first, ...others]: readonly number[], size:
 }
 
 /** Of a password made with these options; 0 when they leave no character. */
-export function entropyOf(input: Omit<PasswordInput, "count">): number {
-  const chosen = chosenClasses(input);
+export function entropyOf(passwordInput: Omit<PasswordInput, "count">): number {
+  const chosen = chosenClasses(passwordInput);
   const sizes = chosen.map((one) => one.length);
-  return chosen.length === 0 ? 0 : bitsOf(countTexts(input.length, sizes, chosen.join("").length));
+  return chosen.length === 0 ? 0 : bitsOf(countTexts(passwordInput.length, sizes, chosen.join("").length));
 }
 
-export function generatePasswords(input: PasswordInput, randomBytes: RandomBytes): Result<PasswordAnswer> {
-  const chosen = chosenClasses(input);
+export function generatePasswords(
+  passwordInput: PasswordInput,
+  randomBytes: RandomBytes,
+): Result<PasswordAnswer> {
+  const chosen = chosenClasses(passwordInput);
   if (chosen.length === 0) return invalid("lower", message("crypto.error.noClass"));
-  const entropy = entropyOf(input);
-  const passwords = Array.from({ length: input.count }, () => generateOne(input.length, chosen, randomBytes));
+  const entropy = entropyOf(passwordInput);
+  const passwords = Array.from({ length: passwordInput.count }, () =>
+    generateOne(passwordInput.length, chosen, randomBytes),
+  );
   return ok({
     password: passwords[0] ?? "",
     passwords,

@@ -14,26 +14,26 @@ function compose(hex: string, version: number): string {
 }
 
 /** The node is random and so bears the multicast bit (RFC 9562, section 6.10): never this machine's address. */
-function generateV1(count: number, time: number, randomBytes: RandomBytes): string[] {
+function generateV1(uuidCount: number, time: number, randomBytes: RandomBytes): string[] {
   const clockAndNode = Uint8Array.from(randomBytes(8));
   clockAndNode[2] = (clockAndNode[2] ?? 0) | 0x01;
   const node = clockAndNode.toHex();
-  return Array.from({ length: count }, (_, i) => {
+  return Array.from({ length: uuidCount }, (_, i) => {
     const ticks = hexOf(BigInt(time) * 10_000n + gregorianOffset + BigInt(i), 15);
     return compose(`${ticks.slice(7)}${ticks.slice(3, 7)}0${ticks.slice(0, 3)}${node}`, 1);
   });
 }
 
-function generateV4(count: number, _time: number, randomBytes: RandomBytes): string[] {
-  const hex = randomBytes(16 * count).toHex();
-  return Array.from({ length: count }, (_, i) => compose(hex.slice(32 * i, 32 * (i + 1)), 4));
+function generateV4(uuidCount: number, _time: number, randomBytes: RandomBytes): string[] {
+  const hex = randomBytes(16 * uuidCount).toHex();
+  return Array.from({ length: uuidCount }, (_, i) => compose(hex.slice(32 * i, 32 * (i + 1)), 4));
 }
 
 /** Those of one call ascend: 12 bits after the milliseconds count on from a random start (RFC 9562, section 6.2). */
-function generateV7(count: number, time: number, randomBytes: RandomBytes): string[] {
+function generateV7(uuidCount: number, time: number, randomBytes: RandomBytes): string[] {
   const start = Number.parseInt(randomBytes(2).toHex(), 16) & 0xfff;
-  const randomHex = randomBytes(8 * count).toHex();
-  return Array.from({ length: count }, (_, i) => {
+  const randomHex = randomBytes(8 * uuidCount).toHex();
+  return Array.from({ length: uuidCount }, (_, i) => {
     const stamp = hexOf(BigInt(time) * 4096n + BigInt(start + i), 15);
     return compose(`${stamp.slice(0, 12)}0${stamp.slice(12)}${randomHex.slice(16 * i, 16 * (i + 1))}`, 7);
   });
@@ -43,10 +43,10 @@ const generators = { 1: generateV1, 4: generateV4, 7: generateV7 };
 
 /** `time` in milliseconds since 1970. */
 export function generateUuids(
-  { version, count }: UuidInput,
+  { version, count: uuidCount }: UuidInput,
   time: number,
   randomBytes: RandomBytes,
 ): UuidAnswer {
-  const uuids = generators[version](count, time, randomBytes);
+  const uuids = generators[version](uuidCount, time, randomBytes);
   return { uuid: uuids[0] ?? "", uuids };
 }

@@ -4,37 +4,40 @@
  */
 const longText = 16_384;
 
-const count = (text: string, sign: string): number => text.split(sign).length - 1;
+const count = (sourceText: string, sign: string): number => sourceText.split(sign).length - 1;
 
 /** Every line becomes an object with all names of the first line, however few cells it has. */
-export function csvCost({ text, header }: { text: string; header: boolean }): number {
-  if (text.length > longText || !header) return text.length;
-  const lines = text.split(/\r\n?|\n/);
+export function csvCost({ text: sourceText, header }: { text: string; header: boolean }): number {
+  if (sourceText.length > longText || !header) return sourceText.length;
+  const lines = sourceText.split(/\r\n?|\n/);
   const first = lines.find((line) => line !== "") ?? "";
   const columns = Math.max(...[",", ";", "\t", "|"].map((sign) => count(first, sign))) + 1;
-  return text.length + lines.length * (8 * columns + first.length);
+  return sourceText.length + lines.length * (8 * columns + first.length);
 }
 
 /** Every object of a list may bring names of its own, each a column of all rows. */
-export function tableCost({ text }: { text: string }): number {
-  if (text.length > longText) return text.length;
-  const [rows, members] = [count(text, "{") + count(text, "["), count(text, ":") + count(text, ",")];
-  return text.length + rows * members;
+export function tableCost({ text: sourceText }: { text: string }): number {
+  if (sourceText.length > longText) return sourceText.length;
+  const [rows, members] = [
+    count(sourceText, "{") + count(sourceText, "["),
+    count(sourceText, ":") + count(sourceText, ","),
+  ];
+  return sourceText.length + rows * members;
 }
 
 /** Every value stands on a line of its own, indented by its depth. */
-export function indentedCost(text: string, indentLength: number): number {
-  if (text.length > longText) return text.length;
+export function indentedCost(sourceText: string, indentLength: number): number {
+  if (sourceText.length > longText) return sourceText.length;
   let [depth, lines] = [0, 0];
-  for (const sign of text) {
+  for (const sign of sourceText) {
     if (sign === "{" || sign === "[") depth += 1;
     else if (sign === "}" || sign === "]") depth = Math.max(0, depth - 1);
     else if (sign !== ",") continue;
     lines += 1 + depth * indentLength;
   }
-  return text.length + lines;
+  return sourceText.length + lines;
 }
 
 /** The parser takes some 2 µs a character, twenty times as long as that of JSON; aliases multiply what is written. */
-export const yamlCost = ({ text }: { text: string }): number =>
-  text.includes("*") ? Infinity : 20 * text.length;
+export const yamlCost = ({ text: sourceText }: { text: string }): number =>
+  sourceText.includes("*") ? Infinity : 20 * sourceText.length;

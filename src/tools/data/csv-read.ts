@@ -25,29 +25,29 @@ export type CsvReading = {
 type Row = { readonly offset: number; readonly cells: string[]; readonly curlyAt?: number };
 
 /** Reads CSV (RFC 4180): a list of objects by the first line's names, or of lists without one. */
-export function readCsv(text: string, { delimiter, header, types }: CsvReading): Reading<JsonNode> {
-  const surrogate = text.search(/\p{Surrogate}/u);
+export function readCsv(csv: string, { delimiter, header, types }: CsvReading): Reading<JsonNode> {
+  const surrogate = csv.search(/\p{Surrogate}/u);
   if (surrogate >= 0)
     return { ok: false, error: { offset: surrogate, about: (place) => message("data.surrogate", place) } };
   // Excel names the delimiter in a first line of its own.
-  const [mark = "", named] = /^\uFEFF?(?:sep=([^\r\n])(?:\r\n?|\n))?/.exec(text) ?? [];
+  const [mark = "", named] = /^\uFEFF?(?:sep=([^\r\n])(?:\r\n?|\n))?/.exec(csv) ?? [];
   try {
-    const rows = rowsOf(text, {
+    const csvRows = rowsOf(csv, {
       from: mark.length,
-      delimiter: delimiter ?? named ?? guessDelimiter(text.slice(mark.length)),
+      delimiter: delimiter ?? named ?? guessDelimiter(csv.slice(mark.length)),
     });
     const valueOf = types ? typed : (cell: string) => cell;
     if (!header)
-      return { ok: true, value: list(rows.map((row) => list(row.cells.map(valueOf)))), warnings: [] };
-    return records(text, rows, valueOf);
+      return { ok: true, value: list(csvRows.map((row) => list(row.cells.map(valueOf)))), warnings: [] };
+    return records(csv, csvRows, valueOf);
   } catch (error) {
     if (error instanceof ConversionError) return { ok: false, error: error.diagnostic };
     throw error;
   }
 }
 
-function rowsOf(text: string, { from, delimiter }: { from: number; delimiter: string }): Row[] {
-  const rows: Row[] = [];
+function rowsOf(csv: string, { from, delimiter }: { from: number; delimiter: string }): Row[] {
+  const csvRows: Row[] = [];
   const unquotedCell = new RegExp(
     `[^${/[\\\]^-]/.test(delimiter) ? `\\${delimiter}` : delimiter}\r\n]*`,
     "y",
@@ -55,59 +55,59 @@ function rowsOf(text: string, { from, delimiter }: { from: number; delimiter: st
   // Blanks around quotes belong to nothing; a tab may be the delimiter.
   const blank = delimiter === "\t" ? / */y : /[ \t]*/y;
   let row: Row = { offset: from, cells: [] };
-  for (let at = from; ;) {
+  for (let offset = from; ;) {
     let cell: string;
-    const quote = quoteAt(text, at, blank);
+    const quote = quoteAt(csv, offset, blank);
     const isQuoted = quote !== null;
     if (isQuoted) {
-      at = quote;
-      const end = endOfQuoted(text, at);
-      cell = text.slice(at + 1, end).replaceAll('""', '"');
+      offset = quote;
+      const end = endOfQuoted(csv, offset);
+      cell = csv.slice(offset + 1, end).replaceAll('""', '"');
       blank.lastIndex = end + 1;
-      at = end + 1 + (blank.exec(text)?.[0].length ?? 0);
+      offset = end + 1 + (blank.exec(csv)?.[0].length ?? 0);
     } else {
-      unquotedCell.lastIndex = at;
-      cell = unquotedCell.exec(text)?.[0] ?? "";
-      if (row.curlyAt === undefined && isCurlyQuote(cell[0])) row = { ...row, curlyAt: at };
-      at += cell.length;
+      unquotedCell.lastIndex = offset;
+      cell = unquotedCell.exec(csv)?.[0] ?? "";
+      if (row.curlyAt === undefined && isCurlyQuote(cell[0])) row = { ...row, curlyAt: offset };
+      offset += cell.length;
     }
     row.cells.push(cell);
-    const sign = text[at];
+    const sign = csv[offset];
     if (sign === delimiter) {
-      at += 1;
+      offset += 1;
       continue;
     }
     if (sign !== undefined && sign !== "\n" && sign !== "\r")
-      throw new ConversionError({ offset: at, about: (place) => message("data.csv.afterQuote", place) });
-    if (row.cells.length > 1 || cell !== "" || isQuoted) rows.push(row);
-    if (sign === undefined) return rows;
-    at += sign === "\r" && text[at + 1] === "\n" ? 2 : 1;
-    row = { offset: at, cells: [] };
+      throw new ConversionError({ offset, about: (place) => message("data.csv.afterQuote", place) });
+    if (row.cells.length > 1 || cell !== "" || isQuoted) csvRows.push(row);
+    if (sign === undefined) return csvRows;
+    offset += sign === "\r" && csv[offset + 1] === "\n" ? 2 : 1;
+    row = { offset, cells: [] };
   }
 }
 
 /** Where a quoted cell begins, maybe after blanks: nothing else in CSV may hold a quote (RFC 4180, section 2). */
-function quoteAt(text: string, at: number, blank: RegExp): number | null {
-  blank.lastIndex = at;
-  const start = at + (blank.exec(text)?.[0].length ?? 0);
-  return text[start] === '"' ? start : null;
+function quoteAt(csv: string, offset: number, blank: RegExp): number | null {
+  blank.lastIndex = offset;
+  const start = offset + (blank.exec(csv)?.[0].length ?? 0);
+  return csv[start] === '"' ? start : null;
 }
 
 /** Where the quote that closes the cell stands; two in a row are one of the cell's own. */
-function endOfQuoted(text: string, start: number): number {
-  for (let at = start + 1; ; at += 2) {
-    at = text.indexOf('"', at);
-    if (at < 0)
+function endOfQuoted(csv: string, start: number): number {
+  for (let offset = start + 1; ; offset += 2) {
+    offset = csv.indexOf('"', offset);
+    if (offset < 0)
       throw new ConversionError({ offset: start, about: (place) => message("data.csv.open", place) });
-    if (text[at + 1] !== '"') return at;
+    if (csv[offset + 1] !== '"') return offset;
   }
 }
 
 const candidates = [",", ";", "\t", "|"];
 
 /** The delimiter that cuts the first lines into the same number of cells, the more the better. */
-function guessDelimiter(text: string): string {
-  const sample = text.slice(0, 20_000).replace(/"(?:[^"]|"")*(?:"|$)/g, "q");
+function guessDelimiter(csv: string): string {
+  const sample = csv.slice(0, 20_000).replace(/"(?:[^"]|"")*(?:"|$)/g, "q");
   const lines = sample
     .split(/\r\n?|\n/)
     .filter(Boolean)
@@ -120,13 +120,17 @@ function guessDelimiter(text: string): string {
   return candidates[scores.indexOf(Math.max(...scores))] ?? ",";
 }
 
-const curlyQuote = (text: string, offset: number): Diagnostic => ({
+const curlyQuote = (csv: string, offset: number): Diagnostic => ({
   offset,
-  about: (place) => message("data.csv.curlyQuote", { ...place, found: text.charAt(offset) }),
+  about: (place) => message("data.csv.curlyQuote", { ...place, found: csv.charAt(offset) }),
 });
 
-function records(text: string, rows: readonly Row[], valueOf: (cell: string) => JsonNode): Reading<JsonNode> {
-  const [head, ...body] = rows;
+function records(
+  csv: string,
+  csvRows: readonly Row[],
+  valueOf: (cell: string) => JsonNode,
+): Reading<JsonNode> {
+  const [head, ...body] = csvRows;
   if (!head) throw new ConversionError({ offset: 0, about: () => message("data.csv.empty") });
   const warnings: Diagnostic[] = [];
   const names = columnNames(head, warnings);
@@ -137,20 +141,20 @@ function records(text: string, rows: readonly Row[], valueOf: (cell: string) => 
       throw new ConversionError(
         curlyAt === undefined
           ? { offset, about: (place) => message("data.csv.ragged", { ...place, ...sizes }) }
-          : curlyQuote(text, curlyAt),
+          : curlyQuote(csv, curlyAt),
       );
     if (cells.length < names.length && warnings.length < 20)
       warnings.push({ offset, about: (place) => message("data.csv.short", { ...place, ...sizes }) });
-    return object(names.map((key, at) => ({ key, value: valueOf(cells[at] ?? "") })));
+    return object(names.map((key, columnIndex) => ({ key, value: valueOf(cells[columnIndex] ?? "") })));
   });
-  const curlyAt = rows.find((row) => row.curlyAt !== undefined)?.curlyAt;
-  if (curlyAt !== undefined) warnings.push(curlyQuote(text, curlyAt));
+  const curlyAt = csvRows.find((row) => row.curlyAt !== undefined)?.curlyAt;
+  if (curlyAt !== undefined) warnings.push(curlyQuote(csv, curlyAt));
   return { ok: true, value: list(items), warnings };
 }
 
 /** Every line gets every name: what that comes to is known before anything is made. */
 function checkSize(names: readonly string[], lines: number): void {
-  const perLine = names.reduce((sum, name) => sum + name.length + 6, 0);
+  const perLine = names.reduce((sum, columnName) => sum + columnName.length + 6, 0);
   if (lines * perLine > maxOutput)
     throw new ConversionError({
       offset: 0,
@@ -163,22 +167,23 @@ function columnNames({ offset, cells }: Row, warnings: Diagnostic[]): string[] {
   const taken = new Set(cells);
   const seen = new Set<string>();
   const counts = new Map<string, number>();
-  return cells.map((cell, at) => {
-    let name = cell;
-    while (!name || seen.has(name)) {
-      const count = Math.max(counts.get(cell) ?? 0, cell ? 1 : at) + 1;
+  return cells.map((cell, columnIndex) => {
+    let columnName = cell;
+    while (!columnName || seen.has(columnName)) {
+      const count = Math.max(counts.get(cell) ?? 0, cell ? 1 : columnIndex) + 1;
       counts.set(cell, count);
       const next = cell ? `${cell}_${count}` : `column_${count}`;
-      if (!taken.has(next)) name = next;
+      if (!taken.has(next)) columnName = next;
     }
-    seen.add(name);
-    taken.add(name);
-    if (name !== cell && warnings.length < 20)
+    seen.add(columnName);
+    taken.add(columnName);
+    if (columnName !== cell && warnings.length < 20)
       warnings.push({
         offset,
-        about: (place) => message("data.csv.column", { ...place, number: at + 1, name: name.slice(0, 40) }),
+        about: (place) =>
+          message("data.csv.column", { ...place, number: columnIndex + 1, name: columnName.slice(0, 40) }),
       });
-    return name;
+    return columnName;
   });
 }
 

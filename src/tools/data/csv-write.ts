@@ -19,8 +19,8 @@ const tooMuch = () =>
   new ConversionError({ offset: 0, about: () => message("data.tooMuch", { max: maxOutput / 1_048_576 }) });
 
 /** CSV (RFC 4180) with a column for every key, in the order of their first appearance. */
-export function writeCsv(value: JsonNode, { delimiter, bom, flatten, escapeFormulas }: CsvWriting): string {
-  const rows = rowsOf(value, flatten);
+export function writeCsv(json: JsonNode, { delimiter, bom, flatten, escapeFormulas }: CsvWriting): string {
+  const rows = rowsOf(json, flatten);
   const columns = new Map<string, number>();
   for (const row of rows) for (const { key } of row) if (!columns.has(key)) columns.set(key, columns.size);
   if (columns.size === 0) throw new ConversionError({ offset: 0, about: () => message("data.csv.nothing") });
@@ -31,7 +31,7 @@ export function writeCsv(value: JsonNode, { delimiter, bom, flatten, escapeFormu
     if (length > maxOutput) throw tooMuch();
     return text;
   };
-  const names = isListOfLists(value) ? [] : [Array.from(columns.keys(), add)];
+  const names = isListOfLists(json) ? [] : [Array.from(columns.keys(), add)];
   if (length > maxOutput) throw tooMuch();
   const cells = rows.map((row) => {
     const texts = Array<string>(columns.size).fill("");
@@ -49,14 +49,14 @@ export function writeCsv(value: JsonNode, { delimiter, bom, flatten, escapeFormu
 }
 
 /** A list of lists is written as it stands, without a line of names. */
-const isListOfLists = (value: JsonNode): boolean =>
-  isKind(value, "list") && value.items.length > 0 && value.items.every((item) => isKind(item, "list"));
+const isListOfLists = (json: JsonNode): boolean =>
+  isKind(json, "list") && json.items.length > 0 && json.items.every((item) => isKind(item, "list"));
 
-function rowsOf(value: JsonNode, flatten: boolean): Row[] {
-  const items = isKind(value, "list") ? value.items : [value];
-  if (isListOfLists(value))
+function rowsOf(json: JsonNode, flatten: boolean): Row[] {
+  const items = isKind(json, "list") ? json.items : [json];
+  if (isListOfLists(json))
     return items.map((item) =>
-      isKind(item, "list") ? item.items.map((value, at) => ({ key: String(at), value })) : [],
+      isKind(item, "list") ? item.items.map((json, at) => ({ key: String(at), value: json })) : [],
     );
   const flattened = flattener();
   return items.map((item) => {
@@ -69,13 +69,13 @@ function rowsOf(value: JsonNode, flatten: boolean): Row[] {
 function flattener() {
   let length = 0;
   return function flattened(members: readonly Member[], path = ""): Member[] {
-    return members.flatMap(({ key, value }) => {
+    return members.flatMap(({ key, value: json }) => {
       const name = `${path}${key}`;
       length += name.length;
       if (length > maxOutput) throw tooMuch();
-      return isKind(value, "object") && value.members.length > 0
-        ? flattened(value.members, `${name}.`)
-        : [{ key: name, value }];
+      return isKind(json, "object") && json.members.length > 0
+        ? flattened(json.members, `${name}.`)
+        : [{ key: name, value: json }];
     });
   };
 }
@@ -95,14 +95,14 @@ function checkedNames(row: Row): Row {
 }
 
 function isKind<Kind extends "list" | "object">(
-  value: JsonNode,
+  json: JsonNode,
   kind: Kind,
-): value is Extract<JsonNode, { kind: Kind }> {
-  return typeof value === "object" && value !== null && value.kind === kind;
+): json is Extract<JsonNode, { kind: Kind }> {
+  return typeof json === "object" && json !== null && json.kind === kind;
 }
 
-function textOf(value: JsonNode): string {
-  if (value === null) return "";
-  if (typeof value === "string") return value;
-  return writeJson(value, { indent: "", sortKeys: false });
+function textOf(json: JsonNode): string {
+  if (json === null) return "";
+  if (typeof json === "string") return json;
+  return writeJson(json, { indent: "", sortKeys: false });
 }

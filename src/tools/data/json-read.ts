@@ -17,8 +17,8 @@ const literals: Readonly<Record<string, JsonNode>> = { true: true, false: false,
  * Reads JSON (RFC 8259) in one pass, bounded in depth, and says exactly where it is wrong. `strict` also refuses
  * what only JSON can hold: a duplicate key, half of a surrogate pair.
  */
-export function parseJsonText(text: string, { strict = false } = {}): Reading<JsonNode> {
-  const reader = new Reader(text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text, strict);
+export function parseJsonText(json: string, { strict = false } = {}): Reading<JsonNode> {
+  const reader = new Reader(json.startsWith("\uFEFF") ? ` ${json.slice(1)}` : json, strict);
   try {
     return { ok: true, value: reader.document(), warnings: reader.warnings };
   } catch (error) {
@@ -35,8 +35,8 @@ class Reader {
   /** Where the last string began and ended. */
   lastString = { start: 0, end: 0 };
 
-  constructor(text: string, isStrict: boolean) {
-    this.text = text;
+  constructor(json: string, isStrict: boolean) {
+    this.text = json;
     this.isStrict = isStrict;
   }
 
@@ -70,10 +70,10 @@ class Reader {
     const keys = new Set<string>();
     if (this.isNext("}")) return object(members);
     for (;;) {
-      const start = this.at;
-      if (this.text[start] !== '"') this.failKey(opened, members.length > 0);
+      const tokenStart = this.at;
+      if (this.text[tokenStart] !== '"') this.failKey(opened, members.length > 0);
       const key = this.string();
-      if (keys.has(key)) this.duplicateKey(start, shortToken(key));
+      if (keys.has(key)) this.duplicateKey(tokenStart, shortToken(key));
       keys.add(key);
       if (!this.isNext(":"))
         this.fail(opened, (position) => message("data.json.colon", { ...position, key: shortToken(key) }));
@@ -99,31 +99,34 @@ class Reader {
   }
 
   string(): string {
-    const { text } = this;
-    const start = this.at;
+    const { text: json } = this;
+    const tokenStart = this.at;
     let isPlain = true;
-    for (let at = start + 1; ; at += 1) {
-      const code = text.charCodeAt(at);
+    for (let at = tokenStart + 1; ; at += 1) {
+      const code = json.charCodeAt(at);
       if (code === 0x22) {
         this.at = at + 1;
-        this.lastString = { start, end: this.at };
-        return this.checked(start, isPlain ? text.slice(start + 1, at) : unescape(text.slice(start, at + 1)));
+        this.lastString = { start: tokenStart, end: this.at };
+        return this.checked(
+          tokenStart,
+          isPlain ? json.slice(tokenStart + 1, at) : unescape(json.slice(tokenStart, at + 1)),
+        );
       }
       if (code === 0x5c) {
-        const escape = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.exec(text.slice(at, at + 6))?.[0];
-        if (!escape) this.stop(at, (position) => escapeFault(text.slice(at, at + 6), position));
+        const escape = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.exec(json.slice(at, at + 6))?.[0];
+        if (!escape) this.stop(at, (position) => escapeFault(json.slice(at, at + 6), position));
         else at += escape.length - 1;
         isPlain = false;
       } else if (!(code >= 0x20)) {
-        if (at >= text.length || code === 0x0a || code === 0x0d) this.failString(start, at);
+        if (at >= json.length || code === 0x0a || code === 0x0d) this.failString(tokenStart, at);
         this.stop(at, (position) => message("data.json.control", { ...position, code: unicodeName(code) }));
       }
     }
   }
 
   scalar(): JsonNode {
-    const start = this.at;
-    const token = tokenAt(this.text, start);
+    const tokenStart = this.at;
+    const token = tokenAt(this.text, tokenStart);
     const literal = Object.hasOwn(literals, token) ? literals[token] : undefined;
     if (literal !== undefined || token === "null") {
       this.at += token.length;
@@ -132,14 +135,14 @@ class Reader {
     if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(token)) {
       this.at += token.length;
       if (!isExact(token))
-        this.warn(start, (position) =>
+        this.warn(tokenStart, (position) =>
           message("data.json.number", { ...position, number: shortToken(token) }),
         );
       return number(token);
     }
-    const code = this.text.codePointAt(start);
+    const code = this.text.codePointAt(tokenStart);
     const sign = code === undefined ? undefined : String.fromCodePoint(code);
-    return this.stop(start, (position) => scalarFault(token, sign, position));
+    return this.stop(tokenStart, (position) => scalarFault(token, sign, position));
   }
 
   space(): void {
@@ -159,13 +162,13 @@ class Reader {
     return true;
   }
 
-  failString(start: number, end: number): never {
-    this.failCurlyQuote(start, end);
-    return this.stop(start, (position) => message("data.json.stringEnd", position));
+  failString(tokenStart: number, end: number): never {
+    this.failCurlyQuote(tokenStart, end);
+    return this.stop(tokenStart, (position) => message("data.json.stringEnd", position));
   }
 
-  failCurlyQuote(start: number, end: number): void {
-    const curlyAt = closingCurlyQuoteAt(this.text, start, end);
+  failCurlyQuote(tokenStart: number, end: number): void {
+    const curlyAt = closingCurlyQuoteAt(this.text, tokenStart, end);
     if (curlyAt === null) return;
     const found = this.text.charAt(curlyAt);
     this.stop(curlyAt, (position) => message("data.json.curlyQuote", { ...position, found }));
@@ -187,18 +190,18 @@ class Reader {
     this.warn(offset, (position) => message("data.json.duplicateKeyKept", { ...position, key }));
   }
 
-  checked(offset: number, text: string): string {
-    if (this.isStrict && !text.isWellFormed())
+  checked(offset: number, json: string): string {
+    if (this.isStrict && !json.isWellFormed())
       this.stop(offset, (position) => message("data.surrogate", position));
-    return text;
+    return json;
   }
 
   /** Says what is wrong here, or, at the end of the text, which bracket was never closed. */
   fail(opened: number, about: Diagnostic["about"]): never {
     if (this.at < this.text.length) {
-      const { start, end } = this.lastString;
+      const { start: tokenStart, end } = this.lastString;
       // A string that ran on to the quote of the next one.
-      if (this.text.slice(end, this.at).trim() === "") this.failCurlyQuote(start, end);
+      if (this.text.slice(end, this.at).trim() === "") this.failCurlyQuote(tokenStart, end);
       return this.stop(this.at, about);
     }
     const bracket = this.text.charAt(opened);
@@ -218,8 +221,8 @@ class Reader {
 const unescape = (quoted: string): string => JSON.parse(quoted) as string;
 
 /** The run of letters, digits and other characters that a word or a number is made of. */
-function tokenAt(text: string, start: number): string {
+function tokenAt(json: string, tokenStart: number): string {
   const token = /[\w.+-]*/y;
-  token.lastIndex = start;
-  return token.exec(text)?.[0] ?? "";
+  token.lastIndex = tokenStart;
+  return token.exec(json)?.[0] ?? "";
 }

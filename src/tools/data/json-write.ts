@@ -23,29 +23,29 @@ export class JsonWriter {
 
 /** JSON text; an empty `indent` puts all on one line. */
 export function writeJson(
-  value: JsonNode,
+  json: JsonNode,
   { indent, sortKeys }: { indent: string; sortKeys: boolean },
 ): string {
   const output = new JsonWriter();
   const colon = indent ? '": ' : '":';
-  const write = (value: JsonNode, margin: string): void => {
-    if (typeof value === "string") return output.add(quote(value));
-    if (value === null || typeof value === "boolean") return output.add(String(value));
-    if (value.kind === "number") return output.add(value.source);
-    const isList = value.kind === "list";
-    const size = isList ? value.items.length : value.members.length;
+  const write = (json: JsonNode, margin: string): void => {
+    if (typeof json === "string") return output.add(quote(json));
+    if (json === null || typeof json === "boolean") return output.add(String(json));
+    if (json.kind === "number") return output.add(json.source);
+    const isList = json.kind === "list";
+    const size = isList ? json.items.length : json.members.length;
     if (size === 0) return output.add(isList ? "[]" : "{}");
     const inner = margin + indent;
     let separator = isList ? `[${inner}` : `{${inner}`;
     const next = `,${inner}`;
     if (isList) {
-      for (const item of value.items) {
+      for (const item of json.items) {
         output.add(separator);
         write(item, inner);
         separator = next;
       }
     } else {
-      for (const member of sortKeys ? sorted(value.members) : value.members) {
+      for (const member of sortKeys ? sorted(json.members) : json.members) {
         output.add(`${separator}${quote(member.key).slice(0, -1)}${colon}`);
         write(member.value, inner);
         separator = next;
@@ -53,7 +53,7 @@ export function writeJson(
     }
     output.add(isList ? `${margin}]` : `${margin}}`);
   };
-  write(value, indent ? "\n" : "");
+  write(json, indent ? "\n" : "");
   return output.toString();
 }
 

@@ -27,7 +27,8 @@ import { yamlNumber } from "./yaml-number.ts";
 type Node = ParsedNode | Pair<ParsedNode, ParsedNode | null> | null;
 
 const maxWarnings = 20;
-const offsetOf = (node: Node): number => (isPair(node) ? offsetOf(node.key) : (node?.range[0] ?? 0));
+const offsetOf = (yamlNode: Node): number =>
+  isPair(yamlNode) ? offsetOf(yamlNode.key) : (yamlNode?.range[0] ?? 0);
 
 /** Makes JSON of parsed documents; what JSON has no form for, or another reader takes otherwise, is a warning. */
 export class YamlConverter {
@@ -44,27 +45,33 @@ export class YamlConverter {
     return this.#value(document.contents);
   }
 
-  #value(node: Node): JsonNode {
-    if (node === null) return null;
-    if (isAlias(node)) return this.#alias(node);
-    const anchor = isPair(node) ? undefined : node.anchor;
-    if (anchor === undefined || isPair(node)) return this.#inner(node);
-    const entry: { node: ParsedNode; value?: JsonNode } = { node };
+  #value(yamlNode: Node): JsonNode {
+    if (yamlNode === null) return null;
+    if (isAlias(yamlNode)) return this.#alias(yamlNode);
+    const anchor = isPair(yamlNode) ? undefined : yamlNode.anchor;
+    if (anchor === undefined || isPair(yamlNode)) return this.#inner(yamlNode);
+    const entry: { node: ParsedNode; value?: JsonNode } = { node: yamlNode };
     this.#anchors.set(anchor, entry);
-    entry.value = this.#inner(node);
+    entry.value = this.#inner(yamlNode);
     return entry.value;
   }
 
-  #inner(node: NonNullable<Node>): JsonNode {
-    if (isScalar(node)) return this.#scalar(node);
+  #inner(yamlNode: NonNullable<Node>): JsonNode {
+    if (isScalar(yamlNode)) return this.#scalar(yamlNode);
     this.#depth += 1;
     if (this.#depth > maxDepth)
-      this.#stop(node, (place) => message("data.deep", { ...place, max: maxDepth }));
-    const value = isSeq<ParsedNode>(node)
-      ? list(node.items.map((item) => this.#value(item)))
-      : this.#object(isMap<ParsedNode, ParsedNode | null>(node) ? node.items : isPair(node) ? [node] : []);
+      this.#stop(yamlNode, (place) => message("data.deep", { ...place, max: maxDepth }));
+    const yamlValue = isSeq<ParsedNode>(yamlNode)
+      ? list(yamlNode.items.map((item) => this.#value(item)))
+      : this.#object(
+          isMap<ParsedNode, ParsedNode | null>(yamlNode)
+            ? yamlNode.items
+            : isPair(yamlNode)
+              ? [yamlNode]
+              : [],
+        );
     this.#depth -= 1;
-    return value;
+    return yamlValue;
   }
 
   #alias(alias: Alias.Parsed): JsonNode {
@@ -75,61 +82,63 @@ export class YamlConverter {
     return entry.value;
   }
 
-  #scalar(node: Scalar.Parsed): JsonNode {
-    const { value, source } = node;
-    if (typeof value === "string" || typeof value === "boolean" || value === null) return value;
-    if (typeof value !== "number" && typeof value !== "bigint") return source;
+  #scalar(yamlNode: Scalar.Parsed): JsonNode {
+    const { value: yamlValue, source } = yamlNode;
+    if (typeof yamlValue === "string" || typeof yamlValue === "boolean" || yamlValue === null)
+      return yamlValue;
+    if (typeof yamlValue !== "number" && typeof yamlValue !== "bigint") return source;
     const { json, warning } = yamlNumber(source);
     if (warning)
-      this.#warn(offsetOf(node), (place) => message(warning, { ...place, number: source.slice(0, 40) }));
+      this.#warn(offsetOf(yamlNode), (place) => message(warning, { ...place, number: source.slice(0, 40) }));
     return json;
   }
 
   #object(pairs: readonly Pair<ParsedNode, ParsedNode | null>[]): JsonObjectNode {
     const members = new Map<string, JsonNode>();
     const own = new Set<string>();
-    for (const { key, value } of pairs) {
-      if (isMergeKey(key)) {
-        for (const [name, inner] of this.#merged(key, this.#value(value)))
+    for (const { key: yamlKey, value: yamlValue } of pairs) {
+      if (isMergeKey(yamlKey)) {
+        for (const [name, inner] of this.#merged(yamlKey, this.#value(yamlValue)))
           if (!members.has(name)) members.set(name, inner);
         continue;
       }
-      const name = this.#key(key);
+      const name = this.#key(yamlKey);
       if (own.has(name))
-        this.#warn(offsetOf(key), (place) =>
+        this.#warn(offsetOf(yamlKey), (place) =>
           message("data.yaml.duplicateKey", { ...place, key: name.slice(0, 40) }),
         );
       own.add(name);
-      members.set(name, this.#value(value));
+      members.set(name, this.#value(yamlValue));
     }
-    return object(Array.from(members, ([key, value]) => ({ key, value })));
+    return object(Array.from(members, ([yamlKey, yamlValue]) => ({ key: yamlKey, value: yamlValue })));
   }
 
   /** What a merge key brings along: the members of a map, or of each map in a list; the first one counts. */
-  #merged(key: ParsedNode, value: JsonNode): readonly (readonly [string, JsonNode])[] {
-    const maps = typeof value === "object" && value?.kind === "list" ? value.items : [value];
+  #merged(yamlKey: ParsedNode, yamlValue: JsonNode): readonly (readonly [string, JsonNode])[] {
+    const maps = typeof yamlValue === "object" && yamlValue?.kind === "list" ? yamlValue.items : [yamlValue];
     return maps.flatMap((map) => {
       if (typeof map === "object" && map?.kind === "object")
         return map.members.map(({ key: name, value: inner }) => [name, inner] as const);
-      return this.#stop(key, (place) => message("data.yaml.merge", place));
+      return this.#stop(yamlKey, (place) => message("data.yaml.merge", place));
     });
   }
 
-  #key(node: ParsedNode): string {
-    const value = this.#value(node);
-    if (typeof value === "string") return value;
-    if (isScalar(node) && typeof value === "object" && value?.kind === "number") return node.source;
-    const text = writeJson(value, { indent: "", sortKeys: false });
-    if (typeof value !== "object" || value === null) return text;
+  #key(yamlNode: ParsedNode): string {
+    const yamlValue = this.#value(yamlNode);
+    if (typeof yamlValue === "string") return yamlValue;
+    if (isScalar(yamlNode) && typeof yamlValue === "object" && yamlValue?.kind === "number")
+      return yamlNode.source;
+    const text = writeJson(yamlValue, { indent: "", sortKeys: false });
+    if (typeof yamlValue !== "object" || yamlValue === null) return text;
     this.#keyLength += text.length;
     if (this.#keyLength > maxOutput)
-      this.#stop(node, () => message("data.tooMuch", { max: maxOutput / 1_048_576 }));
-    this.#warn(offsetOf(node), (place) => message("data.yaml.key", place));
+      this.#stop(yamlNode, () => message("data.tooMuch", { max: maxOutput / 1_048_576 }));
+    this.#warn(offsetOf(yamlNode), (place) => message("data.yaml.key", place));
     return text;
   }
 
-  #stop(node: Node, about: Diagnostic["about"]): never {
-    throw new ConversionError({ offset: offsetOf(node), about });
+  #stop(yamlNode: Node, about: Diagnostic["about"]): never {
+    throw new ConversionError({ offset: offsetOf(yamlNode), about });
   }
 
   #warn(offset: number, about: Diagnostic["about"]): void {
@@ -138,5 +147,5 @@ export class YamlConverter {
 }
 
 /** The parser takes `<<` for text, since YAML 1.2 has no merge; unquoted it is what nearly all readers merge by. */
-const isMergeKey = (key: ParsedNode): boolean =>
-  isScalar(key) && key.type === "PLAIN" && key.source === "<<" && key.tag === undefined;
+const isMergeKey = (yamlKey: ParsedNode): boolean =>
+  isScalar(yamlKey) && yamlKey.type === "PLAIN" && yamlKey.source === "<<" && yamlKey.tag === undefined;

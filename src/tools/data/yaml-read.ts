@@ -5,22 +5,22 @@ import { yamlFault } from "./yaml-fault.ts";
 import { YamlConverter } from "./yaml-nodes.ts";
 
 /** Reads YAML 1.2 (core schema, merge keys). Several documents become a list. */
-export function readYaml(text: string): Reading<JsonNode> {
-  const surrogate = text.search(/\p{Surrogate}/u);
+export function readYaml(yaml: string): Reading<JsonNode> {
+  const surrogate = yaml.search(/\p{Surrogate}/u);
   if (surrogate >= 0)
     return { ok: false, error: { offset: surrogate, about: (place) => message("data.surrogate", place) } };
   // YAML has no control characters (section 5.1), which the parser lets pass.
-  const control = text.search(/(?![\t\n\r\u0085])\p{Cc}/u);
+  const control = yaml.search(/(?![\t\n\r\u0085])\p{Cc}/u);
   if (control >= 0)
     return {
       ok: false,
       error: { offset: control, about: (place) => message("data.yaml.fault.unexpected", place) },
     };
   try {
-    const documents = documentsIn(text);
+    const documents = documentsIn(yaml);
     const [fault] = documents.flatMap(({ errors }) => errors);
-    if (fault) return { ok: false, error: yamlFault(text, fault) };
-    const directive = wrongDirective(text, documents);
+    if (fault) return { ok: false, error: yamlFault(yaml, fault) };
+    const directive = wrongDirective(yaml, documents);
     if (directive !== null)
       return {
         ok: false,
@@ -43,21 +43,21 @@ function isDocument({ contents, directives }: Document.Parsed, _: number, all: u
 }
 
 /** Where `%YAML` stands twice before one document, or before none (section 6.8), which the parser lets pass. */
-function wrongDirective(text: string, documents: readonly Document.Parsed[]): number | null {
+function wrongDirective(yaml: string, documents: readonly Document.Parsed[]): number | null {
   let from = 0;
   for (const { range } of documents) {
-    const [, second] = text.slice(from, range[0]).matchAll(/^%YAML\s/gm);
+    const [, second] = yaml.slice(from, range[0]).matchAll(/^%YAML\s/gm);
     if (second) return from + second.index;
     [, , from] = range;
   }
-  const alone = documents.length === 0 ? text.search(/^%\S/m) : -1;
+  const alone = documents.length === 0 ? yaml.search(/^%\S/m) : -1;
   return alone < 0 ? null : alone;
 }
 
-function documentsIn(text: string): Document.Parsed[] {
+function documentsIn(yaml: string): Document.Parsed[] {
   try {
     return [
-      ...parseAllDocuments(text, {
+      ...parseAllDocuments(yaml, {
         schema: "core",
         uniqueKeys: false,
         prettyErrors: false,

@@ -2,38 +2,38 @@ import type { JsonNode } from "./json.ts";
 import { JsonWriter } from "./json-write.ts";
 
 /** Block YAML 1.2. What some reader could take for anything but text (`no`, `1.0`, `2024-01-01`) is quoted. */
-export function writeYaml(value: JsonNode): string {
+export function writeYaml(json: JsonNode): string {
   const output = new JsonWriter();
-  write(output, value, "", "start");
+  write(output, json, "", "start");
   return output.toString();
 }
 
 /** `margin` is that of the value's own lines when it takes several. */
-function write(output: JsonWriter, value: JsonNode, margin: string, after: "start" | "key" | "dash"): void {
-  const inline = inlineOf(value, margin);
+function write(output: JsonWriter, json: JsonNode, margin: string, after: "start" | "key" | "dash"): void {
+  const inline = inlineOf(json, margin);
   if (inline !== null) return output.add(after === "start" ? `${inline}\n` : ` ${inline}\n`);
   if (after !== "start") output.add(after === "key" ? "\n" : " ");
   let lead = after === "dash" ? "" : margin;
-  for (const { key, item } of entriesOf(value)) {
+  for (const { key, item } of entriesOf(json)) {
     output.add(key === null ? `${lead}-` : `${lead}${keyOf(key, margin)}:`);
     write(output, item, `${margin}  `, key === null ? "dash" : "key");
     lead = margin;
   }
 }
 
-function entriesOf(value: JsonNode): { key: string | null; item: JsonNode }[] {
-  if (typeof value !== "object" || value === null || value.kind === "number") return [];
-  if (value.kind === "list") return value.items.map((item) => ({ key: null, item }));
-  return value.members.map(({ key, value: item }) => ({ key, item }));
+function entriesOf(json: JsonNode): { key: string | null; item: JsonNode }[] {
+  if (typeof json !== "object" || json === null || json.kind === "number") return [];
+  if (json.kind === "list") return json.items.map((item) => ({ key: null, item }));
+  return json.members.map(({ key, value: item }) => ({ key, item }));
 }
 
 /** What can begin on the line of its key or dash; null for a list or a map with something in it. */
-function inlineOf(value: JsonNode, margin: string): string | null {
-  if (typeof value === "string") return blockOf(value, margin || "  ") ?? scalarOf(value);
-  if (value === null || typeof value === "boolean") return String(value);
-  if (value.kind === "number") return value.source;
-  if (value.kind === "list") return value.items.length === 0 ? "[]" : null;
-  return value.members.length === 0 ? "{}" : null;
+function inlineOf(json: JsonNode, margin: string): string | null {
+  if (typeof json === "string") return blockOf(json, margin || "  ") ?? scalarOf(json);
+  if (json === null || typeof json === "boolean") return String(json);
+  if (json.kind === "number") return json.source;
+  if (json.kind === "list") return json.items.length === 0 ? "[]" : null;
+  return json.members.length === 0 ? "{}" : null;
 }
 
 /** An implicit key may have at most 1024 characters. */

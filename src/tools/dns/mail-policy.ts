@@ -25,23 +25,24 @@ export function readMailPolicy(text: string): MailPolicy | null {
 }
 
 function spfMeaning(term: string): Message {
-  const [, sign = "", name = "", value = ""] = /^([+?~-]?)([a-z0-9]+)(?:[:=/](.*))?$/i.exec(term) ?? [];
-  const mechanism = name.toLowerCase();
+  const [, sign = "", termName = "", policyValue = ""] =
+    /^([+?~-]?)([a-z0-9]+)(?:[:=/](.*))?$/i.exec(term) ?? [];
+  const mechanism = termName.toLowerCase();
   if (mechanism === "all") return allMeaning(sign);
-  if (mechanism === "redirect") return message("dns.spf.redirect", { value });
+  if (mechanism === "redirect") return message("dns.spf.redirect", { value: policyValue });
   if (mechanism === "exp") return message("dns.spf.exp");
   const isAllowed = sign === "" || sign === "+";
   if (!isAllowed) return message("dns.spf.denied");
   switch (mechanism) {
     case "ip4":
     case "ip6":
-      return message("dns.spf.ip", { value });
+      return message("dns.spf.ip", { value: policyValue });
     case "a":
       return message("dns.spf.a");
     case "mx":
       return message("dns.spf.mx");
     case "include":
-      return message("dns.spf.include", { value });
+      return message("dns.spf.include", { value: policyValue });
     case "exists":
       return message("dns.spf.exists");
     case "ptr":
@@ -65,30 +66,30 @@ function allMeaning(sign: string): Message {
 }
 
 function dmarcMeaning(term: string): Message {
-  const [name = "", ...rest] = term.split("=");
-  const value = rest.join("=").trim();
-  switch (name.trim().toLowerCase()) {
+  const [termName = "", ...rest] = term.split("=");
+  const policyValue = rest.join("=").trim();
+  switch (termName.trim().toLowerCase()) {
     case "p":
-      return policyMeaning(value);
+      return policyMeaning(policyValue);
     case "sp":
-      return message("dns.dmarc.sp", { value });
+      return message("dns.dmarc.sp", { value: policyValue });
     case "pct":
-      return message("dns.dmarc.pct", { value });
+      return message("dns.dmarc.pct", { value: policyValue });
     case "rua":
-      return message("dns.dmarc.rua", { value });
+      return message("dns.dmarc.rua", { value: policyValue });
     case "ruf":
-      return message("dns.dmarc.ruf", { value });
+      return message("dns.dmarc.ruf", { value: policyValue });
     case "adkim":
-      return value === "s" ? message("dns.dmarc.adkim.s") : message("dns.dmarc.adkim.r");
+      return policyValue === "s" ? message("dns.dmarc.adkim.s") : message("dns.dmarc.adkim.r");
     case "aspf":
-      return value === "s" ? message("dns.dmarc.aspf.s") : message("dns.dmarc.aspf.r");
+      return policyValue === "s" ? message("dns.dmarc.aspf.s") : message("dns.dmarc.aspf.r");
     default:
       return message("dns.dmarc.other");
   }
 }
 
-function policyMeaning(value: string): Message {
-  switch (value.toLowerCase()) {
+function policyMeaning(policyValue: string): Message {
+  switch (policyValue.toLowerCase()) {
     case "reject":
       return message("dns.dmarc.p.reject");
     case "quarantine":

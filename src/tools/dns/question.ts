@@ -26,16 +26,18 @@ export function readQuestion(host: string, type: DnsType): Result<ParsedQuestion
     return ok(asking(address.ip, address.reverse_name, "PTR"));
   }
   const typed = nameIn(host).toLowerCase();
-  const name = asciiName(typed);
-  if (name === null) return invalid("host", message("dns.badName"));
-  return ok(asking(typed, name, type === "ANY" && /\.(?:in-addr|ip6)\.arpa$/.test(name) ? "PTR" : type));
+  const hostName = asciiName(typed);
+  if (hostName === null) return invalid("host", message("dns.badName"));
+  return ok(
+    asking(typed, hostName, type === "ANY" && /\.(?:in-addr|ip6)\.arpa$/.test(hostName) ? "PTR" : type),
+  );
 }
 
-const asking = (shown: string, name: string, type: ParsedQuestion["type"]): ParsedQuestion => ({
+const asking = (shown: string, hostName: string, type: ParsedQuestion["type"]): ParsedQuestion => ({
   shown,
-  name,
+  name: hostName,
   type,
-  questions: (type === "ANY" ? fanOut : [type]).map((one) => ({ name, type: one })),
+  questions: (type === "ANY" ? fanOut : [type]).map((one) => ({ name: hostName, type: one })),
 });
 
 const nameIn = (text: string): string =>
@@ -49,9 +51,9 @@ const nameIn = (text: string): string =>
     .replace(/[.。．｡]$/, "");
 
 /** The URL parser knows how letters beyond ASCII are written in DNS; it takes `_` and `*` as they are. */
-function asciiName(name: string): string | null {
-  const address = `http://${name}/`;
-  if (name.length > 1000 || !/^[^\s:[\]\\%]+$/.test(name) || !URL.canParse(address)) return null;
+function asciiName(hostName: string): string | null {
+  const address = `http://${hostName}/`;
+  if (hostName.length > 1000 || !/^[^\s:[\]\\%]+$/.test(hostName) || !URL.canParse(address)) return null;
   const ascii = new URL(address).hostname;
   const isName = ascii.length <= 253 && ascii.split(".").every((label) => /^[a-z0-9_*-]{1,63}$/.test(label));
   return isName && !/^[\d.]+$/.test(ascii) ? ascii : null;

@@ -37,38 +37,38 @@ const hex = (bytes: Uint8Array): string =>
 export const zoneName = (name: string): string => (name === "" ? "." : quote(name).slice(1, -1));
 
 /** The strings of a TXT record as one, the way SPF, DKIM and DMARC read it. */
-export const joinedText = (answer: Answer): string | null =>
-  answer.type === "TXT"
-    ? [answer.data]
+export const joinedText = (dnsAnswer: Answer): string | null =>
+  dnsAnswer.type === "TXT"
+    ? [dnsAnswer.data]
         .flat()
         .map((part) => textOf(part))
         .join("")
     : null;
 
 /** The data of a record as a zone file has it, names without the dot at their end. */
-export function zoneData(answer: Answer): string {
-  switch (answer.type) {
+export function zoneData(dnsAnswer: Answer): string {
+  switch (dnsAnswer.type) {
     case "TXT":
-      return [answer.data]
+      return [dnsAnswer.data]
         .flat()
         .map((part) => quoteBytes(part))
         .join(" ");
     case "MX":
-      return `${answer.data.preference ?? 0} ${zoneName(answer.data.exchange)}`;
+      return `${dnsAnswer.data.preference ?? 0} ${zoneName(dnsAnswer.data.exchange)}`;
     case "SRV": {
-      const { priority = 0, weight = 0, port, target } = answer.data;
+      const { priority = 0, weight = 0, port, target } = dnsAnswer.data;
       return `${priority} ${weight} ${port} ${zoneName(target)}`;
     }
     case "SOA": {
-      const { mname, rname, serial, refresh, retry, expire, minimum } = answer.data;
+      const { mname, rname, serial, refresh, retry, expire, minimum } = dnsAnswer.data;
       return [zoneName(mname), zoneName(rname), serial, refresh, retry, expire, minimum].join(" ");
     }
     case "CAA":
-      return `${answer.data.flags ?? 0} ${answer.data.tag} ${quote(answer.data.value)}`;
+      return `${dnsAnswer.data.flags ?? 0} ${dnsAnswer.data.tag} ${quote(dnsAnswer.data.value)}`;
     case "HINFO":
-      return `${quote(answer.data.cpu)} ${quote(answer.data.os)}`;
+      return `${quote(dnsAnswer.data.cpu)} ${quote(dnsAnswer.data.os)}`;
     default:
-      return otherData("data" in answer ? answer.data : undefined);
+      return otherData("data" in dnsAnswer ? dnsAnswer.data : undefined);
   }
 }
 

@@ -13,61 +13,61 @@ type Coded = { readonly text: string } | Fault;
 type Code = (text: string, variant: EncodeInput["variant"]) => Coded;
 
 /** What UTF-8, and so an address or Base64, cannot hold. */
-function loneSurrogate(text: string): Fault | null {
-  const offset = text.search(/\p{Surrogate}/u);
+function loneSurrogate(givenText: string): Fault | null {
+  const offset = givenText.search(/\p{Surrogate}/u);
   return offset < 0 ? null : { offset, message: (position) => message("encode.surrogate", position) };
 }
 
-const encodeUrl: Code = (text, variant) => {
-  const encoded = loneSurrogate(text) ?? { text: encodeURIComponent(text) };
+const encodeUrl: Code = (givenText, variant) => {
+  const encoded = loneSurrogate(givenText) ?? { text: encodeURIComponent(givenText) };
   if (!("text" in encoded) || variant !== "form") return encoded;
   return { text: encoded.text.replaceAll("%20", "+") };
 };
 
-const decodeUrl: Code = (text, variant) => {
-  const invalidEscapeAt = text.search(/%(?![\da-f]{2})/i);
+const decodeUrl: Code = (givenText, variant) => {
+  const invalidEscapeAt = givenText.search(/%(?![\da-f]{2})/i);
   if (invalidEscapeAt >= 0)
     return { offset: invalidEscapeAt, message: (position) => message("encode.percent", position) };
-  const decoded = decodeEscapes(variant === "form" ? text.replaceAll("+", " ") : text);
+  const decoded = decodeEscapes(variant === "form" ? givenText.replaceAll("+", " ") : givenText);
   if (decoded !== null) return { text: decoded };
-  const notUtf8 = [...text.matchAll(/(?:%[\da-f]{2})+/gi)].find(([run]) => decodeEscapes(run) === null);
+  const notUtf8 = [...givenText.matchAll(/(?:%[\da-f]{2})+/gi)].find(([run]) => decodeEscapes(run) === null);
   return { offset: notUtf8?.index ?? 0, message: (position) => message("encode.notUtf8", position) };
 };
 
 /** Null when the escapes are not UTF-8. */
-function decodeEscapes(text: string): string | null {
+function decodeEscapes(givenText: string): string | null {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(givenText);
   } catch {
     return null;
   }
 }
 
-const encodeBase64: Code = (text, variant) => {
-  const fault = loneSurrogate(text);
+const encodeBase64: Code = (givenText, variant) => {
+  const fault = loneSurrogate(givenText);
   if (fault) return fault;
-  const bytes = new TextEncoder().encode(text);
+  const bytes = new TextEncoder().encode(givenText);
   return {
     text: variant === "url" ? bytes.toBase64({ alphabet: "base64url", omitPadding: true }) : bytes.toBase64(),
   };
 };
 
 /** Both alphabets are read, with or without padding and line breaks. */
-const decodeBase64: Code = (text) => {
-  const invalidAt = text.search(/[^\w+/=\s-]/);
+const decodeBase64: Code = (givenText) => {
+  const invalidAt = givenText.search(/[^\w+/=\s-]/);
   if (invalidAt >= 0)
     return { offset: invalidAt, message: (position) => message("encode.base64.sign", position) };
-  const padding = /=(?=\s*[^=\s])/.exec(text);
+  const padding = /=(?=\s*[^=\s])/.exec(givenText);
   if (padding)
     return { offset: padding.index, message: (position) => message("encode.base64.padding", position) };
-  const characters = text.replace(/[\s=]/g, "").replaceAll("-", "+").replaceAll("_", "/");
+  const characters = givenText.replace(/[\s=]/g, "").replaceAll("-", "+").replaceAll("_", "/");
   if (characters.length % 4 === 1)
-    return { offset: text.length, message: (position) => message("encode.base64.length", position) };
-  const paddingLength = (text.match(/=/g) ?? []).length;
+    return { offset: givenText.length, message: (position) => message("encode.base64.length", position) };
+  const paddingLength = (givenText.match(/=/g) ?? []).length;
   const expectedPadding = (4 - (characters.length % 4)) % 4;
   if (paddingLength > 0 && paddingLength !== expectedPadding)
     return {
-      offset: text.indexOf("="),
+      offset: givenText.indexOf("="),
       message: (position) =>
         message("encode.base64.fill", {
           ...position,
@@ -99,22 +99,22 @@ const codes: Readonly<Record<(typeof codeNames)[number], Code>> = {
 
 /** Encodes or decodes a text, or each of its lines. */
 export function encodeText(
-  { text, variant, lines }: EncodeInput,
+  { text: givenText, variant, lines }: EncodeInput,
   name: (typeof codeNames)[number],
 ): Result<EncodeAnswer> {
   const code = codes[name];
   const results: string[] = [];
   let offset = 0;
-  for (const part of lines ? text.split(/(\r\n?|\n)/) : [text]) {
+  for (const part of lines ? givenText.split(/(\r\n?|\n)/) : [givenText]) {
     const coded: Coded = lines && /^[\r\n]+$/.test(part) ? { text: part } : code(part, variant);
-    if (!("text" in coded)) return refuse(text, { ...coded, offset: offset + coded.offset });
+    if (!("text" in coded)) return refuse(givenText, { ...coded, offset: offset + coded.offset });
     results.push(coded.text);
     offset += part.length;
   }
   return ok({ result: results.join("") });
 }
 
-function refuse(text: string, { offset, message }: Fault): Result<never> {
-  const { excerpt, ...position } = sourcePositionOf(text, offset);
+function refuse(givenText: string, { offset, message }: Fault): Result<never> {
+  const { excerpt, ...position } = sourcePositionOf(givenText, offset);
   return invalid("text", message(position), { ...position, excerpt });
 }

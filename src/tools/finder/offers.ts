@@ -48,30 +48,34 @@ export type Offer = {
 
 type Form = Omit<Offer, "action" | "fields"> & { readonly fields: (text: string) => Offer["fields"] };
 
-const addressOf = (text: string): string => {
-  if (/^https?:/i.test(text)) return text;
-  return text.includes("/") ? `https://${text}` : `https://${text}/`;
+const addressOf = (pasted: string): string => {
+  if (/^https?:/i.test(pasted)) return pasted;
+  return pasted.includes("/") ? `https://${pasted}` : `https://${pasted}/`;
 };
-const hostOf = (text: string): string => {
-  const address = addressOf(text);
-  if (text.includes("/") && URL.canParse(address)) return new URL(address).hostname;
-  return text.slice(text.lastIndexOf("@") + 1);
+const hostOf = (pasted: string): string => {
+  const address = addressOf(pasted);
+  if (pasted.includes("/") && URL.canParse(address)) return new URL(address).hostname;
+  return pasted.slice(pasted.lastIndexOf("@") + 1);
 };
 const postForm = (tool: ToolId, field: string, more: Offer["fields"] = {}): Form => ({
   tool,
   method: "post",
-  fields: (text) => ({ [field]: text, ...more }),
+  fields: (pasted) => ({ [field]: pasted, ...more }),
 });
-const getForm = (tool: ToolId, field: string, value: (text: string) => string = (text) => text): Form => ({
+const getForm = (
+  tool: ToolId,
+  field: string,
+  value: (text: string) => string = (pasted) => pasted,
+): Form => ({
   tool,
   method: "get",
-  fields: (text) => ({ [field]: value(text) }),
+  fields: (pasted) => ({ [field]: value(pasted) }),
 });
 
 const forms: Readonly<Record<ToolActionId, Form>> = {
   account: {
     ...postForm("vietqr", "account"),
-    fields: (text) => ({ bank: "", account: text, ...accountIn(text) }),
+    fields: (pasted) => ({ bank: "", account: pasted, ...accountIn(pasted) }),
   },
   analyze: { ...postForm("text-analyzer", "text", { action: "analyze" }), tab: "analyze" },
   ask: postForm("chat", "message"),
@@ -88,7 +92,7 @@ const forms: Readonly<Record<ToolActionId, Form>> = {
   hash: { ...postForm("crypto", "text", { action: "hash" }), tab: "hash" },
   http: {
     ...postForm("http", "url"),
-    fields: (text) => ({ url: addressOf(text), action: "status" }),
+    fields: (pasted) => ({ url: addressOf(pasted), action: "status" }),
   },
   ip: getForm("ip", "ip"),
   note: postForm("notes", "content", { action: "create" }),
@@ -98,7 +102,7 @@ const forms: Readonly<Record<ToolActionId, Form>> = {
   schedule: getForm("cron", "expr"),
   shorten: {
     ...postForm("links", "url"),
-    fields: (text) => ({ url: addressOf(text), action: "create" }),
+    fields: (pasted) => ({ url: addressOf(pasted), action: "create" }),
   },
   toCsv: postForm("data", "text", { action: "json/csv" }),
   toJson: postForm("data", "text", { action: "yaml/json" }),
@@ -138,10 +142,10 @@ const maxOffers = 6;
 
 /** The tools for a text of these kinds, what suits the likeliest kind first. */
 export function offersFor(kinds: readonly FinderKind[], input: string): readonly Offer[] {
-  const text = unwrap(input);
+  const pasted = unwrap(input);
   const wanted = [...new Set(kinds.flatMap((kind) => actionsByKind[kind]))].slice(0, maxOffers);
   return wanted.map((action) => {
     const { fields, ...form } = forms[action];
-    return { action, ...form, fields: fields(text) };
+    return { action, ...form, fields: fields(pasted) };
   });
 }

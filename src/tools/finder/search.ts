@@ -8,12 +8,14 @@ export type SearchableTool = { readonly id: ToolId; readonly name: string; reado
 function isNear(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at++;
-  if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
-  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  let letterIndex = 0;
+  while (letterIndex < short.length && short[letterIndex] === long[letterIndex]) letterIndex++;
+  if (long.length > short.length) return short.slice(letterIndex) === long.slice(letterIndex + 1);
+  const isSwapped =
+    short[letterIndex] === long[letterIndex + 1] && short[letterIndex + 1] === long[letterIndex];
   return (
-    short.slice(at + 1) === long.slice(at + 1) || (isSwapped && short.slice(at + 2) === long.slice(at + 2))
+    short.slice(letterIndex + 1) === long.slice(letterIndex + 1) ||
+    (isSwapped && short.slice(letterIndex + 2) === long.slice(letterIndex + 2))
   );
 }
 

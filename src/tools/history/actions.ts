@@ -41,14 +41,14 @@ export function historyOf<Input extends TObject, Output, Content>(
   source: HistorySource<Input, Output, Content>,
   { history, now }: HistoryEffects,
 ) {
-  const { kind, draw, content, contentOf, searchText, formOf = (entry) => entry } = source;
+  const { kind, draw, content, contentOf, searchText, formOf = (historyEntry) => historyEntry } = source;
   const unauthorized = fail("unauthorized");
 
   /** Nothing for an entry that the tool of today cannot read. */
-  const itemsOf = (entry: HistoryEntry): HistoryItem<Content>[] => {
-    const input = decode(draw.input, entry.input, "json");
+  const itemsOf = (historyEntry: HistoryEntry): HistoryItem<Content>[] => {
+    const input = decode(draw.input, historyEntry.input, "json");
     if (!input.ok) return [];
-    const { id, createdAt } = entry;
+    const { id, createdAt } = historyEntry;
     const image_url = `/api/${kind}/history/${id}/image`;
     const created_at = createdAt.toISOString();
     return [
@@ -57,8 +57,8 @@ export function historyOf<Input extends TObject, Output, Content>(
         content: contentOf(input.value),
         image_url,
         created_at,
-        input: entry.input,
-        form: formOf(entry.input),
+        input: historyEntry.input,
+        form: formOf(historyEntry.input),
       },
     ];
   };
@@ -72,9 +72,9 @@ export function historyOf<Input extends TObject, Output, Content>(
     let before = after === null ? null : Number.parseInt(after, 36);
     for (;;) {
       const entries = await history.list({ kind, userId, before, size: readAtOnce });
-      for (const entry of entries) {
-        const hits = itemsOf(entry).filter(({ content: said }) => holdsWords(searchText(said), words));
-        rows.push(...hits.map((item) => ({ cursor: cursorOf(entry.position), entry: item })));
+      for (const historyEntry of entries) {
+        const hits = itemsOf(historyEntry).filter(({ content: said }) => holdsWords(searchText(said), words));
+        rows.push(...hits.map((item) => ({ cursor: cursorOf(historyEntry.position), entry: item })));
       }
       before = entries.at(-1)?.position ?? null;
       if (entries.length < readAtOnce || rows.length >= limit) return rows.slice(0, limit);
@@ -125,8 +125,8 @@ export function historyOf<Input extends TObject, Output, Content>(
     limit: "image",
     run: async ({ id }, caller) => {
       if (!caller.user) return unauthorized;
-      const entry = await history.find({ kind, userId: caller.user.id, id });
-      const input = entry && decode(draw.input, entry.input, "json");
+      const historyEntry = await history.find({ kind, userId: caller.user.id, id });
+      const input = historyEntry && decode(draw.input, historyEntry.input, "json");
       return input?.ok ? draw.run(input.value, caller) : fail("not_found");
     },
   };

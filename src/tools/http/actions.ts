@@ -27,19 +27,19 @@ type Request = {
 
 export const httpActions = ({ send, now }: HttpEffects) => {
   async function request(
-    input: Request,
+    httpInput: Request,
     caller: Caller,
     warnings: readonly Message[] = [],
   ): Promise<Result<RequestReport>> {
-    const url = readAddress(input.url);
+    const url = readAddress(httpInput.url);
     if (!url.ok) return url;
-    const headers = readHeaders(input.headers ?? {});
+    const headers = readHeaders(httpInput.headers ?? {});
     if (!headers.ok) return headers;
     const sent = {
       url: url.value,
-      method: input.method,
+      method: httpInput.method,
       headers: headers.value,
-      body: input.body || undefined,
+      body: httpInput.body || undefined,
     };
     const reply = await send({ ...sent, keepBytes: maxShownBytes, showsBadCertificate: true }, caller);
     if (!reply.ok) return reply;
@@ -47,21 +47,26 @@ export const httpActions = ({ send, now }: HttpEffects) => {
   }
 
   return {
-    status: action(StatusInput, StatusOutput, "http", async (input, caller) => {
-      const url = readAddress(input.url);
+    status: action(StatusInput, StatusOutput, "http", async (httpInput, caller) => {
+      const url = readAddress(httpInput.url);
       if (!url.ok) return url;
-      const sent = { url: url.value, method: input.method, headers: [], body: undefined };
+      const sent = { url: url.value, method: httpInput.method, headers: [], body: undefined };
       const reply = await send({ ...sent, keepBytes: 0, showsBadCertificate: true }, caller);
       if (!reply.ok) return reply;
       return ok(statusReport({ sent, reply: reply.value, now: now(), lang: caller.lang }));
     }),
-    request: action(RequestInput, RequestOutput, "http", (input, caller) => request(input, caller)),
+    request: action(RequestInput, RequestOutput, "http", (httpInput, caller) => request(httpInput, caller)),
     /** The same for the form: headers that are no JSON object count as none, and the answer says so. */
-    requestForm: action(RequestForm, RequestOutput, "http", ({ headers: text = "", ...input }, caller) => {
-      const headers = parseHeaderText(text);
-      const warnings = headers ? [] : [message("http.warning.headersIgnored")];
-      return request({ ...input, headers: headers ?? {} }, caller, warnings);
-    }),
+    requestForm: action(
+      RequestForm,
+      RequestOutput,
+      "http",
+      ({ headers: text = "", ...httpInput }, caller) => {
+        const headers = parseHeaderText(text);
+        const warnings = headers ? [] : [message("http.warning.headersIgnored")];
+        return request({ ...httpInput, headers: headers ?? {} }, caller, warnings);
+      },
+    ),
   };
 };
 

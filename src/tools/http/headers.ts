@@ -36,15 +36,17 @@ const refused = new Set([
   "x-metadata-token",
 ]);
 
-export const isRefusedHeader = (name: string): boolean =>
-  refused.has(name.toLowerCase()) || /^(?:proxy|sec)-/i.test(name);
+export const isRefusedHeader = (headerName: string): boolean =>
+  refused.has(headerName.toLowerCase()) || /^(?:proxy|sec)-/i.test(headerName);
 
 /** A token, as RFC 9110 has it. */
-export const isHeaderName = (name: string): boolean => /^[!#$%&'*+.^_`|~0-9a-z-]{1,100}$/i.test(name);
+export const isHeaderName = (headerName: string): boolean =>
+  /^[!#$%&'*+.^_`|~0-9a-z-]{1,100}$/i.test(headerName);
 
 /** What node:http would write as it stands: no control characters but a tab, nothing beyond Latin-1. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it is about
-export const isHeaderValue = (value: string): boolean => /^[\t\x20-\x7e\x80-\xff]{0,8000}$/.test(value);
+export const isHeaderValue = (headerValue: string): boolean =>
+  /^[\t\x20-\x7e\x80-\xff]{0,8000}$/.test(headerValue);
 
 const maxHeaders = 50;
 
@@ -54,14 +56,15 @@ export function readHeaders(headers: Readonly<Record<string, unknown>>): Result<
   if (entries.length > maxHeaders)
     return invalid("headers", message("http.tooManyHeaders", { max: maxHeaders }));
   const read: Header[] = [];
-  for (const [name, given] of entries) {
-    if (!isHeaderName(name))
-      return invalid("headers", message("http.badHeaderName", { name: name.slice(0, 60) }));
-    if (isRefusedHeader(name)) return invalid("headers", message("http.refusedHeader", { name }));
-    const value = typeof given === "number" || typeof given === "boolean" ? String(given) : given;
-    if (typeof value !== "string" || !isHeaderValue(value))
-      return invalid("headers", message("http.badHeaderValue", { name }));
-    read.push([name, value.trim()]);
+  for (const [headerName, given] of entries) {
+    if (!isHeaderName(headerName))
+      return invalid("headers", message("http.badHeaderName", { name: headerName.slice(0, 60) }));
+    if (isRefusedHeader(headerName))
+      return invalid("headers", message("http.refusedHeader", { name: headerName }));
+    const headerValue = typeof given === "number" || typeof given === "boolean" ? String(given) : given;
+    if (typeof headerValue !== "string" || !isHeaderValue(headerValue))
+      return invalid("headers", message("http.badHeaderValue", { name: headerName }));
+    read.push([headerName, headerValue.trim()]);
   }
   return ok(read);
 }
@@ -70,12 +73,15 @@ export function readHeaders(headers: Readonly<Record<string, unknown>>): Result<
 function parseHeaderLines(text: string): Readonly<Record<string, unknown>> | null {
   const headers = new Map<string, string>();
   for (const line of text.split(/\r\n|\r|\n/).filter((one) => one.trim() !== "")) {
-    const [, name = "", value = ""] = /^\s*([^\s:{}"]+)\s*:(.*)$/.exec(line) ?? [];
-    if (!isHeaderName(name)) return null;
-    const earlier = headers.get(name);
+    const [, headerName = "", headerValue = ""] = /^\s*([^\s:{}"]+)\s*:(.*)$/.exec(line) ?? [];
+    if (!isHeaderName(headerName)) return null;
+    const earlier = headers.get(headerName);
     // a comma would be part of a cookie's value
-    const separator = /^cookie$/i.test(name) ? "; " : ", ";
-    headers.set(name, earlier === undefined ? value.trim() : `${earlier}${separator}${value.trim()}`);
+    const separator = /^cookie$/i.test(headerName) ? "; " : ", ";
+    headers.set(
+      headerName,
+      earlier === undefined ? headerValue.trim() : `${earlier}${separator}${headerValue.trim()}`,
+    );
   }
   return Object.fromEntries(headers);
 }
@@ -83,7 +89,7 @@ function parseHeaderLines(text: string): Readonly<Record<string, unknown>> | nul
 /** The headers in a form's text box, as a JSON object or as lines: none when it is blank, null when it is neither. */
 export function parseHeaderText(text: string): Readonly<Record<string, unknown>> | null {
   if (text.trim() === "") return {};
-  const value = parseJson(text);
-  if (isJsonObject(value)) return value;
-  return value === null ? parseHeaderLines(text) : null;
+  const headerValue = parseJson(text);
+  if (isJsonObject(headerValue)) return headerValue;
+  return headerValue === null ? parseHeaderLines(text) : null;
 }

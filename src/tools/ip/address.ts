@@ -35,14 +35,14 @@ function embedded(kind: AddressKind, bytes: readonly number[]): string | null {
 function describe6(address: ipaddr.IPv6): Address {
   const bytes = address.toByteArray();
   const kind = addressKindOf(address);
-  const digits = hexOf(bytes);
+  const ipDigits = hexOf(bytes);
   return {
     ip: new ipaddr.IPv6(address.parts).toRFC5952String(),
     version: 6,
     kind,
     decimal: numberOf(bytes),
-    expanded: digits.match(/.{4}/g)?.join(":") ?? digits,
-    reverse_name: `${digits.split("").toReversed().join(".")}.ip6.arpa`,
+    expanded: ipDigits.match(/.{4}/g)?.join(":") ?? ipDigits,
+    reverse_name: `${ipDigits.split("").toReversed().join(".")}.ip6.arpa`,
     embedded_ipv4: embedded(kind, bytes),
   };
 }

@@ -15,16 +15,16 @@ function trimAddress(match: string): string {
 }
 
 /** Splits plain text at the web addresses in it; only http and https become links. */
-export function linkParts(text: string): TextPart[] {
+export function linkParts(noteText: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
-  for (const { 0: match, index } of text.matchAll(address)) {
+  for (const { 0: match, index } of noteText.matchAll(address)) {
     const webAddress = trimAddress(match);
     if (!URL.canParse(webAddress)) continue;
-    if (index > from) parts.push({ text: text.slice(from, index) });
+    if (index > from) parts.push({ text: noteText.slice(from, index) });
     parts.push({ text: webAddress, href: new URL(webAddress).href });
     from = index + webAddress.length;
   }
-  if (from < text.length) parts.push({ text: text.slice(from) });
+  if (from < noteText.length) parts.push({ text: noteText.slice(from) });
   return parts;
 }

@@ -22,17 +22,17 @@ const schemes: Readonly<Record<string, Protocol>> = {
   socks: "socks5",
 };
 
-function decoded(text: string): string {
+function decoded(proxyText: string): string {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(proxyText);
   } catch {
-    return text;
+    return proxyText;
   }
 }
 
-function loginIn(text: string | undefined): ProxyAddress["login"] {
-  if (!text) return null;
-  const [user = "", ...password] = text.split(":");
+function loginIn(proxyText: string | undefined): ProxyAddress["login"] {
+  if (!proxyText) return null;
+  const [user = "", ...password] = proxyText.split(":");
   return { user: decoded(user), password: decoded(password.join(":")) };
 }
 
@@ -40,16 +40,16 @@ const isName = (host: string): boolean =>
   host.length <= 253 && /^(?!-)[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?$/i.test(host);
 
 /** What SOCKS can carry: at most 255 bytes, and none that ends a field before its time. */
-const isLoginPart = (text: string): boolean =>
+const isLoginPart = (proxyText: string): boolean =>
   // oxlint-disable-next-line no-control-regex -- control characters are what it is about
-  new TextEncoder().encode(text).length <= 255 && !/[\u0000-\u001f\u007f]/.test(text);
+  new TextEncoder().encode(proxyText).length <= 255 && !/[\u0000-\u001f\u007f]/.test(proxyText);
 
 /** Full-width digits and punctuation, as some keyboards write them, count as plain ones. */
 const hostPort = /^(?:\[([0-9a-f:.]+)\]|([^:[\]]+)):(\d{1,5})(?::(.+))?$/i;
 
 /** Reads `host:port`, `user:pass@host:port`, `host:port:user:pass`, and any of these after `scheme://`. */
-export function parseProxy(text: string): Result<ProxyAddress> {
-  const trimmed = text.trim();
+export function parseProxy(proxyText: string): Result<ProxyAddress> {
+  const trimmed = proxyText.trim();
   const [, scheme, rest = ""] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/?#]+)\/?$/i.exec(trimmed) ?? [];
   const protocol = scheme === undefined ? null : (schemes[scheme.toLowerCase()] ?? undefined);
   if (protocol === undefined) return invalid("proxy", message("proxy.invalid.scheme"));
@@ -74,4 +74,5 @@ export function describeProxy({ host, port }: ProxyAddress, protocol: Protocol |
 }
 
 /** What can be shown of a text that is no proxy: a login may be in it. */
-export const withoutLogin = (text: string): string => text.trim().replace(/^.*@/s, "").slice(0, 100);
+export const withoutLogin = (proxyText: string): string =>
+  proxyText.trim().replace(/^.*@/s, "").slice(0, 100);

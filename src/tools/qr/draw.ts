@@ -13,10 +13,10 @@ const minPixelsPerModule = 2;
 
 type Modules = { readonly size: number; readonly isDark: (row: number, column: number) => boolean };
 
-function encode(text: string, level: QrStyle["level"]): Modules | null {
-  if (new TextEncoder().encode(text).length > maxDigits) return null;
+function encode(content: string, level: QrStyle["level"]): Modules | null {
+  if (new TextEncoder().encode(content).length > maxDigits) return null;
   try {
-    const { modules } = QRCode.create(text, { errorCorrectionLevel: level });
+    const { modules } = QRCode.create(content, { errorCorrectionLevel: level });
     return { size: modules.size, isDark: (row, column) => modules.get(row, column) === 1 };
   } catch (error) {
     if (error instanceof Error && /too big/.test(error.message)) return null;
@@ -56,10 +56,10 @@ export function qrSvg(
 
 /** Checks that the text fits and that the picture is large enough to be scanned. */
 export function layOut(
-  text: string,
+  content: string,
   { size, margin, level }: Pick<QrStyle, "size" | "margin" | "level">,
 ): Result<Modules> {
-  const modules = encode(text, level);
+  const modules = encode(content, level);
   if (!modules) return invalid("text", message("qr.tooLong", { max: capacity[level], level }));
   const least = (modules.size + 2 * margin) * minPixelsPerModule;
   return size < least ? invalid("size", message("qr.tooSmall", { min: least })) : ok(modules);
@@ -72,16 +72,16 @@ export const svgPicture = (svg: string, name: string): Picture => ({
 });
 
 /** The code as an SVG document. */
-export function drawSvg(text: string, style: Omit<QrStyle, "format">): Result<Picture> {
-  const modules = layOut(text, style);
+export function drawSvg(content: string, style: Omit<QrStyle, "format">): Result<Picture> {
+  const modules = layOut(content, style);
   return modules.ok ? ok(svgPicture(qrSvg(modules.value, style), "qr-code.svg")) : modules;
 }
 
 /** The code as a picture of exactly `size` by `size` pixels; modules are whole pixels, what is left over is margin. */
 export async function drawQr(input: string, style: QrStyle): Promise<Result<Picture>> {
-  const text = input.toWellFormed();
-  if (style.format === "svg") return drawSvg(text, style);
-  const layout = layOut(text, style);
+  const content = input.toWellFormed();
+  if (style.format === "svg") return drawSvg(content, style);
+  const layout = layOut(content, style);
   if (!layout.ok) return layout;
   const { size, margin, dark, light } = style;
   const modules = layout.value;

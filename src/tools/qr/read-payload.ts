@@ -5,16 +5,16 @@ type Fields = Readonly<Record<string, string>>;
 /** The kind of content that a code's text is, and the fields of its form that make it. */
 export type QrForm = { readonly kind: QrKind; readonly fields: Fields };
 
-const unescape = (text: string): string => text.replace(/\\([\\;,":])/g, "$1");
+const unescape = (payload: string): string => payload.replace(/\\([\\;,":])/g, "$1");
 
 /** The parts between signs that have no backslash before them. */
-function splitUnescaped(text: string, sign: string): string[] {
+function splitUnescaped(payload: string, sign: string): string[] {
   const parts = [""];
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text.charAt(at);
+  for (let at = 0; at < payload.length; at += 1) {
+    const char = payload.charAt(at);
     if (char === sign) parts.push("");
     else {
-      const piece = char === "\\" ? text.slice(at, at + 2) : char;
+      const piece = char === "\\" ? payload.slice(at, at + 2) : char;
       parts[parts.length - 1] += piece;
       at += piece.length - 1;
     }
@@ -22,8 +22,8 @@ function splitUnescaped(text: string, sign: string): string[] {
   return parts;
 }
 
-function wifiFields(text: string): Fields {
-  const parts = splitUnescaped(text.slice("WIFI:".length), ";").map((part) => splitUnescaped(part, ":"));
+function wifiFields(payload: string): Fields {
+  const parts = splitUnescaped(payload.slice("WIFI:".length), ";").map((part) => splitUnescaped(part, ":"));
   const settings = new Map(parts.map(([name = "", ...value]) => [name, unescape(value.join(":"))]));
   return {
     ssid: settings.get("S") ?? "",
@@ -42,11 +42,11 @@ const contactNames: Readonly<Record<string, string>> = {
   URL: "website",
 };
 
-const unescapeLine = (text: string): string =>
-  text.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === "n" ? "\n" : sign));
+const unescapeLine = (payload: string): string =>
+  payload.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === "n" ? "\n" : sign));
 
-function contactFields(text: string): Fields {
-  const lines = text.split("\r\n").map((line): [string, string] => {
+function contactFields(payload: string): Fields {
+  const lines = payload.split("\r\n").map((line): [string, string] => {
     const [name = "", ...value] = line.split(":");
     const [property = ""] = name.split(";");
     const content = value.join(":");
@@ -57,13 +57,13 @@ function contactFields(text: string): Fields {
   return Object.fromEntries(lines.filter(([name]) => name !== ""));
 }
 
-function smsFields(text: string): Fields {
-  const [, phone = "", ...message] = text.split(":");
+function smsFields(payload: string): Fields {
+  const [, phone = "", ...message] = payload.split(":");
   return { phone, ...(message.length > 0 && { message: message.join(":") }) };
 }
 
-function emailFields(text: string): Fields {
-  const [address = "", query = ""] = text.slice("mailto:".length).split("?");
+function emailFields(payload: string): Fields {
+  const [address = "", query = ""] = payload.slice("mailto:".length).split("?");
   const parameters = query.split("&").filter(Boolean);
   return {
     email: decodeURIComponent(address),
@@ -79,7 +79,7 @@ function emailFields(text: string): Fields {
 const readers: readonly (readonly [string, QrKind, (text: string) => Fields])[] = [
   ["WIFI:T:", "wifi", wifiFields],
   ["BEGIN:VCARD\r\nVERSION:3.0\r\nN:", "contact", contactFields],
-  ["tel:", "phone", (text) => ({ phone: text.slice("tel:".length) })],
+  ["tel:", "phone", (payload) => ({ phone: payload.slice("tel:".length) })],
   ["SMSTO:", "sms", smsFields],
   ["mailto:", "email", emailFields],
 ];
@@ -88,12 +88,12 @@ const readers: readonly (readonly [string, QrKind, (text: string) => Fields])[] 
  * Reads a code's text back into the form that it was made with. `isSame` says whether the fields make the very same
  * text again; otherwise it was typed as a text, and is one.
  */
-export function readPayload(text: string, isSame: (form: QrForm) => boolean): QrForm {
-  const plain: QrForm = { kind: "text", fields: { text } };
-  const [, kind, read] = readers.find(([start]) => text.startsWith(start)) ?? [];
+export function readPayload(payload: string, isSame: (form: QrForm) => boolean): QrForm {
+  const plain: QrForm = { kind: "text", fields: { text: payload } };
+  const [, kind, read] = readers.find(([start]) => payload.startsWith(start)) ?? [];
   if (!kind || !read) return plain;
   try {
-    const form = { kind, fields: read(text) };
+    const form = { kind, fields: read(payload) };
     return isSame(form) ? form : plain;
   } catch (error) {
     // A percent sign that begins no escape.
@@ -106,5 +106,5 @@ export function readPayload(text: string, isSame: (form: QrForm) => boolean): Qr
 const wifiPassword = /^(WIFI:(?:(?!P:)(?:\\.|[^\\;])*;)*)P:(?:\\.|[^\\;])*;/;
 
 /** A network's text as it is shown: its password is for cameras. */
-export const withoutPassword = (text: string): string =>
-  text.startsWith("WIFI:") ? text.replace(wifiPassword, "$1P:••••••;") : text;
+export const withoutPassword = (payload: string): string =>
+  payload.startsWith("WIFI:") ? payload.replace(wifiPassword, "$1P:••••••;") : payload;

@@ -27,44 +27,47 @@ const isOnlySeparator = (gap: string): boolean => /^[\s:=*"'“”–—-]*(?:is
 type Span = { readonly start: number; readonly end: number };
 
 /** How far a code is from the words that announce it; infinite when they do not mean it. */
-function distance(text: string, code: Span & { value: string }, phrase: Span): number {
+function distance(mailText: string, code: Span & { value: string }, phrase: Span): number {
   const isAfter = code.start >= phrase.end;
   if (code.end > phrase.start && !isAfter) return Infinity;
   const [from, to] = isAfter ? [phrase.end, code.start] : [code.end, phrase.start];
   const farthest = isAfter && /^\d[\d -]*$/.test(code.value) ? 120 : 30;
   if (to - from > farthest) return Infinity;
-  const isAdjacent = isOnlySeparator(text.slice(from, to));
+  const isAdjacent = isOnlySeparator(mailText.slice(from, to));
   if (isDate(code.value) && !(isAfter && isAdjacent)) return Infinity;
   return isAdjacent ? to - from : to - from + (isAfter ? 10 : 20);
 }
 
 /** The one-time code that a message brings, without spaces and dashes; null when it brings none. */
 export function findCode(subject: string, body: string): string | null {
-  const text = `${withoutMarks(subject)}\n${withoutMarks(body.slice(0, 20_000))}`.replace(
+  const mailText = `${withoutMarks(subject)}\n${withoutMarks(body.slice(0, 20_000))}`.replace(
     linkPattern,
     (address) => "_".repeat(address.length),
   );
-  const phrases = [...text.matchAll(codePhrase)].map(({ index, 0: all }) => ({
+  const phrases = [...mailText.matchAll(codePhrase)].map(({ index, 0: all }) => ({
     start: index,
     end: index + all.length,
   }));
   if (phrases.length === 0) return null;
-  const codes = [...text.matchAll(codePattern)].slice(0, 200).flatMap(({ index, 0: all, 1: value = "" }) => {
-    return isHotline(value) ? [] : [{ value, start: index, end: index + all.length }];
-  });
+  const codes = [...mailText.matchAll(codePattern)]
+    .slice(0, 200)
+    .flatMap(({ index, 0: all, 1: value = "" }) => {
+      return isHotline(value) ? [] : [{ value, start: index, end: index + all.length }];
+    });
   const ranked = codes
     .map((code) => ({
       code,
-      distanceToPhrase: Math.min(...phrases.slice(0, 50).map((phrase) => distance(text, code, phrase))),
+      distanceToPhrase: Math.min(...phrases.slice(0, 50).map((phrase) => distance(mailText, code, phrase))),
     }))
     .filter(({ distanceToPhrase }) => distanceToPhrase < Infinity)
     .sort((one, other) => one.distanceToPhrase - other.distanceToPhrase || one.code.start - other.code.start);
-  const best = ranked[0]?.code ?? codes.find((code) => isAloneOnItsLine(text, code) && !isDate(code.value));
+  const best =
+    ranked[0]?.code ?? codes.find((code) => isAloneOnItsLine(mailText, code) && !isDate(code.value));
   return best ? best.value.replace(/[ -]/g, "") : null;
 }
 
-function isAloneOnItsLine(text: string, { start, end }: Span): boolean {
-  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
-  const next = text.indexOf("\n", end);
-  return !before.trim() && !text.slice(end, next < 0 ? text.length : next).trim();
+function isAloneOnItsLine(mailText: string, { start, end }: Span): boolean {
+  const before = mailText.slice(mailText.lastIndexOf("\n", start - 1) + 1, start);
+  const next = mailText.indexOf("\n", end);
+  return !before.trim() && !mailText.slice(end, next < 0 ? mailText.length : next).trim();
 }

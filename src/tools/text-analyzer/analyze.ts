@@ -15,8 +15,8 @@ const longestShown = 300;
 export function analyze(original: string) {
   const text = original.normalize("NFC");
   const characters = countCharacters(text);
-  const lines = text.replace(/\r\n?/g, "\n");
-  const parts = countParts(lines);
+  const analyzedLines = text.replace(/\r\n?/g, "\n");
+  const parts = countParts(analyzedLines);
   const words = readWords(text);
   const language = textLanguageOf(words);
   const syllables = countSyllables(words, language);
@@ -34,7 +34,7 @@ export function analyze(original: string) {
     readability: readabilityOf(words, { sentences: parts.sentences, language, syllables }),
     language,
     uniqueWordCount: words.vocabulary.length,
-    lineCount: countLines(lines),
+    lineCount: countLines(analyzedLines),
     byteCount: new TextEncoder().encode(original).length,
     syllableCount: syllables,
     keywordCounts: keywords,
@@ -60,19 +60,19 @@ const shorten = (text: string): string =>
   text.length > longestShown ? `${text.slice(0, longestShown).toWellFormed()}…` : text;
 
 /** Empty lines part paragraphs. */
-function* paragraphsOf(lines: string): Generator<string> {
+function* paragraphsOf(analyzedLines: string): Generator<string> {
   let start = 0;
-  for (const gap of lines.matchAll(/\n(?:[^\S\n]*\n)+/g)) {
-    yield lines.slice(start, gap.index);
+  for (const gap of analyzedLines.matchAll(/\n(?:[^\S\n]*\n)+/g)) {
+    yield analyzedLines.slice(start, gap.index);
     start = gap.index + gap[0].length;
   }
-  yield lines.slice(start);
+  yield analyzedLines.slice(start);
 }
 
-function countParts(lines: string) {
+function countParts(analyzedLines: string) {
   let [paragraphs, sentences] = [0, 0];
   let longest: Sentence = { text: "", wordCount: 0 };
-  for (const paragraph of paragraphsOf(lines)) {
+  for (const paragraph of paragraphsOf(analyzedLines)) {
     if (!/\S/.test(paragraph)) continue;
     paragraphs += 1;
     for (const sentence of sentencesOf(paragraph)) {
@@ -83,8 +83,8 @@ function countParts(lines: string) {
   return { paragraphs, sentences, longest };
 }
 
-function countLines(lines: string): number {
+function countLines(analyzedLines: string): number {
   let count = 1;
-  for (let at = lines.indexOf("\n"); at >= 0; at = lines.indexOf("\n", at + 1)) count += 1;
+  for (let at = analyzedLines.indexOf("\n"); at >= 0; at = analyzedLines.indexOf("\n", at + 1)) count += 1;
   return count;
 }

@@ -43,8 +43,8 @@ export function keywordsOf(words: Words, language: TextLanguage): Keyword[] {
     (word, number) => isCandidate[number] === true || isCompoundSyllable(word, language),
   );
   const pairs = countPairs(words);
-  const repeated = [...pairs].flatMap(([key, count]) => (count > 1 ? [key] : []));
-  const pairPlaces = new Map(repeated.map((key, pairPlace) => [key, pairPlace]));
+  const repeated = [...pairs].flatMap(([wordKey, count]) => (count > 1 ? [wordKey] : []));
+  const pairPlaces = new Map(repeated.map((wordKey, pairPlace) => [wordKey, pairPlace]));
 
   const triples = new Map<number, number>();
   for (let at = 0; at + 2 < sequence.length; at += 1) {
@@ -52,25 +52,32 @@ export function keywordsOf(words: Words, language: TextLanguage): Keyword[] {
     if (!mayEnd[first] || !mayEnd[last] || middle === clauseEnd) continue;
     const pairPlace = pairPlaces.get(first * vocabulary.length + middle);
     if (pairPlace === undefined || !pairPlaces.has(middle * vocabulary.length + last)) continue;
-    const key = pairPlace * vocabulary.length + last;
-    triples.set(key, (triples.get(key) ?? 0) + 1);
+    const wordKey = pairPlace * vocabulary.length + last;
+    triples.set(wordKey, (triples.get(wordKey) ?? 0) + 1);
   }
 
   const ranking = createRanking();
-  vocabulary.forEach((_, key) => {
-    if (isCandidate[key]) ranking.add({ length: 1, key, count: counts[key] ?? 0 });
+  vocabulary.forEach((_, wordKey) => {
+    if (isCandidate[wordKey]) ranking.add({ length: 1, key: wordKey, count: counts[wordKey] ?? 0 });
   });
-  const wordsOfPair = (key: number) => [Math.floor(key / vocabulary.length), key % vocabulary.length];
-  for (const key of repeated) {
-    const [first = 0, last = 0] = wordsOfPair(key);
-    if (mayEnd[first] && mayEnd[last]) ranking.add({ length: 2, key, count: pairs.get(key) ?? 0 });
+  const wordsOfPair = (wordKey: number) => [
+    Math.floor(wordKey / vocabulary.length),
+    wordKey % vocabulary.length,
+  ];
+  for (const wordKey of repeated) {
+    const [first = 0, last = 0] = wordsOfPair(wordKey);
+    if (mayEnd[first] && mayEnd[last])
+      ranking.add({ length: 2, key: wordKey, count: pairs.get(wordKey) ?? 0 });
   }
-  for (const [key, count] of triples) if (count > 1) ranking.add({ length: 3, key, count });
+  for (const [wordKey, count] of triples) if (count > 1) ranking.add({ length: 3, key: wordKey, count });
 
-  const numbersOf = ({ length, key }: Candidate): number[] => {
-    if (length === 1) return [key];
-    if (length === 2) return wordsOfPair(key);
-    return [...wordsOfPair(repeated[Math.floor(key / vocabulary.length)] ?? 0), key % vocabulary.length];
+  const numbersOf = ({ length, key: wordKey }: Candidate): number[] => {
+    if (length === 1) return [wordKey];
+    if (length === 2) return wordsOfPair(wordKey);
+    return [
+      ...wordsOfPair(repeated[Math.floor(wordKey / vocabulary.length)] ?? 0),
+      wordKey % vocabulary.length,
+    ];
   };
   const phraseOf = (candidate: Candidate) => numbersOf(candidate).map((number) => vocabulary[number] ?? "");
   const ranked = ranking.best.map((one) => ({ keyword: phraseOf(one).join(" "), count: one.count }));
@@ -83,8 +90,8 @@ function countPairs({ vocabulary, counts, sequence }: Words): Map<number, number
   let before = clauseEnd;
   for (const number of sequence) {
     if ((counts[before] ?? 0) > 1 && (counts[number] ?? 0) > 1) {
-      const key = before * vocabulary.length + number;
-      pairs.set(key, (pairs.get(key) ?? 0) + 1);
+      const wordKey = before * vocabulary.length + number;
+      pairs.set(wordKey, (pairs.get(wordKey) ?? 0) + 1);
     }
     before = number;
   }

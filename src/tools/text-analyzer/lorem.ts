@@ -73,14 +73,16 @@ export function makeLorem({ length, type, language, start, seed }: LoremOptions)
     return Array.from({ length: 3 + below(6) }, () => latin[below(latin.length)] ?? "");
   };
   const sentence = (): string[] => {
-    const words = isFirst ? opening.split(" ") : clausesToWords(Array.from({ length: 1 + below(3) }, clause));
+    const loremWords = isFirst
+      ? opening.split(" ")
+      : clausesToWords(Array.from({ length: 1 + below(3) }, clause));
     isFirst = false;
-    return finish(words);
+    return finish(loremWords);
   };
   if (type === "words") {
-    const words: string[] = [];
-    while (words.length < length) words.push(...sentence());
-    return finish(words.slice(0, length)).join(" ");
+    const loremWords: string[] = [];
+    while (loremWords.length < length) loremWords.push(...sentence());
+    return finish(loremWords.slice(0, length)).join(" ");
   }
   const sentences = (count: number) => Array.from({ length: count }, () => sentence().join(" ")).join(" ");
   if (type === "sentences") return sentences(length);
@@ -88,15 +90,17 @@ export function makeLorem({ length, type, language, start, seed }: LoremOptions)
 }
 
 const clausesToWords = (clauses: readonly Clause[]): string[] =>
-  clauses.flatMap((words, at) =>
-    words.map((word, place) => (place === words.length - 1 && at < clauses.length - 1 ? `${word},` : word)),
+  clauses.flatMap((loremWords, at) =>
+    loremWords.map((word, place) =>
+      place === loremWords.length - 1 && at < clauses.length - 1 ? `${word},` : word,
+    ),
   );
 
 /** A capital at the beginning, a full stop at the end. */
-function finish(words: readonly string[]): string[] {
-  return words.map((word, at) => {
+function finish(loremWords: readonly string[]): string[] {
+  return loremWords.map((word, at) => {
     const begun = at === 0 ? word.charAt(0).toLocaleUpperCase("vi") + word.slice(1) : word;
-    return at === words.length - 1 ? `${begun.replace(/[.,]$/, "")}.` : begun;
+    return at === loremWords.length - 1 ? `${begun.replace(/[.,]$/, "")}.` : begun;
   });
 }
 

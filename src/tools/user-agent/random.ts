@@ -22,9 +22,15 @@ function collect(): readonly WeightedProfile[] {
     return profile ? [{ ...profile, weight: Math.sqrt(weight) }] : [];
   });
   const newest = (browser: Browser) =>
-    Math.max(...real.filter((one) => one.browser === browser).map((one) => one.version));
+    Math.max(
+      ...real
+        .filter((browserRelease) => browserRelease.browser === browser)
+        .map((browserRelease) => browserRelease.version),
+    );
   const oldest = new Map(browsers.map((browser) => [browser, newest(browser) - span[browser]]));
-  return real.filter((one) => one.version >= (oldest.get(one.browser) ?? Infinity));
+  return real.filter(
+    (browserRelease) => browserRelease.version >= (oldest.get(browserRelease.browser) ?? Infinity),
+  );
 }
 
 let pool: readonly WeightedProfile[] | undefined;
@@ -33,13 +39,13 @@ let pool: readonly WeightedProfile[] | undefined;
 export const knownUserAgents = (): readonly WeightedProfile[] => (pool ??= collect());
 
 function pick(from: readonly WeightedProfile[], random: () => number): number {
-  let left = random() * from.reduce((sum, one) => sum + one.weight, 0);
-  const index = from.findIndex((one) => (left -= one.weight) < 0);
+  let left = random() * from.reduce((sum, browserRelease) => sum + browserRelease.weight, 0);
+  const index = from.findIndex((browserRelease) => (left -= browserRelease.weight) < 0);
   return index < 0 ? from.length - 1 : index;
 }
 
-const isOn = (device: RandomUserAgentInput["device"], one: BrowserProfile): boolean =>
-  !device || (device === "desktop") === (one.device === "desktop");
+const isOn = (device: RandomUserAgentInput["device"], browserRelease: BrowserProfile): boolean =>
+  !device || (device === "desktop") === (browserRelease.device === "desktop");
 
 /** Different ones, common ones more likely; `random` gives numbers from 0 up to 1. */
 export function randomUserAgents(
@@ -47,10 +53,10 @@ export function randomUserAgents(
   random: () => number,
 ): Result<UserAgentsAnswer> {
   const { device, system, browser, count } = input;
-  const onDevice = knownUserAgents().filter((one) => isOn(device, one));
-  const onSystem = onDevice.filter((one) => !system || one.system === system);
+  const onDevice = knownUserAgents().filter((browserRelease) => isOn(device, browserRelease));
+  const onSystem = onDevice.filter((browserRelease) => !system || browserRelease.system === system);
   if (system && onSystem.length === 0) return invalid("system", message("user-agent.error.system"));
-  const left = onSystem.filter((one) => !browser || one.browser === browser);
+  const left = onSystem.filter((browserRelease) => !browser || browserRelease.browser === browser);
   const picked: BrowserProfile[] = [];
   while (picked.length < count && left.length > 0) {
     for (const { weight: _, ...profile } of left.splice(pick(left, random), 1)) picked.push(profile);

@@ -12,30 +12,30 @@ const isFrozen = (userAgent: string): boolean =>
   /Mac OS X 10[._]15|Windows NT 10\.0|Android 10; K\)/.test(userAgent);
 
 /** What the library calls a browser that it does not know is a piece of the text. */
-const isBrowserName = (name: string): boolean => !/^$|^Mozilla$|[/(;]/.test(name);
+const isBrowserName = (browserName: string): boolean => !/^$|^Mozilla$|[/(;]/.test(browserName);
 
-function browserOf(name: string, kind: ReadUserAgent["device"]): string | null {
-  if (!isBrowserName(name)) return null;
-  return kind === "tv" && name === "Samsung Internet for Android" ? "Samsung Internet" : name;
+function browserOf(browserName: string, kind: ReadUserAgent["device"]): string | null {
+  if (!isBrowserName(browserName)) return null;
+  return kind === "tv" && browserName === "Samsung Internet for Android" ? "Samsung Internet" : browserName;
 }
 
 /** The library takes every Edge for the old one, whose sign was `Edge/`; later ones are Chromium, and WebKit on iOS. */
-function engineOf(name: string | undefined, userAgent: string): string | null {
-  if (name !== "EdgeHTML" || /\bEdge\//.test(userAgent)) return name ?? null;
+function engineOf(browserName: string | undefined, userAgent: string): string | null {
+  if (browserName !== "EdgeHTML" || /\bEdge\//.test(userAgent)) return browserName ?? null;
   return /\bEdgiOS\//.test(userAgent) ? "WebKit" : "Blink";
 }
 
 export function describeUserAgent(userAgent: string): ReadUserAgent {
   const { browser, engine, os, platform } = parse(userAgent);
-  const { name = "", version } = appIn(userAgent) ?? webViewIn(userAgent) ?? browser;
+  const { name: browserName = "", version } = appIn(userAgent) ?? webViewIn(userAgent) ?? browser;
   const model = platform.model ?? androidModelOf(userAgent);
   const kind = deviceIn(userAgent);
   // A model may be called after what bots do, and programs of televisions are no browsers, yet no bots either.
   const bot = kind !== "tv" && isbot(model === null ? userAgent : userAgent.replace(model, ""));
   return {
     userAgent,
-    browser: browserOf(name, kind),
-    browser_version: isBrowserName(name) ? (version ?? null) : null,
+    browser: browserOf(browserName, kind),
+    browser_version: isBrowserName(browserName) ? (version ?? null) : null,
     engine: engineOf(engine.name, userAgent),
     system: os.name ?? null,
     system_version: isFrozen(userAgent) ? null : (os.version ?? null),

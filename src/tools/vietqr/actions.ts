@@ -49,23 +49,29 @@ export function vietqrActions(effects: VietqrEffects) {
     payload,
 
     /** The picture at an address of its own, which enters nobody's history. */
-    byAddress: action(TransferPicture, PictureAnswer, "image", async (input, caller) => {
-      const text = readTransfer(input);
+    byAddress: action(TransferPicture, PictureAnswer, "image", async (transferInput, caller) => {
+      const text = readTransfer(transferInput);
       if (!text.ok) return text;
-      const { template: layout, format } = input;
+      const { template: layout, format } = transferInput;
       return drawTransfer(text.value, { layout, format }, (svg) => rasterize(svg, caller));
     }),
 
     vietqrIo: {
       banks: action(NoInput, VietqrIoBankList, "read", () => ok(listVietqrIoBanks())),
-      generate: action(GenerateInput, GenerateAnswer, "image", (input, caller) =>
-        generateVietqrIo(input, (svg) => rasterize(svg, caller)),
+      generate: action(GenerateInput, GenerateAnswer, "image", (transferInput, caller) =>
+        generateVietqrIo(transferInput, (svg) => rasterize(svg, caller)),
       ),
-      picture: action(QuickLink, PictureAnswer, "image", async (input, caller) => {
-        const text = readVietqrIo({ ...input, info: input.addInfo, name: input.accountName });
+      picture: action(QuickLink, PictureAnswer, "image", async (transferInput, caller) => {
+        const text = readVietqrIo({
+          ...transferInput,
+          info: transferInput.addInfo,
+          name: transferInput.accountName,
+        });
         if (!text.ok) return text;
-        const layout = layoutOf(input.template);
-        return drawTransfer(text.value, { layout, format: input.format }, (svg) => rasterize(svg, caller));
+        const layout = layoutOf(transferInput.template);
+        return drawTransfer(text.value, { layout, format: transferInput.format }, (svg) =>
+          rasterize(svg, caller),
+        );
       }),
     },
     ...actions,

@@ -38,7 +38,7 @@ const sideSpace = 48;
 
 /** A name on one line, or on two of about the same width where it would be too small on one. */
 function nameLines(name: string, width: number): readonly Line[] {
-  const line = (text: string): Line => ({ text, size: 22, weight: 600, fill: ink });
+  const line = (cardText: string): Line => ({ text: cardText, size: 22, weight: 600, fill: ink });
   const isShort = textWidth(name) * minNameSize <= width - sideSpace;
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
   if (isShort || spaces.length === 0) return [line(name)];
@@ -47,37 +47,37 @@ function nameLines(name: string, width: number): readonly Line[] {
   return [line(name.slice(0, cut)), line(name.slice(cut + 1))];
 }
 
-const allLines = (text: CardText, width: number): readonly Line[] => [
-  bankLine(text),
-  { text: text.bank.name, size: 16, weight: 400, fill: grey },
-  ...(text.name ? nameLines(text.name, width) : []),
-  { text: text.account, size: 30, weight: 600, fill: ink },
-  ...(text.amount === undefined
+const allLines = (cardText: CardText, width: number): readonly Line[] => [
+  bankLine(cardText),
+  { text: cardText.bank.name, size: 16, weight: 400, fill: grey },
+  ...(cardText.name ? nameLines(cardText.name, width) : []),
+  { text: cardText.account, size: 30, weight: 600, fill: ink },
+  ...(cardText.amount === undefined
     ? []
-    : [{ text: formatAmount(text.amount), size: 28, weight: 600, fill: green }]),
-  ...(text.info ? [{ text: text.info, size: 20, weight: 400, fill: ink }] : []),
+    : [{ text: formatAmount(cardText.amount), size: 28, weight: 600, fill: green }]),
+  ...(cardText.info ? [{ text: cardText.info, size: 20, weight: 400, fill: ink }] : []),
 ];
 
 /** The sizes of `compact2` are vietqr.io's, so that its pictures can be replaced by these. */
 export const layouts = {
   qr: { width: 480, height: 480, code: 480, top: 0, lines: () => [] },
-  compact: { width: 540, height: 540, code: 464, top: 12, lines: (text) => [bankLine(text)] },
+  compact: { width: 540, height: 540, code: 464, top: 12, lines: (cardText) => [bankLine(cardText)] },
   compact2: { width: 540, height: 640, code: 400, top: 12, lines: allLines },
   card: { width: 540, code: 440, top: 24, lines: allLines },
   print: { width: 600, height: 776, code: 500, top: 16, lines: allLines },
 } as const satisfies Record<string, Layout>;
 export type LayoutName = keyof typeof layouts;
 
-const escape = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const escape = (cardText: string): string =>
+  cardText.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** The code in one of the layouts, with what it says written under it, as an SVG document. */
-export function transferCard(payload: string, text: CardText, name: LayoutName = "card"): Result<string> {
+export function transferCard(payload: string, cardText: CardText, name: LayoutName = "card"): Result<string> {
   const { width, height: fixedHeight, code, top, lines }: Layout = layouts[name];
   const style = { size: code, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
   const modules = layOut(payload, style);
   if (!modules.ok) return modules;
-  const textLines = lines(text, width);
+  const textLines = lines(cardText, width);
   const textHeight = textLines.reduce((sum, { size }) => sum + size + gap, 6 + bottom);
   const height = fixedHeight ?? top + code + textHeight;
   const scale = Math.min(1, (height - top - code) / textHeight);

@@ -10,7 +10,7 @@ function checksum(text: string): string {
 }
 
 /** A data object: two digits of ID, two of length, the value. */
-function field(id: string, value: string): string {
+function emvField(id: string, value: string): string {
   if (value.length > 99) throw new RangeError(`Field ${id} holds at most 99 characters`);
   return `${id}${String(value.length).padStart(2, "0")}${value}`;
 }
@@ -28,16 +28,16 @@ export type TransferFields = {
 
 /** The EMVCo text of a NAPAS transfer to an account (service QRIBFTTA). */
 export function transferPayload({ bin, account, amount, info }: TransferFields): string {
-  const beneficiary = field("00", bin) + field("01", account);
-  const merchant = field("00", "A000000727") + field("01", beneficiary) + field("02", "QRIBFTTA");
+  const beneficiary = emvField("00", bin) + emvField("01", account);
+  const merchant = emvField("00", "A000000727") + emvField("01", beneficiary) + emvField("02", "QRIBFTTA");
   const body = [
-    field("00", "01"),
-    field("01", amount === undefined ? "11" : "12"),
-    field("38", merchant),
-    field("53", "704"),
-    amount === undefined ? "" : field("54", String(amount)),
-    field("58", "VN"),
-    info ? field("62", field("08", info)) : "",
+    emvField("00", "01"),
+    emvField("01", amount === undefined ? "11" : "12"),
+    emvField("38", merchant),
+    emvField("53", "704"),
+    amount === undefined ? "" : emvField("54", String(amount)),
+    emvField("58", "VN"),
+    info ? emvField("62", emvField("08", info)) : "",
     "6304",
   ].join("");
   return body + checksum(body);

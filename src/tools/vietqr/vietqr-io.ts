@@ -27,13 +27,13 @@ export const layoutOf = (template: string): LayoutName =>
 const amountText = (amount: string): string => (/^0*$/.test(amount.trim()) ? "" : amount);
 
 export function readVietqrIo({ bank, account, amount, info, name }: Wire): Result<CardText> {
-  const input = {
+  const vietqrIoInput = {
     bank,
     account,
     ...(amountText(amount) && { amount: amountText(amount) }),
     ...(info && { info }),
   };
-  const wrong = Value.Errors(TransferInput, input).First();
+  const wrong = Value.Errors(TransferInput, vietqrIoInput).First();
   const path = wrong?.path.slice(1) ?? "";
   if (wrong)
     return {
@@ -43,7 +43,7 @@ export function readVietqrIo({ bank, account, amount, info, name }: Wire): Resul
         errors: [{ path, message: { key: wrongTexts[path] ?? "invalid.format" } }],
       },
     };
-  return readTransfer({ ...input, name: name.slice(0, 100) }, findVietqrIoBank);
+  return readTransfer({ ...vietqrIoInput, name: name.slice(0, 100) }, findVietqrIoBank);
 }
 
 const wrongTexts: Readonly<Record<string, "vietqr.badBank" | "vietqr.badAccount" | "vietqr.badAmount">> = {
@@ -70,18 +70,18 @@ const textOf = (value: string | number | null | undefined): string => (value ?? 
 
 /** Answers as `POST /v2/generate` does: what is wrong is said in the body, with status 200. */
 export async function generateVietqrIo(
-  input: GenerateInput,
+  vietqrIoInput: GenerateInput,
   rasterize: (drawing: Drawing) => Promise<RasterResult>,
 ): Promise<Result<GenerateAnswer>> {
   const text = readVietqrIo({
-    bank: textOf(input.acqId),
-    account: textOf(input.accountNo),
-    amount: textOf(input.amount),
-    info: textOf(input.addInfo),
-    name: textOf(input.accountName),
+    bank: textOf(vietqrIoInput.acqId),
+    account: textOf(vietqrIoInput.accountNo),
+    amount: textOf(vietqrIoInput.amount),
+    info: textOf(vietqrIoInput.addInfo),
+    name: textOf(vietqrIoInput.accountName),
   });
   if (!text.ok) return ok(refusalOf(text.failure.errors?.[0]?.path));
-  const layout = layoutOf(textOf(input.template) || "compact2");
+  const layout = layoutOf(textOf(vietqrIoInput.template) || "compact2");
   const picture = await drawTransfer(text.value, { layout, format: "png" }, rasterize);
   if (!picture.ok) return picture;
   return ok({

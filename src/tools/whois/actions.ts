@@ -35,18 +35,18 @@ const lookupPage = (tld: string): string =>
   tld === "vn" ? "https://tracuutenmien.gov.vn/" : `https://www.iana.org/domains/root/db/${tld}.html`;
 
 function summaryOf(domain: Domain, { registered, source }: WhoisRecord, daysLeft: number | null): Message {
-  const name = domain.unicode;
+  const domainName = domain.unicode;
   if (source === "dns")
     return registered
-      ? message("whois.sum.delegated", { name })
-      : message("whois.sum.notDelegated", { name });
-  if (registered === null) return message("whois.sum.unclear", { name });
-  if (!registered) return message("whois.sum.free", { name });
-  if (daysLeft === null) return message("whois.sum.registered", { name });
-  if (daysLeft === 0) return message("whois.sum.lastDay", { name });
+      ? message("whois.sum.delegated", { name: domainName })
+      : message("whois.sum.notDelegated", { name: domainName });
+  if (registered === null) return message("whois.sum.unclear", { name: domainName });
+  if (!registered) return message("whois.sum.free", { name: domainName });
+  if (daysLeft === null) return message("whois.sum.registered", { name: domainName });
+  if (daysLeft === 0) return message("whois.sum.lastDay", { name: domainName });
   return daysLeft < 0
-    ? message("whois.sum.expired", { name })
-    : message("whois.sum.expires", { name, days: daysLeft });
+    ? message("whois.sum.expired", { name: domainName })
+    : message("whois.sum.expires", { name: domainName, days: daysLeft });
 }
 
 function answerOf(

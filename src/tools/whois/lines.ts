@@ -32,16 +32,18 @@ type Line = {
 
 /** `isKey` says whether columns without a colon begin with a name that is known. */
 function readLine(raw: string, isKey: (name: string) => boolean): Line {
-  const text = raw.trim().replace(/^(\*\*|-) ?(?=\S)/, "");
+  const whoisLine = raw.trim().replace(/^(\*\*|-) ?(?=\S)/, "");
   const indent = raw.length - raw.trimStart().length;
-  if (serverWithAddress.test(text)) return { text, indent, names: null, value: "" };
-  const keyed = sentence.exec(text) ?? colon.exec(text) ?? bracket.exec(text);
-  if (keyed) return { text, indent, names: namesIn(keyed[1] ?? ""), value: keyed[2]?.trim() ?? "" };
-  const inColumns = columns.exec(text);
-  const names = inColumns ? namesIn(inColumns[1] ?? "") : [];
-  if (inColumns && names.some(isKey)) return { text, indent, names, value: inColumns[2] ?? "" };
-  const isHeading = sectionOfHeading(namesIn(text)) !== null && text.length < 60;
-  return { text, indent, names: isHeading ? namesIn(text) : null, value: "" };
+  if (serverWithAddress.test(whoisLine)) return { text: whoisLine, indent, names: null, value: "" };
+  const keyed = sentence.exec(whoisLine) ?? colon.exec(whoisLine) ?? bracket.exec(whoisLine);
+  if (keyed)
+    return { text: whoisLine, indent, names: namesIn(keyed[1] ?? ""), value: keyed[2]?.trim() ?? "" };
+  const inColumns = columns.exec(whoisLine);
+  const fieldNames = inColumns ? namesIn(inColumns[1] ?? "") : [];
+  if (inColumns && fieldNames.some(isKey))
+    return { text: whoisLine, indent, names: fieldNames, value: inColumns[2] ?? "" };
+  const isHeading = sectionOfHeading(namesIn(whoisLine)) !== null && whoisLine.length < 60;
+  return { text: whoisLine, indent, names: isHeading ? namesIn(whoisLine) : null, value: "" };
 }
 
 /** A heading or key whose values stand on the lines below it. */
@@ -67,33 +69,33 @@ function entriesOf(lines: readonly Line[]): Entry[] {
   const entries: Entry[] = [];
   const paragraph = sectionOfParagraph(lines);
   let block: Block | null = null;
-  for (const { text, indent, names, value } of lines) {
-    if (!names) {
+  for (const { text: whoisLine, indent, names: fieldNames, value } of lines) {
+    if (!fieldNames) {
       const isContinued: boolean = block !== null && (block.isHeading || indent > block.indent);
       if (block && isContinued)
-        entries.push({ section: block.section, names: block.names, value: text, isBare: true });
+        entries.push({ section: block.section, names: block.names, value: whoisLine, isBare: true });
       continue;
     }
     if (value === "") {
-      const section = sectionOfHeading(names);
-      block = { section: section ?? paragraph, names, indent, isHeading: true };
+      const section = sectionOfHeading(fieldNames);
+      block = { section: section ?? paragraph, names: fieldNames, indent, isHeading: true };
       continue;
     }
     const isInside: boolean = block !== null && block.isHeading && indent > block.indent;
     const section: Section = isInside && block ? block.section : paragraph;
-    entries.push({ section, names, value, isBare: false });
+    entries.push({ section, names: fieldNames, value, isBare: false });
     if (isInside && block) {
-      const joined = block.names.flatMap((heading) => names.map((name) => `${heading} ${name}`));
+      const joined = block.names.flatMap((heading) => fieldNames.map((name) => `${heading} ${name}`));
       entries.push({ section, names: joined, value, isBare: false });
-    } else block = { section, names, indent, isHeading: false };
+    } else block = { section, names: fieldNames, indent, isHeading: false };
   }
   return entries;
 }
 
 /** Cuts an answer into paragraphs, without comments; a heading stays with the paragraph below it. */
-function paragraphsOf(text: string, isKey: (name: string) => boolean): Line[][] {
+function paragraphsOf(whoisLine: string, isKey: (name: string) => boolean): Line[][] {
   const paragraphs: Line[][] = [[]];
-  for (const long of text.split(/\r\n|\r|\n/)) {
+  for (const long of whoisLine.split(/\r\n|\r|\n/)) {
     const raw = long.slice(0, maxLineLength).replaceAll("\t", "        ").slice(0, maxLineLength);
     if (comment.test(raw)) continue;
     const last = paragraphs.at(-1);
@@ -105,5 +107,5 @@ function paragraphsOf(text: string, isKey: (name: string) => boolean): Line[][] 
 }
 
 /** The values of an answer, in its order. */
-export const readLines = (text: string, isKey: (name: string) => boolean): Entry[] =>
-  paragraphsOf(text, isKey).flatMap(entriesOf);
+export const readLines = (whoisLine: string, isKey: (name: string) => boolean): Entry[] =>
+  paragraphsOf(whoisLine, isKey).flatMap(entriesOf);

@@ -3,22 +3,22 @@ export type WhoisServer = { readonly host: string; readonly port: number };
 
 const standardPort = 43;
 
-export function readServer(text: string): WhoisServer | null {
+export function readServer(whoisText: string): WhoisServer | null {
   const [, host = "", port] =
-    /^(?:r?whois:\/\/)?(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::(\d{1,5}))?\/?$/i.exec(text.trim()) ?? [];
+    /^(?:r?whois:\/\/)?(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::(\d{1,5}))?\/?$/i.exec(whoisText.trim()) ?? [];
   const number = Number(port ?? standardPort);
   return host && number <= 65_535 ? { host: host.toLowerCase(), port: number } : null;
 }
 
 /** The server that an answer sends its reader to. Whoever wrote the answer chose it: connect with care. */
-export function referralIn(text: string): WhoisServer | null {
-  const referral = /^[ \t]*(?:refer|whois|ReferralServer)[ \t]*:[ \t]*(\S+)[ \t]*$/im.exec(text);
+export function referralIn(whoisText: string): WhoisServer | null {
+  const referral = /^[ \t]*(?:refer|whois|ReferralServer)[ \t]*:[ \t]*(\S+)[ \t]*$/im.exec(whoisText);
   return referral?.[1] ? readServer(referral[1]) : null;
 }
 
 /** IANA has a record of the top-level domain, or none. */
-export const hasTldRecord = (text: string): boolean =>
-  /^[ \t]*(domain|organisation)[ \t]*:[ \t]*\S/im.test(text);
+export const hasTldRecord = (whoisText: string): boolean =>
+  /^[ \t]*(domain|organisation)[ \t]*:[ \t]*\S/im.test(whoisText);
 
 const queryForms: Readonly<Record<string, (name: string) => string>> = {
   "whois.denic.de": (name) => `-T dn,ace ${name}`,
@@ -33,8 +33,8 @@ export const queryFor = (server: WhoisServer, name: string): string =>
   queryForms[server.host]?.(name) ?? name;
 
 /** IANA has no record of the top-level domain, for there is none. */
-export const hasNoTldRecord = (text: string): boolean => /returned 0 objects/i.test(text);
+export const hasNoTldRecord = (whoisText: string): boolean => /returned 0 objects/i.test(whoisText);
 
 /** Whether an answer is about a top-level domain at all, and not about the server's own limits. */
-export const isTldAnswer = (text: string): boolean =>
-  hasTldRecord(text) || hasNoTldRecord(text) || referralIn(text) !== null;
+export const isTldAnswer = (whoisText: string): boolean =>
+  hasTldRecord(whoisText) || hasNoTldRecord(whoisText) || referralIn(whoisText) !== null;

@@ -76,7 +76,7 @@ async function fromWhois(domain: Domain, sources: Sources): Promise<Result<Whois
     return invalid("domain", message("whois.invalid.unknownEnding", { ending: domain.tld }));
   let server = referralIn(root.value) ?? (hasTldRecord(root.value) ? null : firstServer);
   if (!server) return null;
-  let text = "";
+  let whoisText = "";
   for (let hop = 0; server && hop < maxReferrals; hop++) {
     // The port is chosen by whoever wrote the answer: only WHOIS's own is connected to.
     if (server.port !== standardPort && server.port !== firstServer.port) {
@@ -84,9 +84,9 @@ async function fromWhois(domain: Domain, sources: Sources): Promise<Result<Whois
     }
     const answer = await sources.whois(server, queryFor(server, domain.ascii));
     if (!answer.ok) return answer;
-    text = answer.value;
-    const record = fromText(text, server);
-    const next = referralIn(text);
+    whoisText = answer.value;
+    const record = fromText(whoisText, server);
+    const next = referralIn(whoisText);
     const isElsewhere = next !== null && nameOf(next) !== nameOf(server);
     if (!isElsewhere || (record.ok && record.value.registered !== null)) return record;
     server = next;
@@ -96,19 +96,19 @@ async function fromWhois(domain: Domain, sources: Sources): Promise<Result<Whois
 
 const nameOf = ({ host, port }: WhoisServer): string => (port === standardPort ? host : `${host}:${port}`);
 
-function fromText(text: string, from: WhoisServer): Result<WhoisRecord> {
+function fromText(whoisText: string, from: WhoisServer): Result<WhoisRecord> {
   const server = nameOf(from);
-  if (!text.trim()) return fail("upstream_error", message("whois.broken", { server }));
-  const registration = readWhois(text);
-  const registered = isRegistered(text, registration);
-  if (registered === null && isWhoisRefusal(text))
+  if (!whoisText.trim()) return fail("upstream_error", message("whois.broken", { server }));
+  const registration = readWhois(whoisText);
+  const registered = isRegistered(whoisText, registration);
+  if (registered === null && isWhoisRefusal(whoisText))
     return fail("upstream_error", message("whois.limited", { server }));
   return ok({
     registered,
     source: "whois",
     server,
     registration: registered === false ? unknownRegistration : registration,
-    raw: text,
+    raw: whoisText,
   });
 }
 

@@ -14,9 +14,9 @@ type Read = { readonly entries: readonly Entry[]; readonly besides?: readonly Se
 const isOfDomain = (name: string): boolean => name.startsWith("domain ");
 
 /** The values under any of the names, the most certain name first; those of the sections `besides` are left out. */
-const valuesOf = ({ entries, besides = [] }: Read, names: readonly string[]): string[] =>
+const valuesOf = ({ entries: whoisEntries, besides = [] }: Read, names: readonly string[]): string[] =>
   names.flatMap((name) =>
-    entries
+    whoisEntries
       .filter(
         ({ names: own, section }) => own.includes(name) && (!besides.includes(section) || isOfDomain(name)),
       )
@@ -36,11 +36,11 @@ const latestTime = (values: readonly string[]): string | null =>
     .toSorted()
     .at(-1) ?? null;
 
-function dnssecOf(entries: readonly Entry[]): boolean | null {
-  const [state = ""] = valuesOf({ entries }, keyNames.dnssec);
+function dnssecOf(whoisEntries: readonly Entry[]): boolean | null {
+  const [state = ""] = valuesOf({ entries: whoisEntries }, keyNames.dnssec);
   if (/^(unsigned|no|none|inactive|not|disabled|false|n$)/i.test(state)) return false;
   if (/^(signed|yes|active|enabled|true|y$)/i.test(state)) return true;
-  return valuesOf({ entries }, keyNames.delegationSigner).length > 0 ? true : null;
+  return valuesOf({ entries: whoisEntries }, keyNames.delegationSigner).length > 0 ? true : null;
 }
 
 /** Several statuses may stand in one line: `REGISTERED, DELEGATED`. */
@@ -62,11 +62,11 @@ const isName = (name: string): boolean =>
 /** `REG-MARKMONITOR`, `MARK-0292`, `ua.imena`: what a registry calls a registrar among its own. */
 const isHandle = (name: string): boolean => /^[A-Z0-9]+(-[A-Z0-9]+)+$|^[a-z]{2}\.[a-z0-9.-]+$/.test(name);
 
-function registrarOf(entries: readonly Entry[]): string | null {
-  const own = entries.filter(({ section }) => section === "registrar");
+function registrarOf(whoisEntries: readonly Entry[]): string | null {
+  const own = whoisEntries.filter(({ section }) => section === "registrar");
   const names = [
     ...valuesOf({ entries: own }, ["organization", "organization name", "org", "name"]),
-    ...valuesOf({ entries, besides: ["person", "nameservers", "dnssec"] }, keyNames.registrar),
+    ...valuesOf({ entries: whoisEntries, besides: ["person", "nameservers", "dnssec"] }, keyNames.registrar),
     ...own.filter(({ isBare }) => isBare).map(({ value }) => value),
   ]
     .map(withoutHandle)
@@ -75,28 +75,32 @@ function registrarOf(entries: readonly Entry[]): string | null {
 }
 
 /** `DNS: example.dk` is how DNS writes the name itself. */
-function nameserversOf(entries: readonly Entry[]): string[] {
-  const [domain = ""] = valuesOf({ entries }, ["domain", "domain name"]).map((name) => name.toLowerCase());
-  const listed = entries
+function nameserversOf(whoisEntries: readonly Entry[]): string[] {
+  const [domain = ""] = valuesOf({ entries: whoisEntries }, ["domain", "domain name"]).map((name) =>
+    name.toLowerCase(),
+  );
+  const listed = whoisEntries
     .filter(({ section, names, isBare }) => section === "nameservers" && (isBare || names.includes("dns")))
     .map(({ value }) => value);
-  const named = valuesOf({ entries, besides: ["person", "registrar"] }, keyNames.nameserver);
-  const servers = valuesOf({ entries }, ["dns"]).filter((value) => value.toLowerCase() !== domain);
+  const named = valuesOf({ entries: whoisEntries, besides: ["person", "registrar"] }, keyNames.nameserver);
+  const servers = valuesOf({ entries: whoisEntries }, ["dns"]).filter(
+    (value) => value.toLowerCase() !== domain,
+  );
   return distinct([...named, ...listed, ...servers].map(readNameserver));
 }
 
 /** Reads the text of a WHOIS answer, of whichever registry. */
 export function readWhois(text: string): Registration {
-  const entries = readLines(text, (name) => allNames.has(name));
-  const own = { entries, besides: others };
+  const whoisEntries = readLines(text, (name) => allNames.has(name));
+  const own = { entries: whoisEntries, besides: others };
   return {
-    registrar: registrarOf(entries),
+    registrar: registrarOf(whoisEntries),
     created_at: firstTime(valuesOf(own, keyNames.created)),
     updated_at: firstTime(valuesOf(own, keyNames.updated)) ?? latestTime(valuesOf(own, keyNames.changed)),
-    expires_at: firstTime(valuesOf({ entries }, keyNames.expires)),
+    expires_at: firstTime(valuesOf({ entries: whoisEntries }, keyNames.expires)),
     statuses: statusesIn(valuesOf(own, keyNames.status)),
-    nameservers: nameserversOf(entries),
-    dnssec: dnssecOf(entries),
+    nameservers: nameserversOf(whoisEntries),
+    dnssec: dnssecOf(whoisEntries),
   };
 }
 

@@ -35,114 +35,121 @@ export const parseMarkdown = (source: string): Block[] =>
 
 type ParsedBlock<One extends Block = Block> = { readonly block: One; readonly next: number };
 
-function parseBlocks(lines: readonly string[], depth: number): Block[] {
+function parseBlocks(markdownLines: readonly string[], depth: number): Block[] {
   const blocks: Block[] = [];
-  for (let at = 0; at < lines.length;) {
-    if (isBlank(lines[at])) {
-      at += 1;
+  for (let lineIndex = 0; lineIndex < markdownLines.length;) {
+    if (isBlank(markdownLines[lineIndex])) {
+      lineIndex += 1;
       continue;
     }
-    const { block, next } = parseBlock(lines, at, depth);
+    const { block, next: nextLine } = parseBlock(markdownLines, lineIndex, depth);
     blocks.push(block);
-    at = next;
+    lineIndex = nextLine;
   }
   return blocks;
 }
 
-function parseBlock(lines: readonly string[], at: number, depth: number): ParsedBlock {
-  const line = lines[at] ?? "";
-  const heading = headingOf(line);
+function parseBlock(markdownLines: readonly string[], lineIndex: number, depth: number): ParsedBlock {
+  const markdownLine = markdownLines[lineIndex] ?? "";
+  const heading = headingOf(markdownLine);
   if (heading) {
     return {
       block: { kind: "heading", level: heading.level, children: parseInline(heading.text) },
-      next: at + 1,
+      next: lineIndex + 1,
     };
   }
-  if (isThematicBreak(line)) return { block: { kind: "rule" }, next: at + 1 };
-  const marker = depth < deepest ? markerOf(line) : null;
-  if (marker) return takeList(lines, at, { marker, depth });
-  if (depth < deepest && /^ {0,3}>/.test(line)) return parseBlockquote(lines, at, depth);
-  return parseCodeBlock(lines, at) ?? parseTable(lines, at) ?? parseParagraph(lines, at);
+  if (isThematicBreak(markdownLine)) return { block: { kind: "rule" }, next: lineIndex + 1 };
+  const marker = depth < deepest ? markerOf(markdownLine) : null;
+  if (marker) return takeList(markdownLines, lineIndex, { marker, depth });
+  if (depth < deepest && /^ {0,3}>/.test(markdownLine))
+    return parseBlockquote(markdownLines, lineIndex, depth);
+  return (
+    parseCodeBlock(markdownLines, lineIndex) ??
+    parseTable(markdownLines, lineIndex) ??
+    parseParagraph(markdownLines, lineIndex)
+  );
 }
 
-function parseCodeBlock(lines: readonly string[], at: number): ParsedBlock | null {
-  const fence = fenceOf(lines[at] ?? "");
+function parseCodeBlock(markdownLines: readonly string[], lineIndex: number): ParsedBlock | null {
+  const fence = fenceOf(markdownLines[lineIndex] ?? "");
   if (!fence) return null;
   const text: string[] = [];
-  let next = at + 1;
-  for (; next < lines.length; next += 1) {
-    const line = lines[next] ?? "";
-    const end = fenceOf(line);
+  let nextLine = lineIndex + 1;
+  for (; nextLine < markdownLines.length; nextLine += 1) {
+    const markdownLine = markdownLines[nextLine] ?? "";
+    const end = fenceOf(markdownLine);
     if (end?.mark === fence.mark && end.length >= fence.length && end.info === "") break;
-    text.push(line.slice(Math.min(fence.indent, indentOf(line))));
+    text.push(markdownLine.slice(Math.min(fence.indent, indentOf(markdownLine))));
   }
-  return { block: { kind: "code", language: fence.info, text: text.join("\n") }, next: next + 1 };
+  return { block: { kind: "code", language: fence.info, text: text.join("\n") }, next: nextLine + 1 };
 }
 
-function parseBlockquote(lines: readonly string[], at: number, depth: number): ParsedBlock {
+function parseBlockquote(markdownLines: readonly string[], lineIndex: number, depth: number): ParsedBlock {
   const inside: string[] = [];
-  let next = at;
-  for (; next < lines.length; next += 1) {
-    const quoted = /^ {0,3}> ?(.*)$/.exec(lines[next] ?? "");
+  let nextLine = lineIndex;
+  for (; nextLine < markdownLines.length; nextLine += 1) {
+    const quoted = /^ {0,3}> ?(.*)$/.exec(markdownLines[nextLine] ?? "");
     if (!quoted) break;
     inside.push(quoted[1] ?? "");
   }
-  return { block: { kind: "quote", children: parseBlocks(inside, depth + 1) }, next };
+  return { block: { kind: "quote", children: parseBlocks(inside, depth + 1) }, next: nextLine };
 }
 
-function parseParagraph(lines: readonly string[], at: number): ParsedBlock {
-  const isOver = (line: number): boolean =>
-    isBlank(lines[line]) || startsBlock(lines[line] ?? "") || tableHead(lines, line) !== null;
-  let next = at + 1;
-  while (!isOver(next)) next += 1;
-  const text = lines.slice(at, next).map((line) => line.trim());
-  return { block: { kind: "paragraph", children: parseInline(text.join("\n")) }, next };
+function parseParagraph(markdownLines: readonly string[], lineIndex: number): ParsedBlock {
+  const isOver = (markdownLine: number): boolean =>
+    isBlank(markdownLines[markdownLine]) ||
+    startsBlock(markdownLines[markdownLine] ?? "") ||
+    tableHead(markdownLines, markdownLine) !== null;
+  let nextLine = lineIndex + 1;
+  while (!isOver(nextLine)) nextLine += 1;
+  const text = markdownLines.slice(lineIndex, nextLine).map((markdownLine) => markdownLine.trim());
+  return { block: { kind: "paragraph", children: parseInline(text.join("\n")) }, next: nextLine };
 }
 
 function takeList(
-  lines: readonly string[],
-  at: number,
+  markdownLines: readonly string[],
+  lineIndex: number,
   { marker, depth }: { marker: Marker; depth: number },
 ): ParsedBlock {
   const items: Block[][] = [];
-  let next = at;
+  let nextLine = lineIndex;
   for (;;) {
-    const own = markerOf(lines[next] ?? "");
+    const own = markerOf(markdownLines[nextLine] ?? "");
     if (!own || own.isOrdered !== marker.isOrdered || own.indent > marker.indent + 1) break;
-    if (isThematicBreak(lines[next] ?? "")) break;
-    const item = parseListItem(lines, next, { own, listIndent: marker.indent });
+    if (isThematicBreak(markdownLines[nextLine] ?? "")) break;
+    const item = parseListItem(markdownLines, nextLine, { own, listIndent: marker.indent });
     items.push(parseBlocks(item.lines, depth + 1));
-    next = item.next;
+    nextLine = item.next;
   }
-  return { block: { kind: "list", start: marker.isOrdered ? marker.number : null, items }, next };
+  return { block: { kind: "list", start: marker.isOrdered ? marker.number : null, items }, next: nextLine };
 }
 
 /** An item's lines without their indentation: what is indented by two or more, and what runs on from its text. */
 function parseListItem(
-  lines: readonly string[],
-  at: number,
+  markdownLines: readonly string[],
+  lineIndex: number,
   { own, listIndent }: { own: Marker; listIndent: number },
 ): { lines: string[]; next: number } {
-  const inside = [(lines[at] ?? "").slice(own.width)];
-  let next = at + 1;
+  const inside = [(markdownLines[lineIndex] ?? "").slice(own.width)];
+  let nextLine = lineIndex + 1;
   let afterBlank = false;
-  for (let ahead = next; ahead < lines.length; ahead += 1) {
-    const line = lines[ahead] ?? "";
-    if (isBlank(line)) {
+  for (let ahead = nextLine; ahead < markdownLines.length; ahead += 1) {
+    const markdownLine = markdownLines[ahead] ?? "";
+    if (isBlank(markdownLine)) {
       afterBlank = true;
       continue;
     }
-    const indent = indentOf(line);
+    const indent = indentOf(markdownLine);
     const isInside = indent >= listIndent + 2;
-    if (!isInside && markerOf(line)) return { lines: inside, next: ahead };
-    if (!isInside && (afterBlank || startsBlock(line))) break;
-    while (next < ahead) {
+    if (!isInside && markerOf(markdownLine)) return { lines: inside, next: ahead };
+    if (!isInside && (afterBlank || startsBlock(markdownLine))) break;
+    while (nextLine < ahead) {
       inside.push("");
-      next += 1;
+      nextLine += 1;
     }
-    inside.push(line.slice(Math.min(indent, own.width)));
-    next = ahead + 1;
+    inside.push(markdownLine.slice(Math.min(indent, own.width)));
+    nextLine = ahead + 1;
     afterBlank = false;
   }
-  return { lines: inside, next };
+  return { lines: inside, next: nextLine };
 }

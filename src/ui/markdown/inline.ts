@@ -9,9 +9,9 @@ const isPunctuation = (char: string | undefined): boolean => char !== undefined 
 const isWord = (char: string | undefined): boolean => !isSpace(char) && !isPunctuation(char);
 
 /** For each length, where runs of that many backticks are: a code span ends at the next run of its own length. */
-function backtickRuns(source: string): Map<number, number[]> {
+function backtickRuns(markdown: string): Map<number, number[]> {
   const runs = new Map<number, number[]>();
-  for (const { 0: run, index } of source.matchAll(/`+/g)) {
+  for (const { 0: run, index } of markdown.matchAll(/`+/g)) {
     const places = runs.get(run.length);
     if (places) places.push(index);
     else runs.set(run.length, [index]);
@@ -21,15 +21,15 @@ function backtickRuns(source: string): Map<number, number[]> {
 }
 
 /** The text of a paragraph, heading or cell. Reads every character a bounded number of times. */
-export function parseInline(source: string): Inline[] {
+export function parseInline(markdown: string): Inline[] {
   const tree = inlineTree();
-  const backticks = backtickRuns(source);
+  const backticks = backtickRuns(markdown);
   let place = 0;
 
   function readMarks(mark: string): void {
     let end = place;
-    while (source[end] === mark) end += 1;
-    const [before, after] = [source[place - 1], source[end]];
+    while (markdown[end] === mark) end += 1;
+    const [before, after] = [markdown[place - 1], markdown[end]];
     const isIntraword = mark === "_" && isWord(before) && isWord(after);
     const isKnown = end - place <= 3 && (mark !== "~" || end - place === 2) && !isIntraword;
     let marksLeft = end - place;
@@ -45,20 +45,20 @@ export function parseInline(source: string): Inline[] {
 
   function readCode(): void {
     let end = place;
-    while (source[end] === "`") end += 1;
+    while (markdown[end] === "`") end += 1;
     const closingBackticks = backticks.get(end - place) ?? [];
     while ((closingBackticks.at(-1) ?? Infinity) < end) closingBackticks.pop();
     const codeEnd = closingBackticks.at(-1);
-    if (codeEnd === undefined) tree.write(source.slice(place, end));
+    if (codeEnd === undefined) tree.write(markdown.slice(place, end));
     else {
-      const text = source.slice(end, codeEnd).replaceAll("\n", " ");
+      const text = markdown.slice(end, codeEnd).replaceAll("\n", " ");
       tree.add({ kind: "code", text: /^ .* $/.test(text) && text.trim() ? text.slice(1, -1) : text });
     }
     place = codeEnd === undefined ? end : codeEnd + (end - place);
   }
 
   function readBracketEnd(): void {
-    const link = tree.hasOpenLink() ? startOfLink(source, place + 1) : null;
+    const link = tree.hasOpenLink() ? startOfLink(markdown, place + 1) : null;
     const href = link && safeHref(link.href);
     tree.closeLink(href);
     place = link && href ? link.end : place + 1;
@@ -76,28 +76,28 @@ export function parseInline(source: string): Inline[] {
         return readBracketEnd();
       default:
     }
-    const next = source[place + 1] ?? "";
-    const url = isWord(source[place - 1]) ? null : urlAt(source, place);
+    const next = markdown[place + 1] ?? "";
+    const url = isWord(markdown[place - 1]) ? null : urlAt(markdown, place);
     place += url ? url.length : 1;
     if (url?.href) tree.add({ kind: "link", href: url.href, children: [{ kind: "text", text: url.text }] });
-    else if (url) tree.write(source.slice(place - url.length, place));
+    else if (url) tree.write(markdown.slice(place - url.length, place));
     else if (char === "[") tree.open(char, 1);
     else if (char === "\n") tree.add({ kind: "break" });
     else if (char === "\\" && /[!-/:-@[-`{-~]/.test(next)) {
       tree.write(next);
       place += 1;
-    } else if (char === "<" && /^<br ?\/?>/i.test(source.slice(place - 1, place + 5))) {
+    } else if (char === "<" && /^<br ?\/?>/i.test(markdown.slice(place - 1, place + 5))) {
       tree.add({ kind: "break" });
-      place = source.indexOf(">", place) + 1;
+      place = markdown.indexOf(">", place) + 1;
     } else if (char !== "!" || next !== "[") tree.write(char);
   }
 
-  while (place < source.length) {
+  while (place < markdown.length) {
     plainPattern.lastIndex = place;
-    const [text = ""] = plainPattern.exec(source) ?? [];
+    const [text = ""] = plainPattern.exec(markdown) ?? [];
     if (text) tree.write(text);
     place += text.length;
-    const char = source[place];
+    const char = markdown[place];
     if (char !== undefined) readOne(char);
   }
   return tree.nodes;

@@ -1,6 +1,8 @@
-export const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === "";
+export const isBlank = (markdownLine: string | undefined): boolean =>
+  markdownLine === undefined || markdownLine.trim() === "";
 
-export const indentOf = (line: string): number => line.length - line.trimStart().length;
+export const indentOf = (markdownLine: string): number =>
+  markdownLine.length - markdownLine.trimStart().length;
 
 export type Fence = {
   readonly mark: string;
@@ -9,15 +11,15 @@ export type Fence = {
   readonly info: string;
 };
 
-export function fenceOf(line: string): Fence | null {
-  const [, mark = "", rest = ""] = /^ *(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+export function fenceOf(markdownLine: string): Fence | null {
+  const [, mark = "", rest = ""] = /^ *(`{3,}|~{3,})(.*)$/.exec(markdownLine) ?? [];
   if (!mark || (mark.startsWith("`") && rest.includes("`"))) return null;
   const [info = ""] = rest.trim().split(" ", 1);
-  return { mark: mark.charAt(0), length: mark.length, indent: indentOf(line), info };
+  return { mark: mark.charAt(0), length: mark.length, indent: indentOf(markdownLine), info };
 }
 
-export function headingOf(line: string): { level: number; text: string } | null {
-  const [, marks = "", rest = ""] = /^ {0,3}(#{1,6})(?: (.*))?$/.exec(line) ?? [];
+export function headingOf(markdownLine: string): { level: number; text: string } | null {
+  const [, marks = "", rest = ""] = /^ {0,3}(#{1,6})(?: (.*))?$/.exec(markdownLine) ?? [];
   if (!marks) return null;
   let end = rest.trimEnd().length;
   while (rest[end - 1] === "#") end -= 1;
@@ -25,7 +27,8 @@ export function headingOf(line: string): { level: number; text: string } | null 
   return { level: marks.length, text: (isClosed ? rest.slice(0, end) : rest).trim() };
 }
 
-export const isThematicBreak = (line: string): boolean => /^([-*_])\1{2,}$/.test(line.replaceAll(" ", ""));
+export const isThematicBreak = (markdownLine: string): boolean =>
+  /^([-*_])\1{2,}$/.test(markdownLine.replaceAll(" ", ""));
 
 export type Marker = {
   readonly indent: number;
@@ -35,9 +38,10 @@ export type Marker = {
   readonly width: number;
 };
 
-export function markerOf(line: string): Marker | null {
-  const indent = indentOf(line);
-  const [whole, mark = "", gap = ""] = /^([-*+]|\d{1,9}[.)])( {1,4}|$)/.exec(line.slice(indent)) ?? [];
+export function markerOf(markdownLine: string): Marker | null {
+  const indent = indentOf(markdownLine);
+  const [whole, mark = "", gap = ""] =
+    /^([-*+]|\d{1,9}[.)])( {1,4}|$)/.exec(markdownLine.slice(indent)) ?? [];
   if (whole === undefined) return null;
   const isOrdered = /^\d/.test(mark);
   return {
@@ -49,13 +53,13 @@ export function markerOf(line: string): Marker | null {
 }
 
 /** Whether a line ends the paragraph above it. A number does so only as 1, or a year would begin a list. */
-export function startsBlock(line: string): boolean {
-  const marker = markerOf(line);
+export function startsBlock(markdownLine: string): boolean {
+  const marker = markerOf(markdownLine);
   return (
-    /^ {0,3}>/.test(line) ||
-    headingOf(line) !== null ||
-    fenceOf(line) !== null ||
-    isThematicBreak(line) ||
+    /^ {0,3}>/.test(markdownLine) ||
+    headingOf(markdownLine) !== null ||
+    fenceOf(markdownLine) !== null ||
+    isThematicBreak(markdownLine) ||
     (marker !== null && (!marker.isOrdered || marker.number === 1))
   );
 }

@@ -18,11 +18,11 @@ function cellsOf(line: string): string[] {
   const cells: string[] = [];
   const text = line.trim();
   let start = text.startsWith("|") ? 1 : 0;
-  for (let at = start; at < text.length; at += 1) {
-    if (text[at] === "\\") at += 1;
-    else if (text[at] === "|") {
-      cells.push(text.slice(start, at));
-      start = at + 1;
+  for (let lineIndex = start; lineIndex < text.length; lineIndex += 1) {
+    if (text[lineIndex] === "\\") lineIndex += 1;
+    else if (text[lineIndex] === "|") {
+      cells.push(text.slice(start, lineIndex));
+      start = lineIndex + 1;
     }
   }
   if (start < text.length) cells.push(text.slice(start));
@@ -38,8 +38,8 @@ function alignmentOf(cell: string): Alignment | undefined {
 type TableHead = { readonly cells: readonly string[]; readonly alignments: readonly Alignment[] };
 
 /** A table begins with a line of names and a line of dashes, equally many. */
-export function tableHead(lines: readonly string[], at: number): TableHead | null {
-  const [first = "", second = ""] = [lines[at], lines[at + 1]];
+export function tableHead(lines: readonly string[], lineIndex: number): TableHead | null {
+  const [first = "", second = ""] = [lines[lineIndex], lines[lineIndex + 1]];
   if (!first.includes("|") || !/^[\s|:-]+$/.test(second)) return null;
   const cells = cellsOf(first);
   const alignments = cellsOf(second)
@@ -51,12 +51,12 @@ export function tableHead(lines: readonly string[], at: number): TableHead | nul
 
 export function parseTable(
   lines: readonly string[],
-  at: number,
+  lineIndex: number,
 ): { block: MarkdownTable; next: number } | null {
-  const head = tableHead(lines, at);
+  const head = tableHead(lines, lineIndex);
   if (!head) return null;
   const rows: Inline[][][] = [];
-  let next = at + 2;
+  let next = lineIndex + 2;
   for (; next < lines.length && !isBlank(lines[next]) && lines[next]?.includes("|"); next += 1) {
     const cells = cellsOf(lines[next] ?? "");
     rows.push(head.cells.map((_, column) => parseInline(cells[column] ?? "")));
