@@ -47,7 +47,7 @@ export const dns = {
   "dns.column.data": "Data",
   "dns.column.term": "Part",
   "dns.column.meaning": "Meaning",
-  "dns.figure.records": "records",
+  "dns.figure.records": "{count|record|records}",
   "dns.figure.ttl": "shortest TTL",
   "dns.about": "About this lookup",
   "dns.asked": "Asked for",

@@ -16,6 +16,7 @@ export const net = {
   "net.blockedRedirect": "The site redirects to an address that is not allowed: {url}",
   "net.badRedirect": "The site redirects to an address that cannot be read.",
   "net.downgrade": "The site redirects from https to http, so your body was not sent on.",
+  "net.badDns": "The answer of the DNS server cannot be read.",
   "net.dnsTimeout": "The DNS server did not answer in time.",
   "net.insideName": "This name only means something inside a private network, so it is not asked for.",
 } as const;

@@ -40,7 +40,7 @@ export const whois = {
   "whois.figure.left": "left until it expires",
   "whois.figure.over": "past its expiry",
   "whois.figure.age": "age of the name",
-  "whois.figure.nameservers": "name servers",
+  "whois.figure.nameservers": "{count|name server|name servers}",
   "whois.daysLeft": "{days} {days|day|days} left",
   "whois.daysAgo": "{days} {days|day|days} ago",
   "whois.statuses": "Status",

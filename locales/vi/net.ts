@@ -16,6 +16,7 @@ export const net = {
   "net.blockedRedirect": "Trang này chuyển hướng tới một địa chỉ không được phép: {url}",
   "net.badRedirect": "Trang này chuyển hướng tới một địa chỉ không đọc được.",
   "net.downgrade": "Trang này chuyển hướng từ https sang http, nên nội dung của bạn không được gửi tiếp.",
+  "net.badDns": "Không đọc được câu trả lời của máy chủ DNS.",
   "net.dnsTimeout": "Máy chủ DNS không trả lời kịp thời gian cho phép.",
   "net.insideName": "Tên này chỉ có nghĩa trong một mạng nội bộ, nên không được hỏi.",
 } as const;

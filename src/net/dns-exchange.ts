@@ -11,7 +11,9 @@ import {
 } from "dns-packet";
 import type { RecordType } from "dns-packet";
 import { isLiteral } from "./address.ts";
+import { isWholeMessage } from "./dns-wire.ts";
 import type { HostPort } from "./endpoint.ts";
+import { unreadableAnswerCode } from "./failures.ts";
 
 export type Question = { readonly name: string; readonly type: RecordType };
 export type DnsMessage = { readonly packet: DecodedPacket; readonly server: HostPort };
@@ -71,18 +73,22 @@ function newQuery({ name, type }: Question): Query {
   return { name, type, id, bytes };
 }
 
-/** The packet when it answers this very query; null for any other. */
-function answerIn(bytes: Buffer, query: Query): DecodedPacket | null {
+/** The packet when it answers this very query; null for any other; an error for bytes with its id that cannot be read. */
+function answerIn(bytes: Buffer, query: Query): DecodedPacket | Error | null {
   try {
+    if (!isWholeMessage(bytes)) throw unreadableAnswer();
     const packet = decode(bytes);
     const [question, ...others] = packet.questions ?? [];
     const isAnswer = packet.type === "response" && packet.id === query.id && others.length === 0;
     const isSame = question?.type === query.type && question.name.toLowerCase() === query.name.toLowerCase();
     return isAnswer && isSame ? packet : null;
   } catch {
-    return null;
+    return bytes.length >= 2 && bytes.readUInt16BE(0) === query.id ? unreadableAnswer() : null;
   }
 }
+
+const unreadableAnswer = (): Error =>
+  Object.assign(new Error("The DNS answer cannot be read"), { code: unreadableAnswerCode });
 
 function overUdp(server: HostPort, query: Query, signal: AbortSignal): Promise<DecodedPacket> {
   const socket = dgram.createSocket(isLiteral(server.host) === 6 ? "udp6" : "udp4");
@@ -91,8 +97,9 @@ function overUdp(server: HostPort, query: Query, signal: AbortSignal): Promise<D
   signal.addEventListener("abort", abort, { once: true });
   socket.on("error", reject);
   socket.on("message", (bytes) => {
-    const packet = answerIn(bytes, query);
-    if (packet) resolve(packet);
+    const answer = answerIn(bytes, query);
+    if (answer instanceof Error) reject(answer);
+    else if (answer) resolve(answer);
   });
   if (signal.aborted) abort();
   else
@@ -122,9 +129,9 @@ function overTcp(server: HostPort, query: Query, signal: AbortSignal): Promise<D
     received = Buffer.concat([received, chunk]);
     if (received.length > maxBytes) return reject(new Error("The DNS answer is too long"));
     if (received.length < 2 || received.length < 2 + received.readUInt16BE(0)) return;
-    const packet = answerIn(received.subarray(2, 2 + received.readUInt16BE(0)), query);
-    if (packet) resolve(packet);
-    else reject(new Error("The DNS answer cannot be read"));
+    const answer = answerIn(received.subarray(2, 2 + received.readUInt16BE(0)), query) ?? unreadableAnswer();
+    if (answer instanceof Error) reject(answer);
+    else resolve(answer);
   });
   return promise.finally(() => {
     signal.removeEventListener("abort", abort);

@@ -4,6 +4,9 @@ import { fail, type Result } from "../core/result.ts";
 export const codeOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 
+/** Node's code for a DNS answer that breaks the format. */
+export const unreadableAnswerCode = "EBADRESP";
+
 export const deadlineFailure = (): Error => Object.assign(new Error("Out of time"), { code: "ETIMEDOUT" });
 
 /** What a failed connection means to the visitor. An aborted one has run out of its time. */
@@ -37,8 +40,9 @@ export function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Pro
   return promise.finally(() => signal.removeEventListener("abort", abort));
 }
 
-/** What it means that no DNS server answered. */
-export const dnsFailure = (error: unknown): Result<never> =>
-  error instanceof DOMException
-    ? fail("upstream_timeout", message("net.dnsTimeout"))
-    : fail("upstream_error", message("net.noDns"));
+/** What it means that no DNS server answered, or none so that it could be read. */
+export function dnsFailure(error: unknown): Result<never> {
+  if (error instanceof DOMException) return fail("upstream_timeout", message("net.dnsTimeout"));
+  const isUnreadable = codeOf(error) === unreadableAnswerCode;
+  return fail("upstream_error", message(isUnreadable ? "net.badDns" : "net.noDns"));
+}

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Transform } from "node:stream";
+import { Transform, type TransformCallback } from "node:stream";
 import zlib from "node:zlib";
 import type { Body } from "../tools/http/effects.ts";
 
@@ -9,10 +9,38 @@ export type BodyLimits = {
   readonly timeoutMs: number;
 };
 
+/** `deflate` is zlib's format (RFC 9110 §8.4.1.2); some servers send it bare, which browsers read too. */
+class EitherInflate extends Transform {
+  #inflate: zlib.Inflate | zlib.InflateRaw | null = null;
+
+  #open(first: number): zlib.Inflate | zlib.InflateRaw {
+    const inflate = (first & 15) === 8 ? zlib.createInflate() : zlib.createInflateRaw();
+    inflate.on("data", (chunk) => this.push(chunk));
+    inflate.on("error", (error) => this.destroy(error));
+    return inflate;
+  }
+
+  override _transform(chunk: Buffer, encoding: BufferEncoding, done: TransformCallback): void {
+    this.#inflate ??= this.#open(chunk[0] ?? 0);
+    this.#inflate.write(chunk, encoding, done);
+  }
+
+  override _flush(done: TransformCallback): void {
+    if (!this.#inflate) return done();
+    this.#inflate.once("end", done);
+    this.#inflate.end();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#inflate?.destroy();
+    done(error);
+  }
+}
+
 const decoders: Readonly<Record<string, () => Transform>> = {
   gzip: () => zlib.createGunzip(),
   "x-gzip": () => zlib.createGunzip(),
-  deflate: () => zlib.createInflate(),
+  deflate: () => new EitherInflate(),
   br: () => zlib.createBrotliDecompress(),
 };
 

@@ -1,5 +1,5 @@
 import { formatNumber } from "../core/format.ts";
-import type { Lang, Texts } from "../core/i18n.ts";
+import { fill, type Lang, type Texts } from "../core/i18n.ts";
 import type { DnsReport } from "../tools/dns/schema.ts";
 import { Facts } from "./facts.tsx";
 import { Figures } from "./figures.tsx";
@@ -42,7 +42,10 @@ export function DnsResult({ report, lang, texts }: DnsResultProps & { readonly l
       </Verdict>
       <Figures
         figures={[
-          { label: texts["dns.figure.records"], value: formatNumber(report.answers.length, lang) },
+          {
+            label: fill(texts["dns.figure.records"], { count: report.answers.length }, lang),
+            value: formatNumber(report.answers.length, lang),
+          },
           { label: texts["dns.figure.ttl"], value: shortest?.ttl_text },
           { label: texts["dns.time"], value: `${formatNumber(Math.round(report.time_ms), lang)} ms` },
         ]}

@@ -32,6 +32,10 @@ export function HttpFigures({ report, lang, texts }: HttpFiguresProps) {
   const days = report.tls?.days_left ?? null;
   const size = bodySize(report);
   const isEnded = days !== null && days < 0;
+  const counted = (name: "http.figure.redirects" | "http.figure.headers", count: number) => ({
+    label: fill(texts[name], { count }, lang),
+    value: formatNumber(count, lang),
+  });
   return (
     <Figures
       figures={[
@@ -40,9 +44,9 @@ export function HttpFigures({ report, lang, texts }: HttpFiguresProps) {
           value: days === null ? null : fill(texts["http.figure.days"], { days: Math.abs(days) }, lang),
           ...(days !== null && days <= renewalDays && { tone: isEnded ? "bad" : "fair" }),
         },
-        { label: texts["http.figure.redirects"], value: formatNumber(report.redirects.length, lang) },
+        counted("http.figure.redirects", report.redirects.length),
         { label: texts["http.figure.size"], value: size === null ? null : formatBytes(size, lang) },
-        { label: texts["http.figure.headers"], value: formatNumber(report.header_lines.length, lang) },
+        counted("http.figure.headers", report.header_lines.length),
       ]}
     />
   );

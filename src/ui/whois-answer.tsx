@@ -123,7 +123,7 @@ function WhoisFigures({ answer, lang, texts }: WhoisResultProps) {
             age === null ? null : years > 0 ? fill(texts["whois.figure.years"], { years }, lang) : days(age),
         },
         {
-          label: texts["whois.figure.nameservers"],
+          label: fill(texts["whois.figure.nameservers"], { count: nameservers.length }, lang),
           value: nameservers.length > 0 ? String(nameservers.length) : null,
         },
         {

@@ -45,6 +45,7 @@ journey("a signed-in visitor makes a link, copies it, watches its clicks, moves 
     await row.getByRole("button", { name: "Thống kê" }).click();
     await row.locator(".chart svg").nth(1).waitFor();
     await row.getByText("2 lượt bấm").waitFor();
+    expect(await row.locator(".legend li").allInnerTexts()).toEqual(["Vùng không xác định 2"]);
     await row.locator(".chart").first().hover();
     await row.getByRole("link", { name: "7 ngày" }).click();
     await row.getByText("Trong 7 ngày qua").waitFor();

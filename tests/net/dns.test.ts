@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { decode, encode } from "dns-packet";
+import { type Answer, decode, encode } from "dns-packet";
 import { dnsEffects } from "../../src/net/dns.ts";
 import { createResolver } from "../../src/net/resolve.ts";
 import { dnsActions } from "../../src/tools/dns/actions.ts";
@@ -150,6 +150,43 @@ test("answers to other questions, and noise, are not taken", async () => {
     });
   }
   expect(decode(forged(1, "a")).answers?.length).toBe(1);
+});
+
+test("an answer that cannot be read is told as one, and the next server is asked at once", async () => {
+  const answers = ({ name }: { name: string }) => [record("A", name, "192.0.2.1")];
+  using broken = await startDnsServer((question) => ({ missing: 3, answers: answers(question) }));
+  using cut = await startDnsServer((question, asked) => ({
+    isCut: true,
+    missing: asked % 2 === 0 ? 3 : 0,
+    answers: answers(question),
+  }));
+  using dns = await startDnsServer((question) => ({ answers: answers(question) }));
+  for (const bad of [broken.address, cut.address]) {
+    const alone = await actionFor(bad).run({ host: "a.vn", type: "A" }, caller);
+    expect(alone).toMatchObject({ failure: { code: "upstream_error", detail: { key: "net.badDns" } } });
+    const beside = await actionFor(`${bad},${dns.address}`).run({ host: "a.vn", type: "A" }, caller);
+    expect(beside).toMatchObject({ ok: true, value: { server: dns.address } });
+  }
+});
+
+test("wherever an answer is cut, nothing is made up for what is missing", async () => {
+  const answers: readonly Answer[] = [
+    record("A", "a.vn", "192.0.2.1"),
+    record("AAAA", "a.vn", "2001:db8::1"),
+    { type: "TXT", name: "a.vn", ttl: 60, data: ["one", "two"] },
+    { type: "MX", name: "a.vn", ttl: 60, data: { preference: 10, exchange: "mx.b.vn" } },
+    { type: "SRV", name: "a.vn", ttl: 60, data: { port: 443, target: "srv.c.vn" } },
+  ];
+  for (const answer of answers) {
+    let missing = 0;
+    using dns = await startDnsServer(() => ({ missing, answers: [answer] }));
+    const ask = async () => actionFor(dns.address).run({ host: "a.vn", type: "A" }, caller);
+    expect((await ask()).ok).toBe(true);
+    for (missing = 1; missing <= 16; missing += 1)
+      expect(await ask(), `${answer.type} without ${missing}`).toMatchObject({
+        failure: { code: "upstream_error" },
+      });
+  }
 });
 
 test("a server that fails on a name leaves it to the next one", async () => {

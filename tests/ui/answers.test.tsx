@@ -39,6 +39,10 @@ const Dns = (more: Partial<Report>) => (
   <DnsResult report={{ ...report, ...more }} lang="en" texts={textsOf("en", dnsAnswerTexts)} />
 );
 
+test("one record is told as one", () => {
+  expect(shown(Dns({ answers: [record("A", 300, "192.0.2.1")] })).slice(2, 4)).toEqual(["record", "1"]);
+});
+
 test("a DNS answer: its sentence, figures, records, policies, authority, notes, then how it was asked", () => {
   expect(shown(Dns({}))).toEqual([
     "It has two records.",

@@ -33,6 +33,10 @@ const markupOf = (answer: Partial<WhoisAnswer>) =>
 const shown = (answer: Partial<WhoisAnswer>) => shownTexts(markupOf(answer));
 const toneOf = (answer: Partial<WhoisAnswer>) => /class="verdict (\w+)"/.exec(markupOf(answer))?.[1];
 
+test("one name server is told as one", () => {
+  expect(shown({ nameservers: ["ns1.example"] })).toContain("name server");
+});
+
 test("a registered name is shown with its figures, then its facts", () => {
   expect(shown({})).toEqual([
     "It is registered.",

@@ -1,6 +1,8 @@
 import type { Analytics } from "../../tools/links/schema.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import { formatNumber } from "../../core/format.ts";
 import type { Lang, Texts } from "../../core/i18n.ts";
+import { countrySlices } from "./country-slices.ts";
 
 type LinkChartsProps = {
   readonly stats: Analytics;
@@ -16,6 +18,8 @@ export function LinkCharts({ stats, lang, texts }: LinkChartsProps) {
   const countries = useRef<HTMLDivElement>(null);
   const { "links.stats.clicks": unit, "links.stats.other": other } = texts;
 
+  const slices = useMemo(() => countrySlices(stats.byCountry, other), [stats, other]);
+
   useEffect(() => {
     let isCurrent = true;
     let charts: readonly { destroy(): void }[] = [];
@@ -24,7 +28,7 @@ export function LinkCharts({ stats, lang, texts }: LinkChartsProps) {
       if (!isCurrent || !daily.current || !countries.current) return;
       charts = [
         drawDaily(daily.current, stats.daily, { lang, unit }),
-        drawCountries(countries.current, stats.byCountry, { lang, other }),
+        drawCountries(countries.current, slices, lang),
       ];
     };
     void draw();
@@ -32,7 +36,7 @@ export function LinkCharts({ stats, lang, texts }: LinkChartsProps) {
       isCurrent = false;
       for (const chart of charts) chart.destroy();
     };
-  }, [stats, lang, unit, other]);
+  }, [stats, slices, lang, unit]);
 
   return (
     <div className="charts needs-script">
@@ -42,7 +46,17 @@ export function LinkCharts({ stats, lang, texts }: LinkChartsProps) {
       </figure>
       <figure>
         <figcaption>{texts["links.stats.country"]}</figcaption>
-        <div ref={countries} className="chart" aria-hidden="true" />
+        <div ref={countries} className="chart country-chart" aria-hidden="true" />
+        <ul className="legend" aria-hidden="true">
+          {slices.map(({ name, clicks, color }) => (
+            <li key={name}>
+              <svg viewBox="0 0 10 10">
+                <circle cx="5" cy="5" r="5" fill={color} />
+              </svg>
+              {name} <span className="hint">{formatNumber(clicks, lang)}</span>
+            </li>
+          ))}
+        </ul>
       </figure>
     </div>
   );

@@ -3,9 +3,7 @@ import type { Analytics } from "../../tools/links/schema.ts";
 import { Chart } from "frappe-charts/dist/frappe-charts.esm.js";
 import { type Lang } from "../../core/i18n.ts";
 import { formatNumber } from "../../core/format.ts";
-
-/** Each at least 3:1 against white, and apart from its neighbours for those who see few colours. */
-const palette = ["#0b6b57", "#d97706", "#1d4ed8", "#be185d", "#6d28d9", "#52606d"];
+import { chartColors, type CountrySlice } from "./country-slices.ts";
 
 const shortDay = (day: string): string => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
 
@@ -14,38 +12,34 @@ export function drawDaily(
   daily: Analytics["daily"],
   { lang, unit }: { lang: Lang; unit: string },
 ): Chart {
+  const data = {
+    labels: daily.map(({ day }) => shortDay(day)),
+    datasets: [{ name: unit, values: daily.map(({ clicks }) => clicks) }],
+  };
   const chart = new Chart(element, {
     type: "line",
     height: 280,
     animate: false,
-    colors: palette,
+    colors: chartColors,
     axisOptions: { xAxisMode: "tick", xIsSeries: true },
     // Dots and filled regions are coloured by style attributes, which the content policy forbids.
     lineOptions: { hideDots: 1, regionFill: 0 },
-    data: {
-      labels: daily.map(({ day }) => shortDay(day)),
-      datasets: [{ name: unit, values: daily.map(({ clicks }) => clicks) }],
-    },
+    data,
   });
+  // It draws a line of zeros first, and the values only 700 ms later.
+  chart.update(data);
   showTipsPlainly(chart, lang);
   return chart;
 }
 
-export function drawCountries(
-  element: HTMLElement,
-  countries: Analytics["byCountry"],
-  { lang, other }: { lang: Lang; other: string },
-): Chart {
-  const isFull = countries.length > palette.length;
-  const shownCountries = isFull ? countries.slice(0, palette.length - 1) : countries;
-  const rest = countries.slice(shownCountries.length).reduce((sum, { clicks }) => sum + clicks, 0);
-  const slices = [...shownCountries, ...(isFull ? [{ name: other, clicks: rest }] : [])];
+/** The slices only: the package's legend cuts names, so the page writes its own. */
+export function drawCountries(element: HTMLElement, slices: readonly CountrySlice[], lang: Lang): Chart {
   const chart = new Chart(element, {
     type: "donut",
     height: 280,
     animate: false,
-    colors: palette,
-    maxSlices: palette.length,
+    colors: chartColors,
+    maxSlices: chartColors.length,
     data: {
       labels: slices.map(({ name }) => name),
       datasets: [{ values: slices.map(({ clicks }) => clicks) }],

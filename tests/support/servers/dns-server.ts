@@ -18,6 +18,8 @@ export type Answering = {
   readonly code?: number;
   /** Says over UDP that the answer was cut. */
   readonly isCut?: boolean;
+  /** As many bytes are missing at the end, over UDP and over TCP. */
+  readonly missing?: number;
 };
 
 /** Answers one question; null is silence, bytes are sent as they are. */
@@ -40,7 +42,8 @@ export async function startDnsServer(zone: Zone) {
     if (!question) return null;
     asked.push(question);
     const answer = zone(question, asked.length);
-    return answer === null || Buffer.isBuffer(answer) ? answer : packetOf(query, answer, overUdp);
+    if (answer === null || Buffer.isBuffer(answer)) return answer;
+    return packetOf(query, answer, overUdp).subarray(0, -(answer.missing ?? 0) || undefined);
   };
   const tcp = net.createServer((socket) => {
     socket.on("error", () => {});
