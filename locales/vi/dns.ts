@@ -47,7 +47,7 @@ export const dns = {
   "dns.column.data": "Dữ liệu",
   "dns.column.term": "Phần",
   "dns.column.meaning": "Ý nghĩa",
-  "dns.figure.records": "bản ghi",
+  "dns.figure.records": "{count|bản ghi|bản ghi}",
   "dns.figure.ttl": "TTL ngắn nhất",
   "dns.about": "Về lần tra cứu này",
   "dns.asked": "Đã hỏi",

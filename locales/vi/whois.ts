@@ -37,7 +37,7 @@ export const whois = {
   "whois.figure.left": "còn lại trước khi hết hạn",
   "whois.figure.over": "đã quá hạn",
   "whois.figure.age": "tuổi tên miền",
-  "whois.figure.nameservers": "máy chủ tên miền",
+  "whois.figure.nameservers": "{count|máy chủ tên miền|máy chủ tên miền}",
   "whois.daysLeft": "còn {days} ngày",
   "whois.daysAgo": "quá {days} ngày",
   "whois.statuses": "Trạng thái",
