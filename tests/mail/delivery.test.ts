@@ -100,3 +100,27 @@ test("one client listens to at most a hundred mailboxes, and others still find a
   leave[0]?.();
   expect(listen(100, "an")).not.toBeNull();
 });
+
+test("mail of the hook is stored for its address in small letters, with its sender and the moment", async () => {
+  const { store, stored } = storeOf();
+  const hand = mailGateway(
+    "secret",
+    createDelivery(store, (bytes) => readHeadersOnly(bytes), options()),
+    () => new Date(),
+  );
+  const read = () => Promise.resolve(ok(raw));
+  await hand({ authorization: "Bearer secret", client: "192.0.2.1", recipient: "AN@hopthu.example", read });
+  expect(stored).toMatchObject([
+    { addresses: ["an@hopthu.example"], sender: "", at: new Date(0), mail: { subject: "x" } },
+  ]);
+});
+
+test("a listener that has left hears nothing more", () => {
+  const events = createMailboxEvents();
+  let heard = 0;
+  const leave = events.subscribe({ id: 1, client: "an" }, () => (heard += 1));
+  events.notify(1);
+  leave?.();
+  events.notify(1);
+  expect([heard, events.listeners()]).toEqual([1, 0]);
+});

@@ -70,3 +70,53 @@ test("words that look like a waiting picture stay words", () => {
 test("the words of HTML are read without its marks", () => {
   expect(textOfHtml(safe("<p>1 &lt; 2 &amp;amp; 3</p><ul><li>a<li>b</ul>"))).toBe("1 < 2 &amp; 3\n\na\n\nb");
 });
+
+const tags =
+  "address article aside footer header h1 h2 h3 h4 h5 h6 hgroup main nav section blockquote dd div dl dt figcaption figure hr li ol p pre ul a abbr b bdi bdo br cite code data dfn em i kbd mark q rb rp rt rtc ruby s samp small span strong sub sup time u var wbr caption col colgroup table tbody td tfoot th thead tr img font center big del ins marquee blink button input label select details summary dialog math video audio picture source canvas";
+const attributes =
+  "style dir lang title align valign bgcolor width height href target rel data-host src alt data-remote-src data-picture border color face size cellpadding cellspacing colspan rowspan nowrap scope start type id class name data-x background";
+const styles =
+  "background-color border border-bottom border-collapse border-color border-left border-radius border-right border-spacing border-style border-top border-width color direction display font font-family font-size font-style font-weight height letter-spacing line-height list-style-type margin margin-bottom margin-left margin-right margin-top max-height max-width min-width padding padding-bottom padding-left padding-right padding-top table-layout text-align text-decoration text-indent text-transform vertical-align white-space width word-break word-wrap position float z-index opacity transform filter background background-image content cursor clip-path";
+
+test("tags, attributes and styles that are left of a letter are those that were chosen", () => {
+  const lines = [
+    ...tags.split(" ").map((tag) => `<${tag}>x</${tag}>`),
+    ...attributes
+      .split(" ")
+      .flatMap((name) =>
+        ["p", "a", "img", "font", "table", "td", "th", "ol"].map((tag) => `<${tag} ${name}="1">`),
+      ),
+    ...styles.split(" ").map((name) => `<p style="${name}:1px">`),
+    ..."script style textarea option noscript title template xmp noembed"
+      .split(" ")
+      .map((tag) => `<${tag}>hidden</${tag}>`),
+    ...[
+      "a".repeat(200),
+      "a".repeat(201),
+      "rgb(1,2,3)",
+      "url (x)",
+      "image(x)",
+      "attr(x)",
+      "var(x)",
+      "env(x)",
+      "element(x)",
+      "a/b",
+      "a;b",
+    ].map((value) => `<p style="color:${value}">`),
+    ...["//x.vn/a", " https://x.vn ", "ftp://x.vn", "mailto:a@x.vn", "tel:1", "#a", "javascript:1"].flatMap(
+      (url) => [`<a href="${url}">x</a>`, `<img src="${url}">`],
+    ),
+    ...[
+      "cid:a",
+      "CID:a ",
+      "cid:b",
+      "data:image/png;base64,AAAA",
+      "data:image/svg+xml;base64,AA",
+      "data:image/webp;base64,A A",
+    ].map((url) => `<img src="${url}">`),
+    "<body bgcolor=red>x</body>",
+  ];
+  expect(
+    lines.map((line) => `${line.slice(0, 80)} ⇒ ${safe(line).slice(0, 160)}`).join("\n"),
+  ).toMatchSnapshot();
+});

@@ -159,3 +159,53 @@ test("a sender cannot name the pictures of a message by their places", async () 
   );
   expect(mail.html?.trim()).toBe('<img alt="x" /><p>x</p>');
 });
+
+const types =
+  "message/rfc822 text/calendar text/html text/plain application/pdf image/png image/jpeg image/gif image/webp application/zip";
+const names = [
+  "a.txt",
+  "../../etc/passwd",
+  "..a",
+  "a\\\\b.txt",
+  "",
+  `${"a".repeat(130)}.tar.gz`,
+  "ế.pdf",
+  "a.b.abcdefghijk",
+  "  a\tb.txt ",
+];
+
+test("files are named by what the sender wrote or by their type, and are no paths", async () => {
+  const part = (type: string, disposition: string) => [
+    "--b",
+    `Content-Type: ${type}`,
+    `Content-Disposition: ${disposition}`,
+    "",
+    "x",
+  ];
+  const mail = await read(
+    'Content-Type: multipart/mixed; boundary="b"',
+    "",
+    ...types.split(" ").flatMap((type) => part(type, "attachment")),
+    ...names.flatMap((name) => part("application/x-y", `attachment; filename="${name}"`)),
+    "--b--",
+  );
+  expect(
+    mail.attachments.map(({ filename, type, content }) => [filename, type, content.byteLength]),
+  ).toMatchSnapshot();
+});
+
+test("whoever sent it is told by the first of From, Sender and Reply-To that has an address", async () => {
+  const fields = [
+    "From: An <an@x.vn>",
+    "From: An",
+    "From: Nhóm: Ba <ba@x.vn>, Tư <tu@x.vn>;",
+    "Sender: Bình <b@x.vn>",
+    "Reply-To: c@x.vn",
+    "To: d@x.vn",
+  ];
+  const mails = await Promise.all(fields.map((_, at) => read(...fields.slice(at), "", "x")));
+  const pairs = await Promise.all(
+    [["From: An", "Sender: Bình"], ["From: An\tNhỏ"]].map((lines) => read(...lines, "", "x")),
+  );
+  expect([...mails, ...pairs].map(({ from }) => from)).toMatchSnapshot();
+});

@@ -1,3 +1,8 @@
+import { anonymous } from "../support/people/caller.ts";
+import { type DnsReply, dnsActions } from "../../src/tools/dns/actions.ts";
+import { ok } from "../../src/core/result.ts";
+import { languages } from "../../src/core/i18n.ts";
+import type { Answer } from "dns-packet";
 import { expect, test } from "bun:test";
 import { readMessage } from "../../src/core/i18n.ts";
 import { readMailPolicy } from "../../src/tools/dns/mail-policy.ts";
@@ -204,3 +209,59 @@ test("a TXT record of any bytes is written so that a zone file gives them back",
     expect([written, bytesOfZoneText(written)]).toEqual([written, data]);
   }
 });
+
+const address = (data: string, name = "a.vn"): Answer => ({ name, type: "A", ttl: 3661, data });
+const alias: Answer = { name: "a.vn", type: "CNAME", ttl: 3661, data: "b.vn" };
+const text = (data: string): Answer => ({ name: "a.vn", type: "TXT", ttl: 3661, data: [Buffer.from(data)] });
+const authority: Answer = {
+  name: "a.vn",
+  type: "SOA",
+  ttl: 3661,
+  data: { mname: "ns.vn", rname: "h.vn", serial: 1, refresh: 2, retry: 3, expire: 4, minimum: 5 },
+};
+const policies = [
+  "v=spf1 +a mx/24 ip4:192.0.2.0/24 ip6:2001:db8::/32 include:x.vn exists:y.vn ptr -mx ~a redirect=z.vn exp=e.vn other:1 all",
+  "v=spf1 -all",
+  "v=spf1 ~all",
+  "v=spf1 ?all",
+  "v=DMARC1; p=reject; sp=none; pct=50; rua=mailto:a@x.vn; ruf=mailto:b@x.vn; adkim=s; aspf=s; fo=1",
+  "v=DMARC1; p=quarantine; adkim=r; aspf=r",
+  "v=DMARC1; p=none",
+  "v=spf2 all",
+];
+const reply = (more: Partial<DnsReply>): DnsReply => ({
+  rcode: 0,
+  server: "192.0.2.53",
+  isAuthentic: true,
+  answers: [],
+  authorities: [authority],
+  ...more,
+});
+const worlds: Readonly<Record<string, [type: DnsType, replies: (DnsReply | null)[]]>> = {
+  ...Object.fromEntries(
+    Array.from({ length: 12 }, (_, rcode) => [`code ${rcode}`, ["A", [reply({ rcode })]]]),
+  ),
+  nothing: ["MX", [reply({ isAuthentic: false })]],
+  "nothing of any type": ["ANY", [reply({ rcode: 3 }), null, reply({}), null]],
+  "an alias": [
+    "A",
+    [reply({ answers: [alias, address("192.0.2.1", "b.vn"), address("192.0.2.1", "b.vn")] })],
+  ],
+  "mail policies": ["TXT", [reply({ answers: policies.map(text) })]],
+  "the most records": [
+    "A",
+    [reply({ answers: Array.from({ length: 201 }, (_, at) => address(`192.0.2.${at}`)) })],
+  ],
+};
+
+test.each(Object.entries(worlds))(
+  "%s is told in words that were read in both languages",
+  async (_, [type, replies]) => {
+    const { lookup } = dnsActions({ ask: () => Promise.resolve(ok({ replies, timeMs: 1.26 })) });
+    for (const lang of languages) {
+      const outcome = await lookup.run({ host: "a.vn", type }, { ...anonymous, lang });
+      const told = outcome.ok ? { ...outcome.value, answers: outcome.value.answers.slice(-2) } : outcome;
+      expect([outcome.ok && outcome.value.answers.length, told]).toMatchSnapshot();
+    }
+  },
+);

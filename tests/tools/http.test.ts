@@ -2,65 +2,12 @@ import { expect, test } from "bun:test";
 import { ok } from "../../src/core/result.ts";
 import { readAddress } from "../../src/tools/http/address.ts";
 import { curlOf } from "../../src/tools/http/curl.ts";
-import type { Body, HttpReply, HttpRequest, TlsFacts } from "../../src/tools/http/effects.ts";
+import type { HttpReply } from "../../src/tools/http/effects.ts";
 import { parseHeaderText, readHeaders } from "../../src/tools/http/headers.ts";
-import { httpActions } from "../../src/tools/http/actions.ts";
 import { showBody } from "../../src/tools/http/text.ts";
 import { anonymous } from "../support/people/caller.ts";
+import { httpActionsWith, httpBodyOf, soundTls } from "../support/samples/http-reply.ts";
 import { randomFrom } from "./data/sample.ts";
-
-const bodyOf = (bytes: Uint8Array | string): Body => ({
-  bytes: typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes,
-  size: bytes.length,
-  isCut: false,
-  fault: null,
-});
-
-const tls: TlsFacts = {
-  protocol: "TLSv1.3",
-  cipher: "TLS_AES_128_GCM_SHA256",
-  error: null,
-  subject: "example.com",
-  issuer: "Authority",
-  names: ["example.com"],
-  validFrom: new Date("2026-01-01T00:00:00Z"),
-  validTo: new Date("2026-03-01T12:00:00Z"),
-  fingerprint: "AA",
-};
-
-const plain: HttpReply = {
-  url: "https://example.com/end",
-  status: 200,
-  statusText: "OK",
-  httpVersion: "1.1",
-  address: "192.0.2.1",
-  headers: [
-    ["Content-Type", "text/plain; charset=utf-8"],
-    ["Set-Cookie", "a=1"],
-    ["set-cookie", "b=2"],
-    ["Vary", "a"],
-    ["Vary", "b"],
-  ],
-  redirects: [{ url: "https://example.com/", status: 301, location: "/end" }],
-  phases: { dns: 1.234, connect: 2, tls: 3, firstByte: 4 },
-  totalMs: 20.06,
-  tls,
-  body: bodyOf("xin chào"),
-  warnings: [],
-};
-
-/** The actions with an outside that gives one and the same reply, and what they sent. */
-function actionsWith(reply: Partial<HttpReply> = {}, now = "2026-02-01T00:00:00Z") {
-  const sent: HttpRequest[] = [];
-  const actions = httpActions({
-    send: async (request) => {
-      sent.push(request);
-      return ok({ ...plain, ...reply });
-    },
-    now: () => new Date(now),
-  });
-  return { ...actions, sent };
-}
 
 const caller = { ...anonymous, lang: "en" } as const;
 
@@ -164,7 +111,7 @@ test("the text of the headers' box is a JSON object, lines of headers, blank, or
 });
 
 test("a status has everything that is known, in words and numbers", async () => {
-  const { status, sent } = actionsWith();
+  const { status, sent } = httpActionsWith();
   const outcome = await status.run({ url: "example.com", method: "HEAD" }, caller);
   expect(sent).toEqual([
     {
@@ -194,20 +141,23 @@ test("a status has everything that is known, in words and numbers", async () => 
 
 test("a certificate that ends soon, or is not to be trusted, is warned of", async () => {
   const warningsFor = async (reply: Partial<HttpReply>, now?: string) => {
-    const outcome = await actionsWith(reply, now).status.run({ url: "example.com", method: "GET" }, caller);
+    const outcome = await httpActionsWith(reply, now).status.run(
+      { url: "example.com", method: "GET" },
+      caller,
+    );
     return outcome.ok ? outcome.value.warnings : [];
   };
   expect(await warningsFor({}, "2026-02-28T13:00:00Z")).toEqual([
     "The TLS certificate has only 0 days left.",
   ]);
-  expect(await warningsFor({ tls: { ...tls, error: "CERT_HAS_EXPIRED" } })).toEqual([
+  expect(await warningsFor({ tls: { ...soundTls, error: "CERT_HAS_EXPIRED" } })).toEqual([
     "The site's TLS certificate cannot be trusted; browsers will warn visitors.",
   ]);
   expect(await warningsFor({ tls: null, warnings: ["downgraded", "redirect_limit"] })).toHaveLength(2);
 });
 
 test("a request carries method, headers and body, and its answer the body as text", async () => {
-  const { request, sent } = actionsWith();
+  const { request, sent } = httpActionsWith();
   const input = {
     url: "https://example.com/",
     method: "POST",
@@ -222,7 +172,7 @@ test("a request carries method, headers and body, and its answer the body as tex
 });
 
 test("a form's headers that cannot be read count as none, with a warning", async () => {
-  const { requestForm, sent } = actionsWith();
+  const { requestForm, sent } = httpActionsWith();
   const outcome = await requestForm.run(
     { url: "example.com", method: "GET", headers: "{x-a: 1", body: "" },
     caller,
@@ -233,36 +183,40 @@ test("a form's headers that cannot be read count as none, with a warning", async
 
 test("a body is shown by its charset, and as base64 when it is no text", () => {
   const viscii = Uint8Array.of(0x63, 0x68, 0xe0, 0x6f);
-  expect(showBody(bodyOf(viscii), "text/html; charset=windows-1252")).toEqual({
+  expect(showBody(httpBodyOf(viscii), "text/html; charset=windows-1252")).toEqual({
     body: "chào",
     body_encoding: "text",
   });
-  expect(showBody(bodyOf("được"), "application/json").body).toBe("được");
-  expect(showBody(bodyOf("được"), "").body).toBe("được");
-  expect(showBody(bodyOf("a"), "text/plain; charset=nonsense").body).toBe("a");
+  expect(showBody(httpBodyOf("được"), "application/json").body).toBe("được");
+  expect(showBody(httpBodyOf("được"), "").body).toBe("được");
+  expect(showBody(httpBodyOf("a"), "text/plain; charset=nonsense").body).toBe("a");
   const page = Uint8Array.of(...new TextEncoder().encode("<meta charset='windows-1258'>"), 0xf5);
-  expect(showBody(bodyOf(page), "text/html").body).toEndWith("ơ");
-  expect(showBody(bodyOf(Uint8Array.of(0x61, 0, 0x62, 0)), "text/plain; charset=utf-16le").body).toBe("ab");
-  expect(showBody(bodyOf(new TextEncoder().encode("được").subarray(0, 7)), "").body).toBe("đượ".slice(0, 3));
-  expect(showBody(bodyOf(Uint8Array.of(0, 1)), "text/plain")).toEqual({
+  expect(showBody(httpBodyOf(page), "text/html").body).toEndWith("ơ");
+  expect(showBody(httpBodyOf(Uint8Array.of(0x61, 0, 0x62, 0)), "text/plain; charset=utf-16le").body).toBe(
+    "ab",
+  );
+  expect(showBody(httpBodyOf(new TextEncoder().encode("được").subarray(0, 7)), "").body).toBe(
+    "đượ".slice(0, 3),
+  );
+  expect(showBody(httpBodyOf(Uint8Array.of(0, 1)), "text/plain")).toEqual({
     body: "AAE=",
     body_encoding: "base64",
   });
-  expect(showBody(bodyOf(Uint8Array.of(0xff, 0xfe, 0x41)), "image/png").body_encoding).toBe("base64");
-  expect(showBody(bodyOf("<svg/>"), "image/svg+xml").body_encoding).toBe("text");
+  expect(showBody(httpBodyOf(Uint8Array.of(0xff, 0xfe, 0x41)), "image/png").body_encoding).toBe("base64");
+  expect(showBody(httpBodyOf("<svg/>"), "image/svg+xml").body_encoding).toBe("text");
 });
 
 test("a document that names its character set is shown in it, unless that cannot be", () => {
-  const latin = (text: string) => bodyOf(Buffer.from(text, "latin1"));
+  const latin = (text: string) => httpBodyOf(Buffer.from(text, "latin1"));
   for (const type of ["text/xml", "application/rss+xml", "application/xml"]) {
     const xml = (label: string) => `<?xml version="1.0" encoding="${label}"?><a>caf\xe9</a>`;
     expect(showBody(latin(xml("ISO-8859-1")), type).body).toContain("café");
     expect(showBody(latin(xml("windows-1252")), type).body).toContain("café");
-    expect(showBody(bodyOf(xml("utf-8")), type).body).toContain("café");
-    expect(showBody(bodyOf(xml("UTF-16")), type).body).toContain("café");
+    expect(showBody(httpBodyOf(xml("utf-8")), type).body).toContain("café");
+    expect(showBody(httpBodyOf(xml("UTF-16")), type).body).toContain("café");
   }
-  expect(showBody(bodyOf('<meta charset="utf-16">được'), "text/html").body).toContain("được");
-  expect(showBody(bodyOf('<?xml encoding="ISO-8859-1"?>được'), "text/plain").body).toContain("được");
+  expect(showBody(httpBodyOf('<meta charset="utf-16">được'), "text/html").body).toContain("được");
+  expect(showBody(httpBodyOf('<?xml encoding="ISO-8859-1"?>được'), "text/plain").body).toContain("được");
 });
 
 test.skipIf(Bun.which("curl") === null)(

@@ -114,3 +114,16 @@ test("every tool that is offered is in the catalogue, and a hash leads to the to
 test("a moment is told in Vietnam's time", () => {
   expect(find("1700000000", vi).is).toBe("Dấu thời gian: 05:13 15/11/2023");
 });
+
+test("what is sought finds what was found right, in both languages", () => {
+  const queries =
+    "ip|dia chi|qr|ma|m|ba|base64|base 64|b64|jsonyaml|urlencode shortlink|pasword|passwrod|passwor|mat khau manh|đặt lịch|lich hen|mail|mail rac|thu|check|doi tien|doi ngon ngu|chuyen doi yaml sang json|xem ip va dns|ai|chat gpt|hoi|2fa|ma hoa|giai ma jwt|hash|uuid v7|proxy|proxi|robot|user agent|web sap|domain|tên miền|ghi chú|note|a|xyz|của tôi|cho và|whois whois|đếm|dem|lorem ipsum|dịch|translat|link|rut gon|bank|ngân hàng|napas|wifi quan".split(
+      "|",
+    );
+  const lines = queries.flatMap((query) =>
+    [vi, en].map(({ tools: known }) => `${query}: ${searchTools(query, known).join(" ")}`),
+  );
+  expect(lines.join("\n")).toMatchSnapshot();
+  const whole = ["d41d8cd98f00b204e9800998ecf8427e", "1700000000", "mã qr", "hôm nay trời đẹp quá"];
+  expect(whole.map((text) => find(text, en))).toMatchSnapshot();
+});

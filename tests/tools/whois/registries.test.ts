@@ -99,3 +99,10 @@ test("a registrar is called by its name where the registry gives one, and by its
   );
   expect(registrarIn("Registrar: Sample (Holding) Ltd\n")).toBe("Sample (Holding) Ltd");
 });
+
+test("every word that is read of each registry's answer is as it was found right", async () => {
+  for (const ending of Object.keys(samples)) {
+    const text = await Bun.file(new URL(`../../support/samples/whois/${ending}.txt`, import.meta.url)).text();
+    expect({ ending, ...readWhois(text) }).toMatchSnapshot();
+  }
+});
