@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-test("a megabyte goes through a worker and comes back whole", async () => {
+test("thorough: a megabyte goes through a worker and comes back whole", async () => {
   const text = JSON.stringify(Array.from({ length: 25_000 }, (_, id) => ({ id, tên: `Bưởi ${id}` })));
   const yaml = await ask("/data/json/yaml", { text });
   const json = await ask("/data/yaml/json", { text: yaml.result });

@@ -56,7 +56,7 @@ test("it counts as a plain map does, for random keys, windows and times", () => 
   }
 });
 
-test("a million clients cost at most 64 MB, and are told apart", () => {
+test("thorough: a million clients cost at most 64 MB, and are told apart", () => {
   Bun.gc(true);
   const before = process.memoryUsage();
   const store = memoryLimitStore();

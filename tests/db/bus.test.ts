@@ -75,17 +75,20 @@ test.skipIf(!hasRedis)("Redis carries messages, also after its restart", async (
   await server.stop();
 });
 
-test.skipIf(!hasPostgresql)("a pooler that passes no notification on is found out at the start", async () => {
-  const { server } = await openPostgresql(await (await sharedPostgresql()).newDatabase());
-  const subscription = await server.listen("of somebody else", () => {});
-  // As a pooler in transaction mode: LISTEN is acknowledged, on a connection that is nobody's afterwards.
-  const deaf = {
-    listen: async () => subscription,
-    notify: (channel: string, payload: string) => server.notify(channel, payload),
-  };
-  expect(await postgresqlBus(deaf)(() => {}).catch(String)).toContain("Set REDIS_URL");
-  await server.close();
-});
+test.skipIf(!hasPostgresql)(
+  "thorough: a pooler that passes no notification on is found out at the start",
+  async () => {
+    const { server } = await openPostgresql(await (await sharedPostgresql()).newDatabase());
+    const subscription = await server.listen("of somebody else", () => {});
+    // As a pooler in transaction mode: LISTEN is acknowledged, on a connection that is nobody's afterwards.
+    const deaf = {
+      listen: async () => subscription,
+      notify: (channel: string, payload: string) => server.notify(channel, payload),
+    };
+    expect(await postgresqlBus(deaf)(() => {}).catch(String)).toContain("Set REDIS_URL");
+    await server.close();
+  },
+);
 
 test("a Redis that nobody answers for is said at the start", async () => {
   expect(await openRedis("redis://127.0.0.1:1").catch(String)).toContain(

@@ -5,7 +5,7 @@ import { sharedProduct } from "../support/product/product.ts";
 const product = await sharedProduct();
 const browser = await sharedBrowser();
 
-test("the note where an answer was worked out moves neither the form nor the answer", () =>
+test("thorough: the note where an answer was worked out moves neither the form nor the answer", () =>
   visitWith(browser, { script: true, width: 360 }, async (page) => {
     await page.goto(`${product.url}/crypto?tab=hash`);
     const top = () =>
@@ -29,7 +29,7 @@ test("a refusal is said once where form and answer stand side by side, and in bo
   }
 });
 
-test("the name of a time zone is read whole on a phone", () =>
+test("thorough: the name of a time zone is read whole on a phone", () =>
   visitWith(browser, { script: false, width: 360 }, async (page) => {
     await page.goto(`${product.url}/cron`);
     const field = page.locator("[name=tz]");

@@ -110,7 +110,7 @@ test("a word that is still being composed sends nothing", () =>
     expect(server.received.length).toBe(asked);
   }));
 
-test("a long answer scrolls along until its reader scrolls up", () =>
+test("thorough: a long answer scrolls along until its reader scrolls up", () =>
   visit(true, async (page) => {
     await page.goto(`${product.url}/chatgpt`);
     await page.fill("textarea[name=message]", "Đếm");

@@ -16,7 +16,7 @@ for (const script of [false, true]) {
     }));
 }
 
-test("with scripts the result becomes the next input", () =>
+test("thorough: with scripts the result becomes the next input", () =>
   visitWithoutComplaint(true, async (page) => {
     await page.goto(`${product.url}/tools`);
     await page.fill("[name=text]", "a&b");

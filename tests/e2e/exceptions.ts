@@ -14,7 +14,7 @@ const popovers =
 export const exceptions: Readonly<Record<"old" | "no-storage", Readonly<Record<string, string>>>> = {
   old: {
     "Ctrl with K opens the field over any page, and Escape closes it": popovers,
-    "a used tool is offered first, and can be pinned": popovers,
+    "thorough: a used tool is offered first, and can be pinned": popovers,
     "in the underground: what was visited works without the server, and the rest says that it needs it":
       "without Intl.Segmenter the server counts a text; the codes and hashes of that journey work",
     "the code in a picture is read on the device, chosen or dropped, and a picture without one is told":
@@ -24,42 +24,42 @@ export const exceptions: Readonly<Record<"old" | "no-storage", Readonly<Record<s
     "in the underground: what was visited works without the server, and the rest says that it needs it":
       keepsNothing,
     "nothing of a visitor's own is kept": keepsNothing,
-    "an update shows no page with another build's files, online or off": keepsNothing,
+    "thorough: an update shows no page with another build's files, online or off": keepsNothing,
     "a visitor signs in, is known on every page, and signs out": signsIn,
-    "in English the sign-in ends on the English home page": signsIn,
+    "thorough: in English the sign-in ends on the English home page": signsIn,
     "without scripts a visitor signs in, is known, and signs out": signsIn,
     "the token leaves the address, and the way back does not lead to it": signsIn,
     "a token that another browser was given is not taken": signsIn,
     "an error of the provider is told, as text, and nobody is signed in":
       "the same is told; there is no storage to look for a token in",
     "a token that has ended is thrown away, and the visitor is somebody to sign in again": signsIn,
-    "home first offers the page that the sign-in was begun on, with what was typed, which no address has":
+    "thorough: home first offers the page that the sign-in was begun on, with what was typed, which no address has":
       signsIn,
-    "without scripts home offers the page that the sign-in was begun on": signsIn,
+    "thorough: without scripts home offers the page that the sign-in was begun on": signsIn,
     "with scripts somebody who is signed in saves all that is theirs, then deletes the account": signsIn,
     "without scripts somebody who is signed in saves all that is theirs, then deletes the account": signsIn,
     "the panel opens with what there is, and looks again after each generation": signsIn,
-    "an entry is made again, and the whole history is saved as a file": signsIn,
+    "thorough: an entry is made again, and the whole history is saved as a file": signsIn,
     "without scripts the history is a page of its own, in as many columns as fit, that can be emptied":
       signsIn,
     "a signed-in visitor makes a link, copies it, watches its clicks, moves it and deletes it": signsIn,
-    "the pages that have more for a visitor who is signed in, at 360 px: no axe violation, no complaint, nothing sticks out":
+    "thorough: the pages that have more for a visitor who is signed in, at 360 px: no axe violation, no complaint, nothing sticks out":
       signsIn,
     "the user menu lives at once where a token is stored, and nowhere else": signsIn,
     "with scripts what was made is found without accents, made again and deleted, in English": signsIn,
     "without scripts the same page lists, filters and deletes on a phone, in Vietnamese": signsIn,
-    "a tool that is pinned on one device stands first on the other, and can be unpinned without scripts":
+    "thorough: a tool that is pinned on one device stands first on the other, and can be unpinned without scripts":
       signsIn,
-    "a used tool is offered first, and can be pinned": isKept,
+    "thorough: a used tool is offered first, and can be pinned": isKept,
     "a visitor writes notes, finds one, changes, shares and deletes it": byCookie,
-    "after a deletion the focus is on the note that took the place, then on the heading": byCookie,
+    "thorough: after a deletion the focus is on the note that took the place, then on the heading": byCookie,
     "without scripts a note that burns is written by one visitor and read once by another": byCookie,
     "without scripts a press that comes twice makes one note": byCookie,
     "a visitor seals a note; who has the whole address reads it, and nothing that is sent has its text or key":
       byCookie,
     "a visitor without scripts makes a mailbox, reads and deletes": byCookie,
     "the mailbox outlives a visit, and is forgotten when it is deleted": isKept,
-    "a saved token finds its mailbox again without the cookie, and one that opens nothing is thrown away":
+    "thorough: a saved token finds its mailbox again without the cookie, and one that opens nothing is thrown away":
       isKept,
   },
 };

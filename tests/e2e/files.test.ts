@@ -67,7 +67,7 @@ journey("a file fills the field it is chosen for, and what cannot is told beside
   }),
 );
 
-journey("a large file is hashed on the device, with its key", () =>
+journey("thorough: a large file is hashed on the device, with its key", () =>
   visitOffTheApi(async (page) => {
     await open(page, "/crypto?tab=hash", "#panel-hash [name=text]");
     const bytes = Uint8Array.from({ length: 3_000_000 }, (_, at) => (at * 31) & 255);

@@ -8,7 +8,7 @@ const product = await sharedProduct();
 /** One of each group; `tests/long` has all. */
 const some = groups.map((group) => tools.find((tool) => tool.group === group)?.path ?? "");
 
-test("a page loads its style sheet, icons, letters and the loader, and nothing else before it is touched", () =>
+test("thorough: a page loads its style sheet, icons, letters and the loader, and nothing else before it is touched", () =>
   visit(true, async (page) => {
     for (const path of some)
       expect([path, await extraRequests(page, product.url + path)]).toEqual([path, []]);

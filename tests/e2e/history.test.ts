@@ -64,7 +64,7 @@ journey("the panel opens with what there is, and looks again after each generati
   }),
 );
 
-journey("an entry is made again, and the whole history is saved as a file", () =>
+journey("thorough: an entry is made again, and the whole history is saved as a file", () =>
   visit({ script: true, width: 1280 }, async (page) => {
     await page.goto(`${site.url}/qr`);
     await makeCode(page, "làm lại");

@@ -26,7 +26,7 @@ test("without scripts a tool is found by a posted word, in both languages", () =
     }
   }));
 
-test("without scripts what is pasted is named, and carried to the tool that takes it", () =>
+test("thorough: without scripts what is pasted is named, and carried to the tool that takes it", () =>
   visit(false, 360, async (page) => {
     await page.goto(product.url);
     await page.fill(field, '{"a":[1,2]}');
@@ -38,7 +38,7 @@ test("without scripts what is pasted is named, and carried to the tool that take
     expect(await page.inputValue("main textarea[name=text]")).toBe('{"a":[1,2]}');
   }));
 
-test("without scripts an example is a press away", () =>
+test("thorough: without scripts an example is a press away", () =>
   visit(false, 1280, async (page) => {
     await page.goto(product.url);
     await page.locator(".tries button", { hasText: "*/5" }).click();
@@ -85,7 +85,7 @@ journey("Ctrl with K opens the field over any page, and Escape closes it", () =>
   }),
 );
 
-journey("a used tool is offered first, and can be pinned", () =>
+journey("thorough: a used tool is offered first, and can be pinned", () =>
   visit(true, 1280, async (page) => {
     await page.goto(`${product.url}/en/cron`);
     await page.locator("[name=expr]").hover();
@@ -101,7 +101,7 @@ journey("a used tool is offered first, and can be pinned", () =>
   }),
 );
 
-test("without scripts the field opens over any page by its button", () =>
+test("thorough: without scripts the field opens over any page by its button", () =>
   visit(false, 360, async (page) => {
     await page.goto(`${product.url}/qr`);
     await page.locator(".find-button").click();
@@ -111,7 +111,7 @@ test("without scripts the field opens over any page by its button", () =>
     expect(new URL(page.url()).pathname).toBe("/");
   }));
 
-test("the suggestions have no axe violation, stick out at no width, and close when the focus leaves them", () =>
+test("thorough: the suggestions have no axe violation, stick out at no width, and close when the focus leaves them", () =>
   visit(true, 360, async (page) => {
     await page.goto(product.url);
     await page.fill(field, "https://vnexpress.net");

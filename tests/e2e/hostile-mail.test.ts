@@ -33,5 +33,5 @@ test("the trap springs: without sanitising and without a policy, a script and a 
   await context.close();
 });
 
-test("the frame alone holds them too: the same bodies unsanitised, framed and opened by themselves", () =>
+test("thorough: the frame alone holds them too: the same bodies unsanitised, framed and opened by themselves", () =>
   expectFrameHolds(browser, product.url, some));

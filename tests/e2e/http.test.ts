@@ -24,7 +24,7 @@ for (const script of [false, true]) {
     ));
 }
 
-test("a visitor with scripts can stop waiting for a site that never answers", () =>
+test("thorough: a visitor with scripts can stop waiting for a site that never answers", () =>
   withNetwork(({ base, site }) =>
     visit(true, async (page) => {
       await page.goto(`${base}/en/http`);
@@ -37,7 +37,7 @@ test("a visitor with scripts can stop waiting for a site that never answers", ()
     }),
   ));
 
-test("headers that cannot be read are named before the request goes out, and after it", () =>
+test("thorough: headers that cannot be read are named before the request goes out, and after it", () =>
   withNetwork(({ base, site }) =>
     visit(true, async (page) => {
       await page.goto(`${base}/en/http`);

@@ -81,7 +81,7 @@ journey("without scripts a press that comes twice makes one note", () =>
   }),
 );
 
-journey("after a deletion the focus is on the note that took the place, then on the heading", () =>
+journey("thorough: after a deletion the focus is on the note that took the place, then on the heading", () =>
   visitWith(browser, { width: 1280 }, async (page) => {
     const focused = (id: string) =>
       page.waitForFunction((wanted) => document.activeElement?.closest(`[id="${wanted}"]`) !== null, id);

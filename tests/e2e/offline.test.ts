@@ -159,7 +159,7 @@ const buildsOn = (page: Page) =>
     return { style, builds: [...new Set(isNext)] };
   });
 
-journey("an update shows no page with another build's files, online or off", () =>
+journey("thorough: an update shows no page with another build's files, online or off", () =>
   withVisitor(async (page) => {
     const port = await freePort();
     const next = nextBuild(assets);

@@ -43,7 +43,7 @@ const failures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 for (const [how, prepare] of Object.entries(failures)) {
-  test(`an island that ${how} leaves the form to the browser, with what was typed`, () =>
+  test(`${how === "does not load" ? "" : "thorough: "}an island that ${how} leaves the form to the browser, with what was typed`, () =>
     visitPrepared(async (page) => {
       await prepare(page);
       await page.goto(`${product.url}/tools`);

@@ -53,7 +53,7 @@ test("an error on the device has the words that the server has", () =>
     expect(calls).toEqual([]);
   }));
 
-test("in a browser of 2020 it works on the device too", () =>
+test("thorough: in a browser of 2020 it works on the device too", () =>
   visitPrepared(async (page) => {
     await page.addInitScript(takeAway, newerNames());
     const calls = callsOf(page);
@@ -82,7 +82,7 @@ async function codeIn(page: Page, selector: string): Promise<string | null> {
   return decodePng(Buffer.from(address.replace(/^.*,/, ""), "base64"))?.text ?? null;
 }
 
-test("a network's code is drawn on the device, password and all, and a camera reads it", () =>
+test("thorough: a network's code is drawn on the device, password and all, and a camera reads it", () =>
   visit(true, async (page) => {
     const calls = callsOf(page);
     await openLive(page, "/qr?tab=wifi", "main [name=ssid]");
@@ -93,7 +93,7 @@ test("a network's code is drawn on the device, password and all, and a camera re
     expect(calls).toEqual([]);
   }));
 
-test("a transfer's card is drawn on the device, and its code is that of the server", () =>
+test("thorough: a transfer's card is drawn on the device, and its code is that of the server", () =>
   visit(true, async (page) => {
     const calls = callsOf(page);
     await openLive(page, "/vietqr", "main [name=account]");
@@ -128,7 +128,7 @@ test("a two-factor secret neither comes from the server nor goes there, and its 
     expect(calls).toEqual([]);
   }));
 
-test("a long text is converted in a worker, and still on the device; YAML is the server's, and the page says so", () =>
+test("thorough: a long text is converted in a worker, and still on the device; YAML is the server's, and the page says so", () =>
   visit(true, async (page) => {
     const calls = callsOf(page);
     await openLive(page, "/data", "main [name=text]");
@@ -150,7 +150,7 @@ test("a long text is converted in a worker, and still on the device; YAML is the
     expect(calls).toEqual(["/api/data/yaml/json"]);
   }));
 
-test("times and filler follow what is typed", () =>
+test("thorough: times and filler follow what is typed", () =>
   visit(true, async (page) => {
     const calls = callsOf(page);
     await openLive(page, "/cron", "main [name=expr]");

@@ -16,7 +16,7 @@ for (const script of [false, true]) {
     ));
 }
 
-test("a visitor sees that a slow proxy is being tried, and can stop waiting", () =>
+test("thorough: a visitor sees that a slow proxy is being tried, and can stop waiting", () =>
   withLookups(({ base, silent }) =>
     visit(true, async (page) => {
       await page.goto(`${base}/en/proxy`);

@@ -63,7 +63,7 @@ journey(
     }),
 );
 
-journey("a sealed note whose address lacks its key, or has another, asks for it", () =>
+journey("thorough: a sealed note whose address lacks its key, or has another, asks for it", () =>
   visitWith(browser, {}, async (page) => {
     const address = await seal(page, { content: "chỉ có khóa mới đọc được" });
     const [bare = "", key = ""] = address.split("#");
@@ -97,7 +97,7 @@ journey("a sealed note that burns is not opened without its key, then read once"
   }),
 );
 
-journey("a note too long to be sealed is not sent, and says so beside its field", () =>
+journey("thorough: a note too long to be sealed is not sent, and says so beside its field", () =>
   visitWith(browser, {}, async (page) => {
     await page.goto(`${url}/notes`);
     const sent = sentBy(page);
@@ -113,7 +113,7 @@ journey("a note too long to be sealed is not sent, and says so beside its field"
 );
 
 journey(
-  "where the browser does not encrypt, as on plain http, sealing is not offered and a sealed note says why it stays closed",
+  "thorough: where the browser does not encrypt, as on plain http, sealing is not offered and a sealed note says why it stays closed",
   () =>
     visitWith(browser, { fresh: true }, async (page) => {
       const address = await seal(page, { content: "kín" });
@@ -128,17 +128,20 @@ journey(
     }),
 );
 
-journey("without scripts sealing is not offered, and a sealed note says what it needs", async () => {
-  let address = "";
-  await visitWith(browser, {}, async (page) => {
-    address = await seal(page, { content: "kín" });
-  });
-  await visitWith(browser, { script: false }, async (page) => {
-    await page.goto(`${url}/notes`);
-    await page.getByText(vi["notes.seal.withoutScript"]).waitFor();
-    expect(await page.getByLabel(vi["notes.seal"]).isVisible()).toBe(false);
-    await page.goto(address);
-    await page.getByText(vi["notes.sealed.withoutScript"]).waitFor();
-    expect(await page.getByText(vi["notes.sealed.busy"]).isVisible()).toBe(false);
-  });
-});
+journey(
+  "thorough: without scripts sealing is not offered, and a sealed note says what it needs",
+  async () => {
+    let address = "";
+    await visitWith(browser, {}, async (page) => {
+      address = await seal(page, { content: "kín" });
+    });
+    await visitWith(browser, { script: false }, async (page) => {
+      await page.goto(`${url}/notes`);
+      await page.getByText(vi["notes.seal.withoutScript"]).waitFor();
+      expect(await page.getByLabel(vi["notes.seal"]).isVisible()).toBe(false);
+      await page.goto(address);
+      await page.getByText(vi["notes.sealed.withoutScript"]).waitFor();
+      expect(await page.getByText(vi["notes.sealed.busy"]).isVisible()).toBe(false);
+    });
+  },
+);

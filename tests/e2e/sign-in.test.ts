@@ -46,7 +46,7 @@ journey("a visitor signs in, is known on every page, and signs out", () =>
   }),
 );
 
-journey("in English the sign-in ends on the English home page", () =>
+journey("thorough: in English the sign-in ends on the English home page", () =>
   visitWith(browser, { width: 360 }, async (page) => {
     await signIn(page, "/en/qr");
     await page.waitForURL(`${site.url}/en`);
@@ -108,7 +108,7 @@ journey("a token that another browser was given is not taken", async () => {
   });
 });
 
-test("Escape closes the menu, and the focus stays with its button", () =>
+test("thorough: Escape closes the menu, and the focus stays with its button", () =>
   visitWith(browser, { width: 360 }, async (page) => {
     await page.goto(`${site.url}/qr`);
     await page.locator(".sign-in summary").click();
@@ -163,7 +163,7 @@ journey("a token that has ended is thrown away, and the visitor is somebody to s
 );
 
 journey(
-  "home first offers the page that the sign-in was begun on, with what was typed, which no address has",
+  "thorough: home first offers the page that the sign-in was begun on, with what was typed, which no address has",
   () =>
     visitWith(browser, { width: 360 }, async (page) => {
       const addresses: string[] = [];
@@ -192,7 +192,7 @@ journey(
     }),
 );
 
-journey("without scripts home offers the page that the sign-in was begun on", () =>
+journey("thorough: without scripts home offers the page that the sign-in was begun on", () =>
   visitWith(browser, { script: false, width: 360 }, async (page) => {
     await signIn(page, "/en/vietqr");
     await page.waitForURL(`${site.url}/en`);
@@ -202,7 +202,7 @@ journey("without scripts home offers the page that the sign-in was begun on", ()
 );
 
 journey(
-  "a tool that is pinned on one device stands first on the other, and can be unpinned without scripts",
+  "thorough: a tool that is pinned on one device stands first on the other, and can be unpinned without scripts",
   async () => {
     await visitWith(browser, {}, async (page) => {
       await signIn(page);

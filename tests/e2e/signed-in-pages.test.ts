@@ -13,6 +13,6 @@ afterAll(async () => {
 const paths = ["/", "/account", "/history", "/links", "/qr"];
 
 journey(
-  "the pages that have more for a visitor who is signed in, at 360 px: no axe violation, no complaint, nothing sticks out",
+  "thorough: the pages that have more for a visitor who is signed in, at 360 px: no axe violation, no complaint, nothing sticks out",
   () => expectSignedInPages(site.url, { lang: "vi", width: 360, paths }),
 );

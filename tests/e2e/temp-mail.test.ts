@@ -95,7 +95,7 @@ journey("with scripts mail appears by itself and is read by keyboard", () =>
 );
 
 journey(
-  "a saved token finds its mailbox again without the cookie, and one that opens nothing is thrown away",
+  "thorough: a saved token finds its mailbox again without the cookie, and one that opens nothing is thrown away",
   () =>
     visit(true, 360, async (page) => {
       await page.goto(`${product.url}/temp-mail`);
@@ -115,7 +115,7 @@ journey(
     }),
 );
 
-test("a mailbox that cannot be made is refused in words, with scripts as without", async () => {
+test("thorough: a mailbox that cannot be made is refused in words, with scripts as without", async () => {
   const closed = await startTestProduct();
   await visit(true, 360, async (page) => {
     await page.goto(`${closed.url}/en/temp-mail`);
@@ -128,7 +128,7 @@ test("a mailbox that cannot be made is refused in words, with scripts as without
   }).finally(closed.stop);
 });
 
-test("the focus goes to the new address, to the next message after one is deleted, and to the button in the end", () =>
+test("thorough: the focus goes to the new address, to the next message after one is deleted, and to the button in the end", () =>
   visit(true, 1280, async (page) => {
     const focusOn = (selector: string) =>
       page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
@@ -159,7 +159,7 @@ test("the focus goes to the new address, to the next message after one is delete
     await focusOn("#create");
   }));
 
-test("the actions of a mailbox stand in one row on a phone, in both languages", () =>
+test("thorough: the actions of a mailbox stand in one row on a phone, in both languages", () =>
   visit(true, 360, async (page) => {
     for (const path of ["/temp-mail", "/en/temp-mail"]) {
       await page.goto(product.url + path);
@@ -176,7 +176,7 @@ test("the actions of a mailbox stand in one row on a phone, in both languages", 
     }
   }));
 
-test("with an open stream of events the browser still asks, but seldom", () =>
+test("thorough: with an open stream of events the browser still asks, but seldom", () =>
   visitWith(browser, { fresh: true }, async (page) => {
     await page.clock.install();
     const isListening = page.waitForResponse(/\/events$/);

@@ -4,7 +4,7 @@ import { sharedProduct } from "../support/product/product.ts";
 import { visit } from "../support/people/phone-visitor.ts";
 
 const product = await sharedProduct();
-test("an amount has its separators while it is typed, and the caret stays where it was", () =>
+test("thorough: an amount has its separators while it is typed, and the caret stays where it was", () =>
   visit(true, async (page) => {
     await page.goto(`${product.url}/vietqr`);
     await page.locator("[name=amount]").hover();
@@ -40,7 +40,7 @@ test("with scripts a transfer code shows its errors beside their fields, then th
   }));
 
 for (const script of [true, false])
-  test(`${script ? "with" : "without"} scripts a decimal amount is refused, never taken for more money`, () =>
+  test(`${script ? "with" : "thorough: without"} scripts a decimal amount is refused, never taken for more money`, () =>
     visit(script, async (page) => {
       await page.goto(`${product.url}/vietqr`);
       if (script) {

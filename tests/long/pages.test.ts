@@ -28,7 +28,8 @@ for (const width of [360, 1280]) {
       );
       await sweep({ script: true, width, pages }, async (page) => {
         await wakeIslands(page);
-        return [...(await axeFaults(page)), ...(await reflowFaults(page))];
+        const small = width === 360 ? await smallTargets(page) : [];
+        return [...(await axeFaults(page)), ...small, ...(await reflowFaults(page))];
       });
     },
     wholeSiteMs,

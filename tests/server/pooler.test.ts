@@ -20,25 +20,28 @@ async function throughPooler(mode: "transaction" | "session") {
   return { url, stop: pooler.stop };
 }
 
-withPooler("behind a pooler in transaction mode the start says in a sentence what is missing", async () => {
-  const { url, stop } = await throughPooler("transaction");
-  const product = Bun.spawn([process.execPath, main], {
-    env: {
-      PATH: process.env["PATH"] ?? "",
-      DATABASE_URL: `${url.href}&prepare=false`,
-      HOST: "127.0.0.1",
-      PORT: String(await freePort()),
-      SMTP_PORT: "0",
-    },
-    stdout: "pipe",
-    stderr: "pipe",
-  });
-  expect(await new Response(product.stderr).text()).toContain(
-    "DATABASE_URL: NOTIFY is not heard, as behind a pooler in transaction mode. Set REDIS_URL",
-  );
-  expect(await product.exited).toBe(1);
-  await stop();
-});
+withPooler(
+  "thorough: behind a pooler in transaction mode the start says in a sentence what is missing",
+  async () => {
+    const { url, stop } = await throughPooler("transaction");
+    const product = Bun.spawn([process.execPath, main], {
+      env: {
+        PATH: process.env["PATH"] ?? "",
+        DATABASE_URL: `${url.href}&prepare=false`,
+        HOST: "127.0.0.1",
+        PORT: String(await freePort()),
+        SMTP_PORT: "0",
+      },
+      stdout: "pipe",
+      stderr: "pipe",
+    });
+    expect(await new Response(product.stderr).text()).toContain(
+      "DATABASE_URL: NOTIFY is not heard, as behind a pooler in transaction mode. Set REDIS_URL",
+    );
+    expect(await product.exited).toBe(1);
+    await stop();
+  },
+);
 
 withPooler(
   "with Redis a site runs behind a pooler in transaction mode, and without it in session mode",

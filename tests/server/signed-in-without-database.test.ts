@@ -10,7 +10,7 @@ import { hasPostgresql, startPostgresql } from "../support/servers/postgresql.ts
 const databaseAway = { code: "busy", detail: expect.stringContaining("cơ sở dữ liệu") };
 
 test.skipIf(!hasPostgresql)(
-  "while the database is away somebody signed in has the tools, is told so of what is theirs, and is signed in again after",
+  "thorough: while the database is away somebody signed in has the tools, is told so of what is theirs, and is signed in again after",
   async () => {
     const [idp, postgresql, port] = [
       startIdentityProvider("google"),

@@ -18,7 +18,7 @@ async function leaveRoomFor(left: number, url: string): Promise<void> {
   await close();
 }
 
-test("two processes on one database together let a browser have no more notes than one would", async () => {
+test("thorough: two processes on one database together let a browser have no more notes than one would", async () => {
   const url = await newDatabaseUrl();
   const env = { DATABASE_URL: url };
   await withProcesses([env, env], async (one, other) => {

@@ -18,7 +18,7 @@ const newUrl = async () => (await sharedPostgresql()).newDatabase();
 const statusesOf = (answers: readonly Response[], status: number): number =>
   answers.filter((answer) => answer.status === status).length;
 
-onServers("two processes have one limit of an hour, which outlives both of them", async () => {
+onServers("thorough: two processes have one limit of an hour, which outlives both of them", async () => {
   const env = { DATABASE_URL: await newUrl(), RATE_LIMIT: "1", SMTP_PORT: "2525", ROLE: "web" };
   const open = (base: string) => fetch(`${base}/api/temp-mail`, { method: "POST" });
   await withProcesses([env, env], async (one, other) => {
@@ -31,33 +31,36 @@ onServers("two processes have one limit of an hour, which outlives both of them"
   });
 });
 
-onServers("with Redis the limit is counted there, and goes on in memory while it is away", async () => {
-  const redis = await startRedis();
-  const env = {
-    DATABASE_URL: await newUrl(),
-    REDIS_URL: redis.url,
-    RATE_LIMIT: "1",
-    SMTP_PORT: "2525",
-    ROLE: "web",
-  };
-  const open = (base: string) => fetch(`${base}/api/temp-mail`, { method: "POST" });
-  await withProcesses([env, env], async (one, other) => {
-    const bases = Array.from({ length: 12 }, (_, index) => (index % 2 ? one : other).base);
-    expect(statusesOf(await Promise.all(bases.map(open)), 200)).toBe(5);
-    await redis.stop();
-    expect((await open(one.base)).status).toBe(200);
-    await redis.start();
-    // A Redis that was killed has forgotten. Each process has five in memory while it is away, and both have five in it.
-    let allowed = 1;
-    await until(async () => {
-      const { status } = await open((allowed % 2 ? one : other).base);
-      if (status === 200) allowed += 1;
-      return allowed >= 5;
+onServers(
+  "thorough: with Redis the limit is counted there, and goes on in memory while it is away",
+  async () => {
+    const redis = await startRedis();
+    const env = {
+      DATABASE_URL: await newUrl(),
+      REDIS_URL: redis.url,
+      RATE_LIMIT: "1",
+      SMTP_PORT: "2525",
+      ROLE: "web",
+    };
+    const open = (base: string) => fetch(`${base}/api/temp-mail`, { method: "POST" });
+    await withProcesses([env, env], async (one, other) => {
+      const bases = Array.from({ length: 12 }, (_, index) => (index % 2 ? one : other).base);
+      expect(statusesOf(await Promise.all(bases.map(open)), 200)).toBe(5);
+      await redis.stop();
+      expect((await open(one.base)).status).toBe(200);
+      await redis.start();
+      // A Redis that was killed has forgotten. Each process has five in memory while it is away, and both have five in it.
+      let allowed = 1;
+      await until(async () => {
+        const { status } = await open((allowed % 2 ? one : other).base);
+        if (status === 200) allowed += 1;
+        return allowed >= 5;
+      });
+      expect(allowed).toBeLessThanOrEqual(15);
     });
-    expect(allowed).toBeLessThanOrEqual(15);
-  });
-  await redis.stop();
-});
+    await redis.stop();
+  },
+);
 
 onServers("who signs in at one process is known to the other, and to whoever starts later", async () => {
   const idp = startIdentityProvider("google");
@@ -81,7 +84,7 @@ onServers("who signs in at one process is known to the other, and to whoever sta
   await idp.stop();
 });
 
-onServers("mail that one process receives is heard by who listens at another", async () => {
+onServers("thorough: mail that one process receives is heard by who listens at another", async () => {
   const redis = await startRedis();
   const smtpPort = String(await freePort());
   const common = { DATABASE_URL: await newUrl(), SMTP_PORT: smtpPort, MAIL_DOMAIN: "hopthu.example" };

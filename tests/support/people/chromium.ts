@@ -64,6 +64,8 @@ const flags = [
   "--disable-sync",
   // With this the pages of one visitor after another are drawn by a process that is already warm.
   "--process-per-site",
+  // A page lives for a second: what compiling costs is not earned back (a fifth of all computing).
+  "--js-flags=--no-opt,--max-lazy,--single-threaded",
 ];
 
 const launchBrowser = async (): Promise<Browser> =>
