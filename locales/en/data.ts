@@ -113,6 +113,8 @@ export const data = {
     'Line {line}, column {column}: the key "{key}" occurs again; only the last value is kept.',
   "data.yaml.merge":
     "Line {line}, column {column}: the key << merges maps, but here is neither a map nor a list of maps. Put the key in quotes if it is a name.",
+  "data.yaml.version":
+    "Line {line}: the text says YAML {version} and is read as YAML 1.2: yes, no, on and off are words, and 010 is ten.",
   "data.yaml.fault.indent": "Line {line}, column {column}: the indent does not fit the lines above.",
   "data.yaml.fault.tab": "Line {line}, column {column}: YAML is indented with spaces, not with tabs.",
   "data.yaml.fault.open": "Line {line}, column {column}: a closing bracket or quote, or a colon, is missing.",

@@ -109,6 +109,8 @@ export const data = {
     'Dòng {line}, cột {column}: khóa "{key}" lặp lại; chỉ giá trị cuối cùng được giữ.',
   "data.yaml.merge":
     "Dòng {line}, cột {column}: khóa << dùng để trộn bảng, nhưng ở đây không phải bảng hay danh sách bảng. Nếu đó là tên khóa, hãy đặt trong dấu nháy.",
+  "data.yaml.version":
+    "Dòng {line}: văn bản ghi là YAML {version} nhưng được đọc theo YAML 1.2: yes, no, on, off là chữ, còn 010 là số mười.",
   "data.yaml.fault.indent": "Dòng {line}, cột {column}: thụt lề không khớp với các dòng phía trên.",
   "data.yaml.fault.tab": "Dòng {line}, cột {column}: YAML thụt lề bằng dấu cách, không dùng phím Tab.",
   "data.yaml.fault.open":

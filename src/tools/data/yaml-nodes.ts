@@ -38,6 +38,11 @@ export class YamlConverter {
   #depth = 0;
   #keyLength = 0;
 
+  /** Other versions of YAML 1 are read as 1.2, and that is told (section 6.8.1). */
+  warnOfVersion({ offset, version }: { readonly offset: number; readonly version: string }): void {
+    if (version !== "1.2") this.#warn(offset, (place) => message("data.yaml.version", { ...place, version }));
+  }
+
   convert(document: Document.Parsed): JsonNode {
     this.#anchors = new Map();
     for (const { pos, code } of document.warnings)

@@ -20,13 +20,14 @@ export function readYaml(yaml: string): Reading<JsonNode> {
     const documents = documentsIn(yaml);
     const [fault] = documents.flatMap(({ errors }) => errors);
     if (fault) return { ok: false, error: yamlFault(yaml, fault) };
-    const directive = wrongDirective(yaml, documents);
-    if (directive !== null)
+    const { versions, wrong } = versionDirectives(yaml, documents);
+    if (wrong !== null)
       return {
         ok: false,
-        error: { offset: directive, about: (place) => message("data.yaml.fault.unexpected", place) },
+        error: { offset: wrong, about: (place) => message("data.yaml.fault.unexpected", place) },
       };
     const converter = new YamlConverter();
+    for (const directive of versions) converter.warnOfVersion(directive);
     const values = documents.filter(isDocument).map((document) => converter.convert(document));
     const [only = null] = values;
     return { ok: true, value: values.length > 1 ? list(values) : only, warnings: converter.warnings };
@@ -42,16 +43,24 @@ function isDocument({ contents, directives }: Document.Parsed, _: number, all: u
   return !isEmpty || directives.docStart === true || all.length === 1;
 }
 
-/** Where `%YAML` stands twice before one document, or before none (section 6.8), which the parser lets pass. */
-function wrongDirective(yaml: string, documents: readonly Document.Parsed[]): number | null {
+type VersionDirective = { readonly offset: number; readonly version: string };
+
+/**
+ * The versions that documents name with `%YAML`; `wrong` is where it stands twice before one document, before none
+ * (section 6.8), or names another YAML than 1, all of which the parser lets pass.
+ */
+function versionDirectives(yaml: string, documents: readonly Document.Parsed[]) {
+  const versions: VersionDirective[] = [];
   let from = 0;
   for (const { range } of documents) {
-    const [, second] = yaml.slice(from, range[0]).matchAll(/^%YAML\s/gm);
-    if (second) return from + second.index;
+    const [first, second] = yaml.slice(from, range[0]).matchAll(/^%YAML\s+(\S+)/gm);
+    if (second) return { versions, wrong: from + second.index };
+    if (first) versions.push({ offset: from + first.index, version: first[1] ?? "" });
     [, , from] = range;
   }
   const alone = documents.length === 0 ? yaml.search(/^%\S/m) : -1;
-  return alone < 0 ? null : alone;
+  const unknown = versions.find(({ version }) => !version.startsWith("1."));
+  return { versions, wrong: unknown?.offset ?? (alone < 0 ? null : alone) };
 }
 
 function documentsIn(yaml: string): Document.Parsed[] {

@@ -206,6 +206,20 @@ test("a merge key in quotes is a name; without them it merges maps, and refuses 
   expect((await convertText("yaml/json", "a: 1\n<<: 2")).error).toMatchObject({ line: 2, column: 1 });
 });
 
+test("another version of YAML 1 is read as 1.2, which is told once a document; other YAMLs are refused", async () => {
+  const yaml = "%YAML 1.1\n--- {a: yes, b: 0o10}\n...\n%YAML 1.2\n--- b\n...\n# c\n%YAML 1.3\n--- c\n";
+  const { result, warnings } = await convertText("yaml/json", yaml);
+  expect(JSON.parse(result)).toEqual([{ a: "yes", b: 8 }, "b", "c"]);
+  expect(warnings).toEqual([
+    { line: 1, column: 1, message: expect.stringContaining("says YAML 1.1 and is read as YAML 1.2") },
+    { line: 8, column: 1, message: expect.stringContaining("says YAML 1.3 and is read as YAML 1.2") },
+  ]);
+  for (const version of ["2.0", "0.9", "10.1", "x"])
+    expect((await convertText("yaml/json", `# c\n%YAML ${version}\n--- a\n`)).error).toMatchObject({
+      line: 2,
+    });
+});
+
 test("a tag that is not known is told with its place, and its value taken as it stands", async () => {
   const { result, warnings } = await convertText("yaml/json", "a: !x 1\nb: !!str 2");
   expect(JSON.parse(result)).toEqual({ a: "1", b: "2" });
