@@ -52,6 +52,7 @@ type CallOptions<Answer> = {
 };
 
 type CallOutcome<Answer> = { readonly answer: Answer | null; readonly problem: Problem | null };
+type PlacedOutcome<Answer> = CallOutcome<Answer> & { readonly place: CallPlace };
 
 type CallBody = Record<string, unknown>;
 
@@ -97,6 +98,48 @@ export function useCall<Answer>({
     return answer === null ? null : { answer, problem: null };
   }
 
+  /** The device's answer, else the server's; null when the call was cancelled meanwhile. */
+  async function outcomeOf(
+    address: string,
+    callBody: CallBody,
+    signal: AbortSignal,
+  ): Promise<PlacedOutcome<Answer> | null> {
+    const outcome = isRecorded ? null : await onDevice(address, callBody);
+    if (signal.aborted) return null;
+    if (outcome) return { ...outcome, place: "device" };
+    const reply = await callApi({
+      method,
+      ...(method === "GET"
+        ? { path: `${address}${filledQuery(callBody)}` }
+        : { path: address, body: callBody }),
+      lang,
+      texts,
+      signal,
+      ...(accept && { accept }),
+    });
+    // Without a network nothing is recorded, but the answer need not be missed.
+    const instead = isRecorded && !reply.ok && isOfClient(reply.problem);
+    const offlineOutcome = instead ? await onDevice(address, callBody) : null;
+    if (offlineOutcome) return { ...offlineOutcome, place: "device" };
+    if (!reply.ok) return { answer: null, problem: reply.problem, place: "server" };
+    const answer: Answer = read ? await read(reply.response, callBody) : await reply.response.json();
+    return { answer, problem: null, place: "server" };
+  }
+
+  function show(
+    { answer, problem, place }: PlacedOutcome<Answer>,
+    { address, callBody, form }: { address: string; callBody: CallBody; form: HTMLFormElement | undefined },
+  ): void {
+    setState({ answer, problem, isBusy: false, place });
+    if (form && problem) focusFirst(form, problem);
+    if (answer === null) return;
+    showCommand(method, address, callBody);
+    if (form) renewIdempotencyKey(form);
+    onAnswer?.(answer);
+    if (form && isShareable) shareAddress(formValues(form));
+    if (form) showResult(form);
+  }
+
   async function send(callBody: CallBody, pressed = "", form?: HTMLFormElement): Promise<void> {
     running.current?.abort();
     const control = new AbortController();
@@ -105,37 +148,9 @@ export function useCall<Answer>({
     latestTyping.current += 1;
     setState((before) => ({ ...before, problem: null, isBusy: true }));
     const address = typeof path === "string" ? path : path(pressed, callBody);
-    const show = ({ answer, problem }: CallOutcome<Answer>, place: CallPlace) => {
-      setState({ answer, problem, isBusy: false, place });
-      if (form && problem) focusFirst(form, problem);
-      if (answer === null) return;
-      showCommand(method, address, callBody);
-      if (form) renewIdempotencyKey(form);
-      onAnswer?.(answer);
-      if (form && isShareable) shareAddress(formValues(form));
-      if (form) showResult(form);
-    };
     try {
-      const outcome = isRecorded ? null : await onDevice(address, callBody);
-      if (control.signal.aborted) return;
-      if (outcome) return show(outcome, "device");
-      const reply = await callApi({
-        method,
-        ...(method === "GET"
-          ? { path: `${address}${filledQuery(callBody)}` }
-          : { path: address, body: callBody }),
-        lang,
-        texts,
-        signal: control.signal,
-        ...(accept && { accept }),
-      });
-      // Without a network nothing is recorded, but the answer need not be missed.
-      const instead = isRecorded && !reply.ok && isOfClient(reply.problem);
-      const offlineOutcome = instead ? await onDevice(address, callBody) : null;
-      if (offlineOutcome) return show(offlineOutcome, "device");
-      if (!reply.ok) return show({ answer: null, problem: reply.problem }, "server");
-      const answer: Answer = read ? await read(reply.response, callBody) : await reply.response.json();
-      show({ answer, problem: null }, "server");
+      const outcome = await outcomeOf(address, callBody, control.signal);
+      if (outcome) show(outcome, { address, callBody, form });
     } catch (error) {
       if (!control.signal.aborted) {
         setState((before) => ({ ...before, isBusy: false }));
