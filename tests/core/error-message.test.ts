@@ -1,0 +1,17 @@
+import { expect, test } from "bun:test";
+import { errorMessage } from "../../src/core/error-message.ts";
+import { withSettingName } from "../../src/core/setting-name.ts";
+
+test("a failed statement's own error, which has values in it, is never told", () => {
+  const statement = Object.assign(new Error("values"), { params: ["secret"], cause: new Error("disk full") });
+  expect([errorMessage("x"), errorMessage(new Error("y")), errorMessage(statement)]).toEqual([
+    "x",
+    "y",
+    "disk full",
+  ]);
+  const fail = () => {
+    throw new Error("bad");
+  };
+  expect(() => withSettingName("PORT", fail)).toThrow("PORT: bad");
+  expect(withSettingName("PORT", () => 5)).toBe(5);
+});

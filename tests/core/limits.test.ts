@@ -1,0 +1,8 @@
+import { expect, test } from "bun:test";
+import { isLongLimit, limits } from "../../src/core/limits.ts";
+
+test("limits of an hour or longer survive a restart, shorter ones do not", () => {
+  const long = Object.entries(limits).flatMap(([name, rule]) => (isLongLimit(rule) ? [name] : []));
+  expect(long.toSorted()).toEqual(["chat", "deletion", "link", "mailbox", "note", "report"]);
+  expect(limits).toMatchSnapshot();
+});
