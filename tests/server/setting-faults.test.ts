@@ -1,0 +1,40 @@
+import { expect, test } from "bun:test";
+import { loadConfig } from "../../src/server/config.ts";
+import { settingFaults } from "../../src/server/setting-faults.ts";
+
+const settings = { ...loadConfig({}), REDIS_URL: "", ADMIN_EMAILS: "" };
+const addresses =
+  "GOOGLE_AUTH_URL GOOGLE_TOKEN_URL GOOGLE_USERINFO_URL FACEBOOK_AUTH_URL FACEBOOK_TOKEN_URL FACEBOOK_USERINFO_URL RDAP_BOOTSTRAP_URL PROXY_JUDGE_URL AI_BASE_URL TRANSLATE_URL LIBRETRANSLATE_URL ANALYTICS_SCRIPT_URL FACEBOOK_URL ZALO_URL TELEGRAM_URL";
+
+test("what cannot be meant by a setting is told by its name and with an example", () => {
+  const wrong: Record<string, string>[] = [
+    ...addresses.split(" ").flatMap((name) => [{ [name]: "example.com" }, { [name]: "ftp://example.com" }]),
+    ...["redis", "http://a", "redis://a"].map((REDIS_URL) => ({ REDIS_URL })),
+    ...[
+      "9.9.9.9",
+      "9.9.9.9:53",
+      "[2620:fe::fe]:53",
+      "2620:fe::fe",
+      "dns.vn",
+      "9.9.9.9:x",
+      "9.9.9.9:0",
+      "9.9.9.9,a",
+    ].map((DNS_SERVERS) => ({ DNS_SERVERS })),
+    ...["whois.vn", "whois.vn:43", "whois.vn:x", ""].map((WHOIS_SERVER) => ({ WHOIS_SERVER })),
+    ...["max-age=1", "MAX-AGE=1; includeSubDomains;preload", "max-age=", "x; max-age=1", "max-age=1; x"].map(
+      (HSTS) => ({ HSTS }),
+    ),
+    ...["a@b", "a@b, c@d", "a", "a@", "@b", "a@b@c"].map((ADMIN_EMAILS) => ({ ADMIN_EMAILS })),
+    ...["GOOGLE", "FACEBOOK"].flatMap((name) => [
+      { [`${name}_CLIENT_ID`]: "a" },
+      { [`${name}_CLIENT_SECRET`]: "a" },
+      { [`${name}_CLIENT_ID`]: "a", [`${name}_CLIENT_SECRET`]: "b" },
+    ]),
+  ];
+  expect([...settingFaults(settings)]).toEqual([]);
+  expect(
+    wrong.map(
+      (one) => `${JSON.stringify(one)}: ${[...settingFaults({ ...settings, ...one })].join("; ") || "right"}`,
+    ),
+  ).toMatchSnapshot();
+});
