@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { runMain } from "../support/product/command.ts";
+import { runHere, runMain } from "../support/product/command.ts";
 import { newDatabaseUrl } from "../support/product/database.ts";
 import { openMailbox } from "../support/product/mailbox.ts";
 import { postForm, postJson } from "../support/product/product.ts";
@@ -32,7 +32,7 @@ afterAll(async () => {
   await idp.stop();
 });
 
-const admin = (...args: readonly string[]) => runMain(common, "admin", ...args);
+const admin = (...args: readonly string[]) => runHere(common, "admin", ...args);
 
 /** The lines of a command that succeeds, by their cells. */
 async function rowsOf(...args: readonly string[]): Promise<string[][]> {
@@ -65,7 +65,7 @@ test("a host that is blocked stops links that there are, their previews and new 
     const statuses = () =>
       Promise.all(both.map(async (at) => (await textOf(`/links/${code}`, "vi", at)).status));
     expect(await statuses()).toEqual([302, 302]);
-    const blocked = await admin("block", "https://FRAUD.example/x", "--why", "lừa đảo");
+    const blocked = await runMain(common, "admin", "block", "https://FRAUD.example/x", "--why", "lừa đảo");
     expect(blocked).toEqual({ code: 0, text: "done\tfraud.example\n", faults: "" });
     await until(async () => (await statuses()).every((status) => status === 410));
     const page = await textOf(`/links/${code}`, "en", other.base);

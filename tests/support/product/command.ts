@@ -1,3 +1,6 @@
+import { errorMessage } from "../../../src/core/error-message.ts";
+import { runCommand } from "../../../src/server/commands/index.ts";
+
 /** Runs a command of the product in a process of its own, as an operator does. */
 export async function runMain(env: Record<string, string>, ...args: readonly string[]) {
   const main = new URL("../../../src/main.ts", import.meta.url).pathname;
@@ -11,4 +14,16 @@ export async function runMain(env: Record<string, string>, ...args: readonly str
     new Response(job.stderr).text(),
   ]);
   return { code: await job.exited, text, faults };
+}
+
+/** The same command in this process: starting one costs more than most commands do. */
+export async function runHere(env: Record<string, string>, ...args: readonly string[]) {
+  let text = "";
+  const write = (more: string) => void (text += more);
+  try {
+    const code = await runCommand(args, { env, write });
+    return { code, text, faults: "" };
+  } catch (fault) {
+    return { code: 1, text, faults: `${errorMessage(fault)}\n` };
+  }
 }
