@@ -63,7 +63,6 @@ export const keyNames = {
     "update date",
     "最終更新",
     "updated",
-    "last updated date",
     "domain datelastmodified",
     "domain last updated",
     "domain record last updated",

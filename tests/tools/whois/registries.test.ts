@@ -1,3 +1,4 @@
+import { keyNames } from "../../../src/tools/whois/key-names.ts";
 import { expect, test } from "bun:test";
 import { isRegistered, readWhois } from "../../../src/tools/whois/text.ts";
 import type { Registration } from "../../../src/tools/whois/schema.ts";
@@ -105,4 +106,25 @@ test("every word that is read of each registry's answer is as it was found right
     const text = await Bun.file(new URL(`../../support/samples/whois/${ending}.txt`, import.meta.url)).text();
     expect({ ending, ...readWhois(text) }).toMatchSnapshot();
   }
+});
+
+test("each name that a registry has for something is read as that thing", () => {
+  const values = {
+    registrar: "A",
+    status: "ok",
+    nameserver: "ns.vn",
+    dnssec: "signed",
+    delegationSigner: "1 2 3 4",
+  };
+  const told = Object.entries(keyNames).flatMap(([kind, names]) =>
+    names.map((name) => {
+      const value = Object.entries(values).find(([one]) => one === kind)?.[1] ?? "2031-08-09";
+      const read = Object.entries(readWhois(`domain: a.vn\n${name}: ${value}\n`));
+      return `${name}: ${read
+        .filter(([, one]) => one !== null && String(one) !== "")
+        .map(([field, one]) => `${field} ${JSON.stringify(one)}`)
+        .join(", ")}`;
+    }),
+  );
+  expect(told.join("\n")).toMatchSnapshot();
 });

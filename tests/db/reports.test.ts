@@ -1,0 +1,76 @@
+import { expect, test } from "bun:test";
+import { clientCountStore } from "../../src/db/client-counts.ts";
+import { closeReports, reportStore } from "../../src/db/reports.ts";
+import { newDatabase } from "../support/product/database.ts";
+
+const dayMs = 86_400_000;
+const start = Date.UTC(2026, 0, 1);
+const report = (target: string, visitor: string, day = 0) => ({
+  kind: "link" as const,
+  target,
+  reason: "phishing" as const,
+  comment: visitor,
+  createdAt: new Date(start + day * dayMs),
+  visitor: new TextEncoder().encode(visitor),
+  maxOpen: 4,
+});
+
+test("reports are counted while they are open, listed by the last one, and no more are taken than there may be", async () => {
+  const { db } = await newDatabase();
+  const store = reportStore(db);
+  expect(await store.add(report("a", "an"))).toBe(true);
+  expect(await store.add(report("b", "an"))).toBe(true);
+  expect(await store.add(report("a", "binh"))).toBe(true);
+  expect([await store.add(report("a", "binh")), await store.openCount()]).toEqual([true, 3]);
+  expect(await store.open(9)).toMatchObject([
+    { target: "a", count: 2, comment: "binh" },
+    { target: "b", count: 1, comment: "an" },
+  ]);
+  expect(await store.open(1)).toHaveLength(1);
+  await store.add(report("c", "an"));
+  expect([await store.add(report("d", "an")), await store.openCount()]).toEqual([false, 4]);
+  const close = (target: string) =>
+    db.transaction((tx) => closeReports(tx, { kind: "link", target }, new Date(start)));
+  expect([await close("a"), await close("a"), await close("x"), await store.openCount()]).toEqual([
+    true,
+    false,
+    false,
+    2,
+  ]);
+});
+
+test("who reported is forgotten after two days, a closed report after ninety, an open one after four hundred", async () => {
+  const { db } = await newDatabase();
+  const store = reportStore(db);
+  for (const target of ["a", "b"]) await store.add(report(target, "an"));
+  await db.transaction((tx) => closeReports(tx, { kind: "link", target: "b" }, new Date(start)));
+  const { reports } = db.tables;
+  const left = async (ms: number) => {
+    await store.deleteExpired(new Date(start + ms));
+    const rows = await db.select().from(reports);
+    return rows.map(({ target, visitor }) => `${target}${visitor === null ? "" : " of somebody"}`).toSorted();
+  };
+  expect(await left(2 * dayMs)).toEqual(["a of somebody", "b of somebody"]);
+  expect(await left(2 * dayMs + 1)).toEqual(["a", "b"]);
+  expect(await left(90 * dayMs)).toEqual(["a", "b"]);
+  expect(await left(90 * dayMs + 1)).toEqual(["a"]);
+  expect(await left(400 * dayMs)).toEqual(["a"]);
+  expect(await left(400 * dayMs + 1)).toEqual([]);
+});
+
+test("a day's clients are added up, the busiest first", async () => {
+  const { db } = await newDatabase();
+  const counts = clientCountStore(db);
+  const day = "2026-11-21";
+  await counts.add(day, [
+    { hash: "a", requests: 1, refused: 1 },
+    { hash: "b", requests: 2, refused: 0 },
+  ]);
+  await counts.add(day, [{ hash: "a", requests: 4, refused: 2 }]);
+  await counts.add("2026-11-20", [{ hash: "c", requests: 9, refused: 0 }]);
+  expect(await counts.top(day, 9)).toEqual([
+    { hash: "a", requests: 5, refused: 3 },
+    { hash: "b", requests: 2, refused: 0 },
+  ]);
+  expect(await counts.top(day, 1)).toHaveLength(1);
+});
