@@ -153,3 +153,13 @@ test("full-width digits are read wherever they stand", () => {
   for (let bits = 0; bits < 2 ** 8; bits += 1)
     expect(parseProxy(wide("192.0.2.7:8080", (at) => ((bits >> (at % 8)) & 1) === 1))).toEqual(plain);
 });
+
+test("each header by which a proxy names itself or its client reveals it", () => {
+  const revealing =
+    "via forwarded forwarded-for x-forwarded x-forwarded-for x-forwarded-by x-real-ip client-ip x-client-ip x-cluster-client-ip true-client-ip cf-connecting-ip x-originating-ip x-remote-ip x-remote-addr x-proxyuser-ip wl-proxy-client-ip proxy-client-ip proxy-connection x-proxy-connection xproxy-connection xroxy-connection x-proxy-id mt-proxy-id x-bluecoat-via x-squid-error x-cache-lookup";
+  for (const name of revealing.split(" "))
+    for (const spelt of [name, name.toUpperCase()])
+      expect([spelt, anonymityOf(judged({ [spelt]: "x" }))]).toEqual([spelt, "anonymous"]);
+  for (const name of ["accept", "user-agent", "x-via", "host", "connection"])
+    expect([name, anonymityOf(judged({ [name]: "x" }))]).toEqual([name, "elite"]);
+});

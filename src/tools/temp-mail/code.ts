@@ -6,7 +6,7 @@ const codePhrase = new RegExp(
     "ma (?:xac (?:nhan|thuc|minh)|otp|pin|kich hoat|dang nhap|bao mat|truy cap|so bi mat|cua ban|sau|duoi day)",
     "nhap ma",
     "mat khau (?:dung |su dung )?(?:mot|1) lan",
-    "(?:verification|security|confirmation|authentication|activation|access|log-?in|sign-?in|signing|one[- ]time|single[- ]use|recovery|two-factor|2fa|mfa)[ -](?:code|pin|password|passcode|number|token)",
+    "(?:verification|security|confirmation|authentication|activation|access|log[- ]?in|sign[- ]?in|signing|one[- ]time|single[- ]use|recovery|two-factor|2fa|mfa)[ -](?:code|pin|password|passcode|number|token)",
     "(?:your|the|this|following|enter|use|temporary)(?: [\\w-]+){0,2} (?:code|passcode)",
     "passcode|otp|code is",
   ].join("|"),
@@ -15,7 +15,7 @@ const codePhrase = new RegExp(
 
 /** Digits alone or in two groups, or capitals with at least one digit; not a piece of something longer. */
 const codePattern =
-  /(?<![\w.,/:@#$&=+%-])(?:[A-Z]{1,3}-)?(\d{4,8}|\d{3}[ -]\d{3,4}|\d{4}[ -]\d{4}|(?=[A-Z]*\d)[A-Z0-9]{5,8})(?![\w@%=/-]|[.,:]\d|\s?(?:d|vnd|dong|usd|eur|phut|gio|minutes?|hours?)\b)/g;
+  /(?<![\w.,/:@#$&=+%-])(?:[A-Z]{1,3}-)?(\d{4}[ -]\d{4}|\d{3}[ -]\d{3,4}|\d{4,8}|(?=[A-Z]*\d)[A-Z0-9]{5,8})(?![\w@%=/-]|[.,:]\d|\s?(?:d|vnd|dong|usd|eur|phut|gio|minutes?|hours?)\b)/g;
 
 const linkPattern = /\b(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@\S+/gi;
 const isDate = (code: string): boolean =>

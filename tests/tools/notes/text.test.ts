@@ -28,3 +28,21 @@ test("a long text of half addresses takes no time to speak of", () => {
       .join(""),
   ).toBe(text);
 });
+
+test.each([
+  ["a http://b.vn c", ["a ", "http://b.vn", " c"]],
+  ["http://b.vn/a(b).", ["http://b.vn/a(b)", "."]],
+  ["http://b.vn).", ["http://b.vn", ")."]],
+  ["http://b.vn,;:!?]}…", ["http://b.vn", ",;:!?]}…"]],
+  ["HTTPS://B.vn\nhttp://c.vn", ["HTTPS://B.vn", "\n", "http://c.vn"]],
+  ['<http://b.vn>"http://c.vn"', ["<", "http://b.vn", '>"', "http://c.vn", '"']],
+  ["“http://b.vn”‘http://c.vn’", ["“", "http://b.vn", "”‘", "http://c.vn", "’"]],
+  ["http://, ftp://b.vn", ["http://, ftp://b.vn"]],
+  ["", []],
+] as const)("the addresses in %j are told from the text around them", (text, parts) => {
+  const read = linkParts(text);
+  expect(read.map((part) => part.text)).toEqual<unknown>(parts);
+  expect(read.every(({ text: shown, href }) => (href === undefined) === !/^https?:\/\/\w/i.test(shown))).toBe(
+    true,
+  );
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "bun:test";
+import { namesIn, sectionOfFirstKey, sectionOfHeading } from "../../../src/tools/whois/sections.ts";
+import { isStatusCode, readStatus } from "../../../src/tools/whois/status.ts";
+
+test("a status is EPP's however it is written, and one that nobody defined stays", () => {
+  const written =
+    "ok active associated linked ADD-PERIOD auto_renew_period clientHold clientTransferProhibited pendingDelete server-update-prohibited redemptionperiod Frozen".split(
+      " ",
+    );
+  const told = [
+    "client hold https://icann.org/epp#clientHold",
+    "ok (https://x)",
+    "inactive(http://x)",
+    ...written,
+  ].map((text) => `${text}: ${readStatus(text)} ${isStatusCode(readStatus(text))}`);
+  expect(told.join("\n")).toMatchSnapshot();
+});
+
+test("what a heading and a key are about is told by each of their names", () => {
+  const headings =
+    "registrar|sponsoring registrar|authorized registrar|authorised registrar|current registrar|registered by|registration service provider|registrar information|registrar details|registrar x|name server|nameservers|name servers|nserver|nsset|nssets|dns|server|servers|servidores de nombre|servidor de nombres de dominio|domain servers in listed order|authoritative name servers|delegated dns list|dnssec|keyset|ds records|dnskey|dnskeys information|registrant|domain registrant|holder|owner|organization using domain name|organisation using domain name|titular|person|personname|role|contact|contacts|reseller|admin contact|administrative contact|technical contacts|tech contact|billing contact|zone contact|general contact|abuse contact|registrant contact|contact details|whois|database|whois information|domain|domain name|domain information|domain data|relevant dates|important dates|dates|x domain|nic hdl|organisation|address|admin|tech|zone c|zone|addresses";
+  const told = headings
+    .split("|")
+    .map((name) => `${name}: ${sectionOfHeading([name])} ${sectionOfFirstKey([name])}`);
+  expect(told.join("\n")).toMatchSnapshot();
+  expect(
+    [
+      "ns_name_01",
+      "Estado / Status",
+      "Servidores de nombre (Domain servers)",
+      "a-b__c 1. 2 .",
+      "(x)",
+      "1",
+    ].map(namesIn),
+  ).toMatchSnapshot();
+});
