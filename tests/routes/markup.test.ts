@@ -1,0 +1,111 @@
+import { test } from "bun:test";
+import { siteAddresses } from "../support/people/site-pages.ts";
+import { newLines, outlineOf } from "../support/product/page-outline.ts";
+import { expectSame, withPages } from "../support/product/page-snapshots.ts";
+import { postForm } from "../support/product/product.ts";
+
+const changed =
+  "what a page says and asks changes only on purpose (`bun test tests/routes/markup.test.ts -u`):";
+
+test(`${changed} as it opens`, () =>
+  withPages(async ({ base, read }) => {
+    for (const { address } of siteAddresses(base, ["vi"]))
+      expectSame(address.slice(base.length), await read(fetch(address)));
+  }));
+
+test(`${changed} its frame, in both languages, and where there is no page`, () =>
+  withPages(async ({ base, read, signedIn }) => {
+    const frame = async (path: string) =>
+      outlineOf(
+        (await (await fetch(base + path)).text()).replaceAll(base, "‹site›").replace(/<main.*<\/main>/s, ""),
+      );
+    expectSame("/cron", await frame("/cron"));
+    expectSame("/en/cron", newLines(await frame("/en/cron"), await frame("/cron")));
+    const an = await signedIn();
+    expectSame("/khong-co", await read(fetch(`${base}/khong-co`)));
+    expectSame("/links/khongco", await read(fetch(`${base}/links/khongco`)));
+    expectSame("/account", await read(an.open("/account")));
+    const signed = outlineOf(await (await an.open("/terms")).text());
+    expectSame(
+      "signed in",
+      newLines(signed, await frame("/terms")).filter((line) => !line.includes("http")),
+    );
+  }));
+
+const tabs = [
+  ...["wifi", "contact", "phone", "sms", "email"].map((tab) => `/qr?tab=${tab}`),
+  "/text-analyzer?tab=lorem",
+  ...["hash", "jwt", "uuid"].map((tab) => `/crypto?tab=${tab}`),
+  "/api?tab=links",
+  "/api?tab=cron",
+  "/history",
+  "/?q=vnexpress.net",
+  "/?q=khong+co+gi+ca",
+  "/cron?expr=61+*+*+*+*",
+  "/cron?expr=0+9+*+*+1-5&tz=UTC&count=2",
+  "/ua?browser=khong",
+  "/ip?address=10.0.0.1",
+  "/whois?domain=khong+phai",
+  "/dns?host=%20",
+  "/translate?text=",
+  "/data-deletion?code=khong-co",
+  "/links?history=open",
+  "/auth/callback?error=access_denied",
+  "/auth/callback",
+];
+
+test(`${changed} its tabs, and what an address asks`, () =>
+  withPages(async ({ base, read }) => {
+    for (const path of tabs) {
+      const before = await read(fetch(base + path.replace(/\?.*/, "")));
+      expectSame(path, newLines(await read(fetch(base + path)), before));
+    }
+  }));
+
+const token = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwiZXhwIjoxNzAwMDAwMDAwfQ.AAAA";
+const forms: readonly (readonly [path: string, fields: Record<string, string>])[] = [
+  ["/qr", { text: "https://example.com/", size: "128", dark: "#777777", light: "#888888" }],
+  ["/qr", { text: "" }],
+  ["/qr?tab=wifi", { tab: "wifi", ssid: "Nhà", password: "bi-mat-99", security: "WPA" }],
+  ["/vietqr", { bank: "970436", account: "1133666688880", amount: "79000", info: "Ủng hộ" }],
+  ["/vietqr", { bank: "970436", account: "!" }],
+  ["/links", { url: "https://example.com/a", code: "cuaan", title: "Tết", tags: "tet", max_clicks: "5" }],
+  ["/links", { url: "khong phai" }],
+  ["/data", { text: '{"a":[1,2]}', to: "yaml" }],
+  ["/data", { text: '{"a":', to: "json" }],
+  ["/text-analyzer", { text: "Một câu. Hai câu dài hơn một chút, đúng không?" }],
+  ["/text-analyzer?tab=lorem", { type: "words", count: "3" }],
+  ["/tools", { text: "Cà phê", action: "encode" }],
+  ["/tools", { text: "%zz", action: "decode" }],
+  ["/crypto?tab=password", { action: "password", length: "20", lowercase: "on" }],
+  ["/crypto?tab=password", { action: "passphrase", words: "2" }],
+  ["/crypto?tab=hash", { text: "abc", algo: "md5" }],
+  ["/crypto?tab=hash", { text: "abc", algo: "sha256", key: "k" }],
+  ["/crypto?tab=jwt", { token }],
+  ["/crypto?tab=jwt", { token: "khong" }],
+  ["/crypto?tab=uuid", { action: "decode", uuid: "0190a5d2-7d3c-7b1e-8f4a-1234567890ab" }],
+  ["/crypto?tab=uuid", { action: "uuid", version: "4", count: "2" }],
+  ["/2fa", { action: "generate", issuer: "Hộp", account: "an" }],
+  ["/2fa", { action: "code", secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ" }],
+  ["/2fa", { action: "verify", secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", code: "000000" }],
+  ["/2fa", { action: "code", secret: "1" }],
+  ["/ua", { userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0" }],
+  ["/notes", { action: "create", content: "" }],
+  ["/proxy", { proxy: "khong" }],
+  ["/http", { url: "ftp://a" }],
+  ["/chatgpt", { message: "Xin chào" }],
+  ["/temp-mail", { action: "create" }],
+  ["/data-deletion", { email: "an@people.example" }],
+  ["/data-deletion", { email: "khong" }],
+];
+
+test(`${changed} what its forms answer`, () =>
+  withPages(async ({ base, read }) => {
+    for (const [path, fields] of forms) {
+      const before = await read(fetch(base + path));
+      const sent = await postForm(base + path, fields);
+      const to = sent.headers.get("location");
+      const lines = newLines(await read(to === null ? sent : fetch(new URL(to, base))), before);
+      expectSame(`${path} ${JSON.stringify(fields)} ${sent.status}`, lines);
+    }
+  }));

@@ -1,0 +1,54 @@
+import { expect } from "bun:test";
+import { outlineOf } from "./page-outline.ts";
+import { withSignIn } from "./sign-in.ts";
+
+/** What another build or another run makes anew. */
+const unstable: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\/assets\/[\w-]+)-\w{8}(?=\.\w+)/g, ""],
+  [/(?<=name="(?:idempotency_key|token|id|edit|share|delete)" value=")[^"]*/g, "‹key›"],
+  [/(?<=\/notes\/|key_|mailbox\/)[\w-]{16,}/g, "‹key›"],
+  [/(?<=\b(?:note|cancel)-|[?;](?:edit|share|delete)=)[\w-]{12}(?=["#])/g, "‹key›"],
+  [/(?<=data:text\/plain;charset=utf-8,)[^"]*/g, "‹text›"],
+  [/(?<=<pre lang="la"[^>]*>)[^<]*/g, "‹text›"],
+  [/(?<=data:image\/)[^"]*/g, "‹picture›"],
+  [/(?<=\/links\/)[A-Za-z0-9]{6,8}\b/g, "‹code›"],
+  [/\b[a-z]{5,}\d{4}\b/g, "‹mailbox›"],
+  [/\bBun\/[\d.]+/g, "Bun"],
+  [/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, "‹code›"],
+  [/\b[A-Z2-7]{4}( [A-Z2-7]{4}){5,}\b|\b[A-Z2-7]{20,}\b/g, "‹secret›"],
+  [/(?<![\w-])(?=[\w-]*[A-Z\d])(?=[\w-]*[a-z])[\w-]{20,}(?![\w-])/g, "‹key›"],
+];
+
+type Site = Parameters<Parameters<typeof withSignIn>[0]>[0];
+type Pages = Site & {
+  /** Reads a page as the outline of what stands between the frame's parts. */
+  readonly read: (reply: Response | Promise<Response>) => Promise<string[]>;
+  /** Sets the clock a minute forward: nothing is made in the same moment as something else. */
+  readonly tick: () => void;
+};
+
+/** Runs a test against a product at which anybody can sign in, and whose clock stands still until it is told. */
+export function withPages(run: (pages: Pages) => Promise<void>, env: Record<string, string> = {}) {
+  let at = Date.parse("2026-11-21T03:00:00Z");
+  const inSite = (site: Site) => {
+    const read: Pages["read"] = async (reply) => {
+      const html = (await (await reply).text())
+        .replaceAll(site.base, "‹site›")
+        .replaceAll(encodeURIComponent(site.base), "‹site›");
+      const main = /<main.*<\/main>/s.exec(html)?.[0] ?? html;
+      return outlineOf(unstable.reduce((text, [pattern, word]) => text.replace(pattern, word), main));
+    };
+    return run({ ...site, read, tick: () => (at += 60_000) });
+  };
+  const settings = { ADMIN_EMAILS: "sep@people.example", ...env };
+  return withSignIn(inSite, settings, { now: () => new Date(at) });
+}
+
+/** Passwords and passphrases are of chance in every letter. */
+const withoutChance = (line: string) => line.replace(/(?<=\bcode )“\S{5,}”/, "“‹chance›”");
+
+/** Compares an outline with the one that is stored. */
+export const expectSame = (name: string, lines: readonly string[]) => {
+  const stable = name.startsWith("/crypto") ? lines.map(withoutChance) : lines;
+  expect([name, ...stable].join("\n")).toMatchSnapshot();
+};
