@@ -7,6 +7,7 @@ import type { RuntimeDependencies } from "./product-parts.ts";
 import { cachedCheck } from "./readiness.ts";
 import { openSharedState } from "./shared-state.ts";
 import { stopServing } from "./stop-serving.ts";
+import { withListenError } from "./listen-error.ts";
 
 const plain = (text: string, status = 200) =>
   new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
@@ -25,18 +26,20 @@ export async function startMailProcess(
     throw new Error("ROLE=mail: nothing receives; set SMTP_PORT to a port that is free");
   const isHealthy = cachedCheck(shared.database.isHealthy);
   const answerMetrics = metrics && metricsEndpoint(config.METRICS_TOKEN, metrics);
-  const server = Bun.serve({
-    port: config.PORT,
-    hostname: config.HOST,
-    routes: {
-      "/healthz": () => plain("ok"),
-      "/readyz": async () => ((await isHealthy()) ? plain("ok") : plain("database", 503)),
-    },
-    fetch: (request) =>
-      answerMetrics && new URL(request.url).pathname === "/metrics"
-        ? answerMetrics(request)
-        : plain("Not Found", 404),
-  });
+  const server = withListenError(config, () =>
+    Bun.serve({
+      port: config.PORT,
+      hostname: config.HOST,
+      routes: {
+        "/healthz": () => plain("ok"),
+        "/readyz": async () => ((await isHealthy()) ? plain("ok") : plain("database", 503)),
+      },
+      fetch: (request) =>
+        answerMetrics && new URL(request.url).pathname === "/metrics"
+          ? answerMetrics(request)
+          : plain("Not Found", 404),
+    }),
+  );
   return {
     url: server.url.origin,
     report,

@@ -23,6 +23,7 @@ import { cachedCheck } from "./readiness.ts";
 import { stopServing } from "./stop-serving.ts";
 import { createSharePictures } from "../ssr/share-pictures.ts";
 import { type ProductParts, type RuntimeDependencies, openParts } from "./product-parts.ts";
+import { withListenError } from "./listen-error.ts";
 
 export type Product = {
   /** Where it answers, whatever its public address is. */
@@ -110,24 +111,26 @@ function listen(
   { cache, names, log, site, activity, metrics }: ProductParts,
   callers: Callers,
 ) {
-  return Bun.serve({
-    port: config.PORT,
-    hostname: config.HOST,
-    idleTimeout: 40,
-    maxRequestBodySize: 16 * 1024 * 1024,
-    fetch: createHandler(app, {
-      cache,
-      names,
-      log,
-      site,
-      clientOf: (request) => activity.clientAt(addressOf(request, callers)),
-      onRequest: metrics?.onRequest,
+  return withListenError(config, () =>
+    Bun.serve({
+      port: config.PORT,
+      hostname: config.HOST,
+      idleTimeout: 40,
+      maxRequestBodySize: 16 * 1024 * 1024,
+      fetch: createHandler(app, {
+        cache,
+        names,
+        log,
+        site,
+        clientOf: (request) => activity.clientAt(addressOf(request, callers)),
+        onRequest: metrics?.onRequest,
+      }),
+      error: (fault) => {
+        log.fault(fault, "-");
+        return bareFault(site);
+      },
     }),
-    error: (fault) => {
-      log.fault(fault, "-");
-      return bareFault(site);
-    },
-  });
+  );
 }
 
 function startExpiry(parts: ProductParts, now: () => Date) {

@@ -1,0 +1,23 @@
+import { errorMessage } from "../core/error-message.ts";
+import type { Config } from "./config.ts";
+
+const noAddress = "HOST is neither an address nor a name of this machine";
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: "another process listens there",
+  EADDRNOTAVAIL: "this machine has no such address",
+  EACCES: "this user may not listen on that port",
+  EINVAL: noAddress,
+  ENOTFOUND: noAddress,
+};
+
+/** Begins to listen; when that fails, the error names the settings and what is wrong with them. */
+export function withListenError<Server>({ HOST, PORT }: Config, listen: () => Server): Server {
+  try {
+    return listen();
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+    const reason = reasons[code] ?? errorMessage(cause);
+    throw new Error(`Cannot listen on HOST=${HOST}, PORT=${PORT}: ${reason}.`, { cause });
+  }
+}
