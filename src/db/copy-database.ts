@@ -7,7 +7,7 @@ import { sessionSecretOf } from "./session-secret.ts";
 import { findSiteValue } from "./site-values.ts";
 
 /** Every table with its primary key, in an order in which nothing refers to what is not there yet. */
-const keys: { readonly [Name in keyof Tables]: readonly string[] } = {
+export const copiedTableKeys: { readonly [Name in keyof Tables]: readonly string[] } = {
   users: ["id"],
   sessions: ["idHash"],
   signIns: ["stateHash"],
@@ -51,13 +51,13 @@ type Row = Readonly<Record<string, unknown>>;
 export type CopiedTable = { readonly table: string; readonly rows: number };
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the object above has exactly the tables' names
-const names = Object.keys(keys) as readonly (keyof Tables)[];
+const names = Object.keys(copiedTableKeys) as readonly (keyof Tables)[];
 
 const tableOf = (db: Db, tableName: keyof Tables): PgTable => db.tables[tableName];
 
 function keyColumns(table: PgTable, tableName: keyof Tables): PgColumn[] {
   const columns: Record<string, PgColumn> = getTableColumns(table);
-  return keys[tableName].flatMap((key) => columns[key] ?? []);
+  return copiedTableKeys[tableName].flatMap((key) => columns[key] ?? []);
 }
 
 /** The rows of a table in batches, each going on behind the key that the one before ended with. */
@@ -78,7 +78,7 @@ async function* batchesOf(db: Db, tableName: keyof Tables): AsyncGenerator<reado
     const last = rows.at(-1);
     if (!last || rows.length < size) return;
     const values = columns.map(
-      (column, index) => sql`${sql.param(last[keys[tableName][index] ?? ""], column)}`,
+      (column, index) => sql`${sql.param(last[copiedTableKeys[tableName][index] ?? ""], column)}`,
     );
     after = sql`${list(columns.map((column) => sql`${column}`))} > ${list(values)}`;
   }
@@ -88,7 +88,7 @@ async function* batchesOf(db: Db, tableName: keyof Tables): AsyncGenerator<reado
 function put(to: Db, tableName: keyof Tables, rows: readonly Row[]) {
   const table = tableOf(to, tableName);
   const columns = Object.entries(getTableColumns(table)).filter(
-    ([column]) => !keys[tableName].includes(column),
+    ([column]) => !copiedTableKeys[tableName].includes(column),
   );
   const insert = to.insert(table).values([...rows]);
   if (columns.length === 0) return insert.onConflictDoNothing();

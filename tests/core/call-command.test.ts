@@ -108,3 +108,10 @@ test("somebody's secrets are left out of the line, and nothing else is", () => {
   });
   expect([hasSecret({ otpauth: 1 }), hasSecret({ text: 1 })]).toEqual([true, false]);
 });
+
+test("an input of fifteen hundred characters is shown, a longer one and a longer line are not", () => {
+  const lengthOf = (length: number) =>
+    commandOfCall({ origin, method: "POST", path: "/qr", body: { text: "a".repeat(length) } })?.length;
+  const shortest = lengthOf(1) ?? 0;
+  expect([lengthOf(1501 - shortest), lengthOf(1502 - shortest)]).toEqual([1500, undefined]);
+});

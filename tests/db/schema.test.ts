@@ -9,6 +9,8 @@ import {
   generateSQLiteDrizzleJson,
   generateSQLiteMigration,
 } from "drizzle-kit/api";
+import { getTableConfig } from "drizzle-orm/sqlite-core";
+import { copiedTableKeys } from "../../src/db/copy-database.ts";
 import { postgresqlDialect } from "../../src/db/postgresql-dialect.ts";
 import { sqliteDialect } from "../../src/db/sqlite-dialect.ts";
 import { tablesOf } from "../../src/db/schema.ts";
@@ -40,4 +42,16 @@ test("every table is where drizzle-kit looks for it", () => {
   const namesOf = (tables: object) => Object.keys(tables).toSorted();
   expect(namesOf(sqlite)).toEqual(namesOf(tablesOf(sqliteDialect)));
   expect(namesOf(postgresql)).toEqual(namesOf(tablesOf(postgresqlDialect)));
+});
+
+test("each table is copied in the order of its primary key", () => {
+  for (const [name, key] of Object.entries(copiedTableKeys)) {
+    const table = Object.entries(sqlite).find(([one]) => one === name)?.[1];
+    if (!table) throw new Error(`${name} is no table`);
+    const { columns, primaryKeys } = getTableConfig(table);
+    const own = columns.filter(({ primary }) => primary);
+    const primary = [...own, ...primaryKeys.flatMap((one) => one.columns)].map((column) => column.name);
+    const snake = key.map((one) => one.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    expect([name, snake]).toEqual([name, primary]);
+  }
 });

@@ -104,6 +104,7 @@ test("a scraper reads what the server did: requests, pages from memory, limits, 
       expect(valueOf("mailboxes")).toBe(5);
       expect(countOf('database_query_duration_seconds_count{kind="write"}')).toBeGreaterThan(3);
       expect(valueOf("process_resident_memory_bytes")).toBeGreaterThan(1_000_000);
+      expect(families.map(({ name, type, help }) => `${name} ${type}: ${help}`).toSorted()).toMatchSnapshot();
       const text = JSON.stringify(families);
       for (const secret of [code, box.email, box.token, "127.0.0.1", "example.com"])
         expect(text).not.toContain(secret);

@@ -1,3 +1,4 @@
+import { readabilityOf } from "../../../src/tools/text-analyzer/readability.ts";
 import { expect, test } from "bun:test";
 import { analyze } from "../../../src/tools/text-analyzer/analyze.ts";
 import { countCharacters } from "../../../src/tools/text-analyzer/characters.ts";
@@ -215,4 +216,20 @@ test("no character of a message stands in two of its parts", () => {
       parts: sum(typed) <= single ? 1 : parts.length,
     });
   }
+});
+
+test("each level of readability begins at its score", () => {
+  const words = { vocabulary: [], counts: [], sequence: [], total: 1000 };
+  const told = Array.from({ length: 140 }, (_, step) => {
+    const syllables = 1000 + 10 * step;
+    const { score, level } = readabilityOf(words, { sentences: 100, language: "en", syllables });
+    return [level, score] as const;
+  });
+  expect(
+    [...Map.groupBy(told, ([level]) => level)].map(([level, scores]) => [
+      level,
+      scores.at(0)?.[1],
+      scores.at(-1)?.[1],
+    ]),
+  ).toMatchSnapshot();
 });

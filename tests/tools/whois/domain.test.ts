@@ -111,3 +111,15 @@ test("a label that is no Punycode stays as it is", () => {
   }
   expect(toUnicode("xn--99999999999.com")).toBe("xn--99999999999.com");
 });
+
+test("what stands around a name is told from it, scheme by scheme", () => {
+  const pasted =
+    "http://a.vn|h+t.p-1://a.vn|//a.vn|http:a.vn|https:a.vn|mailto:u@a.vn|sip:u@a.vn|sips:a.vn|xmpp:a.vn|acct:u@a.vn|ftp:a.vn|u@a.vn|u@v@a.vn|*.a.vn|**.a.vn|a.vn:80|a.vn:x|a.vn/x:1|a.vn?x|a.vn#x|a.vn.|a.vn。|a。vn|a.vn..|1a://a.vn|-a.vn|a-.vn|a_b.vn|HTTPS://WWW.A.VN/|a vn| a.vn ".split(
+      "|",
+    );
+  const told = pasted.map((text) => {
+    const read = readDomain(text);
+    return `${text}: ${read.ok ? Object.values(read.value).join(" ") : JSON.stringify(read.failure.errors?.[0]?.message)}`;
+  });
+  expect(told.join("\n")).toMatchSnapshot();
+});
