@@ -97,8 +97,6 @@ async function askRdap(
   return ok({ server, status, json: parseJson(new TextDecoder().decode(body.bytes)) });
 }
 
-const codes: Readonly<Record<number, string>> = { 0: "NOERROR", 2: "SERVFAIL", 3: "NXDOMAIN", 5: "REFUSED" };
-
 async function askDelegation(
   resolver: Pick<Resolver, "ask">,
   ascii: string,
@@ -111,7 +109,7 @@ async function askDelegation(
     if (code !== 0 && code !== 3) return fail("upstream_error", message("whois.noDelegation"));
     return ok({
       server: `DNS ${server.host}`,
-      rcode: codes[code] ?? String(code),
+      rcode: code === 0 ? "NOERROR" : "NXDOMAIN",
       nameservers: records.flatMap((whoisRecord) =>
         whoisRecord.type === "NS" && whoisRecord.name.toLowerCase() === ascii
           ? [whoisRecord.data.toLowerCase()]
