@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { googleKeyless } from "../../src/net/providers/google-keyless.ts";
+import { googleKeyless, readKeyless } from "../../src/net/providers/google-keyless.ts";
 import { googleCloud } from "../../src/net/providers/google-translate.ts";
 import { libreTranslate } from "../../src/net/providers/libretranslate.ts";
 import { fail, ok } from "../../src/core/result.ts";
@@ -135,4 +135,37 @@ test("a server that sends no end of an answer is unreadable, and one that is gon
   expect(await translate({ text: "hello", from: "en", to: "vi" }, signal)).toEqual(problem("unreadable"));
   await flood[Symbol.asyncDispose]();
   expect(await translate({ text: "hello", from: "en", to: "vi" }, signal)).toEqual(problem("unreachable"));
+});
+
+test("each form of Google's answer is read, and what is in none of them is not", () => {
+  const read = (text: string, source: string | null) => ({ translated: text, source });
+  expect([
+    readKeyless({ sentences: [{ trans: "a " }, {}, { trans: "b" }], src: "vi" }),
+    readKeyless({ sentences: [{ trans: "a" }], src: "" }),
+    readKeyless({ sentences: [{}] }),
+    readKeyless([[["a", "x"], [null], ["b"]], null, "en", 1]),
+    readKeyless([[["a"]], null, 5]),
+    readKeyless([[[]], null, "en"]),
+    readKeyless(["a"]),
+    readKeyless([["a", "en"]]),
+    readKeyless([["a"]]),
+    readKeyless([""]),
+    readKeyless([]),
+    readKeyless({}),
+    readKeyless(null),
+  ]).toEqual([
+    read("a b", "vi"),
+    read("a", null),
+    null,
+    read("ab", "en"),
+    read("a", null),
+    null,
+    read("a", null),
+    read("a", "en"),
+    read("a", null),
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

@@ -113,6 +113,12 @@ test("the data of each type is in zone-file form", () => {
     zoneData({ type: "TXT", name: "a", data: [Buffer.from([0xff, 0x41])] }),
     zoneData({ type: "NULL", name: "a", data: Buffer.from([1, 255]) }),
     zoneData({ type: "NS", name: "a", data: "" }),
+    zoneData({ type: "HINFO", name: "a", data: { cpu: "RFC8482", os: 'a"b' } }),
+    zoneData({ type: "MX", name: "a", data: { exchange: "" } }),
+    zoneData({ type: "SRV", name: "a", data: { port: 1, target: "b" } }),
+    zoneData({ type: "CAA", name: "a", data: { tag: "iodef", value: "a\\b" } }),
+    zoneData({ type: "TXT", name: "a", data: ["plain", Buffer.from([0x22, 0x5c, 0xff, 0x1f, 0x7e, 0x7f])] }),
+    zoneData({ type: "NULL", name: "a", data: Buffer.from([]) }),
   ]).toEqual([
     "192.0.2.1",
     "10 mx.a.vn",
@@ -123,6 +129,12 @@ test("the data of each type is in zone-file form", () => {
     '"\\255A"',
     "\\# 2 01ff",
     ".",
+    '"RFC8482" "a\\"b"',
+    "0 .",
+    "0 0 1 b",
+    '0 iodef "a\\\\b"',
+    '"plain" "\\"\\\\\\255\\031~\\127"',
+    "\\# 0 ",
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { offersFor } from "../../../src/tools/finder/offers.ts";
 import { finderKinds } from "../../../src/tools/finder/kinds.ts";
 import { expect, test } from "bun:test";
-import { recognise } from "../../../src/tools/finder/recognise.ts";
+import { hashNameOf, recognise } from "../../../src/tools/finder/recognise.ts";
 
 const jwt =
   "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U";
@@ -235,4 +235,20 @@ test("each thing is offered the tools that were chosen for it, with the form tha
     offersFor([kind], samples[kind][0] ?? "").map((offer) => `${kind}: ${JSON.stringify(offer)}`),
   );
   expect(offered.join("\n")).toMatchSnapshot();
+});
+
+test("a hash is named by its length, in hexadecimal of either case", () => {
+  const lengths = [31, 32, 33, 40, 56, 64, 96, 128, 129];
+  expect(lengths.map((length) => hashNameOf("aF".repeat(65).slice(0, length)))).toEqual([
+    null,
+    "MD5",
+    null,
+    "SHA-1",
+    "SHA-224",
+    "SHA-256",
+    "SHA-384",
+    "SHA-512",
+    null,
+  ]);
+  expect([hashNameOf("g".repeat(32)), hashNameOf(`${"a".repeat(31)} `)]).toEqual([null, null]);
 });
