@@ -77,7 +77,10 @@ await made(
   `${imports.join("\n")}\n\nexport const embedded = {\n${entries.join("\n")}\n  "compute-worker": "/$bunfs/root/compute-worker.js",\n  "click-worker": "/$bunfs/root/click-worker.js",\n};\n`,
 );
 const assign = 'import { embedded } from "./embedded.ts";\n\nglobalThis.embeddedFiles = embedded;\n';
-const main = await made("main.ts", `${assign}await import("../../src/main.ts");\n`);
+const main = await made(
+  "main.ts",
+  `${assign}const { run } = await import("../../src/server/program.ts");\nawait run(process.argv.slice(2), process.env);\n`,
+);
 // A worker's listener must be there when its module has run: nothing is read before an order comes.
 const workers = await Promise.all(
   ["compute-worker.ts", "click-worker.ts"].map((name) =>

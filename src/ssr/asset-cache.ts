@@ -1,39 +1,25 @@
-import { readFileSync } from "node:fs";
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { Glob } from "bun";
 import { embeddedPath } from "../core/embedded.ts";
 import { type Assets, assetsOf, buildFiles } from "./assets.ts";
+import { contentKey } from "./content-key.ts";
 
 type Files = Assets["files"];
 
 const project = new URL("../../", import.meta.url).pathname;
 const cacheFolder = join(project, "node_modules/.cache/hop-do-nghe");
 /** All that can change a built file: see layers.json for what an island may import. */
-const sources = [
-  new Glob("src/{client,core,islands,ssr,tools,ui}/**/*.{ts,tsx,css}"),
-  new Glob("locales/**/*.ts"),
-];
+const sources = {
+  globs: ["src/{client,core,islands,ssr,tools,ui}/**/*.{ts,tsx,css}", "locales/**/*.ts"],
+  files: ["bun.lock", "tsconfig.json"],
+};
 const maxEntries = 8;
 const digestBytes = 32;
 
 const sha256 = (bytes: Uint8Array): Buffer => new Bun.CryptoHasher("sha256").update(bytes).digest();
 
-/**
- * A digest of all that a build is made of: another version of Bun, or one changed byte or name, gives another. One file after
- * the other: to hand hundreds of small ones to other threads costs twice as much.
- */
-export function sourceKey(root = project): string {
-  const files = [
-    ...sources.flatMap((glob) => [...glob.scanSync(root)]),
-    "bun.lock",
-    "tsconfig.json",
-  ].toSorted();
-  const hash = new Bun.CryptoHasher("sha256").update(Bun.version);
-  for (const file of files) hash.update(`\0${file}\0`).update(sha256(readFileSync(join(root, file))));
-  return hash.digest("hex");
-}
+export const sourceKey = (root = project): string => contentKey(root, sources);
 
 /** The built files in one piece, with a digest in front. */
 export function packFiles(files: Files): Uint8Array {
@@ -53,7 +39,7 @@ const codeOf = (fault: unknown): unknown =>
   fault instanceof Error && "code" in fault ? fault.code : undefined;
 
 /** Does without what the file system refuses: a folder that is read-only or full only makes the next start slower. */
-async function nullOnFileError<Value>(attempt: () => Promise<Value>): Promise<Value | null> {
+export async function nullOnFileError<Value>(attempt: () => Promise<Value>): Promise<Value | null> {
   try {
     return await attempt();
   } catch (fault) {

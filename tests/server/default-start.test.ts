@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { basename } from "node:path";
 import { newFileUrl } from "../support/product/database.ts";
 import { sharedPostgresql, hasPostgresql } from "../support/servers/postgresql.ts";
 
@@ -36,4 +37,18 @@ test.skipIf(!hasPostgresql)("with PostgreSQL it is loaded", async () => {
     SMTP_PORT: "0",
   });
   expect(loaded.filter((path) => growth.test(path)).length).toBeGreaterThan(3);
+});
+
+test("in production the program is loaded as it was built, and none of its sources", async () => {
+  const settings = { DATABASE_URL: newFileUrl(), SMTP_PORT: "0", NODE_ENV: "production" };
+  const loaded = await loadedBy(settings);
+  expect(loaded.some((path) => /\/hop-do-nghe-program\/\w+\/program\.js$/.test(path))).toBe(true);
+  const sources = loaded.filter((path) => /\/(src|locales)\//.test(path) && !path.includes("node_modules"));
+  expect(sources.map((path) => basename(path)).toSorted()).toEqual([
+    "bundled-program.ts",
+    "content-key.ts",
+    "jit-policy.ts",
+    "main.ts",
+  ]);
+  expect(loaded.filter((path) => seldom.test(path))).toEqual([]);
 });
