@@ -91,9 +91,14 @@ test("a megabyte of brackets is refused before a parser goes down into it; brack
   const headers = { "content-type": "application/json" };
   const read = (text: string) => readJsonBody(request(text, headers));
   expect(await read("[".repeat(1_000_000))).toMatchObject({ failure: { code: "malformed_body" } });
-  const start = process.cpuUsage();
-  await read('{"a":'.repeat(200_000));
-  expect(process.cpuUsage(start).user).toBeLessThan(100_000);
+  const costs: number[] = [];
+  for (let turn = 0; turn < 8; turn += 1) {
+    const start = process.cpuUsage();
+    await read('{"a":'.repeat(200_000));
+    costs.push(process.cpuUsage(start).user);
+  }
+  // What else the process does (compiling, collecting) falls into some of the turns only.
+  expect(Math.min(...costs)).toBeLessThan(100_000);
   const deepest = `{"a":${"[".repeat(63)}${"]".repeat(63)}}`;
   expect((await read(deepest)).ok).toBe(true);
   expect((await read(`{"a":${"[".repeat(64)}${"]".repeat(64)}}`)).ok).toBe(false);

@@ -7,7 +7,7 @@ import {
   smallTargets,
   wakeIslands,
 } from "../support/people/page-faults.ts";
-import { type PageAddress, siteAddresses, pagesWithTabs } from "../support/people/site-pages.ts";
+import { type PageAddress, pagesWithTabs } from "../support/people/site-pages.ts";
 import { sweep } from "../support/people/sweep.ts";
 import { sharedProduct } from "../support/product/product.ts";
 
@@ -36,20 +36,14 @@ for (const width of [360, 1280]) {
   );
 }
 
+// Each page is opened once for all that is looked at without scripts: opening costs most.
 test(
-  "every page without scripts has its heading, its navigation and its form near the top, and complains of nothing",
-  async () => sweep({ script: false, width: 360, pages: await pagesWithTabs(product.url) }, bareFaults),
-  wholeSiteMs,
-);
-
-test(
-  "nothing sticks out at 320 px, nor at 200 % text",
-  async () => sweep({ script: false, width: 320, pages: await pagesWithTabs(product.url) }, reflowFaults),
-  wholeSiteMs,
-);
-
-test(
-  "what is touched is at least 44 px high on a phone, and inputs have 16 px letters",
-  () => sweep({ script: false, width: 360, pages: siteAddresses(product.url) }, smallTargets),
+  "every page without scripts has its heading, its navigation and its form near the top, complains of nothing; what is touched is at least 44 px high, inputs have 16 px letters, and nothing sticks out at 320 px, nor at 200 % text",
+  async () =>
+    sweep({ script: false, width: 360, pages: await pagesWithTabs(product.url) }, async (page, address) => [
+      ...(await bareFaults(page, address)),
+      ...(await smallTargets(page)),
+      ...(await reflowFaults(page)),
+    ]),
   wholeSiteMs,
 );
