@@ -4,7 +4,8 @@ import { contentKey } from "../ssr/content-key.ts";
 
 const project = new URL("../../", import.meta.url).pathname;
 const bundles = join(project, "node_modules/.cache/hop-do-nghe-program");
-const buildTimeoutMs = 60_000;
+/** Seconds on a slow machine with much else to do; a build that hangs must not keep the site away for ever. */
+const buildTimeoutMs = 300_000;
 
 /** The packages that the project names, as they are installed: `bun.lock` may be ahead of them. */
 function installedPackages(root: string): string[] {
