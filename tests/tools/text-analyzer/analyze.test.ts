@@ -233,3 +233,19 @@ test("each level of readability begins at its score", () => {
     ]),
   ).toMatchSnapshot();
 });
+
+test("small words that say nothing are no keywords, however often they come", () => {
+  const small =
+    "là và của có cho với các những một này đó kia ấy thì mà ở trong trên dưới ra vào đến từ được bị đã đang sẽ không chưa cũng rất lại còn chỉ như khi nếu vì nên do để về tôi ta chúng bạn anh chị em họ nó mình ai gì nào sao thế vậy rồi nữa thôi hay hoặc nhưng tuy mỗi mọi từng cả hơn nhất quá lắm đều vẫn phải muốn hôm nay theo tại bởi sau trước giữa cùng đi";
+  for (const word of small.split(" "))
+    expect([word, analyze(`${word}, `.repeat(9) + "chợ Bến Thành đông").keywords.includes(word)]).toEqual([
+      word,
+      false,
+    ]);
+  const english = "the of and did does would could also will";
+  for (const word of english.split(" "))
+    expect([
+      word,
+      analyze(`${word}, `.repeat(9) + "the market of the town is open to all").keywords.includes(word),
+    ]).toEqual([word, false]);
+});

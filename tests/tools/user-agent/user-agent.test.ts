@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import UserAgent from "user-agents";
 import { type RawInput, decode } from "../../../src/core/decode.ts";
 import { profileOf } from "../../../src/tools/user-agent/forms.ts";
 import { knownUserAgents, randomUserAgents } from "../../../src/tools/user-agent/random.ts";
@@ -298,4 +299,12 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64) Cobalt/22.lts.3 (unlike Gecko) v8/8.8 gles", null],
 ])("%s is %j, never a piece of the text", (userAgent, browser) => {
   expect(describeUserAgent(userAgent).browser).toBe(browser);
+});
+
+test("what is seen four times as often is drawn twice as often", () => {
+  const seen = new Map<string, number>();
+  for (const { userAgent, weight } of UserAgent.top())
+    seen.set(userAgent, (seen.get(userAgent) ?? 0) + weight);
+  for (const { userAgent, weight } of knownUserAgents())
+    expect([userAgent, weight ** 2]).toEqual([userAgent, expect.closeTo(seen.get(userAgent) ?? 0, 9)]);
 });
