@@ -23,6 +23,8 @@ type Site = Parameters<Parameters<typeof withSignIn>[0]>[0];
 type Pages = Site & {
   /** Reads a page as the outline of what stands between the frame's parts. */
   readonly read: (reply: Response | Promise<Response>) => Promise<string[]>;
+  /** Reads what stands around that. */
+  readonly readFrame: (reply: Response | Promise<Response>) => Promise<string[]>;
   /** Sets the clock a minute forward: nothing is made in the same moment as something else. */
   readonly tick: () => void;
 };
@@ -31,14 +33,22 @@ type Pages = Site & {
 export function withPages(run: (pages: Pages) => Promise<void>, env: Record<string, string> = {}) {
   let at = Date.parse("2026-11-21T03:00:00Z");
   const inSite = (site: Site) => {
-    const read: Pages["read"] = async (reply) => {
+    const htmlOf = async (reply: Response | Promise<Response>) => {
       const html = (await (await reply).text())
         .replaceAll(site.base, "‹site›")
         .replaceAll(encodeURIComponent(site.base), "‹site›");
-      const main = /<main.*<\/main>/s.exec(html)?.[0] ?? html;
-      return outlineOf(unstable.reduce((text, [pattern, word]) => text.replace(pattern, word), main));
+      return unstable.reduce((text, [pattern, word]) => text.replace(pattern, word), html);
     };
-    return run({ ...site, read, tick: () => (at += 60_000) });
+    const main = /<main.*<\/main>/s;
+    return run({
+      ...site,
+      read: async (reply) => {
+        const html = await htmlOf(reply);
+        return outlineOf(main.exec(html)?.[0] ?? html);
+      },
+      readFrame: async (reply) => outlineOf((await htmlOf(reply)).replace(main, "")),
+      tick: () => (at += 60_000),
+    });
   };
   const settings = { ADMIN_EMAILS: "sep@people.example", ...env };
   return withSignIn(inSite, settings, { now: () => new Date(at) });
