@@ -6,14 +6,7 @@ import { Success } from "../../core/schema.ts";
 import { analyticsCsv, firstDayOf, summarise } from "./analytics.ts";
 import type { RandomBytes } from "../../core/random.ts";
 import { isReservedCode, randomCode } from "./code.ts";
-import {
-  type FollowEffects,
-  type LinkVisit,
-  deadEndFailure,
-  findLink,
-  followLink,
-  openLink,
-} from "./follow.ts";
+import { type FollowEffects, deadEndFailure, findLink, linkFollower, openLink } from "./follow.ts";
 import { fold } from "../../core/fold.ts";
 import { parseExpiry, parseTags } from "./options.ts";
 import type { LinkOptions, StoredLink } from "./store.ts";
@@ -117,7 +110,7 @@ export function linkActions(effects: LinkEffects) {
 
   return {
     /** Where a short link leads. */
-    follow: (visit: LinkVisit) => followLink(visit, effects),
+    follow: linkFollower(effects),
 
     create: onceAction(NewLink, Link, "link", async ({ url, code: wantedCode, ...fields }, caller) => {
       const user = knownUser(caller);

@@ -2,6 +2,7 @@ import { message } from "../../core/i18n.ts";
 import { type Failure, type Result, ok } from "../../core/result.ts";
 import { type ClickVisit, classifyUserAgent, isClick } from "./click.ts";
 import { dayInVietnam } from "../../core/days.ts";
+import { oncePerTurn } from "../../core/once-per-turn.ts";
 import type { ClickStore, LinkStore, StoredLink } from "./store.ts";
 import { isTargetBlocked } from "./target.ts";
 
@@ -60,11 +61,14 @@ export type Followed =
   | { readonly state: "open"; readonly target: string }
   | { readonly state: "locked" | DeadEnd };
 
-/** The click is stored before this resolves. */
-export async function followLink(visit: LinkVisit, effects: FollowEffects): Promise<Followed> {
-  const link = await resolveLink(visit.code, effects);
-  if (typeof link === "string") return { state: link };
-  return link.passwordHash === null ? openLink(link, visit, effects) : { state: "locked" };
+/** Follows links; a click is stored before its promise resolves. */
+export function linkFollower(effects: FollowEffects): (visit: LinkVisit) => Promise<Followed> {
+  const resolve = oncePerTurn((code) => resolveLink(code, effects));
+  return async (visit) => {
+    const link = await resolve(visit.code);
+    if (typeof link === "string") return { state: link };
+    return link.passwordHash === null ? openLink(link, visit, effects) : { state: "locked" };
+  };
 }
 
 /** What somebody gets who may follow a link. */

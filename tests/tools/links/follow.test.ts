@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { clickStore } from "../../../src/db/clicks.ts";
 import { linkStore } from "../../../src/db/links.ts";
 import { visitorStore } from "../../../src/db/visitors.ts";
-import { findLink, followLink } from "../../../src/tools/links/follow.ts";
+import { findLink, linkFollower } from "../../../src/tools/links/follow.ts";
 import { type ClickVisit, clickOf } from "../../../src/tools/links/click.ts";
 import { newDatabase } from "../../support/product/database.ts";
 import { sampleLink as link } from "../../support/samples/click.ts";
@@ -28,12 +28,13 @@ async function newSite() {
     now,
   };
   await effects.links.add(link);
+  const followVisit = linkFollower(effects);
   const follow = async (
     headers: Record<string, string>,
     { method = "GET", address = "14.160.0.1", code = "abcd" } = {},
   ) => {
     const request = new Request("http://localhost/", { method, headers });
-    const followed = await followLink({ code, address, request }, effects);
+    const followed = await followVisit({ code, address, request });
     return followed.state === "open" ? followed.target : followed.state;
   };
   const counts = async () =>
