@@ -2,7 +2,7 @@ import { Elysia } from "elysia";
 import { knownUser } from "../core/action.ts";
 import type { LimitName } from "../core/limits.ts";
 import { queryOf } from "../http/body.ts";
-import { type Callers, type RequestVisit, requestLanguage, visitOf } from "../http/caller.ts";
+import { type Callers, type RequestVisit, requestLanguage, visitBy } from "../http/caller.ts";
 import { type Limiter, allowanceHeaders } from "../http/rate-limiter.ts";
 import { type Observe, overLimit, perform } from "../http/perform.ts";
 import type { Failure } from "../core/result.ts";
@@ -86,7 +86,8 @@ async function answer(
     endpoint.reply || !wantsPlainText(request.request) ? null : plainTextOf(endpoint.path, outcome.value);
   const make = followed?.reply ?? endpoint.reply ?? (isOpen ? replyOpenJson : replyClosedJson);
   const onFailure = async () => void (await refund?.());
-  const reply = text === null ? await make(outcome.value, request, onFailure) : replyPlainText(text);
+  const made = text === null ? make(outcome.value, request, onFailure) : replyPlainText(text);
+  const reply = made instanceof Promise ? await made : made;
   if (allowance) setHeaders(reply.headers, allowanceHeaders(allowance));
   return reply;
 }
@@ -121,7 +122,10 @@ export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
     }) => {
       server.names.set(request, name);
       const query = queryOf(request);
-      const unscoped = await visitOf(request, requestLanguage(request, query), server.callers);
+      const { callers } = server;
+      const identifying = callers.identify(request);
+      const identity = identifying && (await identifying);
+      const unscoped = visitBy(identity, { request, lang: requestLanguage(request, query), callers });
       const caller = withinScopes(endpoint, unscoped.caller);
       const visit = caller === unscoped.caller ? unscoped : { ...unscoped, caller };
       const { jar } = visit;

@@ -19,12 +19,14 @@ const tooManyFields: Failure = {
   detail: message("problem.payload_too_large.fields", { max: maxFields }),
 };
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /**
  * Bun puts a body together by itself, also one of unknown length: as a stream each piece is an object of its own, and
  * a megabyte sent byte by byte held the thread for two seconds.
  */
-async function readWhole(request: Request, limit: number): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  const bytes = new Uint8Array(await request.arrayBuffer());
+function wholeBody(body: ArrayBuffer, limit: number): Result<Bytes> {
+  const bytes = new Uint8Array(body);
   countLargeGarbage(bytes.length);
   return bytes.length > limit ? fail("payload_too_large") : ok(bytes);
 }
@@ -47,7 +49,7 @@ export function readBody(
   request: Request,
   limit = bodyLimit,
   timeoutMs = bodyTimeoutMs,
-): Promise<Result<Uint8Array<ArrayBuffer>>> {
+): Promise<Result<Bytes>> {
   const { headers } = request;
   const encoding = headers.get("content-encoding");
   if (encoding !== null && encoding !== "identity")
@@ -55,17 +57,18 @@ export function readBody(
       ok: false,
       failure: unsupportedType("problem.unsupported_media_type.encoded"),
     });
+  const { promise, resolve } = Promise.withResolvers<Result<Bytes>>();
+  const meet = startDeadline(timeoutMs, () => resolve(fail("request_timeout")));
+  const settle = (outcome: Result<Bytes>) => {
+    meet();
+    resolve(outcome);
+  };
+  // The sender broke off.
+  const breakOff = () => settle(fail("malformed_body"));
   const isTooLarge = Number(headers.get("content-length") ?? 0) > limit;
-  return new Promise((resolve) => {
-    const meet = startDeadline(timeoutMs, () => resolve(fail("request_timeout")));
-    const settle = (outcome: Result<Uint8Array<ArrayBuffer>>) => {
-      meet();
-      resolve(outcome);
-    };
-    const read = isTooLarge && request.body ? discard(request.body) : readWhole(request, limit);
-    // The sender broke off.
-    read.then(settle, () => settle(fail("malformed_body")));
-  });
+  if (isTooLarge && request.body) discard(request.body).then(settle, breakOff);
+  else request.arrayBuffer().then((body) => settle(wholeBody(body, limit)), breakOff);
+  return promise;
 }
 
 const typeOf = (request: Request): string =>

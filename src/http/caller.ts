@@ -106,10 +106,16 @@ export type RequestVisit = {
 };
 
 export async function visitOf(request: Request, lang: Lang, callers: Callers): Promise<RequestVisit> {
+  return visitBy(await callers.identify(request), { request, lang, callers });
+}
+
+/** The visit of a request of which it is known who sent it, where that can be. */
+export function visitBy(
+  identity: Identity | null,
+  { request, lang, callers }: { readonly request: Request; readonly lang: Lang; readonly callers: Callers },
+): RequestVisit {
   const { headers } = request;
   const jar = cookieJar(headers.get("cookie"), callers.isSecure);
-  const identifying = callers.identify(request);
-  const identity = identifying && (await identifying);
   const caller: Caller = {
     lang,
     address: addressOf(request, callers),

@@ -20,6 +20,8 @@ export type Log = {
 };
 
 const flushEveryMs = 200;
+/** So many lines are made one text: a line is many pieces until then, and garbage that lives long costs most. */
+const linesInChunk = 64;
 
 /** The stack. A failed statement's error has the visitor's values in its message; what it was caused by has not. */
 function textOf(error: unknown): string {
@@ -35,6 +37,7 @@ export function createLog(
   onCached: (route: string, status: number, count: number) => void = () => {},
 ): Log {
   let lines: string[] = [];
+  let chunks: string[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
   const cached = new Map<string, Map<number, number>>();
   const flush = () => {
@@ -46,8 +49,8 @@ export function createLog(
         onCached(route, status, count);
       }
     cached.clear();
-    const text = lines.join("");
-    lines = [];
+    const text = chunks.join("") + lines.join("");
+    [lines, chunks] = [[], []];
     if (text) write(text);
   };
   const flushSoon = () => {
@@ -57,6 +60,7 @@ export function createLog(
   };
   const push = (line: string) => {
     lines.push(line);
+    if (lines.length === linesInChunk) chunks.push(lines.splice(0).join(""));
     flushSoon();
   };
   const textIn = (level: "info" | "error", line: object) =>

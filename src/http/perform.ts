@@ -3,7 +3,7 @@ import { type Action, knownUser } from "../core/action.ts";
 import { type RawInput, decode } from "../core/decode.ts";
 import { formatDuration } from "../core/format.ts";
 import { type Lang, message } from "../core/i18n.ts";
-import type { Failure, Result } from "../core/result.ts";
+import { type Failure, type Result, ok } from "../core/result.ts";
 import type { RequestVisit } from "./caller.ts";
 import type { Idempotency } from "./idempotency.ts";
 import type { Allowance, Limiter } from "./rate-limiter.ts";
@@ -72,22 +72,18 @@ export async function perform<Input extends TObject, Output>(
     const failure = overLimit(limitOutcome.allowance, caller.lang);
     return { outcome: { ok: false, failure }, allowance: limitOutcome.allowance };
   }
-  const attempt = async (): Promise<Result<Output>> => {
-    const raw = typeof read === "function" ? await read() : { ok: true as const, value: read };
-    if (!raw.ok) return raw;
-    const decoded = decode(input, raw.value, from);
-    if (!decoded.ok) return decoded;
-    const sent = runsOnce && idempotency ? idempotency.sentForm(raw.value, decoded.value, caller) : null;
-    if (!sent || !idempotency) return run(decoded.value, caller);
-    const performedOnce = await idempotency.run(sent, caller, (lasting) => run(decoded.value, lasting));
-    ({ isReplay } = performedOnce);
-    return performedOnce.outcome;
-  };
   let isReplay = false;
   let allowance = limitOutcome?.allowance ?? null;
   let outcome: Result<Output> | null = null;
   try {
-    outcome = await attempt();
+    const raw = typeof read === "function" ? await read() : ok(read);
+    const decoded = raw.ok ? decode(input, raw.value, from) : raw;
+    const sent =
+      runsOnce && raw.ok && decoded.ok ? idempotency?.sentForm(raw.value, decoded.value, caller) : null;
+    if (!decoded.ok) outcome = decoded;
+    else if (sent && idempotency)
+      ({ outcome, isReplay } = await idempotency.run(sent, caller, (lasting) => run(decoded.value, lasting)));
+    else outcome = await run(decoded.value, caller);
   } finally {
     if ((!outcome?.ok || isReplay) && limitOutcome?.refund) allowance = await limitOutcome.refund();
   }
