@@ -233,7 +233,7 @@ async function marginsOf(path: string): Promise<[number, number]> {
   return [columns.findIndex(isWritten), columns.toReversed().findIndex(isWritten)];
 }
 
-test("a holder's name fits the card whatever its letters are, on two lines where one would be too small", async () => {
+test("thorough: a holder's name fits the card whatever its letters are, on two lines where one would be too small", async () => {
   const names = {
     "NGUYỄN THỊ ÁNH NGUYỆT": 1,
     ["W".repeat(42)]: 1,

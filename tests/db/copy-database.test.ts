@@ -69,7 +69,7 @@ async function check(database: Database) {
 }
 
 test.skipIf(!hasPostgresql)(
-  "a site moves from SQLite to PostgreSQL and back, goes on where a move broke off, and counts",
+  "thorough: a site moves from SQLite to PostgreSQL and back, goes on where a move broke off, and counts",
   async () => {
     const postgresql = await sharedPostgresql();
     const [fileUrl, serverUrl, backUrl] = [newFileUrl(), await postgresql.newDatabase(), newFileUrl()];

@@ -28,7 +28,7 @@ async function build(folder: string) {
   return { code: await job.exited, said: await new Response(job.stderr).text() };
 }
 
-test("bundles that are built at once leave one whole, a damaged one is built anew, and none keeps a source's place", async () => {
+test("thorough: bundles that are built at once leave one whole, a damaged one is built anew, and none keeps a source's place", async () => {
   const place = newPlace();
   const folder = join(place, "one");
   expect(await Promise.all([build(folder), build(folder)])).toEqual([

@@ -56,7 +56,7 @@ async function standingOf(url: string, { links, notes }: Acknowledged, code: str
 }
 
 test.skipIf(!hasPostgresql)(
-  "PostgreSQL is stopped, and cut off, under two processes that are written to: what they acknowledged is there, once",
+  "thorough: PostgreSQL is stopped, and cut off, under two processes that are written to: what they acknowledged is there, once",
   async () => {
     const postgresql = await startPostgresql();
     const url = await postgresql.newDatabase();

@@ -17,7 +17,7 @@ async function versionOf(name: string): Promise<Assets> {
   return assetsOf(new Map([...others, [`/assets/styles-${name}.css`, own]]));
 }
 
-test("while two versions serve one site, each answers for what the other's pages load, and after one has gone", async () => {
+test("thorough: while two versions serve one site, each answers for what the other's pages load, and after one has gone", async () => {
   const env = { DATABASE_URL: await newDatabaseUrl() };
   const start = async (name: string) => startTestProduct({ env, ownAssets: await versionOf(name) });
   const older = await start("OLDER");

@@ -44,7 +44,7 @@ withPooler(
 );
 
 withPooler(
-  "with Redis a site runs behind a pooler in transaction mode, and without it in session mode",
+  "thorough: with Redis a site runs behind a pooler in transaction mode, and without it in session mode",
   async () => {
     const redis = await startRedis();
     for (const mode of ["transaction", "session"] as const) {
