@@ -69,7 +69,7 @@ test("a bank whose code has dashes and blanks is found", async () => {
   expect(await readTransfer("/vietqr/IBK%20-%20HN-0123456789.png")).toMatchObject({ bin: "970455" });
 });
 
-test("vietqr.io's documented Quick Links give the same transfer here, in its sizes", async () => {
+test("thorough: vietqr.io's documented Quick Links give the same transfer here, in its sizes", async () => {
   const query = "amount=790000&addInfo=dong%20qop%20quy%20vac%20xin&accountName=Quy%20Vac%20Xin%20Covid";
   const transfer = {
     isValid: true,

@@ -48,7 +48,7 @@ test("what cannot be drawn is refused by the name of its field", async () => {
   }
 });
 
-test("every naughty string becomes a code or a refusal, never a fault", async () => {
+test("thorough: every naughty string becomes a code or a refusal, never a fault", async () => {
   const statuses = await Promise.all(
     naughty
       .flatMap((text) => [

@@ -68,7 +68,7 @@ test("a typed client generated from the OpenAPI document compiles, and is answer
   expect(JSON.parse(printed)).toEqual([32, 4, 2, ["a"], "length", "unauthorized", 401, null]);
 });
 
-test("its types refuse a field that there is none of, and a value out of the list", async () => {
+test("thorough: its types refuse a field that there is none of, and a value out of the list", async () => {
   const complaints = await complaintsOf({
     "field.ts": program.replace('text: "abc"', 'txt: "abc"'),
     "value.ts": program.replace('"md5"', '"md6"'),

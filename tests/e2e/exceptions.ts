@@ -17,7 +17,7 @@ export const exceptions: Readonly<Record<"old" | "no-storage", Readonly<Record<s
     "thorough: a used tool is offered first, and can be pinned": popovers,
     "in the underground: what was visited works without the server, and the rest says that it needs it":
       "without Intl.Segmenter the server counts a text; the codes and hashes of that journey work",
-    "the code in a picture is read on the device, chosen or dropped, and a picture without one is told":
+    "thorough: the code in a picture is read on the device, chosen or dropped, and a picture without one is told":
       "without ClipboardItem no button to copy a picture is shown; the rest of that journey works",
   },
   "no-storage": {

@@ -82,7 +82,7 @@ journey("thorough: a large file is hashed on the device, with its key", () =>
 );
 
 journey(
-  "the code in a picture is read on the device, chosen or dropped, and a picture without one is told",
+  "thorough: the code in a picture is read on the device, chosen or dropped, and a picture without one is told",
   () =>
     visitOffTheApi(async (page) => {
       await open(page, "/qr", "main [name=text]");

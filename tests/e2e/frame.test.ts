@@ -130,7 +130,7 @@ test("the drawer opens and closes by touch and by keyboard without scripts", () 
     await page.waitForFunction(() => document.activeElement?.closest("#menu") !== null);
   }));
 
-test("the language form keeps the page and its query", () =>
+test("thorough: the language form keeps the page and its query", () =>
   visit(false, async (page) => {
     await page.goto(`${product.url}/qr?tab=sms`);
     await page.locator(".topbar .menu-button").click();
@@ -147,14 +147,14 @@ test("the skip link leads past the navigation", () =>
     await page.waitForFunction(() => document.activeElement?.id === "main");
   }));
 
-test("a sign-in that is not set up is shown as unavailable", () =>
+test("thorough: a sign-in that is not set up is shown as unavailable", () =>
   visit(false, async (page) => {
     await page.goto(`${product.url}/`);
     await page.locator(".sign-in summary").click();
     expect(await page.locator(".sign-in li").first().innerText()).toContain("chưa khả dụng");
   }));
 
-test("on paper stands the answer of a tool, and all of a page that is to be read", () =>
+test("thorough: on paper stands the answer of a tool, and all of a page that is to be read", () =>
   visit(false, async (page) => {
     await page.emulateMedia({ media: "print" });
     await page.goto(`${product.url}/cron?expr=@daily`);

@@ -35,26 +35,28 @@ test.each([
 test.each([
   ["of the largest messages", "a".repeat(largest)],
   ["with thousands of lines that begin with a dot", "..\r\n".repeat(40_000)],
-])("of eight %s that one client sends at once, one is taken and the others may come again", (_, body) =>
-  withPost({ receiver: { deliver: () => Promise.resolve("accepted") } }, async ({ port, address }) => {
-    const calls = await Promise.all(Array.from({ length: 8 }, () => begin(port, address)));
-    for (const call of calls) call.write(`${head}${body}`);
-    const replies = calls.map((call) => call.reply());
-    const isRefused = new Set<number>();
-    const allRefused = Promise.withResolvers<null>();
-    const note = async (reply: Promise<string>, index: number) => {
-      const line = await reply;
-      // What is still being sent may keep the refusal from arriving.
-      if (line.startsWith("452 4.3.1") || line === "") isRefused.add(index);
-      if (isRefused.size === calls.length - 1) allRefused.resolve(null);
-    };
-    replies.forEach((reply, index) => void note(reply, index));
-    await allRefused.promise;
-    const last = calls.findIndex((_call, index) => !isRefused.has(index));
-    calls[last]?.write("\r\n.\r\n");
-    expect(await replies[last]).toStartWith("250 ");
-    for (const call of calls) call.hangUp();
-  }),
+])(
+  "thorough: of eight %s that one client sends at once, one is taken and the others may come again",
+  (_, body) =>
+    withPost({ receiver: { deliver: () => Promise.resolve("accepted") } }, async ({ port, address }) => {
+      const calls = await Promise.all(Array.from({ length: 8 }, () => begin(port, address)));
+      for (const call of calls) call.write(`${head}${body}`);
+      const replies = calls.map((call) => call.reply());
+      const isRefused = new Set<number>();
+      const allRefused = Promise.withResolvers<null>();
+      const note = async (reply: Promise<string>, index: number) => {
+        const line = await reply;
+        // What is still being sent may keep the refusal from arriving.
+        if (line.startsWith("452 4.3.1") || line === "") isRefused.add(index);
+        if (isRefused.size === calls.length - 1) allRefused.resolve(null);
+      };
+      replies.forEach((reply, index) => void note(reply, index));
+      await allRefused.promise;
+      const last = calls.findIndex((_call, index) => !isRefused.has(index));
+      calls[last]?.write("\r\n.\r\n");
+      expect(await replies[last]).toStartWith("250 ");
+      for (const call of calls) call.hangUp();
+    }),
 );
 
 test("too many lines that begin with a dot are refused for good", () =>

@@ -31,7 +31,7 @@ test("a start with no setting but its place loads nothing that only many process
   expect(loaded.filter((path) => growth.test(path) || seldom.test(path))).toEqual([]);
 });
 
-test.skipIf(!hasPostgresql)("with PostgreSQL it is loaded", async () => {
+test.skipIf(!hasPostgresql)("thorough: with PostgreSQL it is loaded", async () => {
   const loaded = await loadedBy({
     DATABASE_URL: await (await sharedPostgresql()).newDatabase(),
     SMTP_PORT: "0",
