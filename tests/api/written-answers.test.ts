@@ -29,7 +29,7 @@ const calls = {
 };
 
 test.each(Object.entries(calls))(
-  "the calls of %s answer every word as it was read and found right",
+  "the calls of %s answer what they answered, word for word: `bun test tests/api/written-answers.test.ts -u`",
   async (_, given) => {
     expect(await writtenAnswers(product.url, given)).toMatchSnapshot();
   },

@@ -23,7 +23,7 @@ async function answerTo(base: string, [call, body]: Given, lang: string): Promis
   return `${response.status} ${isShown ? text.trimEnd() : `${text.length} characters, ${Bun.hash(text)}`}`;
 }
 
-/** What each call answers in both languages, to be compared with what was read and found right. */
+/** What each call answers in both languages, to be compared with what it answered before; a change is read in review. */
 export async function writtenAnswers(base: string, calls: readonly Given[]): Promise<string> {
   const written = calls.map(async (given) => {
     const [vi, en] = await Promise.all(["vi", "en"].map((lang) => answerTo(base, given, lang)));
