@@ -15,13 +15,13 @@ export const exceptions: Readonly<Record<"old" | "no-storage", Readonly<Record<s
   old: {
     "Ctrl with K opens the field over any page, and Escape closes it": popovers,
     "thorough: a used tool is offered first, and can be pinned": popovers,
-    "in the underground: what was visited works without the server, and the rest says that it needs it":
+    "thorough: in the underground: what was visited works without the server, and the rest says that it needs it":
       "without Intl.Segmenter the server counts a text; the codes and hashes of that journey work",
     "thorough: the code in a picture is read on the device, chosen or dropped, and a picture without one is told":
       "without ClipboardItem no button to copy a picture is shown; the rest of that journey works",
   },
   "no-storage": {
-    "in the underground: what was visited works without the server, and the rest says that it needs it":
+    "thorough: in the underground: what was visited works without the server, and the rest says that it needs it":
       keepsNothing,
     "nothing of a visitor's own is kept": keepsNothing,
     "thorough: an update shows no page with another build's files, online or off": keepsNothing,

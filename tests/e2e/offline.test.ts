@@ -51,7 +51,7 @@ async function visitAndTouch(page: Page, base: string, path: string, build: stri
 }
 
 journey(
-  "in the underground: what was visited works without the server, and the rest says that it needs it",
+  "thorough: in the underground: what was visited works without the server, and the rest says that it needs it",
   () =>
     withVisitor(async (page) => {
       const port = await freePort();

@@ -60,7 +60,7 @@ test("every page leads to the API, and every tool's page to the calls of that to
     }
 });
 
-test("each part has a title, canonical address and both languages of its own, stands in the sitemap, and is light", async () => {
+test("thorough: each part has a title, canonical address and both languages of its own, stands in the sitemap, and is light", async () => {
   const sitemap = await textOf("/sitemap.xml");
   const titles = new Set<string>();
   for (const address of addresses)

@@ -55,7 +55,7 @@ const textOf = async (path: string, lang = "vi", at = base) => {
   return { status: answer.status, cache: answer.headers.get("cache-control"), text: await answer.text() };
 };
 
-test("a host that is blocked stops links that there are, their previews and new ones, in servers that run and that start later", async () => {
+test("thorough: a host that is blocked stops links that there are, their previews and new ones, in servers that run and that start later", async () => {
   const code = await makeLink("fraud.example");
   expect(await admin("block", "early.example")).toMatchObject({ code: 0, text: "done\tearly.example\n" });
   await withProcesses([common], async (other) => {

@@ -6,7 +6,7 @@ import { newDatabaseUrl } from "../support/product/database.ts";
 import { postJson, withProduct } from "../support/product/product.ts";
 import { withProcesses } from "../support/product/site.ts";
 
-test("who has used up a day's links has used them up after a restart, too", async () => {
+test("thorough: who has used up a day's links has used them up after a restart, too", async () => {
   const env = { DATABASE_URL: await newDatabaseUrl(), RATE_LIMIT: "1" };
   const shorten = (base: string) => postJson(`${base}/api/links`, { url: "https://example.com/" });
   await withProcesses([env], async ({ base }) => {
