@@ -75,15 +75,21 @@ function newQuery({ name, type }: Question): Query {
 
 /** The packet when it answers this very query; null for any other; an error for bytes with its id that cannot be read. */
 function answerIn(bytes: Buffer, query: Query): DecodedPacket | Error | null {
+  const packet = packetIn(bytes);
+  if (!packet) return bytes.length >= 2 && bytes.readUInt16BE(0) === query.id ? unreadableAnswer() : null;
+  const [question, ...others] = packet.questions ?? [];
+  const isAnswer = packet.type === "response" && packet.id === query.id && others.length === 0;
+  const isSame = question?.type === query.type && question.name.toLowerCase() === query.name.toLowerCase();
+  return isAnswer && isSame ? packet : null;
+}
+
+/** Null where the bytes are no whole message. */
+function packetIn(bytes: Buffer): DecodedPacket | null {
+  if (!isWholeMessage(bytes)) return null;
   try {
-    if (!isWholeMessage(bytes)) throw unreadableAnswer();
-    const packet = decode(bytes);
-    const [question, ...others] = packet.questions ?? [];
-    const isAnswer = packet.type === "response" && packet.id === query.id && others.length === 0;
-    const isSame = question?.type === query.type && question.name.toLowerCase() === query.name.toLowerCase();
-    return isAnswer && isSame ? packet : null;
+    return decode(bytes);
   } catch {
-    return bytes.length >= 2 && bytes.readUInt16BE(0) === query.id ? unreadableAnswer() : null;
+    return null;
   }
 }
 

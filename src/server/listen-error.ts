@@ -1,4 +1,5 @@
 import { errorMessage } from "../core/error-message.ts";
+import { codeOf } from "../net/failures.ts";
 import type { Config } from "./config.ts";
 
 const noAddress = "HOST is neither an address nor a name of this machine";
@@ -16,8 +17,7 @@ export function withListenError<Server>({ HOST, PORT }: Config, listen: () => Se
   try {
     return listen();
   } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-    const reason = reasons[code] ?? errorMessage(cause);
+    const reason = reasons[codeOf(cause)] ?? errorMessage(cause);
     throw new Error(`Cannot listen on HOST=${HOST}, PORT=${PORT}: ${reason}.`, { cause });
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { RandomBytes } from "../../../src/core/random.ts";
-import { bitsOf, strengthOf } from "../../../src/tools/crypto/entropy.ts";
+import { bitsOf } from "../../../src/tools/crypto/entropy.ts";
 import { generatePassphrases } from "../../../src/tools/crypto/passphrase.ts";
 import { generatePasswords } from "../../../src/tools/crypto/password.ts";
 import { generateUuids } from "../../../src/tools/crypto/uuid.ts";
@@ -70,15 +70,6 @@ test("a secret is as long as its hash, and its address says all that is not usua
     ).toMatchSnapshot();
 });
 
-test("bits are counted to a tenth, never up, and strength begins at its bound", () => {
+test("bits are counted to a tenth, never up", () => {
   expect([1n, 2n, 3n, 1000n, 10n ** 40n].map(bitsOf)).toEqual([0, 1, 1.5, 9.9, 132.8]);
-  expect([0, 49.9, 50, 71.9, 72, 99.9, 100].map(strengthOf)).toEqual([
-    "weak",
-    "weak",
-    "fair",
-    "fair",
-    "strong",
-    "strong",
-    "excellent",
-  ]);
 });
