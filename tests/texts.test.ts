@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { Glob } from "bun";
-import { languages, translator } from "../src/core/i18n.ts";
+import { languages, localizer } from "../src/core/i18n.ts";
 import { tools } from "../src/core/catalog.ts";
 import { limits } from "../src/core/limits.ts";
 import type { Tables } from "../src/db/schema.ts";
@@ -59,7 +59,7 @@ test("a page's title has the tool's name first and 60 characters at most, the si
   const named = [...tools.map(({ id }) => id), "donate", "privacy", "terms"] as const;
   const long = languages.flatMap((lang) =>
     named
-      .map((id) => `${translator(lang)(`${id}.label`)} – ${translator(lang)(`${id}.title`)} | Hộp Đồ Nghề`)
+      .map((id) => `${localizer(lang)(`${id}.label`)} – ${localizer(lang)(`${id}.title`)} | Hộp Đồ Nghề`)
       .filter((title) => title.length > 60),
   );
   expect(long).toEqual([]);
@@ -91,7 +91,7 @@ test("each word is spelled in one way", () => {
 test("what stands behind a tool's name in a title begins small, but for names and abbreviations", () => {
   const faults = languages.flatMap((lang) =>
     tools
-      .map(({ id }) => translator(lang)(`${id}.title`))
+      .map(({ id }) => localizer(lang)(`${id}.title`))
       .filter((title) => /^\p{Lu}\p{Ll}/u.test(title) && !/^(Base64|Google|Lorem)/.test(title)),
   );
   expect(faults).toEqual([]);

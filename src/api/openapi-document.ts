@@ -1,7 +1,7 @@
 import { swagger } from "@elysiajs/swagger";
 import { Elysia } from "elysia";
 import { tools } from "../core/catalog.ts";
-import { type Lang, languages, message, readMessage, translator } from "../core/i18n.ts";
+import { type Lang, languages, message, readMessage, localizer } from "../core/i18n.ts";
 import { failureCodes } from "../core/problem.ts";
 import type { FailureCode } from "../core/result.ts";
 import type { Site } from "../core/site.ts";
@@ -62,7 +62,7 @@ function problemResponse(codes: readonly FailureCode[]) {
   const examples = codes.flatMap((code) =>
     languages.map((lang) => [`${code}.${lang}`, { value: exampleOf(code, lang) }] as const),
   );
-  const t = translator("en");
+  const t = localizer("en");
   const headers = Object.assign({}, ...codes.map((code) => headersOf[code]));
   return {
     description: codes.map((code) => `\`${code}\`: ${t(`problem.${code}`)}`).join(" "),

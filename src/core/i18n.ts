@@ -26,7 +26,7 @@ export type Message = { readonly key: MessageKey; readonly params?: Params };
 export const message = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Key>): Message =>
   params[0] ? { key, params: params[0] } : { key };
 
-export type Translate = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Key>) => string;
+export type Localize = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Key>) => string;
 
 const dictionaries: Record<Lang, Readonly<Record<MessageKey, string>>> = { vi, en };
 
@@ -49,8 +49,8 @@ export function fill(text: string, params: Params = {}, lang: Lang = "vi"): stri
   );
 }
 
-export const translator =
-  (lang: Lang): Translate =>
+export const localizer =
+  (lang: Lang): Localize =>
   (key, ...params) =>
     fill(dictionaries[lang][key], params[0], lang);
 

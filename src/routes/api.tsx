@@ -1,6 +1,6 @@
 import { localPath, pathOf } from "../core/catalog.ts";
 import { type DocumentedCall, apiParts } from "../core/documented-call.ts";
-import type { Translate } from "../core/i18n.ts";
+import type { Localize } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 import { definePage } from "../ssr/page.ts";
 import { CallDetails } from "./api-docs/call.tsx";
@@ -12,7 +12,7 @@ const overviewTab = "overview";
 
 const apiPartOf = (tab: string) => apiParts.find((part) => part === tab) ?? null;
 
-const apiPartName = (tab: string, t: Translate): string | null => {
+const apiPartName = (tab: string, t: Localize): string | null => {
   const part = apiPartOf(tab);
   if (!part) return null;
   return part === "account" ? t("api.account") : t(`${part}.label`);

@@ -1,6 +1,6 @@
 import type { Caller } from "../core/action.ts";
 import { type Tool, type ToolId, groups, localPath, tools } from "../core/catalog.ts";
-import type { Lang, Translate } from "../core/i18n.ts";
+import type { Lang, Localize } from "../core/i18n.ts";
 import { PageFinder } from "../ssr/finder.tsx";
 import { definePage } from "../ssr/page.ts";
 import { originPageOf } from "../tools/sign-in/cookies.ts";
@@ -84,7 +84,7 @@ export const homePage = ({ pins, setPins }: Pick<AccountActions, "pins" | "setPi
   });
 
 /** One's pinned tools, and the choice of them: buttons of a plain form, for browsers without scripts or storage too. */
-function Pins({ t, lang, pinned }: { t: Translate; lang: Lang; pinned: readonly Tool[] }) {
+function Pins({ t, lang, pinned }: { t: Localize; lang: Lang; pinned: readonly Tool[] }) {
   const toggled = (tool: Tool) =>
     tools.filter((one) => pinned.includes(one) !== (one === tool)).map(({ id }) => id);
   return (

@@ -1,5 +1,5 @@
 import { localPath } from "../core/catalog.ts";
-import { textsOf, translator } from "../core/i18n.ts";
+import { textsOf, localizer } from "../core/i18n.ts";
 import IpIsland, { ipIslandTexts } from "../islands/ip.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
@@ -28,7 +28,7 @@ export const ipPage = (actions: IpActions) =>
       wants: wantsPlain,
       answer: ({ address, lang }, query) => {
         const parsed = parseAddress(query.get("ip")?.trim() || address);
-        return { status: parsed ? 200 : 422, text: parsed?.ip ?? translator(lang)("ip.invalid") };
+        return { status: parsed ? 200 : 422, text: parsed?.ip ?? localizer(lang)("ip.invalid") };
       },
     },
     view: ({ lang, t, site, path, data: { own, address }, state, submission }) => {

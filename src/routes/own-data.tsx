@@ -1,6 +1,6 @@
 import { knownUser } from "../core/action.ts";
 import { localPath, pathOf } from "../core/catalog.ts";
-import { type Lang, type Translate, textsOf } from "../core/i18n.ts";
+import { type Lang, type Localize, textsOf } from "../core/i18n.ts";
 import CopyTextIsland, { copyTextIslandTexts } from "../islands/copy-text.tsx";
 import { Island } from "../ssr/island.tsx";
 import { type PageActions, type PageLoad, type View, definePage } from "../ssr/page.ts";
@@ -98,7 +98,7 @@ export const ownDataPage = ({ timeline, qr, vietqr, links, notes }: Actions) => 
   });
 };
 
-function KindLinks({ t, data: { kind, q } }: { t: Translate; data: OwnDataPageData }) {
+function KindLinks({ t, data: { kind, q } }: { t: Localize; data: OwnDataPageData }) {
   return (
     <nav className="tabs" aria-label={t("own-data.kinds")}>
       {[null, ...timelineKinds].map((one) => (

@@ -1,5 +1,5 @@
 import { localPath } from "../core/catalog.ts";
-import { type Translate, textsOf } from "../core/i18n.ts";
+import { type Localize, textsOf } from "../core/i18n.ts";
 import { memoize } from "../core/memoize.ts";
 import QrIsland, { type QrAnswer, qrIslandTexts } from "../islands/qr.tsx";
 import { HistoryPanel, afterHistory, historyAction, historyActions } from "../ssr/history.tsx";
@@ -83,7 +83,7 @@ const samplePhone = "0912 345 678";
 const sampleEmail = "mai@example.com";
 
 /** What each kind opens with, and its code. */
-function qrSamplesOf(t: Translate, origin: string) {
+function qrSamplesOf(t: Localize, origin: string) {
   const wifi = { ssid: "Cafe Sen", password: "tra-da-vi-he", security: "WPA", hidden: false } as const;
   const contact = { name: "Trần Thị Mai", phone: samplePhone, email: sampleEmail, organization: "Cafe Sen" };
   const sms = { phone: samplePhone, message: t("qr.sample.message") };

@@ -1,6 +1,6 @@
 import { localPath } from "../core/catalog.ts";
 import { formatAmount } from "../core/format.ts";
-import { type Translate, languages, textsOf } from "../core/i18n.ts";
+import { type Localize, languages, textsOf } from "../core/i18n.ts";
 import { memoize } from "../core/memoize.ts";
 import VietqrIsland, { vietqrIslandTexts } from "../islands/vietqr.tsx";
 import { HistoryPanel, afterHistory, historyAction, historyActions } from "../ssr/history.tsx";
@@ -26,7 +26,7 @@ const bankGroups = [popularBanks, bankOptions.filter((bank) => !popularBanks.inc
 const sampleTransfer = { bin: "970436", account: "1133666688880", amount: 79_000, info: "Ung ho" };
 const sampleBank = banks.find(({ bin }) => bin === sampleTransfer.bin)?.code ?? "";
 
-const transferFields = (t: Translate) => ({
+const transferFields = (t: Localize) => ({
   bank: sampleBank,
   account: sampleTransfer.account,
   amount: "79.000",

@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import { commandOfCall, hasSecret, secretWord, withoutSecrets } from "../core/call-command.ts";
 import { decode } from "../core/decode.ts";
-import { type Lang, textsOf, translator } from "../core/i18n.ts";
+import { type Lang, textsOf, localizer } from "../core/i18n.ts";
 import CommandLineIsland, { commandLineIslandTexts } from "../islands/command-line.tsx";
 import { Island } from "./island.tsx";
 import type { FormValues, Page, PageActions, View } from "./page.ts";
@@ -137,7 +137,7 @@ export function PageCommandLine({ lang, command }: { lang: Lang; command: string
 
 /** The command line of a tool's page, with what it leaves out and what may be added. */
 export function ToolCommandLine({ lang, command }: { lang: Lang; command: ShownCommand }) {
-  const t = translator(lang);
+  const t = localizer(lang);
   return (
     <>
       <PageCommandLine lang={lang} command={command.line} />

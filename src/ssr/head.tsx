@@ -1,5 +1,5 @@
 import { localPath, pathOf, tools } from "../core/catalog.ts";
-import { type Lang, languages, translator } from "../core/i18n.ts";
+import { type Lang, languages, localizer } from "../core/i18n.ts";
 import { locales } from "../core/intl.ts";
 import type { Site } from "../core/site.ts";
 import type { Assets } from "./assets.ts";
@@ -87,7 +87,7 @@ function Analytics({ url, id, init }: { url: string; id: string; init: string })
 
 /** The home page's: the site, with the tools it offers. */
 export function siteJsonLd(site: Site, lang: Lang): object[] {
-  const t = translator(lang);
+  const t = localizer(lang);
   const urlOf = (path: string) => `${site.origin}${localPath(path, lang)}`;
   const items = tools.map((tool, index) => ({
     "@type": "ListItem",
@@ -103,7 +103,7 @@ export function siteJsonLd(site: Site, lang: Lang): object[] {
 
 /** A tool page's: the application, and where it stands; its questions are marked where they are asked. */
 export function toolJsonLd(tool: (typeof tools)[number], site: Site, lang: Lang): object[] {
-  const t = translator(lang);
+  const t = localizer(lang);
   const url = `${site.origin}${localPath(tool.path, lang)}`;
   const crumb = (position: number, name: string, item: string) => ({
     "@type": "ListItem",

@@ -1,6 +1,6 @@
 import type { User } from "../core/action.ts";
 import { localPath, pathOf } from "../core/catalog.ts";
-import { type Lang, textsOf, translator } from "../core/i18n.ts";
+import { type Lang, textsOf, localizer } from "../core/i18n.ts";
 import History, { historyIslandTexts } from "../islands/history.tsx";
 import type { HistoryKind } from "../tools/history/names.ts";
 import type { HistoryPage } from "../tools/history/schema.ts";
@@ -53,7 +53,7 @@ export function HistoryPanel({
       {user && (
         <p>
           <a href={`${localPath(pathOf("own-data"), lang)}?kind=${kind}`}>
-            {translator(lang)("account.data")}
+            {localizer(lang)("account.data")}
           </a>
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { RequestVisit } from "../http/caller.ts";
 import { perform } from "../http/perform.ts";
 import { unlimited } from "../http/rate-limiter.ts";
-import { type Lang, translator } from "../core/i18n.ts";
+import { type Lang, localizer } from "../core/i18n.ts";
 import type { PageServer } from "./page-server.ts";
 import type { InitialForm, Page } from "./page.ts";
 import type { Site } from "../core/site.ts";
@@ -23,7 +23,7 @@ function formsOf(page: Page, lang: Lang, site: Site): Forms {
   if (cached.size >= maxOrigins) cached.clear();
   formsOfPages.set(page, cached);
   const key = `${lang} ${site.origin}`;
-  const forms = cached.get(key) ?? Object.entries(page.initialForms?.({ t: translator(lang), site }) ?? {});
+  const forms = cached.get(key) ?? Object.entries(page.initialForms?.({ t: localizer(lang), site }) ?? {});
   cached.set(key, forms);
   return forms;
 }

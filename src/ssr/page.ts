@@ -4,7 +4,7 @@ import type { Action, Caller, OutputOf, User } from "../core/action.ts";
 import type { PageId } from "../core/catalog.ts";
 import type { RawInput } from "../core/decode.ts";
 import type { FormState } from "../client/state.ts";
-import type { Lang, MessageKey, Translate } from "../core/i18n.ts";
+import type { Lang, MessageKey, Localize } from "../core/i18n.ts";
 import type { Failure, Result } from "../core/result.ts";
 import type { Site } from "../core/site.ts";
 
@@ -25,7 +25,7 @@ export type Submission<Of extends PageActions = PageActions> = {
 
 export type View<Of extends PageActions = PageActions, Data = undefined> = {
   readonly lang: Lang;
-  readonly t: Translate;
+  readonly t: Localize;
   readonly site: Site;
   /** The page's path without its language, `/qr`. */
   readonly path: string;
@@ -106,7 +106,7 @@ export type PageDefinition<Of extends PageActions, Data> = {
    */
   readonly cookies?: readonly string[];
   /** Runs actions for their default input as the page is rendered, where nothing was sent: light ones, without effect. */
-  readonly initialForms?: (about: { readonly t: Translate; readonly site: Site }) => {
+  readonly initialForms?: (about: { readonly t: Localize; readonly site: Site }) => {
     readonly [Name in keyof Of & string]?: InitialForm;
   };
   /** Actions that show something further down: what the forms open with stays beside their outcome. */

@@ -1,5 +1,5 @@
 import { type GroupId, type ToolId, tools } from "../core/catalog.ts";
-import { type Lang, translator } from "../core/i18n.ts";
+import { type Lang, localizer } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 import type { Assets } from "./assets.ts";
 import { iconIn } from "./icon-sprite.ts";
@@ -46,7 +46,7 @@ export function sharePictureOf(
 ): string {
   const tool = tools.find((one) => one.id === id);
   if (!tool) throw new Error(`There is no tool ${id}`);
-  const t = translator(lang);
+  const t = localizer(lang);
   const { width, height } = shareSize;
   const { tint, soft } = tints[tool.group];
   const sprite = new TextDecoder().decode(assets.files.get(assets.icons)?.identity);

@@ -1,6 +1,6 @@
 import { localPath, otherPages, pathOf, tools } from "../core/catalog.ts";
 import { apiParts } from "../core/documented-call.ts";
-import { languages, translator } from "../core/i18n.ts";
+import { languages, localizer } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 
 const robotsOf = (site: Site): string =>
@@ -34,7 +34,7 @@ const ground = "#f6f8f6";
 const shortcuts = ["qr", "vietqr", "links", "notes"] as const;
 
 function manifestOf(site: Site, lang: (typeof languages)[number]): string {
-  const t = translator(lang);
+  const t = localizer(lang);
   return JSON.stringify({
     id: localPath("/", lang),
     name: site.name,

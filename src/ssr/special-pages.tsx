@@ -1,4 +1,4 @@
-import { type Lang, translator } from "../core/i18n.ts";
+import { type Lang, localizer } from "../core/i18n.ts";
 import { problemOf } from "../core/problem.ts";
 import type { Failure } from "../core/result.ts";
 import { NotFound, ServerError } from "../ui/failure-page.tsx";
@@ -28,7 +28,7 @@ type Refused = {
 
 /** The page of a request that no page can answer: the 404, or what else was wrong with it. */
 export function refusalPage({ request, server, lang, failure, headers = {} }: Refused): Promise<Response> {
-  const t = translator(lang);
+  const t = localizer(lang);
   const problem = problemOf(failure, lang);
   const isMissing = failure.code === "not_found" || failure.code === "gone";
   const heading = isMissing && !failure.detail ? t("notFound.label") : problem.title;
@@ -55,7 +55,7 @@ export function errorPage({
   server,
   lang,
 }: Omit<Refused, "failure" | "headers">): Promise<Response> {
-  const t = translator(lang);
+  const t = localizer(lang);
   const children = <ServerError lang={lang} />;
   const document = frameOf({ server, lang, heading: t("error.label"), children });
   return streamPage(request, document, { status: 500, headers: {} });

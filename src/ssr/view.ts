@@ -1,6 +1,6 @@
 import type { Caller } from "../core/action.ts";
 import { pathOf, tools } from "../core/catalog.ts";
-import { type Lang, translator } from "../core/i18n.ts";
+import { type Lang, localizer } from "../core/i18n.ts";
 import { problemOf } from "../core/problem.ts";
 import { commandOf } from "./command.tsx";
 import type { DocumentProps } from "./document.tsx";
@@ -47,7 +47,7 @@ export function viewOf(
   const path = page.path ?? pathOf(page.id);
   return {
     lang,
-    t: translator(lang),
+    t: localizer(lang),
     site,
     path,
     tab,
@@ -67,7 +67,7 @@ export function documentOf(
   server: PageServer,
   view: View<PageActions, unknown>,
 ): DocumentProps {
-  const t = translator(lang);
+  const t = localizer(lang);
   const { id, isPrivate = false } = page;
   const tool = tools.find((one) => one.id === id);
   const own = page.heading?.(view);

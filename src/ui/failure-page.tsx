@@ -1,6 +1,6 @@
 import { Icon } from "./icon.tsx";
 import { localPath, tools } from "../core/catalog.ts";
-import { type Lang, translator } from "../core/i18n.ts";
+import { type Lang, localizer } from "../core/i18n.ts";
 import { ToolCards } from "./tool-cards.tsx";
 
 const suggestedTools: readonly string[] = ["/qr", "/links", "/whois", "/ip"];
@@ -16,7 +16,7 @@ type MissingPage = {
 
 /** What is not there, or not any more: what that means, and four ways on. */
 export function NotFound({ lang, status, back, sentence }: MissingPage) {
-  const t = translator(lang);
+  const t = localizer(lang);
   return (
     <>
       <p className="huge">{status}</p>
@@ -44,7 +44,7 @@ export function NotFound({ lang, status, back, sentence }: MissingPage) {
 }
 
 export function ServerError({ lang }: { lang: Lang }) {
-  const t = translator(lang);
+  const t = localizer(lang);
   return (
     <>
       <p className="huge">500</p>

@@ -1,11 +1,11 @@
 import { localPath, pathOf } from "../core/catalog.ts";
-import { type Lang, translator } from "../core/i18n.ts";
+import { type Lang, localizer } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 
 const footerPages = ["api", "privacy", "terms", "data-deletion"] as const;
 
 export function Footer({ lang, site, year }: { lang: Lang; site: Site; year: string }) {
-  const t = translator(lang);
+  const t = localizer(lang);
   return (
     <footer>
       <ul>

@@ -1,11 +1,11 @@
 import { localPath } from "../core/catalog.ts";
-import { type Lang, languages, translator } from "../core/i18n.ts";
+import { type Lang, languages, localizer } from "../core/i18n.ts";
 
 const languageNames: Record<Lang, string> = { vi: "Tiếng Việt", en: "English" };
 
 /** Keeps the page and its query; the language that is on is the selected button. */
 export function LanguageForm({ lang, path, query }: { lang: Lang; path: string; query: URLSearchParams }) {
-  const t = translator(lang);
+  const t = localizer(lang);
   return (
     <form method="get" className="language" aria-label={t("shell.language")}>
       {[...query].map(([name, value]) => (

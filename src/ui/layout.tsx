@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Lang, translator } from "../core/i18n.ts";
+import { type Lang, localizer } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";
@@ -32,7 +32,7 @@ export function Layout({
   year: string;
   children: ReactNode;
 }) {
-  const t = translator(lang);
+  const t = localizer(lang);
   return (
     <>
       <a className="skip-link" href="#main">

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { localPath, pathOf } from "../core/catalog.ts";
 import { formatAmount, formatDateTime } from "../core/format.ts";
-import { type Lang, type Translate, translator } from "../core/i18n.ts";
+import { type Lang, type Localize, localizer } from "../core/i18n.ts";
 import type { TimelineKind } from "../tools/history/names.ts";
 import type { TimelineItem } from "../tools/history/timeline-schema.ts";
 import { withoutPassword } from "../tools/qr/read-payload.ts";
@@ -74,7 +74,7 @@ function linkRow(link: EntryOf<"links">): RowContent {
   };
 }
 
-function noteRow({ id, title, content, sealed }: EntryOf<"notes">, t: Translate): RowContent {
+function noteRow({ id, title, content, sealed }: EntryOf<"notes">, t: Localize): RowContent {
   if (sealed) return { title: excerpt(title ?? t("notes.sealed.title")), detail: "", id: { id } };
   const q = (title ?? content).slice(0, 60);
   const query = `?${new URLSearchParams({ q, edit: id })}#note-${id}`;
@@ -87,7 +87,7 @@ function noteRow({ id, title, content, sealed }: EntryOf<"notes">, t: Translate)
   };
 }
 
-function rowContent(item: TimelineItem, t: Translate): RowContent {
+function rowContent(item: TimelineItem, t: Localize): RowContent {
   if (item.kind === "qr") return qrRow(item.entry);
   if (item.kind === "vietqr") return transferRow(item.entry);
   return item.kind === "links" ? linkRow(item.entry) : noteRow(item.entry, t);
@@ -113,7 +113,7 @@ export function OwnDataRow({
   back: HiddenFields;
   copyButton: ComponentType<{ text: string; lang: Lang }>;
 }) {
-  const t = translator(lang);
+  const t = localizer(lang);
   const { kind } = item;
   const { title, detail, picture, again, place, copied, id } = rowContent(item, t);
   const path = localPath(pathOf(kind), lang);

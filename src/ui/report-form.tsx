@@ -1,12 +1,12 @@
 import type { FormState } from "../client/state.ts";
-import type { Translate } from "../core/i18n.ts";
+import type { Localize } from "../core/i18n.ts";
 import { type ReportKind, maxCommentLength, reportReasons } from "../tools/reports/names.ts";
 import { Select, TextArea } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { Refusal } from "./result.tsx";
 
 type ReportFormProps = {
-  readonly t: Translate;
+  readonly t: Localize;
   readonly kind: ReportKind;
   /** A link's code or a note's public key. */
   readonly target: string;

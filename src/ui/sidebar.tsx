@@ -1,6 +1,6 @@
 import { groups, localPath, tools } from "../core/catalog.ts";
 import type { IconName } from "../core/icons.ts";
-import { type Lang, translator } from "../core/i18n.ts";
+import { type Lang, localizer } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 import { Brand } from "./brand.tsx";
 import { Icon } from "./icon.tsx";
@@ -18,7 +18,7 @@ export function Sidebar({
   site: Site;
   query: URLSearchParams;
 }) {
-  const t = translator(lang);
+  const t = localizer(lang);
   const entry = (to: string, label: string, icon: IconName) => (
     <li key={to}>
       <a href={localPath(to, lang)} {...(to === path && { "aria-current": "page" as const })}>

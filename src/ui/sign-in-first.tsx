@@ -1,11 +1,11 @@
 import type { Lang } from "../core/i18n.ts";
-import { translator } from "../core/i18n.ts";
+import { localizer } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 import { Icon } from "./icon.tsx";
 
 /** What a page that needs an account shows to whoever is not signed in: why, and the ways in. */
 export function SignInFirst({ lang, site, reason }: { lang: Lang; site: Site; reason: string }) {
-  const t = translator(lang);
+  const t = localizer(lang);
   const ways = site.signIn.filter(({ isAvailable }) => isAvailable);
   return (
     <section className="panel stack">

@@ -1,5 +1,5 @@
 import { type Tool, type ToolId, localPath } from "../core/catalog.ts";
-import { type Lang, translator } from "../core/i18n.ts";
+import { type Lang, localizer } from "../core/i18n.ts";
 import { Icon } from "./icon.tsx";
 
 /** Tools as tiles: a picture in the colour of the group, the name, and where there is room a line about it. */
@@ -13,7 +13,7 @@ export function ToolCards({
   /** Those that this installation has not set up. */
   closed?: readonly ToolId[];
 }) {
-  const t = translator(lang);
+  const t = localizer(lang);
   return (
     <ul className="tiles">
       {tools.map((tool) => (

@@ -1,7 +1,7 @@
 import { Icon } from "./icon.tsx";
 import { type ReactNode, useContext } from "react";
 import { type ToolId, localPath, pathOf, relatedTo } from "../core/catalog.ts";
-import { type Lang, translator } from "../core/i18n.ts";
+import { type Lang, localizer } from "../core/i18n.ts";
 import { ToolCommand } from "./command-line.ts";
 import { RenderOnce } from "./render-once.ts";
 import { ToolCards } from "./tool-cards.tsx";
@@ -11,7 +11,7 @@ type ToolAndLang = { readonly id: ToolId; readonly lang: Lang };
 const questionNumbers = [1, 2, 3] as const;
 
 function ToolQuestions({ id, lang }: ToolAndLang) {
-  const t = translator(lang);
+  const t = localizer(lang);
   return (
     <>
       <h2 id="questions">{t("tool.questions")}</h2>
@@ -33,7 +33,7 @@ function ToolQuestions({ id, lang }: ToolAndLang) {
 function RelatedTools({ id, lang }: ToolAndLang) {
   return (
     <>
-      <h2 id="related">{translator(lang)("tool.related")}</h2>
+      <h2 id="related">{localizer(lang)("tool.related")}</h2>
       <ToolCards lang={lang} tools={relatedTo(id)} />
     </>
   );
@@ -51,7 +51,7 @@ export function ToolPage({
   /** A worked example, already computed, where the page does not open with one. */
   example?: ReactNode;
 }) {
-  const t = translator(lang);
+  const t = localizer(lang);
   const command = useContext(ToolCommand);
   const once = useContext(RenderOnce);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { fill, languageFor, languages, message, textsOf, translator } from "../../src/core/i18n.ts";
+import { fill, languageFor, languages, message, textsOf, localizer } from "../../src/core/i18n.ts";
 import { memoize, memoizeHeader } from "../../src/core/memoize.ts";
 
 test("a text's slots are filled: numbers the language's way, words by number, hidden signs made visible", () => {
@@ -37,7 +37,7 @@ test.each([
 test("a message has parameters only where there are some, and is read in either language", () => {
   expect(message("invalid.number")).toEqual({ key: "invalid.number" });
   expect(message("invalid.tooShort", { min: 2 })).toEqual({ key: "invalid.tooShort", params: { min: 2 } });
-  const [vi, en] = languages.map((lang) => translator(lang)("invalid.tooShort", { min: 2 }));
+  const [vi, en] = languages.map((lang) => localizer(lang)("invalid.tooShort", { min: 2 }));
   expect([vi === en, vi?.includes("2"), en?.includes("2")]).toEqual([false, true, true]);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "bun:test";
-import { translator } from "../../src/core/i18n.ts";
+import { localizer } from "../../src/core/i18n.ts";
 import { blocksStorage } from "../support/people/browser-profile.ts";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { overflowOf } from "../support/people/page-faults.ts";
@@ -17,7 +17,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-const t = translator("vi");
+const t = localizer("vi");
 
 for (const script of [true, false]) {
   const how = script ? "with" : "without";

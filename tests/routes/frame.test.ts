@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { groups, otherPages, pathOf, localPath, tools } from "../../src/core/catalog.ts";
-import { translator } from "../../src/core/i18n.ts";
+import { localizer } from "../../src/core/i18n.ts";
 import { allowedMethods } from "../../src/http/allowed-methods.ts";
 import { postForm, sharedProduct, withProduct } from "../support/product/product.ts";
 
@@ -84,7 +84,7 @@ test("every page has its title, canonical address and both languages", () =>
 test("the menu leads to every page under its own name, and marks the one that is open", () =>
   withProduct(async (base) => {
     for (const lang of ["vi", "en"] as const) {
-      const t = translator(lang);
+      const t = localizer(lang);
       const nav = /<nav id="menu".*?<\/nav>/s.exec(await text(base + localPath("/cron", lang)))?.[0] ?? "";
       const links = [...nav.matchAll(/<a href="([^"]*)"([^>]*)><i class="i-[\w-]+"><\/i>([^<]*)<\/a>/g)].map(
         ([, path, mark = "", label]) => [path, label, mark.includes("aria-current")],

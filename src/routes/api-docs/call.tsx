@@ -1,6 +1,6 @@
 import { localPath, pathOf } from "../../core/catalog.ts";
 import { type DocumentedCall, describedIn } from "../../core/documented-call.ts";
-import type { Translate } from "../../core/i18n.ts";
+import type { Localize } from "../../core/i18n.ts";
 import { type LimitName, limitRule } from "../../core/limits.ts";
 import { PageCommandLine } from "../../ssr/command.tsx";
 import { Facts } from "../../ui/facts.tsx";
@@ -13,14 +13,14 @@ import { InlineCode } from "./inline-code.tsx";
 /** Longer examples are cut: the schema in the OpenAPI document has the rest. */
 const longestExample = 1500;
 
-function limitWords(name: LimitName, t: Translate): string {
+function limitWords(name: LimitName, t: Localize): string {
   const { points, seconds, userPoints } = limitRule(name);
   const per = seconds >= 86_400 ? 86_400 : seconds >= 3600 ? 3600 : 60;
   const words = t(`api.per.${per}`, { points });
   return userPoints === undefined ? words : `${words}, ${t("api.perUser", { points: userPoints })}`;
 }
 
-function accessWords({ isOpen, needsSignIn, scope }: DocumentedCall, t: Translate): string {
+function accessWords({ isOpen, needsSignIn, scope }: DocumentedCall, t: Localize): string {
   if (isOpen) return t("api.access.open");
   if (needsSignIn) return scope ? t("api.access.scope", { scope }) : t("api.access.signIn");
   return t("api.access.visitor");

@@ -1,6 +1,6 @@
 import { written } from "../../core/call-command.ts";
 import type { CallField } from "../../core/documented-call.ts";
-import type { Translate } from "../../core/i18n.ts";
+import type { Localize } from "../../core/i18n.ts";
 
 type Schema = CallField["schema"];
 
@@ -23,7 +23,7 @@ export const alternativesOf = (schema: Schema): readonly Schema[] => {
 export const choicesOf = ({ enum: values }: Schema): readonly string[] | null =>
   Array.isArray(values) ? values.filter((value) => value !== null).map(String) : null;
 
-function boundsIn(schema: Schema, t: Translate): string | null {
+function boundsIn(schema: Schema, t: Localize): string | null {
   const [min, max] = [numberAt(schema, "minimum"), numberAt(schema, "maximum")];
   const [shortest, longest] = [numberAt(schema, "minLength"), numberAt(schema, "maxLength")];
   const most = numberAt(schema, "maxItems");
@@ -34,7 +34,7 @@ function boundsIn(schema: Schema, t: Translate): string | null {
   return most === null ? null : t("api.itemsAtMost", { max: most });
 }
 
-function kindIn(schema: Schema, t: Translate): string {
+function kindIn(schema: Schema, t: Localize): string {
   const choices = choicesOf(schema);
   if (choices) return t("api.oneOf", { values: choices.join(", ") });
   const named: unknown = Array.isArray(schema["type"]) ? schema["type"][0] : schema["type"];
@@ -44,7 +44,7 @@ function kindIn(schema: Schema, t: Translate): string {
 }
 
 /** A field's type, bounds and default in words. */
-export function fieldWords({ schema, place, isRequired }: CallField, t: Translate): string {
+export function fieldWords({ schema, place, isRequired }: CallField, t: Localize): string {
   const { default: standard } = schema;
   return [
     alternativesOf(schema)

@@ -1,5 +1,5 @@
 import { action } from "../../core/action.ts";
-import { message, translator } from "../../core/i18n.ts";
+import { message, localizer } from "../../core/i18n.ts";
 import { invalid, ok } from "../../core/result.ts";
 import type { Compute, Task } from "../../core/task.ts";
 import { cronAnswerOf } from "./answer.ts";
@@ -32,7 +32,7 @@ export const cronActions = ({ compute, now }: CronEffects) => ({
     const next = await compute(nextTask, { ...input, now: at.toISOString() }, caller);
     if (!next.ok) return next;
     const times = { next: next.value, now: at, tz: input.tz };
-    return ok(cronAnswerOf(schedule.value, times, { t: translator(caller.lang), lang: caller.lang }));
+    return ok(cronAnswerOf(schedule.value, times, { t: localizer(caller.lang), lang: caller.lang }));
   }),
 });
 

@@ -1,8 +1,8 @@
 import { dateTimeFormat, listFormat, locales } from "../../core/intl.ts";
-import type { Lang, Translate } from "../../core/i18n.ts";
+import type { Lang, Localize } from "../../core/i18n.ts";
 import { type CronField, type FieldName, bounds } from "./schedule.ts";
 
-export type Localization = { readonly t: Translate; readonly lang: Lang };
+export type Localization = { readonly t: Localize; readonly lang: Lang };
 
 /** From this many values on a list is shortened. */
 const longList = 12;

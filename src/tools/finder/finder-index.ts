@@ -1,5 +1,5 @@
 import { type Tool, localPath, tools } from "../../core/catalog.ts";
-import { type Lang, textsOf, translator } from "../../core/i18n.ts";
+import { type Lang, textsOf, localizer } from "../../core/i18n.ts";
 import type { FinderIndex } from "./find.ts";
 import { finderKinds } from "./kinds.ts";
 import { toolActionIds } from "./offers.ts";
@@ -7,7 +7,7 @@ import { synonyms } from "./synonyms.ts";
 
 /** The tools and words of a language, for whoever has the dictionaries: the server, and the file it gives browsers. */
 export function finderIndexOf(lang: Lang): FinderIndex {
-  const t = translator(lang);
+  const t = localizer(lang);
   const texts = textsOf(lang, [
     ...finderKinds.map((kind) => `finder.is.${kind}` as const),
     ...toolActionIds.map((action) => `finder.do.${action}` as const),
@@ -16,7 +16,7 @@ export function finderIndexOf(lang: Lang): FinderIndex {
     id: tool.id,
     name: t(tool.short),
     line: t(tool.line),
-    words: `${translator("vi")(tool.label)} ${translator("en")(tool.label)} ${synonyms[tool.id] ?? ""}`,
+    words: `${localizer("vi")(tool.label)} ${localizer("en")(tool.label)} ${synonyms[tool.id] ?? ""}`,
     path: localPath(tool.path, lang),
     icon: tool.icon,
     group: tool.group,

@@ -1,5 +1,5 @@
 import { action } from "../../core/action.ts";
-import { translator } from "../../core/i18n.ts";
+import { localizer } from "../../core/i18n.ts";
 import { ok } from "../../core/result.ts";
 import type { Compute, Task } from "../../core/task.ts";
 import { type Analysis, analyze } from "./analyze.ts";
@@ -15,6 +15,6 @@ export const analyzeTask: Task<AnalyzeInput, Analysis> = {
 export const analyzeActions = ({ compute }: { readonly compute: Compute }) => ({
   analyze: action(AnalyzeInput, AnalyzeAnswer, "compute", async (input, caller) => {
     const analysis = await compute(analyzeTask, input, caller);
-    return analysis.ok ? ok(inWords(analysis.value, translator(caller.lang))) : analysis;
+    return analysis.ok ? ok(inWords(analysis.value, localizer(caller.lang))) : analysis;
   }),
 });

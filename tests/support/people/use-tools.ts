@@ -1,7 +1,7 @@
 import { expect } from "bun:test";
 import type { Page } from "playwright-core";
 import { type ToolId, tools } from "../../../src/core/catalog.ts";
-import { translator } from "../../../src/core/i18n.ts";
+import { localizer } from "../../../src/core/i18n.ts";
 import { sharedBrowser, visitWith } from "./chromium.ts";
 
 /** What has to be typed before a tool has anything to work on. */
@@ -44,7 +44,7 @@ export async function expectAnswers(
     const failures: string[] = [];
     for (const { id, path } of tools.filter((tool) => ids.includes(tool.id))) {
       await use(page, base + path, id).catch((fault: unknown) => faults.push(String(fault)));
-      const isOffline = await page.getByText(translator("vi")("client.offline")).count();
+      const isOffline = await page.getByText(localizer("vi")("client.offline")).count();
       const isOnPage = new URL(page.url()).pathname === path;
       if (isOffline > 0 || !isOnPage || faults.length > 0) {
         failures.push(`${id}: ${faults.splice(0).join("; ") || page.url()}`);

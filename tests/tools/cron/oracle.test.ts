@@ -1,6 +1,6 @@
 import { CronExpressionParser } from "cron-parser";
 import { expect, test } from "bun:test";
-import { translator } from "../../../src/core/i18n.ts";
+import { localizer } from "../../../src/core/i18n.ts";
 import { nextTimes } from "../../../src/tools/cron/next.ts";
 import { describe } from "../../../src/tools/cron/sentence.ts";
 import { randomFrom } from "../data/sample.ts";
@@ -90,7 +90,7 @@ test("a list is said as its values are, however they are written, each once, in 
     const written = `${minutes.join(",")} ${hours.join(",")} * * ${weekdays.join(",")}`;
     const sorted = `${canonical(minutes)} ${canonical(hours)} * * ${canonical(weekdays.map((day) => day % 7))}`;
     for (const lang of ["vi", "en"] as const) {
-      const speech = { t: translator(lang), lang };
+      const speech = { t: localizer(lang), lang };
       expect(describe(read(written), speech)).toBe(describe(read(sorted), speech));
     }
   }
@@ -108,8 +108,8 @@ test("the minutes that both sentences name are the set", () => {
       return below(2) ? `${from}` : `${from}-${from + below(4)}`;
     });
     const schedule = read(`${[...items, items[0]].join(",")} * * * *`);
-    const en = describe(schedule, { t: translator("en"), lang: "en" });
-    const vi = describe(schedule, { t: translator("vi"), lang: "vi" });
+    const en = describe(schedule, { t: localizer("en"), lang: "en" });
+    const vi = describe(schedule, { t: localizer("vi"), lang: "vi" });
     expect(expand(/At minute (.*) of every hour/.exec(en)?.[1] ?? "")).toEqual([...schedule.minute.values]);
     expect(expand(/Vào phút (.*) của mỗi giờ/.exec(vi)?.[1] ?? "")).toEqual([...schedule.minute.values]);
   }
@@ -122,7 +122,7 @@ test.each(["vi", "en"] as const)(
       const expr = `*/${step} * * * *`;
       const times = nextTimes(read(expr), { now, count: 61, tz: "UTC" }).map((time) => time.getTime());
       const gaps = new Set(times.slice(1).map((time, at) => time - (times[at] ?? 0)));
-      const sentence = describe(read(expr), { t: translator(lang), lang });
+      const sentence = describe(read(expr), { t: localizer(lang), lang });
       expect([expr, /^(Mỗi|Every) \d+ (phút|minutes)\.$/.test(sentence)]).toEqual([expr, gaps.size === 1]);
     }
   },

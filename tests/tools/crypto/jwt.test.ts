@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { generateKeyPairSync } from "node:crypto";
 import { CompactSign } from "jose";
 import { signatures } from "../../../src/server/crypto.ts";
-import { translator } from "../../../src/core/i18n.ts";
+import { localizer } from "../../../src/core/i18n.ts";
 import { decodeJwt } from "../../../src/tools/crypto/jwt.ts";
 
 const claims =
@@ -213,8 +213,8 @@ test("a claim that stands twice is warned of", async () => {
 test("a complaint reads as a sentence in both languages", async () => {
   const complaint = await complaintOf("a.b");
   expect(complaint?.message).toEqual({ key: "crypto.error.segments", params: { count: 2 } });
-  expect(translator("vi")("crypto.error.segments", { count: 2 })).toContain("có 2 phần");
-  expect(translator("en")("crypto.error.segments", { count: 1 })).toContain("1 part.");
+  expect(localizer("vi")("crypto.error.segments", { count: 2 })).toContain("có 2 phần");
+  expect(localizer("en")("crypto.error.segments", { count: 1 })).toContain("1 part.");
 });
 
 test("times and doubtful claims are warned of", async () => {
