@@ -1,3 +1,5 @@
+import { bareWebAddress } from "../../core/web-address.ts";
+
 const mailOrWeb = new Set(["http:", "https:", "mailto:"]);
 
 /** An absolute web or mail address, normalised; null for everything else, `javascript:` above all. */
@@ -19,14 +21,6 @@ export function startOfLink(source: string, at: number): { href: string; end: nu
 
 const bare = /(<)?(https?:\/\/[^\s<>"'`|\\^{}[\]、。，；：！？）」』】]+)(>)?/iy;
 
-/** Punctuation at an address's end belongs to the sentence, as does a bracket that it did not open. */
-function trimmed(address: string): string {
-  const ending = address.includes("(") ? ".,;:!?*_~" : ".,;:!?*_~)";
-  let end = address.length;
-  while (end > 0 && ending.includes(address.charAt(end - 1))) end -= 1;
-  return address.slice(0, end);
-}
-
 export type BareUrl = {
   /** Null when it only looked like an address. */
   readonly href: string | null;
@@ -39,6 +33,6 @@ export function urlAt(source: string, at: number): BareUrl | null {
   bare.lastIndex = at;
   const [whole, open, address = "", close] = bare.exec(source) ?? [];
   if (whole === undefined || (open && !close)) return null;
-  const text = open ? address : trimmed(address);
+  const text = open ? address : bareWebAddress(address);
   return { href: safeHref(text), text, length: open ? whole.length : text.length };
 }
