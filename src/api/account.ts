@@ -16,29 +16,7 @@ const key = {
 const fileNameOf = (answer: object): string =>
   "account" in answer ? "account" : (exportParts.find((part) => part in answer) ?? "account");
 
-export const accountApi = (actions: AccountActions) => [
-  endpoint({
-    method: "GET",
-    path: "/account/export",
-    summary: "Everything that is stored of the user, as a file",
-    signIn: true,
-    action: actions.exportData,
-    reply: (answer) => replyFile(`${fileNameOf(answer)}.json`)(answer),
-    example: {
-      answer: {
-        exported_at: "2026-11-22T02:00:00.000Z",
-        account: {
-          provider: "google",
-          name: "Nguyễn An",
-          email: "an@example.com",
-          avatar: null,
-          created_at: "2026-11-21T02:00:00.000Z",
-        },
-        links: [],
-        notes: [],
-      },
-    },
-  }),
+const keyCalls = (actions: AccountActions) => [
   endpoint({
     method: "GET",
     path: "/account/keys",
@@ -68,6 +46,9 @@ export const accountApi = (actions: AccountActions) => [
     action: actions.removeKey,
     example: { answer: { success: true } },
   }),
+];
+
+const pinCalls = (actions: AccountActions) => [
   endpoint({
     method: "GET",
     path: "/account/pins",
@@ -84,6 +65,9 @@ export const accountApi = (actions: AccountActions) => [
     action: actions.setPins,
     example: { body: { tools: ["qr", "cron"] }, answer: { tools: ["qr", "cron"] } },
   }),
+];
+
+const deletionCalls = (actions: AccountActions) => [
   endpoint({
     method: "DELETE",
     path: "/account",
@@ -104,4 +88,32 @@ export const accountApi = (actions: AccountActions) => [
       answer: { url: `https://example.com/data-deletion?code=${code}`, confirmation_code: code },
     },
   }),
+];
+
+export const accountApi = (actions: AccountActions) => [
+  endpoint({
+    method: "GET",
+    path: "/account/export",
+    summary: "Everything that is stored of the user, as a file",
+    signIn: true,
+    action: actions.exportData,
+    reply: (answer) => replyFile(`${fileNameOf(answer)}.json`)(answer),
+    example: {
+      answer: {
+        exported_at: "2026-11-22T02:00:00.000Z",
+        account: {
+          provider: "google",
+          name: "Nguyễn An",
+          email: "an@example.com",
+          avatar: null,
+          created_at: "2026-11-21T02:00:00.000Z",
+        },
+        links: [],
+        notes: [],
+      },
+    },
+  }),
+  ...keyCalls(actions),
+  ...pinCalls(actions),
+  ...deletionCalls(actions),
 ];

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 const token =
   "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c";
 
-export const cryptoApi = ({ password, passphrase, hash, jwt, uuid, decodeUuid }: CryptoActions) => [
+const passwordCalls = ({ password, passphrase }: CryptoActions) => [
   endpoint({
     method: "POST",
     path: "/crypto/password",
@@ -36,36 +36,9 @@ export const cryptoApi = ({ password, passphrase, hash, jwt, uuid, decodeUuid }:
       },
     },
   }),
-  endpoint({
-    method: "POST",
-    path: "/crypto/hash",
-    summary: "Compute a hash, or with a key an HMAC",
-    action: hash,
-    example: {
-      body: { algo: "md5", text: "abc" },
-      answer: { hash: "900150983cd24fb0d6963f7d28e17f72", algo: "md5", hmac: false, matches: null },
-    },
-  }),
-  endpoint({
-    method: "POST",
-    path: "/crypto/jwt/decode",
-    summary: "Read a JSON Web Token, and check its signature when a key is given",
-    action: jwt,
-    example: {
-      body: { token, key: "your-256-bit-secret" },
-      answer: {
-        header: { alg: "HS256", typ: "JWT" },
-        payload: { sub: "1234567890", name: "John Doe", iat: 1516239022 },
-        signature: "SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c",
-        issued_at: "2018-01-18T01:30:22.000Z",
-        expires_at: null,
-        not_before: null,
-        expired: false,
-        warnings: ["short_secret", "no_expiry"],
-        verdict: "valid",
-      },
-    },
-  }),
+];
+
+const uuidCalls = ({ uuid, decodeUuid }: CryptoActions) => [
   endpoint({
     method: "POST",
     path: "/crypto/uuid/generate",
@@ -98,4 +71,39 @@ export const cryptoApi = ({ password, passphrase, hash, jwt, uuid, decodeUuid }:
       },
     },
   }),
+];
+
+export const cryptoApi = (actions: CryptoActions) => [
+  ...passwordCalls(actions),
+  endpoint({
+    method: "POST",
+    path: "/crypto/hash",
+    summary: "Compute a hash, or with a key an HMAC",
+    action: actions.hash,
+    example: {
+      body: { algo: "md5", text: "abc" },
+      answer: { hash: "900150983cd24fb0d6963f7d28e17f72", algo: "md5", hmac: false, matches: null },
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/crypto/jwt/decode",
+    summary: "Read a JSON Web Token, and check its signature when a key is given",
+    action: actions.jwt,
+    example: {
+      body: { token, key: "your-256-bit-secret" },
+      answer: {
+        header: { alg: "HS256", typ: "JWT" },
+        payload: { sub: "1234567890", name: "John Doe", iat: 1516239022 },
+        signature: "SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c",
+        issued_at: "2018-01-18T01:30:22.000Z",
+        expires_at: null,
+        not_before: null,
+        expired: false,
+        warnings: ["short_secret", "no_expiry"],
+        verdict: "valid",
+      },
+    },
+  }),
+  ...uuidCalls(actions),
 ];

@@ -1,6 +1,35 @@
 import type { DataActions } from "../tools/data/actions.ts";
 import { endpoint } from "./endpoint.ts";
 
+const csvCalls = (actions: DataActions) => [
+  endpoint({
+    method: "POST",
+    path: "/data/csv/json",
+    summary: "Convert CSV (RFC 4180) to JSON",
+    problems: ["busy"],
+    action: actions["csv/json"],
+    example: {
+      body: { text: "tên,giá\nbưởi,45000\n", types: true },
+      answer: {
+        result: '[\n  {\n    "tên": "bưởi",\n    "giá": 45000\n  }\n]',
+        format: "json",
+        warnings: [],
+      },
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/data/json/csv",
+    summary: "Convert a list of JSON objects to CSV (RFC 4180)",
+    problems: ["busy"],
+    action: actions["json/csv"],
+    example: {
+      body: { text: '[{"tên":"bưởi","giá":45000}]', delimiter: "semicolon", bom: true },
+      answer: { result: "\uFEFFtên;giá\r\nbưởi;45000\r\n", format: "csv", warnings: [] },
+    },
+  }),
+];
+
 export const dataApi = (actions: DataActions) => [
   endpoint({
     method: "POST",
@@ -35,30 +64,5 @@ export const dataApi = (actions: DataActions) => [
       answer: { result: '{\n  "quả": "bưởi"\n}', format: "json", warnings: [] },
     },
   }),
-  endpoint({
-    method: "POST",
-    path: "/data/csv/json",
-    summary: "Convert CSV (RFC 4180) to JSON",
-    problems: ["busy"],
-    action: actions["csv/json"],
-    example: {
-      body: { text: "tên,giá\nbưởi,45000\n", types: true },
-      answer: {
-        result: '[\n  {\n    "tên": "bưởi",\n    "giá": 45000\n  }\n]',
-        format: "json",
-        warnings: [],
-      },
-    },
-  }),
-  endpoint({
-    method: "POST",
-    path: "/data/json/csv",
-    summary: "Convert a list of JSON objects to CSV (RFC 4180)",
-    problems: ["busy"],
-    action: actions["json/csv"],
-    example: {
-      body: { text: '[{"tên":"bưởi","giá":45000}]', delimiter: "semicolon", bom: true },
-      answer: { result: "\uFEFFtên;giá\r\nbưởi;45000\r\n", format: "csv", warnings: [] },
-    },
-  }),
+  ...csvCalls(actions),
 ];

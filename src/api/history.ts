@@ -6,21 +6,25 @@ import { replyFile } from "./reply.ts";
 
 const id = "V1StGXR8_Z5jdHi6B-myT";
 
+type Sample = { readonly content: unknown; readonly input: object };
+
+const sampleItem = (path: string, sample: Sample) => ({
+  id,
+  ...sample,
+  form: sample.input,
+  image_url: `/api${path}/${id}/image`,
+  created_at: "2026-11-21T07:00:00.000Z",
+});
+
 /** The calls of one tool's history; `replyDrawn` answers with the picture that its action draws. */
 export const historyApi = <Drawn>(
   kind: HistoryKind,
   { list, picture, remove, clear, exportData }: HistoryActions<Drawn>,
   replyDrawn: (drawn: Drawn, apiRequest: ApiRequest) => Response,
-  sample: { readonly content: unknown; readonly input: object },
+  sample: Sample,
 ): Endpoint[] => {
   const path = `/${kind}/history`;
-  const item = {
-    id,
-    ...sample,
-    form: sample.input,
-    image_url: `/api${path}/${id}/image`,
-    created_at: "2026-11-21T07:00:00.000Z",
-  };
+  const item = sampleItem(path, sample);
   const owned = { signIn: true, scope: "history", produces: "application/json" } as const;
   return [
     endpoint({

@@ -31,6 +31,36 @@ const analytics = {
   byBrowser: [{ browser: "Zalo", clicks: 3 }],
 };
 
+const analyticsCalls = (actions: LinkActions) => [
+  endpoint({
+    method: "GET",
+    scope: "links",
+    path: "/links/{code}/analytics",
+    summary: "Clicks on one's own link, by day in Vietnam, country, referring site, device and browser",
+    action: actions.analytics,
+    signIn: true,
+    example: { answer: analytics },
+  }),
+  endpoint({
+    method: "GET",
+    scope: "links",
+    path: "/links/{code}/analytics.csv",
+    summary: "The same as a table, one line a day, kind and value",
+    action: actions.analyticsCsv,
+    signIn: true,
+    output: Type.String(),
+    produces: "text/csv",
+    reply: ({ csv }, { params }) =>
+      new Response(csv, {
+        headers: {
+          ...apiHeaders,
+          "Content-Type": "text/csv; charset=utf-8",
+          "Content-Disposition": `attachment; filename="links-${params["code"]?.replace(/\W/g, "")}.csv"`,
+        },
+      }),
+  }),
+];
+
 export const linksApi = (actions: LinkActions) => [
   endpoint({
     method: "GET",
@@ -69,31 +99,5 @@ export const linksApi = (actions: LinkActions) => [
     signIn: true,
     example: { answer: { success: true } },
   }),
-  endpoint({
-    method: "GET",
-    scope: "links",
-    path: "/links/{code}/analytics",
-    summary: "Clicks on one's own link, by day in Vietnam, country, referring site, device and browser",
-    action: actions.analytics,
-    signIn: true,
-    example: { answer: analytics },
-  }),
-  endpoint({
-    method: "GET",
-    scope: "links",
-    path: "/links/{code}/analytics.csv",
-    summary: "The same as a table, one line a day, kind and value",
-    action: actions.analyticsCsv,
-    signIn: true,
-    output: Type.String(),
-    produces: "text/csv",
-    reply: ({ csv }, { params }) =>
-      new Response(csv, {
-        headers: {
-          ...apiHeaders,
-          "Content-Type": "text/csv; charset=utf-8",
-          "Content-Disposition": `attachment; filename="links-${params["code"]?.replace(/\W/g, "")}.csv"`,
-        },
-      }),
-  }),
+  ...analyticsCalls(actions),
 ];

@@ -2,20 +2,12 @@ import { clientKeyOf } from "../core/client-key.ts";
 import { readBody } from "../http/body.ts";
 import { overLimit } from "../http/perform.ts";
 import type { TempMailActions } from "../tools/temp-mail/actions.ts";
-import { bodyPage, bodyPolicy } from "../tools/temp-mail/body.ts";
 import { mailLimits } from "../tools/temp-mail/store.ts";
 import { success } from "../tools/temp-mail/answers.ts";
-import {
-  AttachmentFile,
-  DoneAnswer,
-  InboundQuery,
-  MailboxEventStream,
-  MessagePage,
-  MessagePageQuery,
-  RawMessage,
-} from "../tools/temp-mail/schema.ts";
-import { type ApiRequest, endpoint, rawEndpoint } from "./endpoint.ts";
-import { apiHeaders, replyJson, replyProblem } from "./reply.ts";
+import { DoneAnswer, InboundQuery, MailboxEventStream, RawMessage } from "../tools/temp-mail/schema.ts";
+import { endpoint, rawEndpoint } from "./endpoint.ts";
+import { replyJson, replyProblem } from "./reply.ts";
+import { messageFileCalls } from "./message-files.ts";
 import { type EventSubscription, replySubscription } from "./event-stream.ts";
 
 const box = "/temp-mail/mailbox/{token}";
@@ -38,24 +30,7 @@ const summary = {
   has_attachments: false,
 };
 
-const numberIn = (apiRequest: ApiRequest, name: string): number => {
-  const text = apiRequest.params[name] ?? "";
-  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
-};
-
-const missing = ({ caller }: ApiRequest): Response => replyProblem({ code: "not_found" }, caller.lang);
-
-/** Names a file for a download in ASCII and in full (RFC 6266). */
-function disposition(filename: string): string {
-  const ascii = filename.replace(/[^\w.() -]/g, "_");
-  const full = encodeURIComponent(filename).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`;
-}
-
-export const tempMailApi = (mail: TempMailActions) => [
+const mailboxCalls = (mail: TempMailActions) => [
   endpoint({
     method: "POST",
     path: "/temp-mail",
@@ -85,6 +60,9 @@ export const tempMailApi = (mail: TempMailActions) => [
     action: mail.remove,
     example: { answer: success(null) },
   }),
+];
+
+const messageCalls = (mail: TempMailActions) => [
   endpoint({
     method: "GET",
     path: `${box}/messages`,
@@ -116,47 +94,9 @@ export const tempMailApi = (mail: TempMailActions) => [
     action: mail.discard,
     example: { answer: success(null) },
   }),
-  rawEndpoint({
-    method: "GET",
-    path: `${message}/body`,
-    summary: "A message's HTML as a page for a frame; remote pictures only with `images=1`",
-    produces: "text/html",
-    output: MessagePage,
-    query: MessagePageQuery,
-    handle: async (apiRequest) => {
-      const html = await mail.html(apiRequest.params["token"] ?? "", numberIn(apiRequest, "id"));
-      if (html === null) return missing(apiRequest);
-      const isShowingImages = apiRequest.query.get("images") === "1";
-      return new Response(bodyPage(html, isShowingImages), {
-        headers: {
-          ...apiHeaders,
-          "Content-Type": "text/html; charset=utf-8",
-          "Content-Security-Policy": bodyPolicy(isShowingImages),
-          "X-Frame-Options": "SAMEORIGIN",
-        },
-      });
-    },
-  }),
-  rawEndpoint({
-    method: "GET",
-    path: `${message}/attachments/{position}`,
-    limit: "image",
-    summary: "A file of a message, only ever as a download",
-    produces: "application/octet-stream",
-    output: AttachmentFile,
-    handle: async (apiRequest) => {
-      const [id, position] = [numberIn(apiRequest, "id"), numberIn(apiRequest, "position")];
-      const file = await mail.attachment(apiRequest.params["token"] ?? "", id, position);
-      if (!file) return missing(apiRequest);
-      return new Response(Uint8Array.from(file.content), {
-        headers: {
-          ...apiHeaders,
-          "Content-Type": "application/octet-stream",
-          "Content-Disposition": disposition(file.filename),
-        },
-      });
-    },
-  }),
+];
+
+const eventsCall = (mail: TempMailActions) =>
   rawEndpoint({
     method: "GET",
     path: `${box}/events`,
@@ -166,14 +106,16 @@ export const tempMailApi = (mail: TempMailActions) => [
     problems: ["busy"],
     handle: async (apiRequest) => {
       const mailbox = await mail.find(apiRequest.params["token"] ?? "");
-      if (!mailbox) return missing(apiRequest);
+      if (!mailbox) return replyProblem({ code: "not_found" }, apiRequest.caller.lang);
       const listened = { id: mailbox.id, client: clientKeyOf(apiRequest.caller) };
       const subscribe: EventSubscription = (send) => mail.subscribe(listened, () => send("inbox"));
       const signal = AbortSignal.any([apiRequest.request.signal, mail.closing]);
       const stream = replySubscription(subscribe, signal);
       return stream ?? replyProblem({ code: "busy", retryAfterS: 30 }, apiRequest.caller.lang);
     },
-  }),
+  });
+
+const inboundCall = (mail: TempMailActions) =>
   rawEndpoint({
     method: "POST",
     path: "/temp-mail/inbound",
@@ -200,5 +142,12 @@ export const tempMailApi = (mail: TempMailActions) => [
         lang,
       );
     },
-  }),
+  });
+
+export const tempMailApi = (mail: TempMailActions) => [
+  ...mailboxCalls(mail),
+  ...messageCalls(mail),
+  ...messageFileCalls(mail, message),
+  eventsCall(mail),
+  inboundCall(mail),
 ];

@@ -6,34 +6,12 @@ import { replyPicture } from "./reply.ts";
 
 const sample = { bank: "970416", account: "257678859", amount: 10_000, info: "Chuyen tien" };
 
-export const vietqrApi = ({ banks, image, payload, vietqrIo, ...history }: VietqrActions) => [
-  ...historyApi("vietqr", history, ({ picture }) => replyPicture(picture), {
-    content: sample,
-    input: sample,
-  }),
-  endpoint({
-    method: "GET",
-    path: "/vietqr/banks",
-    summary: "List the banks and wallets",
-    action: banks,
-    example: {
-      answer: {
-        data: [
-          {
-            bin: "970436",
-            code: "VCB",
-            short_name: "Vietcombank",
-            name: "Ngân hàng TMCP Ngoại Thương Việt Nam",
-          },
-        ],
-      },
-    },
-  }),
+const vietqrIoCalls = ({ banks, generate }: VietqrActions["vietqrIo"]) => [
   endpoint({
     method: "GET",
     path: "/vietqr/v2/banks",
     summary: "The same list in the form of vietqr.io's `GET /v2/banks`",
-    action: vietqrIo.banks,
+    action: banks,
     example: {
       answer: {
         code: "00",
@@ -62,7 +40,7 @@ export const vietqrApi = ({ banks, image, payload, vietqrIo, ...history }: Vietq
     path: "/vietqr/v2/generate",
     summary:
       "A bank-transfer code in the form of vietqr.io's `POST /v2/generate`; what is wrong is in `code`",
-    action: vietqrIo.generate,
+    action: generate,
     example: {
       body: {
         accountNo: "113366668888",
@@ -86,6 +64,32 @@ export const vietqrApi = ({ banks, image, payload, vietqrIo, ...history }: Vietq
       },
     },
   }),
+];
+
+export const vietqrApi = ({ banks, image, payload, vietqrIo, ...history }: VietqrActions) => [
+  ...historyApi("vietqr", history, ({ picture }) => replyPicture(picture), {
+    content: sample,
+    input: sample,
+  }),
+  endpoint({
+    method: "GET",
+    path: "/vietqr/banks",
+    summary: "List the banks and wallets",
+    action: banks,
+    example: {
+      answer: {
+        data: [
+          {
+            bin: "970436",
+            code: "VCB",
+            short_name: "Vietcombank",
+            name: "Ngân hàng TMCP Ngoại Thương Việt Nam",
+          },
+        ],
+      },
+    },
+  }),
+  ...vietqrIoCalls(vietqrIo),
   endpoint({
     method: "POST",
     path: "/vietqr/image",
