@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type BunPlugin, Glob } from "bun";
 import { bundleDigest, isWholeBundle } from "../src/server/bundled-program.ts";
-import { loadAssets, nullOnFileError, packFiles } from "../src/ssr/asset-cache.ts";
+import { loadAssets, packFiles } from "../src/ssr/asset-cache.ts";
+import { deleteOldBuilds, nullOnFileError, unmarkedAfterMs } from "../src/ssr/build-files.ts";
 
 /**
  * Builds the program of these sources, and what its pages load, into the folder that is named: what `bun start` loads from
@@ -12,7 +13,7 @@ import { loadAssets, nullOnFileError, packFiles } from "../src/ssr/asset-cache.t
 const [folder = ""] = process.argv.slice(2);
 const root = new URL("../", import.meta.url).pathname;
 const workers = ["compute-worker", "click-worker"];
-const maxBundles = 4;
+const maxBuilds = 4;
 
 const program = join(root, "src/server/program.ts");
 
@@ -70,23 +71,13 @@ function moveToPlace(unfinished: string): void {
   }
 }
 
-function deleteOld(): void {
-  const bundles = dirname(folder);
-  const entries = readdirSync(bundles).map((name) => {
-    const path = join(bundles, name);
-    return { path, changedAt: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
-  });
-  for (const { path } of entries.toSorted((one, other) => other.changedAt - one.changedAt).slice(maxBundles))
-    rmSync(path, { recursive: true, force: true });
-}
-
 const unfinished = `${folder}.${process.pid}-${crypto.randomUUID()}`;
 await nullOnFileError(async () => {
   try {
     mkdirSync(unfinished, { recursive: true });
     await build(unfinished);
     moveToPlace(unfinished);
-    deleteOld();
+    await deleteOldBuilds(dirname(folder), { maxBuilds, inUseSince: Date.now() - unmarkedAfterMs });
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }

@@ -7,7 +7,8 @@ const isServing = args.length === 0;
 
 if (isServing) delayCompiling();
 
-const bundle = process.env["NODE_ENV"] === "production" ? bundledProgram({ mayBuild: isServing }) : null;
+const bundle =
+  process.env["NODE_ENV"] === "production" ? await bundledProgram({ mayBuild: isServing }) : null;
 const program: { run: typeof run } = await (bundle ? import(bundle) : import("./server/program.ts"));
 
 await program.run(args, process.env);

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { markInUse } from "../ssr/build-files.ts";
 import { contentKey } from "../ssr/content-key.ts";
 
 const project = new URL("../../", import.meta.url).pathname;
@@ -50,12 +51,14 @@ export function isWholeBundle(folder: string): boolean {
  * none. With `mayBuild` it is built first, by another
  * process, whose memory goes with it; where that cannot be, the sources do as well.
  */
-export function bundledProgram({ mayBuild }: { mayBuild: boolean }): string | null {
+export async function bundledProgram({ mayBuild }: { mayBuild: boolean }): Promise<string | null> {
   const folder = join(bundles, programKey());
   if (mayBuild && !isWholeBundle(folder))
     Bun.spawnSync([process.execPath, join(project, "scripts/bundle.ts"), folder], {
       stdio: ["ignore", "ignore", "inherit"],
       timeout: buildTimeoutMs,
     });
-  return isWholeBundle(folder) ? join(folder, "program.js") : null;
+  if (!isWholeBundle(folder)) return null;
+  await markInUse(folder);
+  return join(folder, "program.js");
 }

@@ -1,8 +1,9 @@
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { embeddedPath } from "../core/embedded.ts";
 import { type Assets, assetsOf, buildFiles } from "./assets.ts";
+import { deleteOldBuilds, nullOnFileError } from "./build-files.ts";
 import { contentKey } from "./content-key.ts";
 
 type Files = Assets["files"];
@@ -14,7 +15,7 @@ const sources = {
   globs: ["src/{client,core,islands,ssr,tools,ui}/**/*.{ts,tsx,css}", "locales/**/*.ts"],
   files: ["bun.lock", "tsconfig.json"],
 };
-const maxEntries = 8;
+const maxBuilds = 8;
 const digestBytes = 32;
 
 const sha256 = (bytes: Uint8Array): Buffer => new Bun.CryptoHasher("sha256").update(bytes).digest();
@@ -35,34 +36,12 @@ export function unpackFiles(packed: Uint8Array): Files | null {
   return deserialize(body) as Files;
 }
 
-const codeOf = (fault: unknown): unknown =>
-  fault instanceof Error && "code" in fault ? fault.code : undefined;
-
-/** Does without what the file system refuses: a folder that is read-only or full only makes the next start slower. */
-export async function nullOnFileError<Value>(attempt: () => Promise<Value>): Promise<Value | null> {
-  try {
-    return await attempt();
-  } catch (fault) {
-    const code = codeOf(fault);
-    if (["ENOENT", "ENOTDIR", "EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"].includes(String(code)))
-      return null;
-    throw fault;
-  }
-}
-
 async function store(folder: string, name: string, packed: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true });
   const unfinished = join(folder, `${name}.${process.pid}-${crypto.randomUUID()}`);
   await writeFile(unfinished, packed);
   await rename(unfinished, join(folder, name));
-  const entries = await Promise.all(
-    (await readdir(folder)).map(async (file) => {
-      const path = join(folder, file);
-      return { path, changedAt: (await nullOnFileError(() => stat(path)))?.mtimeMs ?? 0 };
-    }),
-  );
-  const oldest = entries.toSorted((one, other) => other.changedAt - one.changedAt).slice(maxEntries);
-  await Promise.all(oldest.map(({ path }) => rm(path, { force: true })));
+  await deleteOldBuilds(folder, { maxBuilds });
 }
 
 /** What pages load: as built before from the same sources, else built now and stored for the next start. */

@@ -6,6 +6,8 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -49,8 +51,13 @@ test("thorough: bundles that are built at once leave one whole, a damaged one is
   expect(isWholeBundle(folder)).toBe(true);
   rmSync(join(folder, lost));
   expect(isWholeBundle(folder)).toBe(false);
+  const unused = ["a", "b", "c", "d", "e"].map((name) => join(place, name));
+  for (const other of [...unused, join(place, "in-use")]) mkdirSync(other);
+  for (const other of unused) utimesSync(other, 0, 0);
+  for (const other of ["f", "g", "h"]) mkdirSync(join(place, other));
   expect(await build(folder)).toEqual({ code: 0, said: "" });
   expect(isWholeBundle(folder)).toBe(true);
+  expect(readdirSync(place).toSorted()).toEqual(["f", "g", "h", "in-use", "one"]);
   rmSync(place, { recursive: true });
 });
 
@@ -93,7 +100,11 @@ test("whatever a bundle is made of makes another one; a test does not", () => {
   rmSync(project, { recursive: true });
 });
 
-test("the program of a bundle serves what it finds by its place: files, pictures, countries, data, its threads", async () => {
+test("the program of a bundle serves what it finds by its place: files, pictures, countries, data, its threads; and says that the bundle is in use", async () => {
+  const bundle = join(root, "node_modules/.cache/hop-do-nghe-program", programKey());
+  const startedAt = Date.now();
+  const before = new Date(startedAt - 60_000);
+  if (existsSync(bundle)) utimesSync(bundle, before, before);
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const post = (path: string, body: object) =>
@@ -105,6 +116,7 @@ test("the program of a bundle serves what it finds by its place: files, pictures
   const settings = { HOST: "127.0.0.1", PORT: String(port), SMTP_PORT: "0", DATABASE_URL: newFileUrl() };
   const server = await startServerProcess({ ...settings, NODE_ENV: "production" });
   try {
+    expect(statSync(bundle).mtimeMs).toBeGreaterThan(startedAt - 1000);
     const page = await (await fetch(`${base}/cron`)).text();
     const addresses = [...page.matchAll(/\/assets\/[\w.-]+|\/favicon\.svg|\/fonts\/[\w.-]+/g)];
     expect(addresses.length).toBeGreaterThan(5);

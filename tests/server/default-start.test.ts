@@ -45,6 +45,7 @@ test("in production the program is loaded as it was built, and none of its sourc
   expect(loaded.some((path) => /\/hop-do-nghe-program\/\w+\/program\.js$/.test(path))).toBe(true);
   const sources = loaded.filter((path) => /\/(src|locales)\//.test(path) && !path.includes("node_modules"));
   expect(sources.map((path) => basename(path)).toSorted()).toEqual([
+    "build-files.ts",
     "bundled-program.ts",
     "content-key.ts",
     "jit-policy.ts",
