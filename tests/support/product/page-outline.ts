@@ -1,7 +1,7 @@
 /** Elements that only group what stands in them. */
 const grouping = new Set(["div", "span", "p", "li", "dd", "tr", "tbody", "br", "strong"]);
 const withoutEnd = new Set(["input", "img", "br", "hr", "meta", "link", "use", "col", "wbr"]);
-/** What a build or the look decides, or what only scripts read. */
+/** What a build decides, or what only scripts read; classes stand beside the tag. */
 const unread = /^(class|style|data-(props|parts|prefix)|viewBox|nonce|srcset)$/;
 const isText = (line: string | undefined): boolean => line?.trimStart().startsWith("“") ?? false;
 const depthOf = (line: string | undefined): number => line?.search(/\S/) ?? 0;
@@ -11,6 +11,10 @@ const attributesOf = (markup: string): string[] =>
     if (unread.test(name)) return [];
     return value === "" ? [name] : [`${name}="${value}"`];
   });
+
+/** As selectors name it: what a page looks like hangs on the classes. */
+const selectorOf = (tag: string, markup: string): string =>
+  [tag, ...(/\bclass="([^"]*)"/.exec(markup)?.[1]?.split(/\s+/) ?? [])].filter(Boolean).join(".");
 
 /** A text that is all of an element stands beside it, and choices stand in one line. */
 const joined = (lines: readonly string[]): string[] =>
@@ -38,7 +42,7 @@ function numberIds(lines: readonly string[]): string[] {
 
 /**
  * What a page's markup says and asks: a line for each element that means something, with all that it tells browsers and
- * screen readers, and for each text. Not how it looks, and not what scripts are given.
+ * screen readers and the style sheet, and for each text. Not what scripts are given.
  */
 export function outlineOf(html: string): string[] {
   const lines: string[] = [];
@@ -52,8 +56,9 @@ export function outlineOf(html: string): string[] {
     if (tag && closing) opened.splice(opened.findLastIndex((one) => one.tag === tag));
     if (!tag || closing) continue;
     const attributes = attributesOf(markup);
-    const isShown = attributes.length > 0 || !grouping.has(tag);
-    if (isShown) lines.push(indent + [tag, ...attributes].join(" "));
+    const selector = selectorOf(tag, markup);
+    const isShown = attributes.length > 0 || !grouping.has(selector);
+    if (isShown) lines.push(indent + [selector, ...attributes].join(" "));
     if (!withoutEnd.has(tag)) opened.push({ tag, isShown });
   }
   return joined(numberIds(lines));
