@@ -25,10 +25,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * Bun puts a body together by itself, also one of unknown length: as a stream each piece is an object of its own, and
  * a megabyte sent byte by byte held the thread for two seconds.
  */
-function wholeBody(body: ArrayBuffer, limit: number): Result<Bytes> {
-  const bytes = new Uint8Array(body);
-  countLargeGarbage(bytes.length);
-  return bytes.length > limit ? fail("payload_too_large") : ok(bytes);
+function wholeBody(body: ArrayBuffer, byteLimit: number): Result<Bytes> {
+  const bodyBytes = new Uint8Array(body);
+  countLargeGarbage(bodyBytes.length);
+  return bodyBytes.length > byteLimit ? fail("payload_too_large") : ok(bodyBytes);
 }
 
 /**
@@ -36,9 +36,9 @@ function wholeBody(body: ArrayBuffer, limit: number): Result<Bytes> {
  * middle of an upload leaves a connection that the server then waits for when it stops.
  */
 async function discard(body: ReadableStream<Uint8Array>): Promise<Result<never>> {
-  let size = 0;
-  for await (const chunk of body) size += chunk.length;
-  countLargeGarbage(size);
+  let bodySize = 0;
+  for await (const bodyChunk of body) bodySize += bodyChunk.length;
+  countLargeGarbage(bodySize);
   return fail("payload_too_large");
 }
 
@@ -47,27 +47,27 @@ const unsupportedType = (key: MessageKey): Failure => ({ code: "unsupported_medi
 /** Reads a body of at most `limit` bytes within a time that keeps no connection busy for nothing. */
 export function readBody(
   request: Request,
-  limit = bodyLimit,
+  byteLimit = bodyLimit,
   timeoutMs = bodyTimeoutMs,
 ): Promise<Result<Bytes>> {
   const { headers } = request;
-  const encoding = headers.get("content-encoding");
-  if (encoding !== null && encoding !== "identity")
+  const contentEncoding = headers.get("content-encoding");
+  if (contentEncoding !== null && contentEncoding !== "identity")
     return Promise.resolve({
       ok: false,
       failure: unsupportedType("problem.unsupported_media_type.encoded"),
     });
   const { promise, resolve } = Promise.withResolvers<Result<Bytes>>();
   const meet = startDeadline(timeoutMs, () => resolve(fail("request_timeout")));
-  const settle = (outcome: Result<Bytes>) => {
+  const settleBody = (bodyOutcome: Result<Bytes>) => {
     meet();
-    resolve(outcome);
+    resolve(bodyOutcome);
   };
   // The sender broke off.
-  const breakOff = () => settle(fail("malformed_body"));
-  const isTooLarge = Number(headers.get("content-length") ?? 0) > limit;
-  if (isTooLarge && request.body) discard(request.body).then(settle, breakOff);
-  else request.arrayBuffer().then((body) => settle(wholeBody(body, limit)), breakOff);
+  const breakOff = () => settleBody(fail("malformed_body"));
+  const isTooLarge = Number(headers.get("content-length") ?? 0) > byteLimit;
+  if (isTooLarge && request.body) discard(request.body).then(settleBody, breakOff);
+  else request.arrayBuffer().then((body) => settleBody(wholeBody(body, byteLimit)), breakOff);
   return promise;
 }
 
@@ -77,29 +77,29 @@ const typeOf = (request: Request): string =>
 /** No call takes more levels, and a parser goes a long way down before it finds that a megabyte of brackets is no JSON. */
 const maxDepth = 64;
 
-const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
-const opening = new Set([0x5b, 0x7b]);
-const closing = new Set([0x5d, 0x7d]);
+const [quoteByte, backslashByte, commaByte] = [0x22, 0x5c, 0x2c];
+const openingBytes = new Set([0x5b, 0x7b]);
+const closingBytes = new Set([0x5d, 0x7d]);
 
 /** What is wrong with the shape of a JSON text, outside of its strings: it is too deep, or its object has too many fields. */
 function shapeFault(json: Uint8Array): Failure | null {
-  let depth = 0;
-  let fields = 1;
+  let jsonDepth = 0;
+  let fieldCount = 1;
   let isInString = false;
-  for (let at = 0; at < json.length; at += 1) {
-    const byte = json[at] ?? 0;
+  for (let byteIndex = 0; byteIndex < json.length; byteIndex += 1) {
+    const jsonByte = json[byteIndex] ?? 0;
     if (isInString) {
-      if (byte === backslash) at += 1;
-      else if (byte === quote) isInString = false;
-    } else if (byte === quote) isInString = true;
-    else if (opening.has(byte)) {
-      depth += 1;
-      if (depth > maxDepth)
+      if (jsonByte === backslashByte) byteIndex += 1;
+      else if (jsonByte === quoteByte) isInString = false;
+    } else if (jsonByte === quoteByte) isInString = true;
+    else if (openingBytes.has(jsonByte)) {
+      jsonDepth += 1;
+      if (jsonDepth > maxDepth)
         return { code: "malformed_body", detail: message("problem.malformed_body.deep", { max: maxDepth }) };
-    } else if (closing.has(byte)) depth -= 1;
-    else if (byte === comma && depth === 1) {
-      fields += 1;
-      if (fields > maxFields) return tooManyFields;
+    } else if (closingBytes.has(jsonByte)) jsonDepth -= 1;
+    else if (jsonByte === commaByte && jsonDepth === 1) {
+      fieldCount += 1;
+      if (fieldCount > maxFields) return tooManyFields;
     }
   }
   return null;
@@ -115,10 +115,10 @@ export async function readJsonBody(request: Request): Promise<Result<Record<stri
   if (!body.ok) return body;
   if (body.value.length === 0) return ok({});
   if (typeOf(request) !== "application/json") return fail("unsupported_media_type");
-  const failure = shapeFault(body.value);
-  if (failure) return { ok: false, failure };
-  const value = parseJson(decodeUtf8(body.value) ?? "");
-  return isJsonObject(value) ? ok(value) : fail("malformed_body");
+  const shapeFailure = shapeFault(body.value);
+  if (shapeFailure) return { ok: false, failure: shapeFailure };
+  const jsonBody = parseJson(decodeUtf8(body.value) ?? "");
+  return isJsonObject(jsonBody) ? ok(jsonBody) : fail("malformed_body");
 }
 
 /**
@@ -126,30 +126,32 @@ export async function readJsonBody(request: Request): Promise<Result<Record<stri
  * as CR LF (HTML, form submission); here it is the LF that a script reads.
  */
 export const formFields = (form: URLSearchParams): Record<string, string> =>
-  Object.fromEntries([...form].map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
+  Object.fromEntries(
+    [...form].map(([fieldName, fieldValue]) => [fieldName, fieldValue.replaceAll("\r\n", "\n")]),
+  );
 
 /** Nobody writes into a query. */
 const noQuery = new URLSearchParams();
 
 /** What follows the first question mark of an address; a second one belongs to a value. */
 export function queryOf({ url }: Request): URLSearchParams {
-  const at = url.indexOf("?");
-  return at < 0 ? noQuery : new URLSearchParams(url.slice(at + 1));
+  const queryStart = url.indexOf("?");
+  return queryStart < 0 ? noQuery : new URLSearchParams(url.slice(queryStart + 1));
 }
 
 /** The fields of a form as a browser sends them without scripts. */
 export async function readFormBody(request: Request): Promise<Result<Record<string, string>>> {
-  const type = typeOf(request);
-  if (type !== "" && type !== "application/x-www-form-urlencoded")
+  const contentType = typeOf(request);
+  if (contentType !== "" && contentType !== "application/x-www-form-urlencoded")
     return { ok: false, failure: unsupportedType("problem.unsupported_media_type.form") };
   const body = await readBody(request);
   if (!body.ok) return body;
-  const text = decodeUtf8(body.value);
-  if (text === null)
+  const bodyText = decodeUtf8(body.value);
+  if (bodyText === null)
     return { ok: false, failure: { code: "malformed_body", detail: message("problem.malformed_body.form") } };
-  if (text.length > maxFields && text.split("&", maxFields + 1).length > maxFields)
+  if (bodyText.length > maxFields && bodyText.split("&", maxFields + 1).length > maxFields)
     return { ok: false, failure: tooManyFields };
-  return ok(formFields(new URLSearchParams(text)));
+  return ok(formFields(new URLSearchParams(bodyText)));
 }
 
 /**
@@ -159,9 +161,9 @@ export async function readFormBody(request: Request): Promise<Result<Record<stri
 export function isCrossSite(request: Request, ownOrigin: string): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site) return site !== "same-origin" && site !== "none";
-  const origin = request.headers.get("origin");
-  if (!origin || origin === ownOrigin) return false;
+  const requestOrigin = request.headers.get("origin");
+  if (!requestOrigin || requestOrigin === ownOrigin) return false;
   const host = request.headers.get("host");
   if (host === new URL(ownOrigin).host) return true;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  return !URL.canParse(requestOrigin) || new URL(requestOrigin).host !== host;
 }

@@ -25,12 +25,12 @@ export type Callers = {
 };
 
 /** An address in its shortest spelling, IPv4 out of its IPv6 wrapping; null when it is none. */
-export function plainAddress(text: string): string | null {
-  if (isPlainIpv4(text)) return text;
+export function plainAddress(addressText: string): string | null {
+  if (isPlainIpv4(addressText)) return addressText;
   // The library takes a text apart by exceptions.
-  if (text === "") return null;
-  const trimmed = text.trim();
-  return ipaddr.isValid(trimmed) ? ipaddr.process(trimmed).toString() : null;
+  if (addressText === "") return null;
+  const trimmedAddress = addressText.trim();
+  return ipaddr.isValid(trimmedAddress) ? ipaddr.process(trimmedAddress).toString() : null;
 }
 
 /**
@@ -38,62 +38,68 @@ export function plainAddress(text: string): string | null {
  * client is that many entries from the right; with none trusted the header decides nothing.
  */
 export function addressOf(request: Request, callers: Callers): string {
-  const cached = addresses.get(request);
-  if (cached !== undefined) return cached;
-  const address = readAddress(request, callers);
-  addresses.set(request, address);
-  return address;
+  const cachedAddress = addressByRequest.get(request);
+  if (cachedAddress !== undefined) return cachedAddress;
+  const clientAddress = readAddress(request, callers);
+  addressByRequest.set(request, clientAddress);
+  return clientAddress;
 }
 
 /** Each request's, which the log and the limits ask for too. */
-const addresses = new WeakMap<Request, string>();
+const addressByRequest = new WeakMap<Request, string>();
 
 function readAddress(request: Request, { peerOf, trustProxy, checkForwarded }: Callers): string {
-  const seen = forwardedEntries(request.headers.get("x-forwarded-for"));
+  const forwardedAddresses = forwardedEntries(request.headers.get("x-forwarded-for"));
   // The socket is asked only where the field does not say it all.
-  const forwarded = trustProxy > 0 ? seen.at(-trustProxy) : undefined;
+  const forwarded = trustProxy > 0 ? forwardedAddresses.at(-trustProxy) : undefined;
   const client = forwarded === undefined ? null : plainAddress(forwarded);
   if (client !== null) return client;
   const peer = plainAddress(peerOf(request) ?? "") ?? "127.0.0.1";
-  checkForwarded(seen.length, peer);
+  checkForwarded(forwardedAddresses.length, peer);
   if (trustProxy === 0 || forwarded !== undefined) return peer;
-  return plainAddress(seen[0] ?? "") ?? peer;
+  return plainAddress(forwardedAddresses[0] ?? "") ?? peer;
 }
 
 /** The language of what has only one address: `?lang` if it names one of ours, else the best of `Accept-Language`. */
-export function requestLanguage(request: Request, query = queryOf(request)): Lang {
-  const requested = query.get("lang");
+export function requestLanguage(request: Request, requestQuery = queryOf(request)): Lang {
+  const requested = requestQuery.get("lang");
   return languages.find((lang) => lang === requested) ?? languageFor(request.headers.get("accept-language"));
 }
 
 /** A cookie's value; those we set are of unreserved characters only, so anything else is not ours. */
-export function readCookie(header: string | null, name: string): string | null {
-  const found = (header ?? "").split(";").find((pair) => pair.trim().startsWith(`${name}=`));
-  const value = found?.slice(found.indexOf("=") + 1).trim();
-  return value !== undefined && /^[\w.~-]*$/.test(value) ? value : null;
+export function readCookie(header: string | null, cookieBaseName: string): string | null {
+  const cookiePair = (header ?? "")
+    .split(";")
+    .find((anyPair) => anyPair.trim().startsWith(`${cookieBaseName}=`));
+  const cookieValue = cookiePair?.slice(cookiePair.indexOf("=") + 1).trim();
+  return cookieValue !== undefined && /^[\w.~-]*$/.test(cookieValue) ? cookieValue : null;
 }
 
 /** Behind TLS a cookie's name keeps neighbours and plain connections from setting it (RFC 6265bis, section 4.1.3). */
-export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+export const cookieName = (cookieBaseName: string, isSecure: boolean): string =>
+  isSecure ? `__Host-${cookieBaseName}` : cookieBaseName;
 
 export type CookieJar = Cookies & { readonly changes: readonly string[] };
 
 export function cookieJar(header: string | null, isSecure: boolean): CookieJar {
-  const fresh = new Map<string, string>();
-  const changes: string[] = [];
+  const freshCookies = new Map<string, string>();
+  const setCookieLines: string[] = [];
   return {
-    changes,
-    get: (name) => fresh.get(name) ?? readCookie(header, cookieName(name, isSecure)),
-    set: (name, value, maxAgeS) => {
-      fresh.set(name, value);
-      const attributes = [
+    changes: setCookieLines,
+    get: (cookieBaseName) =>
+      freshCookies.get(cookieBaseName) ?? readCookie(header, cookieName(cookieBaseName, isSecure)),
+    set: (cookieBaseName, cookieValue, maxAgeS) => {
+      freshCookies.set(cookieBaseName, cookieValue);
+      const cookieAttributes = [
         "Path=/",
         "HttpOnly",
         "SameSite=Lax",
         `Max-Age=${maxAgeS}`,
         ...(isSecure ? ["Secure"] : []),
       ];
-      changes.push([`${cookieName(name, isSecure)}=${value}`, ...attributes].join("; "));
+      setCookieLines.push(
+        [`${cookieName(cookieBaseName, isSecure)}=${cookieValue}`, ...cookieAttributes].join("; "),
+      );
     },
   };
 }
@@ -115,7 +121,7 @@ export function visitBy(
   { request, lang, callers }: { readonly request: Request; readonly lang: Lang; readonly callers: Callers },
 ): RequestVisit {
   const { headers } = request;
-  const jar = cookieJar(headers.get("cookie"), callers.isSecure);
+  const cookieJarOfVisit = cookieJar(headers.get("cookie"), callers.isSecure);
   const caller: Caller = {
     lang,
     address: addressOf(request, callers),
@@ -123,7 +129,7 @@ export function visitBy(
     user: identity?.user ?? null,
     identityFault: identity?.fault,
     key: identity?.key ?? null,
-    cookies: jar,
+    cookies: cookieJarOfVisit,
     origin: originFor(callers.origin, request.url),
     isCrossSiteNavigation: isCrossSite(request, callers.origin),
     // A request makes its own when it is asked for, which few are.
@@ -132,5 +138,5 @@ export function visitBy(
     },
   };
   const isBrowser = headers.has("sec-fetch-site") || headers.has("origin");
-  return { caller, jar, isBrowser };
+  return { caller, jar: cookieJarOfVisit, isBrowser };
 }

@@ -29,38 +29,38 @@ const hashLength = 11;
  * the log names it, so that an abuser can be followed that long.
  */
 export async function createClientActivity({ now, saltOf, store }: Parts): Promise<ClientActivity> {
-  let day = dayInVietnam(now());
-  let salt = await saltOf(day);
+  let currentDay = dayInVietnam(now());
+  let salt = await saltOf(currentDay);
   let clients = new Map<string, Client>();
 
-  function hashOf(address: string): string {
-    const hash = new Bun.CryptoHasher("sha256", salt).update(`log|${addressKeyOf(address)}`);
+  function addressHashOf(clientAddress: string): string {
+    const hash = new Bun.CryptoHasher("sha256", salt).update(`log|${addressKeyOf(clientAddress)}`);
     return hash.digest("base64url").slice(0, hashLength);
   }
 
   return {
-    clientAt(address) {
-      const existing = clients.get(address);
-      if (existing) return existing;
-      const client = { hash: hashOf(address), requests: 0, refused: 0 };
-      if (clients.size < maxClients) clients.set(address, client);
+    clientAt(clientAddress) {
+      const existingClient = clients.get(clientAddress);
+      if (existingClient) return existingClient;
+      const client = { hash: addressHashOf(clientAddress), requests: 0, refused: 0 };
+      if (clients.size < maxClients) clients.set(clientAddress, client);
       return client;
     },
     async flush() {
-      const [countedDay, counted] = [day, clients];
+      const [countedDay, countedClients] = [currentDay, clients];
       clients = new Map();
       const today = dayInVietnam(now());
-      if (today !== day) [salt, day] = [await saltOf(today), today];
-      const sums = new Map<string, Client>();
-      for (const { hash, requests, refused } of counted.values()) {
-        const sum = sums.get(hash) ?? { hash, requests: 0, refused: 0 };
-        sums.set(hash, sum);
-        sum.requests += requests;
-        sum.refused += refused;
+      if (today !== currentDay) [salt, currentDay] = [await saltOf(today), today];
+      const clientSums = new Map<string, Client>();
+      for (const { hash, requests, refused } of countedClients.values()) {
+        const clientSum = clientSums.get(hash) ?? { hash, requests: 0, refused: 0 };
+        clientSums.set(hash, clientSum);
+        clientSum.requests += requests;
+        clientSum.refused += refused;
       }
-      const busiest = [...sums.values()]
+      const busiest = [...clientSums.values()]
         .filter(({ requests }) => requests > 0)
-        .toSorted((one, other) => other.requests - one.requests)
+        .toSorted((client, otherClient) => otherClient.requests - client.requests)
         .slice(0, maxStored);
       if (busiest.length > 0) await store(countedDay, busiest);
     },

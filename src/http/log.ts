@@ -24,51 +24,52 @@ const flushEveryMs = 200;
 const linesInChunk = 64;
 
 /** The stack. A failed statement's error has the visitor's values in its message; what it was caused by has not. */
-function textOf(error: unknown): string {
+function errorTextOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ("params" in error) return `${"query" in error ? `${String(error.query)}: ` : ""}${textOf(error.cause)}`;
-  return `${error.stack ?? error.message}${error.cause ? `\ncaused by ${textOf(error.cause)}` : ""}`;
+  if ("params" in error)
+    return `${"query" in error ? `${String(error.query)}: ` : ""}${errorTextOf(error.cause)}`;
+  return `${error.stack ?? error.message}${error.cause ? `\ncaused by ${errorTextOf(error.cause)}` : ""}`;
 }
 
 /** Gathers lines for a moment, so that a busy server does not write to the terminal for each request. */
 export function createLog(
-  write: (text: string) => void,
+  writeLog: (text: string) => void,
   now: () => Date,
   onCached: (route: string, status: number, count: number) => void = () => {},
 ): Log {
-  let lines: string[] = [];
-  let chunks: string[] = [];
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const cached = new Map<string, Map<number, number>>();
+  let logLines: string[] = [];
+  let logChunks: string[] = [];
+  let flushTimer: ReturnType<typeof setTimeout> | null = null;
+  const cachedRequests = new Map<string, Map<number, number>>();
   const flush = () => {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    for (const [route, counts] of cached)
-      for (const [status, count] of counts) {
-        lines.push(textIn("info", { event: "cached", route, status, count }));
-        onCached(route, status, count);
+    if (flushTimer) clearTimeout(flushTimer);
+    flushTimer = null;
+    for (const [route, statusCounts] of cachedRequests)
+      for (const [status, requestCount] of statusCounts) {
+        logLines.push(textIn("info", { event: "cached", route, status, count: requestCount }));
+        onCached(route, status, requestCount);
       }
-    cached.clear();
-    const text = chunks.join("") + lines.join("");
-    [lines, chunks] = [[], []];
-    if (text) write(text);
+    cachedRequests.clear();
+    const logText = logChunks.join("") + logLines.join("");
+    [logLines, logChunks] = [[], []];
+    if (logText) writeLog(logText);
   };
   const flushSoon = () => {
-    if (timer) return;
-    timer = setTimeout(flush, flushEveryMs);
-    timer.unref();
+    if (flushTimer) return;
+    flushTimer = setTimeout(flush, flushEveryMs);
+    flushTimer.unref();
   };
-  const push = (line: string) => {
-    lines.push(line);
-    if (lines.length === linesInChunk) chunks.push(lines.splice(0).join(""));
+  const push = (logLine: string) => {
+    logLines.push(logLine);
+    if (logLines.length === linesInChunk) logChunks.push(logLines.splice(0).join(""));
     flushSoon();
   };
-  const textIn = (level: "info" | "error", line: object) =>
-    `${JSON.stringify({ time: now().toISOString(), level, ...line })}\n`;
-  let [last, lastText] = [0, ""];
+  const textIn = (logLevel: "info" | "error", logEntry: object) =>
+    `${JSON.stringify({ time: now().toISOString(), level: logLevel, ...logEntry })}\n`;
+  let [lastTime, lastText] = [0, ""];
   const timeText = () => {
-    const time = now().getTime();
-    if (time !== last) [last, lastText] = [time, new Date(time).toISOString()];
+    const logTime = now().getTime();
+    if (logTime !== lastTime) [lastTime, lastText] = [logTime, new Date(logTime).toISOString()];
     return lastText;
   };
   return {
@@ -78,13 +79,13 @@ export function createLog(
         `{"time":"${timeText()}","level":"${status < 500 ? "info" : "error"}","event":"request","id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"client":"${client}"}\n`,
       ),
     cached: (route, status) => {
-      const counts = cached.get(route) ?? new Map<number, number>();
-      if (counts.size === 0) cached.set(route, counts);
-      counts.set(status, (counts.get(status) ?? 0) + 1);
+      const statusCounts = cachedRequests.get(route) ?? new Map<number, number>();
+      if (statusCounts.size === 0) cachedRequests.set(route, statusCounts);
+      statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1);
       flushSoon();
     },
     event: (event, details) => push(textIn("info", { event, ...details })),
-    fault: (error, route) => push(textIn("error", { event: "fault", route, error: textOf(error) })),
+    fault: (error, route) => push(textIn("error", { event: "fault", route, error: errorTextOf(error) })),
     flush,
   };
 }

@@ -32,23 +32,23 @@ export function overLimit(
   { resetS, hasMoreSignedIn }: Pick<Allowance, "resetS" | "hasMoreSignedIn">,
   lang: Lang,
 ): Failure {
-  const time = formatDuration(resetS * 1000, lang);
-  const detail = hasMoreSignedIn
-    ? message("problem.rate_limited.signIn", { time })
-    : message("problem.rate_limited.until", { time });
-  return { code: "rate_limited", detail, retryAfterS: resetS };
+  const resetTime = formatDuration(resetS * 1000, lang);
+  const limitDetail = hasMoreSignedIn
+    ? message("problem.rate_limited.signIn", { time: resetTime })
+    : message("problem.rate_limited.until", { time: resetTime });
+  return { code: "rate_limited", detail: limitDetail, retryAfterS: resetS };
 }
 
 /** What was made of a form that was sent before, which no limit counts again; null where there is no such thing. */
 async function replayOf<Input extends TObject, Output>(
   { input, runsOnce }: Action<Input, Output>,
-  raw: RawInput,
+  rawInput: RawInput,
   { visit: { caller }, from, idempotency }: Performance,
 ): Promise<Result<Output> | null> {
   if (!runsOnce || !idempotency) return null;
-  const decoded = decode(input, raw, from);
-  const sent = decoded.ok && idempotency.sentForm(raw, decoded.value, caller);
-  return sent ? idempotency.replay<Output>(sent, caller) : null;
+  const decodedInput = decode(input, rawInput, from);
+  const sentForm = decodedInput.ok && idempotency.sentForm(rawInput, decodedInput.value, caller);
+  return sentForm ? idempotency.replay<Output>(sentForm, caller) : null;
 }
 
 /**
@@ -57,37 +57,41 @@ async function replayOf<Input extends TObject, Output>(
  */
 export async function perform<Input extends TObject, Output>(
   action: Action<Input, Output>,
-  read: RawInput | (() => Promise<Result<RawInput>>),
+  readInput: RawInput | (() => Promise<Result<RawInput>>),
   performance: Performance,
 ): Promise<Performed<Output>> {
   const { visit, limiter, from, observe, idempotency } = performance;
   const { input, limit, run, runsOnce } = action;
   const { caller } = visit;
-  const again = typeof read === "function" ? null : await replayOf(action, read, performance);
+  const again = typeof readInput === "function" ? null : await replayOf(action, readInput, performance);
   if (again) return { outcome: again, allowance: null };
   const { address, user, key, cookies } = caller;
   const client = { address, user, key: key ?? null, cookies, isBrowser: visit.isBrowser };
   const limitOutcome = await limiter.take(limit, client);
   if (limitOutcome && !limitOutcome.allowance.isAllowed) {
-    const failure = overLimit(limitOutcome.allowance, caller.lang);
-    return { outcome: { ok: false, failure }, allowance: limitOutcome.allowance };
+    const limitFailure = overLimit(limitOutcome.allowance, caller.lang);
+    return { outcome: { ok: false, failure: limitFailure }, allowance: limitOutcome.allowance };
   }
   let isReplay = false;
   let allowance = limitOutcome?.allowance ?? null;
-  let outcome: Result<Output> | null = null;
+  let actionOutcome: Result<Output> | null = null;
   try {
-    const raw = typeof read === "function" ? await read() : ok(read);
-    const decoded = raw.ok ? decode(input, raw.value, from) : raw;
-    const sent =
-      runsOnce && raw.ok && decoded.ok ? idempotency?.sentForm(raw.value, decoded.value, caller) : null;
-    if (!decoded.ok) outcome = decoded;
-    else if (sent && idempotency)
-      ({ outcome, isReplay } = await idempotency.run(sent, caller, (lasting) => run(decoded.value, lasting)));
-    else outcome = await run(decoded.value, caller);
+    const rawInput = typeof readInput === "function" ? await readInput() : ok(readInput);
+    const decodedInput = rawInput.ok ? decode(input, rawInput.value, from) : rawInput;
+    const sentForm =
+      runsOnce && rawInput.ok && decodedInput.ok
+        ? idempotency?.sentForm(rawInput.value, decodedInput.value, caller)
+        : null;
+    if (!decodedInput.ok) actionOutcome = decodedInput;
+    else if (sentForm && idempotency)
+      ({ outcome: actionOutcome, isReplay } = await idempotency.run(sentForm, caller, (lasting) =>
+        run(decodedInput.value, lasting),
+      ));
+    else actionOutcome = await run(decodedInput.value, caller);
   } finally {
-    if ((!outcome?.ok || isReplay) && limitOutcome?.refund) allowance = await limitOutcome.refund();
+    if ((!actionOutcome?.ok || isReplay) && limitOutcome?.refund) allowance = await limitOutcome.refund();
   }
-  if (!outcome.ok && outcome.failure.code === "unauthorized") knownUser(caller);
-  observe?.(action, outcome);
-  return { outcome, allowance, refund: isReplay ? null : (limitOutcome?.refund ?? null) };
+  if (!actionOutcome.ok && actionOutcome.failure.code === "unauthorized") knownUser(caller);
+  observe?.(action, actionOutcome);
+  return { outcome: actionOutcome, allowance, refund: isReplay ? null : (limitOutcome?.refund ?? null) };
 }

@@ -1,6 +1,6 @@
 import type { Caller } from "../core/action.ts";
 
-const name = "quota";
+const quotaCookie = "quota";
 const lifeS = 86_400;
 const idPattern = /^[\w-]{22}$/;
 
@@ -19,10 +19,10 @@ export function quotaKeyOf({
   readonly cookies?: Caller["cookies"];
   readonly isBrowser?: boolean;
 }): string | null {
-  const existingId = cookies?.get(name);
+  const existingId = cookies?.get(quotaCookie);
   if (existingId && idPattern.test(existingId)) return existingId;
   if (!cookies || !isBrowser) return null;
   const id = newId();
-  cookies.set(name, id, lifeS);
+  cookies.set(quotaCookie, id, lifeS);
   return id;
 }

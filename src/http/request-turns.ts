@@ -19,18 +19,19 @@ const maxStarts = 64;
  * A pipeline ends there: Bun closes a connection whose next request comes before the answer to the last.
  */
 export function inTurns(
-  handle: Handle,
+  handleRequest: Handle,
   { clientOf, sliceMs = 10, now = () => performance.now() }: Options,
 ): Handle {
   // In the order of turns: who was served goes to the end.
-  const waiting = new Map<string, (() => void)[]>();
+  const waitingStarts = new Map<string, (() => void)[]>();
   let waitingCount = 0;
   let [isTurnOpen, sliceEnd, startsInTurn] = [false, 0, 0];
 
   function openTurn(): void {
     [isTurnOpen, sliceEnd, startsInTurn] = [true, now() + sliceMs, 0];
     // One callback each, so that what it resolves at once is done before the next begins.
-    for (let start = 0; start < Math.min(waitingCount, maxStarts); start += 1) setImmediate(startNext);
+    for (let startIndex = 0; startIndex < Math.min(waitingCount, maxStarts); startIndex += 1)
+      setImmediate(startNext);
     setImmediate(closeTurn);
   }
 
@@ -40,28 +41,28 @@ export function inTurns(
   }
 
   function startNext(): void {
-    const [next] = waiting;
-    if (!next || (startsInTurn > 0 && now() >= sliceEnd)) return;
-    const [client, starts] = next;
+    const [nextClient] = waitingStarts;
+    if (!nextClient || (startsInTurn > 0 && now() >= sliceEnd)) return;
+    const [client, clientStarts] = nextClient;
     startsInTurn += 1;
     waitingCount -= 1;
-    const start = starts.shift();
-    waiting.delete(client);
-    if (starts.length > 0) waiting.set(client, starts);
-    start?.();
+    const startRequest = clientStarts.shift();
+    waitingStarts.delete(client);
+    if (clientStarts.length > 0) waitingStarts.set(client, clientStarts);
+    startRequest?.();
   }
 
   return (request) => {
     if (!isTurnOpen) openTurn();
-    if (waitingCount === 0 && now() < sliceEnd) return handle(request);
+    if (waitingCount === 0 && now() < sliceEnd) return handleRequest(request);
     const client = clientOf(request);
     const { signal } = request;
     return new Promise((resolve, reject) => {
-      const starts = waiting.get(client) ?? [];
+      const clientStarts = waitingStarts.get(client) ?? [];
       // Who has left meanwhile is answered nothing, and nobody knows the address any more.
-      const start = async () => (signal.aborted ? new Response() : handle(request));
-      starts.push(() => void start().then(resolve, reject));
-      waiting.set(client, starts);
+      const startRequest = async () => (signal.aborted ? new Response() : handleRequest(request));
+      clientStarts.push(() => void startRequest().then(resolve, reject));
+      waitingStarts.set(client, clientStarts);
       waitingCount += 1;
     });
   };

@@ -9,18 +9,18 @@ export type RouteNames = {
 const assetFolder = "/assets/";
 
 export function createRouteNames(): RouteNames {
-  const names = new WeakMap<Request, string>();
-  const fixed = new Set<string>();
+  const nameByRequest = new WeakMap<Request, string>();
+  const fixedPaths = new Set<string>();
   const fixedNameOf = ({ url }: Request): string => {
     const pathname = URL.canParse(url) ? new URL(url).pathname : "";
     if (pathname.startsWith(assetFolder)) return `${assetFolder}*`;
-    return fixed.has(pathname) ? pathname : "-";
+    return fixedPaths.has(pathname) ? pathname : "-";
   };
   return {
-    set: (request, pattern) => void names.set(request, pattern),
+    set: (request, routePattern) => void nameByRequest.set(request, routePattern),
     addFixed: (routes) => {
-      for (const { path } of routes) if (!/[:*]/.test(path)) fixed.add(path);
+      for (const { path } of routes) if (!/[:*]/.test(path)) fixedPaths.add(path);
     },
-    get: (request) => names.get(request) ?? fixedNameOf(request),
+    get: (request) => nameByRequest.get(request) ?? fixedNameOf(request),
   };
 }

@@ -1,3 +1,3 @@
-export function setHeaders(headers: Headers, fields: Readonly<Record<string, string>>): void {
-  for (const name in fields) headers.set(name, fields[name] ?? "");
+export function setHeaders(headers: Headers, headerFields: Readonly<Record<string, string>>): void {
+  for (const headerName in headerFields) headers.set(headerName, headerFields[headerName] ?? "");
 }

@@ -5,34 +5,34 @@ const blockBytes = 65_536;
  * none keeps the larger chunk alive that it was cut from.
  */
 export function blockList() {
-  let full: Buffer[] = [];
-  let last = Buffer.alloc(0);
+  let fullBlocks: Buffer[] = [];
+  let lastBlock = Buffer.alloc(0);
   let used = 0;
 
   return {
-    add(piece: Buffer): void {
+    add(mailPiece: Buffer): void {
       let copied = 0;
-      while (copied < piece.length) {
-        if (used === last.length) {
-          if (used > 0) full.push(last);
-          [last, used] = [Buffer.allocUnsafeSlow(blockBytes), 0];
+      while (copied < mailPiece.length) {
+        if (used === lastBlock.length) {
+          if (used > 0) fullBlocks.push(lastBlock);
+          [lastBlock, used] = [Buffer.allocUnsafeSlow(blockBytes), 0];
         }
-        const bytes = piece.copy(last, used, copied);
-        [copied, used] = [copied + bytes, used + bytes];
+        const copiedBytes = mailPiece.copy(lastBlock, used, copied);
+        [copied, used] = [copied + copiedBytes, used + copiedBytes];
       }
     },
 
     /** All that was added, in memory that a worker and this thread share, so that neither has to copy it; the list is empty then. */
     take(): Buffer {
-      const bytes = Buffer.from(new SharedArrayBuffer(full.length * blockBytes + used));
-      for (const [index, block] of [...full, last.subarray(0, used)].entries())
-        bytes.set(block, index * blockBytes);
+      const mailBytes = Buffer.from(new SharedArrayBuffer(fullBlocks.length * blockBytes + used));
+      for (const [index, mailBlock] of [...fullBlocks, lastBlock.subarray(0, used)].entries())
+        mailBytes.set(mailBlock, index * blockBytes);
       this.clear();
-      return bytes;
+      return mailBytes;
     },
 
     clear(): void {
-      [full, last, used] = [[], Buffer.alloc(0), 0];
+      [fullBlocks, lastBlock, used] = [[], Buffer.alloc(0), 0];
     },
   };
 }

@@ -19,16 +19,16 @@ export class BoundedParser extends PostalMimeParser {
   isCut = false;
   readonly #remaining: Record<"plain" | "html", number>;
 
-  constructor(options: PostalMimeOptions, maxLengths: Readonly<Record<"plain" | "html", number>>) {
-    super(options);
+  constructor(parserOptions: PostalMimeOptions, maxLengths: Readonly<Record<"plain" | "html", number>>) {
+    super(parserOptions);
     this.#remaining = { ...maxLengths };
   }
 
-  override addTextEntry(part: object, type: "plain" | "html", item: TextItem): void {
-    if (typeof item.value !== "string") return super.addTextEntry(part, type, item);
-    const value = item.value.slice(0, this.#remaining[type]);
-    this.#remaining[type] -= value.length;
-    this.isCut ||= value.length < item.value.length;
-    return super.addTextEntry(part, type, { ...item, value });
+  override addTextEntry(mimePart: object, textType: "plain" | "html", textItem: TextItem): void {
+    if (typeof textItem.value !== "string") return super.addTextEntry(mimePart, textType, textItem);
+    const shortenedText = textItem.value.slice(0, this.#remaining[textType]);
+    this.#remaining[textType] -= shortenedText.length;
+    this.isCut ||= shortenedText.length < textItem.value.length;
+    return super.addTextEntry(mimePart, textType, { ...textItem, value: shortenedText });
   }
 }

@@ -15,12 +15,17 @@ export const createDelivery = (
   readMessage: (raw: Uint8Array, address: string) => Promise<ParsedMail | null>,
   { events, now }: { events: MailboxEvents; now: () => Date },
 ): Delivery => ({
-  check: (address, size) => store.check({ address, size, at: now() }),
-  deliver: async ({ client, recipients, sender, raw }) => {
-    const mail = await readMessage(raw, client);
+  check: (recipient, mailSize) => store.check({ address: recipient, size: mailSize, at: now() }),
+  deliver: async ({ client, recipients, sender, raw: rawMail }) => {
+    const mail = await readMessage(rawMail, client);
     if (!mail) return "busy";
-    const { verdict, mailboxIds } = await store.store({ addresses: recipients, mail, sender, at: now() });
+    const { verdict: deliveryVerdict, mailboxIds } = await store.store({
+      addresses: recipients,
+      mail,
+      sender,
+      at: now(),
+    });
     for (const id of mailboxIds) events.notify(id);
-    return verdict;
+    return deliveryVerdict;
   },
 });

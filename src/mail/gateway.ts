@@ -7,9 +7,9 @@ import type { MailEffects } from "../tools/temp-mail/effects.ts";
 import type { DeliveryVerdict } from "../tools/temp-mail/store.ts";
 import type { Delivery } from "./delivery.ts";
 
-const digest = (text: string): Uint8Array => new Bun.CryptoHasher("sha256").update(text).digest();
+const digestOf = (tokenText: string): Uint8Array => new Bun.CryptoHasher("sha256").update(tokenText).digest();
 
-const outcomes: Record<DeliveryVerdict, Result<null>> = {
+const outcomeByVerdict: Record<DeliveryVerdict, Result<null>> = {
   accepted: ok(null),
   unknown: fail("not_found", message("temp-mail.gone")),
   full: fail("storage_full"),
@@ -24,12 +24,12 @@ const guessLimit = { points: 10, windowS: 60 };
 /** Mail by HTTP: a message that a mail gateway hands over with the operator's secret. */
 export function mailGateway(
   secret: string,
-  { check, deliver }: Delivery,
+  { check: checkRecipient, deliver: deliverMail }: Delivery,
   now: () => Date,
 ): MailEffects["receive"] {
   const wrongSecrets = memoryLimitStore();
 
-  return async ({ client, authorization, recipient, read }) => {
+  return async ({ client, authorization, recipient, read: readMail }) => {
     if (!secret) return fail("not_configured");
     const key = addressKeyOf(client);
     const guessWindow = { ...guessLimit, now: now().getTime() };
@@ -38,15 +38,17 @@ export function mailGateway(
       const retryAfterS = Math.max(1, Math.ceil((guesses.resetAt - guessWindow.now) / 1000));
       return { ok: false, failure: { code: "rate_limited", retryAfterS } };
     }
-    if (!timingSafeEqual(digest(authorization), digest(`Bearer ${secret}`))) {
+    if (!timingSafeEqual(digestOf(authorization), digestOf(`Bearer ${secret}`))) {
       wrongSecrets.take(key, guessWindow);
       return fail("unauthorized");
     }
-    const address = recipient.toLowerCase();
-    const verdict = await check(address, 0);
-    if (verdict !== "accepted") return outcomes[verdict];
-    const raw = await read();
-    if (!raw.ok) return raw.failure.code === "payload_too_large" ? tooLarge : raw;
-    return outcomes[await deliver({ client, recipients: [address], sender: "", raw: raw.value })];
+    const mailAddress = recipient.toLowerCase();
+    const recipientVerdict = await checkRecipient(mailAddress, 0);
+    if (recipientVerdict !== "accepted") return outcomeByVerdict[recipientVerdict];
+    const rawMail = await readMail();
+    if (!rawMail.ok) return rawMail.failure.code === "payload_too_large" ? tooLarge : rawMail;
+    return outcomeByVerdict[
+      await deliverMail({ client, recipients: [mailAddress], sender: "", raw: rawMail.value })
+    ];
   };
 }

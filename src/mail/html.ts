@@ -1,11 +1,11 @@
 import sanitizeHtml from "sanitize-html";
 
-const picture = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i;
+const dataPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i;
 
 /** Words, numbers, colours and sizes; no function that could fetch, and no comment to hide one in. */
 const plainValue =
   /^(?=.{1,200}$)(?!.*(?:url|image|expression|attr|var|env|element)\s*\()[\w\s#%.,()!"'+-]+$/i;
-const properties = [
+const styleProperties = [
   "background-color",
   "border",
   "border-bottom",
@@ -55,12 +55,12 @@ const properties = [
   "word-wrap",
 ];
 
-const box = ["align", "valign", "bgcolor", "width", "height"];
+const boxAttributes = ["align", "valign", "bgcolor", "width", "height"];
 
 /** An address that leads out of this site; anything relative would lead into it. */
-function externalUrl(href: string | undefined): URL | null {
-  const address = (href ?? "").trim().replace(/^\/\//, "https://");
-  const url = URL.canParse(address) ? new URL(address) : null;
+function externalUrl(linkHref: string | undefined): URL | null {
+  const linkAddress = (linkHref ?? "").trim().replace(/^\/\//, "https://");
+  const url = URL.canParse(linkAddress) ? new URL(linkAddress) : null;
   return url && /^(?:https?|mailto|tel):$/.test(url.protocol) ? url : null;
 }
 
@@ -74,14 +74,16 @@ const ownAttributes = new Set([
   "data-remote-src",
   "data-picture",
 ]);
-const withoutOwn = (given: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => !ownAttributes.has(name)));
+const withoutOwn = (givenAttributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
+  Object.fromEntries(
+    Object.entries(givenAttributes).filter(([attributeName]) => !ownAttributes.has(attributeName)),
+  );
 
-function link(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const [url, attribs] = [externalUrl(given["href"]), withoutOwn(given)];
+function linkTag(tagName: string, givenAttributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const [url, attribs] = [externalUrl(givenAttributes["href"]), withoutOwn(givenAttributes)];
   if (!url) return { tagName, attribs };
-  const safe = { href: url.href, target: "_blank", rel: "noopener noreferrer nofollow" };
-  return { tagName, attribs: { ...attribs, ...safe, ...(url.host && { "data-host": url.host }) } };
+  const safeAttributes = { href: url.href, target: "_blank", rel: "noopener noreferrer nofollow" };
+  return { tagName, attribs: { ...attribs, ...safeAttributes, ...(url.host && { "data-host": url.host }) } };
 }
 
 /** The place of a picture of the same message among those that are shown; null for one that is not there. */
@@ -90,12 +92,13 @@ type PictureOf = (contentId: string) => number | null;
 /** A picture that came with the message is named by its place; a remote one stays in `data-remote-src` until asked for. */
 const image =
   (pictureOf: PictureOf) =>
-  (tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
-    const [src, attribs] = [given["src"] ?? "", withoutOwn(given)];
+  (tagName: string, givenAttributes: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+    const [src, attribs] = [givenAttributes["src"] ?? "", withoutOwn(givenAttributes)];
     const [, contentId] = /^cid:(.+)$/is.exec(src.trim()) ?? [];
-    const place = contentId ? pictureOf(contentId) : null;
-    if (place !== null) return { tagName, attribs: { ...attribs, "data-picture": String(place) } };
-    if (picture.test(src)) return { tagName, attribs: { ...attribs, src } };
+    const picturePlace = contentId ? pictureOf(contentId) : null;
+    if (picturePlace !== null)
+      return { tagName, attribs: { ...attribs, "data-picture": String(picturePlace) } };
+    if (dataPicture.test(src)) return { tagName, attribs: { ...attribs, src } };
     const url = externalUrl(src);
     const remote = url && /^https?:$/.test(url.protocol) && { "data-remote-src": url.href };
     return { tagName, attribs: { ...attribs, ...remote } };
@@ -110,7 +113,7 @@ export const safeHtml = (html: string, pictureOf: PictureOf): string =>
     allowedTags: [...sanitizeHtml.defaults.allowedTags, "img", "font", "center", "big", "del", "ins"],
     nonTextTags: ["script", "style", "textarea", "option", "noscript", "title", "template", "xmp", "noembed"],
     allowedAttributes: {
-      "*": ["style", "dir", "lang", "title", ...box],
+      "*": ["style", "dir", "lang", "title", ...boxAttributes],
       a: ["href", "target", "rel", "data-host"],
       img: ["src", "alt", "data-remote-src", "data-picture", "border"],
       font: ["color", "face", "size"],
@@ -122,22 +125,24 @@ export const safeHtml = (html: string, pictureOf: PictureOf): string =>
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowedSchemesByTag: { img: ["data"] },
     allowProtocolRelative: false,
-    allowedStyles: { "*": Object.fromEntries(properties.map((property) => [property, [plainValue]])) },
-    transformTags: { a: link, img: image(pictureOf), body: "div" },
+    allowedStyles: {
+      "*": Object.fromEntries(styleProperties.map((styleProperty) => [styleProperty, [plainValue]])),
+    },
+    transformTags: { a: linkTag, img: image(pictureOf), body: "div" },
   });
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
 /** The words of HTML from `safeHtml`, a line a block. */
-export const textOfHtml = (safe: string): string =>
-  safe
+export const textOfHtml = (sanitizedHtml: string): string =>
+  sanitizedHtml
     .replace(/[ \t\r\n\u00a0]+/g, " ")
     .replace(/<(?:br|\/?(?:p|div|tr|li|h[1-6]|table|ul|ol|blockquote|pre|center))\b[^>]*>/g, "\n")
     .replace(/<\/t[dh]>/g, " ")
     .replace(/<[^>]*>/g, "")
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? "")
+    .replace(/&(amp|lt|gt|quot);/g, (_, entityName: string) => entities[entityName] ?? "")
     .split("\n")
-    .map((line) => line.replace(/ +/g, " ").trim())
+    .map((textLine) => textLine.replace(/ +/g, " ").trim())
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

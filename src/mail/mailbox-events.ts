@@ -26,7 +26,7 @@ export function createMailboxEvents(bus: Pick<Bus, "publish" | "subscribe"> = lo
   const ofMailboxes = createConcurrencyLimit({ total: maxInAll, perClient: maxPerMailbox });
   const ofClients = createConcurrencyLimit({ total: maxInAll, perClient: maxPerClient });
   return {
-    subscribe({ id, client }, listener) {
+    subscribe({ id, client }, mailListener) {
       const releaseClient = ofClients.take(client);
       if (!releaseClient) return null;
       const releaseMailbox = ofMailboxes.take(String(id));
@@ -34,7 +34,7 @@ export function createMailboxEvents(bus: Pick<Bus, "publish" | "subscribe"> = lo
         releaseClient();
         return null;
       }
-      const unsubscribe = bus.subscribe(topicOf(id), listener);
+      const unsubscribe = bus.subscribe(topicOf(id), mailListener);
       let isOpen = true;
       return () => {
         if (!isOpen) return;

@@ -26,11 +26,11 @@ const maxPictureBytes = 500_000;
 /** What all pictures that one page shows may have together, each as often as it is shown. */
 const maxShownBytes = 2_000_000;
 
-const bytesOf = ({ content }: Attachment): Uint8Array =>
+const attachmentBytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
 
-function personIn(address: Address | undefined): { name: string; email: string } | null {
-  const mailbox = address?.group ? address.group[0] : address;
+function personIn(mailAddress: Address | undefined): { name: string; email: string } | null {
+  const mailbox = mailAddress?.group ? mailAddress.group[0] : mailAddress;
   return mailbox?.address ? { name: mailbox.name, email: mailbox.address } : null;
 }
 
@@ -52,58 +52,64 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /** A file name that is no path, and keeps its extension when it is shortened. */
-function fileName(filename: string | null, type: string, position: number): string {
-  const name = shorten(oneLine(filename ?? ""), 1000)
+function fileName(filename: string | null, mediaType: string, attachmentIndex: number): string {
+  const oneLineName = shorten(oneLine(filename ?? ""), 1000)
     .replace(/[/\\]/g, "_")
     .replace(/^\.+/, "");
-  if (!name) return `attachment-${position + 1}${extensions[type] ?? ""}`;
-  const [, stem = name, extension = ""] = /^(.*?)(\.[^.]{1,10})?$/su.exec(name) ?? [];
-  return shorten(stem, 120) + extension;
+  if (!oneLineName) return `attachment-${attachmentIndex + 1}${extensions[mediaType] ?? ""}`;
+  const [, stem = oneLineName, fileExtension = ""] = /^(.*?)(\.[^.]{1,10})?$/su.exec(oneLineName) ?? [];
+  return shorten(stem, 120) + fileExtension;
 }
 
-function fileOf(attachment: Attachment, position: number): MailAttachment {
-  const type = attachment.mimeType || "application/octet-stream";
-  return { filename: fileName(attachment.filename, type, position), type, content: bytesOf(attachment) };
+function fileOf(attachment: Attachment, attachmentIndex: number): MailAttachment {
+  const mediaType = attachment.mimeType || "application/octet-stream";
+  return {
+    filename: fileName(attachment.filename, mediaType, attachmentIndex),
+    type: mediaType,
+    content: attachmentBytesOf(attachment),
+  };
 }
 
 /** The pictures inside the message by content id, each with its place among those that the HTML shows. */
 function picturesIn(attachments: readonly Attachment[]) {
-  const shown: Attachment[] = [];
+  const shownPictures: Attachment[] = [];
   const idOf = (id: string) => id.trim().replace(/^<|>$/g, "");
   // The first of several counts. A table, since a message may have thousands of each that asks for thousands.
-  const byId = new Map(attachments.toReversed().map((one) => [idOf(one.contentId ?? ""), one]));
-  const places = new Map<Attachment, number>();
+  const byId = new Map(
+    attachments.toReversed().map((attachment) => [idOf(attachment.contentId ?? ""), attachment]),
+  );
+  const pictureIndexes = new Map<Attachment, number>();
   let remainingBytes = maxShownBytes;
   const pictureOf = (reference: string): number | null => {
     const id = URL.canParse(`cid:${reference}`) ? percentDecoded(reference) : reference;
-    const picture = idOf(id) === "" ? undefined : byId.get(idOf(id));
-    if (!picture || !/^image\/(?:png|jpeg|gif|webp)$/.test(picture.mimeType)) return null;
-    const { byteLength } = bytesOf(picture);
+    const shownPicture = idOf(id) === "" ? undefined : byId.get(idOf(id));
+    if (!shownPicture || !/^image\/(?:png|jpeg|gif|webp)$/.test(shownPicture.mimeType)) return null;
+    const { byteLength } = attachmentBytesOf(shownPicture);
     if (byteLength > Math.min(maxPictureBytes, remainingBytes)) return null;
     remainingBytes -= byteLength;
-    const place = places.get(picture) ?? shown.push(picture) - 1;
-    places.set(picture, place);
-    return place;
+    const pictureIndex = pictureIndexes.get(shownPicture) ?? shownPictures.push(shownPicture) - 1;
+    pictureIndexes.set(shownPicture, pictureIndex);
+    return pictureIndex;
   };
-  return { pictureOf, shown };
+  return { pictureOf, shown: shownPictures };
 }
 
 /** The start of a sender's HTML, as far as it is short enough to be cleaned. */
-function cutHtml(source: string): string {
-  const signs = /[<>&]/g;
-  let count = 0;
-  while (signs.test(source) && signs.lastIndex <= maxHtmlLength) {
-    count += 1;
-    if (count > maxHtmlSigns) return source.slice(0, signs.lastIndex - 1);
+function cutHtml(htmlSource: string): string {
+  const htmlSigns = /[<>&]/g;
+  let signCount = 0;
+  while (htmlSigns.test(htmlSource) && htmlSigns.lastIndex <= maxHtmlLength) {
+    signCount += 1;
+    if (signCount > maxHtmlSigns) return htmlSource.slice(0, htmlSigns.lastIndex - 1);
   }
-  return source.slice(0, maxHtmlLength);
+  return htmlSource.slice(0, maxHtmlLength);
 }
 
-function percentDecoded(text: string): string {
+function percentDecoded(encodedText: string): string {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(encodedText);
   } catch {
-    return text;
+    return encodedText;
   }
 }
 
@@ -111,54 +117,57 @@ function percentDecoded(text: string): string {
  * Parses an RFC 5322 message. Takes up to a second for hostile ones, so it belongs into a worker; throws when the
  * nesting is too deep or the headers too long. Where something is cut for its length, the whole message is attached.
  */
-export async function parseMessage(raw: Uint8Array): Promise<ParsedMail> {
-  const { raw: normal, isViscii } = normalizeHeaderText(raw);
-  const parser = new BoundedParser(
+export async function parseMessage(rawMail: Uint8Array): Promise<ParsedMail> {
+  const { raw: normal, isViscii } = normalizeHeaderText(rawMail);
+  const mailParser = new BoundedParser(
     {
       attachmentEncoding: "arraybuffer",
       maxNestingDepth: maxPartDepth,
-      ...(raw.length > maxOuterBytes && { maxRfc822NestingDepth: 0 }),
+      ...(rawMail.length > maxOuterBytes && { maxRfc822NestingDepth: 0 }),
     },
     { plain: maxTextLengthShown, html: maxHtmlLength },
   );
-  const email = await parser.parse(normal);
-  const { attachments } = email;
-  const [source = "", plain = ""] = [email.html, email.text].map((text = "") =>
-    isViscii ? visciiText(text) : text,
+  const parsedEmail = await mailParser.parse(normal);
+  const { attachments } = parsedEmail;
+  const [htmlSource = "", plainText = ""] = [parsedEmail.html, parsedEmail.text].map((mailText = "") =>
+    isViscii ? visciiText(mailText) : mailText,
   );
   const pictures = picturesIn(attachments);
-  const cut = cutHtml(source);
-  const html = source.trim() ? safeHtml(cut.normalize("NFC"), pictures.pictureOf) : null;
-  const shown = new Set(pictures.shown);
-  const others = attachments.filter((attachment) => !shown.has(attachment));
-  const files = others.slice(0, maxAttachments).map(fileOf);
-  const text = plain.trim() || html === null ? plain : textOfHtml(html);
+  const shortHtml = cutHtml(htmlSource);
+  const html = htmlSource.trim() ? safeHtml(shortHtml.normalize("NFC"), pictures.pictureOf) : null;
+  const shownAttachments = new Set(pictures.shown);
+  const otherAttachments = attachments.filter((attachment) => !shownAttachments.has(attachment));
+  const attachmentFiles = otherAttachments.slice(0, maxAttachments).map(fileOf);
+  const mailText = plainText.trim() || html === null ? plainText : textOfHtml(html);
   const isCut =
-    parser.isCut ||
-    source.length > cut.length ||
-    text.length > maxTextLengthShown ||
-    others.length > maxAttachments;
+    mailParser.isCut ||
+    htmlSource.length > shortHtml.length ||
+    mailText.length > maxTextLengthShown ||
+    otherAttachments.length > maxAttachments;
   return composeMail({
-    from: senderOf(email),
-    subject: email.subject ?? "",
-    text: text.slice(0, maxTextLengthShown),
+    from: senderOf(parsedEmail),
+    subject: parsedEmail.subject ?? "",
+    text: mailText.slice(0, maxTextLengthShown),
     html,
-    attachments: isCut ? [...files, originalOf(raw)] : files,
+    attachments: isCut ? [...attachmentFiles, originalOf(rawMail)] : attachmentFiles,
     pictures: pictures.shown.map(fileOf),
   });
 }
 
 /** Subject and sender, as far as they stand in the first `maxHeaderBytes`, of a message that cannot be read whole; the message itself is attached. */
-export async function readHeadersOnly(raw: Uint8Array, maxHeaderBytes = 65_536): Promise<ParsedMail> {
-  const start = Buffer.from(raw.subarray(0, maxHeaderBytes)).toString("latin1");
-  const end = /\r?\n\r?\n/.exec(start)?.index ?? start.length;
-  const fields = Buffer.from(start.slice(0, end).replace(/^content-/gim, "x-content-"), "latin1");
-  const email = await PostalMime.parse(normalizeHeaderText(fields).raw);
+export async function readHeadersOnly(rawMail: Uint8Array, maxHeaderBytes = 65_536): Promise<ParsedMail> {
+  const mailStart = Buffer.from(rawMail.subarray(0, maxHeaderBytes)).toString("latin1");
+  const headerEnd = /\r?\n\r?\n/.exec(mailStart)?.index ?? mailStart.length;
+  const headerFields = Buffer.from(
+    mailStart.slice(0, headerEnd).replace(/^content-/gim, "x-content-"),
+    "latin1",
+  );
+  const parsedEmail = await PostalMime.parse(normalizeHeaderText(headerFields).raw);
   return composeMail({
-    from: senderOf(email),
-    subject: email.subject ?? "",
+    from: senderOf(parsedEmail),
+    subject: parsedEmail.subject ?? "",
     text: "",
     html: null,
-    attachments: [originalOf(raw)],
+    attachments: [originalOf(rawMail)],
   });
 }

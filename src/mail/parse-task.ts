@@ -5,51 +5,63 @@ import type { Compute, Task } from "../core/task.ts";
 /** What takes mail apart and cleans its HTML is large, and needed where a message is parsed. */
 const loadParser = () => import("./message.ts");
 
-const [padding, newline] = [0x3d, 0x0a];
+const [paddingByte, newlineByte] = [0x3d, 0x0a];
 
 /** Ten megabytes of Base64 have half as many. */
 const maxLines = 300_000;
 
 /** A parser makes an object of each line: nine megabytes of empty lines took 400 MB. */
-function hasTooManyLines(raw: Uint8Array): boolean {
-  let lines = 0;
-  for (let at = raw.indexOf(newline); at >= 0 && lines <= maxLines; at = raw.indexOf(newline, at + 1))
-    lines += 1;
-  return lines > maxLines;
+function hasTooManyLines(rawMail: Uint8Array): boolean {
+  let lineCount = 0;
+  for (
+    let newlineAt = rawMail.indexOf(newlineByte);
+    newlineAt >= 0 && lineCount <= maxLines;
+    newlineAt = rawMail.indexOf(newlineByte, newlineAt + 1)
+  )
+    lineCount += 1;
+  return lineCount > maxLines;
 }
 
 /** Mailers that pad each line of Base64 have one a line. */
 const maxPaddings = 200_000;
 
 /** A parser makes a buffer of all Base64 between two paddings: nine megabytes of `=20` took 1.5 GB. In other encodings the sign means something else. */
-function hasTooManyPaddings(raw: Uint8Array): boolean {
+function hasTooManyPaddings(rawMail: Uint8Array): boolean {
   let paddings = 0;
-  for (let at = raw.indexOf(padding); at >= 0 && paddings <= maxPaddings; at = raw.indexOf(padding, at + 1))
-    if (raw[at - 1] !== padding) paddings += 1;
-  return paddings > maxPaddings && /base64/i.test(new TextDecoder("latin1").decode(raw));
+  for (
+    let paddingAt = rawMail.indexOf(paddingByte);
+    paddingAt >= 0 && paddings <= maxPaddings;
+    paddingAt = rawMail.indexOf(paddingByte, paddingAt + 1)
+  )
+    if (rawMail[paddingAt - 1] !== paddingByte) paddings += 1;
+  return paddings > maxPaddings && /base64/i.test(new TextDecoder("latin1").decode(rawMail));
 }
 
 /** Some thousand pictures are more than any sender's. */
 const maxPartLines = 25_000;
 
 /** A parser makes a kilobyte and more of each part, which can be one short line: a megabyte and a half of them took 800 MB. */
-function hasTooManyParts(raw: Buffer): boolean {
-  let parts = 0;
-  for (let at = raw.indexOf("\n--"); at >= 0 && parts <= maxPartLines; at = raw.indexOf("\n--", at + 1))
-    parts += 1;
-  return parts > maxPartLines && /multipart/i.test(raw.toString("latin1"));
+function hasTooManyParts(rawMail: Buffer): boolean {
+  let partCount = 0;
+  for (
+    let boundaryAt = rawMail.indexOf("\n--");
+    boundaryAt >= 0 && partCount <= maxPartLines;
+    boundaryAt = rawMail.indexOf("\n--", boundaryAt + 1)
+  )
+    partCount += 1;
+  return partCount > maxPartLines && /multipart/i.test(rawMail.toString("latin1"));
 }
 
 /** Parses a message; of one that cannot be parsed whole, its header fields. */
 export const readMail: Task<Uint8Array, ParsedMail> = {
   name: "mail",
-  cost: (raw) => raw.byteLength,
-  run: async (raw) => {
+  cost: (rawMail) => rawMail.byteLength,
+  run: async (rawMail) => {
     const { parseMessage, readHeadersOnly } = await loadParser();
-    const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
-    if (hasTooManyLines(raw) || hasTooManyPaddings(raw) || hasTooManyParts(bytes))
-      return ok(await readHeadersOnly(raw));
-    return ok(await parseMessage(raw).catch(() => readHeadersOnly(raw)));
+    const mailBytes = Buffer.from(rawMail.buffer, rawMail.byteOffset, rawMail.byteLength);
+    if (hasTooManyLines(rawMail) || hasTooManyPaddings(rawMail) || hasTooManyParts(mailBytes))
+      return ok(await readHeadersOnly(rawMail));
+    return ok(await parseMessage(rawMail).catch(() => readHeadersOnly(rawMail)));
   },
 };
 
@@ -57,7 +69,7 @@ export const readMail: Task<Uint8Array, ParsedMail> = {
 const maxHeaderBytes = 16_384;
 
 /** A message that came in whole is parsed although its sender has left. */
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 /**
  * Parses a message in a worker, in turns with those of other clients, who are told apart by their addresses. Of one that takes too long only the header
@@ -65,8 +77,14 @@ const never = new AbortController().signal;
  */
 export const messageReader =
   (compute: Compute) =>
-  async (raw: Uint8Array, address: string): Promise<ParsedMail | null> => {
-    const outcome = await compute(readMail, raw, { address, user: null, signal: never });
-    if (outcome.ok) return outcome.value;
-    return outcome.failure.retryAfterS ? null : (await loadParser()).readHeadersOnly(raw, maxHeaderBytes);
+  async (rawMail: Uint8Array, clientAddress: string): Promise<ParsedMail | null> => {
+    const parseOutcome = await compute(readMail, rawMail, {
+      address: clientAddress,
+      user: null,
+      signal: neverAborted,
+    });
+    if (parseOutcome.ok) return parseOutcome.value;
+    return parseOutcome.failure.retryAfterS
+      ? null
+      : (await loadParser()).readHeadersOnly(rawMail, maxHeaderBytes);
   };

@@ -4,44 +4,47 @@ import ipaddr from "ipaddr.js";
 export type AddressRange = readonly [address: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
 
 /** 4 or 6 for an address in its plain spelling, without a zone; else 0. */
-export function isLiteral(text: string): 0 | 4 | 6 {
-  const family = text.includes("%") ? 0 : net.isIP(text);
+export function isLiteral(ipText: string): 0 | 4 | 6 {
+  const family = ipText.includes("%") ? 0 : net.isIP(ipText);
   return family === 4 || family === 6 ? family : 0;
 }
 
 /** Reads `10.0.0.0/8`, `fd00::/8` or a single address; null for anything else. */
-export function parseRange(text: string): AddressRange | null {
-  const [address = "", bits, ...rest] = text.split("/");
-  const family = isLiteral(address);
-  if (!family || rest.length > 0) return null;
+export function parseRange(rangeText: string): AddressRange | null {
+  const [baseAddress = "", prefixBits, ...moreParts] = rangeText.split("/");
+  const family = isLiteral(baseAddress);
+  if (!family || moreParts.length > 0) return null;
   const familyBits = family === 4 ? 32 : 128;
-  if (bits === undefined) return [ipaddr.parse(address), familyBits];
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= familyBits ? [ipaddr.parse(address), Number(bits)] : null;
+  if (prefixBits === undefined) return [ipaddr.parse(baseAddress), familyBits];
+  return /^\d{1,3}$/.test(prefixBits) && Number(prefixBits) <= familyBits
+    ? [ipaddr.parse(baseAddress), Number(prefixBits)]
+    : null;
 }
 
 /** Never across families: `::ffff:10.0.0.1` is not in `10.0.0.0/8`. */
-export function isInRange(address: string, [base, bits]: AddressRange): boolean {
-  if (!isLiteral(address)) return false;
-  const parsed = ipaddr.parse(address);
-  if (parsed instanceof ipaddr.IPv4) return base instanceof ipaddr.IPv4 && parsed.match(base, bits);
-  return base instanceof ipaddr.IPv6 && parsed.match(base, bits);
+export function isInRange(ipAddress: string, [baseAddress, prefixBits]: AddressRange): boolean {
+  if (!isLiteral(ipAddress)) return false;
+  const parsedAddress = ipaddr.parse(ipAddress);
+  if (parsedAddress instanceof ipaddr.IPv4)
+    return baseAddress instanceof ipaddr.IPv4 && parsedAddress.match(baseAddress, prefixBits);
+  return baseAddress instanceof ipaddr.IPv6 && parsedAddress.match(baseAddress, prefixBits);
 }
 
 /** One spelling for each address. */
-export const normalAddress = (address: string): string =>
-  isLiteral(address) ? ipaddr.parse(address).toString() : address;
+export const normalAddress = (ipAddress: string): string =>
+  isLiteral(ipAddress) ? ipaddr.parse(ipAddress).toString() : ipAddress;
 
 /** What the kernel calls an IPv4 peer on an IPv6 socket, in its plain spelling. */
-export const withoutMapping = (address: string): string =>
-  normalAddress(address.replace(/^::ffff:(?=\d+\.)/i, ""));
+export const withoutMapping = (ipAddress: string): string =>
+  normalAddress(ipAddress.replace(/^::ffff:(?=\d+\.)/i, ""));
 
-const rangesOf = (texts: readonly string[]): readonly AddressRange[] =>
-  texts.map((text) => parseRange(text)).filter((range) => range !== null);
+const rangesOf = (rangeTexts: readonly string[]): readonly AddressRange[] =>
+  rangeTexts.map((rangeText) => parseRange(rangeText)).filter((addressRange) => addressRange !== null);
 
-const isIn = (address: string, ranges: readonly AddressRange[]): boolean =>
-  ranges.some((range) => isInRange(address, range));
+const isIn = (ipAddress: string, addressRanges: readonly AddressRange[]): boolean =>
+  addressRanges.some((addressRange) => isInRange(ipAddress, addressRange));
 
 const loopbackRanges = rangesOf(["127.0.0.0/8", "0.0.0.0/8", "::1", "::"]);
 
 /** Loopback, or the "any" address, which connects to this machine as well. */
-export const isLoopback = (address: string): boolean => isIn(address, loopbackRanges);
+export const isLoopback = (ipAddress: string): boolean => isIn(ipAddress, loopbackRanges);

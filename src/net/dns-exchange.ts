@@ -31,63 +31,69 @@ export const isDnsRefusal = ({ flags = 0 }: DecodedPacket): boolean =>
  */
 export async function askServers(
   { servers, attemptMs }: { servers: readonly HostPort[]; attemptMs: number },
-  question: Question,
+  dnsQuestion: Question,
   signal: AbortSignal,
 ): Promise<DnsMessage> {
-  let last: unknown = new Error("No DNS server is known");
-  let refusal: DnsMessage | null = null;
+  let lastFault: unknown = new Error("No DNS server is known");
+  let dnsRefusal: DnsMessage | null = null;
   for (const [index, server] of [...servers, ...servers].entries()) {
-    if (refusal && index >= servers.length) break;
+    if (dnsRefusal && index >= servers.length) break;
     try {
       const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]);
-      const packet = await ask(server, question, attemptSignal);
+      const packet = await askServer(server, dnsQuestion, attemptSignal);
       if (!isDnsRefusal(packet)) return { packet, server };
-      refusal ??= { packet, server };
+      dnsRefusal ??= { packet, server };
     } catch (error) {
-      last = error;
+      lastFault = error;
       signal.throwIfAborted();
     }
   }
-  if (refusal) return refusal;
-  throw last;
+  if (dnsRefusal) return dnsRefusal;
+  throw lastFault;
 }
 
-async function ask(server: HostPort, question: Question, signal: AbortSignal): Promise<DecodedPacket> {
-  const query = newQuery(question);
-  const packet = await overUdp(server, query, signal);
-  return (packet.flags ?? 0) & TRUNCATED_RESPONSE ? overTcp(server, query, signal) : packet;
+async function askServer(
+  server: HostPort,
+  dnsQuestion: Question,
+  signal: AbortSignal,
+): Promise<DecodedPacket> {
+  const dnsQuery = newQuery(dnsQuestion);
+  const packet = await overUdp(server, dnsQuery, signal);
+  return (packet.flags ?? 0) & TRUNCATED_RESPONSE ? overTcp(server, dnsQuery, signal) : packet;
 }
 
 type Query = Question & { readonly id: number; readonly bytes: Buffer };
 
 function newQuery({ name, type }: Question): Query {
   const id = randomInt(65_536);
-  const extension = { extendedRcode: 0, ednsVersion: 0, flags: 0, flag_do: false, options: [] };
-  const bytes = encode({
+  const ednsOption = { extendedRcode: 0, ednsVersion: 0, flags: 0, flag_do: false, options: [] };
+  const packetBytes = encode({
     type: "query",
     id,
     flags: RECURSION_DESIRED | AUTHENTIC_DATA,
     questions: [{ name, type, class: "IN" }],
-    additionals: [{ type: "OPT", name: ".", udpPayloadSize: 1232, ...extension }],
+    additionals: [{ type: "OPT", name: ".", udpPayloadSize: 1232, ...ednsOption }],
   });
-  return { name, type, id, bytes };
+  return { name, type, id, bytes: packetBytes };
 }
 
 /** The packet when it answers this very query; null for any other; an error for bytes with its id that cannot be read. */
-function answerIn(bytes: Buffer, query: Query): DecodedPacket | Error | null {
-  const packet = packetIn(bytes);
-  if (!packet) return bytes.length >= 2 && bytes.readUInt16BE(0) === query.id ? unreadableAnswer() : null;
-  const [question, ...others] = packet.questions ?? [];
-  const isAnswer = packet.type === "response" && packet.id === query.id && others.length === 0;
-  const isSame = question?.type === query.type && question.name.toLowerCase() === query.name.toLowerCase();
-  return isAnswer && isSame ? packet : null;
+function answerIn(packetBytes: Buffer, dnsQuery: Query): DecodedPacket | Error | null {
+  const packet = packetIn(packetBytes);
+  if (!packet)
+    return packetBytes.length >= 2 && packetBytes.readUInt16BE(0) === dnsQuery.id ? unreadableAnswer() : null;
+  const [dnsQuestion, ...otherQuestions] = packet.questions ?? [];
+  const isAnswer = packet.type === "response" && packet.id === dnsQuery.id && otherQuestions.length === 0;
+  const isSameQuestion =
+    dnsQuestion?.type === dnsQuery.type && dnsQuestion.name.toLowerCase() === dnsQuery.name.toLowerCase();
+  return isAnswer && isSameQuestion ? packet : null;
 }
 
 /** Null where the bytes are no whole message. */
-function packetIn(bytes: Buffer): DecodedPacket | null {
-  if (!isWholeMessage(bytes)) return null;
+function packetIn(packetBytes: Buffer): DecodedPacket | null {
+  if (!isWholeMessage(packetBytes)) return null;
   try {
-    return decode(bytes);
+    return decode(packetBytes);
   } catch {
     return null;
   }
@@ -96,51 +102,52 @@ function packetIn(bytes: Buffer): DecodedPacket | null {
 const unreadableAnswer = (): Error =>
   Object.assign(new Error("The DNS answer cannot be read"), { code: unreadableAnswerCode });
 
-function overUdp(server: HostPort, query: Query, signal: AbortSignal): Promise<DecodedPacket> {
+function overUdp(server: HostPort, dnsQuery: Query, signal: AbortSignal): Promise<DecodedPacket> {
   const socket = dgram.createSocket(isLiteral(server.host) === 6 ? "udp6" : "udp4");
   const { promise, resolve, reject } = Promise.withResolvers<DecodedPacket>();
-  const abort = () => reject(signal.reason);
-  signal.addEventListener("abort", abort, { once: true });
+  const abortUdp = () => reject(signal.reason);
+  signal.addEventListener("abort", abortUdp, { once: true });
   socket.on("error", reject);
-  socket.on("message", (bytes) => {
-    const answer = answerIn(bytes, query);
-    if (answer instanceof Error) reject(answer);
-    else if (answer) resolve(answer);
+  socket.on("message", (packetBytes) => {
+    const dnsAnswer = answerIn(packetBytes, dnsQuery);
+    if (dnsAnswer instanceof Error) reject(dnsAnswer);
+    else if (dnsAnswer) resolve(dnsAnswer);
   });
-  if (signal.aborted) abort();
+  if (signal.aborted) abortUdp();
   else
     socket.connect(server.port, server.host, () => {
-      if (!signal.aborted) socket.send(query.bytes, (error) => error && reject(error));
+      if (!signal.aborted) socket.send(dnsQuery.bytes, (error) => error && reject(error));
     });
   return promise.finally(() => {
-    signal.removeEventListener("abort", abort);
+    signal.removeEventListener("abort", abortUdp);
     socket.close();
   });
 }
 
-function overTcp(server: HostPort, query: Query, signal: AbortSignal): Promise<DecodedPacket> {
+function overTcp(server: HostPort, dnsQuery: Query, signal: AbortSignal): Promise<DecodedPacket> {
   const socket = net.connect({ host: server.host, port: server.port });
   const { promise, resolve, reject } = Promise.withResolvers<DecodedPacket>();
-  const abort = () => reject(signal.reason);
+  const abortTcp = () => reject(signal.reason);
   let received = Buffer.alloc(0);
-  signal.addEventListener("abort", abort, { once: true });
+  signal.addEventListener("abort", abortTcp, { once: true });
   socket.on("error", reject);
   socket.on("close", () => reject(new Error("The DNS server hung up")));
   socket.on("connect", () => {
-    const length = Buffer.alloc(2);
-    length.writeUInt16BE(query.bytes.length);
-    socket.write(Buffer.concat([length, query.bytes]));
+    const lengthPrefix = Buffer.alloc(2);
+    lengthPrefix.writeUInt16BE(dnsQuery.bytes.length);
+    socket.write(Buffer.concat([lengthPrefix, dnsQuery.bytes]));
   });
-  socket.on("data", (chunk: Buffer) => {
-    received = Buffer.concat([received, chunk]);
+  socket.on("data", (tcpChunk: Buffer) => {
+    received = Buffer.concat([received, tcpChunk]);
     if (received.length > maxBytes) return reject(new Error("The DNS answer is too long"));
     if (received.length < 2 || received.length < 2 + received.readUInt16BE(0)) return;
-    const answer = answerIn(received.subarray(2, 2 + received.readUInt16BE(0)), query) ?? unreadableAnswer();
-    if (answer instanceof Error) reject(answer);
-    else resolve(answer);
+    const dnsAnswer =
+      answerIn(received.subarray(2, 2 + received.readUInt16BE(0)), dnsQuery) ?? unreadableAnswer();
+    if (dnsAnswer instanceof Error) reject(dnsAnswer);
+    else resolve(dnsAnswer);
   });
   return promise.finally(() => {
-    signal.removeEventListener("abort", abort);
+    signal.removeEventListener("abort", abortTcp);
     socket.destroy();
   });
 }

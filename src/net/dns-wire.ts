@@ -9,33 +9,39 @@ const addressBytes = new Map([
  * Whether all that the header counts lies within the bytes (RFC 1035 §4.1), and addresses have their length.
  * dns-packet reads past the end of a message that was cut, and makes up what is missing.
  */
-export function isWholeMessage(bytes: Buffer): boolean {
-  if (bytes.length < headerBytes) return false;
-  const [questions = 0, ...records] = [4, 6, 8, 10].map((offset) => bytes.readUInt16BE(offset));
+export function isWholeMessage(packetBytes: Buffer): boolean {
+  if (packetBytes.length < headerBytes) return false;
+  const [questionCount = 0, ...recordCounts] = [4, 6, 8, 10].map((offset) =>
+    packetBytes.readUInt16BE(offset),
+  );
   let offset: number = headerBytes;
-  for (let left = questions; left > 0; left -= 1) {
-    offset = afterName(bytes, offset) + 4;
-    if (offset > bytes.length) return false;
+  for (let questionsLeft = questionCount; questionsLeft > 0; questionsLeft -= 1) {
+    offset = afterName(packetBytes, offset) + 4;
+    if (offset > packetBytes.length) return false;
   }
-  for (let left = records.reduce((sum, count) => sum + count, 0); left > 0; left -= 1) {
-    const fields = afterName(bytes, offset);
-    if (fields + 10 > bytes.length) return false;
-    const size = bytes.readUInt16BE(fields + 8);
-    if (size !== (addressBytes.get(bytes.readUInt16BE(fields)) ?? size)) return false;
-    offset = fields + 10 + size;
-    if (offset > bytes.length) return false;
+  for (
+    let recordsLeft = recordCounts.reduce((recordSum, recordCount) => recordSum + recordCount, 0);
+    recordsLeft > 0;
+    recordsLeft -= 1
+  ) {
+    const recordFields = afterName(packetBytes, offset);
+    if (recordFields + 10 > packetBytes.length) return false;
+    const recordSize = packetBytes.readUInt16BE(recordFields + 8);
+    if (recordSize !== (addressBytes.get(packetBytes.readUInt16BE(recordFields)) ?? recordSize)) return false;
+    offset = recordFields + 10 + recordSize;
+    if (offset > packetBytes.length) return false;
   }
   return true;
 }
 
 /** Where a name ends: at its empty label, or after a pointer of two bytes. */
-function afterName(bytes: Buffer, start: number): number {
-  let offset = start;
-  while (offset < bytes.length) {
-    const length = bytes.readUInt8(offset);
-    if (length >= 0xc0) return offset + 2;
-    offset += 1 + length;
-    if (length === 0) return offset;
+function afterName(packetBytes: Buffer, nameStart: number): number {
+  let offset = nameStart;
+  while (offset < packetBytes.length) {
+    const labelLength = packetBytes.readUInt8(offset);
+    if (labelLength >= 0xc0) return offset + 2;
+    offset += 1 + labelLength;
+    if (labelLength === 0) return offset;
   }
   return offset;
 }

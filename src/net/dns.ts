@@ -9,19 +9,20 @@ import type { Guard } from "./guard.ts";
 import { dnsFailure } from "./failures.ts";
 import { chainOf, type Resolver } from "./resolve.ts";
 
-const nameOf = ({ host, port }: HostPort): string =>
+const serverNameOf = ({ host, port }: HostPort): string =>
   host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`;
 
-const replyOf = (name: string, { packet, server }: Reply): DnsReply => ({
+const replyOf = (dnsName: string, { packet, server }: Reply): DnsReply => ({
   rcode: (packet.flags ?? 0) & 15,
-  server: nameOf(server),
+  server: serverNameOf(server),
   isAuthentic: packet.flag_ad,
-  answers: chainOf(name, packet.answers ?? []),
+  answers: chainOf(dnsName, packet.answers ?? []),
   authorities: packet.authorities ?? [],
 });
 
 /** `vn` is a name of one label that everybody may ask about. */
-const isTopLevelDomain = (name: string): boolean => !name.includes(".") && parse(name).isIcann === true;
+const isTopLevelDomain = (dnsName: string): boolean =>
+  !dnsName.includes(".") && parse(dnsName).isIcann === true;
 
 /** The questions of one look-up are asked at once and count as one operation of the concurrency limit. */
 export const dnsEffects = ({
@@ -35,15 +36,17 @@ export const dnsEffects = ({
     if (questions.some(({ name }) => isInsideName(name) && !isTopLevelDomain(name)))
       return fail("blocked_target", message("net.insideName"));
     return guard.run(caller, async (signal) => {
-      const start = performance.now();
-      const outcomes = await Promise.allSettled(questions.map((question) => resolver.ask(question, signal)));
-      const timeMs = performance.now() - start;
-      const replies = outcomes.map((outcome, index) =>
-        outcome.status === "fulfilled" ? replyOf(questions[index]?.name ?? "", outcome.value) : null,
+      const startMs = performance.now();
+      const dnsOutcomes = await Promise.allSettled(
+        questions.map((dnsQuestion) => resolver.ask(dnsQuestion, signal)),
       );
-      if (replies.some((reply) => reply !== null)) return ok({ replies, timeMs });
-      const [failed] = outcomes.filter((outcome) => outcome.status === "rejected");
-      return dnsFailure(failed?.reason);
+      const timeMs = performance.now() - startMs;
+      const dnsReplies = dnsOutcomes.map((dnsOutcome, index) =>
+        dnsOutcome.status === "fulfilled" ? replyOf(questions[index]?.name ?? "", dnsOutcome.value) : null,
+      );
+      if (dnsReplies.some((dnsReply) => dnsReply !== null)) return ok({ replies: dnsReplies, timeMs });
+      const [failedQuestion] = dnsOutcomes.filter((dnsOutcome) => dnsOutcome.status === "rejected");
+      return dnsFailure(failedQuestion?.reason);
     });
   },
 });

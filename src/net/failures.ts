@@ -31,13 +31,13 @@ export function connectionFailure(error: unknown, signal: AbortSignal): Result<n
 }
 
 /** Settles as `work` does, or rejects with the signal's reason when that aborts first. */
-export function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+export function orAborted<Value>(networkWork: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
-  const abort = () => reject(signal.reason);
-  if (signal.aborted) abort();
-  signal.addEventListener("abort", abort, { once: true });
-  work.then(resolve, reject);
-  return promise.finally(() => signal.removeEventListener("abort", abort));
+  const rejectAborted = () => reject(signal.reason);
+  if (signal.aborted) rejectAborted();
+  signal.addEventListener("abort", rejectAborted, { once: true });
+  networkWork.then(resolve, reject);
+  return promise.finally(() => signal.removeEventListener("abort", rejectAborted));
 }
 
 /** What it means that no DNS server answered, or none so that it could be read. */

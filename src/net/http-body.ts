@@ -13,27 +13,27 @@ export type BodyLimits = {
 class EitherInflate extends Transform {
   #inflate: zlib.Inflate | zlib.InflateRaw | null = null;
 
-  #open(first: number): zlib.Inflate | zlib.InflateRaw {
-    const inflate = (first & 15) === 8 ? zlib.createInflate() : zlib.createInflateRaw();
-    inflate.on("data", (chunk) => this.push(chunk));
+  #open(firstByte: number): zlib.Inflate | zlib.InflateRaw {
+    const inflate = (firstByte & 15) === 8 ? zlib.createInflate() : zlib.createInflateRaw();
+    inflate.on("data", (bodyChunk) => this.push(bodyChunk));
     inflate.on("error", (error) => this.destroy(error));
     return inflate;
   }
 
-  override _transform(chunk: Buffer, encoding: BufferEncoding, done: TransformCallback): void {
-    this.#inflate ??= this.#open(chunk[0] ?? 0);
-    this.#inflate.write(chunk, encoding, done);
+  override _transform(bodyChunk: Buffer, encoding: BufferEncoding, onTransformed: TransformCallback): void {
+    this.#inflate ??= this.#open(bodyChunk[0] ?? 0);
+    this.#inflate.write(bodyChunk, encoding, onTransformed);
   }
 
-  override _flush(done: TransformCallback): void {
-    if (!this.#inflate) return done();
-    this.#inflate.once("end", done);
+  override _flush(onTransformed: TransformCallback): void {
+    if (!this.#inflate) return onTransformed();
+    this.#inflate.once("end", onTransformed);
     this.#inflate.end();
   }
 
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+  override _destroy(error: Error | null, onTransformed: (error: Error | null) => void): void {
     this.#inflate?.destroy();
-    done(error);
+    onTransformed(error);
   }
 }
 
@@ -45,34 +45,42 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 };
 
 /** Reads at most `maxBytes`, on the wire and unpacked, and does not wait for the rest; returns the first `keepBytes`. */
-export async function readResponseBody(message: IncomingMessage, limits: BodyLimits): Promise<Body> {
-  const coding = message.headers["content-encoding"]?.trim().toLowerCase() ?? "";
+export async function readResponseBody(
+  incomingMessage: IncomingMessage,
+  bodyLimits: BodyLimits,
+): Promise<Body> {
+  const coding = incomingMessage.headers["content-encoding"]?.trim().toLowerCase() ?? "";
   const decoder = decoders[coding]?.() ?? null;
   const { promise, resolve } = Promise.withResolvers<Body["fault"]>();
-  const timer = setTimeout(() => resolve("too_slow"), limits.timeoutMs);
-  const chunks: Uint8Array[] = [];
+  const bodyTimer = setTimeout(() => resolve("too_slow"), bodyLimits.timeoutMs);
+  const bodyChunks: Uint8Array[] = [];
   let wireBytes = 0;
-  let size = 0;
-  const receive = (chunk: Buffer) => {
-    const room = limits.keepBytes - size;
-    if (room > 0) chunks.push(chunk.subarray(0, room));
-    size += chunk.length;
-    if (size > limits.maxBytes) resolve("too_large");
+  let bodySize = 0;
+  const receiveChunk = (bodyChunk: Buffer) => {
+    const roomLeft = bodyLimits.keepBytes - bodySize;
+    if (roomLeft > 0) bodyChunks.push(bodyChunk.subarray(0, roomLeft));
+    bodySize += bodyChunk.length;
+    if (bodySize > bodyLimits.maxBytes) resolve("too_large");
   };
-  message.on("data", (chunk: Buffer) => {
-    wireBytes += chunk.length;
-    if (wireBytes > limits.maxBytes) resolve("too_large");
+  incomingMessage.on("data", (bodyChunk: Buffer) => {
+    wireBytes += bodyChunk.length;
+    if (wireBytes > bodyLimits.maxBytes) resolve("too_large");
   });
-  message.on("error", () => resolve("incomplete"));
-  message.on("aborted", () => resolve("incomplete"));
-  message.on("close", () => message.complete || resolve("incomplete"));
-  const source = decoder ? message.pipe(decoder) : message;
-  source.on("data", receive);
-  source.on("end", () => resolve(null));
+  incomingMessage.on("error", () => resolve("incomplete"));
+  incomingMessage.on("aborted", () => resolve("incomplete"));
+  incomingMessage.on("close", () => incomingMessage.complete || resolve("incomplete"));
+  const bodySource = decoder ? incomingMessage.pipe(decoder) : incomingMessage;
+  bodySource.on("data", receiveChunk);
+  bodySource.on("end", () => resolve(null));
   decoder?.on("error", () => resolve(wireBytes === 0 ? null : "bad_encoding"));
-  const fault = await promise;
-  clearTimeout(timer);
-  message.destroy();
+  const bodyFault = await promise;
+  clearTimeout(bodyTimer);
+  incomingMessage.destroy();
   decoder?.destroy();
-  return { bytes: Buffer.concat(chunks), size, isCut: fault !== null || size > limits.keepBytes, fault };
+  return {
+    bytes: Buffer.concat(bodyChunks),
+    size: bodySize,
+    isCut: bodyFault !== null || bodySize > bodyLimits.keepBytes,
+    fault: bodyFault,
+  };
 }

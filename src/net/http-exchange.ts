@@ -43,24 +43,24 @@ export async function exchange(
   const isSecure = url.protocol === "https:";
   const startedAt = performance.now();
   const port = url.port === "" ? (isSecure ? 443 : 80) : Number(url.port);
-  const target = await guard.check(url.hostname, port, signal);
-  if (!target.ok) return target;
+  const checkedTarget = await guard.check(url.hostname, port, signal);
+  if (!checkedTarget.ok) return checkedTarget;
   const checkedAt = performance.now();
-  const socket = await guard.connect(target.value, signal);
+  const socket = await guard.connect(checkedTarget.value, signal);
   if (!socket.ok) return socket;
   const connectedAt = performance.now();
-  const isNamed = target.value.addresses[0] !== target.value.host;
-  const secured = isSecure
-    ? await secure(socket.value, { host: target.value.host, ca: trust.ca }, signal)
+  const isNamed = checkedTarget.value.addresses[0] !== checkedTarget.value.host;
+  const securedSocket = isSecure
+    ? await secure(socket.value, { host: checkedTarget.value.host, ca: trust.ca }, signal)
     : ok({ socket: socket.value, facts: null });
-  if (!secured.ok) return secured;
-  const { facts } = secured.value;
+  if (!securedSocket.ok) return securedSocket;
+  const { facts } = securedSocket.value;
   if (facts?.error && !(trust.showsBadCertificate && outgoing.isAnonymous)) {
     socket.value.destroy();
     return fail("upstream_error", message("net.certificate", { reason: facts.error }));
   }
   const readyAt = performance.now();
-  const response = await sendRequest(secured.value.socket, url, outgoing, signal);
+  const response = await sendRequest(securedSocket.value.socket, url, outgoing, signal);
   if (!response.ok) {
     socket.value.destroy();
     return response;
@@ -114,9 +114,11 @@ export async function sendRequest(
   try {
     return ok(await promise);
   } catch (error) {
-    const failure = connectionFailure(error, signal);
+    const exchangeFailure = connectionFailure(error, signal);
     const isKnownFailure =
-      failure.ok || failure.failure.detail || failure.failure.code === "upstream_timeout";
-    return isKnownFailure ? failure : fail("upstream_error", message("net.notHttp"));
+      exchangeFailure.ok ||
+      exchangeFailure.failure.detail ||
+      exchangeFailure.failure.code === "upstream_timeout";
+    return isKnownFailure ? exchangeFailure : fail("upstream_error", message("net.notHttp"));
   }
 }

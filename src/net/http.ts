@@ -30,7 +30,7 @@ export function createHttpClient(
 ): HttpClient {
   return {
     async request(request, signal) {
-      const start = performance.now();
+      const startMs = performance.now();
       const { redirects: maxRedirects = 10, keepBytes = 1024 * 1024, showsBadCertificate = false } = request;
       const trust: TlsTrust = { ca, showsBadCertificate };
       const redirects: Redirect[] = [];
@@ -38,31 +38,33 @@ export function createHttpClient(
       let hop: Hop = {
         url: request.url,
         method: request.method ?? "GET",
-        headers: (request.headers ?? []).filter(([name]) => !isRefusedHeader(name)),
+        headers: (request.headers ?? []).filter(([headerName]) => !isRefusedHeader(headerName)),
         body: request.body,
       };
       for (;;) {
-        const url = addressOf(hop.url);
+        const url = requestUrlOf(hop.url);
         if (!url.ok) return redirects.length > 0 ? afterRedirect(url, hop.url) : url;
-        const outcome = await exchange(
+        const exchangeOutcome = await exchange(
           guard,
           url.value,
           outgoingRequest(url.value, hop, userAgent),
           trust,
           signal,
         );
-        if (!outcome.ok) return redirects.length > 0 ? afterRedirect(outcome, hop.url) : outcome;
-        const { message } = outcome.value;
+        if (!exchangeOutcome.ok)
+          return redirects.length > 0 ? afterRedirect(exchangeOutcome, hop.url) : exchangeOutcome;
+        const { message } = exchangeOutcome.value;
         const { statusCode = 0 } = message;
-        const location = message.headers.location === undefined ? null : readable(message.headers.location);
-        const isRedirect = redirecting.has(statusCode) && location !== null;
+        const redirectLocation =
+          message.headers.location === undefined ? null : readableLocation(message.headers.location);
+        const isRedirect = redirecting.has(statusCode) && redirectLocation !== null;
         if (!isRedirect || redirects.length >= maxRedirects) {
           if (isRedirect && maxRedirects > 0) warnings.add("redirect_limit");
-          const limits = { keepBytes, maxBytes: maxBodyBytes, timeoutMs: bodyTimeoutMs };
-          const httpBody = await bodyOf(outcome.value, hop.method, limits);
-          const totalMs = performance.now() - start;
+          const bodyLimits = { keepBytes, maxBytes: maxBodyBytes, timeoutMs: bodyTimeoutMs };
+          const httpBody = await bodyOf(exchangeOutcome.value, hop.method, bodyLimits);
+          const totalMs = performance.now() - startMs;
           return ok({
-            ...headOf(outcome.value, url.value),
+            ...headOf(exchangeOutcome.value, url.value),
             redirects,
             totalMs,
             body: httpBody,
@@ -70,55 +72,60 @@ export function createHttpClient(
           });
         }
         message.destroy();
-        redirects.push({ url: url.value.href, status: statusCode, location });
-        const next = nextHop(hop, url.value, { status: statusCode, location }, warnings);
-        if (!next.ok) return next;
-        hop = next.value;
+        redirects.push({ url: url.value.href, status: statusCode, location: redirectLocation });
+        const nextRequest = nextHop(
+          hop,
+          url.value,
+          { status: statusCode, location: redirectLocation },
+          warnings,
+        );
+        if (!nextRequest.ok) return nextRequest;
+        hop = nextRequest.value;
       }
     },
   };
 }
 
 /** Header values come as Latin-1; many a server writes UTF-8, and browsers read it so. */
-function readable(value: string): string {
+function readableLocation(locationText: string): string {
   // oxlint-disable-next-line no-control-regex -- all of ASCII is meant
-  if (/^[\u0000-\u007f]*$/.test(value)) return value;
-  return decodeUtf8(Buffer.from(value, "latin1")) ?? value;
+  if (/^[\u0000-\u007f]*$/.test(locationText)) return locationText;
+  return decodeUtf8(Buffer.from(locationText, "latin1")) ?? locationText;
 }
 
 type Hop = Pick<OutgoingRequest, "method" | "headers" | "body"> & { readonly url: string };
 
-function addressOf(text: string): Result<URL> {
-  const url = text.length <= maxUrlLength && URL.canParse(text) ? new URL(text) : null;
+function requestUrlOf(urlText: string): Result<URL> {
+  const url = urlText.length <= maxUrlLength && URL.canParse(urlText) ? new URL(urlText) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return fail("blocked_target", message("net.notWeb"));
   return url.username || url.password ? fail("blocked_target", message("net.credentials")) : ok(url);
 }
 
 /** Says which redirect led to a refused target. */
-const afterRedirect = (outcome: Result<never>, url: string): Result<never> =>
-  !outcome.ok && outcome.failure.code === "blocked_target"
+const afterRedirect = (exchangeOutcome: Result<never>, url: string): Result<never> =>
+  !exchangeOutcome.ok && exchangeOutcome.failure.code === "blocked_target"
     ? fail("blocked_target", message("net.blockedRedirect", { url: url.slice(0, 200) }))
-    : outcome;
+    : exchangeOutcome;
 
 function outgoingRequest(
   url: URL,
   { method, headers, body: httpBody }: Hop,
   userAgent: string,
 ): OutgoingRequest {
-  const givenNames = new Set(headers.map(([name]) => name.toLowerCase()));
-  const standard: Header[] = [
+  const givenNames = new Set(headers.map(([headerName]) => headerName.toLowerCase()));
+  const standardHeaders: Header[] = [
     ["User-Agent", userAgent],
     ["Accept", "*/*"],
     ["Accept-Encoding", "gzip, deflate, br"],
     ["Connection", "close"],
   ];
-  const missing = standard.filter(([name]) => !givenNames.has(name.toLowerCase()));
-  const length: Header[] =
+  const missingHeaders = standardHeaders.filter(([headerName]) => !givenNames.has(headerName.toLowerCase()));
+  const lengthHeader: Header[] =
     httpBody === undefined ? [] : [["Content-Length", String(Buffer.byteLength(httpBody))]];
   return {
     method,
     body: httpBody,
-    headers: [["Host", url.host], ...missing, ...headers, ...length],
+    headers: [["Host", url.host], ...missingHeaders, ...headers, ...lengthHeader],
     isAnonymous: headers.length === 0 && httpBody === undefined,
   };
 }
@@ -128,29 +135,29 @@ const anonymous = new Set(["accept", "accept-language", "content-language", "con
 
 function nextHop(
   hop: Hop,
-  from: URL,
+  fromUrl: URL,
   { status, location }: Omit<Redirect, "url">,
   warnings: Set<HttpWarning>,
 ): Result<Hop> {
-  if (!URL.canParse(location, from)) return fail("upstream_error", message("net.badRedirect"));
-  const to = new URL(location, from);
-  to.hash ||= from.hash;
+  if (!URL.canParse(location, fromUrl)) return fail("upstream_error", message("net.badRedirect"));
+  const toUrl = new URL(location, fromUrl);
+  toUrl.hash ||= fromUrl.hash;
   const becomesGet =
     (status === 303 && hop.method !== "HEAD") ||
     ((status === 301 || status === 302) && hop.method === "POST");
-  const method = becomesGet ? "GET" : hop.method;
+  const nextMethod = becomesGet ? "GET" : hop.method;
   const httpBody = becomesGet ? undefined : hop.body;
-  const isDowngrade = from.protocol === "https:" && to.protocol === "http:";
+  const isDowngrade = fromUrl.protocol === "https:" && toUrl.protocol === "http:";
   if (isDowngrade && httpBody !== undefined) return fail("upstream_error", message("net.downgrade"));
   if (isDowngrade) warnings.add("downgraded");
   const headers = hop.headers.filter(
-    ([name]) => to.origin === from.origin || anonymous.has(name.toLowerCase()),
+    ([headerName]) => toUrl.origin === fromUrl.origin || anonymous.has(headerName.toLowerCase()),
   );
   if (headers.length < hop.headers.length) warnings.add("headers_dropped");
   const keptHeaders = headers.filter(
-    ([name]) => httpBody !== undefined || name.toLowerCase() !== "content-type",
+    ([headerName]) => httpBody !== undefined || headerName.toLowerCase() !== "content-type",
   );
-  return ok({ url: to.href, method, headers: keptHeaders, body: httpBody });
+  return ok({ url: toUrl.href, method: nextMethod, headers: keptHeaders, body: httpBody });
 }
 
 const headOf = ({ message, address, phases, tls }: HttpExchange, url: URL) => ({
@@ -159,16 +166,16 @@ const headOf = ({ message, address, phases, tls }: HttpExchange, url: URL) => ({
   statusText: message.statusMessage ?? "",
   httpVersion: message.httpVersion,
   address,
-  headers: message.rawHeaders.flatMap((name, index): Header[] =>
-    index % 2 === 0 ? [[name, readable(message.rawHeaders[index + 1] ?? "")]] : [],
+  headers: message.rawHeaders.flatMap((headerName, index): Header[] =>
+    index % 2 === 0 ? [[headerName, readableLocation(message.rawHeaders[index + 1] ?? "")]] : [],
   ),
   phases,
   tls,
 });
 
-function bodyOf({ message }: HttpExchange, method: string, limits: BodyLimits): Promise<Body> | Body {
-  const isBodiless = method === "HEAD" || message.statusCode === 204 || message.statusCode === 304;
-  if (!isBodiless && limits.keepBytes > 0) return readResponseBody(message, limits);
+function bodyOf({ message }: HttpExchange, httpMethod: string, bodyLimits: BodyLimits): Promise<Body> | Body {
+  const isBodiless = httpMethod === "HEAD" || message.statusCode === 204 || message.statusCode === 304;
+  if (!isBodiless && bodyLimits.keepBytes > 0) return readResponseBody(message, bodyLimits);
   message.destroy();
   return noBody;
 }

@@ -23,38 +23,38 @@ export type IpParts = {
 
 /** Country and network from files; the address's name, and the network where there is no file, from DNS. */
 export function ipEffects({ geo, guard, resolver, now }: IpParts): IpEffects {
-  const cache = createTtlCache<AddressFacts>({ maxTotal: 1000, now: () => now().getTime() });
+  const factsCache = createTtlCache<AddressFacts>({ maxTotal: 1000, now: () => now().getTime() });
   return {
     countryOf: geo.countryOf,
     async ask(ipAddress, caller) {
-      const cached = cache.get(ipAddress.ip);
-      if (cached) return cached;
+      const cachedFacts = factsCache.get(ipAddress.ip);
+      if (cachedFacts) return cachedFacts;
       const fromDatabase = geo.networkOf(ipAddress.ip);
-      const outcome = await guard.run(caller, async (deadline) => {
-        const signal = AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs)]);
+      const factsOutcome = await guard.run(caller, async (lookupDeadline) => {
+        const signal = AbortSignal.any([lookupDeadline, AbortSignal.timeout(timeoutMs)]);
         const [hostname, network] = await Promise.all([
           hostnameOf(resolver, ipAddress, signal),
           fromDatabase ?? networkOf(resolver, ipAddress, signal),
         ]);
         return ok({ hostname, network });
       });
-      if (!outcome.ok) return { ...noFacts, network: fromDatabase };
-      const hasFacts = outcome.value.hostname !== null || outcome.value.network !== null;
-      cache.set(ipAddress.ip, outcome.value, hasFacts ? hourMs : minuteMs);
-      return outcome.value;
+      if (!factsOutcome.ok) return { ...noFacts, network: fromDatabase };
+      const hasFacts = factsOutcome.value.hostname !== null || factsOutcome.value.network !== null;
+      factsCache.set(ipAddress.ip, factsOutcome.value, hasFacts ? hourMs : minuteMs);
+      return factsOutcome.value;
     },
   };
 }
 
 async function txtRecords(
   resolver: IpParts["resolver"],
-  name: string,
+  dnsName: string,
   signal: AbortSignal,
 ): Promise<string[]> {
   try {
-    const { packet } = await resolver.ask({ name, type: "TXT" }, signal);
-    return chainOf(name, packet.answers ?? []).flatMap((answer) =>
-      answer.type === "TXT" ? [[answer.data].flat().join("")] : [],
+    const { packet } = await resolver.ask({ name: dnsName, type: "TXT" }, signal);
+    return chainOf(dnsName, packet.answers ?? []).flatMap((dnsAnswer) =>
+      dnsAnswer.type === "TXT" ? [[dnsAnswer.data].flat().join("")] : [],
     );
   } catch {
     return [];
@@ -77,13 +77,15 @@ async function hostnameOf(
 ): Promise<string | null> {
   try {
     const { packet } = await resolver.ask({ name: reverse_name, type: "PTR" }, signal);
-    const names = chainOf(reverse_name, packet.answers ?? []).flatMap((answer) =>
-      answer.type === "PTR" ? [answer.data] : [],
+    const reverseNames = chainOf(reverse_name, packet.answers ?? []).flatMap((dnsAnswer) =>
+      dnsAnswer.type === "PTR" ? [dnsAnswer.data] : [],
     );
     // Whoever holds the address writes this name: only what can be one is shown, and no address in its place.
     return (
-      names
-        .find((name) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i.test(name) && !parseAddress(name))
+      reverseNames
+        .find(
+          (reverseName) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i.test(reverseName) && !parseAddress(reverseName),
+        )
         ?.toLowerCase() ?? null
     );
   } catch {

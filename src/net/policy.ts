@@ -12,21 +12,21 @@ type AllowedRange = { readonly range: AddressRange; readonly port: number | null
  * Reads OUTBOUND_ALLOW: `10.0.0.0/8`, `10.1.2.3:8080`, `127.0.0.1/32:5353`, `fd00::/8`, `[fd00::/8]:8080`,
  * `[fd00::]/8:8080`. Throws with the entry that is wrong, so that a typing error never allows more than was meant.
  */
-export const parseAllow = (list: string): readonly AllowedRange[] =>
-  entriesOf(list).map((entry) => {
-    const blockedRange = parseAllowedRange(entry);
+export const parseAllow = (allowList: string): readonly AllowedRange[] =>
+  entriesOf(allowList).map((allowEntry) => {
+    const blockedRange = parseAllowedRange(allowEntry);
     if (blockedRange) return blockedRange;
-    throw new Error(`OUTBOUND_ALLOW: "${entry}" is not a range such as 10.0.0.0/8 or [fd00::/8]:8080`);
+    throw new Error(`OUTBOUND_ALLOW: "${allowEntry}" is not a range such as 10.0.0.0/8 or [fd00::/8]:8080`);
   });
 
-function parseAllowedRange(entry: string): AllowedRange | null {
-  const wholeRange = parseRange(entry);
+function parseAllowedRange(allowEntry: string): AllowedRange | null {
+  const wholeRange = parseRange(allowEntry);
   if (wholeRange) return { range: wholeRange, port: null };
-  const [, inside, bits, v4 = "", digits] =
-    /^(?:\[([^\]]+)\](\/\d+)?|([\d.]+(?:\/\d+)?))(?::(\d+))?$/.exec(entry) ?? [];
-  const blockedRange = parseRange(inside === undefined ? v4 : inside + (bits ?? ""));
-  const port = digits === undefined ? null : parsePort(digits);
-  return blockedRange && (digits === undefined || port !== null) ? { range: blockedRange, port } : null;
+  const [, bracketedHost, prefixBits, v4 = "", portDigits] =
+    /^(?:\[([^\]]+)\](\/\d+)?|([\d.]+(?:\/\d+)?))(?::(\d+))?$/.exec(allowEntry) ?? [];
+  const blockedRange = parseRange(bracketedHost === undefined ? v4 : bracketedHost + (prefixBits ?? ""));
+  const port = portDigits === undefined ? null : parsePort(portDigits);
+  return blockedRange && (portDigits === undefined || port !== null) ? { range: blockedRange, port } : null;
 }
 
 export type PolicyVerdict = "open" | "closed_address" | "closed_port";
@@ -38,8 +38,8 @@ export type Policy = {
 };
 
 const interfaces = (): readonly string[] =>
-  Object.values(os.networkInterfaces()).flatMap((list) =>
-    (list ?? []).map(({ address }) => normalAddress(address)),
+  Object.values(os.networkInterfaces()).flatMap((interfaceAddresses) =>
+    (interfaceAddresses ?? []).map(({ address }) => normalAddress(address)),
   );
 
 /** `listeners` are the addresses this server listens on, and its public name; outbound requests to them are refused. */
@@ -50,19 +50,28 @@ export function createPolicy({
   allow: string;
   listeners: readonly HostPort[];
 }): Policy {
-  const allowed = parseAllow(allow);
+  const allowedRanges = parseAllow(allow);
   return {
     refusesName: (host, port) =>
-      isInsideName(host) || listeners.some((own) => own.host.toLowerCase() === host && own.port === port),
-    judge(given, port) {
-      const address = normalAddress(given);
-      const isHere = isLoopback(address) || interfaces().includes(address);
-      if (listeners.some((own) => own.port === port && (isHere || normalAddress(own.host) === address)))
+      isInsideName(host) ||
+      listeners.some((ownListener) => ownListener.host.toLowerCase() === host && ownListener.port === port),
+    judge(givenAddress, port) {
+      const ipAddress = normalAddress(givenAddress);
+      const isHere = isLoopback(ipAddress) || interfaces().includes(ipAddress);
+      if (
+        listeners.some(
+          (ownListener) =>
+            ownListener.port === port && (isHere || normalAddress(ownListener.host) === ipAddress),
+        )
+      )
         return "closed_address";
-      const matching = allowed.filter(({ range: blockedRange }) => isInRange(address, blockedRange));
-      if (matching.some((blockedRange) => blockedRange.port === port)) return "open";
+      const matchingRanges = allowedRanges.filter(({ range: blockedRange }) =>
+        isInRange(ipAddress, blockedRange),
+      );
+      if (matchingRanges.some((blockedRange) => blockedRange.port === port)) return "open";
       const isOpen =
-        matching.some((blockedRange) => blockedRange.port === null) || (isPublicAddress(address) && !isHere);
+        matchingRanges.some((blockedRange) => blockedRange.port === null) ||
+        (isPublicAddress(ipAddress) && !isHere);
       if (!isOpen) return "closed_address";
       return refusedPorts.has(port) ? "closed_port" : "open";
     },

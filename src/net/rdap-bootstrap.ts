@@ -22,63 +22,69 @@ export type BootstrapSettings = {
 type Copy = { readonly list: Bootstrap; readonly at: number };
 
 /** Gives the list of RDAP servers: fetched once a week and stored on disk, else the built-in table. */
-export function createBootstrap({ url, file, client, now }: BootstrapSettings): () => Promise<Bootstrap> {
-  let copy: Copy | null = null;
+export function createBootstrap({
+  url,
+  file: bootstrapFile,
+  client,
+  now,
+}: BootstrapSettings): () => Promise<Bootstrap> {
+  let bootstrapCopy: Copy | null = null;
   let isDiskRead = false;
   let nextTry = 0;
   let fetching: Promise<void> | null = null;
 
-  async function refresh(): Promise<void> {
+  async function refreshBootstrap(): Promise<void> {
     const json = await fetchList(client, url);
-    const list = readBootstrap(json);
-    nextTry = now() + (list ? weekMs : copy ? dayMs : retryMs);
-    if (!list) return;
-    copy = { list, at: now() };
-    if (file !== null) await store(file, { url, at: copy.at, json });
+    const bootstrapList = readBootstrap(json);
+    nextTry = now() + (bootstrapList ? weekMs : bootstrapCopy ? dayMs : retryMs);
+    if (!bootstrapList) return;
+    bootstrapCopy = { list: bootstrapList, at: now() };
+    if (bootstrapFile !== null) await store(bootstrapFile, { url, at: bootstrapCopy.at, json });
   }
 
   return async () => {
     if (!isDiskRead) {
       isDiskRead = true;
-      copy = file === null ? null : await readStored(file, url);
-      nextTry = copy ? copy.at + weekMs : 0;
+      bootstrapCopy = bootstrapFile === null ? null : await readStored(bootstrapFile, url);
+      nextTry = bootstrapCopy ? bootstrapCopy.at + weekMs : 0;
     }
     if (now() >= nextTry) {
-      fetching ??= refresh().finally(() => {
+      fetching ??= refreshBootstrap().finally(() => {
         fetching = null;
       });
     }
     // An old list is better than waiting for a new one.
-    if (!copy && fetching) await fetching;
-    return copy?.list ?? builtInBootstrap;
+    if (!bootstrapCopy && fetching) await fetching;
+    return bootstrapCopy?.list ?? builtInBootstrap;
   };
 }
 
 async function fetchList(client: HttpClient, url: string): Promise<unknown> {
   const request = { url, keepBytes: maxListBytes, headers: [["Accept", "application/json"]] } as const;
-  const reply = await client.request(request, AbortSignal.timeout(timeoutMs));
-  if (!reply.ok || reply.value.status !== 200 || reply.value.body.isCut) return null;
-  return parseJson(new TextDecoder().decode(reply.value.body.bytes));
+  const bootstrapReply = await client.request(request, AbortSignal.timeout(timeoutMs));
+  if (!bootstrapReply.ok || bootstrapReply.value.status !== 200 || bootstrapReply.value.body.isCut)
+    return null;
+  return parseJson(new TextDecoder().decode(bootstrapReply.value.body.bytes));
 }
 
 type StoredList = { readonly url: string; readonly at: number; readonly json: unknown };
 
 /** Whole or not at all; a disk that is full or closed costs the next start a fetch, and nothing else. */
-async function store(file: string, stored: StoredList): Promise<void> {
+async function store(bootstrapFile: string, storedList: StoredList): Promise<void> {
   try {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(`${file}.new`, JSON.stringify(stored));
-    await rename(`${file}.new`, file);
+    await mkdir(path.dirname(bootstrapFile), { recursive: true });
+    await writeFile(`${bootstrapFile}.new`, JSON.stringify(storedList));
+    await rename(`${bootstrapFile}.new`, bootstrapFile);
   } catch {
     // See above.
   }
 }
 
 /** The stored list, when it came from the same address. */
-async function readStored(file: string, url: string): Promise<Copy | null> {
-  const text = await readFile(file, "utf8").catch(() => "null");
-  const stored = parseJson(text);
-  const { url: from, at, json } = isJsonObject(stored) ? stored : {};
-  const list = readBootstrap(json);
-  return list && from === url && typeof at === "number" ? { list, at } : null;
+async function readStored(bootstrapFile: string, url: string): Promise<Copy | null> {
+  const storedText = await readFile(bootstrapFile, "utf8").catch(() => "null");
+  const storedList = parseJson(storedText);
+  const { url: storedUrl, at, json } = isJsonObject(storedList) ? storedList : {};
+  const bootstrapList = readBootstrap(json);
+  return bootstrapList && storedUrl === url && typeof at === "number" ? { list: bootstrapList, at } : null;
 }

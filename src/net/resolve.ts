@@ -21,39 +21,43 @@ export function createResolver({
 }): Resolver {
   const configured = parseHostPorts(servers, 53);
   const usedServers = configured.length > 0 ? configured : systemServers();
-  const ask: Resolver["ask"] = (question, signal) =>
-    askServers({ servers: usedServers, attemptMs }, question, signal);
+  const askDns: Resolver["ask"] = (dnsQuestion, signal) =>
+    askServers({ servers: usedServers, attemptMs }, dnsQuestion, signal);
   return {
-    ask,
-    async addresses(name, signal) {
-      const types = ["A", "AAAA"] as const;
-      const outcomes = await Promise.allSettled(types.map((type) => ask({ name, type }, signal)));
-      const answers = outcomes.filter((outcome) => outcome.status === "fulfilled");
-      const [failed] = outcomes.filter((outcome) => outcome.status === "rejected");
-      if (failed && answers.length === 0) throw failed.reason;
-      const addresses = answers.flatMap(({ value }) => addressesOf(name, value.packet.answers ?? []));
-      const isFailing = answers.some(({ value }) => isDnsRefusal(value.packet));
-      if (addresses.length === 0 && isFailing) throw new Error("The DNS servers fail on this name");
-      return addresses;
+    ask: askDns,
+    async addresses(dnsName, signal) {
+      const addressTypes = ["A", "AAAA"] as const;
+      const dnsOutcomes = await Promise.allSettled(
+        addressTypes.map((addressType) => askDns({ name: dnsName, type: addressType }, signal)),
+      );
+      const answeredOutcomes = dnsOutcomes.filter((dnsOutcome) => dnsOutcome.status === "fulfilled");
+      const [failedOutcome] = dnsOutcomes.filter((dnsOutcome) => dnsOutcome.status === "rejected");
+      if (failedOutcome && answeredOutcomes.length === 0) throw failedOutcome.reason;
+      const resolvedAddresses = answeredOutcomes.flatMap(({ value }) =>
+        addressesOf(dnsName, value.packet.answers ?? []),
+      );
+      const isFailing = answeredOutcomes.some(({ value }) => isDnsRefusal(value.packet));
+      if (resolvedAddresses.length === 0 && isFailing) throw new Error("The DNS servers fail on this name");
+      return resolvedAddresses;
     },
   };
 }
 
 /** The records that answer for a name: its own, and those of the names that its CNAMEs lead to. */
-export function chainOf(name: string, answers: readonly Answer[]): readonly Answer[] {
-  const names = new Set([name.toLowerCase()]);
-  const isTaken = (answer: Answer) => names.has(answer.name.toLowerCase());
-  for (let previous = 0; previous !== names.size;) {
-    previous = names.size;
-    for (const answer of answers)
-      if (answer.type === "CNAME" && isTaken(answer)) names.add(answer.data.toLowerCase());
+export function chainOf(dnsName: string, dnsAnswers: readonly Answer[]): readonly Answer[] {
+  const chainNames = new Set([dnsName.toLowerCase()]);
+  const isInChain = (dnsAnswer: Answer) => chainNames.has(dnsAnswer.name.toLowerCase());
+  for (let previousSize = 0; previousSize !== chainNames.size;) {
+    previousSize = chainNames.size;
+    for (const dnsAnswer of dnsAnswers)
+      if (dnsAnswer.type === "CNAME" && isInChain(dnsAnswer)) chainNames.add(dnsAnswer.data.toLowerCase());
   }
-  return answers.filter((answer) => isTaken(answer));
+  return dnsAnswers.filter((dnsAnswer) => isInChain(dnsAnswer));
 }
 
-const addressesOf = (name: string, answers: readonly Answer[]): readonly string[] =>
-  chainOf(name, answers).flatMap((answer) =>
-    answer.type === "A" || answer.type === "AAAA" ? [answer.data] : [],
+const addressesOf = (dnsName: string, dnsAnswers: readonly Answer[]): readonly string[] =>
+  chainOf(dnsName, dnsAnswers).flatMap((dnsAnswer) =>
+    dnsAnswer.type === "A" || dnsAnswer.type === "AAAA" ? [dnsAnswer.data] : [],
   );
 
 function systemServers(): readonly HostPort[] {
@@ -69,9 +73,9 @@ function systemServers(): readonly HostPort[] {
 }
 
 /** The `nameserver` lines of a resolv.conf. */
-export const nameServersIn = (settings: string): readonly HostPort[] =>
-  settings.split("\n").flatMap((line) => {
-    const [, text] = /^\s*nameserver\s+(\S+)/.exec(line) ?? [];
-    const endpoint = text ? parseHostPort(text, 53) : null;
+export const nameServersIn = (resolvConf: string): readonly HostPort[] =>
+  resolvConf.split("\n").flatMap((resolvLine) => {
+    const [, serverText] = /^\s*nameserver\s+(\S+)/.exec(resolvLine) ?? [];
+    const endpoint = serverText ? parseHostPort(serverText, 53) : null;
     return endpoint ? [endpoint] : [];
   });

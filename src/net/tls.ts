@@ -15,7 +15,7 @@ export async function secure(
   signal: AbortSignal,
 ): Promise<Result<Secured>> {
   const isAddress = isLiteral(host) !== 0;
-  const secured = tls.connect({
+  const tlsSocket = tls.connect({
     socket,
     host,
     ...(!isAddress && { servername: host }),
@@ -24,15 +24,15 @@ export async function secure(
     rejectUnauthorized: false,
   });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  secured.once("secureConnect", resolve);
-  secured.on("error", reject);
-  secured.once("close", () => reject(new Error("Closed during the handshake")));
+  tlsSocket.once("secureConnect", resolve);
+  tlsSocket.on("error", reject);
+  tlsSocket.once("close", () => reject(new Error("Closed during the handshake")));
   socket.once("close", () => reject(new Error("Closed during the handshake")));
   try {
     await promise;
-    return ok({ socket: secured, facts: factsOf(secured) });
+    return ok({ socket: tlsSocket, facts: factsOf(tlsSocket) });
   } catch (error) {
-    secured.destroy();
+    tlsSocket.destroy();
     socket.destroy();
     // The socket is closed with this when nothing came for a while.
     if (signal.aborted || codeOf(error) === "ETIMEDOUT") return fail("upstream_timeout");
@@ -46,11 +46,11 @@ function factsOf(socket: tls.TLSSocket): TlsFacts {
     protocol: socket.getProtocol() ?? "",
     cipher: socket.getCipher()?.name ?? "",
     error: socket.authorized ? null : reasonOf(socket.authorizationError),
-    subject: nameOf(certificate.subject),
-    issuer: nameOf(certificate.issuer),
+    subject: certificateNameOf(certificate.subject),
+    issuer: certificateNameOf(certificate.issuer),
     names: (certificate.subjectaltname ?? "")
       .split(", ")
-      .map((name) => name.replace(/^(?:DNS|IP Address):/, ""))
+      .map((alternativeName) => alternativeName.replace(/^(?:DNS|IP Address):/, ""))
       .filter(Boolean),
     validFrom: dateOf(certificate.valid_from),
     validTo: dateOf(certificate.valid_to),
@@ -61,10 +61,10 @@ function factsOf(socket: tls.TLSSocket): TlsFacts {
 const reasonOf = (error: unknown): string => codeOf(error) || String(error);
 
 /** An empty certificate has no names, whatever its type says. */
-const nameOf = (name: Partial<tls.Certificate> | undefined): string =>
-  [name?.CN, name?.O].flat().filter(Boolean).join(", ");
+const certificateNameOf = (certificateName: Partial<tls.Certificate> | undefined): string =>
+  [certificateName?.CN, certificateName?.O].flat().filter(Boolean).join(", ");
 
-const dateOf = (text: string | undefined): Date | null => {
-  const date = new Date(text ?? "");
+const dateOf = (certificateDate: string | undefined): Date | null => {
+  const date = new Date(certificateDate ?? "");
   return Number.isNaN(date.getTime()) ? null : date;
 };

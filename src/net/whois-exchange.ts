@@ -20,13 +20,13 @@ export async function askWhois(
   signal: AbortSignal,
 ): Promise<Result<string>> {
   const timeout = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  const target = await guard.check(host, port, timeout);
-  if (!target.ok) return target;
-  const socket = await guard.connect(target.value, timeout);
+  const whoisTarget = await guard.check(host, port, timeout);
+  if (!whoisTarget.ok) return whoisTarget;
+  const socket = await guard.connect(whoisTarget.value, timeout);
   if (!socket.ok) return socket;
   try {
     socket.value.write(`${question}\r\n`);
-    return ok(decode(await readAll(socket.value, timeout)));
+    return ok(decodeWhois(await readAll(socket.value, timeout)));
   } catch (error) {
     return connectionFailure(error, timeout);
   } finally {
@@ -36,18 +36,19 @@ export async function askWhois(
 
 function readAll(socket: net.Socket, signal: AbortSignal): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  socket.on("data", (chunk: Buffer) => {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size >= maxBytes) resolve(Buffer.concat(chunks).subarray(0, maxBytes));
+  const whoisChunks: Buffer[] = [];
+  let whoisSize = 0;
+  socket.on("data", (whoisChunk: Buffer) => {
+    whoisChunks.push(whoisChunk);
+    whoisSize += whoisChunk.length;
+    if (whoisSize >= maxBytes) resolve(Buffer.concat(whoisChunks).subarray(0, maxBytes));
   });
-  socket.once("end", () => resolve(Buffer.concat(chunks)));
+  socket.once("end", () => resolve(Buffer.concat(whoisChunks)));
   socket.once("error", reject);
   socket.once("close", () => reject(signal.aborted ? deadlineFailure() : new Error("The server hung up")));
   return promise;
 }
 
 /** UTF-8 where it is, else Latin-1, which some registries still write. */
-const decode = (bytes: Buffer): string => decodeUtf8(bytes) ?? new TextDecoder("latin1").decode(bytes);
+const decodeWhois = (whoisBytes: Buffer): string =>
+  decodeUtf8(whoisBytes) ?? new TextDecoder("latin1").decode(whoisBytes);

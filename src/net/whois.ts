@@ -36,37 +36,41 @@ export type WhoisParts = {
 };
 
 /** Looks names up over the network; answers are cached, those about top-level domains for a day. */
-export function whoisEffects({ guard, now, ...parts }: WhoisParts): WhoisEffects {
+export function whoisEffects({ guard, now, ...whoisParts }: WhoisParts): WhoisEffects {
   const clock = () => now().getTime();
-  const answers = createTtlCache<WhoisRecord>({ maxTotal: 200, now: clock });
+  const whoisCache = createTtlCache<WhoisRecord>({ maxTotal: 200, now: clock });
   const tldAnswers = createTtlCache<string>({ maxTotal: 2000, now: clock });
 
   const sourcesFor = (signal: AbortSignal): Sources => {
-    const whois: Sources["whois"] = (server, question) =>
-      askWhois(guard, { ...server, question, timeoutMs: parts.whoisTimeoutMs ?? 6000 }, signal);
+    const whois: Sources["whois"] = (server, whoisQuestion) =>
+      askWhois(
+        guard,
+        { ...server, question: whoisQuestion, timeoutMs: whoisParts.whoisTimeoutMs ?? 6000 },
+        signal,
+      );
     return {
-      firstServer: parts.firstServer,
-      rdap: (ascii) => askRdap(parts, ascii, signal),
+      firstServer: whoisParts.firstServer,
+      rdap: (ascii) => askRdap(whoisParts, ascii, signal),
       whois,
       async tld(server, tld) {
-        const cached = tldAnswers.get(tld);
-        if (cached !== null) return ok(cached);
-        const answer = await whois(server, queryFor(server, tld));
-        if (answer.ok && isTldAnswer(answer.value)) tldAnswers.set(tld, answer.value, 24 * hourMs);
-        return answer;
+        const cachedAnswer = tldAnswers.get(tld);
+        if (cachedAnswer !== null) return ok(cachedAnswer);
+        const tldAnswer = await whois(server, queryFor(server, tld));
+        if (tldAnswer.ok && isTldAnswer(tldAnswer.value)) tldAnswers.set(tld, tldAnswer.value, 24 * hourMs);
+        return tldAnswer;
       },
-      delegation: (ascii) => askDelegation(parts.resolver, ascii, signal),
+      delegation: (ascii) => askDelegation(whoisParts.resolver, ascii, signal),
     };
   };
 
   return {
     now,
     async lookUp(domain, caller) {
-      const cached = answers.get(domain.ascii);
-      if (cached) return ok(cached);
+      const cachedAnswer = whoisCache.get(domain.ascii);
+      if (cachedAnswer) return ok(cachedAnswer);
       const whoisRecord = await guard.run(caller, (signal) => search(domain, sourcesFor(signal)), deadlineMs);
       if (whoisRecord.ok)
-        answers.set(domain.ascii, whoisRecord.value, whoisRecord.value.registered ? hourMs : 5 * minuteMs);
+        whoisCache.set(domain.ascii, whoisRecord.value, whoisRecord.value.registered ? hourMs : 5 * minuteMs);
       return whoisRecord;
     },
   };
@@ -77,21 +81,21 @@ async function askRdap(
   ascii: string,
   signal: AbortSignal,
 ): Promise<Result<RdapReply> | null> {
-  const base = rdapServerFor(await bootstrap(), ascii);
-  if (base === null) return null;
-  const server = new URL(base).host;
+  const rdapBase = rdapServerFor(await bootstrap(), ascii);
+  if (rdapBase === null) return null;
+  const server = new URL(rdapBase).host;
   const timeout = AbortSignal.any([signal, AbortSignal.timeout(rdapTimeoutMs)]);
-  const reply = await client.request(
+  const rdapReply = await client.request(
     {
-      url: `${base}domain/${ascii}`,
+      url: `${rdapBase}domain/${ascii}`,
       headers: [["Accept", "application/rdap+json, application/json;q=0.9"]],
       redirects: 3,
       keepBytes: maxRdapBytes,
     },
     timeout,
   );
-  if (!reply.ok) return reply;
-  const { status, body } = reply.value;
+  if (!rdapReply.ok) return rdapReply;
+  const { status, body } = rdapReply.value;
   if (body.fault === "too_slow") return fail("upstream_timeout");
   if (body.isCut) return fail("upstream_error", message("whois.broken", { server }));
   return ok({ server, status, json: parseJson(new TextDecoder().decode(body.bytes)) });
@@ -104,18 +108,18 @@ async function askDelegation(
 ): Promise<Result<Delegation>> {
   try {
     const { packet, server } = await resolver.ask({ name: ascii, type: "NS" }, signal);
-    const records = [...(packet.answers ?? []), ...(packet.authorities ?? [])];
-    const code = (packet.flags ?? 0) & 15;
-    if (code !== 0 && code !== 3) return fail("upstream_error", message("whois.noDelegation"));
+    const dnsRecords = [...(packet.answers ?? []), ...(packet.authorities ?? [])];
+    const rcode = (packet.flags ?? 0) & 15;
+    if (rcode !== 0 && rcode !== 3) return fail("upstream_error", message("whois.noDelegation"));
     return ok({
       server: `DNS ${server.host}`,
-      rcode: code === 0 ? "NOERROR" : "NXDOMAIN",
-      nameservers: records.flatMap((whoisRecord) =>
+      rcode: rcode === 0 ? "NOERROR" : "NXDOMAIN",
+      nameservers: dnsRecords.flatMap((whoisRecord) =>
         whoisRecord.type === "NS" && whoisRecord.name.toLowerCase() === ascii
           ? [whoisRecord.data.toLowerCase()]
           : [],
       ),
-      records: records.flatMap((whoisRecord) => {
+      records: dnsRecords.flatMap((whoisRecord) => {
         if (whoisRecord.type === "NS")
           return [`${whoisRecord.name} ${whoisRecord.ttl ?? 0} IN NS ${whoisRecord.data}`];
         if (whoisRecord.type !== "SOA") return [];

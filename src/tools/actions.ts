@@ -72,14 +72,14 @@ const exportersOf = ({ common, own, account }: Effects): AccountEffects["exporte
 /** What each tool lists on the page of one's own data. */
 const timelineSourcesOf = ({ common, own }: Effects): Parameters<typeof timelineOf>[0] => ({
   qr: async (request) =>
-    (await qrHistory(common).timeline(request)).map(({ cursor, entry }) => ({
-      cursor,
-      item: { kind: "qr", at: entry.created_at, entry },
+    (await qrHistory(common).timeline(request)).map(({ cursor: timelineCursor, entry: qrEntry }) => ({
+      cursor: timelineCursor,
+      item: { kind: "qr", at: qrEntry.created_at, entry: qrEntry },
     })),
   vietqr: async (request) =>
-    (await vietqrHistory(common).timeline(request)).map(({ cursor, entry }) => ({
-      cursor,
-      item: { kind: "vietqr", at: entry.created_at, entry },
+    (await vietqrHistory(common).timeline(request)).map(({ cursor: timelineCursor, entry: vietqrEntry }) => ({
+      cursor: timelineCursor,
+      item: { kind: "vietqr", at: vietqrEntry.created_at, entry: vietqrEntry },
     })),
   links: linksTimeline({ ...common, ...own.links }),
   notes: notesTimeline({ ...common, ...own.notes }),
@@ -87,12 +87,12 @@ const timelineSourcesOf = ({ common, own }: Effects): Parameters<typeof timeline
 
 /** What every tool does, joined with its effects, and what belongs to no tool. */
 export function actionsOf(effects: Effects) {
-  const ids = Object.keys(makers);
+  const toolIds = Object.keys(makers);
   const { common, deletionRequests: requests } = effects;
   const { now } = common;
   return {
     // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of `makers` are the tools' ids
-    ...(Object.fromEntries(ids.map((id) => [id, makeActions(id as ToolId, effects)])) as ToolActions),
+    ...(Object.fromEntries(toolIds.map((id) => [id, makeActions(id as ToolId, effects)])) as ToolActions),
     dataDeletion: dataDeletionActions({ requests, now }),
     signIn: signInActions(effects.signIn),
     admin: adminActions(effects.admin),

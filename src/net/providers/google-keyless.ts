@@ -29,53 +29,56 @@ export function readKeyless(googleAnswer: unknown): Translation | null {
     return translated ? { translated, source: textOrNull(googleAnswer.src) } : null;
   }
   if (Array.isArray(googleAnswer) && Value.Check(SegmentedReply, googleAnswer.slice(0, 3))) {
-    const [sentences, , source]: unknown[] = googleAnswer;
-    const pairs = Value.Check(Type.Array(Type.Array(Type.Unknown())), sentences) ? sentences : [];
-    const translated = pairs.map(([text]) => textOrNull(text) ?? "").join("");
-    return translated ? { translated, source: textOrNull(source) } : null;
+    const [translatedSentences, , sourceLanguage]: unknown[] = googleAnswer;
+    const sentencePairs = Value.Check(Type.Array(Type.Array(Type.Unknown())), translatedSentences)
+      ? translatedSentences
+      : [];
+    const translated = sentencePairs.map(([translatedText]) => textOrNull(translatedText) ?? "").join("");
+    return translated ? { translated, source: textOrNull(sourceLanguage) } : null;
   }
   if (Value.Check(TextOnlyReply, googleAnswer)) {
-    const [first = ""] = googleAnswer;
-    const [translated = "", source = null] = typeof first === "string" ? [first] : first;
-    return translated ? { translated, source } : null;
+    const [firstAnswer = ""] = googleAnswer;
+    const [translated = "", sourceLanguage = null] =
+      typeof firstAnswer === "string" ? [firstAnswer] : firstAnswer;
+    return translated ? { translated, source: sourceLanguage } : null;
   }
   return null;
 }
 
 /** Google turns away callers it has had enough of with a page that begins "Sorry...", or sends them to one. */
-const isTurnedAway = (reply: UpstreamReply): boolean =>
-  reply.kind === "answered" &&
-  reply.json === undefined &&
-  [200, 302, 303, 307, 403, 429, 503].includes(reply.status);
+const isTurnedAway = (translationReply: UpstreamReply): boolean =>
+  translationReply.kind === "answered" &&
+  translationReply.json === undefined &&
+  [200, 302, 303, 307, 403, 429, 503].includes(translationReply.status);
 
 /** In the form that works now: `client=gtx` is refused everywhere, the dictionary extension's client is not. */
-const standard = [
+const standardUrls = [
   "https://translate.googleapis.com/translate_a/single",
   "https://clients5.google.com/translate_a/t",
 ];
 
 /** Google's endpoint without a key. Where one address turns us away, the next is tried once. */
 export function googleKeyless({ urls }: { readonly urls: readonly string[] }): Translator {
-  const addresses = (urls.length > 0 ? urls : standard).map((url) =>
+  const translateUrls = (urls.length > 0 ? urls : standardUrls).map((url) =>
     joinUrl({ name: "TRANSLATE_URL", url, path: "/translate_a/single" }),
   );
-  const options = "client=dict-chrome-ex&dt=t&dj=1";
+  const queryOptions = "client=dict-chrome-ex&dt=t&dj=1";
   return async ({ text, from, to }, signal) => {
     const languages = `sl=${from === "auto" ? from : googleCode(from)}&tl=${googleCode(to)}`;
-    for (const address of addresses) {
-      const reply = await askJson(
-        `${address}?${options}&${languages}`,
+    for (const translateUrl of translateUrls) {
+      const translationReply = await askJson(
+        `${translateUrl}?${queryOptions}&${languages}`,
         {
           method: "POST",
           headers: { "content-type": "application/x-www-form-urlencoded;charset=utf-8" },
           body: new URLSearchParams({ q: text }).toString(),
         },
-        { signal, deadlineMs: deadlineMs / addresses.length },
+        { signal, deadlineMs: deadlineMs / translateUrls.length },
       );
-      if (isTurnedAway(reply)) continue;
-      const answer = answerOf(reply);
-      if (!answer.ok) return answer;
-      const translation = readKeyless(answer.value);
+      if (isTurnedAway(translationReply)) continue;
+      const translationAnswer = answerOf(translationReply);
+      if (!translationAnswer.ok) return translationAnswer;
+      const translation = readKeyless(translationAnswer.value);
       if (!translation) return unreadable;
       const detected = from === "auto" && translation.source ? knownLanguage(translation.source) : null;
       return ok({ translated: translation.translated, detected });

@@ -20,27 +20,32 @@ export const googleCode = (language: TranslationLanguage): string => (language =
 
 /** The Cloud Translation API v2. */
 export function googleCloud({ key, url }: { readonly key: string; readonly url: string }): Translator {
-  const address = joinUrl({
+  const translateUrl = joinUrl({
     name: "TRANSLATE_URL",
     url: url || "https://translation.googleapis.com",
     path: "/language/translate/v2",
   });
   return async ({ text, from, to }, signal) => {
-    const source = from === "auto" ? {} : { source: googleCode(from) };
-    const reply = await askJson(
-      address,
+    const sourceField = from === "auto" ? {} : { source: googleCode(from) };
+    const translationReply = await askJson(
+      translateUrl,
       {
         method: "POST",
         headers: { "content-type": "application/json", "x-goog-api-key": key },
-        body: JSON.stringify({ q: [text], target: googleCode(to), format: "text", ...source }),
+        body: JSON.stringify({ q: [text], target: googleCode(to), format: "text", ...sourceField }),
       },
       { signal, deadlineMs },
     );
-    const answer = answerOf(reply);
-    if (!answer.ok) return answer;
-    const [first] = Value.Check(Answer, answer.value) ? answer.value.data.translations : [];
-    if (!first) return unreadable;
-    const language = first.detectedSourceLanguage;
-    return ok({ translated: first.translatedText, detected: language ? knownLanguage(language) : null });
+    const translationAnswer = answerOf(translationReply);
+    if (!translationAnswer.ok) return translationAnswer;
+    const [firstTranslation] = Value.Check(Answer, translationAnswer.value)
+      ? translationAnswer.value.data.translations
+      : [];
+    if (!firstTranslation) return unreadable;
+    const language = firstTranslation.detectedSourceLanguage;
+    return ok({
+      translated: firstTranslation.translatedText,
+      detected: language ? knownLanguage(language) : null,
+    });
   };
 }

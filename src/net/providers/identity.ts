@@ -82,45 +82,50 @@ const facebook: Dialect<typeof FacebookUser> = {
   }),
 };
 
-const isHttps = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === "https:";
+const isHttps = (providerUrl: string): boolean =>
+  URL.canParse(providerUrl) && new URL(providerUrl).protocol === "https:";
 
 /** On one line, `max` characters at most: a provider may send anything as a name. */
-const toLine = (text: string | undefined, max: number): string =>
-  (text ?? "")
+const toLine = (profileText: string | undefined, maxLength: number): string =>
+  (profileText ?? "")
     .replace(/\p{Cc}+/gu, " ")
     .trim()
-    .slice(0, max);
+    .slice(0, maxLength);
 
 function profileFrom({ subject, name, email, isEmailVerified, avatar }: ProviderProfile): Profile {
-  const address = toLine(email, 254);
+  const profileEmail = toLine(email, 254);
   return {
     subject,
-    name: toLine(name, 100) || address.split("@")[0] || subject,
-    email: address,
-    isEmailVerified: isEmailVerified && address === email,
+    name: toLine(name, 100) || profileEmail.split("@")[0] || subject,
+    email: profileEmail,
+    isEmailVerified: isEmailVerified && profileEmail === email,
     avatar: avatar && avatar.length <= 2048 && isHttps(avatar) ? avatar : null,
   };
 }
 
 function createProvider<Schema extends TSchema>(
-  settings: ProviderSettings,
+  providerSettings: ProviderSettings,
   dialect: Dialect<Schema>,
 ): IdentityProvider {
-  const { clientId, clientSecret, authUrl, tokenUrl, userinfoUrl, redirectUrl } = settings;
+  const { clientId, clientSecret, authUrl, tokenUrl, userinfoUrl, redirectUrl } = providerSettings;
   const client = new OAuth2Client(clientId, null, redirectUrl);
 
   /** arctic's own exchange waits without end and reads without end, so the request is made here. */
-  async function accessToken(code: string, verifier: string, signal: AbortSignal): Promise<string | null> {
+  async function accessToken(
+    signInCode: string,
+    verifier: string,
+    signal: AbortSignal,
+  ): Promise<string | null> {
     const body = new URLSearchParams({
       grant_type: "authorization_code",
-      code,
+      code: signInCode,
       redirect_uri: redirectUrl,
       client_id: clientId,
       client_secret: clientSecret,
       code_verifier: verifier,
     });
-    const reply = await parseUpstreamJson(tokenUrl, { method: "POST", body, signal });
-    const tokens = reply && new OAuth2Tokens(reply);
+    const tokenReply = await parseUpstreamJson(tokenUrl, { method: "POST", body, signal });
+    const tokens = tokenReply && new OAuth2Tokens(tokenReply);
     return tokens && "access_token" in tokens.data ? tokens.accessToken() : null;
   }
 
@@ -135,15 +140,16 @@ function createProvider<Schema extends TSchema>(
       ).href,
 
     async profileOf({ code, verifier, signal }): Promise<Result<Profile>> {
-      const deadline = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
-      const token = await accessToken(code, verifier, deadline).catch(() => null);
+      const profileDeadline = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+      const token = await accessToken(code, verifier, profileDeadline).catch(() => null);
       if (!token) return fail("upstream_error", message("sign-in.failed"));
-      const address = new URL(userinfoUrl);
-      const query = dialect.userinfoQuery({ token, secret: clientSecret });
-      for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-      const user = await parseUpstreamJson(address.href, {
+      const profileUrl = new URL(userinfoUrl);
+      const profileQuery = dialect.userinfoQuery({ token, secret: clientSecret });
+      for (const [paramName, paramValue] of Object.entries(profileQuery))
+        profileUrl.searchParams.set(paramName, paramValue);
+      const user = await parseUpstreamJson(profileUrl.href, {
         headers: { authorization: `Bearer ${token}` },
-        signal: deadline,
+        signal: profileDeadline,
       });
       return Value.Check(dialect.schema, user)
         ? ok(profileFrom(dialect.profileIn(user)))
@@ -153,6 +159,6 @@ function createProvider<Schema extends TSchema>(
 }
 
 export const identityProviders: Record<ProviderName, (settings: ProviderSettings) => IdentityProvider> = {
-  google: (settings) => createProvider(settings, google),
-  facebook: (settings) => createProvider(settings, facebook),
+  google: (providerSettings) => createProvider(providerSettings, google),
+  facebook: (providerSettings) => createProvider(providerSettings, facebook),
 };

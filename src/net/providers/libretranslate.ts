@@ -13,10 +13,10 @@ const Answer = Type.Object({
 
 /** A LibreTranslate server of the operator's. It knows every code of the list as it is, `zh` too. */
 export function libreTranslate({ url, key }: { readonly url: string; readonly key: string }): Translator {
-  const address = joinUrl({ name: "LIBRETRANSLATE_URL", url, path: "/" });
+  const translateUrl = joinUrl({ name: "LIBRETRANSLATE_URL", url, path: "/" });
   return async ({ text, from, to }, signal) => {
-    const reply = await askJson(
-      `${address}/translate`,
+    const translationReply = await askJson(
+      `${translateUrl}/translate`,
       {
         method: "POST",
         headers: { "content-type": "application/json" },
@@ -30,12 +30,12 @@ export function libreTranslate({ url, key }: { readonly url: string; readonly ke
       },
       { signal, deadlineMs },
     );
-    const answer = answerOf(reply);
-    if (!answer.ok) return answer;
-    if (!Value.Check(Answer, answer.value)) return unreadable;
-    const language = answer.value.detectedLanguage?.language;
+    const translationAnswer = answerOf(translationReply);
+    if (!translationAnswer.ok) return translationAnswer;
+    if (!Value.Check(Answer, translationAnswer.value)) return unreadable;
+    const language = translationAnswer.value.detectedLanguage?.language;
     return ok({
-      translated: answer.value.translatedText,
+      translated: translationAnswer.value.translatedText,
       detected: from === "auto" && language ? knownLanguage(language) : null,
     });
   };

@@ -30,19 +30,19 @@ export type Completion = { readonly text: string; readonly isLast: boolean; read
 export const endOfStream = "[DONE]";
 
 /** One event of an answer, or a whole one; null when it is an error or nothing known. */
-export function readCompletion(data: string): Completion | null {
-  if (data === endOfStream) return { text: "", isLast: true, isCut: false };
-  const value = parseJson(data);
-  if (!Value.Check(ChatCompletion, value)) return null;
-  const choice = value.choices?.[0];
-  const messageText = choice?.delta ?? choice?.message;
-  const reason = choice?.finish_reason;
+export function readCompletion(eventData: string): Completion | null {
+  if (eventData === endOfStream) return { text: "", isLast: true, isCut: false };
+  const completionJson = parseJson(eventData);
+  if (!Value.Check(ChatCompletion, completionJson)) return null;
+  const modelChoice = completionJson.choices?.[0];
+  const messageText = modelChoice?.delta ?? modelChoice?.message;
+  const finishReason = modelChoice?.finish_reason;
   return {
     text: messageText?.content ?? messageText?.refusal ?? "",
-    isLast: Boolean(reason),
-    isCut: reason === "length" || reason === "content_filter",
+    isLast: Boolean(finishReason),
+    isCut: finishReason === "length" || finishReason === "content_filter",
   };
 }
 
-export const firstModel = (value: unknown): string | null =>
-  Value.Check(ModelList, value) ? (value.data[0]?.id ?? null) : null;
+export const firstModel = (modelsJson: unknown): string | null =>
+  Value.Check(ModelList, modelsJson) ? (modelsJson.data[0]?.id ?? null) : null;

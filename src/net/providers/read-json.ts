@@ -1,14 +1,14 @@
 const maxBytes = 65_536;
 
-async function textOf(response: Response): Promise<string | null> {
+async function responseTextOf(response: Response): Promise<string | null> {
   const decoder = new TextDecoder();
-  let [text, size] = ["", 0];
-  for await (const piece of response.body ?? []) {
-    size += piece.byteLength;
-    if (size > maxBytes) return null;
-    text += decoder.decode(piece, { stream: true });
+  let [responseText, responseSize] = ["", 0];
+  for await (const responsePiece of response.body ?? []) {
+    responseSize += responsePiece.byteLength;
+    if (responseSize > maxBytes) return null;
+    responseText += decoder.decode(responsePiece, { stream: true });
   }
-  return text + decoder.decode();
+  return responseText + decoder.decode();
 }
 
 /**
@@ -16,15 +16,15 @@ async function textOf(response: Response): Promise<string | null> {
  * and for a redirect. A visitor's own addresses go through the guard instead.
  */
 export async function parseUpstreamJson(
-  address: string,
+  upstreamUrl: string,
   init: { method?: "POST"; body?: URLSearchParams; headers?: Record<string, string>; signal: AbortSignal },
 ): Promise<object | null> {
   try {
     const headers = { ...init.headers, accept: "application/json" };
-    const response = await fetch(address, { ...init, headers, redirect: "error" });
-    const text = response.ok ? await textOf(response) : null;
-    const value: unknown = text === null ? null : JSON.parse(text);
-    return typeof value === "object" ? value : null;
+    const response = await fetch(upstreamUrl, { ...init, headers, redirect: "error" });
+    const responseText = response.ok ? await responseTextOf(response) : null;
+    const responseJson: unknown = responseText === null ? null : JSON.parse(responseText);
+    return typeof responseJson === "object" ? responseJson : null;
   } catch {
     return null;
   }

@@ -17,24 +17,24 @@ export function startStreamTimeout(
 ): StreamTimeout {
   const controller = new AbortController();
   let ended: StreamEnd | null = null;
-  const end = (by: StreamEnd) => {
-    ended ??= by;
+  const endStream = (streamEnd: StreamEnd) => {
+    ended ??= streamEnd;
     controller.abort();
   };
-  const onVisitorLeft = () => end("visitor");
+  const onVisitorLeft = () => endStream("visitor");
   if (visitor.aborted) onVisitorLeft();
   else visitor.addEventListener("abort", onVisitorLeft, { once: true });
-  const total = setTimeout(() => end("time"), totalMs);
-  let silence = setTimeout(() => end("silence"), silenceMs);
+  const totalTimer = setTimeout(() => endStream("time"), totalMs);
+  let silence = setTimeout(() => endStream("silence"), silenceMs);
   return {
     signal: controller.signal,
     restartSilence() {
       clearTimeout(silence);
-      silence = setTimeout(() => end("silence"), silenceMs);
+      silence = setTimeout(() => endStream("silence"), silenceMs);
     },
     endedBy: () => ended,
     stop() {
-      clearTimeout(total);
+      clearTimeout(totalTimer);
       clearTimeout(silence);
       visitor.removeEventListener("abort", onVisitorLeft);
       controller.abort();

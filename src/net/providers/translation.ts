@@ -6,11 +6,13 @@ import type { UpstreamReply } from "./upstream.ts";
 export const deadlineMs = 20_000;
 
 /** The JSON of a translation server's good answer, or why there is none. */
-export function answerOf(reply: UpstreamReply): Result<unknown> {
-  if (reply.kind === "late") return fail("upstream_timeout", message("translate.problem.late"));
-  if (reply.kind === "unreachable") return fail("upstream_error", message("translate.problem.unreachable"));
-  if (reply.status === 200 && reply.json !== undefined) return { ok: true, value: reply.json };
-  switch (reply.status) {
+export function answerOf(translationReply: UpstreamReply): Result<unknown> {
+  if (translationReply.kind === "late") return fail("upstream_timeout", message("translate.problem.late"));
+  if (translationReply.kind === "unreachable")
+    return fail("upstream_error", message("translate.problem.unreachable"));
+  if (translationReply.status === 200 && translationReply.json !== undefined)
+    return { ok: true, value: translationReply.json };
+  switch (translationReply.status) {
     case 400:
     case 401:
     case 403:

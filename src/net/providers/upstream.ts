@@ -23,16 +23,17 @@ export const send = (url: string, request: UpstreamRequest, signal: AbortSignal)
 export async function* textOf(response: Response, maxBytes: number): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let bytesLeft = maxBytes;
-  for await (const bytes of response.body ?? []) {
-    bytesLeft -= bytes.byteLength;
+  for await (const responseBytes of response.body ?? []) {
+    bytesLeft -= responseBytes.byteLength;
     if (bytesLeft < 0) throw new RangeError(`The answer is longer than ${maxBytes} bytes`);
-    yield decoder.decode(bytes, { stream: true });
+    yield decoder.decode(responseBytes, { stream: true });
   }
   yield decoder.decode();
 }
 
 /** Undefined where the text is no JSON, so that `null` can be told from it. */
-const jsonIn = (text: string): unknown => (text.trim() === "null" ? null : (parseJson(text) ?? undefined));
+const jsonIn = (responseText: string): unknown =>
+  responseText.trim() === "null" ? null : (parseJson(responseText) ?? undefined);
 
 /** One question, one answer in JSON, within a time and a size. */
 export async function askJson(
@@ -44,14 +45,14 @@ export async function askJson(
     maxBytes = 1_000_000,
   }: { signal: AbortSignal; deadlineMs: number; maxBytes?: number },
 ): Promise<UpstreamReply> {
-  const deadline = AbortSignal.timeout(deadlineMs);
+  const upstreamDeadline = AbortSignal.timeout(deadlineMs);
   try {
-    const response = await send(url, request, AbortSignal.any([signal, deadline]));
-    let text = "";
-    for await (const piece of textOf(response, maxBytes)) text += piece;
-    return { kind: "answered", status: response.status, json: jsonIn(text) };
+    const response = await send(url, request, AbortSignal.any([signal, upstreamDeadline]));
+    let responseText = "";
+    for await (const responsePiece of textOf(response, maxBytes)) responseText += responsePiece;
+    return { kind: "answered", status: response.status, json: jsonIn(responseText) };
   } catch (error) {
-    if (deadline.aborted) return { kind: "late" };
+    if (upstreamDeadline.aborted) return { kind: "late" };
     return error instanceof RangeError
       ? { kind: "answered", status: 502, json: undefined }
       : { kind: "unreachable" };

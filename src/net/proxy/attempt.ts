@@ -41,16 +41,16 @@ export function reasonOf(attemptOutcome: Result<unknown>): Message {
 
 /** Tries three protocols at once; the first that fetches the judge's page counts. */
 export async function detect(checkContext: CheckContext): Promise<Result<ProxySuccess>> {
-  const others = new AbortController();
-  const signal = AbortSignal.any([checkContext.signal, others.signal]);
+  const otherAttempts = new AbortController();
+  const signal = AbortSignal.any([checkContext.signal, otherAttempts.signal]);
   const { promise, resolve, reject } = Promise.withResolvers<Result<ProxySuccess>>();
-  const attempts = (["http", "socks5", "socks4"] as const).map(async (protocol) => {
-    const attemptOutcome = await attempt(protocol, { ...checkContext, signal });
+  const attempts = (["http", "socks5", "socks4"] as const).map(async (proxyProtocol) => {
+    const attemptOutcome = await attempt(proxyProtocol, { ...checkContext, signal });
     if (attemptOutcome.ok) resolve(attemptOutcome);
     return attemptOutcome;
   });
-  Promise.all(attempts).then((outcomes) => resolve(mostSpecific(outcomes)), reject);
-  const attemptOutcome = await promise.finally(() => others.abort());
+  Promise.all(attempts).then((attemptOutcomes) => resolve(mostSpecific(attemptOutcomes)), reject);
+  const attemptOutcome = await promise.finally(() => otherAttempts.abort());
   // It speaks HTTP and does not forward: it may open tunnels only.
   return reasonOf(attemptOutcome).key === "proxy.dead.status"
     ? attempt("https", checkContext)
@@ -58,59 +58,79 @@ export async function detect(checkContext: CheckContext): Promise<Result<ProxySu
 }
 
 /** A missing login says more than a protocol that is not spoken; else the reason that all attempts share. */
-function mostSpecific(outcomes: readonly Result<ProxySuccess>[]): Result<ProxySuccess> {
-  const specific = outcomes.find((attemptOutcome) => /Login$|status$/.test(reasonOf(attemptOutcome).key));
+function mostSpecific(attemptOutcomes: readonly Result<ProxySuccess>[]): Result<ProxySuccess> {
+  const specific = attemptOutcomes.find((attemptOutcome) =>
+    /Login$|status$/.test(reasonOf(attemptOutcome).key),
+  );
   if (specific) return specific;
-  const [first] = outcomes;
-  const keys = new Set(outcomes.map((attemptOutcome) => reasonOf(attemptOutcome).key));
-  return first && keys.size === 1 ? first : fail("upstream_error", message("proxy.dead.noProtocol"));
+  const [firstOutcome] = attemptOutcomes;
+  const reasonKeys = new Set(attemptOutcomes.map((attemptOutcome) => reasonOf(attemptOutcome).key));
+  return firstOutcome && reasonKeys.size === 1
+    ? firstOutcome
+    : fail("upstream_error", message("proxy.dead.noProtocol"));
 }
 
 /** Has the proxy fetch the judge's page over one protocol. */
-export async function attempt(protocol: Protocol, checkContext: CheckContext): Promise<Result<ProxySuccess>> {
-  const attemptOutcome = await fetchThrough(protocol, checkContext, { isSecure: false });
-  const mayBeSecure = protocol === "https" && reasonOf(attemptOutcome).key === "proxy.dead.notHttp";
+export async function attempt(
+  proxyProtocol: Protocol,
+  checkContext: CheckContext,
+): Promise<Result<ProxySuccess>> {
+  const attemptOutcome = await fetchThrough(proxyProtocol, checkContext, { isSecure: false });
+  const mayBeSecure = proxyProtocol === "https" && reasonOf(attemptOutcome).key === "proxy.dead.notHttp";
   // Some proxies are themselves reached over TLS.
-  return mayBeSecure ? fetchThrough(protocol, checkContext, { isSecure: true }) : attemptOutcome;
+  return mayBeSecure ? fetchThrough(proxyProtocol, checkContext, { isSecure: true }) : attemptOutcome;
 }
 
 async function fetchThrough(
-  protocol: Protocol,
+  proxyProtocol: Protocol,
   checkContext: CheckContext,
   { isSecure }: { isSecure: boolean },
 ): Promise<Result<ProxySuccess>> {
   const { guard, judge, proxy, signal, userAgent, ca } = checkContext;
-  const start = performance.now();
+  const startMs = performance.now();
   const socket = await guard.connect(checkContext.target, signal);
   if (!socket.ok) return socket;
-  const local = withoutMapping(socket.value.localAddress ?? "");
-  const isForwarded = protocol === "http" && judge.protocol === "http:";
+  const localAddress = withoutMapping(socket.value.localAddress ?? "");
+  const isForwarded = proxyProtocol === "http" && judge.protocol === "http:";
   try {
-    const tunnel = isForwarded ? socket : await open(protocol, socket.value, checkContext, isSecure);
+    const tunnel = isForwarded
+      ? socket
+      : await openTunnel(proxyProtocol, socket.value, checkContext, isSecure);
     if (!tunnel.ok) return signal.aborted ? fail("upstream_timeout") : tunnel;
     const forward = isForwarded ? basicLogin(proxy.login) : null;
     const judgeReply = await askJudge(tunnel.value, { judge, userAgent, forward, ca }, signal);
     if (typeof judgeReply === "number") return httpRefusal(judgeReply, proxy.login);
     if (!judgeReply.ok) return judgeReply;
-    return ok({ protocol, latencyMs: performance.now() - start, local, judgeReply: judgeReply.value });
+    return ok({
+      protocol: proxyProtocol,
+      latencyMs: performance.now() - startMs,
+      local: localAddress,
+      judgeReply: judgeReply.value,
+    });
   } finally {
     socket.value.destroy();
   }
 }
 
-async function open(
-  protocol: Protocol,
+async function openTunnel(
+  proxyProtocol: Protocol,
   socket: net.Socket,
   { destination, proxy, signal, timeoutMs, ca }: CheckContext,
   isSecure: boolean,
 ): Promise<Result<net.Socket>> {
   const { login } = proxy;
-  if (protocol === "socks4" || protocol === "socks5") {
-    return socksTunnel(socket, { version: protocol === "socks4" ? 4 : 5, destination, login, timeoutMs });
+  if (proxyProtocol === "socks4" || proxyProtocol === "socks5") {
+    return socksTunnel(socket, {
+      version: proxyProtocol === "socks4" ? 4 : 5,
+      destination,
+      login,
+      timeoutMs,
+    });
   }
   if (!isSecure) return connectTunnel(socket, destination, login);
-  const secured = await secure(socket, { host: proxy.host, ca }, signal);
-  if (!secured.ok) return secured;
-  if (secured.value.facts.error && login) return fail("upstream_error", message("proxy.dead.certificate"));
-  return connectTunnel(secured.value.socket, destination, login);
+  const securedSocket = await secure(socket, { host: proxy.host, ca }, signal);
+  if (!securedSocket.ok) return securedSocket;
+  if (securedSocket.value.facts.error && login)
+    return fail("upstream_error", message("proxy.dead.certificate"));
+  return connectTunnel(securedSocket.value.socket, destination, login);
 }

@@ -17,19 +17,19 @@ export function createDirectBaseline({
   judge: URL;
   now: () => number;
 }): () => Promise<JudgeReply | null> {
-  const cache = createTtlCache<{ readonly baseline: JudgeReply | null }>({ maxTotal: 1, now });
+  const baselineCache = createTtlCache<{ readonly baseline: JudgeReply | null }>({ maxTotal: 1, now });
   return async () => {
-    const cached = cache.get("baseline");
-    if (cached) return cached.baseline;
+    const cachedBaseline = baselineCache.get("baseline");
+    if (cachedBaseline) return cachedBaseline.baseline;
     const baseline = await askDirectly(judge);
-    cache.set("baseline", { baseline }, baseline ? successTtlMs : failureTtlMs);
+    baselineCache.set("baseline", { baseline }, baseline ? successTtlMs : failureTtlMs);
     return baseline;
   };
 }
 
-async function askDirectly(judge: URL): Promise<JudgeReply | null> {
+async function askDirectly(judgeUrl: URL): Promise<JudgeReply | null> {
   try {
-    const response = await fetch(judge, {
+    const response = await fetch(judgeUrl, {
       headers: { Accept: "application/json" },
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),

@@ -15,20 +15,20 @@ const maxBytes = 64 * 1024;
 const bodyTimeoutMs = 5000;
 
 /** Reads `{ ip, headers }`; null when somebody else answered in the judge's place. */
-export function parseJudgeReply(text: string): JudgeReply | null {
-  const json = parseJson(text);
+export function parseJudgeReply(judgeText: string): JudgeReply | null {
+  const json = parseJson(judgeText);
   const { ip, headers = null } = isJsonObject(json) ? json : {};
-  const address = typeof ip === "string" ? parseAddress(ip) : null;
-  if (!address || !isJsonObject(headers)) return null;
-  const entries = Object.entries(headers).map(([name, value]) => [
-    name.toLowerCase(),
-    [value]
+  const exitAddress = typeof ip === "string" ? parseAddress(ip) : null;
+  if (!exitAddress || !isJsonObject(headers)) return null;
+  const headerEntries = Object.entries(headers).map(([headerName, headerValue]) => [
+    headerName.toLowerCase(),
+    [headerValue]
       .flat()
-      .filter((line) => typeof line === "string")
+      .filter((headerLine) => typeof headerLine === "string")
       .join(", ")
       .slice(0, 1000),
   ]);
-  return { ip: address.ip, headers: Object.fromEntries(entries) };
+  return { ip: exitAddress.ip, headers: Object.fromEntries(headerEntries) };
 }
 
 export type JudgeRequest = {
@@ -50,10 +50,10 @@ export async function askJudge(
   url.searchParams.set("nonce", crypto.randomUUID());
   let connection = socket;
   if (url.protocol === "https:" && !request.forward) {
-    const secured = await secure(socket, { host: url.hostname, ca: request.ca }, signal);
-    if (!secured.ok) return secured;
-    if (secured.value.facts.error) return fail("upstream_error", message("proxy.dead.certificate"));
-    connection = secured.value.socket;
+    const securedSocket = await secure(socket, { host: url.hostname, ca: request.ca }, signal);
+    if (!securedSocket.ok) return securedSocket;
+    if (securedSocket.value.facts.error) return fail("upstream_error", message("proxy.dead.certificate"));
+    connection = securedSocket.value.socket;
   }
   const headers: OutgoingRequest["headers"] = [
     ["Host", url.host],
@@ -63,14 +63,14 @@ export async function askJudge(
     ...(request.forward ?? []),
   ];
   const outgoing = { method: "GET", headers, body: undefined, ...(request.forward && { path: url.href }) };
-  const head = await sendRequest(connection, url, outgoing, signal);
-  if (!head.ok) return head;
-  const status = head.value.statusCode ?? 0;
-  if (status !== 200) {
-    head.value.destroy();
-    return status;
+  const responseHead = await sendRequest(connection, url, outgoing, signal);
+  if (!responseHead.ok) return responseHead;
+  const judgeStatus = responseHead.value.statusCode ?? 0;
+  if (judgeStatus !== 200) {
+    responseHead.value.destroy();
+    return judgeStatus;
   }
-  const body = await readResponseBody(head.value, {
+  const body = await readResponseBody(responseHead.value, {
     keepBytes: maxBytes,
     maxBytes,
     timeoutMs: bodyTimeoutMs,

@@ -35,37 +35,53 @@ export type ProxyParts = {
   readonly ca?: string;
 };
 
-const dead = (reason: Message): ProxyCheck => ({ isAlive: false, reason });
+const dead = (deadReason: Message): ProxyCheck => ({ isAlive: false, reason: deadReason });
 
-const isInside = (host: string): boolean => (isLiteral(host) ? !isPublicAddress(host) : isInsideName(host));
+const isInsideHost = (host: string): boolean =>
+  isLiteral(host) ? !isPublicAddress(host) : isInsideName(host);
 
 /** Checks proxies by having them fetch the judge's page, and nothing else. */
-export function proxyEffects(parts: ProxyParts): ProxyEffects {
-  const { guard, resolver, userAgent, countryOf, now, ca, timeoutMs = defaultTimeoutMs } = parts;
-  const judge = new URL(parts.judgeUrl);
-  const judgeHost = judge.hostname.replace(/^\[|\]$/g, "");
+export function proxyEffects(proxyParts: ProxyParts): ProxyEffects {
+  const { guard, resolver, userAgent, countryOf, now, ca, timeoutMs = defaultTimeoutMs } = proxyParts;
+  const judgeUrl = new URL(proxyParts.judgeUrl);
+  const judgeHost = judgeUrl.hostname.replace(/^\[|\]$/g, "");
   const listLimit = createConcurrencyLimit({ total: maxLists, perClient: 1 });
-  const directBaseline = createDirectBaseline({ judge, now: () => now().getTime() });
+  const directBaseline = createDirectBaseline({ judge: judgeUrl, now: () => now().getTime() });
 
   async function destination(signal: AbortSignal): Promise<Destination> {
-    const port = Number(judge.port) || (judge.protocol === "https:" ? 443 : 80);
-    const isName = isLiteral(judgeHost) === 0;
-    const addresses = isName ? await resolver.addresses(judgeHost, signal).catch(() => []) : [];
-    return { host: judgeHost, port, ipv4: addresses.find((address) => isLiteral(address) === 4) ?? null };
+    const port = Number(judgeUrl.port) || (judgeUrl.protocol === "https:" ? 443 : 80);
+    const isHostName = isLiteral(judgeHost) === 0;
+    const judgeAddresses = isHostName ? await resolver.addresses(judgeHost, signal).catch(() => []) : [];
+    return {
+      host: judgeHost,
+      port,
+      ipv4: judgeAddresses.find((judgeAddress) => isLiteral(judgeAddress) === 4) ?? null,
+    };
   }
 
-  async function run(proxy: ProxyAddress, deadline: AbortSignal): Promise<Result<ProxyCheck>> {
-    const signal = AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs)]);
-    const target = await guard.check(proxy.host, proxy.port, signal);
-    if (!target.ok) return target.failure.code === "upstream_error" ? ok(dead(reasonOf(target))) : target;
-    if (isInside(judgeHost) && target.value.addresses.every(isPublicAddress)) {
+  async function tryProxy(proxy: ProxyAddress, proxyDeadline: AbortSignal): Promise<Result<ProxyCheck>> {
+    const signal = AbortSignal.any([proxyDeadline, AbortSignal.timeout(timeoutMs)]);
+    const proxyTarget = await guard.check(proxy.host, proxy.port, signal);
+    if (!proxyTarget.ok)
+      return proxyTarget.failure.code === "upstream_error" ? ok(dead(reasonOf(proxyTarget))) : proxyTarget;
+    if (isInsideHost(judgeHost) && proxyTarget.value.addresses.every(isPublicAddress)) {
       return fail("not_configured", message("proxy.noJudge"));
     }
-    const parts = { guard, userAgent, proxy, judge, timeoutMs, ca, signal, target: target.value };
-    const context = { ...parts, destination: await destination(signal) };
-    const outcome = proxy.protocol === null ? await detect(context) : await attempt(proxy.protocol, context);
-    if (!outcome.ok) return ok(dead(reasonOf(outcome)));
-    const { protocol, latencyMs, local, judgeReply } = outcome.value;
+    const contextParts = {
+      guard,
+      userAgent,
+      proxy,
+      judge: judgeUrl,
+      timeoutMs,
+      ca,
+      signal,
+      target: proxyTarget.value,
+    };
+    const checkContext = { ...contextParts, destination: await destination(signal) };
+    const attemptOutcome =
+      proxy.protocol === null ? await detect(checkContext) : await attempt(proxy.protocol, checkContext);
+    if (!attemptOutcome.ok) return ok(dead(reasonOf(attemptOutcome)));
+    const { protocol, latencyMs, local, judgeReply } = attemptOutcome.value;
     const baseline = await directBaseline();
     const judgement = {
       headers: judgeReply.headers,
@@ -76,20 +92,20 @@ export function proxyEffects(parts: ProxyParts): ProxyEffects {
     return ok({ isAlive: true, protocol, latencyMs, judgement });
   }
 
-  const check: ProxyEffects["check"] = async (proxy, caller) => {
-    const result = await guard.run(caller, (signal) => run(proxy, signal), timeoutMs + graceMs);
-    const isLate = !result.ok && result.failure.code === "upstream_timeout";
-    return isLate ? ok(dead(message("proxy.dead.timeout"))) : result;
+  const checkProxy: ProxyEffects["check"] = async (proxy, caller) => {
+    const proxyResult = await guard.run(caller, (signal) => tryProxy(proxy, signal), timeoutMs + graceMs);
+    const isLate = !proxyResult.ok && proxyResult.failure.code === "upstream_timeout";
+    return isLate ? ok(dead(message("proxy.dead.timeout"))) : proxyResult;
   };
 
   return {
     countryOf,
-    check,
+    check: checkProxy,
     async checkWhenFree(proxy, caller) {
       for (let waitedMs = 0; ; waitedMs += retryMs) {
-        const result = await check(proxy, caller);
-        const isBusy = !result.ok && result.failure.code === "busy";
-        if (!isBusy || waitedMs >= maxWaitMs || caller.signal.aborted) return result;
+        const proxyResult = await checkProxy(proxy, caller);
+        const isBusy = !proxyResult.ok && proxyResult.failure.code === "busy";
+        if (!isBusy || waitedMs >= maxWaitMs || caller.signal.aborted) return proxyResult;
         await Bun.sleep(retryMs);
       }
     },

@@ -16,15 +16,15 @@ const maxHeadBytes = 8192;
 
 export const basicLogin = (login: Login): readonly (readonly [string, string])[] => {
   if (!login) return [];
-  const pair = Buffer.from(`${login.user}:${login.password}`).toString("base64");
-  return [["Proxy-Authorization", `Basic ${pair}`]];
+  const credentialPair = Buffer.from(`${login.user}:${login.password}`).toString("base64");
+  return [["Proxy-Authorization", `Basic ${credentialPair}`]];
 };
 
 /** What an HTTP proxy's refusal means. */
-export const httpRefusal = (status: number, login: Login): Result<never> =>
-  status === 407
+export const httpRefusal = (httpStatus: number, login: Login): Result<never> =>
+  httpStatus === 407
     ? fail("upstream_error", login ? message("proxy.dead.wrongLogin") : message("proxy.dead.noLogin"))
-    : fail("upstream_error", message("proxy.dead.status", { status: String(status) }));
+    : fail("upstream_error", message("proxy.dead.status", { status: String(httpStatus) }));
 
 /** Has an HTTP proxy connect the socket to the destination (RFC 9110, section 9.3.6). */
 export async function connectTunnel(
@@ -33,30 +33,31 @@ export async function connectTunnel(
   login: Login,
 ): Promise<Result<net.Socket>> {
   const authority = `${host.includes(":") ? `[${host}]` : host}:${port}`;
-  const lines = [`CONNECT ${authority} HTTP/1.1`, `Host: ${authority}`];
-  for (const [name, value] of basicLogin(login)) lines.push(`${name}: ${value}`);
-  socket.write(`${lines.join("\r\n")}\r\n\r\n`);
-  const head = await readHead(socket);
-  const status = Number(/^HTTP\/1\.[01] (\d{3})\b/.exec(head ?? "")?.[1]);
-  if (!status) return fail("upstream_error", message("proxy.dead.notHttp"));
-  return status >= 200 && status < 300 ? ok(socket) : httpRefusal(status, login);
+  const connectLines = [`CONNECT ${authority} HTTP/1.1`, `Host: ${authority}`];
+  for (const [headerName, headerValue] of basicLogin(login))
+    connectLines.push(`${headerName}: ${headerValue}`);
+  socket.write(`${connectLines.join("\r\n")}\r\n\r\n`);
+  const responseHead = await readHead(socket);
+  const connectStatus = Number(/^HTTP\/1\.[01] (\d{3})\b/.exec(responseHead ?? "")?.[1]);
+  if (!connectStatus) return fail("upstream_error", message("proxy.dead.notHttp"));
+  return connectStatus >= 200 && connectStatus < 300 ? ok(socket) : httpRefusal(connectStatus, login);
 }
 
 /** Everything up to the empty line, which is all that may come before the tunnel is used; null when it is not. */
 async function readHead(socket: net.Socket): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
-  let head = "";
-  const receive = (chunk: Buffer) => {
-    head += chunk.toString("latin1");
-    const end = head.indexOf("\r\n\r\n");
-    if (end !== -1) resolve(head.slice(0, end));
-    else if (head.length > maxHeadBytes) resolve(null);
+  let responseHead = "";
+  const receiveHead = (headChunk: Buffer) => {
+    responseHead += headChunk.toString("latin1");
+    const headEnd = responseHead.indexOf("\r\n\r\n");
+    if (headEnd !== -1) resolve(responseHead.slice(0, headEnd));
+    else if (responseHead.length > maxHeadBytes) resolve(null);
   };
-  const finish = () => resolve(head.includes("\r\n") ? head : null);
-  socket.on("data", receive).once("end", finish).once("close", finish);
-  const complete = await promise;
-  socket.off("data", receive).off("end", finish).off("close", finish);
-  return complete;
+  const finishHead = () => resolve(responseHead.includes("\r\n") ? responseHead : null);
+  socket.on("data", receiveHead).once("end", finishHead).once("close", finishHead);
+  const completeHead = await promise;
+  socket.off("data", receiveHead).off("end", finishHead).off("close", finishHead);
+  return completeHead;
 }
 
 /** Has a SOCKS proxy connect the socket to the destination. */
@@ -67,7 +68,7 @@ export async function socksTunnel(
   const { host, port, ipv4 } = destination;
   const { SocksClient } = await import("socks");
   try {
-    const opened = await SocksClient.createConnection({
+    const openedSocks = await SocksClient.createConnection({
       command: "connect",
       destination: { host: version === 4 ? (ipv4 ?? host) : host, port },
       // The socket is connected already: the proxy's own address is not used.
@@ -80,7 +81,7 @@ export async function socksTunnel(
       existing_socket: socket,
       timeout: timeoutMs,
     });
-    return ok(opened.socket);
+    return ok(openedSocks.socket);
   } catch (error) {
     return socksRefusal(error instanceof Error ? error.message : "", { version, login });
   }
@@ -94,12 +95,16 @@ type Socks = {
 };
 
 /** The library gives its reasons only in its messages. */
-function socksRefusal(reason: string, { version, login }: Pick<Socks, "version" | "login">): Result<never> {
-  if (/timed out/i.test(reason)) return fail("upstream_timeout");
-  if (/authentication failed/i.test(reason)) return fail("upstream_error", message("proxy.dead.wrongLogin"));
-  if (/no accepted authentication/i.test(reason)) {
+function socksRefusal(
+  socksReason: string,
+  { version, login }: Pick<Socks, "version" | "login">,
+): Result<never> {
+  if (/timed out/i.test(socksReason)) return fail("upstream_timeout");
+  if (/authentication failed/i.test(socksReason))
+    return fail("upstream_error", message("proxy.dead.wrongLogin"));
+  if (/no accepted authentication/i.test(socksReason)) {
     return fail("upstream_error", login ? message("proxy.dead.wrongLogin") : message("proxy.dead.noLogin"));
   }
-  if (/rejected/i.test(reason)) return fail("upstream_error", message("proxy.dead.refused"));
+  if (/rejected/i.test(socksReason)) return fail("upstream_error", message("proxy.dead.refused"));
   return fail("upstream_error", message("proxy.dead.notSocks", { version: String(version) }));
 }

@@ -40,7 +40,7 @@ export const accountActions = ({
   exporters,
   keys,
   now,
-  ...settings
+  ...tableSettings
 }: AccountEffects) => ({
   ...keyActions({ keys, now }),
   ...pinActions({ accounts }),
@@ -55,34 +55,36 @@ export const accountActions = ({
     const exported_at = now().toISOString();
     if (only) return ok({ exported_at, [only]: await exporters[only](user.id) });
     const { createdAt, ...profile } = account;
-    const parts = exportParts.map(async (part) => [part, await exporters[part](user.id)] as const);
+    const exportedParts = exportParts.map(
+      async (exportPart) => [exportPart, await exporters[exportPart](user.id)] as const,
+    );
     return ok({
       exported_at,
       account: { ...profile, created_at: createdAt.toISOString() },
       pinned_tools: (await accounts.pinsOf(user.id)) ?? [],
-      ...Object.fromEntries(await Promise.all(parts)),
+      ...Object.fromEntries(await Promise.all(exportedParts)),
     });
   }),
 
   remove: action(NoInput, AccountRemoval, "write", async (_input, { user, cookies }) => {
     if (!user) return unauthorized;
-    settings.signOut(cookies);
+    tableSettings.signOut(cookies);
     await accounts.delete(user.id);
     const { confirmationCode } = await requests.record({ email: null, at: now() });
     return ok({ success: true, confirmation_code: confirmationCode });
   }),
 
   removeForFacebook: action(SignedRequestInput, FacebookReceipt, "write", async ({ signed_request }) => {
-    if (settings.facebookSecret === "") return fail("not_configured");
+    if (tableSettings.facebookSecret === "") return fail("not_configured");
     const person = await readSignedRequest(signed_request, {
-      secret: settings.facebookSecret,
+      secret: tableSettings.facebookSecret,
       now: now(),
     });
     if (!person) return fail("forbidden", message("account.signatureWrong"));
     await accounts.deleteBySubject({ provider: "facebook", subject: person.userId });
     const { confirmationCode } = await requests.record({ email: null, at: now() });
     return ok({
-      url: `${settings.deletionPage}?code=${confirmationCode}`,
+      url: `${tableSettings.deletionPage}?code=${confirmationCode}`,
       confirmation_code: confirmationCode,
     });
   }),

@@ -11,7 +11,7 @@ import type { KeyStore, StoredKey } from "./store.ts";
 
 export type KeyEffects = { readonly keys: KeyStore; readonly now: () => Date };
 
-const keyOf = ({ id, name, scopes, createdAt, lastUsedDay }: StoredKey): ApiKey => ({
+const apiKeyOf = ({ id, name, scopes, createdAt, lastUsedDay }: StoredKey): ApiKey => ({
   id,
   name,
   scopes: [...scopes],
@@ -20,10 +20,12 @@ const keyOf = ({ id, name, scopes, createdAt, lastUsedDay }: StoredKey): ApiKey 
 });
 
 /** Null where one of them is no scope, or there is none. */
-function parseScopes(input: string | readonly string[]): readonly KeyScope[] | null {
-  const names = (typeof input === "string" ? input.split(",") : input).map((name) => name.trim());
-  const scopes = keyScopes.filter((scope) => names.includes(scope));
-  const isKnown = names.every((name) => keyScopes.some((scope) => scope === name));
+function parseScopes(scopesInput: string | readonly string[]): readonly KeyScope[] | null {
+  const scopeNames = (typeof scopesInput === "string" ? scopesInput.split(",") : scopesInput).map(
+    (scopeName) => scopeName.trim(),
+  );
+  const scopes = keyScopes.filter((scope) => scopeNames.includes(scope));
+  const isKnown = scopeNames.every((scopeName) => keyScopes.some((scope) => scope === scopeName));
   return isKnown && scopes.length > 0 ? scopes : null;
 }
 
@@ -33,16 +35,16 @@ const unauthorized = fail("unauthorized");
 export const exportKeys =
   ({ keys }: Pick<KeyEffects, "keys">) =>
   async (userId: string): Promise<ApiKey[]> =>
-    (await keys.listOf(userId)).map(keyOf);
+    (await keys.listOf(userId)).map(apiKeyOf);
 
 export const keyActions = ({ keys, now }: KeyEffects) => ({
   listKeys: action(NoInput, ApiKeys, "read", async (_input, { user }) =>
-    user ? ok({ data: (await keys.listOf(user.id)).map(keyOf) }) : unauthorized,
+    user ? ok({ data: (await keys.listOf(user.id)).map(apiKeyOf) }) : unauthorized,
   ),
 
-  createKey: onceAction(NewKey, CreatedKey, "write", async ({ name, scopes: wanted }, { user }) => {
+  createKey: onceAction(NewKey, CreatedKey, "write", async ({ name, scopes: wantedScopes }, { user }) => {
     if (!user) return unauthorized;
-    const scopes = parseScopes(wanted);
+    const scopes = parseScopes(wantedScopes);
     if (!scopes) return invalid("scopes", message("keys.invalid.scopes"));
     if (name.trim() === "") return invalid("name", message("invalid.required"));
     const secret = `${keyPrefix}${newSecret()}`;
@@ -56,7 +58,7 @@ export const keyActions = ({ keys, now }: KeyEffects) => ({
       max: maxKeys,
     });
     return added
-      ? ok({ ...keyOf(added), key: secret })
+      ? ok({ ...apiKeyOf(added), key: secret })
       : fail("storage_full", message("keys.tooMany", { max: maxKeys }));
   }),
 

@@ -5,7 +5,7 @@ import { fail, ok } from "../../core/result.ts";
 import { NoInput, choice, nullable } from "../../core/schema.ts";
 import type { Accounts } from "./store.ts";
 
-const ids = tools.map(({ id }) => id);
+const toolIds = tools.map(({ id }) => id);
 
 const NewPins = Type.Object({
   tools: Type.Union(
@@ -16,7 +16,7 @@ const NewPins = Type.Object({
 
 /** Null while nothing was ever pinned. */
 const Pins = Type.Object({
-  tools: nullable(Type.Array(choice<ToolId>(ids))),
+  tools: nullable(Type.Array(choice<ToolId>(toolIds))),
 });
 
 /** The tools that stand first on a user's home page, on every device. */
@@ -26,12 +26,12 @@ export const pinActions = ({ accounts }: { readonly accounts: Accounts }) => ({
     return user ? ok({ tools: await accounts.pinsOf(user.id) }) : fail("unauthorized");
   }),
 
-  setPins: action(NewPins, Pins, "write", async (input, caller) => {
+  setPins: action(NewPins, Pins, "write", async (pinsInput, caller) => {
     const user = knownUser(caller);
     if (!user) return fail("unauthorized");
-    const wanted = typeof input.tools === "string" ? input.tools.split(",") : input.tools;
-    const pinned = ids.filter((id) => wanted.includes(id));
-    await accounts.setPins(user.id, pinned);
-    return ok({ tools: pinned });
+    const wantedTools = typeof pinsInput.tools === "string" ? pinsInput.tools.split(",") : pinsInput.tools;
+    const pinnedTools = toolIds.filter((id) => wantedTools.includes(id));
+    await accounts.setPins(user.id, pinnedTools);
+    return ok({ tools: pinnedTools });
   }),
 });

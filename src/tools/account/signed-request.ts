@@ -25,21 +25,21 @@ const clockSkewMs = 300_000;
  * https://developers.facebook.com/docs/development/create-an-app/app-dashboard/data-deletion-callback
  */
 export async function readSignedRequest(
-  text: string,
+  signedRequest: string,
   { secret, now }: { secret: string; now: Date },
 ): Promise<{ userId: string } | null> {
-  const [signature, payload, ...rest] = text.split(".");
-  const [signatureBytes, payloadBytes] = [bytesOf(signature ?? ""), bytesOf(payload ?? "")];
-  if (!signatureBytes || !payloadBytes || rest.length > 0 || secret === "") return null;
+  const [signature, signedPayload, ...moreParts] = signedRequest.split(".");
+  const [signatureBytes, payloadBytes] = [bytesOf(signature ?? ""), bytesOf(signedPayload ?? "")];
+  if (!signatureBytes || !payloadBytes || moreParts.length > 0 || secret === "") return null;
   const encoder = new TextEncoder();
   const hmac = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", encoder.encode(secret), hmac, false, ["verify"]);
-  if (!(await crypto.subtle.verify("HMAC", key, signatureBytes, encoder.encode(payload)))) return null;
+  if (!(await crypto.subtle.verify("HMAC", key, signatureBytes, encoder.encode(signedPayload)))) return null;
   try {
-    const claims: unknown = JSON.parse(new TextDecoder().decode(payloadBytes));
-    if (!Value.Check(Payload, claims)) return null;
-    const ageMs = now.getTime() - claims.issued_at * 1000;
-    return ageMs <= maxAgeMs && ageMs >= -clockSkewMs ? { userId: claims.user_id } : null;
+    const requestClaims: unknown = JSON.parse(new TextDecoder().decode(payloadBytes));
+    if (!Value.Check(Payload, requestClaims)) return null;
+    const ageMs = now.getTime() - requestClaims.issued_at * 1000;
+    return ageMs <= maxAgeMs && ageMs >= -clockSkewMs ? { userId: requestClaims.user_id } : null;
   } catch {
     return null;
   }

@@ -26,49 +26,54 @@ export function adminActions({ operations, verifiedEmailOf, adminEmails }: Admin
   /** The address by which somebody is an operator; null for everybody else. */
   async function operatorEmail(user: User | null): Promise<string | null> {
     if (!user || adminEmails.size === 0) return null;
-    const email = await verifiedEmailOf(user.id);
-    return email !== null && adminEmails.has(email.toLowerCase()) ? email : null;
+    const adminEmail = await verifiedEmailOf(user.id);
+    return adminEmail !== null && adminEmails.has(adminEmail.toLowerCase()) ? adminEmail : null;
   }
 
   const perform: Readonly<Record<AdminAct, (target: ReportTarget, actor: Actor) => Promise<Result<string>>>> =
     {
-      removeLink: ({ target }, actor) => operations.removeLink(target, actor),
-      blockLink: ({ target }, actor) => operations.blockLink(target, actor),
-      unblockLink: ({ target }, actor) => operations.unblockLink(target, actor),
-      blockHost: ({ target }, actor) => operations.blockHost(target, actor),
-      unblockHost: ({ target }, actor) => operations.unblockHost(target, actor),
-      removeNote: ({ target }, actor) => operations.removeNote(target, actor),
-      removeMailbox: ({ target }, actor) => operations.removeMailbox(target, actor),
-      blockUser: ({ target }, actor) => operations.blockUser(target.trim(), actor),
-      unblockUser: ({ target }, actor) => operations.unblockUser(target.trim(), actor),
-      dismiss: (target, actor) => operations.dismissReports(target, actor),
+      removeLink: ({ target: adminTarget }, actor) => operations.removeLink(adminTarget, actor),
+      blockLink: ({ target: adminTarget }, actor) => operations.blockLink(adminTarget, actor),
+      unblockLink: ({ target: adminTarget }, actor) => operations.unblockLink(adminTarget, actor),
+      blockHost: ({ target: adminTarget }, actor) => operations.blockHost(adminTarget, actor),
+      unblockHost: ({ target: adminTarget }, actor) => operations.unblockHost(adminTarget, actor),
+      removeNote: ({ target: adminTarget }, actor) => operations.removeNote(adminTarget, actor),
+      removeMailbox: ({ target: adminTarget }, actor) => operations.removeMailbox(adminTarget, actor),
+      blockUser: ({ target: adminTarget }, actor) => operations.blockUser(adminTarget.trim(), actor),
+      unblockUser: ({ target: adminTarget }, actor) => operations.unblockUser(adminTarget.trim(), actor),
+      dismiss: (adminTarget, actor) => operations.dismissReports(adminTarget, actor),
     };
 
   return {
     /** Does one thing in the name of the operator who asks; for everybody else there is no such page. */
-    act: action(AdminInput, Success, "write", async ({ act, target, kind = "link", why = "" }, { user }) => {
-      const who = await operatorEmail(user);
-      if (who === null) return fail("not_found");
-      const done = await perform[act]({ kind, target }, { who, why });
-      if (done.ok) return ok({ success: true });
-      const { detail, errors } = done.failure;
-      // The page is there, and says which field names nothing.
-      return {
-        ok: false,
-        failure: {
-          code: "invalid_input",
-          errors: errors ?? [{ path: "target", message: detail ?? { key: "problem.not_found" } }],
-        },
-      };
-    }),
+    act: action(
+      AdminInput,
+      Success,
+      "write",
+      async ({ act: adminAct, target: adminTarget, kind: targetKind = "link", why = "" }, { user }) => {
+        const who = await operatorEmail(user);
+        if (who === null) return fail("not_found");
+        const adminOutcome = await perform[adminAct]({ kind: targetKind, target: adminTarget }, { who, why });
+        if (adminOutcome.ok) return ok({ success: true });
+        const { detail, errors } = adminOutcome.failure;
+        // The page is there, and says which field names nothing.
+        return {
+          ok: false,
+          failure: {
+            code: "invalid_input",
+            errors: errors ?? [{ path: "target", message: detail ?? { key: "problem.not_found" } }],
+          },
+        };
+      },
+    ),
 
     /** What the page shows; null to everybody but operators. */
-    overview: async (user: User | null, query: string) => {
+    overview: async (user: User | null, adminQuery: string) => {
       if ((await operatorEmail(user)) === null) return null;
       return {
         totals: await operations.totals(),
         reports: await operations.openReports(),
-        found: query === "" ? null : await operations.find(query),
+        found: adminQuery === "" ? null : await operations.find(adminQuery),
         hosts: await operations.blockedHosts(),
         clients: await operations.topClients(),
         audit: await operations.audit(),

@@ -11,65 +11,73 @@ import { thinkingFilter } from "./thinking.ts";
 const noAnswer = fail("upstream_error", message("chat.problem.empty"));
 
 /** The pieces without what the model wrote for itself, up to the longest answer. */
-async function* limitPieces(pieces: ChatStream): ChatStream {
-  const filter = thinkingFilter();
-  let room = maxAnswerLength;
-  for await (const piece of pieces) {
-    if (!piece.ok) {
-      yield piece;
+async function* limitPieces(answerPieces: ChatStream): ChatStream {
+  const hideThinking = thinkingFilter();
+  let answerRoom = maxAnswerLength;
+  for await (const answerPiece of answerPieces) {
+    if (!answerPiece.ok) {
+      yield answerPiece;
       return;
     }
-    const text = filter(piece.value.text);
-    const isTooLong = text.length > room;
-    yield ok(isTooLong ? { text: text.slice(0, room), isCut: true } : { ...piece.value, text });
+    const answerText = hideThinking(answerPiece.value.text);
+    const isTooLong = answerText.length > answerRoom;
+    yield ok(
+      isTooLong
+        ? { text: answerText.slice(0, answerRoom), isCut: true }
+        : { ...answerPiece.value, text: answerText },
+    );
     if (isTooLong) return;
-    room -= text.length;
+    answerRoom -= answerText.length;
   }
-  if (room === maxAnswerLength) yield noAnswer;
+  if (answerRoom === maxAnswerLength) yield noAnswer;
 }
 
-async function* prepend(first: Result<ChatPiece>, rest: AsyncIterator<Result<ChatPiece>>): ChatStream {
+async function* prepend(
+  firstPiece: Result<ChatPiece>,
+  laterPieces: AsyncIterator<Result<ChatPiece>>,
+): ChatStream {
   try {
-    yield first;
-    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+    yield firstPiece;
+    for (let laterPiece = await laterPieces.next(); !laterPiece.done; laterPiece = await laterPieces.next())
+      yield laterPiece.value;
   } finally {
-    await rest.return?.();
+    await laterPieces.return?.();
   }
 }
 
 /** Waits for the model's first piece, so that a failure before it is a plain answer and not a stream. */
 async function begin(
-  { model }: ChatEffects,
-  { input, caller, delivery }: { input: ChatInput; caller: Caller; delivery: "stream" | "whole" },
+  { model: chatModel }: ChatEffects,
+  { input: chatInput, caller, delivery }: { input: ChatInput; caller: Caller; delivery: "stream" | "whole" },
 ): Promise<Result<ChatStream>> {
-  if (!model) return fail("not_configured", message("chat.problem.notConfigured"));
-  const messages = conversation(input.message, input.history);
-  const request = { messages, signal: caller.signal, client: clientKeyOf(caller), delivery };
-  const pieces = limitPieces(model(request))[Symbol.asyncIterator]();
-  const first = await pieces.next();
-  if (first.done) return noAnswer;
-  return first.value.ok ? ok(prepend(first.value, pieces)) : first.value;
+  if (!chatModel) return fail("not_configured", message("chat.problem.notConfigured"));
+  const chatMessages = conversation(chatInput.message, chatInput.history);
+  const request = { messages: chatMessages, signal: caller.signal, client: clientKeyOf(caller), delivery };
+  const answerPieces = limitPieces(chatModel(request))[Symbol.asyncIterator]();
+  const firstPiece = await answerPieces.next();
+  if (firstPiece.done) return noAnswer;
+  return firstPiece.value.ok ? ok(prepend(firstPiece.value, answerPieces)) : firstPiece.value;
 }
 
-async function collect(pieces: ChatStream): Promise<Result<ChatAnswer>> {
+async function collect(answerPieces: ChatStream): Promise<Result<ChatAnswer>> {
   let response = "";
-  let complete = true;
-  for await (const piece of pieces) {
-    if (!piece.ok) return piece;
-    response += piece.value.text;
-    complete &&= !piece.value.isCut;
+  let isComplete = true;
+  for await (const answerPiece of answerPieces) {
+    if (!answerPiece.ok) return answerPiece;
+    response += answerPiece.value.text;
+    isComplete &&= !answerPiece.value.isCut;
   }
-  return ok({ response, complete });
+  return ok({ response, complete: isComplete });
 }
 
 /** `ask` gives the whole answer, `follow` the same as it is written. Without a model both fail as not configured. */
 export const chatActions = (effects: ChatEffects) => ({
-  ask: onceAction(ChatInput, ChatAnswer, "chat", async (input, caller) => {
-    const begun = await begin(effects, { input, caller, delivery: "whole" });
-    return begun.ok ? collect(begun.value) : begun;
+  ask: onceAction(ChatInput, ChatAnswer, "chat", async (chatInput, caller) => {
+    const begunAnswer = await begin(effects, { input: chatInput, caller, delivery: "whole" });
+    return begunAnswer.ok ? collect(begunAnswer.value) : begunAnswer;
   }),
-  follow: action(ChatInput, ChatEvents, "chat", (input, caller) =>
-    begin(effects, { input, caller, delivery: "stream" }),
+  follow: action(ChatInput, ChatEvents, "chat", (chatInput, caller) =>
+    begin(effects, { input: chatInput, caller, delivery: "stream" }),
   ),
 });
 

@@ -12,24 +12,24 @@ const instruction =
   "briefly unless asked for more, in Markdown without raw HTML.";
 
 /** The newest pairs that fit, oldest first. Of a newest pair that is too long by itself, the end is left out. */
-export function recentPairs(history: readonly ChatPair[]): ChatPair[] {
-  let room = maxContextLength;
-  const pairs: ChatPair[] = [];
-  for (const { question, answer } of history.toReversed().slice(0, maxHistoryPairs)) {
-    if (question.length + answer.length > room && pairs.length > 0) break;
-    const pair = { question, answer: answer.slice(0, Math.max(0, room - question.length)) };
-    pairs.unshift(pair);
-    room -= pair.question.length + pair.answer.length;
+export function recentPairs(chatHistory: readonly ChatPair[]): ChatPair[] {
+  let contextRoom = maxContextLength;
+  const chatPairs: ChatPair[] = [];
+  for (const { question, answer } of chatHistory.toReversed().slice(0, maxHistoryPairs)) {
+    if (question.length + answer.length > contextRoom && chatPairs.length > 0) break;
+    const shortPair = { question, answer: answer.slice(0, Math.max(0, contextRoom - question.length)) };
+    chatPairs.unshift(shortPair);
+    contextRoom -= shortPair.question.length + shortPair.answer.length;
   }
-  return pairs;
+  return chatPairs;
 }
 
 /** What the model reads: how to behave, what was said before, and the question last. */
-export const conversation = (message: string, history: readonly ChatPair[] = []): ChatMessage[] => [
+export const conversation = (newQuestion: string, chatHistory: readonly ChatPair[] = []): ChatMessage[] => [
   { role: "system", content: instruction },
-  ...recentPairs(history).flatMap(({ question, answer }): ChatMessage[] => [
+  ...recentPairs(chatHistory).flatMap(({ question, answer }): ChatMessage[] => [
     { role: "user", content: question },
     { role: "assistant", content: answer },
   ]),
-  { role: "user", content: message },
+  { role: "user", content: newQuestion },
 ];

@@ -12,10 +12,14 @@ import { cronCost } from "./cost.ts";
 const nextTask: Task<CronInput & { now: string }, string[]> = {
   name: "cron.next",
   cost: cronCost,
-  run: ({ expr, count, tz, now }) => {
-    const schedule = parseSchedule(expr);
-    if (!schedule.ok) return schedule;
-    return ok(nextTimes(schedule.value, { now: new Date(now), count, tz }).map((time) => time.toISOString()));
+  run: ({ expr: cronExpr, count: runCount, tz, now }) => {
+    const cronSchedule = parseSchedule(cronExpr);
+    if (!cronSchedule.ok) return cronSchedule;
+    return ok(
+      nextTimes(cronSchedule.value, { now: new Date(now), count: runCount, tz }).map((runTime) =>
+        runTime.toISOString(),
+      ),
+    );
   },
 };
 
@@ -24,15 +28,15 @@ export const cronTasks = [nextTask] as const;
 export type CronEffects = { readonly compute: Compute; readonly now: () => Date };
 
 export const cronActions = ({ compute, now }: CronEffects) => ({
-  preview: action(CronInput, CronAnswer, "compute", async (input, caller) => {
-    const schedule = parseSchedule(input.expr);
-    if (!schedule.ok) return schedule;
-    if (!isTimeZone(input.tz)) return invalid("tz", message("cron.fault.zone", { tz: input.tz }));
-    const at = now();
-    const next = await compute(nextTask, { ...input, now: at.toISOString() }, caller);
-    if (!next.ok) return next;
-    const times = { next: next.value, now: at, tz: input.tz };
-    return ok(cronAnswerOf(schedule.value, times, { t: localizer(caller.lang), lang: caller.lang }));
+  preview: action(CronInput, CronAnswer, "compute", async (cronInput, caller) => {
+    const cronSchedule = parseSchedule(cronInput.expr);
+    if (!cronSchedule.ok) return cronSchedule;
+    if (!isTimeZone(cronInput.tz)) return invalid("tz", message("cron.fault.zone", { tz: cronInput.tz }));
+    const previewedAt = now();
+    const nextRuns = await compute(nextTask, { ...cronInput, now: previewedAt.toISOString() }, caller);
+    if (!nextRuns.ok) return nextRuns;
+    const cronTimes = { next: nextRuns.value, now: previewedAt, tz: cronInput.tz };
+    return ok(cronAnswerOf(cronSchedule.value, cronTimes, { t: localizer(caller.lang), lang: caller.lang }));
   }),
 });
 

@@ -8,52 +8,56 @@ import { localTime } from "./times.ts";
 
 /** What a schedule means and when it runs next, in the words of its reader. */
 export function cronAnswerOf(
-  schedule: Schedule,
-  { next, now, tz }: { next: string[]; now: Date; tz: string },
+  cronSchedule: Schedule,
+  { next: nextRuns, now, tz }: { next: string[]; now: Date; tz: string },
   speech: Localization,
 ): CronAnswer {
-  const { hasSeconds } = schedule;
-  const description = describe(schedule, speech);
+  const { hasSeconds } = cronSchedule;
+  const cronSentence = describe(cronSchedule, speech);
   return {
-    next,
-    description: next.length === 0 ? `${description} ${speech.t("cron.never")}` : description,
-    times: next.map((time) => localTime(new Date(time), now, { lang: speech.lang, tz, hasSeconds })),
-    notes: notesOn(schedule, speech),
+    next: nextRuns,
+    description: nextRuns.length === 0 ? `${cronSentence} ${speech.t("cron.never")}` : cronSentence,
+    times: nextRuns.map((runTime) =>
+      localTime(new Date(runTime), now, { lang: speech.lang, tz, hasSeconds }),
+    ),
+    notes: notesOn(cronSchedule, speech),
     fields: fieldNames
       .filter((fieldName) => hasSeconds || fieldName !== "second")
       .map((fieldName) => ({
         name: fieldName,
-        text: schedule[fieldName].text,
-        values: valuesOf(schedule, fieldName, speech),
+        text: cronSchedule[fieldName].text,
+        values: valuesOf(cronSchedule, fieldName, speech),
       })),
     tz,
   };
 }
 
 /** What surprises people about an expression such as this one. */
-function notesOn(schedule: Schedule, { t }: Localization): string[] {
+function notesOn(cronSchedule: Schedule, { t }: Localization): string[] {
   const uneven = (["second", "minute", "hour"] as const).flatMap((fieldName) => {
-    const step = stepOf(schedule[fieldName], fieldName);
-    const size = bounds[fieldName][1] + 1;
-    return step !== null && size % step !== 0
-      ? [t("cron.note.uneven", { text: schedule[fieldName].text, count: step })]
+    const cronStep = stepOf(cronSchedule[fieldName], fieldName);
+    const fieldSize = bounds[fieldName][1] + 1;
+    return cronStep !== null && fieldSize % cronStep !== 0
+      ? [t("cron.note.uneven", { text: cronSchedule[fieldName].text, count: cronStep })]
       : [];
   });
-  const { day, weekday } = schedule;
-  if (matchesEitherDayField(schedule))
+  const { day, weekday } = cronSchedule;
+  if (matchesEitherDayField(cronSchedule))
     return [t("cron.note.either", { day: day.text, weekday: weekday.text }), ...uneven];
   const isBoth = day.values.length < 31 && weekday.values.length < 7;
   return isBoth ? [t("cron.note.both", { day: day.text, weekday: weekday.text }), ...uneven] : uneven;
 }
 
-function valuesOf(schedule: Schedule, fieldName: FieldName, { t, lang }: Localization): string {
-  const { values, specials, text } = schedule[fieldName];
-  const [low, high] = bounds[fieldName];
-  if (values.length >= high - low + (fieldName === "weekday" ? 0 : 1)) return t("cron.all");
-  if (specials.length > 0) return text;
+function valuesOf(cronSchedule: Schedule, fieldName: FieldName, { t, lang }: Localization): string {
+  const { values: cronValues, specials, text: cronText } = cronSchedule[fieldName];
+  const [lowest, highest] = bounds[fieldName];
+  if (cronValues.length >= highest - lowest + (fieldName === "weekday" ? 0 : 1)) return t("cron.all");
+  if (specials.length > 0) return cronText;
   if (fieldName === "weekday")
-    return sundayLast(values)
-      .map((value) => weekdayName(value, lang))
+    return sundayLast(cronValues)
+      .map((cronValue) => weekdayName(cronValue, lang))
       .join(", ");
-  return values.map((value) => (fieldName === "month" ? monthName(value, lang) : String(value))).join(", ");
+  return cronValues
+    .map((cronValue) => (fieldName === "month" ? monthName(cronValue, lang) : String(cronValue)))
+    .join(", ");
 }

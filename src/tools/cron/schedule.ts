@@ -33,7 +33,7 @@ export const bounds: Readonly<Record<FieldName, readonly [number, number]>> = {
   weekday: [0, 7],
 };
 
-const names: Partial<Record<FieldName, string[]>> = {
+const namesOfValues: Partial<Record<FieldName, string[]>> = {
   month: "- JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(" "),
   weekday: "SUN MON TUE WED THU FRI SAT".split(" "),
 };
@@ -58,22 +58,23 @@ const faults: Readonly<Record<FieldName, MessageKey & `cron.fault.${FieldName}`>
 };
 
 /** Reads five fields, six with seconds in front, or a macro; anything else is refused, never guessed. */
-export function parseSchedule(expr: string): Result<Schedule> {
-  const refuse = (message: Message, offset = 0) => invalid("expr", message, sourcePositionOf(expr, offset));
-  const macro = expr.trim().toLowerCase();
-  if (macro === "@reboot") return refuse(message("cron.fault.reboot"));
+export function parseSchedule(cronExpr: string): Result<Schedule> {
+  const refuseCron = (message: Message, offset = 0) =>
+    invalid("expr", message, sourcePositionOf(cronExpr, offset));
+  const macro = cronExpr.trim().toLowerCase();
+  if (macro === "@reboot") return refuseCron(message("cron.fault.reboot"));
   if (macro.startsWith("@") && !Object.hasOwn(macros, macro))
-    return refuse(message("cron.fault.macro", { macros: Object.keys(macros).join(", ") }));
-  const written = Object.hasOwn(macros, macro) ? (macros[macro] ?? "") : expr;
-  const words = [...written.matchAll(/\S+/g)];
-  if (words.length < 5 || words.length > 6)
-    return refuse(message("cron.fault.count", { count: words.length }));
-  const hasSeconds = words.length === 6;
-  const fields: CronField[] = hasSeconds ? [] : [onTheMinute];
-  for (const { 0: word, index } of words) {
-    const field = parseField(fieldNames[fields.length] ?? "second", word);
-    if ("key" in field) return refuse(field, index);
-    fields.push(field);
+    return refuseCron(message("cron.fault.macro", { macros: Object.keys(macros).join(", ") }));
+  const writtenCron = Object.hasOwn(macros, macro) ? (macros[macro] ?? "") : cronExpr;
+  const cronWords = [...writtenCron.matchAll(/\S+/g)];
+  if (cronWords.length < 5 || cronWords.length > 6)
+    return refuseCron(message("cron.fault.count", { count: cronWords.length }));
+  const hasSeconds = cronWords.length === 6;
+  const cronFields: CronField[] = hasSeconds ? [] : [onTheMinute];
+  for (const { 0: cronWord, index } of cronWords) {
+    const cronField = parseField(fieldNames[cronFields.length] ?? "second", cronWord);
+    if ("key" in cronField) return refuseCron(cronField, index);
+    cronFields.push(cronField);
   }
   const [
     second = onTheMinute,
@@ -82,7 +83,7 @@ export function parseSchedule(expr: string): Result<Schedule> {
     day = second,
     month = second,
     weekday = second,
-  ] = fields;
+  ] = cronFields;
   return ok({ second, minute, hour, day, month, weekday, hasSeconds });
 }
 
@@ -93,55 +94,56 @@ const onTheMinute: CronField = {
   specials: [],
 };
 
-function parseField(fieldName: FieldName, text: string): CronField | Message {
-  const values = new Set<number>();
+function parseField(fieldName: FieldName, fieldText: string): CronField | Message {
+  const fieldValues = new Set<number>();
   const specials = new Map<string, SpecialDay>();
-  for (const fieldPart of text.split(",")) {
-    const item = parseItem(fieldName, fieldPart);
-    if ("key" in item) return item;
-    if (item.kind !== "range") specials.set(JSON.stringify(item), item);
+  for (const fieldPart of fieldText.split(",")) {
+    const cronItem = parseItem(fieldName, fieldPart);
+    if ("key" in cronItem) return cronItem;
+    if (cronItem.kind !== "range") specials.set(JSON.stringify(cronItem), cronItem);
     else
-      for (let value = item.from; value <= item.to; value += item.step)
-        values.add(fieldName === "weekday" ? value % 7 : value);
+      for (let cronValue = cronItem.from; cronValue <= cronItem.to; cronValue += cronItem.step)
+        fieldValues.add(fieldName === "weekday" ? cronValue % 7 : cronValue);
   }
   return {
-    text,
-    isOpen: /^[*?]/.test(text),
-    values: [...values].sort((one, other) => one - other),
+    text: fieldText,
+    isOpen: /^[*?]/.test(fieldText),
+    values: [...fieldValues].sort((lowerValue, higherValue) => lowerValue - higherValue),
     specials: [...specials.values()],
   };
 }
 
 function parseItem(fieldName: FieldName, fieldPart: string): Range | SpecialDay | Message {
-  const [low, high] = bounds[fieldName];
-  const wrong = () => ({ key: faults[fieldName], params: { text: fieldPart } });
+  const [lowestValue, highestValue] = bounds[fieldName];
+  const wrongPart = () => ({ key: faults[fieldName], params: { text: fieldPart } });
   const isDay = fieldName === "day" || fieldName === "weekday";
-  if (isDay && fieldPart === "?") return { kind: "range", from: low, to: high, step: 1 };
+  if (isDay && fieldPart === "?") return { kind: "range", from: lowestValue, to: highestValue, step: 1 };
   if (fieldName === "day" && /^L$/i.test(fieldPart)) return { kind: "last", weekday: null };
-  const special = fieldName === "weekday" ? /^(\w+?)(?:L|#([1-5]))$/i.exec(fieldPart) : null;
-  if (special) {
-    const weekday = valueOf(fieldName, special[1] ?? "");
-    if (weekday === null) return wrong();
-    return special[2]
-      ? { kind: "nth", weekday: weekday % 7, nth: Number(special[2]) }
+  const specialWeekday = fieldName === "weekday" ? /^(\w+?)(?:L|#([1-5]))$/i.exec(fieldPart) : null;
+  if (specialWeekday) {
+    const weekday = cronValueOf(fieldName, specialWeekday[1] ?? "");
+    if (weekday === null) return wrongPart();
+    return specialWeekday[2]
+      ? { kind: "nth", weekday: weekday % 7, nth: Number(specialWeekday[2]) }
       : { kind: "last", weekday: weekday % 7 };
   }
-  const match = /^(?:(\*)|(\w+)(?:-(\w+))?)(?:\/(\d{1,4}))?$/.exec(fieldPart);
-  if (!match) return wrong();
-  const [, star, first = "", last, step] = match;
-  const from = star ? low : valueOf(fieldName, first);
-  const end = last === undefined ? null : valueOf(fieldName, last);
-  if (from === null || (last !== undefined && end === null)) return wrong();
-  const to = end ?? (star || step ? (fieldName === "weekday" ? 6 : high) : from);
-  if (from > to) return message("cron.fault.reversed", { text: fieldPart });
-  if (step !== undefined && (Number(step) < 1 || Number(step) > high))
+  const itemMatch = /^(?:(\*)|(\w+)(?:-(\w+))?)(?:\/(\d{1,4}))?$/.exec(fieldPart);
+  if (!itemMatch) return wrongPart();
+  const [, star, firstWord = "", lastWord, stepWord] = itemMatch;
+  const fromValue = star ? lowestValue : cronValueOf(fieldName, firstWord);
+  const endValue = lastWord === undefined ? null : cronValueOf(fieldName, lastWord);
+  if (fromValue === null || (lastWord !== undefined && endValue === null)) return wrongPart();
+  const toValue = endValue ?? (star || stepWord ? (fieldName === "weekday" ? 6 : highestValue) : fromValue);
+  if (fromValue > toValue) return message("cron.fault.reversed", { text: fieldPart });
+  if (stepWord !== undefined && (Number(stepWord) < 1 || Number(stepWord) > highestValue))
     return message("cron.fault.step", { text: fieldPart });
-  return { kind: "range", from, to, step: Number(step ?? 1) };
+  return { kind: "range", from: fromValue, to: toValue, step: Number(stepWord ?? 1) };
 }
 
-function valueOf(fieldName: FieldName, word: string): number | null {
-  const [low, high] = bounds[fieldName];
-  const nameIndex = names[fieldName]?.indexOf(word.toUpperCase()) ?? -1;
-  const value = nameIndex >= 0 && word !== "-" ? nameIndex : /^\d{1,2}$/.test(word) ? Number(word) : -1;
-  return value >= low && value <= high ? value : null;
+function cronValueOf(fieldName: FieldName, cronWord: string): number | null {
+  const [lowestValue, highestValue] = bounds[fieldName];
+  const nameIndex = namesOfValues[fieldName]?.indexOf(cronWord.toUpperCase()) ?? -1;
+  const cronValue =
+    nameIndex >= 0 && cronWord !== "-" ? nameIndex : /^\d{1,2}$/.test(cronWord) ? Number(cronWord) : -1;
+  return cronValue >= lowestValue && cronValue <= highestValue ? cronValue : null;
 }

@@ -11,11 +11,11 @@ export function isTimeZone(tz: string): boolean {
 
 /** A time of the zone in the words of its reader, and how far away it is. */
 export function localTime(
-  time: Date,
+  runTime: Date,
   now: Date,
   { lang, tz, hasSeconds }: { lang: Lang; tz: string; hasSeconds: boolean },
 ) {
-  const local = dateTimeFormat(locales[lang], {
+  const localRunTime = dateTimeFormat(locales[lang], {
     timeZone: tz,
     weekday: "long",
     year: "numeric",
@@ -26,12 +26,12 @@ export function localTime(
     ...(hasSeconds && { second: "2-digit" }),
     hourCycle: "h23",
   })
-    .format(time)
+    .format(runTime)
     .replace("Chủ Nhật", "Chủ nhật");
-  return { local, relative: relativeTime(time.getTime() - now.getTime(), lang) };
+  return { local: localRunTime, relative: relativeTime(runTime.getTime() - now.getTime(), lang) };
 }
 
-const units = [
+const relativeUnits = [
   ["year", 31_557_600_000],
   ["month", 2_629_800_000],
   ["day", 86_400_000],
@@ -41,6 +41,9 @@ const units = [
 ] as const;
 
 function relativeTime(milliseconds: number, lang: Lang): string {
-  const [unit, size] = units.find((one) => milliseconds >= one[1]) ?? ["second", 1000];
-  return relativeTimeFormat(locales[lang], {}).format(Math.round(milliseconds / size), unit);
+  const [relativeUnit, unitMs] = relativeUnits.find((candidateUnit) => milliseconds >= candidateUnit[1]) ?? [
+    "second",
+    1000,
+  ];
+  return relativeTimeFormat(locales[lang], {}).format(Math.round(milliseconds / unitMs), relativeUnit);
 }

@@ -4,7 +4,7 @@ const hourMs = 3_600_000;
 
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 export function createOffsetLookup(tz: string): (instant: number) => number {
-  const format = dateTimeFormat("en-US", {
+  const zoneFormat = dateTimeFormat("en-US", {
     timeZone: tz,
     hourCycle: "h23",
     year: "numeric",
@@ -15,9 +15,9 @@ export function createOffsetLookup(tz: string): (instant: number) => number {
     second: "numeric",
   });
   return (instant) => {
-    const parts: Record<string, number> = {};
-    for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+    const dateParts: Record<string, number> = {};
+    for (const { type, value } of zoneFormat.formatToParts(instant)) dateParts[type] = Number(value);
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = dateParts;
     return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
   };
 }
@@ -33,21 +33,21 @@ export type ZonedDay = {
 
 /** The clocks of the day that begins at `midnight` (as if it were UTC); they are set at most once in it. */
 export function zonedDayOf(midnight: number, offsetAt: (instant: number) => number): ZonedDay {
-  const start = midnight - offsetAt(midnight);
-  let [low, high] = [start - 3 * hourMs, start + 27 * hourMs];
-  const [before, after] = [offsetAt(low), offsetAt(high)];
-  const ignoringTransition = (wallTime: number) => wallTime - before;
-  if (before === after)
-    return { hasFixedOffset: true, instantsOf: (wallTime) => [wallTime - before], ignoringTransition };
-  while (high - low > 1000) {
-    const middle = Math.floor((low + high) / 2000) * 1000;
-    if (offsetAt(middle) === before) low = middle;
-    else high = middle;
+  const dayStart = midnight - offsetAt(midnight);
+  let [earliest, latest] = [dayStart - 3 * hourMs, dayStart + 27 * hourMs];
+  const [offsetBefore, offsetAfter] = [offsetAt(earliest), offsetAt(latest)];
+  const ignoringTransition = (wallTime: number) => wallTime - offsetBefore;
+  if (offsetBefore === offsetAfter)
+    return { hasFixedOffset: true, instantsOf: (wallTime) => [wallTime - offsetBefore], ignoringTransition };
+  while (latest - earliest > 1000) {
+    const halfway = Math.floor((earliest + latest) / 2000) * 1000;
+    if (offsetAt(halfway) === offsetBefore) earliest = halfway;
+    else latest = halfway;
   }
-  const change = high;
+  const offsetChangeAt = latest;
   const instantsOf = (wallTime: number) => [
-    ...(wallTime - before < change ? [wallTime - before] : []),
-    ...(wallTime - after >= change ? [wallTime - after] : []),
+    ...(wallTime - offsetBefore < offsetChangeAt ? [wallTime - offsetBefore] : []),
+    ...(wallTime - offsetAfter >= offsetChangeAt ? [wallTime - offsetAfter] : []),
   ];
   return { hasFixedOffset: false, instantsOf, ignoringTransition };
 }

@@ -6,5 +6,5 @@ import { HashAnswer, HashInput } from "./schema.ts";
 export type HashEffects = { readonly hashing: Hashing };
 
 export const hashActions = ({ hashing }: HashEffects) => ({
-  hash: action(HashInput, HashAnswer, "compute", (input) => ok(hashText(input, hashing))),
+  hash: action(HashInput, HashAnswer, "compute", (hashInput) => ok(hashText(hashInput, hashing))),
 });

@@ -5,5 +5,5 @@ import { Jwt, JwtInput } from "./schema.ts";
 export type JwtEffects = { readonly signatures: Signatures; readonly now: () => Date };
 
 export const jwtActions = ({ now, signatures }: JwtEffects) => ({
-  jwt: action(JwtInput, Jwt, "compute", (input) => decodeJwt(input, now(), signatures)),
+  jwt: action(JwtInput, Jwt, "compute", (jwtInput) => decodeJwt(jwtInput, now(), signatures)),
 });

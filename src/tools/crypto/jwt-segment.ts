@@ -42,28 +42,29 @@ export type Segment = {
 /** The object in one part of a token, which begins at `offset`. */
 export function readSegment(
   token: string,
-  part: "header" | "payload",
+  jwtPart: "header" | "payload",
   { offset, segment }: { offset: number; segment: string },
 ): Result<Segment> {
-  const { base64, utf8, json, object } = problems[part];
-  const refuse = (key: MessageKey, at = offset) => invalid("token", { key }, sourcePositionOf(token, at));
+  const { base64, utf8, json, object } = problems[jwtPart];
+  const refuseToken = (key: MessageKey, faultOffset = offset) =>
+    invalid("token", { key }, sourcePositionOf(token, faultOffset));
   const badAt = segment.search(/[^\w-]/);
-  if (badAt >= 0 || segment === "") return refuse(base64, offset + Math.max(0, badAt));
-  const bytes = decodeBytes(segment);
-  if (!bytes) return refuse(base64);
-  if (!isCanonical(segment)) return refuse("crypto.error.leftoverBits", offset + segment.length - 1);
-  const text = decodeUtf8(bytes);
-  if (text === null) return refuse(utf8);
+  if (badAt >= 0 || segment === "") return refuseToken(base64, offset + Math.max(0, badAt));
+  const segmentBytes = decodeBytes(segment);
+  if (!segmentBytes) return refuseToken(base64);
+  if (!isCanonical(segment)) return refuseToken("crypto.error.leftoverBits", offset + segment.length - 1);
+  const segmentJson = decodeUtf8(segmentBytes);
+  if (segmentJson === null) return refuseToken(utf8);
   // the decoder takes one byte order mark away, the JSON reader would take a second one
-  if (text.startsWith("\uFEFF")) return refuse(json);
-  const reading = parseJsonText(text);
-  if (!reading.ok) {
-    const { excerpt } = sourcePositionOf(text, reading.error.offset);
+  if (segmentJson.startsWith("\uFEFF")) return refuseToken(json);
+  const segmentReading = parseJsonText(segmentJson);
+  if (!segmentReading.ok) {
+    const { excerpt } = sourcePositionOf(segmentJson, segmentReading.error.offset);
     return invalid("token", { key: json }, { line: 1, column: offset + 1, excerpt });
   }
-  const value: Json = JSON.parse(text);
-  if (!isJsonObject(value)) return refuse(object);
-  const warnings = reading.warnings.map(({ about }) => about({ line: 1, column: 1 }).key);
+  const segmentValue: Json = JSON.parse(segmentJson);
+  if (!isJsonObject(segmentValue)) return refuseToken(object);
+  const warnings = segmentReading.warnings.map(({ about }) => about({ line: 1, column: 1 }).key);
   const hasDuplicateKey = warnings.includes("data.json.duplicateKeyKept");
-  return ok({ value, hasDuplicateKey, hasLongNumber: warnings.includes("data.json.number") });
+  return ok({ value: segmentValue, hasDuplicateKey, hasLongNumber: warnings.includes("data.json.number") });
 }

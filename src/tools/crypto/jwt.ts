@@ -24,16 +24,16 @@ export const isShortSecret = (secret: Uint8Array, alg: string): boolean =>
   secret.length < (secretBytes[alg] ?? 0);
 
 /** NumericDate is in seconds (RFC 7519, section 2). */
-function timeOf(claim: unknown): string | null {
-  const time = new Date(typeof claim === "number" ? claim * 1000 : Number.NaN);
-  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+function claimTimeOf(claim: unknown): string | null {
+  const claimTime = new Date(typeof claim === "number" ? claim * 1000 : Number.NaN);
+  return Number.isNaN(claimTime.getTime()) ? null : claimTime.toISOString();
 }
 
-function readKey(text: string, encoding: JwtInput["key_encoding"]): SignatureKey | null {
-  if (/^\s*(-----BEGIN|\{)/.test(text)) return { kind: "public", text };
-  if (encoding === "text") return { kind: "secret", bytes: new TextEncoder().encode(text) };
+function readKey(keyText: string, keyEncoding: JwtInput["key_encoding"]): SignatureKey | null {
+  if (/^\s*(-----BEGIN|\{)/.test(keyText)) return { kind: "public", text: keyText };
+  if (keyEncoding === "text") return { kind: "secret", bytes: new TextEncoder().encode(keyText) };
   try {
-    const base64 = text.replace(/\s/g, "").replaceAll("-", "+").replaceAll("_", "/");
+    const base64 = keyText.replace(/\s/g, "").replaceAll("-", "+").replaceAll("_", "/");
     return { kind: "secret", bytes: Uint8Array.fromBase64(base64) };
   } catch {
     return null;
@@ -41,8 +41,8 @@ function readKey(text: string, encoding: JwtInput["key_encoding"]): SignatureKey
 }
 
 /** What people paste around a token: an Authorization header's scheme, quotes, line breaks. */
-const clean = (pasted: string): string =>
-  pasted
+const clean = (pastedToken: string): string =>
+  pastedToken
     .trim()
     .replace(/^["']|["'],?$/g, "")
     .replace(/^(?:authorization["']?:\s*["']?)?(?:bearer\s+)?["']?/i, "")
@@ -51,35 +51,49 @@ const clean = (pasted: string): string =>
 export async function decodeJwt(jwtInput: JwtInput, now: Date, signatures: Signatures): Promise<Result<Jwt>> {
   const token = clean(jwtInput.token);
   const segments = token.split(".");
-  const [head = "", body = "", signature = ""] = segments;
+  const [headerSegment = "", payloadSegment = "", signature = ""] = segments;
   if (segments.length === 5) return invalid("token", message("crypto.error.jwe"));
   if (segments.length !== 3)
     return invalid("token", message("crypto.error.segments", { count: segments.length }));
-  const header = readSegment(token, "header", { offset: 0, segment: head });
+  const header = readSegment(token, "header", { offset: 0, segment: headerSegment });
   if (!header.ok) return header;
-  const payload = readSegment(token, "payload", { offset: head.length + 1, segment: body });
-  if (!payload.ok) return payload;
+  const jwtPayload = readSegment(token, "payload", {
+    offset: headerSegment.length + 1,
+    segment: payloadSegment,
+  });
+  if (!jwtPayload.ok) return jwtPayload;
   const badAt = signature.search(/[^\w-]/);
   if (badAt >= 0) {
-    const place = sourcePositionOf(token, token.length - signature.length + badAt);
-    return invalid("token", message("crypto.error.signature", { place: place.column }), place);
+    const signaturePosition = sourcePositionOf(token, token.length - signature.length + badAt);
+    return invalid(
+      "token",
+      message("crypto.error.signature", { place: signaturePosition.column }),
+      signaturePosition,
+    );
   }
-  const parts = { header: header.value, payload: payload.value };
+  const jwtParts = { header: header.value, payload: jwtPayload.value };
   if (!isCanonical(signature))
     return invalid("token", message("crypto.error.leftoverBits"), sourcePositionOf(token, token.length - 1));
-  const verdict = await verdictOn({ token, header: parts.header.value, signature }, jwtInput, signatures);
-  if (!verdict.ok) return verdict;
-  const { exp, iat, nbf } = parts.payload.value;
+  const signatureVerdict = await verdictOn(
+    { token, header: jwtParts.header.value, signature },
+    jwtInput,
+    signatures,
+  );
+  if (!signatureVerdict.ok) return signatureVerdict;
+  const { exp, iat, nbf } = jwtParts.payload.value;
   return ok({
-    header: parts.header.value,
-    payload: parts.payload.value,
+    header: jwtParts.header.value,
+    payload: jwtParts.payload.value,
     signature,
-    issued_at: timeOf(iat),
-    expires_at: timeOf(exp),
-    not_before: timeOf(nbf),
+    issued_at: claimTimeOf(iat),
+    expires_at: claimTimeOf(exp),
+    not_before: claimTimeOf(nbf),
     expired: typeof exp === "number" && exp * 1000 <= now.getTime(),
-    warnings: jwtWarningsOf({ parts, signature, hasShortSecret: hasShortSecret(jwtInput, parts) }, now),
-    verdict: verdict.value,
+    warnings: jwtWarningsOf(
+      { parts: jwtParts, signature, hasShortSecret: hasShortSecret(jwtInput, jwtParts) },
+      now,
+    ),
+    verdict: signatureVerdict.value,
   });
 }
 
@@ -101,6 +115,6 @@ async function verdictOn(
   if (key.kind === "public" && /PRIVATE KEY|"d"\s*:/.test(jwtInput.key))
     return invalid("key", message("crypto.error.privateKey"));
   if (jws.signature === "" || typeof alg !== "string" || alg === "none") return ok("unsigned");
-  const verdict = await signatures.verify({ token: jws.token, alg, kid: jws.header["kid"] }, key);
-  return verdict ? ok(verdict) : invalid("key", message("crypto.error.publicKey"));
+  const signatureVerdict = await signatures.verify({ token: jws.token, alg, kid: jws.header["kid"] }, key);
+  return signatureVerdict ? ok(signatureVerdict) : invalid("key", message("crypto.error.publicKey"));
 }

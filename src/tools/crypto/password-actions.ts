@@ -8,10 +8,10 @@ import { PassphraseAnswer, PassphraseInput, PasswordAnswer, PasswordInput } from
 export type PasswordEffects = { readonly randomBytes: RandomBytes };
 
 export const passwordActions = ({ randomBytes }: PasswordEffects) => ({
-  password: action(PasswordInput, PasswordAnswer, "compute", (input) =>
-    generatePasswords(input, randomBytes),
+  password: action(PasswordInput, PasswordAnswer, "compute", (passwordInput) =>
+    generatePasswords(passwordInput, randomBytes),
   ),
-  passphrase: action(PassphraseInput, PassphraseAnswer, "compute", (input) =>
-    ok(generatePassphrases(input, randomBytes)),
+  passphrase: action(PassphraseInput, PassphraseAnswer, "compute", (passphraseInput) =>
+    ok(generatePassphrases(passphraseInput, randomBytes)),
   ),
 });

@@ -8,8 +8,8 @@ import { generateUuids } from "./uuid.ts";
 export type UuidEffects = { readonly randomBytes: RandomBytes; readonly now: () => Date };
 
 export const uuidActions = ({ randomBytes, now }: UuidEffects) => ({
-  uuid: action(UuidInput, UuidAnswer, "compute", (input) =>
-    ok(generateUuids(input, now().getTime(), randomBytes)),
+  uuid: action(UuidInput, UuidAnswer, "compute", (uuidInput) =>
+    ok(generateUuids(uuidInput, now().getTime(), randomBytes)),
   ),
   decodeUuid: action(UuidDecodeInput, DecodedUuid, "compute", decodeUuid),
 });

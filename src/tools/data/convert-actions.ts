@@ -11,7 +11,7 @@ import { conversionTasks } from "./tasks.ts";
 export type DataEffects = { readonly compute: Compute };
 
 export const conversionAction = <Input extends TObject>(
-  input: Input,
+  inputSchema: Input,
   {
     compute,
     task,
@@ -21,14 +21,17 @@ export const conversionAction = <Input extends TObject>(
     readonly format: (typeof dataFormats)[number];
   },
 ) =>
-  action(input, DataAnswer, "compute", async (values, caller) => {
-    const outcome = await compute(task, values, caller);
-    if (!outcome.ok) return outcome;
-    const { result, warnings } = outcome.value;
+  action(inputSchema, DataAnswer, "compute", async (conversionInput, caller) => {
+    const conversionOutcome = await compute(task, conversionInput, caller);
+    if (!conversionOutcome.ok) return conversionOutcome;
+    const { result: convertedText, warnings } = conversionOutcome.value;
     return ok({
-      result,
+      result: convertedText,
       format,
-      warnings: warnings.map((one) => ({ ...one, message: readMessage(caller.lang, one.message) })),
+      warnings: warnings.map((conversionWarning) => ({
+        ...conversionWarning,
+        message: readMessage(caller.lang, conversionWarning.message),
+      })),
     });
   });
 

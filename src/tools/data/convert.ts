@@ -6,30 +6,30 @@ import { ConversionError, type Diagnostic, type JsonNode, type Reading } from ".
 type Warning = { readonly line: number; readonly column: number; readonly message: Message };
 export type Converted = { readonly result: string; readonly warnings: readonly Warning[] };
 
-const placed = (text: string, { offset, about }: Diagnostic) => {
-  const { excerpt, ...position } = sourcePositionOf(text, offset);
-  return { ...position, excerpt, message: about(position) };
+const placed = (sourceText: string, { offset, about }: Diagnostic) => {
+  const { excerpt, ...sourcePosition } = sourcePositionOf(sourceText, offset);
+  return { ...sourcePosition, excerpt, message: about(sourcePosition) };
 };
 
 /** Writes what was read, or says where it is wrong. */
 export function convert(
-  text: string,
-  reading: Reading<JsonNode>,
-  write: (value: JsonNode) => string,
+  sourceText: string,
+  sourceReading: Reading<JsonNode>,
+  writeFormat: (value: JsonNode) => string,
 ): Result<Converted> {
-  const refuse = (diagnostic: Diagnostic) => {
-    const { message, ...place } = placed(text, diagnostic);
-    return invalid("text", message, place);
+  const refuseSource = (diagnostic: Diagnostic) => {
+    const { message, ...faultPosition } = placed(sourceText, diagnostic);
+    return invalid("text", message, faultPosition);
   };
-  if (!reading.ok) return refuse(reading.error);
+  if (!sourceReading.ok) return refuseSource(sourceReading.error);
   try {
-    const warnings = reading.warnings.map((diagnostic) => {
-      const { excerpt: _, ...warning } = placed(text, diagnostic);
-      return warning;
+    const warnings = sourceReading.warnings.map((diagnostic) => {
+      const { excerpt: _, ...placedWarning } = placed(sourceText, diagnostic);
+      return placedWarning;
     });
-    return ok({ result: write(reading.value), warnings });
+    return ok({ result: writeFormat(sourceReading.value), warnings });
   } catch (error) {
-    if (error instanceof ConversionError) return refuse(error.diagnostic);
+    if (error instanceof ConversionError) return refuseSource(error.diagnostic);
     throw error;
   }
 }

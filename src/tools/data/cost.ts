@@ -4,38 +4,39 @@
  */
 const longText = 16_384;
 
-const count = (sourceText: string, sign: string): number => sourceText.split(sign).length - 1;
+const countOf = (sourceText: string, character: string): number => sourceText.split(character).length - 1;
 
 /** Every line becomes an object with all names of the first line, however few cells it has. */
 export function csvCost({ text: sourceText, header }: { text: string; header: boolean }): number {
   if (sourceText.length > longText || !header) return sourceText.length;
-  const lines = sourceText.split(/\r\n?|\n/);
-  const first = lines.find((line) => line !== "") ?? "";
-  const columns = Math.max(...[",", ";", "\t", "|"].map((sign) => count(first, sign))) + 1;
-  return sourceText.length + lines.length * (8 * columns + first.length);
+  const csvLines = sourceText.split(/\r\n?|\n/);
+  const headerLine = csvLines.find((line) => line !== "") ?? "";
+  const columnCount =
+    Math.max(...[",", ";", "\t", "|"].map((delimiter) => countOf(headerLine, delimiter))) + 1;
+  return sourceText.length + csvLines.length * (8 * columnCount + headerLine.length);
 }
 
 /** Every object of a list may bring names of its own, each a column of all rows. */
 export function tableCost({ text: sourceText }: { text: string }): number {
   if (sourceText.length > longText) return sourceText.length;
-  const [rows, members] = [
-    count(sourceText, "{") + count(sourceText, "["),
-    count(sourceText, ":") + count(sourceText, ","),
+  const [rowCount, memberCount] = [
+    countOf(sourceText, "{") + countOf(sourceText, "["),
+    countOf(sourceText, ":") + countOf(sourceText, ","),
   ];
-  return sourceText.length + rows * members;
+  return sourceText.length + rowCount * memberCount;
 }
 
 /** Every value stands on a line of its own, indented by its depth. */
 export function indentedCost(sourceText: string, indentLength: number): number {
   if (sourceText.length > longText) return sourceText.length;
-  let [depth, lines] = [0, 0];
-  for (const sign of sourceText) {
-    if (sign === "{" || sign === "[") depth += 1;
-    else if (sign === "}" || sign === "]") depth = Math.max(0, depth - 1);
-    else if (sign !== ",") continue;
-    lines += 1 + depth * indentLength;
+  let [jsonDepth, lineCount] = [0, 0];
+  for (const character of sourceText) {
+    if (character === "{" || character === "[") jsonDepth += 1;
+    else if (character === "}" || character === "]") jsonDepth = Math.max(0, jsonDepth - 1);
+    else if (character !== ",") continue;
+    lineCount += 1 + jsonDepth * indentLength;
   }
-  return sourceText.length + lines;
+  return sourceText.length + lineCount;
 }
 
 /** The parser takes some 2 µs a character, twenty times as long as that of JSON; aliases multiply what is written. */

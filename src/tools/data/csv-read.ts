@@ -28,25 +28,35 @@ type Row = { readonly offset: number; readonly cells: string[]; readonly curlyAt
 export function readCsv(csv: string, { delimiter, header, types }: CsvReading): Reading<JsonNode> {
   const surrogate = csv.search(/\p{Surrogate}/u);
   if (surrogate >= 0)
-    return { ok: false, error: { offset: surrogate, about: (place) => message("data.surrogate", place) } };
+    return {
+      ok: false,
+      error: { offset: surrogate, about: (position) => message("data.surrogate", position) },
+    };
   // Excel names the delimiter in a first line of its own.
-  const [mark = "", named] = /^\uFEFF?(?:sep=([^\r\n])(?:\r\n?|\n))?/.exec(csv) ?? [];
+  const [delimiterMark = "", namedDelimiter] = /^\uFEFF?(?:sep=([^\r\n])(?:\r\n?|\n))?/.exec(csv) ?? [];
   try {
-    const csvRows = rowsOf(csv, {
-      from: mark.length,
-      delimiter: delimiter ?? named ?? guessDelimiter(csv.slice(mark.length)),
+    const csvRows = csvRowsOf(csv, {
+      from: delimiterMark.length,
+      delimiter: delimiter ?? namedDelimiter ?? guessDelimiter(csv.slice(delimiterMark.length)),
     });
-    const valueOf = types ? typed : (cell: string) => cell;
+    const cellValueOf = types ? typedCell : (csvCell: string) => csvCell;
     if (!header)
-      return { ok: true, value: list(csvRows.map((row) => list(row.cells.map(valueOf)))), warnings: [] };
-    return records(csv, csvRows, valueOf);
+      return {
+        ok: true,
+        value: list(csvRows.map((csvRow) => list(csvRow.cells.map(cellValueOf)))),
+        warnings: [],
+      };
+    return csvRecords(csv, csvRows, cellValueOf);
   } catch (error) {
     if (error instanceof ConversionError) return { ok: false, error: error.diagnostic };
     throw error;
   }
 }
 
-function rowsOf(csv: string, { from, delimiter }: { from: number; delimiter: string }): Row[] {
+function csvRowsOf(
+  csv: string,
+  { from: startOffset, delimiter }: { from: number; delimiter: string },
+): Row[] {
   const csvRows: Row[] = [];
   const unquotedCell = new RegExp(
     `[^${/[\\\]^-]/.test(delimiter) ? `\\${delimiter}` : delimiter}\r\n]*`,
@@ -54,108 +64,118 @@ function rowsOf(csv: string, { from, delimiter }: { from: number; delimiter: str
   );
   // Blanks around quotes belong to nothing; a tab may be the delimiter.
   const blank = delimiter === "\t" ? / */y : /[ \t]*/y;
-  let row: Row = { offset: from, cells: [] };
-  for (let offset = from; ;) {
-    let cell: string;
-    const quote = quoteAt(csv, offset, blank);
-    const isQuoted = quote !== null;
+  let csvRow: Row = { offset: startOffset, cells: [] };
+  for (let offset = startOffset; ;) {
+    let csvCell: string;
+    const openingQuote = quoteAt(csv, offset, blank);
+    const isQuoted = openingQuote !== null;
     if (isQuoted) {
-      offset = quote;
-      const end = endOfQuoted(csv, offset);
-      cell = csv.slice(offset + 1, end).replaceAll('""', '"');
-      blank.lastIndex = end + 1;
-      offset = end + 1 + (blank.exec(csv)?.[0].length ?? 0);
+      offset = openingQuote;
+      const quotedEnd = endOfQuoted(csv, offset);
+      csvCell = csv.slice(offset + 1, quotedEnd).replaceAll('""', '"');
+      blank.lastIndex = quotedEnd + 1;
+      offset = quotedEnd + 1 + (blank.exec(csv)?.[0].length ?? 0);
     } else {
       unquotedCell.lastIndex = offset;
-      cell = unquotedCell.exec(csv)?.[0] ?? "";
-      if (row.curlyAt === undefined && isCurlyQuote(cell[0])) row = { ...row, curlyAt: offset };
-      offset += cell.length;
+      csvCell = unquotedCell.exec(csv)?.[0] ?? "";
+      if (csvRow.curlyAt === undefined && isCurlyQuote(csvCell[0])) csvRow = { ...csvRow, curlyAt: offset };
+      offset += csvCell.length;
     }
-    row.cells.push(cell);
-    const sign = csv[offset];
-    if (sign === delimiter) {
+    csvRow.cells.push(csvCell);
+    const delimiterSign = csv[offset];
+    if (delimiterSign === delimiter) {
       offset += 1;
       continue;
     }
-    if (sign !== undefined && sign !== "\n" && sign !== "\r")
-      throw new ConversionError({ offset, about: (place) => message("data.csv.afterQuote", place) });
-    if (row.cells.length > 1 || cell !== "" || isQuoted) csvRows.push(row);
-    if (sign === undefined) return csvRows;
-    offset += sign === "\r" && csv[offset + 1] === "\n" ? 2 : 1;
-    row = { offset, cells: [] };
+    if (delimiterSign !== undefined && delimiterSign !== "\n" && delimiterSign !== "\r")
+      throw new ConversionError({ offset, about: (position) => message("data.csv.afterQuote", position) });
+    if (csvRow.cells.length > 1 || csvCell !== "" || isQuoted) csvRows.push(csvRow);
+    if (delimiterSign === undefined) return csvRows;
+    offset += delimiterSign === "\r" && csv[offset + 1] === "\n" ? 2 : 1;
+    csvRow = { offset, cells: [] };
   }
 }
 
 /** Where a quoted cell begins, maybe after blanks: nothing else in CSV may hold a quote (RFC 4180, section 2). */
 function quoteAt(csv: string, offset: number, blank: RegExp): number | null {
   blank.lastIndex = offset;
-  const start = offset + (blank.exec(csv)?.[0].length ?? 0);
-  return csv[start] === '"' ? start : null;
+  const cellStart = offset + (blank.exec(csv)?.[0].length ?? 0);
+  return csv[cellStart] === '"' ? cellStart : null;
 }
 
 /** Where the quote that closes the cell stands; two in a row are one of the cell's own. */
-function endOfQuoted(csv: string, start: number): number {
-  for (let offset = start + 1; ; offset += 2) {
+function endOfQuoted(csv: string, quoteOffset: number): number {
+  for (let offset = quoteOffset + 1; ; offset += 2) {
     offset = csv.indexOf('"', offset);
     if (offset < 0)
-      throw new ConversionError({ offset: start, about: (place) => message("data.csv.open", place) });
+      throw new ConversionError({
+        offset: quoteOffset,
+        about: (position) => message("data.csv.open", position),
+      });
     if (csv[offset + 1] !== '"') return offset;
   }
 }
 
-const candidates = [",", ";", "\t", "|"];
+const delimiters = [",", ";", "\t", "|"];
 
 /** The delimiter that cuts the first lines into the same number of cells, the more the better. */
 function guessDelimiter(csv: string): string {
-  const sample = csv.slice(0, 20_000).replace(/"(?:[^"]|"")*(?:"|$)/g, "q");
-  const lines = sample
+  const csvSample = csv.slice(0, 20_000).replace(/"(?:[^"]|"")*(?:"|$)/g, "q");
+  const sampleLines = csvSample
     .split(/\r\n?|\n/)
     .filter(Boolean)
     .slice(0, 20);
-  const scores = candidates.map((sign) => {
-    const counts = lines.map((line) => line.split(sign).length - 1);
-    const first = counts[0] ?? 0;
-    return first * (1 + counts.filter((count) => count === first).length);
+  const scores = delimiters.map((delimiterSign) => {
+    const delimiterCounts = sampleLines.map((sampleLine) => sampleLine.split(delimiterSign).length - 1);
+    const firstCount = delimiterCounts[0] ?? 0;
+    return (
+      firstCount * (1 + delimiterCounts.filter((delimiterCount) => delimiterCount === firstCount).length)
+    );
   });
-  return candidates[scores.indexOf(Math.max(...scores))] ?? ",";
+  return delimiters[scores.indexOf(Math.max(...scores))] ?? ",";
 }
 
 const curlyQuote = (csv: string, offset: number): Diagnostic => ({
   offset,
-  about: (place) => message("data.csv.curlyQuote", { ...place, found: csv.charAt(offset) }),
+  about: (position) => message("data.csv.curlyQuote", { ...position, found: csv.charAt(offset) }),
 });
 
-function records(
+function csvRecords(
   csv: string,
   csvRows: readonly Row[],
-  valueOf: (cell: string) => JsonNode,
+  cellValueOf: (cell: string) => JsonNode,
 ): Reading<JsonNode> {
-  const [head, ...body] = csvRows;
-  if (!head) throw new ConversionError({ offset: 0, about: () => message("data.csv.empty") });
+  const [headerRow, ...dataRows] = csvRows;
+  if (!headerRow) throw new ConversionError({ offset: 0, about: () => message("data.csv.empty") });
   const warnings: Diagnostic[] = [];
-  const names = columnNames(head, warnings);
-  checkSize(names, body.length);
-  const items = body.map(({ offset, cells, curlyAt }) => {
-    const sizes = { found: cells.length, wanted: names.length };
-    if (cells.slice(names.length).some(Boolean))
+  const headerNames = columnNames(headerRow, warnings);
+  checkSize(headerNames, dataRows.length);
+  const recordNodes = dataRows.map(({ offset, cells, curlyAt }) => {
+    const cellCounts = { found: cells.length, wanted: headerNames.length };
+    if (cells.slice(headerNames.length).some(Boolean))
       throw new ConversionError(
         curlyAt === undefined
-          ? { offset, about: (place) => message("data.csv.ragged", { ...place, ...sizes }) }
+          ? { offset, about: (position) => message("data.csv.ragged", { ...position, ...cellCounts }) }
           : curlyQuote(csv, curlyAt),
       );
-    if (cells.length < names.length && warnings.length < 20)
-      warnings.push({ offset, about: (place) => message("data.csv.short", { ...place, ...sizes }) });
-    return object(names.map((key, columnIndex) => ({ key, value: valueOf(cells[columnIndex] ?? "") })));
+    if (cells.length < headerNames.length && warnings.length < 20)
+      warnings.push({
+        offset,
+        about: (position) => message("data.csv.short", { ...position, ...cellCounts }),
+      });
+    return object(
+      headerNames.map((key, columnIndex) => ({ key, value: cellValueOf(cells[columnIndex] ?? "") })),
+    );
   });
-  const curlyAt = csvRows.find((row) => row.curlyAt !== undefined)?.curlyAt;
+  const curlyAt = csvRows.find((csvRow) => csvRow.curlyAt !== undefined)?.curlyAt;
   if (curlyAt !== undefined) warnings.push(curlyQuote(csv, curlyAt));
-  return { ok: true, value: list(items), warnings };
+  return { ok: true, value: list(recordNodes), warnings };
 }
 
 /** Every line gets every name: what that comes to is known before anything is made. */
-function checkSize(names: readonly string[], lines: number): void {
-  const perLine = names.reduce((sum, columnName) => sum + columnName.length + 6, 0);
-  if (lines * perLine > maxOutput)
+function checkSize(headerNames: readonly string[], lineCount: number): void {
+  const perLine = headerNames.reduce((total, columnName) => total + columnName.length + 6, 0);
+  if (lineCount * perLine > maxOutput)
     throw new ConversionError({
       offset: 0,
       about: () => message("data.tooMuch", { max: maxOutput / 1_048_576 }),
@@ -164,32 +184,34 @@ function checkSize(names: readonly string[], lines: number): void {
 
 /** A column without a name, or with that of another, gets one of its own. */
 function columnNames({ offset, cells }: Row, warnings: Diagnostic[]): string[] {
-  const taken = new Set(cells);
-  const seen = new Set<string>();
-  const counts = new Map<string, number>();
-  return cells.map((cell, columnIndex) => {
-    let columnName = cell;
-    while (!columnName || seen.has(columnName)) {
-      const count = Math.max(counts.get(cell) ?? 0, cell ? 1 : columnIndex) + 1;
-      counts.set(cell, count);
-      const next = cell ? `${cell}_${count}` : `column_${count}`;
-      if (!taken.has(next)) columnName = next;
+  const takenNames = new Set(cells);
+  const seenNames = new Set<string>();
+  const nameCounts = new Map<string, number>();
+  return cells.map((csvCell, columnIndex) => {
+    let columnName = csvCell;
+    while (!columnName || seenNames.has(columnName)) {
+      const nameCount = Math.max(nameCounts.get(csvCell) ?? 0, csvCell ? 1 : columnIndex) + 1;
+      nameCounts.set(csvCell, nameCount);
+      const nextName = csvCell ? `${csvCell}_${nameCount}` : `column_${nameCount}`;
+      if (!takenNames.has(nextName)) columnName = nextName;
     }
-    seen.add(columnName);
-    taken.add(columnName);
-    if (columnName !== cell && warnings.length < 20)
+    seenNames.add(columnName);
+    takenNames.add(columnName);
+    if (columnName !== csvCell && warnings.length < 20)
       warnings.push({
         offset,
-        about: (place) =>
-          message("data.csv.column", { ...place, number: columnIndex + 1, name: columnName.slice(0, 40) }),
+        about: (position) =>
+          message("data.csv.column", { ...position, number: columnIndex + 1, name: columnName.slice(0, 40) }),
       });
     return columnName;
   });
 }
 
 /** Leading zeros and digits that a number would lose stay text: they are codes and telephone numbers. */
-function typed(cell: string): JsonNode {
-  if (cell === "" || cell === "null") return null;
-  if (cell === "true" || cell === "false") return cell === "true";
-  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(cell) && isExact(cell) ? number(cell) : cell;
+function typedCell(csvCell: string): JsonNode {
+  if (csvCell === "" || csvCell === "null") return null;
+  if (csvCell === "true" || csvCell === "false") return csvCell === "true";
+  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(csvCell) && isExact(csvCell)
+    ? number(csvCell)
+    : csvCell;
 }

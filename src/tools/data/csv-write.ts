@@ -20,88 +20,94 @@ const tooMuch = () =>
 
 /** CSV (RFC 4180) with a column for every key, in the order of their first appearance. */
 export function writeCsv(json: JsonNode, { delimiter, bom, flatten, escapeFormulas }: CsvWriting): string {
-  const rows = rowsOf(json, flatten);
-  const columns = new Map<string, number>();
-  for (const row of rows) for (const { key } of row) if (!columns.has(key)) columns.set(key, columns.size);
-  if (columns.size === 0) throw new ConversionError({ offset: 0, about: () => message("data.csv.nothing") });
+  const jsonRows = jsonRowsOf(json, flatten);
+  const csvColumns = new Map<string, number>();
+  for (const jsonRow of jsonRows)
+    for (const { key } of jsonRow) if (!csvColumns.has(key)) csvColumns.set(key, csvColumns.size);
+  if (csvColumns.size === 0)
+    throw new ConversionError({ offset: 0, about: () => message("data.csv.nothing") });
   // A delimiter or a line's end for each cell: so much there will be, whatever the cells hold.
-  let length = (rows.length + 1) * columns.size;
-  const add = (text: string) => {
-    length += text.length;
-    if (length > maxOutput) throw tooMuch();
-    return text;
+  let csvLength = (jsonRows.length + 1) * csvColumns.size;
+  const addCell = (csvText: string) => {
+    csvLength += csvText.length;
+    if (csvLength > maxOutput) throw tooMuch();
+    return csvText;
   };
-  const names = isListOfLists(json) ? [] : [Array.from(columns.keys(), add)];
-  if (length > maxOutput) throw tooMuch();
-  const cells = rows.map((row) => {
-    const texts = Array<string>(columns.size).fill("");
-    for (const { key, value: inner } of row) texts[columns.get(key) ?? 0] = add(textOf(inner));
-    return texts;
+  const columnNames = isListOfLists(json) ? [] : [Array.from(csvColumns.keys(), addCell)];
+  if (csvLength > maxOutput) throw tooMuch();
+  const csvCells = jsonRows.map((jsonRow) => {
+    const cellTexts = Array<string>(csvColumns.size).fill("");
+    for (const { key, value: memberValue } of jsonRow)
+      cellTexts[csvColumns.get(key) ?? 0] = addCell(cellTextOf(memberValue));
+    return cellTexts;
   });
-  const text = Papa.unparse([...names, ...cells], {
+  const csvText = Papa.unparse([...columnNames, ...csvCells], {
     delimiter,
     newline: "\r\n",
     // A line with nothing on it would be no line at all.
-    quotes: (cell: unknown) => /^\s|\s$/.test(String(cell)) || (columns.size === 1 && cell === ""),
+    quotes: (csvCell: unknown) =>
+      /^\s|\s$/.test(String(csvCell)) || (csvColumns.size === 1 && csvCell === ""),
     escapeFormulae: escapeFormulas && /^(?!-?\d+(?:\.\d+)?$)[=+\-@\t\r]/,
   });
-  return `${bom ? "\uFEFF" : ""}${text}\r\n`;
+  return `${bom ? "\uFEFF" : ""}${csvText}\r\n`;
 }
 
 /** A list of lists is written as it stands, without a line of names. */
 const isListOfLists = (json: JsonNode): boolean =>
-  isKind(json, "list") && json.items.length > 0 && json.items.every((item) => isKind(item, "list"));
+  isKind(json, "list") && json.items.length > 0 && json.items.every((jsonItem) => isKind(jsonItem, "list"));
 
-function rowsOf(json: JsonNode, flatten: boolean): Row[] {
-  const items = isKind(json, "list") ? json.items : [json];
+function jsonRowsOf(json: JsonNode, flatten: boolean): Row[] {
+  const rowItems = isKind(json, "list") ? json.items : [json];
   if (isListOfLists(json))
-    return items.map((item) =>
-      isKind(item, "list") ? item.items.map((json, at) => ({ key: String(at), value: json })) : [],
+    return rowItems.map((jsonItem) =>
+      isKind(jsonItem, "list")
+        ? jsonItem.items.map((json, itemIndex) => ({ key: String(itemIndex), value: json }))
+        : [],
     );
   const flattened = flattener();
-  return items.map((item) => {
-    if (!isKind(item, "object")) return [{ key: "value", value: item }];
-    return flatten ? checkedNames(flattened(item.members)) : item.members;
+  return rowItems.map((jsonItem) => {
+    if (!isKind(jsonItem, "object")) return [{ key: "value", value: jsonItem }];
+    return flatten ? checkedNames(flattened(jsonItem.members)) : jsonItem.members;
   });
 }
 
 /** A name repeats those of all levels above it, so what the names come to is bounded while they are made. */
 function flattener() {
-  let length = 0;
+  let pathsLength = 0;
   return function flattened(members: readonly Member[], path = ""): Member[] {
     return members.flatMap(({ key, value: json }) => {
-      const name = `${path}${key}`;
-      length += name.length;
-      if (length > maxOutput) throw tooMuch();
+      const columnName = `${path}${key}`;
+      pathsLength += columnName.length;
+      if (pathsLength > maxOutput) throw tooMuch();
       return isKind(json, "object") && json.members.length > 0
-        ? flattened(json.members, `${name}.`)
-        : [{ key: name, value: json }];
+        ? flattened(json.members, `${columnName}.`)
+        : [{ key: columnName, value: json }];
     });
   };
 }
 
 /** `{"a":{"b":1},"a.b":2}` would put two values into one cell. */
-function checkedNames(row: Row): Row {
-  const names = new Set<string>();
-  for (const { key } of row) {
-    if (names.has(key))
+function checkedNames(jsonRow: Row): Row {
+  const columnNames = new Set<string>();
+  for (const { key } of jsonRow) {
+    if (columnNames.has(key))
       throw new ConversionError({
         offset: 0,
         about: () => message("data.csv.sameColumn", { name: key.slice(0, 40) }),
       });
-    names.add(key);
+    columnNames.add(key);
   }
-  return row;
+  return jsonRow;
 }
 
 function isKind<Kind extends "list" | "object">(
   json: JsonNode,
-  kind: Kind,
+  jsonKind: Kind,
 ): json is Extract<JsonNode, { kind: Kind }> {
-  return typeof json === "object" && json !== null && json.kind === kind;
+  return typeof json === "object" && json !== null && json.kind === jsonKind;
 }
 
-function textOf(json: JsonNode): string {
+function cellTextOf(json: JsonNode): string {
   if (json === null) return "";
   if (typeof json === "string") return json;
   return writeJson(json, { indent: "", sortKeys: false });

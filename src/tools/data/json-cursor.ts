@@ -20,65 +20,70 @@ export class JsonCursor {
 
   space(): void {
     for (;;) {
-      const code = this.text.charCodeAt(this.at);
-      if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return;
+      const charCode = this.text.charCodeAt(this.at);
+      if (charCode !== 0x20 && charCode !== 0x0a && charCode !== 0x0d && charCode !== 0x09) return;
       this.at += 1;
     }
   }
 
   /** Skips the character, and the space around it, when it stands here. */
-  isNext(sign: string): boolean {
+  isNext(bracket: string): boolean {
     this.space();
-    if (this.text[this.at] !== sign) return false;
+    if (this.text[this.at] !== bracket) return false;
     this.at += 1;
-    if (sign !== "}" && sign !== "]") this.space();
+    if (bracket !== "}" && bracket !== "]") this.space();
     return true;
   }
 
-  failString(tokenStart: number, end: number): never {
-    this.failCurlyQuote(tokenStart, end);
-    return this.stop(tokenStart, (position) => message("data.json.stringEnd", position));
+  failString(tokenStart: number, tokenEnd: number): never {
+    this.failCurlyQuote(tokenStart, tokenEnd);
+    return this.stop(tokenStart, (jsonPosition) => message("data.json.stringEnd", jsonPosition));
   }
 
-  failCurlyQuote(tokenStart: number, end: number): void {
-    const curlyAt = closingCurlyQuoteAt(this.text, tokenStart, end);
+  failCurlyQuote(tokenStart: number, tokenEnd: number): void {
+    const curlyAt = closingCurlyQuoteAt(this.text, tokenStart, tokenEnd);
     if (curlyAt === null) return;
-    const found = this.text.charAt(curlyAt);
-    this.stop(curlyAt, (position) => message("data.json.curlyQuote", { ...position, found }));
+    const curlyQuote = this.text.charAt(curlyAt);
+    this.stop(curlyAt, (jsonPosition) =>
+      message("data.json.curlyQuote", { ...jsonPosition, found: curlyQuote }),
+    );
   }
 
-  failKey(opened: number, hasComma: boolean): void {
-    const sign = this.text[this.at];
-    if (hasComma && sign === "}")
-      this.stop(this.at, (position) => message("data.json.trailingComma", position));
-    if (sign === "'") this.stop(this.at, (position) => message("data.json.singleQuote", position));
-    if (isCurlyQuote(sign))
-      this.stop(this.at, (position) => message("data.json.curlyQuote", { ...position, found: sign }));
-    this.fail(opened, (position) => message("data.json.key", position));
+  failKey(openedAt: number, hasComma: boolean): void {
+    const nextSign = this.text[this.at];
+    if (hasComma && nextSign === "}")
+      this.stop(this.at, (jsonPosition) => message("data.json.trailingComma", jsonPosition));
+    if (nextSign === "'")
+      this.stop(this.at, (jsonPosition) => message("data.json.singleQuote", jsonPosition));
+    if (isCurlyQuote(nextSign))
+      this.stop(this.at, (jsonPosition) =>
+        message("data.json.curlyQuote", { ...jsonPosition, found: nextSign }),
+      );
+    this.fail(openedAt, (jsonPosition) => message("data.json.key", jsonPosition));
   }
 
   duplicateKey(offset: number, key: string): void {
     if (this.isStrict)
-      this.stop(offset, (position) => message("data.json.duplicateKey", { ...position, key }));
-    this.warn(offset, (position) => message("data.json.duplicateKeyKept", { ...position, key }));
+      this.stop(offset, (jsonPosition) => message("data.json.duplicateKey", { ...jsonPosition, key }));
+    this.warn(offset, (jsonPosition) => message("data.json.duplicateKeyKept", { ...jsonPosition, key }));
   }
 
   checked(offset: number, json: string): string {
     if (this.isStrict && !json.isWellFormed())
-      this.stop(offset, (position) => message("data.surrogate", position));
+      this.stop(offset, (jsonPosition) => message("data.surrogate", jsonPosition));
     return json;
   }
 
   /** Says what is wrong here, or, at the end of the text, which bracket was never closed. */
-  fail(opened: number, about: Diagnostic["about"]): never {
+  fail(openedAt: number, about: Diagnostic["about"]): never {
     if (this.at < this.text.length) {
       const { start: tokenStart, end } = this.lastString;
       // A string that ran on to the quote of the next one.
       if (this.text.slice(end, this.at).trim() === "") this.failCurlyQuote(tokenStart, end);
       return this.stop(this.at, about);
     }
-    const bracket = this.text.charAt(opened);
-    return this.stop(opened, (position) => message("data.json.open", { ...position, bracket }));
+    const bracket = this.text.charAt(openedAt);
+    return this.stop(openedAt, (jsonPosition) => message("data.json.open", { ...jsonPosition, bracket }));
   }
 
   stop(offset: number, about: Diagnostic["about"]): never {

@@ -1,37 +1,39 @@
 import { type Message, message } from "../../core/i18n.ts";
 import { type Diagnostic, type Position, isCurlyQuote } from "./json.ts";
 
-export function scalarFault(token: string, sign: string | undefined, position: Position): Message {
-  if (sign === undefined) return message("data.json.empty", position);
-  if (sign === "'") return message("data.json.singleQuote", position);
-  if (isCurlyQuote(sign)) return message("data.json.curlyQuote", { ...position, found: sign });
-  if (sign === "/" || sign === "#") return message("data.json.comment", position);
+export function scalarFault(token: string, nextSign: string | undefined, jsonPosition: Position): Message {
+  if (nextSign === undefined) return message("data.json.empty", jsonPosition);
+  if (nextSign === "'") return message("data.json.singleQuote", jsonPosition);
+  if (isCurlyQuote(nextSign)) return message("data.json.curlyQuote", { ...jsonPosition, found: nextSign });
+  if (nextSign === "/" || nextSign === "#") return message("data.json.comment", jsonPosition);
   if (/^[-+.]?\d/.test(token))
-    return message("data.json.badNumber", { ...position, found: shortToken(token) });
-  if (token) return message("data.json.word", { ...position, found: shortToken(token) });
-  return message("data.json.unexpected", { ...position, found: sign });
+    return message("data.json.badNumber", { ...jsonPosition, found: shortToken(token) });
+  if (token) return message("data.json.word", { ...jsonPosition, found: shortToken(token) });
+  return message("data.json.unexpected", { ...jsonPosition, found: nextSign });
 }
 
 /** `found` is the backslash and up to five characters after it. */
-export function escapeFault(found: string, position: Position): Message {
-  if (!found.startsWith("\\u")) return message("data.json.escape", { ...position, found: found.slice(0, 2) });
-  const digits = /^\\u[\da-f]*/i.exec(found)?.[0] ?? found;
-  return message("data.json.unicodeEscape", { ...position, found: digits });
+export function escapeFault(foundEscape: string, jsonPosition: Position): Message {
+  if (!foundEscape.startsWith("\\u"))
+    return message("data.json.escape", { ...jsonPosition, found: foundEscape.slice(0, 2) });
+  const escapeDigits = /^\\u[\da-f]*/i.exec(foundEscape)?.[0] ?? foundEscape;
+  return message("data.json.unicodeEscape", { ...jsonPosition, found: escapeDigits });
 }
 
 /** Of a character that nobody sees, and that pages and chat apps put between the others; null for any other. */
-export function invisibleFault(text: string, offset: number): Diagnostic["about"] | null {
-  const code = text.codePointAt(offset);
-  if (code === undefined || !/[^\S\t\n\r ]|\p{Cf}/u.test(String.fromCodePoint(code))) return null;
-  return (position) => message("data.json.invisible", { ...position, code: unicodeName(code) });
+export function invisibleFault(jsonText: string, offset: number): Diagnostic["about"] | null {
+  const codePoint = jsonText.codePointAt(offset);
+  if (codePoint === undefined || !/[^\S\t\n\r ]|\p{Cf}/u.test(String.fromCodePoint(codePoint))) return null;
+  return (jsonPosition) => message("data.json.invisible", { ...jsonPosition, code: unicodeName(codePoint) });
 }
 
 /** Where a text that no straight quote closes has a curly one in its place. */
-export function closingCurlyQuoteAt(text: string, start: number, end: number): number | null {
-  const at = text.slice(start + 1, end).search(/[“”„‟«»](?=\s*(?:[,:}\]]|$))/);
-  return at < 0 ? null : start + 1 + at;
+export function closingCurlyQuoteAt(jsonText: string, tokenStart: number, tokenEnd: number): number | null {
+  const quoteIndex = jsonText.slice(tokenStart + 1, tokenEnd).search(/[“”„‟«»](?=\s*(?:[,:}\]]|$))/);
+  return quoteIndex < 0 ? null : tokenStart + 1 + quoteIndex;
 }
 
-export const unicodeName = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+export const unicodeName = (codePoint: number): string =>
+  `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 
-export const shortToken = (text: string): string => (text.length > 40 ? `${text.slice(0, 37)}…` : text);
+export const shortToken = (token: string): string => (token.length > 40 ? `${token.slice(0, 37)}…` : token);

@@ -11,9 +11,9 @@ const literals: Readonly<Record<string, JsonNode>> = { true: true, false: false,
  * what only JSON can hold: a duplicate key, half of a surrogate pair.
  */
 export function parseJsonText(json: string, { strict = false } = {}): Reading<JsonNode> {
-  const reader = new JsonReader(json.startsWith("\uFEFF") ? ` ${json.slice(1)}` : json, strict);
+  const jsonReader = new JsonReader(json.startsWith("\uFEFF") ? ` ${json.slice(1)}` : json, strict);
   try {
-    return { ok: true, value: reader.document(), warnings: reader.warnings };
+    return { ok: true, value: jsonReader.document(), warnings: jsonReader.warnings };
   } catch (error) {
     if (error instanceof ConversionError) return { ok: false, error: error.diagnostic };
     throw error;
@@ -23,21 +23,23 @@ export function parseJsonText(json: string, { strict = false } = {}): Reading<Js
 class JsonReader extends JsonCursor {
   document(): JsonNode {
     this.space();
-    if (this.at === this.text.length) this.stop(0, (position) => message("data.json.empty", position));
-    const value = this.value(1);
+    if (this.at === this.text.length)
+      this.stop(0, (jsonPosition) => message("data.json.empty", jsonPosition));
+    const rootValue = this.value(1);
     this.space();
-    if (this.at < this.text.length) this.stop(this.at, (position) => message("data.json.after", position));
-    return value;
+    if (this.at < this.text.length)
+      this.stop(this.at, (jsonPosition) => message("data.json.after", jsonPosition));
+    return rootValue;
   }
 
-  value(depth: number): JsonNode {
-    if (depth > maxDepth)
-      this.stop(this.at, (position) => message("data.deep", { ...position, max: maxDepth }));
+  value(jsonDepth: number): JsonNode {
+    if (jsonDepth > maxDepth)
+      this.stop(this.at, (jsonPosition) => message("data.deep", { ...jsonPosition, max: maxDepth }));
     switch (this.text.charCodeAt(this.at)) {
       case 0x7b:
-        return this.object(depth);
+        return this.object(jsonDepth);
       case 0x5b:
-        return this.list(depth);
+        return this.list(jsonDepth);
       case 0x22:
         return this.string();
       default:
@@ -45,37 +47,42 @@ class JsonReader extends JsonCursor {
     }
   }
 
-  object(depth: number): JsonNode {
-    const opened = this.at++;
+  object(jsonDepth: number): JsonNode {
+    const openedAt = this.at++;
     const members: Member[] = [];
-    const keys = new Set<string>();
+    const memberKeys = new Set<string>();
     if (this.isNext("}")) return object(members);
     for (;;) {
       const tokenStart = this.at;
-      if (this.text[tokenStart] !== '"') this.failKey(opened, members.length > 0);
+      if (this.text[tokenStart] !== '"') this.failKey(openedAt, members.length > 0);
       const key = this.string();
-      if (keys.has(key)) this.duplicateKey(tokenStart, shortToken(key));
-      keys.add(key);
+      if (memberKeys.has(key)) this.duplicateKey(tokenStart, shortToken(key));
+      memberKeys.add(key);
       if (!this.isNext(":"))
-        this.fail(opened, (position) => message("data.json.colon", { ...position, key: shortToken(key) }));
-      members.push({ key, value: this.value(depth + 1) });
+        this.fail(openedAt, (jsonPosition) =>
+          message("data.json.colon", { ...jsonPosition, key: shortToken(key) }),
+        );
+      members.push({ key, value: this.value(jsonDepth + 1) });
       if (this.isNext("}")) return object(members);
-      if (!this.isNext(",")) this.fail(opened, (position) => message("data.json.commaOrBrace", position));
+      if (!this.isNext(","))
+        this.fail(openedAt, (jsonPosition) => message("data.json.commaOrBrace", jsonPosition));
     }
   }
 
-  list(depth: number): JsonNode {
-    const opened = this.at++;
-    const items: JsonNode[] = [];
-    if (this.isNext("]")) return list(items);
+  list(jsonDepth: number): JsonNode {
+    const openedAt = this.at++;
+    const listItems: JsonNode[] = [];
+    if (this.isNext("]")) return list(listItems);
     for (;;) {
-      const comma = this.at;
-      if (items.length > 0 && this.text[comma] === "]")
-        this.stop(comma, (position) => message("data.json.trailingComma", position));
-      if (comma === this.text.length) this.fail(opened, (position) => message("data.json.empty", position));
-      items.push(this.value(depth + 1));
-      if (this.isNext("]")) return list(items);
-      if (!this.isNext(",")) this.fail(opened, (position) => message("data.json.commaOrBracket", position));
+      const commaAt = this.at;
+      if (listItems.length > 0 && this.text[commaAt] === "]")
+        this.stop(commaAt, (jsonPosition) => message("data.json.trailingComma", jsonPosition));
+      if (commaAt === this.text.length)
+        this.fail(openedAt, (jsonPosition) => message("data.json.empty", jsonPosition));
+      listItems.push(this.value(jsonDepth + 1));
+      if (this.isNext("]")) return list(listItems);
+      if (!this.isNext(","))
+        this.fail(openedAt, (jsonPosition) => message("data.json.commaOrBracket", jsonPosition));
     }
   }
 
@@ -83,24 +90,28 @@ class JsonReader extends JsonCursor {
     const { text: json } = this;
     const tokenStart = this.at;
     let isPlain = true;
-    for (let at = tokenStart + 1; ; at += 1) {
-      const code = json.charCodeAt(at);
-      if (code === 0x22) {
-        this.at = at + 1;
+    for (let charAt = tokenStart + 1; ; charAt += 1) {
+      const charCode = json.charCodeAt(charAt);
+      if (charCode === 0x22) {
+        this.at = charAt + 1;
         this.lastString = { start: tokenStart, end: this.at };
         return this.checked(
           tokenStart,
-          isPlain ? json.slice(tokenStart + 1, at) : unescape(json.slice(tokenStart, at + 1)),
+          isPlain ? json.slice(tokenStart + 1, charAt) : unescape(json.slice(tokenStart, charAt + 1)),
         );
       }
-      if (code === 0x5c) {
-        const escape = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.exec(json.slice(at, at + 6))?.[0];
-        if (!escape) this.stop(at, (position) => escapeFault(json.slice(at, at + 6), position));
-        else at += escape.length - 1;
+      if (charCode === 0x5c) {
+        const escape = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.exec(json.slice(charAt, charAt + 6))?.[0];
+        if (!escape)
+          this.stop(charAt, (jsonPosition) => escapeFault(json.slice(charAt, charAt + 6), jsonPosition));
+        else charAt += escape.length - 1;
         isPlain = false;
-      } else if (!(code >= 0x20)) {
-        if (at >= json.length || code === 0x0a || code === 0x0d) this.failString(tokenStart, at);
-        this.stop(at, (position) => message("data.json.control", { ...position, code: unicodeName(code) }));
+      } else if (!(charCode >= 0x20)) {
+        if (charAt >= json.length || charCode === 0x0a || charCode === 0x0d)
+          this.failString(tokenStart, charAt);
+        this.stop(charAt, (jsonPosition) =>
+          message("data.json.control", { ...jsonPosition, code: unicodeName(charCode) }),
+        );
       }
     }
   }
@@ -116,19 +127,19 @@ class JsonReader extends JsonCursor {
     if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(token)) {
       this.at += token.length;
       if (!isExact(token))
-        this.warn(tokenStart, (position) =>
-          message("data.json.number", { ...position, number: shortToken(token) }),
+        this.warn(tokenStart, (jsonPosition) =>
+          message("data.json.number", { ...jsonPosition, number: shortToken(token) }),
         );
       return number(token);
     }
-    const code = this.text.codePointAt(tokenStart);
-    const sign = code === undefined ? undefined : String.fromCodePoint(code);
-    return this.stop(tokenStart, (position) => scalarFault(token, sign, position));
+    const codePoint = this.text.codePointAt(tokenStart);
+    const tokenSign = codePoint === undefined ? undefined : String.fromCodePoint(codePoint);
+    return this.stop(tokenStart, (jsonPosition) => scalarFault(token, tokenSign, jsonPosition));
   }
 }
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- what stands between checked quotes is a string
-const unescape = (quoted: string): string => JSON.parse(quoted) as string;
+const unescape = (quotedString: string): string => JSON.parse(quotedString) as string;
 
 /** The run of letters, digits and other characters that a word or a number is made of. */
 function tokenAt(json: string, tokenStart: number): string {

@@ -6,9 +6,9 @@ export class JsonWriter {
   readonly parts: string[] = [];
   length = 0;
 
-  add(part: string): void {
-    this.parts.push(part);
-    this.length += part.length;
+  add(jsonPart: string): void {
+    this.parts.push(jsonPart);
+    this.length += jsonPart.length;
     if (this.length > maxOutput)
       throw new ConversionError({
         offset: 0,
@@ -26,40 +26,42 @@ export function writeJson(
   json: JsonNode,
   { indent, sortKeys }: { indent: string; sortKeys: boolean },
 ): string {
-  const output = new JsonWriter();
+  const jsonOutput = new JsonWriter();
   const colon = indent ? '": ' : '":';
-  const write = (json: JsonNode, margin: string): void => {
-    if (typeof json === "string") return output.add(quote(json));
-    if (json === null || typeof json === "boolean") return output.add(String(json));
-    if (json.kind === "number") return output.add(json.source);
+  const writeValue = (json: JsonNode, margin: string): void => {
+    if (typeof json === "string") return jsonOutput.add(quote(json));
+    if (json === null || typeof json === "boolean") return jsonOutput.add(String(json));
+    if (json.kind === "number") return jsonOutput.add(json.source);
     const isList = json.kind === "list";
-    const size = isList ? json.items.length : json.members.length;
-    if (size === 0) return output.add(isList ? "[]" : "{}");
-    const inner = margin + indent;
-    let separator = isList ? `[${inner}` : `{${inner}`;
-    const next = `,${inner}`;
+    const valueCount = isList ? json.items.length : json.members.length;
+    if (valueCount === 0) return jsonOutput.add(isList ? "[]" : "{}");
+    const innerMargin = margin + indent;
+    let separator = isList ? `[${innerMargin}` : `{${innerMargin}`;
+    const nextSeparator = `,${innerMargin}`;
     if (isList) {
-      for (const item of json.items) {
-        output.add(separator);
-        write(item, inner);
-        separator = next;
+      for (const listItem of json.items) {
+        jsonOutput.add(separator);
+        writeValue(listItem, innerMargin);
+        separator = nextSeparator;
       }
     } else {
       for (const member of sortKeys ? sorted(json.members) : json.members) {
-        output.add(`${separator}${quote(member.key).slice(0, -1)}${colon}`);
-        write(member.value, inner);
-        separator = next;
+        jsonOutput.add(`${separator}${quote(member.key).slice(0, -1)}${colon}`);
+        writeValue(member.value, innerMargin);
+        separator = nextSeparator;
       }
     }
-    output.add(isList ? `${margin}]` : `${margin}}`);
+    jsonOutput.add(isList ? `${margin}]` : `${margin}}`);
   };
-  write(json, indent ? "\n" : "");
-  return output.toString();
+  writeValue(json, indent ? "\n" : "");
+  return jsonOutput.toString();
 }
 
 /** Duplicate keys keep their order among themselves. */
 export const sorted = (members: readonly Member[]): Member[] =>
-  members.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  members.toSorted((member, otherMember) =>
+    member.key < otherMember.key ? -1 : member.key > otherMember.key ? 1 : 0,
+  );
 
 /** A lone surrogate is written as its escape, since no UTF-8 text can hold it. */
-export const quote = (text: string): string => JSON.stringify(text);
+export const quote = (stringValue: string): string => JSON.stringify(stringValue);

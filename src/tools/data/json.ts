@@ -8,8 +8,8 @@ export type JsonList = { readonly kind: "list"; readonly items: JsonNode[] };
 export type JsonObjectNode = { readonly kind: "object"; readonly members: Member[] };
 export type Member = { readonly key: string; readonly value: JsonNode };
 
-export const number = (source: string): JsonNumber => ({ kind: "number", source });
-export const list = (items: JsonNode[]): JsonList => ({ kind: "list", items });
+export const number = (numberSource: string): JsonNumber => ({ kind: "number", source: numberSource });
+export const list = (listItems: JsonNode[]): JsonList => ({ kind: "list", items: listItems });
 export const object = (members: Member[]): JsonObjectNode => ({ kind: "object", members });
 
 /** Deeper nesting than this is refused: nobody reads it, and indentation makes its size explode. */
@@ -37,19 +37,19 @@ export class ConversionError extends Error {
 }
 
 /** Whether a JavaScript number, and so nearly every program that reads JSON, holds exactly what is written. */
-export function isExact(source: string): boolean {
-  if (source.length < 16 && !/e/i.test(source)) return true;
-  const value = Number(source);
-  if (!Number.isFinite(value)) return false;
-  if (/^-?\d+$/.test(source)) return BigInt(source) === BigInt(value);
-  return significant(source) === significant(String(value));
+export function isExact(numberSource: string): boolean {
+  if (numberSource.length < 16 && !/e/i.test(numberSource)) return true;
+  const parsedNumber = Number(numberSource);
+  if (!Number.isFinite(parsedNumber)) return false;
+  if (/^-?\d+$/.test(numberSource)) return BigInt(numberSource) === BigInt(parsedNumber);
+  return significant(numberSource) === significant(String(parsedNumber));
 }
 
-function significant(source: string): string {
-  const [mantissa = ""] = source.toLowerCase().split("e", 1);
+function significant(numberSource: string): string {
+  const [mantissa = ""] = numberSource.toLowerCase().split("e", 1);
   return withoutEnd(mantissa.replace(/[-+.]/g, "").replace(/^0+/, ""), "0");
 }
 
 /** Word, phones and chat apps write these for a straight quote. */
-export const isCurlyQuote = (sign: string | undefined): sign is string =>
-  sign !== undefined && /^[“”„‟‘’‚‛«»]$/.test(sign);
+export const isCurlyQuote = (quoteSign: string | undefined): quoteSign is string =>
+  quoteSign !== undefined && /^[“”„‟‘’‚‛«»]$/.test(quoteSign);

@@ -3,10 +3,10 @@ import type { Answer } from "../../core/action.ts";
 import { choice } from "../../core/schema.ts";
 import { delimiterNames, dataFormats, indentNames } from "./names.ts";
 
-const text = Type.String({ description: "what to convert", minLength: 1, maxLength: 1_048_576 });
+const sourceText = Type.String({ description: "what to convert", minLength: 1, maxLength: 1_048_576 });
 
 export const PrettyInput = Type.Object({
-  text,
+  text: sourceText,
   indent: choice(indentNames, {
     default: "2",
     description: "what a level is indented by; none puts all on one line",
@@ -15,11 +15,11 @@ export const PrettyInput = Type.Object({
 });
 export type PrettyInput = Static<typeof PrettyInput>;
 
-export const TextInput = Type.Object({ text });
+export const TextInput = Type.Object({ text: sourceText });
 export type TextInput = Static<typeof TextInput>;
 
 export const CsvInput = Type.Object({
-  text,
+  text: sourceText,
   delimiter: choice(delimiterNames, {
     default: "auto",
     description: "what stands between two cells",
@@ -30,7 +30,7 @@ export const CsvInput = Type.Object({
 export type CsvInput = Static<typeof CsvInput>;
 
 export const TableInput = Type.Object({
-  text,
+  text: sourceText,
   delimiter: choice(delimiterNames, {
     default: "auto",
     description: "what to write between two cells; auto is a comma",

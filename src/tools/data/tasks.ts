@@ -15,26 +15,28 @@ const json = { indent: "  ", sortKeys: false };
 
 const pretty: Task<PrettyInput, Converted> = {
   name: "data.jsonPretty",
-  cost: ({ text, indent }) => indentedCost(text, indents[indent].length),
-  run: ({ text, indent, sort_keys }) =>
-    convert(text, parseJsonText(text), (value) =>
-      writeJson(value, { indent: indents[indent], sortKeys: sort_keys }),
+  cost: ({ text: sourceText, indent }) => indentedCost(sourceText, indents[indent].length),
+  run: ({ text: sourceText, indent, sort_keys }) =>
+    convert(sourceText, parseJsonText(sourceText), (jsonValue) =>
+      writeJson(jsonValue, { indent: indents[indent], sortKeys: sort_keys }),
     ),
 };
 
 const jsonToYaml: Task<TextInput, Converted> = {
   name: "data.jsonYaml",
-  cost: ({ text }) => indentedCost(text, 2),
-  run: ({ text }) => convert(text, parseJsonText(text, { strict: true }), writeYaml),
+  cost: ({ text: sourceText }) => indentedCost(sourceText, 2),
+  run: ({ text: sourceText }) => convert(sourceText, parseJsonText(sourceText, { strict: true }), writeYaml),
 };
 
 const csvToJson: Task<CsvInput, Converted> = {
   name: "data.csvJson",
   cost: csvCost,
-  run: ({ text, delimiter, header, types }) => {
-    const sign = delimiter === "auto" ? null : delimiters[delimiter];
-    return convert(text, readCsv(text, { delimiter: sign, header, types }), (value) =>
-      writeJson(value, json),
+  run: ({ text: sourceText, delimiter, header, types }) => {
+    const delimiterSign = delimiter === "auto" ? null : delimiters[delimiter];
+    return convert(
+      sourceText,
+      readCsv(sourceText, { delimiter: delimiterSign, header, types }),
+      (jsonValue) => writeJson(jsonValue, json),
     );
   },
 };
@@ -42,10 +44,12 @@ const csvToJson: Task<CsvInput, Converted> = {
 const jsonToCsv: Task<TableInput, Converted> = {
   name: "data.jsonCsv",
   cost: tableCost,
-  run: ({ text, delimiter, bom, flatten, escape_formulas: escapeFormulas }) => {
-    const sign = delimiters[delimiter === "auto" ? "comma" : delimiter];
-    const writing = { delimiter: sign, bom, flatten, escapeFormulas };
-    return convert(text, parseJsonText(text, { strict: true }), (value) => writeCsv(value, writing));
+  run: ({ text: sourceText, delimiter, bom, flatten, escape_formulas: escapeFormulas }) => {
+    const delimiterSign = delimiters[delimiter === "auto" ? "comma" : delimiter];
+    const writing = { delimiter: delimiterSign, bom, flatten, escapeFormulas };
+    return convert(sourceText, parseJsonText(sourceText, { strict: true }), (jsonValue) =>
+      writeCsv(jsonValue, writing),
+    );
   },
 };
 

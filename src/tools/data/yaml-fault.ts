@@ -4,7 +4,7 @@ import type { Diagnostic } from "./json.ts";
 
 type PlainKey = Extract<MessageKey, `data.yaml.fault.${string}`>;
 
-const keys: Readonly<Record<string, PlainKey>> = {
+const faultKeys: Readonly<Record<string, PlainKey>> = {
   BAD_INDENT: "data.yaml.fault.indent",
   TAB_AS_INDENT: "data.yaml.fault.tab",
   MISSING_CHAR: "data.yaml.fault.open",
@@ -15,10 +15,10 @@ const keys: Readonly<Record<string, PlainKey>> = {
 };
 
 /** What the parser complains of, in our words; a wrong indent is shown where its line begins to say something. */
-export function yamlFault(text: string, { code, pos: [start] }: YAMLError): Diagnostic {
-  const key = keys[code] ?? "data.yaml.fault.unexpected";
-  const margin = /[ \t]*/y;
-  margin.lastIndex = start;
-  const indent = code === "BAD_INDENT" ? (margin.exec(text)?.[0].length ?? 0) : 0;
-  return { offset: start + indent, about: (place) => message(key, place) };
+export function yamlFault(yamlText: string, { code, pos: [yamlOffset] }: YAMLError): Diagnostic {
+  const key = faultKeys[code] ?? "data.yaml.fault.unexpected";
+  const lineMargin = /[ \t]*/y;
+  lineMargin.lastIndex = yamlOffset;
+  const indent = code === "BAD_INDENT" ? (lineMargin.exec(yamlText)?.[0].length ?? 0) : 0;
+  return { offset: yamlOffset + indent, about: (yamlPosition) => message(key, yamlPosition) };
 }

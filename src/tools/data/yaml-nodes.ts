@@ -40,14 +40,16 @@ export class YamlConverter {
 
   /** Other versions of YAML 1 are read as 1.2, and that is told (section 6.8.1). */
   warnOfVersion({ offset, version }: { readonly offset: number; readonly version: string }): void {
-    if (version !== "1.2") this.#warn(offset, (place) => message("data.yaml.version", { ...place, version }));
+    if (version !== "1.2")
+      this.#warn(offset, (yamlPosition) => message("data.yaml.version", { ...yamlPosition, version }));
   }
 
-  convert(document: Document.Parsed): JsonNode {
+  convert(yamlDocument: Document.Parsed): JsonNode {
     this.#anchors = new Map();
-    for (const { pos, code } of document.warnings)
-      if (code === "TAG_RESOLVE_FAILED") this.#warn(pos[0], (place) => message("data.yaml.tag", place));
-    return this.#value(document.contents);
+    for (const { pos, code } of yamlDocument.warnings)
+      if (code === "TAG_RESOLVE_FAILED")
+        this.#warn(pos[0], (yamlPosition) => message("data.yaml.tag", yamlPosition));
+    return this.#value(yamlDocument.contents);
   }
 
   #value(yamlNode: Node): JsonNode {
@@ -55,19 +57,19 @@ export class YamlConverter {
     if (isAlias(yamlNode)) return this.#alias(yamlNode);
     const anchor = isPair(yamlNode) ? undefined : yamlNode.anchor;
     if (anchor === undefined || isPair(yamlNode)) return this.#inner(yamlNode);
-    const entry: { node: ParsedNode; value?: JsonNode } = { node: yamlNode };
-    this.#anchors.set(anchor, entry);
-    entry.value = this.#inner(yamlNode);
-    return entry.value;
+    const anchorEntry: { node: ParsedNode; value?: JsonNode } = { node: yamlNode };
+    this.#anchors.set(anchor, anchorEntry);
+    anchorEntry.value = this.#inner(yamlNode);
+    return anchorEntry.value;
   }
 
   #inner(yamlNode: NonNullable<Node>): JsonNode {
     if (isScalar(yamlNode)) return this.#scalar(yamlNode);
     this.#depth += 1;
     if (this.#depth > maxDepth)
-      this.#stop(yamlNode, (place) => message("data.deep", { ...place, max: maxDepth }));
+      this.#stop(yamlNode, (yamlPosition) => message("data.deep", { ...yamlPosition, max: maxDepth }));
     const yamlValue = isSeq<ParsedNode>(yamlNode)
-      ? list(yamlNode.items.map((item) => this.#value(item)))
+      ? list(yamlNode.items.map((yamlItem) => this.#value(yamlItem)))
       : this.#object(
           isMap<ParsedNode, ParsedNode | null>(yamlNode)
             ? yamlNode.items
@@ -80,40 +82,45 @@ export class YamlConverter {
   }
 
   #alias(alias: Alias.Parsed): JsonNode {
-    const entry = this.#anchors.get(alias.source);
-    if (!entry)
-      return this.#stop(alias, (place) => message("data.yaml.alias", { ...place, name: alias.source }));
-    if (entry.value === undefined) return this.#stop(alias, (place) => message("data.yaml.cycle", place));
-    return entry.value;
+    const anchorEntry = this.#anchors.get(alias.source);
+    if (!anchorEntry)
+      return this.#stop(alias, (yamlPosition) =>
+        message("data.yaml.alias", { ...yamlPosition, name: alias.source }),
+      );
+    if (anchorEntry.value === undefined)
+      return this.#stop(alias, (yamlPosition) => message("data.yaml.cycle", yamlPosition));
+    return anchorEntry.value;
   }
 
   #scalar(yamlNode: Scalar.Parsed): JsonNode {
-    const { value: yamlValue, source } = yamlNode;
+    const { value: yamlValue, source: numberSource } = yamlNode;
     if (typeof yamlValue === "string" || typeof yamlValue === "boolean" || yamlValue === null)
       return yamlValue;
-    if (typeof yamlValue !== "number" && typeof yamlValue !== "bigint") return source;
-    const { json, warning } = yamlNumber(source);
+    if (typeof yamlValue !== "number" && typeof yamlValue !== "bigint") return numberSource;
+    const { json, warning } = yamlNumber(numberSource);
     if (warning)
-      this.#warn(offsetOf(yamlNode), (place) => message(warning, { ...place, number: source.slice(0, 40) }));
+      this.#warn(offsetOf(yamlNode), (yamlPosition) =>
+        message(warning, { ...yamlPosition, number: numberSource.slice(0, 40) }),
+      );
     return json;
   }
 
-  #object(pairs: readonly Pair<ParsedNode, ParsedNode | null>[]): JsonObjectNode {
+  #object(yamlPairs: readonly Pair<ParsedNode, ParsedNode | null>[]): JsonObjectNode {
     const members = new Map<string, JsonNode>();
-    const own = new Set<string>();
-    for (const { key: yamlKey, value: yamlValue } of pairs) {
+    const ownKeys = new Set<string>();
+    for (const { key: yamlKey, value: yamlValue } of yamlPairs) {
       if (isMergeKey(yamlKey)) {
-        for (const [name, inner] of this.#merged(yamlKey, this.#value(yamlValue)))
-          if (!members.has(name)) members.set(name, inner);
+        for (const [mergedKey, mergedValue] of this.#merged(yamlKey, this.#value(yamlValue)))
+          if (!members.has(mergedKey)) members.set(mergedKey, mergedValue);
         continue;
       }
-      const name = this.#key(yamlKey);
-      if (own.has(name))
-        this.#warn(offsetOf(yamlKey), (place) =>
-          message("data.yaml.duplicateKey", { ...place, key: name.slice(0, 40) }),
+      const memberKey = this.#key(yamlKey);
+      if (ownKeys.has(memberKey))
+        this.#warn(offsetOf(yamlKey), (yamlPosition) =>
+          message("data.yaml.duplicateKey", { ...yamlPosition, key: memberKey.slice(0, 40) }),
         );
-      own.add(name);
-      members.set(name, this.#value(yamlValue));
+      ownKeys.add(memberKey);
+      members.set(memberKey, this.#value(yamlValue));
     }
     return object(Array.from(members, ([yamlKey, yamlValue]) => ({ key: yamlKey, value: yamlValue })));
   }
@@ -123,8 +130,8 @@ export class YamlConverter {
     const maps = typeof yamlValue === "object" && yamlValue?.kind === "list" ? yamlValue.items : [yamlValue];
     return maps.flatMap((map) => {
       if (typeof map === "object" && map?.kind === "object")
-        return map.members.map(({ key: name, value: inner }) => [name, inner] as const);
-      return this.#stop(yamlKey, (place) => message("data.yaml.merge", place));
+        return map.members.map(({ key: memberKey, value: memberValue }) => [memberKey, memberValue] as const);
+      return this.#stop(yamlKey, (yamlPosition) => message("data.yaml.merge", yamlPosition));
     });
   }
 
@@ -133,13 +140,13 @@ export class YamlConverter {
     if (typeof yamlValue === "string") return yamlValue;
     if (isScalar(yamlNode) && typeof yamlValue === "object" && yamlValue?.kind === "number")
       return yamlNode.source;
-    const text = writeJson(yamlValue, { indent: "", sortKeys: false });
-    if (typeof yamlValue !== "object" || yamlValue === null) return text;
-    this.#keyLength += text.length;
+    const keyText = writeJson(yamlValue, { indent: "", sortKeys: false });
+    if (typeof yamlValue !== "object" || yamlValue === null) return keyText;
+    this.#keyLength += keyText.length;
     if (this.#keyLength > maxOutput)
       this.#stop(yamlNode, () => message("data.tooMuch", { max: maxOutput / 1_048_576 }));
-    this.#warn(offsetOf(yamlNode), (place) => message("data.yaml.key", place));
-    return text;
+    this.#warn(offsetOf(yamlNode), (yamlPosition) => message("data.yaml.key", yamlPosition));
+    return keyText;
   }
 
   #stop(yamlNode: Node, about: Diagnostic["about"]): never {

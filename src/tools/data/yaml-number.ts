@@ -11,18 +11,22 @@ type Warning = Extract<
 >;
 
 /** A number of YAML's core schema as JSON writes it, with its digits as they are, and what of it may surprise. */
-export function yamlNumber(source: string): { readonly json: JsonNode; readonly warning: Warning | null } {
-  const sign = source.startsWith("-") ? "-" : "";
-  const digits = source.replace(/^[-+]/, "");
-  if (/^0(?:x[\da-f]+|o[0-7]+)$/i.test(digits)) return exact(`${sign}${BigInt(digits)}`);
-  const parts = /^(\d*)(?:\.(\d*))?(e[-+]?\d+)?$/i.exec(digits);
-  if (!parts || !/\d/.test(digits)) return { json: null, warning: "data.yaml.infinite" };
-  const [, written = "", fraction = "", exponent = ""] = parts;
-  const whole = written.replace(/^0+(?=\d)/, "") || "0";
-  const json = `${sign}${whole}${fraction && `.${fraction}`}${exponent}`;
-  if (written.length > whole.length) return { json: number(json), warning: "data.yaml.leadingZero" };
+export function yamlNumber(yamlSource: string): {
+  readonly json: JsonNode;
+  readonly warning: Warning | null;
+} {
+  const numberSign = yamlSource.startsWith("-") ? "-" : "";
+  const digits = yamlSource.replace(/^[-+]/, "");
+  if (/^0(?:x[\da-f]+|o[0-7]+)$/i.test(digits)) return exact(`${numberSign}${BigInt(digits)}`);
+  const numberParts = /^(\d*)(?:\.(\d*))?(e[-+]?\d+)?$/i.exec(digits);
+  if (!numberParts || !/\d/.test(digits)) return { json: null, warning: "data.yaml.infinite" };
+  const [, writtenWhole = "", fraction = "", exponent = ""] = numberParts;
+  const wholeDigits = writtenWhole.replace(/^0+(?=\d)/, "") || "0";
+  const json = `${numberSign}${wholeDigits}${fraction && `.${fraction}`}${exponent}`;
+  if (writtenWhole.length > wholeDigits.length)
+    return { json: number(json), warning: "data.yaml.leadingZero" };
   // `+84912345678` is a telephone number, `+7` a country's clock.
-  if (/^\+\d+$/.test(source)) return { json: number(json), warning: "data.yaml.plus" };
+  if (/^\+\d+$/.test(yamlSource)) return { json: number(json), warning: "data.yaml.plus" };
   // A measured value seldom ends in a zero after exactly three digits; a Vietnamese price mostly does.
   const isGrouped = /^[1-9]\d{0,2}\.\d\d0$/.test(digits);
   return isGrouped ? { json: number(json), warning: "data.yaml.thousands" } : exact(json);

@@ -8,39 +8,54 @@ import { YamlConverter } from "./yaml-nodes.ts";
 export function readYaml(yaml: string): Reading<JsonNode> {
   const surrogate = yaml.search(/\p{Surrogate}/u);
   if (surrogate >= 0)
-    return { ok: false, error: { offset: surrogate, about: (place) => message("data.surrogate", place) } };
-  // YAML has no control characters (section 5.1), which the parser lets pass.
-  const control = yaml.search(/(?![\t\n\r\u0085])\p{Cc}/u);
-  if (control >= 0)
     return {
       ok: false,
-      error: { offset: control, about: (place) => message("data.yaml.fault.unexpected", place) },
+      error: { offset: surrogate, about: (yamlPosition) => message("data.surrogate", yamlPosition) },
+    };
+  // YAML has no control characters (section 5.1), which the parser lets pass.
+  const controlAt = yaml.search(/(?![\t\n\r\u0085])\p{Cc}/u);
+  if (controlAt >= 0)
+    return {
+      ok: false,
+      error: {
+        offset: controlAt,
+        about: (yamlPosition) => message("data.yaml.fault.unexpected", yamlPosition),
+      },
     };
   try {
     const documents = documentsIn(yaml);
-    const [fault] = documents.flatMap(({ errors }) => errors);
-    if (fault) return { ok: false, error: yamlFault(yaml, fault) };
-    const { versions, wrong } = versionDirectives(yaml, documents);
-    if (wrong !== null)
+    const [firstFault] = documents.flatMap(({ errors }) => errors);
+    if (firstFault) return { ok: false, error: yamlFault(yaml, firstFault) };
+    const { versions, wrong: wrongDirectiveAt } = versionDirectives(yaml, documents);
+    if (wrongDirectiveAt !== null)
       return {
         ok: false,
-        error: { offset: wrong, about: (place) => message("data.yaml.fault.unexpected", place) },
+        error: {
+          offset: wrongDirectiveAt,
+          about: (yamlPosition) => message("data.yaml.fault.unexpected", yamlPosition),
+        },
       };
     const converter = new YamlConverter();
     for (const directive of versions) converter.warnOfVersion(directive);
-    const values = documents.filter(isDocument).map((document) => converter.convert(document));
-    const [only = null] = values;
-    return { ok: true, value: values.length > 1 ? list(values) : only, warnings: converter.warnings };
-  } catch (stop) {
-    if (stop instanceof ConversionError) return { ok: false, error: stop.diagnostic };
-    throw stop;
+    const documentValues = documents
+      .filter(isDocument)
+      .map((yamlDocument) => converter.convert(yamlDocument));
+    const [onlyValue = null] = documentValues;
+    return {
+      ok: true,
+      value: documentValues.length > 1 ? list(documentValues) : onlyValue,
+      warnings: converter.warnings,
+    };
+  } catch (conversionStop) {
+    if (conversionStop instanceof ConversionError) return { ok: false, error: conversionStop.diagnostic };
+    throw conversionStop;
   }
 }
 
 /** Between two `...` there is none (section 9.1.4), which the parser takes for an empty one. */
-function isDocument({ contents, directives }: Document.Parsed, _: number, all: unknown[]): boolean {
+function isDocument({ contents, directives }: Document.Parsed, _: number, allDocuments: unknown[]): boolean {
   const isEmpty = isScalar(contents) && contents.source === "" && !contents.tag && !contents.anchor;
-  return !isEmpty || directives.docStart === true || all.length === 1;
+  return !isEmpty || directives.docStart === true || allDocuments.length === 1;
 }
 
 type VersionDirective = { readonly offset: number; readonly version: string };
@@ -51,16 +66,19 @@ type VersionDirective = { readonly offset: number; readonly version: string };
  */
 function versionDirectives(yaml: string, documents: readonly Document.Parsed[]) {
   const versions: VersionDirective[] = [];
-  let from = 0;
+  let documentStart = 0;
   for (const { range } of documents) {
-    const [first, second] = yaml.slice(from, range[0]).matchAll(/^%YAML\s+(\S+)/gm);
-    if (second) return { versions, wrong: from + second.index };
-    if (first) versions.push({ offset: from + first.index, version: first[1] ?? "" });
-    [, , from] = range;
+    const [firstDirective, secondDirective] = yaml
+      .slice(documentStart, range[0])
+      .matchAll(/^%YAML\s+(\S+)/gm);
+    if (secondDirective) return { versions, wrong: documentStart + secondDirective.index };
+    if (firstDirective)
+      versions.push({ offset: documentStart + firstDirective.index, version: firstDirective[1] ?? "" });
+    [, , documentStart] = range;
   }
-  const alone = documents.length === 0 ? yaml.search(/^%\S/m) : -1;
-  const unknown = versions.find(({ version }) => !version.startsWith("1."));
-  return { versions, wrong: unknown?.offset ?? (alone < 0 ? null : alone) };
+  const aloneDirectiveAt = documents.length === 0 ? yaml.search(/^%\S/m) : -1;
+  const unknownVersion = versions.find(({ version }) => !version.startsWith("1."));
+  return { versions, wrong: unknownVersion?.offset ?? (aloneDirectiveAt < 0 ? null : aloneDirectiveAt) };
 }
 
 function documentsIn(yaml: string): Document.Parsed[] {
@@ -73,12 +91,12 @@ function documentsIn(yaml: string): Document.Parsed[] {
         logLevel: "silent",
       }),
     ];
-  } catch (fault) {
+  } catch (parserFault) {
     // The parser calls itself for each level.
-    if (!(fault instanceof RangeError)) throw fault;
+    if (!(parserFault instanceof RangeError)) throw parserFault;
     throw new ConversionError({
       offset: 0,
-      about: (place) => message("data.deep", { ...place, max: maxDepth }),
+      about: (yamlPosition) => message("data.deep", { ...yamlPosition, max: maxDepth }),
     });
   }
 }

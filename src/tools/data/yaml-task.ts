@@ -7,9 +7,11 @@ import { yamlCost } from "./cost.ts";
 export const yamlTask: Task<TextInput, Converted> = {
   name: "data.yamlJson",
   cost: yamlCost,
-  run: async ({ text }) => {
+  run: async ({ text: yamlText }) => {
     // The parser is large, and few ask for it.
     const { readYaml } = await import("./yaml-read.ts");
-    return convert(text, readYaml(text), (value) => writeJson(value, { indent: "  ", sortKeys: false }));
+    return convert(yamlText, readYaml(yamlText), (jsonValue) =>
+      writeJson(jsonValue, { indent: "  ", sortKeys: false }),
+    );
   },
 };

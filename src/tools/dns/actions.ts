@@ -26,13 +26,15 @@ export type DnsEffects = {
   ) => Promise<Result<{ readonly replies: readonly (DnsReply | null)[]; readonly timeMs: number }>>;
 };
 
-export const dnsActions = ({ ask }: DnsEffects) => ({
-  lookup: action(DnsInput, DnsOutput, "dns", async (input, caller) => {
-    const question = readQuestion(input.host, input.type);
-    if (!question.ok) return question;
-    const outcome = await ask(question.value.questions, caller);
-    if (!outcome.ok) return outcome;
-    return ok(reportOf({ host: input.host, question: question.value, lang: caller.lang, ...outcome.value }));
+export const dnsActions = ({ ask: askDns }: DnsEffects) => ({
+  lookup: action(DnsInput, DnsOutput, "dns", async (dnsInput, caller) => {
+    const dnsQuestion = readQuestion(dnsInput.host, dnsInput.type);
+    if (!dnsQuestion.ok) return dnsQuestion;
+    const dnsOutcome = await askDns(dnsQuestion.value.questions, caller);
+    if (!dnsOutcome.ok) return dnsOutcome;
+    return ok(
+      reportOf({ host: dnsInput.host, question: dnsQuestion.value, lang: caller.lang, ...dnsOutcome.value }),
+    );
   }),
 });
 
@@ -46,47 +48,47 @@ type Lookup = {
   readonly timeMs: number;
 };
 
-function reportOf({ host, question, lang, replies, timeMs }: Lookup): DnsReport {
-  const answered = replies.filter((reply) => reply !== null);
+function reportOf({ host, question, lang, replies: dnsReplies, timeMs }: Lookup): DnsReport {
+  const answered = dnsReplies.filter((dnsReply) => dnsReply !== null);
   const rcode = bestCode(answered);
-  const answers = recordsOf(
-    answered.flatMap((reply) => reply.answers),
+  const dnsAnswers = recordsOf(
+    answered.flatMap((dnsReply) => dnsReply.answers),
     lang,
   );
-  const authority = answers.length > 0 ? [] : recordsOf(answered[0]?.authorities ?? [], lang);
-  const inWords = (message: Message) => readMessage(lang, message);
+  const authority = dnsAnswers.length > 0 ? [] : recordsOf(answered[0]?.authorities ?? [], lang);
+  const inLanguage = (message: Message) => readMessage(lang, message);
   return {
     host,
     name: question.name,
     type: question.type,
     rcode: rcodeName(rcode),
-    rcode_text: inWords(rcodeMeaning(rcode)),
-    summary: inWords(summaryOf({ question, rcode, count: answers.length })),
+    rcode_text: inLanguage(rcodeMeaning(rcode)),
+    summary: inLanguage(summaryOf({ question, rcode, count: dnsAnswers.length })),
     server: answered[0]?.server ?? "",
     time_ms: Math.round(timeMs * 10) / 10,
-    dnssec: answered.length > 0 && answered.every((reply) => reply.isAuthentic),
-    answers: answers.map(({ record }) => record),
+    dnssec: answered.length > 0 && answered.every((dnsReply) => dnsReply.isAuthentic),
+    answers: dnsAnswers.map(({ record }) => record),
     authority: authority.map(({ record }) => record),
-    policies: answers.flatMap(({ record, policy }) =>
+    policies: dnsAnswers.flatMap(({ record, policy }) =>
       policy
         ? [
             {
               name: record.name,
               kind: policy.kind,
-              terms: policy.terms.map(({ term, meaning }) => ({ term, meaning: inWords(meaning) })),
+              terms: policy.terms.map(({ term, meaning }) => ({ term, meaning: inLanguage(meaning) })),
             },
           ]
         : [],
     ),
-    notes: notesOf(question, replies, answers).map(inWords),
+    notes: notesOf(question, dnsReplies, dnsAnswers).map(inLanguage),
   };
 }
 
 /** One name may have records of one type and none of another: any answer without an error counts first. */
-const bestCode = (replies: readonly DnsReply[]): number =>
-  replies.find((reply) => reply.rcode === 0)?.rcode ??
-  replies.find((reply) => reply.rcode === 3)?.rcode ??
-  replies[0]?.rcode ??
+const bestCode = (dnsReplies: readonly DnsReply[]): number =>
+  dnsReplies.find((dnsReply) => dnsReply.rcode === 0)?.rcode ??
+  dnsReplies.find((dnsReply) => dnsReply.rcode === 3)?.rcode ??
+  dnsReplies[0]?.rcode ??
   2;
 
 /** More than any name needs; the rest only makes a page slow. */
@@ -94,62 +96,64 @@ const maxRecords = 200;
 
 type ReadRecord = { readonly record: DnsRecord; readonly policy: MailPolicy | null };
 
-function recordsOf(answers: readonly Answer[], lang: Lang): readonly ReadRecord[] {
-  const records = answers.slice(0, 10 * maxRecords).flatMap((answer): ReadRecord[] => {
-    if (answer.type === "OPT") return [];
-    const text = joinedText(answer);
-    const ttl = answer.ttl ?? 0;
-    const record = {
-      name: zoneName(answer.name),
-      type: answer.type,
+function recordsOf(dnsAnswers: readonly Answer[], lang: Lang): readonly ReadRecord[] {
+  const dnsRecords = dnsAnswers.slice(0, 10 * maxRecords).flatMap((dnsAnswer): ReadRecord[] => {
+    if (dnsAnswer.type === "OPT") return [];
+    const recordText = joinedText(dnsAnswer);
+    const ttl = dnsAnswer.ttl ?? 0;
+    const dnsRecord = {
+      name: zoneName(dnsAnswer.name),
+      type: dnsAnswer.type,
       ttl,
       ttl_text: durationInWords(ttl, lang),
-      data: zoneData(answer),
-      ...(text !== null && { text }),
+      data: zoneData(dnsAnswer),
+      ...(recordText !== null && { text: recordText }),
     };
-    return [{ record, policy: text === null ? null : readMailPolicy(text) }];
+    return [{ record: dnsRecord, policy: recordText === null ? null : readMailPolicy(recordText) }];
   });
-  const seen = new Set<string>();
-  const distinctRecords = records.filter(({ record: { name, type, data } }) => {
+  const seenRecords = new Set<string>();
+  const distinctRecords = dnsRecords.filter(({ record: { name, type, data } }) => {
     const key = `${name} ${type} ${data}`;
-    return !seen.has(key) && seen.add(key);
+    return !seenRecords.has(key) && seenRecords.add(key);
   });
   return distinctRecords.slice(0, maxRecords);
 }
 
 function summaryOf({
-  question,
+  question: dnsQuestion,
   rcode,
-  count,
+  count: recordCount,
 }: {
   question: ParsedQuestion;
   rcode: number;
   count: number;
 }): Message {
-  const { type } = question;
-  const name = zoneName(question.shown);
-  if (rcode === 3) return message("dns.summary.none", { name });
+  const { type } = dnsQuestion;
+  const queriedName = zoneName(dnsQuestion.shown);
+  if (rcode === 3) return message("dns.summary.none", { name: queriedName });
   if (rcode !== 0) return message("dns.summary.failed", { rcode: rcodeName(rcode) });
-  if (count > 0) return message("dns.summary.found", { name, count });
+  if (recordCount > 0) return message("dns.summary.found", { name: queriedName, count: recordCount });
   return type === "ANY"
-    ? message("dns.summary.emptyAny", { name })
-    : message("dns.summary.empty", { name, type });
+    ? message("dns.summary.emptyAny", { name: queriedName })
+    : message("dns.summary.empty", { name: queriedName, type });
 }
 
 function notesOf(
-  question: ParsedQuestion,
-  replies: Lookup["replies"],
-  records: readonly ReadRecord[],
+  dnsQuestion: ParsedQuestion,
+  dnsReplies: Lookup["replies"],
+  dnsRecords: readonly ReadRecord[],
 ): readonly Message[] {
   const notes: Message[] = [];
-  const aliases = records
+  const aliases = dnsRecords
     .filter(({ record }) => record.type === "CNAME")
     .map(({ record }) => `${record.name} → ${record.data}`);
-  const silent = question.questions.filter((_, index) => replies[index] === null).map(({ type }) => type);
-  if (aliases.length > 0 && question.type !== "CNAME")
+  const silentTypes = dnsQuestion.questions
+    .filter((_, index) => dnsReplies[index] === null)
+    .map(({ type }) => type);
+  if (aliases.length > 0 && dnsQuestion.type !== "CNAME")
     notes.push(message("dns.note.alias", { chain: aliases.join(", ") }));
-  if (question.type === "ANY") notes.push(message("dns.note.any"));
-  if (records.length === maxRecords) notes.push(message("dns.note.cut", { max: maxRecords }));
-  if (silent.length > 0) notes.push(message("dns.note.silent", { types: silent.join(", ") }));
+  if (dnsQuestion.type === "ANY") notes.push(message("dns.note.any"));
+  if (dnsRecords.length === maxRecords) notes.push(message("dns.note.cut", { max: maxRecords }));
+  if (silentTypes.length > 0) notes.push(message("dns.note.silent", { types: silentTypes.join(", ") }));
   return notes;
 }

@@ -8,31 +8,37 @@ export type MailPolicy = { readonly kind: "SPF" | "DMARC"; readonly terms: reado
 const maxTerms = 60;
 
 /** Reads an SPF (RFC 7208) or DMARC (RFC 7489) record; null for any other text. */
-export function readMailPolicy(text: string): MailPolicy | null {
-  if (/^v=spf1(?:\s|$)/i.test(text)) {
-    const terms = text.trim().split(/\s+/).slice(1, maxTerms);
-    return { kind: "SPF", terms: terms.map((term) => ({ term, meaning: spfMeaning(term) })) };
+export function readMailPolicy(txtRecord: string): MailPolicy | null {
+  if (/^v=spf1(?:\s|$)/i.test(txtRecord)) {
+    const terms = txtRecord.trim().split(/\s+/).slice(1, maxTerms);
+    return {
+      kind: "SPF",
+      terms: terms.map((policyTerm) => ({ term: policyTerm, meaning: spfMeaning(policyTerm) })),
+    };
   }
-  if (/^v=DMARC1\s*(?:;|$)/i.test(text)) {
-    const terms = text
+  if (/^v=DMARC1\s*(?:;|$)/i.test(txtRecord)) {
+    const terms = txtRecord
       .split(";")
-      .map((term) => term.trim())
+      .map((policyTerm) => policyTerm.trim())
       .filter(Boolean)
       .slice(1, maxTerms);
-    return { kind: "DMARC", terms: terms.map((term) => ({ term, meaning: dmarcMeaning(term) })) };
+    return {
+      kind: "DMARC",
+      terms: terms.map((policyTerm) => ({ term: policyTerm, meaning: dmarcMeaning(policyTerm) })),
+    };
   }
   return null;
 }
 
-function spfMeaning(term: string): Message {
-  const [, sign = "", termName = "", policyValue = ""] =
-    /^([+?~-]?)([a-z0-9]+)(?:[:=/](.*))?$/i.exec(term) ?? [];
+function spfMeaning(policyTerm: string): Message {
+  const [, spfQualifier = "", termName = "", policyValue = ""] =
+    /^([+?~-]?)([a-z0-9]+)(?:[:=/](.*))?$/i.exec(policyTerm) ?? [];
   const mechanism = termName.toLowerCase();
-  if (mechanism === "all") return allMeaning(sign);
+  if (mechanism === "all") return allMeaning(spfQualifier);
   if (mechanism === "redirect") return message("dns.spf.redirect", { value: policyValue });
   if (mechanism === "exp") return message("dns.spf.exp");
-  const isAllowed = sign === "" || sign === "+";
-  if (!isAllowed) return message("dns.spf.denied");
+  const isSenderAllowed = spfQualifier === "" || spfQualifier === "+";
+  if (!isSenderAllowed) return message("dns.spf.denied");
   switch (mechanism) {
     case "ip4":
     case "ip6":
@@ -52,8 +58,8 @@ function spfMeaning(term: string): Message {
   }
 }
 
-function allMeaning(sign: string): Message {
-  switch (sign) {
+function allMeaning(spfQualifier: string): Message {
+  switch (spfQualifier) {
     case "-":
       return message("dns.spf.all.fail");
     case "~":
@@ -65,9 +71,9 @@ function allMeaning(sign: string): Message {
   }
 }
 
-function dmarcMeaning(term: string): Message {
-  const [termName = "", ...rest] = term.split("=");
-  const policyValue = rest.join("=").trim();
+function dmarcMeaning(policyTerm: string): Message {
+  const [termName = "", ...termValue] = policyTerm.split("=");
+  const policyValue = termValue.join("=").trim();
   switch (termName.trim().toLowerCase()) {
     case "p":
       return policyMeaning(policyValue);

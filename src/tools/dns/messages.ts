@@ -1,7 +1,7 @@
 import { numberFormat } from "../../core/intl.ts";
 import { type Lang, type Message, message } from "../../core/i18n.ts";
 
-const codes = ["NOERROR", "FORMERR", "SERVFAIL", "NXDOMAIN", "NOTIMP", "REFUSED"] as const;
+const rcodes = ["NOERROR", "FORMERR", "SERVFAIL", "NXDOMAIN", "NOTIMP", "REFUSED"] as const;
 
 const laterCodes: Readonly<Record<number, string>> = {
   6: "YXDOMAIN",
@@ -11,10 +11,10 @@ const laterCodes: Readonly<Record<number, string>> = {
   10: "NOTZONE",
 };
 
-export const rcodeName = (code: number): string => codes[code] ?? laterCodes[code] ?? `RCODE${code}`;
+export const rcodeName = (rcode: number): string => rcodes[rcode] ?? laterCodes[rcode] ?? `RCODE${rcode}`;
 
-export function rcodeMeaning(code: number): Message {
-  switch (codes[code]) {
+export function rcodeMeaning(rcode: number): Message {
+  switch (rcodes[rcode]) {
     case "NOERROR":
       return message("dns.rcode.NOERROR");
     case "FORMERR":
@@ -32,19 +32,21 @@ export function rcodeMeaning(code: number): Message {
   }
 }
 
-const units = { day: 86_400, hour: 3600, minute: 60, second: 1 } as const;
+const durationUnits = { day: 86_400, hour: 3600, minute: 60, second: 1 } as const;
 
 /** A number of seconds in its two largest units: `1 hour 30 minutes`. */
-export function durationInWords(seconds: number, lang: Lang): string {
-  let secondsLeft = Math.max(0, Math.round(seconds));
-  const parts: string[] = [];
-  for (const [unit, length] of Object.entries(units)) {
-    const count = Math.floor(secondsLeft / length);
-    secondsLeft -= count * length;
-    const isLast = unit === "second" && parts.length === 0;
-    if (count === 0 && !isLast) continue;
-    parts.push(numberFormat(lang, { style: "unit", unit, unitDisplay: "long" }).format(count));
-    if (parts.length === 2) break;
+export function durationInWords(ttlSeconds: number, lang: Lang): string {
+  let secondsLeft = Math.max(0, Math.round(ttlSeconds));
+  const durationParts: string[] = [];
+  for (const [durationUnit, unitSeconds] of Object.entries(durationUnits)) {
+    const unitCount = Math.floor(secondsLeft / unitSeconds);
+    secondsLeft -= unitCount * unitSeconds;
+    const isLast = durationUnit === "second" && durationParts.length === 0;
+    if (unitCount === 0 && !isLast) continue;
+    durationParts.push(
+      numberFormat(lang, { style: "unit", unit: durationUnit, unitDisplay: "long" }).format(unitCount),
+    );
+    if (durationParts.length === 2) break;
   }
-  return parts.join(" ");
+  return durationParts.join(" ");
 }

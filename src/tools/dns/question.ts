@@ -19,29 +19,36 @@ export type ParsedQuestion = {
 };
 
 /** Finds the name in what was typed or pasted: a name in any script, a web or mail address, an IP address. */
-export function readQuestion(host: string, type: DnsType): Result<ParsedQuestion> {
-  const address = parseAddress(host) ?? parseAddress(nameIn(host));
-  if (address) {
-    if (address.kind !== "public") return fail("blocked_target", message("dns.insideAddress"));
-    return ok(asking(address.ip, address.reverse_name, "PTR"));
+export function readQuestion(host: string, dnsType: DnsType): Result<ParsedQuestion> {
+  const ipAddress = parseAddress(host) ?? parseAddress(nameIn(host));
+  if (ipAddress) {
+    if (ipAddress.kind !== "public") return fail("blocked_target", message("dns.insideAddress"));
+    return ok(asking(ipAddress.ip, ipAddress.reverse_name, "PTR"));
   }
-  const typed = nameIn(host).toLowerCase();
-  const hostName = asciiName(typed);
+  const typedName = nameIn(host).toLowerCase();
+  const hostName = asciiName(typedName);
   if (hostName === null) return invalid("host", message("dns.badName"));
   return ok(
-    asking(typed, hostName, type === "ANY" && /\.(?:in-addr|ip6)\.arpa$/.test(hostName) ? "PTR" : type),
+    asking(
+      typedName,
+      hostName,
+      dnsType === "ANY" && /\.(?:in-addr|ip6)\.arpa$/.test(hostName) ? "PTR" : dnsType,
+    ),
   );
 }
 
-const asking = (shown: string, hostName: string, type: ParsedQuestion["type"]): ParsedQuestion => ({
-  shown,
+const asking = (shownName: string, hostName: string, dnsType: ParsedQuestion["type"]): ParsedQuestion => ({
+  shown: shownName,
   name: hostName,
-  type,
-  questions: (type === "ANY" ? fanOut : [type]).map((one) => ({ name: hostName, type: one })),
+  type: dnsType,
+  questions: (dnsType === "ANY" ? fanOut : [dnsType]).map((recordType) => ({
+    name: hostName,
+    type: recordType,
+  })),
 });
 
-const nameIn = (text: string): string =>
-  text
+const nameIn = (hostText: string): string =>
+  hostText
     .trim()
     // `example.com:8080` begins with a name, not with a scheme
     .replace(/^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/|(?:https?|mailto|sips?|xmpp|acct):)/i, "")
@@ -52,9 +59,10 @@ const nameIn = (text: string): string =>
 
 /** The URL parser knows how letters beyond ASCII are written in DNS; it takes `_` and `*` as they are. */
 function asciiName(hostName: string): string | null {
-  const address = `http://${hostName}/`;
-  if (hostName.length > 1000 || !/^[^\s:[\]\\%]+$/.test(hostName) || !URL.canParse(address)) return null;
-  const ascii = new URL(address).hostname;
-  const isName = ascii.length <= 253 && ascii.split(".").every((label) => /^[a-z0-9_*-]{1,63}$/.test(label));
-  return isName && !/^[\d.]+$/.test(ascii) ? ascii : null;
+  const hostUrl = `http://${hostName}/`;
+  if (hostName.length > 1000 || !/^[^\s:[\]\\%]+$/.test(hostName) || !URL.canParse(hostUrl)) return null;
+  const ascii = new URL(hostUrl).hostname;
+  const isDnsName =
+    ascii.length <= 253 && ascii.split(".").every((dnsLabel) => /^[a-z0-9_*-]{1,63}$/.test(dnsLabel));
+  return isDnsName && !/^[\d.]+$/.test(ascii) ? ascii : null;
 }

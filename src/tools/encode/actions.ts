@@ -4,10 +4,10 @@ import { encodeText } from "./codes.ts";
 import type { codeNames } from "./names.ts";
 import { EncodeAnswer, EncodeInput } from "./schema.ts";
 
-const taskOf = (name: (typeof codeNames)[number]): Task<EncodeInput, EncodeAnswer> => ({
-  name: `encode.${name}`,
-  cost: ({ text }) => text.length / 4,
-  run: (input) => encodeText(input, name),
+const taskOf = (codeName: (typeof codeNames)[number]): Task<EncodeInput, EncodeAnswer> => ({
+  name: `encode.${codeName}`,
+  cost: ({ text: encodedText }) => encodedText.length / 4,
+  run: (encodeInput) => encodeText(encodeInput, codeName),
 });
 
 const tasks = {
@@ -22,8 +22,10 @@ export const encodeTasks = Object.values(tasks);
 export type EncodeEffects = { readonly compute: Compute };
 
 export function encodeActions({ compute }: EncodeEffects) {
-  const offer = (task: Task<EncodeInput, EncodeAnswer>) =>
-    action(EncodeInput, EncodeAnswer, "compute", (input, caller) => compute(task, input, caller));
+  const offer = (encodeTask: Task<EncodeInput, EncodeAnswer>) =>
+    action(EncodeInput, EncodeAnswer, "compute", (encodeInput, caller) =>
+      compute(encodeTask, encodeInput, caller),
+    );
   return {
     urlencode: offer(tasks.urlencode),
     urldecode: offer(tasks.urldecode),

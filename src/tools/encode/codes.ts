@@ -15,23 +15,25 @@ type Code = (text: string, variant: EncodeInput["variant"]) => Coded;
 /** What UTF-8, and so an address or Base64, cannot hold. */
 function loneSurrogate(givenText: string): Fault | null {
   const offset = givenText.search(/\p{Surrogate}/u);
-  return offset < 0 ? null : { offset, message: (position) => message("encode.surrogate", position) };
+  return offset < 0 ? null : { offset, message: (textPosition) => message("encode.surrogate", textPosition) };
 }
 
-const encodeUrl: Code = (givenText, variant) => {
-  const encoded = loneSurrogate(givenText) ?? { text: encodeURIComponent(givenText) };
-  if (!("text" in encoded) || variant !== "form") return encoded;
-  return { text: encoded.text.replaceAll("%20", "+") };
+const encodeUrl: Code = (givenText, codeVariant) => {
+  const urlEncoded = loneSurrogate(givenText) ?? { text: encodeURIComponent(givenText) };
+  if (!("text" in urlEncoded) || codeVariant !== "form") return urlEncoded;
+  return { text: urlEncoded.text.replaceAll("%20", "+") };
 };
 
-const decodeUrl: Code = (givenText, variant) => {
+const decodeUrl: Code = (givenText, codeVariant) => {
   const invalidEscapeAt = givenText.search(/%(?![\da-f]{2})/i);
   if (invalidEscapeAt >= 0)
-    return { offset: invalidEscapeAt, message: (position) => message("encode.percent", position) };
-  const decoded = decodeEscapes(variant === "form" ? givenText.replaceAll("+", " ") : givenText);
-  if (decoded !== null) return { text: decoded };
-  const notUtf8 = [...givenText.matchAll(/(?:%[\da-f]{2})+/gi)].find(([run]) => decodeEscapes(run) === null);
-  return { offset: notUtf8?.index ?? 0, message: (position) => message("encode.notUtf8", position) };
+    return { offset: invalidEscapeAt, message: (textPosition) => message("encode.percent", textPosition) };
+  const urlDecoded = decodeEscapes(codeVariant === "form" ? givenText.replaceAll("+", " ") : givenText);
+  if (urlDecoded !== null) return { text: urlDecoded };
+  const notUtf8 = [...givenText.matchAll(/(?:%[\da-f]{2})+/gi)].find(
+    ([escapeRun]) => decodeEscapes(escapeRun) === null,
+  );
+  return { offset: notUtf8?.index ?? 0, message: (textPosition) => message("encode.notUtf8", textPosition) };
 };
 
 /** Null when the escapes are not UTF-8. */
@@ -43,12 +45,15 @@ function decodeEscapes(givenText: string): string | null {
   }
 }
 
-const encodeBase64: Code = (givenText, variant) => {
-  const fault = loneSurrogate(givenText);
-  if (fault) return fault;
-  const bytes = new TextEncoder().encode(givenText);
+const encodeBase64: Code = (givenText, codeVariant) => {
+  const surrogateFault = loneSurrogate(givenText);
+  if (surrogateFault) return surrogateFault;
+  const textBytes = new TextEncoder().encode(givenText);
   return {
-    text: variant === "url" ? bytes.toBase64({ alphabet: "base64url", omitPadding: true }) : bytes.toBase64(),
+    text:
+      codeVariant === "url"
+        ? textBytes.toBase64({ alphabet: "base64url", omitPadding: true })
+        : textBytes.toBase64(),
   };
 };
 
@@ -56,41 +61,48 @@ const encodeBase64: Code = (givenText, variant) => {
 const decodeBase64: Code = (givenText) => {
   const invalidAt = givenText.search(/[^\w+/=\s-]/);
   if (invalidAt >= 0)
-    return { offset: invalidAt, message: (position) => message("encode.base64.sign", position) };
-  const padding = /=(?=\s*[^=\s])/.exec(givenText);
-  if (padding)
-    return { offset: padding.index, message: (position) => message("encode.base64.padding", position) };
-  const characters = givenText.replace(/[\s=]/g, "").replaceAll("-", "+").replaceAll("_", "/");
-  if (characters.length % 4 === 1)
-    return { offset: givenText.length, message: (position) => message("encode.base64.length", position) };
+    return { offset: invalidAt, message: (textPosition) => message("encode.base64.sign", textPosition) };
+  const misplacedPadding = /=(?=\s*[^=\s])/.exec(givenText);
+  if (misplacedPadding)
+    return {
+      offset: misplacedPadding.index,
+      message: (textPosition) => message("encode.base64.padding", textPosition),
+    };
+  const base64Digits = givenText.replace(/[\s=]/g, "").replaceAll("-", "+").replaceAll("_", "/");
+  if (base64Digits.length % 4 === 1)
+    return {
+      offset: givenText.length,
+      message: (textPosition) => message("encode.base64.length", textPosition),
+    };
   const paddingLength = (givenText.match(/=/g) ?? []).length;
-  const expectedPadding = (4 - (characters.length % 4)) % 4;
+  const expectedPadding = (4 - (base64Digits.length % 4)) % 4;
   if (paddingLength > 0 && paddingLength !== expectedPadding)
     return {
       offset: givenText.indexOf("="),
-      message: (position) =>
+      message: (textPosition) =>
         message("encode.base64.fill", {
-          ...position,
+          ...textPosition,
           wanted: expectedPadding,
           fill: paddingLength,
         }),
     };
-  const bytes = Uint8Array.fromBase64(characters);
-  const decoded = decodeUtf8(bytes, { keepsMark: true });
-  if (decoded !== null) return { text: decoded };
+  const decodedBytes = Uint8Array.fromBase64(base64Digits);
+  const base64Decoded = decodeUtf8(decodedBytes, { keepsMark: true });
+  if (base64Decoded !== null) return { text: base64Decoded };
   return {
     offset: 0,
-    message: () => message("encode.base64.binary", { count: bytes.length, hex: hexPreview(bytes) }),
+    message: () =>
+      message("encode.base64.binary", { count: decodedBytes.length, hex: hexPreview(decodedBytes) }),
   };
 };
 
-const hexPreview = (bytes: Uint8Array): string =>
-  `${bytes
+const hexPreview = (decodedBytes: Uint8Array): string =>
+  `${decodedBytes
     .slice(0, 8)
     .toHex()
-    .replace(/..(?=.)/g, "$& ")}${bytes.length > 8 ? " …" : ""}`;
+    .replace(/..(?=.)/g, "$& ")}${decodedBytes.length > 8 ? " …" : ""}`;
 
-const codes: Readonly<Record<(typeof codeNames)[number], Code>> = {
+const codesByName: Readonly<Record<(typeof codeNames)[number], Code>> = {
   urlencode: encodeUrl,
   urldecode: decodeUrl,
   b64encode: encodeBase64,
@@ -99,22 +111,23 @@ const codes: Readonly<Record<(typeof codeNames)[number], Code>> = {
 
 /** Encodes or decodes a text, or each of its lines. */
 export function encodeText(
-  { text: givenText, variant, lines }: EncodeInput,
-  name: (typeof codeNames)[number],
+  { text: givenText, variant: codeVariant, lines: byLine }: EncodeInput,
+  codeName: (typeof codeNames)[number],
 ): Result<EncodeAnswer> {
-  const code = codes[name];
+  const textCode = codesByName[codeName];
   const results: string[] = [];
   let offset = 0;
-  for (const part of lines ? givenText.split(/(\r\n?|\n)/) : [givenText]) {
-    const coded: Coded = lines && /^[\r\n]+$/.test(part) ? { text: part } : code(part, variant);
-    if (!("text" in coded)) return refuse(givenText, { ...coded, offset: offset + coded.offset });
+  for (const givenPart of byLine ? givenText.split(/(\r\n?|\n)/) : [givenText]) {
+    const coded: Coded =
+      byLine && /^[\r\n]+$/.test(givenPart) ? { text: givenPart } : textCode(givenPart, codeVariant);
+    if (!("text" in coded)) return refuseText(givenText, { ...coded, offset: offset + coded.offset });
     results.push(coded.text);
-    offset += part.length;
+    offset += givenPart.length;
   }
   return ok({ result: results.join("") });
 }
 
-function refuse(givenText: string, { offset, message }: Fault): Result<never> {
-  const { excerpt, ...position } = sourcePositionOf(givenText, offset);
-  return invalid("text", message(position), { ...position, excerpt });
+function refuseText(givenText: string, { offset, message }: Fault): Result<never> {
+  const { excerpt, ...textPosition } = sourcePositionOf(givenText, offset);
+  return invalid("text", message(textPosition), { ...textPosition, excerpt });
 }

@@ -51,39 +51,46 @@ const linkTo = ({ name, line, icon, group, path }: FinderTool): Suggestion => ({
 
 const maxTools = 6;
 
-const detailOf = (kind: FinderKind, text: string): string => {
-  if (kind === "hash") return hashNameOf(text) ?? "";
-  const time = kind === "time" ? timeOf(text) : null;
-  return time ? formatDateTime(time) : "";
+const detailOf = (finderKind: FinderKind, pastedText: string): string => {
+  if (finderKind === "hash") return hashNameOf(pastedText) ?? "";
+  const pastedTime = finderKind === "time" ? timeOf(pastedText) : null;
+  return pastedTime ? formatDateTime(pastedTime) : "";
 };
 
 /** What a text is and which tools take it, then the tools whose names or synonyms it is. */
-export function find(input: string, { tools, texts }: FinderIndex): FinderAnswer {
-  const kinds = recognise(input);
-  const [likeliest] = kinds;
+export function find(finderInput: string, { tools, texts: finderTexts }: FinderIndex): FinderAnswer {
+  const pastedKinds = recognise(finderInput);
+  const [likeliest] = pastedKinds;
   const suggestionsOf = (some: readonly Offer[]) =>
     some.flatMap((offer): Suggestion[] => {
       const tool = tools.find(({ id }) => id === offer.tool);
       if (!tool) return [];
       const path = offer.tab === undefined ? tool.path : `${tool.path}?tab=${offer.tab}`;
       const { method, fields } = offer;
-      const name = texts[`finder.do.${offer.action}`];
-      return [{ ...linkTo(tool), name, line: tool.name, path, form: { method, fields } }];
+      const offerName = finderTexts[`finder.do.${offer.action}`];
+      return [{ ...linkTo(tool), name: offerName, line: tool.name, path, form: { method, fields } }];
     });
-  const offers = suggestionsOf(offersFor(kinds, input));
+  const offers = suggestionsOf(offersFor(pastedKinds, finderInput));
   const needsSearch = likeliest === undefined || likeliest === "text";
-  const ids = needsSearch ? searchTools(input, tools) : likeliest === "hash" ? (["crypto"] as const) : [];
-  const links = ids
+  const foundToolIds = needsSearch
+    ? searchTools(finderInput, tools)
+    : likeliest === "hash"
+      ? (["crypto"] as const)
+      : [];
+  const links = foundToolIds
     .flatMap((id) => tools.filter((tool) => tool.id === id))
     .slice(0, maxTools)
     .map(linkTo);
   // A few words that are no tool's are a text all the same.
-  if (likeliest === undefined && links.length === 0 && /\S\s+\S/.test(input))
-    return { is: null, suggestions: suggestionsOf(offersFor(["text"], input)) };
+  if (likeliest === undefined && links.length === 0 && /\S\s+\S/.test(finderInput))
+    return { is: null, suggestions: suggestionsOf(offersFor(["text"], finderInput)) };
   const isProse = likeliest === "text" && links.length > 0;
-  const detail = likeliest === undefined ? "" : detailOf(likeliest, input.trim());
+  const kindDetail = likeliest === undefined ? "" : detailOf(likeliest, finderInput.trim());
   return {
-    is: likeliest === undefined || isProse ? null : fill(texts[`finder.is.${likeliest}`], { detail }),
+    is:
+      likeliest === undefined || isProse
+        ? null
+        : fill(finderTexts[`finder.is.${likeliest}`], { detail: kindDetail }),
     suggestions: isProse ? [...links, ...offers] : [...offers, ...links],
   };
 }

@@ -8,11 +8,11 @@ import { synonyms } from "./synonyms.ts";
 /** The tools and words of a language, for whoever has the dictionaries: the server, and the file it gives browsers. */
 export function finderIndexOf(lang: Lang): FinderIndex {
   const t = localizer(lang);
-  const texts = textsOf(lang, [
-    ...finderKinds.map((kind) => `finder.is.${kind}` as const),
+  const finderTexts = textsOf(lang, [
+    ...finderKinds.map((finderKind) => `finder.is.${finderKind}` as const),
     ...toolActionIds.map((action) => `finder.do.${action}` as const),
   ]);
-  const entryOf = (tool: Tool) => ({
+  const finderEntryOf = (tool: Tool) => ({
     id: tool.id,
     name: t(tool.short),
     line: t(tool.line),
@@ -21,5 +21,5 @@ export function finderIndexOf(lang: Lang): FinderIndex {
     icon: tool.icon,
     group: tool.group,
   });
-  return { texts, tools: tools.map(entryOf) };
+  return { texts: finderTexts, tools: tools.map(finderEntryOf) };
 }

@@ -48,31 +48,31 @@ export type Offer = {
 
 type Form = Omit<Offer, "action" | "fields"> & { readonly fields: (text: string) => Offer["fields"] };
 
-const addressOf = (pasted: string): string => {
+const pastedAddressOf = (pasted: string): string => {
   if (/^https?:/i.test(pasted)) return pasted;
   return pasted.includes("/") ? `https://${pasted}` : `https://${pasted}/`;
 };
-const hostOf = (pasted: string): string => {
-  const address = addressOf(pasted);
-  if (pasted.includes("/") && URL.canParse(address)) return new URL(address).hostname;
+const pastedHostOf = (pasted: string): string => {
+  const pastedAddress = pastedAddressOf(pasted);
+  if (pasted.includes("/") && URL.canParse(pastedAddress)) return new URL(pastedAddress).hostname;
   return pasted.slice(pasted.lastIndexOf("@") + 1);
 };
-const postForm = (tool: ToolId, field: string, more: Offer["fields"] = {}): Form => ({
+const postForm = (tool: ToolId, fieldName: string, moreFields: Offer["fields"] = {}): Form => ({
   tool,
   method: "post",
-  fields: (pasted) => ({ [field]: pasted, ...more }),
+  fields: (pasted) => ({ [fieldName]: pasted, ...moreFields }),
 });
 const getForm = (
   tool: ToolId,
-  field: string,
-  value: (text: string) => string = (pasted) => pasted,
+  fieldName: string,
+  fieldValueOf: (pastedText: string) => string = (pasted) => pasted,
 ): Form => ({
   tool,
   method: "get",
-  fields: (pasted) => ({ [field]: value(pasted) }),
+  fields: (pasted) => ({ [fieldName]: fieldValueOf(pasted) }),
 });
 
-const forms: Readonly<Record<ToolActionId, Form>> = {
+const offerForms: Readonly<Record<ToolActionId, Form>> = {
   account: {
     ...postForm("vietqr", "account"),
     fields: (pasted) => ({ bank: "", account: pasted, ...accountIn(pasted) }),
@@ -86,13 +86,13 @@ const forms: Readonly<Record<ToolActionId, Form>> = {
   decodeJwt: { ...postForm("crypto", "token"), tab: "jwt" },
   decodeUrl: postForm("encode", "text", { action: "urldecode" }),
   decodeUuid: { ...postForm("crypto", "uuid", { action: "decodeUuid" }), tab: "uuid" },
-  dns: getForm("dns", "host", hostOf),
+  dns: getForm("dns", "host", pastedHostOf),
   encodeUrl: postForm("encode", "text", { action: "urlencode" }),
   format: postForm("data", "text", { action: "json/pretty" }),
   hash: { ...postForm("crypto", "text", { action: "hash" }), tab: "hash" },
   http: {
     ...postForm("http", "url"),
-    fields: (pasted) => ({ url: addressOf(pasted), action: "status" }),
+    fields: (pasted) => ({ url: pastedAddressOf(pasted), action: "status" }),
   },
   ip: getForm("ip", "ip"),
   note: postForm("notes", "content", { action: "create" }),
@@ -102,13 +102,13 @@ const forms: Readonly<Record<ToolActionId, Form>> = {
   schedule: getForm("cron", "expr"),
   shorten: {
     ...postForm("links", "url"),
-    fields: (pasted) => ({ url: addressOf(pasted), action: "create" }),
+    fields: (pasted) => ({ url: pastedAddressOf(pasted), action: "create" }),
   },
   toCsv: postForm("data", "text", { action: "json/csv" }),
   toJson: postForm("data", "text", { action: "yaml/json" }),
   toYaml: postForm("data", "text", { action: "json/yaml" }),
   translate: postForm("translate", "text"),
-  whois: getForm("whois", "domain", hostOf),
+  whois: getForm("whois", "domain", pastedHostOf),
 };
 
 const actionsByKind: Readonly<Record<FinderKind, readonly ToolActionId[]>> = {
@@ -141,11 +141,14 @@ const actionsByKind: Readonly<Record<FinderKind, readonly ToolActionId[]>> = {
 const maxOffers = 6;
 
 /** The tools for a text of these kinds, what suits the likeliest kind first. */
-export function offersFor(kinds: readonly FinderKind[], input: string): readonly Offer[] {
-  const pasted = unwrap(input);
-  const wanted = [...new Set(kinds.flatMap((kind) => actionsByKind[kind]))].slice(0, maxOffers);
-  return wanted.map((action) => {
-    const { fields, ...form } = forms[action];
+export function offersFor(pastedKinds: readonly FinderKind[], finderInput: string): readonly Offer[] {
+  const pasted = unwrap(finderInput);
+  const offeredActions = [...new Set(pastedKinds.flatMap((pastedKind) => actionsByKind[pastedKind]))].slice(
+    0,
+    maxOffers,
+  );
+  return offeredActions.map((action) => {
+    const { fields, ...form } = offerForms[action];
     return { action, ...form, fields: fields(pasted) };
   });
 }

@@ -40,9 +40,9 @@ const proxyLine = new RegExp(String.raw`^(?:[^\s@:]+:[^\s@]+@)?${octet}(?:\.${oc
 const proxy: Test = (pasted) => proxyAddress.test(pasted) || proxyLine.test(pasted);
 
 /** The JSON that Base64URL stands for; undefined when it is neither. */
-function jsonIn(part: string): unknown {
+function jsonIn(jsonPart: string): unknown {
   try {
-    return JSON.parse(atob(part.replaceAll("-", "+").replaceAll("_", "/")));
+    return JSON.parse(atob(jsonPart.replaceAll("-", "+").replaceAll("_", "/")));
   } catch {
     return undefined;
   }
@@ -73,15 +73,15 @@ export const hashNameOf = (pasted: string): string | null =>
   /^[0-9a-f]+$/i.test(pasted) ? (hashNames[pasted.length] ?? null) : null;
 
 const earliest = Date.UTC(2010, 0, 1);
-const latest = Date.UTC(2100, 0, 1);
+const latestMs = Date.UTC(2100, 0, 1);
 
 /** The moment that seconds or milliseconds since 1970, or an ISO 8601 date with a time, stand for. */
 export function timeOf(pasted: string): Date | null {
   const isIso = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/.test(pasted);
   const isNumber = /^1\d{9}$|^1\d{12}$/.test(pasted);
   if (!isIso && !isNumber) return null;
-  const time = isIso ? Date.parse(pasted) : Number(pasted) * (pasted.length === 10 ? 1000 : 1);
-  return time >= earliest && time < latest ? new Date(time) : null;
+  const timeMs = isIso ? Date.parse(pasted) : Number(pasted) * (pasted.length === 10 ? 1000 : 1);
+  return timeMs >= earliest && timeMs < latestMs ? new Date(timeMs) : null;
 }
 
 const digitsOf = (pasted: string) => pasted.replace(/[\s.()-]/g, "");
@@ -109,25 +109,34 @@ const urlencoded: Test = (pasted) =>
   /^\S+$/.test(pasted) && /%[0-9a-f]{2}/i.test(pasted) && !/%(?![0-9a-f]{2})/i.test(pasted);
 
 const base64: Test = (pasted) => {
-  const bare = pasted.replace(/[ \t]*\r?\n[ \t]*/g, "");
-  if (!/^[\w+/-]{12,}={0,2}$/.test(bare) || bare.length % 4 === 1) return false;
-  return /[A-Z]/.test(bare) && /[a-z]/.test(bare) && (/\d/.test(bare) || bare.endsWith("="));
+  const bareBase64 = pasted.replace(/[ \t]*\r?\n[ \t]*/g, "");
+  if (!/^[\w+/-]{12,}={0,2}$/.test(bareBase64) || bareBase64.length % 4 === 1) return false;
+  return (
+    /[A-Z]/.test(bareBase64) &&
+    /[a-z]/.test(bareBase64) &&
+    (/\d/.test(bareBase64) || bareBase64.endsWith("="))
+  );
 };
 
 const linesOf = (pasted: string) => pasted.split(/\r?\n/).filter((pastedLine) => pastedLine.trim() !== "");
 
 const csv: Test = (pasted) => {
-  const lines = linesOf(pasted).slice(0, 20);
-  const counts = (separator: string) =>
-    new Set(lines.map((pastedLine) => pastedLine.split(separator).length));
-  return lines.length > 1 && [",", ";", "\t"].some((one) => counts(one).size === 1 && !counts(one).has(1));
+  const csvLines = linesOf(pasted).slice(0, 20);
+  const separatorCounts = (separator: string) =>
+    new Set(csvLines.map((pastedLine) => pastedLine.split(separator).length));
+  return (
+    csvLines.length > 1 &&
+    [",", ";", "\t"].some(
+      (csvSeparator) => separatorCounts(csvSeparator).size === 1 && !separatorCounts(csvSeparator).has(1),
+    )
+  );
 };
 
 const yaml: Test = (pasted) => {
-  const lines = linesOf(pasted);
+  const yamlLines = linesOf(pasted);
   const isPair: Test = (pastedLine) =>
     /^\s*(?:- )?[\p{L}\w"'./-]+:(?:\s|$)|^\s*- \S|^---$|^\s*#/u.test(pastedLine);
-  return lines.length > 1 && lines.filter(isPair).length >= lines.length * 0.8;
+  return yamlLines.length > 1 && yamlLines.filter(isPair).length >= yamlLines.length * 0.8;
 };
 
 const pasted: Test = (words) =>
@@ -153,8 +162,8 @@ const tests: Readonly<Record<FinderKind, Test>> = {
   uuid: pastedLine(uuid),
   ip: pastedLine(ip),
   email: pastedLine(email),
-  hash: (one) => hashNameOf(one) !== null,
-  time: (one) => timeOf(one) !== null,
+  hash: (pastedText) => hashNameOf(pastedText) !== null,
+  time: (pastedText) => timeOf(pastedText) !== null,
   phone: pastedLine(phone),
   account: pastedLine(account),
   cron: pastedLine(cron),
@@ -168,7 +177,7 @@ const tests: Readonly<Record<FinderKind, Test>> = {
   text: pasted,
 };
 
-const isKind = (kind: string): kind is FinderKind => kind in tests;
+const isKind = (kindName: string): kindName is FinderKind => kindName in tests;
 
 /** Kinds that leave no doubt. What holds a secret is among them, so that no other tool is offered it. */
 const certain: ReadonlySet<FinderKind> = new Set([
@@ -185,11 +194,14 @@ const certain: ReadonlySet<FinderKind> = new Set([
 ]);
 
 /** All that a text can be, the likeliest first; nothing for a few words to search with. */
-export function recognise(input: string): readonly FinderKind[] {
-  const trimmed = unwrap(input);
-  if (trimmed === "") return [];
-  const kinds = Object.keys(tests)
+export function recognise(finderInput: string): readonly FinderKind[] {
+  const pastedText = unwrap(finderInput);
+  if (pastedText === "") return [];
+  const pastedKinds = Object.keys(tests)
     .filter(isKind)
-    .filter((kind) => tests[kind](trimmed));
-  return kinds.filter((kind, at) => at === 0 || !kinds.slice(0, at).some((before) => certain.has(before)));
+    .filter((pastedKind) => tests[pastedKind](pastedText));
+  return pastedKinds.filter(
+    (pastedKind, kindIndex) =>
+      kindIndex === 0 || !pastedKinds.slice(0, kindIndex).some((earlierKind) => certain.has(earlierKind)),
+  );
 }

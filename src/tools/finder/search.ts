@@ -5,8 +5,9 @@ import { fold } from "../../core/fold.ts";
 export type SearchableTool = { readonly id: ToolId; readonly name: string; readonly words: string };
 
 /** Whether one letter added, taken away, changed or swapped with the next makes one word of the other. */
-function isNear(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+function isNear(typedWord: string, knownWord: string): boolean {
+  const [short, long] =
+    typedWord.length <= knownWord.length ? [typedWord, knownWord] : [knownWord, typedWord];
   if (long.length - short.length > 1) return false;
   let letterIndex = 0;
   while (letterIndex < short.length && short[letterIndex] === long[letterIndex]) letterIndex++;
@@ -22,13 +23,13 @@ function isNear(one: string, other: string): boolean {
 const minFuzzyLength = 4;
 
 /** How well a word that was typed fits one that is known; 0 when it does not. */
-function matchScore(typed: string, candidate: string): number {
-  if (typed === candidate) return 4;
-  if (candidate.startsWith(typed)) return 3;
-  if (typed.length < minFuzzyLength) return 0;
-  if (candidate.includes(typed)) return 2;
-  if (isNear(typed, candidate)) return 2;
-  return isNear(typed, candidate.slice(0, typed.length)) ? 1 : 0;
+function matchScore(typedWord: string, toolWord: string): number {
+  if (typedWord === toolWord) return 4;
+  if (toolWord.startsWith(typedWord)) return 3;
+  if (typedWord.length < minFuzzyLength) return 0;
+  if (toolWord.includes(typedWord)) return 2;
+  if (isNear(typedWord, toolWord)) return 2;
+  return isNear(typedWord, toolWord.slice(0, typedWord.length)) ? 1 : 0;
 }
 
 /** A whole word, or the beginning of a name: what counts where other words fit nothing. */
@@ -37,20 +38,26 @@ const certainFit = 8;
 const minPartLength = 3;
 
 /** Whether a word is two or more known ones written together: "urlencode", "10minutemail". */
-const isMadeOf = (typed: string, candidates: readonly string[]): boolean =>
-  candidates.some(
-    (part) =>
-      typed.startsWith(part) &&
-      (typed === part || (part.length >= 2 && isMadeOf(typed.slice(part.length), candidates))),
+const isMadeOf = (typedWord: string, toolWords: readonly string[]): boolean =>
+  toolWords.some(
+    (wordPart) =>
+      typedWord.startsWith(wordPart) &&
+      (typedWord === wordPart ||
+        (wordPart.length >= 2 && isMadeOf(typedWord.slice(wordPart.length), toolWords))),
   );
 
-function bestScore(typed: string, candidates: readonly string[]): number {
-  const best = candidates.reduce((score, word) => Math.max(score, matchScore(typed, word)), 0);
-  return best === 0 && typed.length >= 2 * minPartLength && isMadeOf(typed, candidates) ? 3 : best;
+function bestScore(typedWord: string, toolWords: readonly string[]): number {
+  const wordScore = toolWords.reduce(
+    (highestScore, toolWord) => Math.max(highestScore, matchScore(typedWord, toolWord)),
+    0,
+  );
+  return wordScore === 0 && typedWord.length >= 2 * minPartLength && isMadeOf(typedWord, toolWords)
+    ? 3
+    : wordScore;
 }
 
-const wordsOf = (text: string) =>
-  fold(text)
+const wordsOf = (searchText: string) =>
+  fold(searchText)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
@@ -63,43 +70,59 @@ const stopwords = new Set(
 );
 
 /** The words that tell something, and "base64" for "base 64" after them where a tool knows it. */
-function tellingWords(query: string, known: ReadonlySet<string>): readonly string[] {
-  const all = wordsOf(query.slice(0, 200));
-  const joined = all.flatMap((word, at) => {
-    if (at > 0 && known.has(`${all[at - 1]}${word}`) && !known.has(word)) return [];
-    const pair = `${word}${all[at + 1]}`;
-    return [known.has(pair) && !known.has(all[at + 1] ?? "") ? pair : word];
+function tellingWords(finderQuery: string, knownWords: ReadonlySet<string>): readonly string[] {
+  const queryWords = wordsOf(finderQuery.slice(0, 200));
+  const joinedWords = queryWords.flatMap((queryWord, wordIndex) => {
+    if (
+      wordIndex > 0 &&
+      knownWords.has(`${queryWords[wordIndex - 1]}${queryWord}`) &&
+      !knownWords.has(queryWord)
+    )
+      return [];
+    const joinedPair = `${queryWord}${queryWords[wordIndex + 1]}`;
+    return [
+      knownWords.has(joinedPair) && !knownWords.has(queryWords[wordIndex + 1] ?? "") ? joinedPair : queryWord,
+    ];
   });
-  const telling = joined.filter((word) => !stopwords.has(word));
-  return telling.length > 0 ? telling : joined;
+  const telling = joinedWords.filter((queryWord) => !stopwords.has(queryWord));
+  return telling.length > 0 ? telling : joinedWords;
 }
 
 /**
  * The tools that the words fit, the best first; a name counts more than another word for it, and a word that few
  * tools know more than one that many do. Where no tool fits all of them, those that the most fit, if that is half.
  */
-export function searchTools(query: string, tools: readonly SearchableTool[]): readonly ToolId[] {
-  const known = tools.map(({ id, name, words }) => ({ id, names: wordsOf(name), others: wordsOf(words) }));
-  const typed = tellingWords(query, new Set(known.flatMap(({ names, others }) => [...names, ...others])));
-  if (typed.length === 0) return [];
-  const scored = known.map(({ id, names, others }) => ({
+export function searchTools(finderQuery: string, tools: readonly SearchableTool[]): readonly ToolId[] {
+  const toolsWithWords = tools.map(({ id, name, words }) => ({
     id,
-    fits: typed.map((word) => Math.max(bestScore(word, names) * 3, bestScore(word, others) * 2)),
+    names: wordsOf(name),
+    others: wordsOf(words),
   }));
-  const rarities = typed.map((_, at) => {
-    const fitting = scored.filter(({ fits }) => fits[at] !== 0).length;
-    return Math.log(1 + tools.length / Math.max(1, fitting));
+  const typedWords = tellingWords(
+    finderQuery,
+    new Set(toolsWithWords.flatMap(({ names, others }) => [...names, ...others])),
+  );
+  if (typedWords.length === 0) return [];
+  const scored = toolsWithWords.map(({ id, names: toolNames, others: otherWords }) => ({
+    id,
+    fits: typedWords.map((typedWord) =>
+      Math.max(bestScore(typedWord, toolNames) * 3, bestScore(typedWord, otherWords) * 2),
+    ),
+  }));
+  const rarities = typedWords.map((_, wordIndex) => {
+    const fittingTools = scored.filter(({ fits }) => fits[wordIndex] !== 0).length;
+    return Math.log(1 + tools.length / Math.max(1, fittingTools));
   });
-  const isWhole = scored.some(({ fits }) => !fits.includes(0));
-  const ranked = scored.map(({ id, fits }) => ({
+  const isWholeMatch = scored.some(({ fits }) => !fits.includes(0));
+  const rankedTools = scored.map(({ id, fits }) => ({
     id,
-    count: fits.filter((fit) => fit >= (isWhole ? 1 : certainFit)).length,
-    score: fits.reduce((sum, fit, at) => sum + fit * (rarities[at] ?? 0), 0),
+    count: fits.filter((fit) => fit >= (isWholeMatch ? 1 : certainFit)).length,
+    score: fits.reduce((scoreSum, fit, wordIndex) => scoreSum + fit * (rarities[wordIndex] ?? 0), 0),
   }));
-  const most = Math.max(...ranked.map(({ count }) => count));
-  if (most === 0 || most * 2 < typed.length) return [];
-  return ranked
-    .filter(({ count }) => count === most)
-    .toSorted((one, other) => other.score - one.score)
+  const mostMatches = Math.max(...rankedTools.map(({ count }) => count));
+  if (mostMatches === 0 || mostMatches * 2 < typedWords.length) return [];
+  return rankedTools
+    .filter(({ count }) => count === mostMatches)
+    .toSorted((rankedTool, otherTool) => otherTool.score - rankedTool.score)
     .map(({ id }) => id);
 }

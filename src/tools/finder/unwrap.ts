@@ -9,10 +9,13 @@ const wrappings = [
 ];
 
 /** A value without what stood around it: a token's "Bearer", a name before an email address. */
-export function unwrap(input: string): string {
-  const text = input.trim();
-  if (text.length > 8192) return text;
-  return wrappings.reduce((value, wrapping) => wrapping.exec(value)?.[1] ?? value, text);
+export function unwrap(finderInput: string): string {
+  const pastedText = finderInput.trim();
+  if (pastedText.length > 8192) return pastedText;
+  return wrappings.reduce(
+    (unwrappedText, wrapping) => wrapping.exec(unwrappedText)?.[1] ?? unwrappedText,
+    pastedText,
+  );
 }
 
 /** Banks that people name before an account, as they write them; the transfer's form knows each. */
@@ -28,15 +31,15 @@ const accountLine =
 export type PastedAccount = { readonly account: string; readonly bank: string };
 
 /** "VCB 1133666688880 NGUYEN VAN AN", "STK: 0071000123456": an account, and its bank where it is named. */
-export function accountIn(text: string): PastedAccount | null {
-  if (text.length > 120 || /[^\p{L}\d\s:.-]/u.test(text)) return null;
-  const folded = fold(text).trim();
-  const [, before, digits = "", after] = accountLine.exec(folded) ?? [];
-  const account = digits.replaceAll(" ", "");
+export function accountIn(pastedText: string): PastedAccount | null {
+  if (pastedText.length > 120 || /[^\p{L}\d\s:.-]/u.test(pastedText)) return null;
+  const foldedText = fold(pastedText).trim();
+  const [, textBefore, accountDigits = "", textAfter] = accountLine.exec(foldedText) ?? [];
+  const account = accountDigits.replaceAll(" ", "");
   if (!/^\d{6,19}$/.test(account)) return null;
-  const bank = [before, after].find((word) => word !== undefined && banks.has(word));
+  const bank = [textBefore, textAfter].find((bankWord) => bankWord !== undefined && banks.has(bankWord));
   if (bank !== undefined) return { account, bank };
-  return before === undefined && /^(?:stk|so tk|tk|so tai khoan|tai khoan|account)/.test(folded)
+  return textBefore === undefined && /^(?:stk|so tk|tk|so tai khoan|tai khoan|account)/.test(foldedText)
     ? { account, bank: "" }
     : null;
 }

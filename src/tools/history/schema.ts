@@ -23,18 +23,18 @@ const Entry = Type.Object({
 });
 
 /** One thing that was made, with what its tool says of it. */
-export const historyEntryOf = <Content extends TSchema>(content: Content) =>
-  Type.Object({ ...Entry.properties, content });
+export const historyEntryOf = <Content extends TSchema>(contentSchema: Content) =>
+  Type.Object({ ...Entry.properties, content: contentSchema });
 
 /** The entries of one tool, newest first, each with what its tool says of it. */
-export const historyPageOf = (content: TSchema) =>
+export const historyPageOf = (contentSchema: TSchema) =>
   Type.Object({
-    data: Type.Array(historyEntryOf(content)),
+    data: Type.Array(historyEntryOf(contentSchema)),
     next: nullable(Type.String({ description: "the cursor of the following page" })),
   });
 
-export const historyExportOf = (content: TSchema) =>
-  Type.Object({ data: Type.Array(historyEntryOf(content)) });
+export const historyExportOf = (contentSchema: TSchema) =>
+  Type.Object({ data: Type.Array(historyEntryOf(contentSchema)) });
 
 export type HistoryItem<Content> = Answer<typeof Entry> & { readonly content: Content };
 

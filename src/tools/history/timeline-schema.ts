@@ -19,13 +19,13 @@ export const TimelineInput = Type.Object({
   cursor: Type.Optional(Type.String({ pattern: cursorPattern, description: "`next` of the page before" })),
 });
 
-const at = { at: DateTime };
+const usedAt = { at: DateTime };
 
 const TimelineItem = Type.Union([
-  Type.Object({ kind: Type.Literal("qr"), ...at, entry: historyEntryOf(QrContent) }),
-  Type.Object({ kind: Type.Literal("vietqr"), ...at, entry: historyEntryOf(TransferContent) }),
-  Type.Object({ kind: Type.Literal("links"), ...at, entry: Link }),
-  Type.Object({ kind: Type.Literal("notes"), ...at, entry: Note }),
+  Type.Object({ kind: Type.Literal("qr"), ...usedAt, entry: historyEntryOf(QrContent) }),
+  Type.Object({ kind: Type.Literal("vietqr"), ...usedAt, entry: historyEntryOf(TransferContent) }),
+  Type.Object({ kind: Type.Literal("links"), ...usedAt, entry: Link }),
+  Type.Object({ kind: Type.Literal("notes"), ...usedAt, entry: Note }),
 ]);
 export type TimelineItem = Answer<typeof TimelineItem>;
 

@@ -19,7 +19,7 @@ export type TimelineRow = {
 /** All of one kind that a user made, newest first. */
 export type TimelineSource = (request: TimelineRequest) => Promise<readonly TimelineRow[]>;
 
-export const holdsWords = (text: string, words: readonly string[]): boolean => {
-  const folded = words.length > 0 ? fold(text) : "";
-  return words.every((word) => folded.includes(word));
+export const holdsWords = (searchedText: string, searchWords: readonly string[]): boolean => {
+  const foldedText = searchWords.length > 0 ? fold(searchedText) : "";
+  return searchWords.every((searchWord) => foldedText.includes(searchWord));
 };

@@ -16,41 +16,53 @@ type KindTimeline = {
   after: string;
 };
 
-const timeOf = ({ rows, taken }: KindTimeline): number => Date.parse(rows[taken]?.item.at ?? "") || -Infinity;
+const newestTimeOf = ({ rows, taken }: KindTimeline): number =>
+  Date.parse(rows[taken]?.item.at ?? "") || -Infinity;
 
 /** Takes the newest of all, again and again; each kind keeps its own order. */
-function merge(timelines: readonly KindTimeline[], size: number) {
-  const merged = [];
-  while (merged.length < size) {
-    const [newest] = timelines.toSorted((one, other) => timeOf(other) - timeOf(one));
-    const row = newest?.rows[newest.taken];
-    if (!newest || !row) break;
-    merged.push(row.item);
-    newest.taken += 1;
-    newest.after = row.cursor;
+function merge(timelines: readonly KindTimeline[], pageSize: number) {
+  const mergedItems = [];
+  while (mergedItems.length < pageSize) {
+    const [newestTimeline] = timelines.toSorted(
+      (timeline, otherTimeline) => newestTimeOf(otherTimeline) - newestTimeOf(timeline),
+    );
+    const newestRow = newestTimeline?.rows[newestTimeline.taken];
+    if (!newestTimeline || !newestRow) break;
+    mergedItems.push(newestRow.item);
+    newestTimeline.taken += 1;
+    newestTimeline.after = newestRow.cursor;
   }
-  return merged;
+  return mergedItems;
 }
 
 /** A page has a cursor for each kind, in their order; blank where nothing of a kind was shown yet. */
-const separator = "~";
+const cursorSeparator = "~";
 
 /** All that a user made with any tool, newest first, in one list. */
-export const timelineOf = (sources: Readonly<Record<TimelineKind, TimelineSource>>) =>
+export const timelineOf = (timelineSources: Readonly<Record<TimelineKind, TimelineSource>>) =>
   action(TimelineInput, Timeline, "read", async ({ q = "", kind, cursor = "" }, caller) => {
     const user = knownUser(caller);
     if (!user) return fail("unauthorized");
-    const words = fold(q).split(" ").filter(Boolean).slice(0, maxSearchWords);
-    const cursors = cursor.split(separator);
+    const searchWords = fold(q).split(" ").filter(Boolean).slice(0, maxSearchWords);
+    const cursors = cursor.split(cursorSeparator);
     const timelines: KindTimeline[] = await Promise.all(
-      timelineKinds.map(async (one, index) => {
-        const after = cursors[index] ?? "";
-        const request = { userId: user.id, words, after: after || null, limit: timelinePageSize + 1 };
-        const rows = kind === undefined || kind === one ? await sources[one](request) : [];
-        return { kind: one, rows, taken: 0, after };
+      timelineKinds.map(async (timelineKind, index) => {
+        const kindCursor = cursors[index] ?? "";
+        const request = {
+          userId: user.id,
+          words: searchWords,
+          after: kindCursor || null,
+          limit: timelinePageSize + 1,
+        };
+        const kindRows =
+          kind === undefined || kind === timelineKind ? await timelineSources[timelineKind](request) : [];
+        return { kind: timelineKind, rows: kindRows, taken: 0, after: kindCursor };
       }),
     );
-    const data = merge(timelines, timelinePageSize);
+    const timelineData = merge(timelines, timelinePageSize);
     const hasMore = timelines.some(({ rows, taken }) => taken < rows.length);
-    return ok({ data, next: hasMore ? timelines.map(({ after }) => after).join(separator) : null });
+    return ok({
+      data: timelineData,
+      next: hasMore ? timelines.map(({ after }) => after).join(cursorSeparator) : null,
+    });
   });

@@ -25,7 +25,7 @@ type Request = {
   readonly body?: string;
 };
 
-export const httpActions = ({ send, now }: HttpEffects) => {
+export const httpActions = ({ send: sendHttp, now }: HttpEffects) => {
   async function request(
     httpInput: Request,
     caller: Caller,
@@ -35,25 +35,30 @@ export const httpActions = ({ send, now }: HttpEffects) => {
     if (!url.ok) return url;
     const headers = readHeaders(httpInput.headers ?? {});
     if (!headers.ok) return headers;
-    const sent = {
+    const sentRequest = {
       url: url.value,
       method: httpInput.method,
       headers: headers.value,
       body: httpInput.body || undefined,
     };
-    const reply = await send({ ...sent, keepBytes: maxShownBytes, showsBadCertificate: true }, caller);
-    if (!reply.ok) return reply;
-    return ok(requestReport({ sent, reply: reply.value, now: now(), lang: caller.lang }, warnings));
+    const httpReply = await sendHttp(
+      { ...sentRequest, keepBytes: maxShownBytes, showsBadCertificate: true },
+      caller,
+    );
+    if (!httpReply.ok) return httpReply;
+    return ok(
+      requestReport({ sent: sentRequest, reply: httpReply.value, now: now(), lang: caller.lang }, warnings),
+    );
   }
 
   return {
     status: action(StatusInput, StatusOutput, "http", async (httpInput, caller) => {
       const url = readAddress(httpInput.url);
       if (!url.ok) return url;
-      const sent = { url: url.value, method: httpInput.method, headers: [], body: undefined };
-      const reply = await send({ ...sent, keepBytes: 0, showsBadCertificate: true }, caller);
-      if (!reply.ok) return reply;
-      return ok(statusReport({ sent, reply: reply.value, now: now(), lang: caller.lang }));
+      const sentRequest = { url: url.value, method: httpInput.method, headers: [], body: undefined };
+      const httpReply = await sendHttp({ ...sentRequest, keepBytes: 0, showsBadCertificate: true }, caller);
+      if (!httpReply.ok) return httpReply;
+      return ok(statusReport({ sent: sentRequest, reply: httpReply.value, now: now(), lang: caller.lang }));
     }),
     request: action(RequestInput, RequestOutput, "http", (httpInput, caller) => request(httpInput, caller)),
     /** The same for the form: headers that are no JSON object count as none, and the answer says so. */
@@ -61,8 +66,8 @@ export const httpActions = ({ send, now }: HttpEffects) => {
       RequestForm,
       RequestOutput,
       "http",
-      ({ headers: text = "", ...httpInput }, caller) => {
-        const headers = parseHeaderText(text);
+      ({ headers: headersText = "", ...httpInput }, caller) => {
+        const headers = parseHeaderText(headersText);
         const warnings = headers ? [] : [message("http.warning.headersIgnored")];
         return request({ ...httpInput, headers: headers ?? {} }, caller, warnings);
       },

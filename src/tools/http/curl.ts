@@ -8,18 +8,21 @@ type Request = {
 };
 
 /** One word for a POSIX shell, whatever is in it. */
-const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const quoteForShell = (shellText: string): string => `'${shellText.replaceAll("'", String.raw`'\''`)}'`;
 
 /** The same request as a line for a shell. */
 export function curlOf({ url, method, headers, body }: Request): string {
-  const parts = ["curl"];
-  if (method === "HEAD") parts.push("--head");
-  else if (method !== "GET" || body !== undefined) parts.push("--request", method);
-  parts.push("--location", "--compressed");
+  const curlParts = ["curl"];
+  if (method === "HEAD") curlParts.push("--head");
+  else if (method !== "GET" || body !== undefined) curlParts.push("--request", method);
+  curlParts.push("--location", "--compressed");
   // Curl takes brackets and braces for lists of addresses.
-  if (/[[\]{}]/.test(url)) parts.push("--globoff");
-  for (const [name, value] of headers)
-    parts.push("--header", quote(value === "" ? `${name};` : `${name}: ${value}`));
-  if (body !== undefined) parts.push("--data-raw", quote(body));
-  return [...parts, quote(url)].join(" ");
+  if (/[[\]{}]/.test(url)) curlParts.push("--globoff");
+  for (const [headerName, headerValue] of headers)
+    curlParts.push(
+      "--header",
+      quoteForShell(headerValue === "" ? `${headerName};` : `${headerName}: ${headerValue}`),
+    );
+  if (body !== undefined) curlParts.push("--data-raw", quoteForShell(body));
+  return [...curlParts, quoteForShell(url)].join(" ");
 }

@@ -7,7 +7,7 @@ import type { Header } from "./effects.ts";
  * Headers that a visitor may not set: those that frame a message or belong to one connection, and those by which
  * a server is told where a request comes from or where it goes.
  */
-const refused = new Set([
+const refusedHeaders = new Set([
   "host",
   "connection",
   "keep-alive",
@@ -37,7 +37,7 @@ const refused = new Set([
 ]);
 
 export const isRefusedHeader = (headerName: string): boolean =>
-  refused.has(headerName.toLowerCase()) || /^(?:proxy|sec)-/i.test(headerName);
+  refusedHeaders.has(headerName.toLowerCase()) || /^(?:proxy|sec)-/i.test(headerName);
 
 /** A token, as RFC 9110 has it. */
 export const isHeaderName = (headerName: string): boolean =>
@@ -52,44 +52,47 @@ const maxHeaders = 50;
 
 /** The headers of a request as pairs, or what is wrong with them. */
 export function readHeaders(headers: Readonly<Record<string, unknown>>): Result<readonly Header[]> {
-  const entries = Object.entries(headers);
-  if (entries.length > maxHeaders)
+  const headerEntries = Object.entries(headers);
+  if (headerEntries.length > maxHeaders)
     return invalid("headers", message("http.tooManyHeaders", { max: maxHeaders }));
-  const read: Header[] = [];
-  for (const [headerName, given] of entries) {
+  const acceptedHeaders: Header[] = [];
+  for (const [headerName, givenValue] of headerEntries) {
     if (!isHeaderName(headerName))
       return invalid("headers", message("http.badHeaderName", { name: headerName.slice(0, 60) }));
     if (isRefusedHeader(headerName))
       return invalid("headers", message("http.refusedHeader", { name: headerName }));
-    const headerValue = typeof given === "number" || typeof given === "boolean" ? String(given) : given;
+    const headerValue =
+      typeof givenValue === "number" || typeof givenValue === "boolean" ? String(givenValue) : givenValue;
     if (typeof headerValue !== "string" || !isHeaderValue(headerValue))
       return invalid("headers", message("http.badHeaderValue", { name: headerName }));
-    read.push([headerName, headerValue.trim()]);
+    acceptedHeaders.push([headerName, headerValue.trim()]);
   }
-  return ok(read);
+  return ok(acceptedHeaders);
 }
 
 /** `Name: value` on each line, as headers are copied from elsewhere; null when a line is not so. */
-function parseHeaderLines(text: string): Readonly<Record<string, unknown>> | null {
+function parseHeaderLines(headersText: string): Readonly<Record<string, unknown>> | null {
   const headers = new Map<string, string>();
-  for (const line of text.split(/\r\n|\r|\n/).filter((one) => one.trim() !== "")) {
-    const [, headerName = "", headerValue = ""] = /^\s*([^\s:{}"]+)\s*:(.*)$/.exec(line) ?? [];
+  for (const anyLine of headersText.split(/\r\n|\r|\n/).filter((headerLine) => headerLine.trim() !== "")) {
+    const [, headerName = "", headerValue = ""] = /^\s*([^\s:{}"]+)\s*:(.*)$/.exec(anyLine) ?? [];
     if (!isHeaderName(headerName)) return null;
-    const earlier = headers.get(headerName);
+    const earlierValue = headers.get(headerName);
     // a comma would be part of a cookie's value
-    const separator = /^cookie$/i.test(headerName) ? "; " : ", ";
+    const valueSeparator = /^cookie$/i.test(headerName) ? "; " : ", ";
     headers.set(
       headerName,
-      earlier === undefined ? headerValue.trim() : `${earlier}${separator}${headerValue.trim()}`,
+      earlierValue === undefined
+        ? headerValue.trim()
+        : `${earlierValue}${valueSeparator}${headerValue.trim()}`,
     );
   }
   return Object.fromEntries(headers);
 }
 
 /** The headers in a form's text box, as a JSON object or as lines: none when it is blank, null when it is neither. */
-export function parseHeaderText(text: string): Readonly<Record<string, unknown>> | null {
-  if (text.trim() === "") return {};
-  const headerValue = parseJson(text);
+export function parseHeaderText(headersText: string): Readonly<Record<string, unknown>> | null {
+  if (headersText.trim() === "") return {};
+  const headerValue = parseJson(headersText);
   if (isJsonObject(headerValue)) return headerValue;
-  return headerValue === null ? parseHeaderLines(text) : null;
+  return headerValue === null ? parseHeaderLines(headersText) : null;
 }

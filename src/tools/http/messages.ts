@@ -1,17 +1,17 @@
 import { type Message, message } from "../../core/i18n.ts";
 import type { HttpReply, HttpWarning, TlsFacts } from "./effects.ts";
 
-export function summaryOf(status: number): Message {
-  if (status < 300) return message("http.summary.ok");
-  if (status < 400) return message("http.summary.redirect");
-  if (status === 401 || status === 403) return message("http.summary.forbidden");
-  if (status === 404 || status === 410) return message("http.summary.missing");
-  if (status === 429) return message("http.summary.tooMany");
-  return status < 500 ? message("http.summary.client") : message("http.summary.server");
+export function summaryOf(httpStatus: number): Message {
+  if (httpStatus < 300) return message("http.summary.ok");
+  if (httpStatus < 400) return message("http.summary.redirect");
+  if (httpStatus === 401 || httpStatus === 403) return message("http.summary.forbidden");
+  if (httpStatus === 404 || httpStatus === 410) return message("http.summary.missing");
+  if (httpStatus === 429) return message("http.summary.tooMany");
+  return httpStatus < 500 ? message("http.summary.client") : message("http.summary.server");
 }
 
-export function certificateFault(code: string): Message {
-  switch (code) {
+export function certificateFault(certificateCode: string): Message {
+  switch (certificateCode) {
     case "CERT_HAS_EXPIRED":
       return message("http.certificate.expired");
     case "CERT_NOT_YET_VALID":
@@ -26,7 +26,7 @@ export function certificateFault(code: string): Message {
     case "UNABLE_TO_GET_ISSUER_CERT_LOCALLY":
       return message("http.certificate.chain");
     default:
-      return message("http.certificate.other", { code });
+      return message("http.certificate.other", { code: certificateCode });
   }
 }
 
@@ -45,11 +45,15 @@ export const daysLeft = ({ validTo }: TlsFacts, now: Date): number | null =>
 /** Days before its end from which a certificate should have been renewed. */
 const renewalDays = 14;
 
-export function httpWarningsOf({ warnings: raised, tls, body }: HttpReply, now: Date): readonly Message[] {
-  const warnings = raised.map((warning) => warningMessages[warning]());
-  const days = tls ? daysLeft(tls, now) : null;
+export function httpWarningsOf(
+  { warnings: raisedWarnings, tls, body }: HttpReply,
+  now: Date,
+): readonly Message[] {
+  const warnings = raisedWarnings.map((httpWarning) => warningMessages[httpWarning]());
+  const certificateDaysLeft = tls ? daysLeft(tls, now) : null;
   if (tls?.error) warnings.push(message("http.warning.certificate"));
-  else if (days !== null && days <= renewalDays) warnings.push(message("http.warning.expiresSoon", { days }));
+  else if (certificateDaysLeft !== null && certificateDaysLeft <= renewalDays)
+    warnings.push(message("http.warning.expiresSoon", { days: certificateDaysLeft }));
   switch (body.fault) {
     case "too_slow":
       warnings.push(message("http.warning.slow"));

@@ -20,66 +20,70 @@ type Exchange = {
   readonly lang: Lang;
 };
 
-const round = (ms: number): number => Math.round(ms * 10) / 10;
-const roundOrNull = (ms: number | null): number | null => (ms === null ? null : round(ms));
+const round = (timingMs: number): number => Math.round(timingMs * 10) / 10;
+const roundOrNull = (timingMs: number | null): number | null => (timingMs === null ? null : round(timingMs));
 
 /** What a check of an address answers. */
 export function statusReport(
-  { sent, reply, now, lang }: Exchange,
-  more: readonly Message[] = [],
+  { sent: sentRequest, reply: httpReply, now, lang }: Exchange,
+  moreWarnings: readonly Message[] = [],
 ): StatusReport {
-  const { phases, tls } = reply;
+  const { phases, tls } = httpReply;
   return {
-    url: sent.url,
-    method: sent.method,
-    final_url: reply.url,
-    status: reply.status,
-    status_text: reply.statusText,
-    ok: reply.status >= 200 && reply.status < 300,
-    summary: readMessage(lang, summaryOf(reply.status)),
-    http_version: reply.httpVersion,
-    ip: reply.address,
-    redirects: reply.redirects,
-    headers: mergedHeaders(reply.headers),
-    header_lines: reply.headers.map(([name, value]) => [name, value] as const),
+    url: sentRequest.url,
+    method: sentRequest.method,
+    final_url: httpReply.url,
+    status: httpReply.status,
+    status_text: httpReply.statusText,
+    ok: httpReply.status >= 200 && httpReply.status < 300,
+    summary: readMessage(lang, summaryOf(httpReply.status)),
+    http_version: httpReply.httpVersion,
+    ip: httpReply.address,
+    redirects: httpReply.redirects,
+    headers: mergedHeaders(httpReply.headers),
+    header_lines: httpReply.headers.map(([headerName, headerValue]) => [headerName, headerValue] as const),
     timings: {
       dns_ms: roundOrNull(phases.dns),
       connect_ms: round(phases.connect),
       tls_ms: roundOrNull(phases.tls),
       first_byte_ms: round(phases.firstByte),
-      total_ms: round(Math.max(reply.totalMs, phases.firstByte)),
+      total_ms: round(Math.max(httpReply.totalMs, phases.firstByte)),
     },
     tls: tls && tlsReport(tls, now, lang),
-    warnings: [...more, ...httpWarningsOf(reply, now)].map((warning) => readMessage(lang, warning)),
-    curl: curlOf(sent),
+    warnings: [...moreWarnings, ...httpWarningsOf(httpReply, now)].map((httpWarning) =>
+      readMessage(lang, httpWarning),
+    ),
+    curl: curlOf(sentRequest),
   };
 }
 
 /** What a request answers: the same, and the body. */
-export function requestReport(exchange: Exchange, more: readonly Message[] = []): RequestReport {
+export function requestReport(exchange: Exchange, moreWarnings: readonly Message[] = []): RequestReport {
   const { body, headers } = exchange.reply;
-  const type = headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
+  const contentType = headers.find(([headerName]) => headerName.toLowerCase() === "content-type")?.[1] ?? "";
   return {
-    ...statusReport(exchange, more),
-    ...showBody(body, type),
-    content_type: type,
+    ...statusReport(exchange, moreWarnings),
+    ...showBody(body, contentType),
+    content_type: contentType,
     body_size: body.size,
     truncated: body.isCut,
   };
 }
 
 /** One value a name, in lower case; repetitions stand between commas (RFC 9110), cookies on lines of their own. */
-function mergedHeaders(lines: readonly Header[]): Readonly<Record<string, string>> {
-  const merged = new Map<string, string>();
-  for (const [given, value] of lines) {
-    const name = given.toLowerCase();
-    const earlier = merged.get(name);
-    merged.set(
-      name,
-      earlier === undefined ? value : `${earlier}${name === "set-cookie" ? "\n" : ", "}${value}`,
+function mergedHeaders(headerLines: readonly Header[]): Readonly<Record<string, string>> {
+  const mergedByName = new Map<string, string>();
+  for (const [givenName, headerValue] of headerLines) {
+    const lowerName = givenName.toLowerCase();
+    const earlierValue = mergedByName.get(lowerName);
+    mergedByName.set(
+      lowerName,
+      earlierValue === undefined
+        ? headerValue
+        : `${earlierValue}${lowerName === "set-cookie" ? "\n" : ", "}${headerValue}`,
     );
   }
-  return Object.fromEntries(merged);
+  return Object.fromEntries(mergedByName);
 }
 
 const tlsReport = (tls: TlsFacts, now: Date, lang: Lang): NonNullable<StatusReport["tls"]> => ({

@@ -3,21 +3,21 @@ import type { Answer } from "../../core/action.ts";
 import { DateTime, choice, nullable } from "../../core/schema.ts";
 import { httpMethods } from "./names.ts";
 
-const target = {
+const targetFields = {
   url: Type.String({ minLength: 1, maxLength: 2048 }),
   method: choice(httpMethods, { default: "GET" }),
 };
 const body = Type.Optional(Type.String({ maxLength: 65_536 }));
 
-export const StatusInput = Type.Object(target);
+export const StatusInput = Type.Object(targetFields);
 export const RequestInput = Type.Object({
-  ...target,
+  ...targetFields,
   headers: Type.Optional(Type.Object({}, { additionalProperties: true, message: "http.badHeaders" })),
   body,
 });
 /** The page's form, where the headers are a text that a visitor types. */
 export const RequestForm = Type.Object({
-  ...target,
+  ...targetFields,
   headers: Type.Optional(Type.String({ maxLength: 100_000 })),
   body,
 });
@@ -37,7 +37,7 @@ const TlsReport = Type.Object({
   fingerprint: Type.String({ description: "SHA-256" }),
 });
 
-const status = {
+const httpStatus = {
   url: Type.String(),
   method: choice(httpMethods),
   final_url: Type.String({ description: "where the redirects led" }),
@@ -69,9 +69,9 @@ const status = {
   curl: Type.String({ description: "the same request as a line for a shell" }),
 };
 
-export const StatusOutput = Type.Object(status);
+export const StatusOutput = Type.Object(httpStatus);
 export const RequestOutput = Type.Object({
-  ...status,
+  ...httpStatus,
   body: Type.String({ description: "the first 128 KiB" }),
   body_encoding: choice(["text", "base64"]),
   content_type: Type.String(),

@@ -9,13 +9,13 @@ export type ShownBody = {
 };
 
 /** A body as text by its charset, or as base64 when it is none. */
-export function showBody({ bytes }: Body, contentType: string): ShownBody {
-  const label = charsetOf(contentType) ?? charsetIn(bytes, contentType) ?? "utf-8";
-  const decoder = decoderFor(label, !textual.test(contentType));
-  const text = hasZero(bytes, label) ? null : decode(decoder, bytes);
-  return text === null
-    ? { body: bytes.toBase64(), body_encoding: "base64" }
-    : { body: text, body_encoding: "text" };
+export function showBody({ bytes: bodyBytes }: Body, contentType: string): ShownBody {
+  const charsetLabel = charsetOf(contentType) ?? charsetIn(bodyBytes, contentType) ?? "utf-8";
+  const decoder = decoderFor(charsetLabel, !textual.test(contentType));
+  const bodyText = hasZero(bodyBytes, charsetLabel) ? null : decodeBody(decoder, bodyBytes);
+  return bodyText === null
+    ? { body: bodyBytes.toBase64(), body_encoding: "base64" }
+    : { body: bodyText, body_encoding: "text" };
 }
 
 const charsetOf = (contentType: string): string | null =>
@@ -28,30 +28,30 @@ const declarations: readonly (readonly [type: RegExp, charset: RegExp])[] = [
 ];
 
 /** What can be read as ASCII is not in UTF-16, whatever it says. */
-function charsetIn(bytes: Uint8Array, contentType: string): string | null {
-  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
-  const named = declarations
-    .filter(([type]) => type.test(contentType))
-    .map(([, charset]) => charset.exec(start)?.[1])
-    .find((label) => label !== undefined);
-  return named === undefined || /^utf-?(?:16|32)/i.test(named) ? null : named;
+function charsetIn(bodyBytes: Uint8Array, contentType: string): string | null {
+  const bodyStart = new TextDecoder("latin1").decode(bodyBytes.subarray(0, 1024));
+  const declaredCharset = declarations
+    .filter(([contentTypeTest]) => contentTypeTest.test(contentType))
+    .map(([, charset]) => charset.exec(bodyStart)?.[1])
+    .find((charsetLabel) => charsetLabel !== undefined);
+  return declaredCharset === undefined || /^utf-?(?:16|32)/i.test(declaredCharset) ? null : declaredCharset;
 }
 
-const hasZero = (bytes: Uint8Array, label: string): boolean =>
-  !/^utf-?(?:16|32)/i.test(label) && bytes.includes(0);
+const hasZero = (bodyBytes: Uint8Array, charsetLabel: string): boolean =>
+  !/^utf-?(?:16|32)/i.test(charsetLabel) && bodyBytes.includes(0);
 
-function decoderFor(label: string, fatal: boolean): TextDecoder {
+function decoderFor(charsetLabel: string, fatal: boolean): TextDecoder {
   try {
-    return new TextDecoder(label, { fatal });
+    return new TextDecoder(charsetLabel, { fatal });
   } catch {
     return new TextDecoder("utf-8", { fatal });
   }
 }
 
 /** As a stream, so that a letter that was cut in half at the end is no fault. */
-function decode(decoder: TextDecoder, bytes: Uint8Array): string | null {
+function decodeBody(decoder: TextDecoder, bodyBytes: Uint8Array): string | null {
   try {
-    return decoder.decode(bytes, { stream: true });
+    return decoder.decode(bodyBytes, { stream: true });
   } catch {
     return null;
   }

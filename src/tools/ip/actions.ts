@@ -22,27 +22,40 @@ export type IpActions = ReturnType<typeof ipActions>;
 export const ipActions = (effects: IpEffects) => ({
   /** What can be said of the caller's address without asking anybody; null when it is none. */
   describeOwn: (caller: Caller): IpAnswer | null => {
-    const own = parseAddress(caller.address);
-    if (!own) return null;
-    const code = own.kind === "public" ? effects.countryOf(own.ip) : null;
-    return answerOf(own, { hostname: null, network: null, code, isOwn: true, lang: caller.lang });
+    const ownAddress = parseAddress(caller.address);
+    if (!ownAddress) return null;
+    const countryCode = ownAddress.kind === "public" ? effects.countryOf(ownAddress.ip) : null;
+    return ipAnswerOf(ownAddress, {
+      hostname: null,
+      network: null,
+      code: countryCode,
+      isOwn: true,
+      lang: caller.lang,
+    });
   },
   lookup: action(IpInput, IpOutput, "ip", async ({ ip = "" }, caller) => {
-    const own = parseAddress(caller.address);
-    const address = ip.trim() ? parseAddress(ip) : own;
-    if (!address) return invalid("ip", message("ip.invalid"));
-    const isPublic = address.kind === "public";
-    const facts = isPublic ? await effects.ask(address, caller) : { hostname: null, network: null };
-    const code = isPublic ? effects.countryOf(address.ip) : null;
-    return ok(answerOf(address, { ...facts, code, isOwn: address.ip === own?.ip, lang: caller.lang }));
+    const ownAddress = parseAddress(caller.address);
+    const ipAddress = ip.trim() ? parseAddress(ip) : ownAddress;
+    if (!ipAddress) return invalid("ip", message("ip.invalid"));
+    const isPublic = ipAddress.kind === "public";
+    const facts = isPublic ? await effects.ask(ipAddress, caller) : { hostname: null, network: null };
+    const countryCode = isPublic ? effects.countryOf(ipAddress.ip) : null;
+    return ok(
+      ipAnswerOf(ipAddress, {
+        ...facts,
+        code: countryCode,
+        isOwn: ipAddress.ip === ownAddress?.ip,
+        lang: caller.lang,
+      }),
+    );
   }),
 });
 
 /** What a country is called in a language; its code when it has no name there. */
-export const countryName = (code: string, lang: Lang): string =>
-  displayNames(lang, { type: "region" }).of(code) ?? code;
+export const countryName = (countryCode: string, lang: Lang): string =>
+  displayNames(lang, { type: "region" }).of(countryCode) ?? countryCode;
 
-const meaningKey = (kind: AddressKind): MessageKey => `ip.kind.${kind}`;
+const meaningKey = (addressKind: AddressKind): MessageKey => `ip.kind.${addressKind}`;
 
 type Context = AddressFacts & {
   readonly code: string | null;
@@ -50,14 +63,17 @@ type Context = AddressFacts & {
   readonly lang: Lang;
 };
 
-function answerOf(address: Address, { hostname, network, code, isOwn, lang }: Context): IpAnswer {
-  const { ip, version, kind, ...spellings } = address;
+function ipAnswerOf(
+  ipAddress: Address,
+  { hostname, network, code: countryCode, isOwn, lang }: Context,
+): IpAnswer {
+  const { ip, version: ipVersion, kind, ...spellings } = ipAddress;
   return {
     ip,
-    version,
+    version: ipVersion,
     kind,
     meaning: readMessage(lang, { key: meaningKey(kind) }),
-    country: code === null ? null : { code, name: countryName(code, lang) },
+    country: countryCode === null ? null : { code: countryCode, name: countryName(countryCode, lang) },
     asn: network?.asn ?? null,
     organization: network?.organization ?? null,
     hostname,

@@ -2,55 +2,57 @@ import ipaddr from "ipaddr.js";
 import { type AddressKind, addressKindOf } from "../../core/address-ranges.ts";
 import type { Address } from "./schema.ts";
 
-const numberOf = (bytes: readonly number[]): string =>
-  bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n).toString();
+const numberOf = (addressBytes: readonly number[]): string =>
+  addressBytes
+    .reduce((addressNumber, addressByte) => addressNumber * 256n + BigInt(addressByte), 0n)
+    .toString();
 
-const hexOf = (bytes: readonly number[]): string =>
-  bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const hexOf = (addressBytes: readonly number[]): string =>
+  addressBytes.map((addressByte) => addressByte.toString(16).padStart(2, "0")).join("");
 
-function describe4(address: ipaddr.IPv4): Address {
-  const bytes = address.toByteArray();
+function describe4(ipAddress: ipaddr.IPv4): Address {
+  const addressBytes = ipAddress.toByteArray();
   return {
-    ip: address.toString(),
+    ip: ipAddress.toString(),
     version: 4,
-    kind: addressKindOf(address),
-    decimal: numberOf(bytes),
+    kind: addressKindOf(ipAddress),
+    decimal: numberOf(addressBytes),
     expanded: null,
-    reverse_name: `${bytes.toReversed().join(".")}.in-addr.arpa`,
+    reverse_name: `${addressBytes.toReversed().join(".")}.in-addr.arpa`,
     embedded_ipv4: null,
   };
 }
 
 /** Where RFC 6052, 3056 and 4380 put the version 4 address. */
-function embedded(kind: AddressKind, bytes: readonly number[]): string | null {
-  if (kind === "nat64") return bytes.slice(12).join(".");
-  if (kind === "6to4") return bytes.slice(2, 6).join(".");
-  if (kind !== "teredo") return null;
-  return bytes
+function embeddedIpv4(addressKind: AddressKind, addressBytes: readonly number[]): string | null {
+  if (addressKind === "nat64") return addressBytes.slice(12).join(".");
+  if (addressKind === "6to4") return addressBytes.slice(2, 6).join(".");
+  if (addressKind !== "teredo") return null;
+  return addressBytes
     .slice(12)
-    .map((byte) => byte ^ 0xff)
+    .map((addressByte) => addressByte ^ 0xff)
     .join(".");
 }
 
-function describe6(address: ipaddr.IPv6): Address {
-  const bytes = address.toByteArray();
-  const kind = addressKindOf(address);
-  const ipDigits = hexOf(bytes);
+function describe6(ipAddress: ipaddr.IPv6): Address {
+  const addressBytes = ipAddress.toByteArray();
+  const addressKind = addressKindOf(ipAddress);
+  const ipDigits = hexOf(addressBytes);
   return {
-    ip: new ipaddr.IPv6(address.parts).toRFC5952String(),
+    ip: new ipaddr.IPv6(ipAddress.parts).toRFC5952String(),
     version: 6,
-    kind,
-    decimal: numberOf(bytes),
+    kind: addressKind,
+    decimal: numberOf(addressBytes),
     expanded: ipDigits.match(/.{4}/g)?.join(":") ?? ipDigits,
     reverse_name: `${ipDigits.split("").toReversed().join(".")}.ip6.arpa`,
-    embedded_ipv4: embedded(kind, bytes),
+    embedded_ipv4: embeddedIpv4(addressKind, addressBytes),
   };
 }
 
 /** The parser takes `::1.2.3.4` for a mapped address, which only `::ffff:1.2.3.4` is. */
-const withoutDots = (text: string): string =>
-  text.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)(?=%|$)/, (_, ...bytes: string[]) =>
-    hexOf(bytes.slice(0, 4).map(Number)).replace(/^.{4}/, "$&:"),
+const withoutDots = (ipText: string): string =>
+  ipText.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)(?=%|$)/, (_, ...addressBytes: string[]) =>
+    hexOf(addressBytes.slice(0, 4).map(Number)).replace(/^.{4}/, "$&:"),
   );
 
 /**
@@ -58,14 +60,14 @@ const withoutDots = (text: string): string =>
  * version 4 address (which is that version 4 address). Null when it is none; octal and short forms of version 4
  * mean different addresses to different programs, so they are none either.
  */
-export function parseAddress(text: string): Address | null {
-  const normalized = text
+export function parseAddress(ipText: string): Address | null {
+  const normalized = ipText
     .normalize("NFKC")
     .trim()
     .replaceAll("。", ".")
     .replace(/^\[(.*)\]$/, "$1");
   if (ipaddr.IPv4.isValidFourPartDecimal(normalized)) return describe4(ipaddr.IPv4.parse(normalized));
   if (!normalized.includes(":") || !ipaddr.IPv6.isValid(normalized)) return null;
-  const address = ipaddr.IPv6.parse(withoutDots(normalized));
-  return address.isIPv4MappedAddress() ? describe4(address.toIPv4Address()) : describe6(address);
+  const ipAddress = ipaddr.IPv6.parse(withoutDots(normalized));
+  return ipAddress.isIPv4MappedAddress() ? describe4(ipAddress.toIPv4Address()) : describe6(ipAddress);
 }

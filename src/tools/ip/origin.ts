@@ -9,24 +9,25 @@ export const originName = ({ version, reverse_name }: Address): string =>
 
 export const networkName = (asn: number): string => `AS${asn}.asn.cymru.com`;
 
-const partsOf = (text: string): readonly string[] => text.split("|").map((part) => part.trim());
+const recordPartsOf = (recordText: string): readonly string[] =>
+  recordText.split("|").map((recordPart) => recordPart.trim());
 
 /** The number in `23028 | 216.90.108.0/24 | US | arin | 1998-09-25`, of the narrowest range when there are several. */
-export function originIn(texts: readonly string[]): number | null {
-  const origins = texts.map((text) => {
-    const [numbers = "", range = ""] = partsOf(text);
-    return { asn: Number(numbers.split(" ")[0]), bits: Number(range.split("/")[1]) };
+export function originIn(originTexts: readonly string[]): number | null {
+  const origins = originTexts.map((originText) => {
+    const [asNumbers = "", ipRange = ""] = recordPartsOf(originText);
+    return { asn: Number(asNumbers.split(" ")[0]), bits: Number(ipRange.split("/")[1]) };
   });
   const valid = origins.filter(({ asn }) => Number.isInteger(asn) && asn > 0 && asn < 2 ** 32);
-  return valid.sort((one, other) => other.bits - one.bits)[0]?.asn ?? null;
+  return valid.sort((origin, otherOrigin) => otherOrigin.bits - origin.bits)[0]?.asn ?? null;
 }
 
 /** The name in `23028 | US | arin | 2002-01-04 | TEAM-CYMRU - Team Cymru Inc., US`, without its handle and country. */
-export function networkIn(asn: number, texts: readonly string[]): NetworkOperator {
-  const name = partsOf(texts[0] ?? "")
+export function networkIn(asn: number, networkTexts: readonly string[]): NetworkOperator {
+  const operatorName = recordPartsOf(networkTexts[0] ?? "")
     .slice(4)
     .join(" | ")
     .replace(/,\s*[A-Z]{2}$/, "")
     .replace(/^\S+ - /, "");
-  return { asn, organization: name || null };
+  return { asn, organization: operatorName || null };
 }

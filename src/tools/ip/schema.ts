@@ -22,14 +22,14 @@ const spellings = {
   embedded_ipv4: nullable(Type.String({ description: "the version 4 address in a transition address" })),
 };
 
-const address = {
+const addressFields = {
   ip: Type.String({ description: "the canonical spelling (RFC 5952 for version 6)" }),
   version: choice([4, 6]),
   kind: choice(addressKinds),
 };
 
 /** One address, however it was written. */
-export const AddressSchema = Type.Object({ ...address, ...spellings });
+export const AddressSchema = Type.Object({ ...addressFields, ...spellings });
 export type Address = Answer<typeof AddressSchema>;
 
 export const Country = Type.Object({
@@ -38,7 +38,7 @@ export const Country = Type.Object({
 });
 
 export const IpOutput = Type.Object({
-  ...address,
+  ...addressFields,
   meaning: Type.String({ description: "what kind of address it is, in the reader's language" }),
   country: nullable(Country),
   asn: nullable(Type.Integer({ description: "the number of the network that announces the address" })),

@@ -11,53 +11,60 @@ export const unknownCountry = "ZZ";
 /** What stands for the referrers of a day beyond those that are counted apart. */
 export const otherReferrers = "other";
 
-const sumOf = (counts: readonly DayCount[], kind: CountKind): number =>
-  counts.reduce((sum, count) => (count.kind === kind ? sum + count.clicks : sum), 0);
+const sumOf = (dayCounts: readonly DayCount[], countKind: CountKind): number =>
+  dayCounts.reduce(
+    (clickSum, dayCount) => (dayCount.kind === countKind ? clickSum + dayCount.clicks : clickSum),
+    0,
+  );
 
 /** The values of a kind, the most clicked first. */
-function ranked(counts: readonly DayCount[], kind: CountKind) {
-  const sums = new Map<string, number>();
-  for (const count of counts) {
-    if (count.kind === kind) sums.set(count.value, (sums.get(count.value) ?? 0) + count.clicks);
+function rankedByClicks(dayCounts: readonly DayCount[], countKind: CountKind) {
+  const clickSums = new Map<string, number>();
+  for (const dayCount of dayCounts) {
+    if (dayCount.kind === countKind)
+      clickSums.set(dayCount.value, (clickSums.get(dayCount.value) ?? 0) + dayCount.clicks);
   }
-  return [...sums]
-    .map(([value, clicks]) => ({ value, clicks }))
-    .sort((one, other) => other.clicks - one.clicks || (one.value < other.value ? -1 : 1));
+  return [...clickSums]
+    .map(([countedValue, clicks]) => ({ value: countedValue, clicks }))
+    .sort(
+      (rankedValue, otherValue) =>
+        otherValue.clicks - rankedValue.clicks || (rankedValue.value < otherValue.value ? -1 : 1),
+    );
 }
 
-export const firstDayOf = (range: number, now: number): string => lastDays(now, range)[0] ?? "";
+export const firstDayOf = (rangeDays: number, now: number): string => lastDays(now, rangeDays)[0] ?? "";
 
 export function summarise(
   link: Pick<StoredLink, "clicks">,
-  counts: readonly DayCount[],
-  { range, now, lang }: { range: AnalyticsRange; now: number; lang: Lang },
+  dayCounts: readonly DayCount[],
+  { range: rangeDays, now, lang }: { range: AnalyticsRange; now: number; lang: Lang },
 ): Analytics {
-  const names = displayNames(lang, { type: "region" });
+  const regionNames = displayNames(lang, { type: "region" });
   const perDay = new Map(
-    counts.filter(({ kind }) => kind === "clicks").map(({ day, clicks }) => [day, clicks]),
+    dayCounts.filter(({ kind: countKind }) => countKind === "clicks").map(({ day, clicks }) => [day, clicks]),
   );
-  const pairs = (kind: CountKind) => ranked(counts, kind);
+  const rankedOf = (countKind: CountKind) => rankedByClicks(dayCounts, countKind);
   return {
     total: link.clicks,
-    range,
-    clicks: sumOf(counts, "clicks"),
-    unique: sumOf(counts, "unique"),
-    bots: sumOf(counts, "bots"),
-    daily: lastDays(now, range).map((day) => ({ day, clicks: perDay.get(day) ?? 0 })),
-    byCountry: pairs("country").map((country) => ({
+    range: rangeDays,
+    clicks: sumOf(dayCounts, "clicks"),
+    unique: sumOf(dayCounts, "unique"),
+    bots: sumOf(dayCounts, "bots"),
+    daily: lastDays(now, rangeDays).map((clickDay) => ({ day: clickDay, clicks: perDay.get(clickDay) ?? 0 })),
+    byCountry: rankedOf("country").map((country) => ({
       country: country.value,
-      name: names.of(country.value) ?? country.value,
+      name: regionNames.of(country.value) ?? country.value,
       clicks: country.clicks,
     })),
-    byReferrer: pairs("referrer").map(({ value, clicks }) => ({ referrer: value, clicks })),
-    byDevice: pairs("device").map(({ value, clicks }) => ({ device: value, clicks })),
-    byBrowser: pairs("browser").map(({ value, clicks }) => ({ browser: value, clicks })),
+    byReferrer: rankedOf("referrer").map(({ value, clicks }) => ({ referrer: value, clicks })),
+    byDevice: rankedOf("device").map(({ value, clicks }) => ({ device: value, clicks })),
+    byBrowser: rankedOf("browser").map(({ value, clicks }) => ({ browser: value, clicks })),
   };
 }
 
 /** All that is counted, one line a day, kind and value; a spreadsheet neither runs nor misreads it. */
-export const analyticsCsv = (counts: readonly DayCount[]): string =>
+export const analyticsCsv = (dayCounts: readonly DayCount[]): string =>
   `\uFEFF${Papa.unparse(
-    { fields: ["day", "kind", "value", "clicks"], data: [...counts] },
+    { fields: ["day", "kind", "value", "clicks"], data: [...dayCounts] },
     { escapeFormulae: true, newline: "\r\n" },
   )}\r\n`;

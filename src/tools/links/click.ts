@@ -34,7 +34,9 @@ const deviceOf = (platform: string | undefined): Device =>
 /** Only a GET that somebody waits for is a click: not HEAD, not what a browser fetches before a click. */
 export function isClick(request: Pick<Request, "method" | "headers">): boolean {
   if (request.method !== "GET") return false;
-  const purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"].map((name) => request.headers.get(name));
+  const purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"].map((headerName) =>
+    request.headers.get(headerName),
+  );
   return !purposes.some((purpose) => purpose !== null && /prefetch|prerender|preview/i.test(purpose));
 }
 
@@ -50,8 +52,8 @@ type Client = Omit<ClickFacts, "referrer">;
 const maxUserAgent = 512;
 
 /** Software that does not say what it is counts as a bot. */
-function readClient(whole: string): Client {
-  const userAgent = whole.slice(0, maxUserAgent);
+function readClient(wholeUserAgent: string): Client {
+  const userAgent = wholeUserAgent.slice(0, maxUserAgent);
   if (!userAgent.trim()) return { isBot: true, device: "other", browser: unknownBrowser };
   const { browser, platform } = parse(userAgent);
   return {

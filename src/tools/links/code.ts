@@ -19,22 +19,22 @@ const brands = `agribank bidv chinhphu congan dichvucong facebook google mbbank 
   techcombank tpbank vcb vietcombank vietinbank vneid vnpay vnpost vpbank zalo`.split(/\s+/);
 
 /** Digits and letters that are taken for one another become one: `v1etc0mbank` gives `vietcombank`. */
-const skeletonOf = (word: string): string =>
-  word
+const skeletonOf = (codeWord: string): string =>
+  codeWord
     .toLowerCase()
-    .replace(/[013457l]/g, (sign) => ({ 0: "o", 3: "e", 4: "a", 5: "s", 7: "t" })[sign] ?? "i");
+    .replace(/[013457l]/g, (likeDigit) => ({ 0: "o", 3: "e", 4: "a", 5: "s", 7: "t" })[likeDigit] ?? "i");
 
 const brandSkeletons = brands.map(skeletonOf);
 
-export function isReservedCode(code: string): boolean {
-  const skeleton = skeletonOf(code);
-  return reserved.has(code.toLowerCase()) || brandSkeletons.some((brand) => skeleton.includes(brand));
+export function isReservedCode(linkCode: string): boolean {
+  const skeleton = skeletonOf(linkCode);
+  return reserved.has(linkCode.toLowerCase()) || brandSkeletons.some((brand) => skeleton.includes(brand));
 }
 
 /** A new code; whether it is taken only its insertion shows. */
 export function randomCode(randomBytes: RandomBytes): string {
   for (;;) {
-    const code = randomText({ alphabet, length: generatedLength }, randomBytes);
-    if (!isReservedCode(code)) return code;
+    const linkCode = randomText({ alphabet, length: generatedLength }, randomBytes);
+    if (!isReservedCode(linkCode)) return linkCode;
   }
 }

@@ -32,9 +32,9 @@ const failures: Readonly<Record<DeadEnd, Failure>> = {
   blocked: { code: "gone", detail: message("links.blocked") },
 };
 
-export const deadEndFailure = (end: DeadEnd): Failure => failures[end];
+export const deadEndFailure = (linkEnd: DeadEnd): Failure => failures[linkEnd];
 
-const deadEnd = (end: DeadEnd): Result<never> => ({ ok: false, failure: failures[end] });
+const deadEnd = (linkEnd: DeadEnd): Result<never> => ({ ok: false, failure: failures[linkEnd] });
 
 /** Whether a link's time is over; that its clicks are used up shows when one is taken. */
 const isOver = ({ expiresAt, maxClicks, clicks }: StoredLink, now: Date): boolean =>
@@ -43,16 +43,19 @@ const isOver = ({ expiresAt, maxClicks, clicks }: StoredLink, now: Date): boolea
 type Finding = Pick<FollowEffects, "links" | "isBlocked" | "now">;
 
 /** The link a code stands for, or why it leads nowhere. */
-async function resolveLink(code: string, { links, isBlocked, now }: Finding): Promise<StoredLink | DeadEnd> {
-  const link = await links.find(code);
-  if (!link) return (await links.isRemoved(code)) ? "removed" : "missing";
+async function resolveLink(
+  linkCode: string,
+  { links, isBlocked, now }: Finding,
+): Promise<StoredLink | DeadEnd> {
+  const link = await links.find(linkCode);
+  if (!link) return (await links.isRemoved(linkCode)) ? "removed" : "missing";
   if (link.isBlocked) return "removed";
   if (isTargetBlocked(link.target, isBlocked)) return "blocked";
   return isOver(link, now()) ? "over" : link;
 }
 
-export async function findLink(code: string, effects: Finding): Promise<Result<StoredLink>> {
-  const link = await resolveLink(code, effects);
+export async function findLink(linkCode: string, effects: Finding): Promise<Result<StoredLink>> {
+  const link = await resolveLink(linkCode, effects);
   return typeof link === "string" ? deadEnd(link) : ok(link);
 }
 
@@ -63,27 +66,27 @@ export type Followed =
 
 /** Follows links; a click is stored before its promise resolves. */
 export function linkFollower(effects: FollowEffects): (visit: LinkVisit) => Promise<Followed> {
-  const resolve = oncePerTurn((code) => resolveLink(code, effects));
-  return async (visit) => {
-    const link = await resolve(visit.code);
+  const resolve = oncePerTurn((linkCode) => resolveLink(linkCode, effects));
+  return async (linkVisit) => {
+    const link = await resolve(linkVisit.code);
     if (typeof link === "string") return { state: link };
-    return link.passwordHash === null ? openLink(link, visit, effects) : { state: "locked" };
+    return link.passwordHash === null ? openLink(link, linkVisit, effects) : { state: "locked" };
   };
 }
 
 /** What somebody gets who may follow a link. */
 export async function openLink(
   link: StoredLink,
-  visit: Omit<LinkVisit, "code">,
+  linkVisit: Omit<LinkVisit, "code">,
   effects: FollowEffects,
 ): Promise<Followed> {
-  const { address, request } = visit;
+  const { address, request } = linkVisit;
   if (!isClick(request)) return { state: "open", target: link.target };
   const userAgent = request.headers.get("user-agent") ?? "";
   const isLimited = link.maxClicks !== null && !classifyUserAgent(userAgent).isBot;
   if (isLimited && !(await effects.links.takeClick(link.id))) return { state: "over" };
-  const day = dayInVietnam(effects.now().getTime());
+  const clickDay = dayInVietnam(effects.now().getTime());
   const referer = request.headers.get("referer");
-  await effects.recordVisit({ linkId: link.id, day, address, userAgent, referer });
+  await effects.recordVisit({ linkId: link.id, day: clickDay, address, userAgent, referer });
   return { state: "open", target: link.target };
 }

@@ -13,7 +13,7 @@ import { analyticsRanges, codePattern } from "./names.ts";
 
 const url = storedText({ maxLength: maxTargetLength, description: "where it leads, http or https" });
 
-const code = Type.String({
+const linkCode = Type.String({
   pattern: codePattern,
   message: "links.invalid.code" satisfies MessageKey,
   description: "4 to 12 letters and digits, in any case",
@@ -22,14 +22,14 @@ const code = Type.String({
 /** A code in an address: whatever is asked for there is either a link or not found. */
 const codeInPath = Type.String({ maxLength: 64 });
 
-const range = choice(analyticsRanges, {
+const analyticsRange = choice(analyticsRanges, {
   default: defaultAnalyticsRange,
   description: "how many days, the last of them today",
 });
 
 export const NewLink = Type.Object({
   url,
-  code: Type.Optional(code),
+  code: Type.Optional(linkCode),
   title: Type.Optional(storedText({ maxLength: maxLinkTitleLength })),
   tags: Type.Optional(
     Type.Union(
@@ -60,7 +60,7 @@ export const LinkList = Type.Object({
   tag: Type.Optional(storedText({ maxLength: 30 })),
   cursor: Type.Optional(storedText({ maxLength: 64, description: "`next` of the page before" })),
 });
-export const AnalyticsInput = Type.Object({ code: codeInPath, range });
+export const AnalyticsInput = Type.Object({ code: codeInPath, range: analyticsRange });
 
 export const Link = Type.Object({
   id: Type.String(),
@@ -88,7 +88,7 @@ const clicks = Type.Integer();
 
 export const Analytics = Type.Object({
   total: Type.Integer({ description: "clicks of people since the link was made" }),
-  range,
+  range: analyticsRange,
   clicks: Type.Integer({ description: "clicks of people in the range; the groups below add up to it" }),
   unique: Type.Integer({ description: "visitors a day, added up over the range" }),
   bots: Type.Integer({ description: "visits of software in the range, in no other number" }),

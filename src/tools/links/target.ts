@@ -14,38 +14,38 @@ export type TargetRules = {
 };
 
 function isPublicHost(hostname: string): boolean {
-  const address = hostname.replace(/^\[|\]$/g, "");
-  return ipaddr.isValid(address) ? isPublicAddress(address) : !isInsideName(hostname);
+  const hostAddress = hostname.replace(/^\[|\]$/g, "");
+  return ipaddr.isValid(hostAddress) ? isPublicAddress(hostAddress) : !isInsideName(hostname);
 }
 
 const hostOf = (url: URL): string => url.hostname.replace(/\.$/, "");
 
-function isOwnShortLink(url: URL, own: URL): boolean {
-  if (hostOf(url) !== hostOf(own)) return false;
+function isOwnShortLink(url: URL, ownUrl: URL): boolean {
+  if (hostOf(url) !== hostOf(ownUrl)) return false;
   return /^\/links\/+[^/]/i.test(url.pathname.replaceAll(/%6c/gi, "l"));
 }
 
 /** The address a short link may lead to, in the one form that is stored. */
-export function parseTarget(text: string, { publicUrl, isBlocked }: TargetRules): Result<string> {
-  const address = withScheme(text.trim());
+export function parseTarget(targetText: string, { publicUrl, isBlocked }: TargetRules): Result<string> {
+  const targetAddress = withScheme(targetText.trim());
   // `URL` would leave a line break out and so join what stands on two lines.
-  const url = !/[\t\r\n]/.test(address) && URL.canParse(address) ? new URL(address) : null;
+  const url = !/[\t\r\n]/.test(targetAddress) && URL.canParse(targetAddress) ? new URL(targetAddress) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return invalid("url", message("links.invalid.scheme"));
   if (url.href.length > maxTargetLength)
     return invalid("url", message("invalid.tooLong", { max: maxTargetLength }));
   if (url.username || url.password) return invalid("url", message("links.invalid.credentials"));
-  const own = new URL(publicUrl);
-  if (isOwnShortLink(url, own)) return invalid("url", message("links.invalid.ownLink"));
+  const ownUrl = new URL(publicUrl);
+  if (isOwnShortLink(url, ownUrl)) return invalid("url", message("links.invalid.ownLink"));
   const host = hostOf(url);
-  if (host !== hostOf(own) && !isPublicHost(host))
+  if (host !== hostOf(ownUrl) && !isPublicHost(host))
     return invalid("url", message("links.invalid.privateHost"));
   if (isBlocked(host)) return invalid("url", message("links.invalid.blocked"));
   return ok(url.href);
 }
 
 /** Popular links are followed over and over. */
-const hostOfTarget = memoize((target) => hostOf(new URL(target)), 1000);
+const hostOfTarget = memoize((targetUrl) => hostOf(new URL(targetUrl)), 1000);
 
 /** Whether a stored target was put on the blocklist since. */
-export const isTargetBlocked = (target: string, isBlocked: TargetRules["isBlocked"]): boolean =>
-  isBlocked(hostOfTarget(target));
+export const isTargetBlocked = (targetUrl: string, isBlocked: TargetRules["isBlocked"]): boolean =>
+  isBlocked(hostOfTarget(targetUrl));

@@ -17,7 +17,7 @@ export const noteAnswer = (note: StoredNote): Note => ({
 
 /** A note as whoever has its key sees it. */
 export function sharedNoteAnswer(note: StoredNote, isOpened: boolean): SharedNote {
-  const { shared: _, ...shown } = noteAnswer(note);
+  const { shared: _, ...shownNote } = noteAnswer(note);
   const unopened = note.burns && !isOpened;
-  return { ...shown, ...(unopened && { title: null, content: "" }), unopened };
+  return { ...shownNote, ...(unopened && { title: null, content: "" }), unopened };
 }

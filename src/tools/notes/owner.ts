@@ -9,23 +9,23 @@ const cookieLifetimeS = 400 * 86_400;
 
 /** Stored instead of the cookie's value, so that whoever reads the database cannot act as that browser. */
 export async function browserIdOf(cookie: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(cookie));
-  return new Uint8Array(digest).toHex();
+  const cookieDigest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(cookie));
+  return new Uint8Array(cookieDigest).toHex();
 }
 
 type Writer = Pick<Caller, "user" | "identityFault" | "cookies">;
 
 /** Null for an anonymous browser that owns nothing yet. */
-export async function ownerOf(writer: Writer): Promise<Owner | null> {
-  const [user, { cookies }] = [knownUser(writer), writer];
+export async function ownerOf(noteWriter: Writer): Promise<Owner | null> {
+  const [user, { cookies }] = [knownUser(noteWriter), noteWriter];
   if (user) return { kind: "user", id: user.id };
   const cookie = cookies.get(browserCookie);
   return cookie ? { kind: "browser", id: await browserIdOf(cookie) } : null;
 }
 
 /** The owner of a note that is about to be stored; an anonymous browser is given its cookie, or a longer lifetime of it. */
-export async function ensureOwner(writer: Writer, newSecret: () => string): Promise<Owner> {
-  const [user, { cookies }] = [knownUser(writer), writer];
+export async function ensureOwner(noteWriter: Writer, newSecret: () => string): Promise<Owner> {
+  const [user, { cookies }] = [knownUser(noteWriter), noteWriter];
   if (user) return { kind: "user", id: user.id };
   const cookie = cookies.get(browserCookie) || newSecret();
   cookies.set(browserCookie, cookie, cookieLifetimeS);

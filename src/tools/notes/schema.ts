@@ -7,7 +7,7 @@ import { lifetimes } from "./names.ts";
 const id = Type.String({ maxLength: 64 });
 const key = Type.String({ maxLength: 64 });
 
-const text = {
+const noteTextSchema = {
   title: Type.Optional(storedText({ maxLength: maxTitleLength })),
   content: storedText({
     maxLength: maxContentBytes,
@@ -19,7 +19,7 @@ const burn = "deleted once it is opened by its key";
 const sealed = "its content is ciphertext whose key the server never had";
 
 export const NewNote = Type.Object({
-  ...text,
+  ...noteTextSchema,
   burn: Type.Boolean({ default: false, description: burn }),
   sealed: Type.Boolean({
     default: false,
@@ -29,7 +29,7 @@ export const NewNote = Type.Object({
 });
 export const NoteChange = Type.Object({
   id,
-  ...text,
+  ...noteTextSchema,
   burn: Type.Optional(Type.Boolean({ description: burn })),
   sealed: Type.Optional(Type.Boolean({ description: sealed })),
   expires_in: choice(["keep", ...lifetimes], { default: "keep", description: "from now on; or as it is" }),

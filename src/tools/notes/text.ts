@@ -2,19 +2,19 @@ import { bareWebAddress } from "../../core/web-address.ts";
 
 export type TextPart = { readonly text: string; readonly href?: string };
 
-const address = /https?:\/\/[^\s<>"'“”‘’]+/gi;
+const webAddressPattern = /https?:\/\/[^\s<>"'“”‘’]+/gi;
 
 /** Splits plain text at the web addresses in it; only http and https become links. */
 export function linkParts(noteText: string): TextPart[] {
-  const parts: TextPart[] = [];
-  let from = 0;
-  for (const { 0: match, index } of noteText.matchAll(address)) {
-    const webAddress = bareWebAddress(match);
+  const textParts: TextPart[] = [];
+  let partStart = 0;
+  for (const { 0: matchedLink, index } of noteText.matchAll(webAddressPattern)) {
+    const webAddress = bareWebAddress(matchedLink);
     if (!URL.canParse(webAddress)) continue;
-    if (index > from) parts.push({ text: noteText.slice(from, index) });
-    parts.push({ text: webAddress, href: new URL(webAddress).href });
-    from = index + webAddress.length;
+    if (index > partStart) textParts.push({ text: noteText.slice(partStart, index) });
+    textParts.push({ text: webAddress, href: new URL(webAddress).href });
+    partStart = index + webAddress.length;
   }
-  if (from < noteText.length) parts.push({ text: noteText.slice(from) });
-  return parts;
+  if (partStart < noteText.length) textParts.push({ text: noteText.slice(partStart) });
+  return textParts;
 }

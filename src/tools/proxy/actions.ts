@@ -39,27 +39,38 @@ export type ProxyEffects = {
 export type ProxyActions = ReturnType<typeof proxyActions>;
 
 export function proxyActions(effects: ProxyEffects) {
-  async function check(
-    text: string,
+  async function checkProxyText(
+    proxyText: string,
     caller: Caller,
     checkOne: ProxyEffects["check"],
   ): Promise<Result<ProxyAnswer>> {
-    const proxy = parseProxy(text);
+    const proxy = parseProxy(proxyText);
     if (!proxy.ok) return proxy;
-    const result = await checkOne(proxy.value, caller);
-    return result.ok ? ok(answerOf(proxy.value, result.value, { lang: caller.lang, ...effects })) : result;
+    const proxyCheck = await checkOne(proxy.value, caller);
+    return proxyCheck.ok
+      ? ok(proxyAnswerOf(proxy.value, proxyCheck.value, { lang: caller.lang, ...effects }))
+      : proxyCheck;
   }
 
   async function* checkList(
-    texts: readonly string[],
+    proxyTexts: readonly string[],
     caller: Caller,
     release: () => void,
   ): AsyncGenerator<ProxyListItem> {
     try {
-      yield* mapConcurrent(texts, maxConcurrentChecks, async (text, index): Promise<ProxyListItem> => {
-        const outcome = await check(text, caller, effects.checkWhenFree);
-        return { index, ...(outcome.ok ? outcome.value : notTried(text, outcome.failure, caller.lang)) };
-      });
+      yield* mapConcurrent(
+        proxyTexts,
+        maxConcurrentChecks,
+        async (proxyText, index): Promise<ProxyListItem> => {
+          const checkOutcome = await checkProxyText(proxyText, caller, effects.checkWhenFree);
+          return {
+            index,
+            ...(checkOutcome.ok
+              ? checkOutcome.value
+              : notTried(proxyText, checkOutcome.failure, caller.lang)),
+          };
+        },
+      );
     } finally {
       release();
     }
@@ -67,14 +78,14 @@ export function proxyActions(effects: ProxyEffects) {
 
   return {
     check: action(ProxyInput, ProxyOutput, "proxy", ({ proxy }, caller) =>
-      check(proxy, caller, effects.check),
+      checkProxyText(proxy, caller, effects.check),
     ),
     /** One proxy, or a list of them, whose answers come one by one. */
     checkAny: action(ProxiesInput, ProxiesOutput, "proxy", async ({ proxy, proxies }, caller) => {
       if (!proxies) {
         return proxy === undefined
           ? invalid("proxy", message("invalid.required"))
-          : check(proxy, caller, effects.check);
+          : checkProxyText(proxy, caller, effects.check);
       }
       if (proxy !== undefined) return invalid("proxies", message("proxy.invalid.both"));
       const release = effects.takeList(caller);
@@ -86,8 +97,8 @@ export function proxyActions(effects: ProxyEffects) {
 type Context = { readonly lang: Lang; readonly countryOf: ProxyEffects["countryOf"] };
 
 /** A proxy of a list that was refused before it was tried. */
-const notTried = (text: string, failure: Failure, lang: Lang): ProxyAnswer => ({
-  proxy: withoutLogin(text),
+const notTried = (proxyText: string, proxyFailure: Failure, lang: Lang): ProxyAnswer => ({
+  proxy: withoutLogin(proxyText),
   alive: false,
   summary: readMessage(lang, message("proxy.sum.notTried")),
   protocol: null,
@@ -97,11 +108,15 @@ const notTried = (text: string, failure: Failure, lang: Lang): ProxyAnswer => ({
   anonymity: null,
   anonymity_meaning: null,
   traces: [],
-  error: problemOf(failure, lang).detail,
+  error: problemOf(proxyFailure, lang).detail,
 });
 
-function answerOf(proxy: ProxyAddress, result: ProxyCheck, { lang, countryOf }: Context): ProxyAnswer {
-  if (!result.isAlive) {
+function proxyAnswerOf(
+  proxy: ProxyAddress,
+  proxyCheck: ProxyCheck,
+  { lang, countryOf }: Context,
+): ProxyAnswer {
+  if (!proxyCheck.isAlive) {
     return {
       proxy: describeProxy(proxy, proxy.protocol),
       alive: false,
@@ -113,12 +128,12 @@ function answerOf(proxy: ProxyAddress, result: ProxyCheck, { lang, countryOf }: 
       anonymity: null,
       anonymity_meaning: null,
       traces: [],
-      error: readMessage(lang, result.reason),
+      error: readMessage(lang, proxyCheck.reason),
     };
   }
-  const { protocol, latencyMs, judgement } = result;
+  const { protocol, latencyMs, judgement } = proxyCheck;
   const anonymity = anonymityOf(judgement);
-  const code = countryOf(judgement.exitIp);
+  const exitCountry = countryOf(judgement.exitIp);
   return {
     proxy: describeProxy(proxy, protocol),
     alive: true,
@@ -129,7 +144,7 @@ function answerOf(proxy: ProxyAddress, result: ProxyCheck, { lang, countryOf }: 
     protocol,
     latency_ms: Math.round(latencyMs),
     exit_ip: judgement.exitIp,
-    country: code === null ? null : { code, name: countryName(code, lang) },
+    country: exitCountry === null ? null : { code: exitCountry, name: countryName(exitCountry, lang) },
     anonymity,
     anonymity_meaning: readMessage(lang, { key: `proxy.anonymity.${anonymity}` }),
     traces: revealingHeaders(judgement),

@@ -35,10 +35,10 @@ const revealing = new Set([
 ]);
 
 /** The addresses in a header such as `for="[2001:db8::1]:80";proto=http, 192.0.2.1:8080`. */
-const addressesIn = (value: string): readonly string[] =>
-  value.split(/[\s,;="]+/).flatMap((part) => {
-    const address = parseAddress(part) ?? parseAddress(part.replace(/:\d+$/, ""));
-    return address ? [address.ip] : [];
+const addressesIn = (headerValue: string): readonly string[] =>
+  headerValue.split(/[\s,;="]+/).flatMap((headerPart) => {
+    const ownAddress = parseAddress(headerPart) ?? parseAddress(headerPart.replace(/:\d+$/, ""));
+    return ownAddress ? [ownAddress.ip] : [];
   });
 
 export type ProxyEvidence = {
@@ -53,21 +53,23 @@ export type ProxyEvidence = {
 
 /** The names of the headers that reveal the proxy, without those of the operator's own reverse proxy. */
 export function revealingHeaders({ headers, exitIp, baseline, ownAddresses }: ProxyEvidence): string[] {
-  return Object.entries(headers).flatMap(([name, value]) => {
-    if (!revealing.has(name.toLowerCase()) || baseline[name] === value) return [];
-    const addresses = addressesIn(value);
+  return Object.entries(headers).flatMap(([headerName, headerValue]) => {
+    if (!revealing.has(headerName.toLowerCase()) || baseline[headerName] === headerValue) return [];
+    const headerAddresses = addressesIn(headerValue);
     // The operator's reverse proxy notes the client's address: the proxy's own exit, which is no secret.
     const isFromOperator =
-      Object.hasOwn(baseline, name) &&
-      addresses.length > 0 &&
-      addresses.every((ip) => ip === exitIp && !ownAddresses.includes(ip));
-    return isFromOperator ? [] : [name];
+      Object.hasOwn(baseline, headerName) &&
+      headerAddresses.length > 0 &&
+      headerAddresses.every((ip) => ip === exitIp && !ownAddresses.includes(ip));
+    return isFromOperator ? [] : [headerName];
   });
 }
 
 export function anonymityOf(judgement: ProxyEvidence): Anonymity {
-  const names = revealingHeaders(judgement);
-  if (names.length === 0) return "elite";
-  const values = names.flatMap((name) => addressesIn(judgement.headers[name] ?? ""));
-  return values.some((ip) => judgement.ownAddresses.includes(ip)) ? "transparent" : "anonymous";
+  const headerNames = revealingHeaders(judgement);
+  if (headerNames.length === 0) return "elite";
+  const revealedAddresses = headerNames.flatMap((headerName) =>
+    addressesIn(judgement.headers[headerName] ?? ""),
+  );
+  return revealedAddresses.some((ip) => judgement.ownAddresses.includes(ip)) ? "transparent" : "anonymous";
 }

@@ -1,25 +1,25 @@
 /** Works on a list, `limit` items at a time, and yields each result as it comes. */
 export async function* mapConcurrent<Item, Value>(
   items: readonly Item[],
-  limit: number,
-  work: (item: Item, index: number) => Promise<Value>,
+  concurrency: number,
+  checkItem: (item: Item, index: number) => Promise<Value>,
 ): AsyncGenerator<Value, void, undefined> {
-  const running = new Map<number, Promise<{ readonly index: number; readonly value: Value }>>();
-  const waiting = items.entries();
-  const start = () => {
-    const { done, value: entry } = waiting.next();
+  const runningChecks = new Map<number, Promise<{ readonly index: number; readonly value: Value }>>();
+  const waitingItems = items.entries();
+  const startNext = () => {
+    const { done, value: waitingEntry } = waitingItems.next();
     if (done) return;
-    const [index, item] = entry;
-    running.set(
+    const [index, item] = waitingEntry;
+    runningChecks.set(
       index,
-      work(item, index).then((value) => ({ index, value })),
+      checkItem(item, index).then((value) => ({ index, value })),
     );
   };
-  for (let started = 0; started < limit; started++) start();
-  while (running.size > 0) {
-    const { index, value } = await Promise.race(running.values());
-    running.delete(index);
-    start();
+  for (let startedCount = 0; startedCount < concurrency; startedCount++) startNext();
+  while (runningChecks.size > 0) {
+    const { index, value } = await Promise.race(runningChecks.values());
+    runningChecks.delete(index);
+    startNext();
     yield value;
   }
 }

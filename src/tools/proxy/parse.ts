@@ -22,7 +22,7 @@ const schemes: Readonly<Record<string, Protocol>> = {
   socks: "socks5",
 };
 
-function decoded(proxyText: string): string {
+function decodedCredential(proxyText: string): string {
   try {
     return decodeURIComponent(proxyText);
   } catch {
@@ -33,10 +33,10 @@ function decoded(proxyText: string): string {
 function loginIn(proxyText: string | undefined): ProxyAddress["login"] {
   if (!proxyText) return null;
   const [user = "", ...password] = proxyText.split(":");
-  return { user: decoded(user), password: decoded(password.join(":")) };
+  return { user: decodedCredential(user), password: decodedCredential(password.join(":")) };
 }
 
-const isName = (host: string): boolean =>
+const isHostName = (host: string): boolean =>
   host.length <= 253 && /^(?!-)[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?$/i.test(host);
 
 /** What SOCKS can carry: at most 255 bytes, and none that ends a field before its time. */
@@ -49,28 +49,31 @@ const hostPort = /^(?:\[([0-9a-f:.]+)\]|([^:[\]]+)):(\d{1,5})(?::(.+))?$/i;
 
 /** Reads `host:port`, `user:pass@host:port`, `host:port:user:pass`, and any of these after `scheme://`. */
 export function parseProxy(proxyText: string): Result<ProxyAddress> {
-  const trimmed = proxyText.trim();
-  const [, scheme, rest = ""] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/?#]+)\/?$/i.exec(trimmed) ?? [];
-  const protocol = scheme === undefined ? null : (schemes[scheme.toLowerCase()] ?? undefined);
-  if (protocol === undefined) return invalid("proxy", message("proxy.invalid.scheme"));
-  const at = rest.lastIndexOf("@");
-  const [, bracketed, named = "", digits = "", tail] =
-    hostPort.exec(rest.slice(at + 1)) ?? hostPort.exec(rest.slice(at + 1).normalize("NFKC")) ?? [];
-  const host = bracketed ?? named.normalize("NFKC");
-  const isHost = bracketed === undefined ? isName(host) : parseAddress(bracketed) !== null;
-  const port = Number(digits);
+  const trimmedProxy = proxyText.trim();
+  const [, scheme, afterScheme = ""] =
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/?#]+)\/?$/i.exec(trimmedProxy) ?? [];
+  const proxyProtocol = scheme === undefined ? null : (schemes[scheme.toLowerCase()] ?? undefined);
+  if (proxyProtocol === undefined) return invalid("proxy", message("proxy.invalid.scheme"));
+  const credentialsEnd = afterScheme.lastIndexOf("@");
+  const [, bracketed, hostName = "", portDigits = "", moreParts] =
+    hostPort.exec(afterScheme.slice(credentialsEnd + 1)) ??
+    hostPort.exec(afterScheme.slice(credentialsEnd + 1).normalize("NFKC")) ??
+    [];
+  const host = bracketed ?? hostName.normalize("NFKC");
+  const isHost = bracketed === undefined ? isHostName(host) : parseAddress(bracketed) !== null;
+  const port = Number(portDigits);
   if (!host || !isHost) return invalid("proxy", message("proxy.invalid"));
   if (port < 1 || port > 65_535) return invalid("proxy", message("proxy.invalid.port"));
-  const login = loginIn(at > 0 ? rest.slice(0, at) : tail);
+  const login = loginIn(credentialsEnd > 0 ? afterScheme.slice(0, credentialsEnd) : moreParts);
   if (login && ![login.user, login.password].every(isLoginPart))
     return invalid("proxy", message("proxy.invalid"));
-  return ok({ protocol, host: host.toLowerCase().replace(/\.$/, ""), port, login });
+  return ok({ protocol: proxyProtocol, host: host.toLowerCase().replace(/\.$/, ""), port, login });
 }
 
 /** The address without its login, for showing. */
-export function describeProxy({ host, port }: ProxyAddress, protocol: Protocol | null): string {
-  const name = host.includes(":") ? `[${host}]` : host;
-  return `${protocol === null ? "" : `${protocol}://`}${name}:${port}`;
+export function describeProxy({ host, port }: ProxyAddress, proxyProtocol: Protocol | null): string {
+  const bracketedHost = host.includes(":") ? `[${host}]` : host;
+  return `${proxyProtocol === null ? "" : `${proxyProtocol}://`}${bracketedHost}:${port}`;
 }
 
 /** What can be shown of a text that is no proxy: a login may be in it. */

@@ -16,13 +16,15 @@ export const qrHistory = (effects: QrEffects) =>
   historyOf(
     {
       kind: "qr",
-      draw: action(QrText, PictureAnswer, "read", (input, caller) => effects.compute(qrTask, input, caller)),
+      draw: action(QrText, PictureAnswer, "read", (qrInput, caller) =>
+        effects.compute(qrTask, qrInput, caller),
+      ),
       content: QrContent,
-      contentOf: ({ text }) => text,
+      contentOf: ({ text: qrText }) => qrText,
       searchText: withoutPassword,
-      formOf: ({ text, format: _format, ...style }) => {
-        const { kind, fields } = formOfText(String(text));
-        return { ...style, tab: kind, ...fields };
+      formOf: ({ text: qrText, format: _format, ...qrStyle }) => {
+        const { kind, fields } = formOfText(String(qrText));
+        return { ...qrStyle, tab: kind, ...fields };
       },
     },
     effects,
@@ -31,17 +33,17 @@ export const qrHistory = (effects: QrEffects) =>
 /** A code for each kind of content; the kinds are the tabs of the page. */
 export function qrActions(effects: QrEffects) {
   const { withHistory, actions } = qrHistory(effects);
-  const draw = drawActions(effects);
+  const qrDrawActions = drawActions(effects);
   return {
-    text: withHistory(draw.text, codes.text),
-    wifi: withHistory(draw.wifi, codes.wifi),
-    contact: withHistory(draw.contact, codes.contact),
-    phone: withHistory(draw.phone, codes.phone),
-    sms: withHistory(draw.sms, codes.sms),
-    email: withHistory(draw.email, codes.email),
+    text: withHistory(qrDrawActions.text, codes.text),
+    wifi: withHistory(qrDrawActions.wifi, codes.wifi),
+    contact: withHistory(qrDrawActions.contact, codes.contact),
+    phone: withHistory(qrDrawActions.phone, codes.phone),
+    sms: withHistory(qrDrawActions.sms, codes.sms),
+    email: withHistory(qrDrawActions.email, codes.email),
     /** The picture at an address of its own, which enters nobody's history. */
-    byAddress: action(QrText, PictureAnswer, "image", (input, caller) =>
-      effects.compute(qrTask, input, caller),
+    byAddress: action(QrText, PictureAnswer, "image", (qrInput, caller) =>
+      effects.compute(qrTask, qrInput, caller),
     ),
     ...actions,
   } satisfies Record<QrKind, unknown> & Record<string, unknown>;

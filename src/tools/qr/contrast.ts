@@ -1,7 +1,7 @@
 /** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2, "relative luminance"). */
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((channelStart) => {
+    const channel = Number.parseInt(colour.slice(channelStart, channelStart + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -14,8 +14,9 @@ const minRatio = 4;
  * ground, which many readers do not know.
  */
 export function contrastFault({ dark, light }: { dark: string; light: string }): "weak" | "inverted" | null {
-  const [on, ground] = [luminance(dark), luminance(light)];
-  const ratio = (Math.max(on, ground) + 0.05) / (Math.min(on, ground) + 0.05);
+  const [darkLuminance, lightLuminance] = [luminance(dark), luminance(light)];
+  const ratio =
+    (Math.max(darkLuminance, lightLuminance) + 0.05) / (Math.min(darkLuminance, lightLuminance) + 0.05);
   if (ratio < minRatio) return "weak";
-  return on > ground ? "inverted" : null;
+  return darkLuminance > lightLuminance ? "inverted" : null;
 }

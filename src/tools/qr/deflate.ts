@@ -1,8 +1,8 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-async function compressed(bytes: Bytes): Promise<Bytes> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+async function compressed(plainBytes: Bytes): Promise<Bytes> {
+  const deflateStream = new Blob([plainBytes]).stream().pipeThrough(new CompressionStream("deflate"));
+  return new Uint8Array(await new Response(deflateStream).arrayBuffer());
 }
 
 const longestBlock = 65_535;
@@ -11,37 +11,37 @@ const largestPrime = 65_521;
 const bytesPerModulo = 5552;
 
 /** Adler-32 (RFC 1950, section 9). */
-function checksum(bytes: Bytes): number {
-  let [low, high] = [1, 0];
-  for (let from = 0; from < bytes.length; from += bytesPerModulo) {
-    for (const byte of bytes.subarray(from, from + bytesPerModulo)) {
-      low += byte;
-      high += low;
+function checksum(plainBytes: Bytes): number {
+  let [adlerLow, adlerHigh] = [1, 0];
+  for (let modulusStart = 0; modulusStart < plainBytes.length; modulusStart += bytesPerModulo) {
+    for (const plainByte of plainBytes.subarray(modulusStart, modulusStart + bytesPerModulo)) {
+      adlerLow += plainByte;
+      adlerHigh += adlerLow;
     }
-    low %= largestPrime;
-    high %= largestPrime;
+    adlerLow %= largestPrime;
+    adlerHigh %= largestPrime;
   }
-  return high * 65_536 + low;
+  return adlerHigh * 65_536 + adlerLow;
 }
 
 /** The bytes in blocks that are not compressed (RFC 1951, section 3.2.4). */
-export function stored(bytes: Bytes): Bytes {
-  const blocks = Math.max(1, Math.ceil(bytes.length / longestBlock));
-  const zlib = new Uint8Array(2 + bytes.length + blocks * 5 + 4);
-  const view = new DataView(zlib.buffer);
-  view.setUint16(0, 0x7801);
-  for (let block = 0; block < blocks; block += 1) {
-    const part = bytes.subarray(block * longestBlock, (block + 1) * longestBlock);
-    const at = 2 + block * (longestBlock + 5);
-    view.setUint8(at, block === blocks - 1 ? 1 : 0);
-    view.setUint16(at + 1, part.length, true);
-    view.setUint16(at + 3, ~part.length, true);
-    zlib.set(part, at + 5);
+export function stored(plainBytes: Bytes): Bytes {
+  const blockCount = Math.max(1, Math.ceil(plainBytes.length / longestBlock));
+  const zlib = new Uint8Array(2 + plainBytes.length + blockCount * 5 + 4);
+  const zlibView = new DataView(zlib.buffer);
+  zlibView.setUint16(0, 0x7801);
+  for (let blockIndex = 0; blockIndex < blockCount; blockIndex += 1) {
+    const blockBytes = plainBytes.subarray(blockIndex * longestBlock, (blockIndex + 1) * longestBlock);
+    const blockOffset = 2 + blockIndex * (longestBlock + 5);
+    zlibView.setUint8(blockOffset, blockIndex === blockCount - 1 ? 1 : 0);
+    zlibView.setUint16(blockOffset + 1, blockBytes.length, true);
+    zlibView.setUint16(blockOffset + 3, ~blockBytes.length, true);
+    zlib.set(blockBytes, blockOffset + 5);
   }
-  view.setUint32(zlib.length - 4, checksum(bytes));
+  zlibView.setUint32(zlib.length - 4, checksum(plainBytes));
   return zlib;
 }
 
 /** A zlib stream (RFC 1950) of the bytes; browsers before 2023 cannot compress, and get a longer one. */
-export const deflate = async (bytes: Bytes): Promise<Bytes> =>
-  "CompressionStream" in globalThis ? compressed(bytes) : stored(bytes);
+export const deflate = async (plainBytes: Bytes): Promise<Bytes> =>
+  "CompressionStream" in globalThis ? compressed(plainBytes) : stored(plainBytes);

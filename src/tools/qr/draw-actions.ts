@@ -10,7 +10,7 @@ import { qrTask } from "./task.ts";
 type TextCode = Static<typeof QrText>;
 
 /** What draws a code again, without the fields of its own kind. */
-const entryOf = ({ text, format, size, margin, level, dark, light }: TextCode): TextCode => ({
+const textCodeOf = ({ text, format, size, margin, level, dark, light }: TextCode): TextCode => ({
   text,
   format,
   size,
@@ -22,24 +22,30 @@ const entryOf = ({ text, format, size, margin, level, dark, light }: TextCode): 
 
 /** What the code of each kind of content says. */
 export const codes = {
-  text: (fields: TextCode) => entryOf(fields),
-  wifi: (fields: Static<typeof QrWifi>) => entryOf({ ...fields, text: wifiPayload(fields) }),
-  contact: (fields: Static<typeof QrContact>) => entryOf({ ...fields, text: contactPayload(fields) }),
-  phone: (fields: Static<typeof QrPhone>) => entryOf({ ...fields, text: phonePayload(fields) }),
-  sms: (fields: Static<typeof QrSms>) => entryOf({ ...fields, text: smsPayload(fields) }),
-  email: (fields: Static<typeof QrEmail>) => entryOf({ ...fields, text: emailPayload(fields) }),
+  text: (qrFields: TextCode) => textCodeOf(qrFields),
+  wifi: (qrFields: Static<typeof QrWifi>) => textCodeOf({ ...qrFields, text: wifiPayload(qrFields) }),
+  contact: (qrFields: Static<typeof QrContact>) =>
+    textCodeOf({ ...qrFields, text: contactPayload(qrFields) }),
+  phone: (qrFields: Static<typeof QrPhone>) => textCodeOf({ ...qrFields, text: phonePayload(qrFields) }),
+  sms: (qrFields: Static<typeof QrSms>) => textCodeOf({ ...qrFields, text: smsPayload(qrFields) }),
+  email: (qrFields: Static<typeof QrEmail>) => textCodeOf({ ...qrFields, text: emailPayload(qrFields) }),
 } satisfies Record<QrKind, unknown>;
 
 /** A picture for each kind of content, remembered nowhere. */
 export function drawActions({ compute }: { readonly compute: Compute }) {
-  const drawing = <Input extends TObject>(input: Input, codeOf: (fields: Static<Input>) => TextCode) =>
-    action(input, PictureAnswer, "compute", (fields, caller) => compute(qrTask, codeOf(fields), caller));
+  const drawingAction = <Input extends TObject>(
+    qrInput: Input,
+    codeOf: (fields: Static<Input>) => TextCode,
+  ) =>
+    action(qrInput, PictureAnswer, "compute", (qrFields, caller) =>
+      compute(qrTask, codeOf(qrFields), caller),
+    );
   return {
-    text: drawing(QrText, codes.text),
-    wifi: drawing(QrWifi, codes.wifi),
-    contact: drawing(QrContact, codes.contact),
-    phone: drawing(QrPhone, codes.phone),
-    sms: drawing(QrSms, codes.sms),
-    email: drawing(QrEmail, codes.email),
+    text: drawingAction(QrText, codes.text),
+    wifi: drawingAction(QrWifi, codes.wifi),
+    contact: drawingAction(QrContact, codes.contact),
+    phone: drawingAction(QrPhone, codes.phone),
+    sms: drawingAction(QrSms, codes.sms),
+    email: drawingAction(QrEmail, codes.email),
   } satisfies Record<QrKind, unknown>;
 }

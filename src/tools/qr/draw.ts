@@ -13,11 +13,14 @@ const minPixelsPerModule = 2;
 
 type Modules = { readonly size: number; readonly isDark: (row: number, column: number) => boolean };
 
-function encode(content: string, level: QrStyle["level"]): Modules | null {
-  if (new TextEncoder().encode(content).length > maxDigits) return null;
+function encode(qrContent: string, correctionLevel: QrStyle["level"]): Modules | null {
+  if (new TextEncoder().encode(qrContent).length > maxDigits) return null;
   try {
-    const { modules } = QRCode.create(content, { errorCorrectionLevel: level });
-    return { size: modules.size, isDark: (row, column) => modules.get(row, column) === 1 };
+    const { modules } = QRCode.create(qrContent, { errorCorrectionLevel: correctionLevel });
+    return {
+      size: modules.size,
+      isDark: (moduleRow, moduleColumn) => modules.get(moduleRow, moduleColumn) === 1,
+    };
   } catch (error) {
     if (error instanceof Error && /too big/.test(error.message)) return null;
     throw error;
@@ -25,75 +28,77 @@ function encode(content: string, level: QrStyle["level"]): Modules | null {
 }
 
 /** One line through the middle of each run of modules, as wide as a module: half of what outlines would take. */
-function pathOf({ size, isDark }: Modules, margin: number): string {
-  const runs: string[] = [];
-  for (let row = 0; row < size; row += 1) {
+function pathOf({ size, isDark }: Modules, qrMargin: number): string {
+  const pathRuns: string[] = [];
+  for (let moduleRow = 0; moduleRow < size; moduleRow += 1) {
     let pen = -1;
-    for (let column = 0; column < size; column += 1) {
-      if (!isDark(row, column)) continue;
-      const start = column;
-      while (column < size && isDark(row, column)) column += 1;
-      const move = pen < 0 ? `M${start + margin} ${row + margin}.5` : `m${start - pen} 0`;
-      runs.push(`${move}h${column - start}`);
-      pen = column;
+    for (let moduleColumn = 0; moduleColumn < size; moduleColumn += 1) {
+      if (!isDark(moduleRow, moduleColumn)) continue;
+      const runStart = moduleColumn;
+      while (moduleColumn < size && isDark(moduleRow, moduleColumn)) moduleColumn += 1;
+      const penMove = pen < 0 ? `M${runStart + qrMargin} ${moduleRow + qrMargin}.5` : `m${runStart - pen} 0`;
+      pathRuns.push(`${penMove}h${moduleColumn - runStart}`);
+      pen = moduleColumn;
     }
   }
-  return runs.join("");
+  return pathRuns.join("");
 }
 
 /** The code as an SVG element that can stand inside another; `at` moves its upper left corner. */
 export function qrSvg(
   modules: Modules,
-  { size, margin, dark, light }: Omit<QrStyle, "format" | "level">,
-  at = "",
+  { size, margin: qrMargin, dark, light }: Omit<QrStyle, "format" | "level">,
+  pathAttributes = "",
 ): string {
-  const side = modules.size + 2 * margin;
+  const sideLength = modules.size + 2 * qrMargin;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" ${at}width="${size}" height="${size}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
-    `<path fill="${light}" d="M0 0h${side}v${side}H0z"/><path stroke="${dark}" d="${pathOf(modules, margin)}"/></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" ${pathAttributes}width="${size}" height="${size}" viewBox="0 0 ${sideLength} ${sideLength}" shape-rendering="crispEdges">` +
+    `<path fill="${light}" d="M0 0h${sideLength}v${sideLength}H0z"/><path stroke="${dark}" d="${pathOf(modules, qrMargin)}"/></svg>`
   );
 }
 
 /** Checks that the text fits and that the picture is large enough to be scanned. */
 export function layOut(
-  content: string,
-  { size, margin, level }: Pick<QrStyle, "size" | "margin" | "level">,
+  qrContent: string,
+  { size, margin: qrMargin, level }: Pick<QrStyle, "size" | "margin" | "level">,
 ): Result<Modules> {
-  const modules = encode(content, level);
+  const modules = encode(qrContent, level);
   if (!modules) return invalid("text", message("qr.tooLong", { max: capacity[level], level }));
-  const least = (modules.size + 2 * margin) * minPixelsPerModule;
-  return size < least ? invalid("size", message("qr.tooSmall", { min: least })) : ok(modules);
+  const leastSize = (modules.size + 2 * qrMargin) * minPixelsPerModule;
+  return size < leastSize ? invalid("size", message("qr.tooSmall", { min: leastSize })) : ok(modules);
 }
 
-export const svgPicture = (svg: string, name: string): Picture => ({
+export const svgPicture = (svg: string, fileName: string): Picture => ({
   type: "image/svg+xml",
   bytes: new TextEncoder().encode(svg),
-  name,
+  name: fileName,
 });
 
 /** The code as an SVG document. */
-export function drawSvg(content: string, style: Omit<QrStyle, "format">): Result<Picture> {
-  const modules = layOut(content, style);
-  return modules.ok ? ok(svgPicture(qrSvg(modules.value, style), "qr-code.svg")) : modules;
+export function drawSvg(qrContent: string, qrStyle: Omit<QrStyle, "format">): Result<Picture> {
+  const modules = layOut(qrContent, qrStyle);
+  return modules.ok ? ok(svgPicture(qrSvg(modules.value, qrStyle), "qr-code.svg")) : modules;
 }
 
 /** The code as a picture of exactly `size` by `size` pixels; modules are whole pixels, what is left over is margin. */
-export async function drawQr(input: string, style: QrStyle): Promise<Result<Picture>> {
-  const content = input.toWellFormed();
-  if (style.format === "svg") return drawSvg(content, style);
-  const layout = layOut(content, style);
-  if (!layout.ok) return layout;
-  const { size, margin, dark, light } = style;
-  const modules = layout.value;
-  const scale = Math.floor(size / (modules.size + 2 * margin));
-  const start = Math.floor((size - modules.size * scale) / 2);
-  const moduleAt = Int32Array.from({ length: size }, (_, pixel) => Math.floor((pixel - start) / scale));
-  const isInside = (module: number) => module >= 0 && module < modules.size;
-  const isDark = (x: number, y: number) => {
-    const [row, column] = [moduleAt[y] ?? -1, moduleAt[x] ?? -1];
-    return isInside(row) && isInside(column) && modules.isDark(row, column);
+export async function drawQr(qrInput: string, qrStyle: QrStyle): Promise<Result<Picture>> {
+  const qrContent = qrInput.toWellFormed();
+  if (qrStyle.format === "svg") return drawSvg(qrContent, qrStyle);
+  const qrLayout = layOut(qrContent, qrStyle);
+  if (!qrLayout.ok) return qrLayout;
+  const { size: pictureSize, margin: qrMargin, dark, light } = qrStyle;
+  const modules = qrLayout.value;
+  const scale = Math.floor(pictureSize / (modules.size + 2 * qrMargin));
+  const qrStart = Math.floor((pictureSize - modules.size * scale) / 2);
+  const moduleAt = Int32Array.from({ length: pictureSize }, (_, pixel) =>
+    Math.floor((pixel - qrStart) / scale),
+  );
+  const isInsideCode = (moduleIndex: number) => moduleIndex >= 0 && moduleIndex < modules.size;
+  const isDark = (pixelX: number, pixelY: number) => {
+    const [moduleRow, moduleColumn] = [moduleAt[pixelY] ?? -1, moduleAt[pixelX] ?? -1];
+    return isInsideCode(moduleRow) && isInsideCode(moduleColumn) && modules.isDark(moduleRow, moduleColumn);
   };
-  const isRepeated = (y: number) => moduleAt[y] === moduleAt[y - 1];
-  const bytes = await encodePng({ size, isDark, isRepeated, dark, light });
-  return ok({ type: "image/png", bytes, name: "qr-code.png" });
+  const isRepeated = (pixelY: number) => moduleAt[pixelY] === moduleAt[pixelY - 1];
+  const pngBytes = await encodePng({ size: pictureSize, isDark, isRepeated, dark, light });
+  return ok({ type: "image/png", bytes: pngBytes, name: "qr-code.png" });
 }

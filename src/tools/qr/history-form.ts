@@ -4,24 +4,24 @@ import { contactPayload, emailPayload, phonePayload, smsPayload, wifiPayload } f
 import { type QrForm, readPayload } from "./read-payload.ts";
 import { QrContact, QrEmail, QrPhone, QrSms, QrWifi } from "./schema.ts";
 
-function made<Input extends TObject>(
+function madePayload<Input extends TObject>(
   { fields }: QrForm,
   schema: Input,
-  write: (fields: Static<Input>) => string,
+  writePayload: (fields: Static<Input>) => string,
 ): string | null {
-  const input = decode(schema, fields, "form");
-  return input.ok ? write(input.value) : null;
+  const qrInput = decode(schema, fields, "form");
+  return qrInput.ok ? writePayload(qrInput.value) : null;
 }
 
 const payloadOf: Readonly<Record<QrForm["kind"], (form: QrForm) => string | null>> = {
   text: ({ fields }) => fields["text"] ?? null,
-  wifi: (form) => made(form, QrWifi, wifiPayload),
-  contact: (form) => made(form, QrContact, contactPayload),
-  phone: (form) => made(form, QrPhone, phonePayload),
-  sms: (form) => made(form, QrSms, smsPayload),
-  email: (form) => made(form, QrEmail, emailPayload),
+  wifi: (form) => madePayload(form, QrWifi, wifiPayload),
+  contact: (form) => madePayload(form, QrContact, contactPayload),
+  phone: (form) => madePayload(form, QrPhone, phonePayload),
+  sms: (form) => madePayload(form, QrSms, smsPayload),
+  email: (form) => madePayload(form, QrEmail, emailPayload),
 };
 
 /** The form that a code of the history was made with, by what it says: fields that make the very same text. */
-export const formOfText = (text: string): QrForm =>
-  readPayload(text, (form) => payloadOf[form.kind](form) === text);
+export const formOfText = (qrPayload: string): QrForm =>
+  readPayload(qrPayload, (form) => payloadOf[form.kind](form) === qrPayload);

@@ -14,26 +14,28 @@ const dialled = (phone: string): string =>
 
 /** The de facto form of ZXing's "Barcode Contents", which cameras read: special characters take a backslash. */
 export function wifiPayload({ ssid, password, security, hidden }: Fields<typeof QrWifi>): string {
-  const escape = (text: string) => text.replace(/[\\;,":]/g, "\\$&");
-  const key = security === "nopass" ? "" : `P:${escape(password ?? "")};`;
-  return `WIFI:T:${security};S:${escape(ssid)};${key}${hidden ? "H:true;" : ""};`;
+  const escapeWifi = (wifiText: string) => wifiText.replace(/[\\;,":]/g, "\\$&");
+  const key = security === "nopass" ? "" : `P:${escapeWifi(password ?? "")};`;
+  return `WIFI:T:${security};S:${escapeWifi(ssid)};${key}${hidden ? "H:true;" : ""};`;
 }
 
 /** A vCard 3.0 (RFC 2426), the version that phones' cameras read best. */
 export function contactPayload(contact: Fields<typeof QrContact>): string {
-  const escape = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
-  const words = contact.name.trim().split(/\s+/);
-  const lines: [string, string | undefined][] = [
-    ["N", `${escape(words[0] ?? "")};${escape(words.slice(1).join(" "))};;;`],
-    ["FN", escape(contact.name.trim())],
-    ["ORG", contact.organization && escape(contact.organization)],
-    ["TITLE", contact.job && escape(contact.job)],
+  const escapeVcard = (vcardText: string) => vcardText.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
+  const nameWords = contact.name.trim().split(/\s+/);
+  const vcardLines: [string, string | undefined][] = [
+    ["N", `${escapeVcard(nameWords[0] ?? "")};${escapeVcard(nameWords.slice(1).join(" "))};;;`],
+    ["FN", escapeVcard(contact.name.trim())],
+    ["ORG", contact.organization && escapeVcard(contact.organization)],
+    ["TITLE", contact.job && escapeVcard(contact.job)],
     ["TEL;TYPE=CELL", contact.phone && dialled(contact.phone)],
-    ["EMAIL", contact.email && escape(contact.email)],
-    ["URL", contact.website && escape(withScheme(contact.website.trim()))],
-    ["ADR", contact.address && `;;${escape(contact.address)};;;;`],
+    ["EMAIL", contact.email && escapeVcard(contact.email)],
+    ["URL", contact.website && escapeVcard(withScheme(contact.website.trim()))],
+    ["ADR", contact.address && `;;${escapeVcard(contact.address)};;;;`],
   ];
-  const filled = lines.filter(([, value]) => value).map(([name, value]) => `${name}:${value}`);
+  const filled = vcardLines
+    .filter(([, propertyValue]) => propertyValue)
+    .map(([propertyName, value]) => `${propertyName}:${value}`);
   return ["BEGIN:VCARD", "VERSION:3.0", ...filled, "END:VCARD"].join("\r\n");
 }
 
@@ -46,11 +48,11 @@ export const smsPayload = ({ phone, message }: Fields<typeof QrSms>): string =>
 
 /** RFC 6068. */
 export function emailPayload({ email, subject, body }: Fields<typeof QrEmail>): string {
-  const fields = Object.entries({ subject, body: body?.replace(/\r\n?|\n/g, "\r\n") });
-  const query = fields
-    .filter(([, value]) => value)
-    .map(([name, value]) => `${name}=${encodeURIComponent((value ?? "").toWellFormed())}`);
+  const mailFields = Object.entries({ subject, body: body?.replace(/\r\n?|\n/g, "\r\n") });
+  const mailtoQuery = mailFields
+    .filter(([, mailField]) => mailField)
+    .map(([fieldName, mailField]) => `${fieldName}=${encodeURIComponent((mailField ?? "").toWellFormed())}`);
   // A comma parts addresses; what would end the address is written as an escape.
-  const address = encodeURI(email.toWellFormed()).replace(/[?#&;=/]/g, encodeURIComponent);
-  return `mailto:${address}${query.length > 0 ? `?${query.join("&")}` : ""}`;
+  const mailtoAddress = encodeURI(email.toWellFormed()).replace(/[?#&;=/]/g, encodeURIComponent);
+  return `mailto:${mailtoAddress}${mailtoQuery.length > 0 ? `?${mailtoQuery.join("&")}` : ""}`;
 }

@@ -5,31 +5,35 @@ type Fields = Readonly<Record<string, string>>;
 /** The kind of content that a code's text is, and the fields of its form that make it. */
 export type QrForm = { readonly kind: QrKind; readonly fields: Fields };
 
-const unescape = (payload: string): string => payload.replace(/\\([\\;,":])/g, "$1");
+const unescape = (qrPayload: string): string => qrPayload.replace(/\\([\\;,":])/g, "$1");
 
 /** The parts between signs that have no backslash before them. */
-function splitUnescaped(payload: string, sign: string): string[] {
-  const parts = [""];
-  for (let at = 0; at < payload.length; at += 1) {
-    const char = payload.charAt(at);
-    if (char === sign) parts.push("");
+function splitUnescaped(qrPayload: string, payloadSign: string): string[] {
+  const payloadParts = [""];
+  for (let charIndex = 0; charIndex < qrPayload.length; charIndex += 1) {
+    const payloadChar = qrPayload.charAt(charIndex);
+    if (payloadChar === payloadSign) payloadParts.push("");
     else {
-      const piece = char === "\\" ? payload.slice(at, at + 2) : char;
-      parts[parts.length - 1] += piece;
-      at += piece.length - 1;
+      const payloadPiece = payloadChar === "\\" ? qrPayload.slice(charIndex, charIndex + 2) : payloadChar;
+      payloadParts[payloadParts.length - 1] += payloadPiece;
+      charIndex += payloadPiece.length - 1;
     }
   }
-  return parts;
+  return payloadParts;
 }
 
-function wifiFields(payload: string): Fields {
-  const parts = splitUnescaped(payload.slice("WIFI:".length), ";").map((part) => splitUnescaped(part, ":"));
-  const settings = new Map(parts.map(([name = "", ...value]) => [name, unescape(value.join(":"))]));
+function wifiFields(qrPayload: string): Fields {
+  const wifiParts = splitUnescaped(qrPayload.slice("WIFI:".length), ";").map((wifiPart) =>
+    splitUnescaped(wifiPart, ":"),
+  );
+  const wifiSettings = new Map(
+    wifiParts.map(([settingName = "", ...settingValue]) => [settingName, unescape(settingValue.join(":"))]),
+  );
   return {
-    ssid: settings.get("S") ?? "",
-    password: settings.get("P") ?? "",
-    security: settings.get("T") ?? "WPA",
-    ...(settings.get("H") === "true" && { hidden: "on" }),
+    ssid: wifiSettings.get("S") ?? "",
+    password: wifiSettings.get("P") ?? "",
+    security: wifiSettings.get("T") ?? "WPA",
+    ...(wifiSettings.get("H") === "true" && { hidden: "on" }),
   };
 }
 
@@ -42,35 +46,35 @@ const contactNames: Readonly<Record<string, string>> = {
   URL: "website",
 };
 
-const unescapeLine = (payload: string): string =>
-  payload.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === "n" ? "\n" : sign));
+const unescapeLine = (qrPayload: string): string =>
+  qrPayload.replace(/\\([\\;,n])/g, (_, payloadSign: string) => (payloadSign === "n" ? "\n" : payloadSign));
 
-function contactFields(payload: string): Fields {
-  const lines = payload.split("\r\n").map((line): [string, string] => {
-    const [name = "", ...value] = line.split(":");
-    const [property = ""] = name.split(";");
-    const content = value.join(":");
-    return property === "ADR"
-      ? ["address", unescapeLine(splitUnescaped(content, ";")[2] ?? "")]
-      : [contactNames[property] ?? "", unescapeLine(content)];
+function contactFields(qrPayload: string): Fields {
+  const vcardLines = qrPayload.split("\r\n").map((vcardLine): [string, string] => {
+    const [propertyHead = "", ...propertyValue] = vcardLine.split(":");
+    const [propertyName = ""] = propertyHead.split(";");
+    const propertyContent = propertyValue.join(":");
+    return propertyName === "ADR"
+      ? ["address", unescapeLine(splitUnescaped(propertyContent, ";")[2] ?? "")]
+      : [contactNames[propertyName] ?? "", unescapeLine(propertyContent)];
   });
-  return Object.fromEntries(lines.filter(([name]) => name !== ""));
+  return Object.fromEntries(vcardLines.filter(([fieldName]) => fieldName !== ""));
 }
 
-function smsFields(payload: string): Fields {
-  const [, phone = "", ...message] = payload.split(":");
-  return { phone, ...(message.length > 0 && { message: message.join(":") }) };
+function smsFields(qrPayload: string): Fields {
+  const [, phone = "", ...smsMessage] = qrPayload.split(":");
+  return { phone, ...(smsMessage.length > 0 && { message: smsMessage.join(":") }) };
 }
 
-function emailFields(payload: string): Fields {
-  const [address = "", query = ""] = payload.slice("mailto:".length).split("?");
-  const parameters = query.split("&").filter(Boolean);
+function emailFields(qrPayload: string): Fields {
+  const [mailAddress = "", mailQuery = ""] = qrPayload.slice("mailto:".length).split("?");
+  const parameters = mailQuery.split("&").filter(Boolean);
   return {
-    email: decodeURIComponent(address),
+    email: decodeURIComponent(mailAddress),
     ...Object.fromEntries(
-      parameters.map((pair) => {
-        const [name = "", value = ""] = pair.split("=");
-        return [name, decodeURIComponent(value).replaceAll("\r\n", "\n")];
+      parameters.map((parameterPair) => {
+        const [parameterName = "", parameterValue = ""] = parameterPair.split("=");
+        return [parameterName, decodeURIComponent(parameterValue).replaceAll("\r\n", "\n")];
       }),
     ),
   };
@@ -79,7 +83,7 @@ function emailFields(payload: string): Fields {
 const readers: readonly (readonly [string, QrKind, (text: string) => Fields])[] = [
   ["WIFI:T:", "wifi", wifiFields],
   ["BEGIN:VCARD\r\nVERSION:3.0\r\nN:", "contact", contactFields],
-  ["tel:", "phone", (payload) => ({ phone: payload.slice("tel:".length) })],
+  ["tel:", "phone", (qrPayload) => ({ phone: qrPayload.slice("tel:".length) })],
   ["SMSTO:", "sms", smsFields],
   ["mailto:", "email", emailFields],
 ];
@@ -88,16 +92,16 @@ const readers: readonly (readonly [string, QrKind, (text: string) => Fields])[] 
  * Reads a code's text back into the form that it was made with. `isSame` says whether the fields make the very same
  * text again; otherwise it was typed as a text, and is one.
  */
-export function readPayload(payload: string, isSame: (form: QrForm) => boolean): QrForm {
-  const plain: QrForm = { kind: "text", fields: { text: payload } };
-  const [, kind, read] = readers.find(([start]) => payload.startsWith(start)) ?? [];
-  if (!kind || !read) return plain;
+export function readPayload(qrPayload: string, isSameForm: (form: QrForm) => boolean): QrForm {
+  const textForm: QrForm = { kind: "text", fields: { text: qrPayload } };
+  const [, formKind, readFields] = readers.find(([payloadStart]) => qrPayload.startsWith(payloadStart)) ?? [];
+  if (!formKind || !readFields) return textForm;
   try {
-    const form = { kind, fields: read(payload) };
-    return isSame(form) ? form : plain;
+    const form = { kind: formKind, fields: readFields(qrPayload) };
+    return isSameForm(form) ? form : textForm;
   } catch (error) {
     // A percent sign that begins no escape.
-    if (error instanceof URIError) return plain;
+    if (error instanceof URIError) return textForm;
     throw error;
   }
 }
@@ -106,5 +110,5 @@ export function readPayload(payload: string, isSame: (form: QrForm) => boolean):
 const wifiPassword = /^(WIFI:(?:(?!P:)(?:\\.|[^\\;])*;)*)P:(?:\\.|[^\\;])*;/;
 
 /** A network's text as it is shown: its password is for cameras. */
-export const withoutPassword = (payload: string): string =>
-  payload.startsWith("WIFI:") ? payload.replace(wifiPassword, "$1P:••••••;") : payload;
+export const withoutPassword = (qrPayload: string): string =>
+  qrPayload.startsWith("WIFI:") ? qrPayload.replace(wifiPassword, "$1P:••••••;") : qrPayload;

@@ -4,10 +4,10 @@ import { choice } from "../../core/schema.ts";
 import { margins, maxDigits, sizes } from "./bounds.ts";
 import { colours, errorCorrectionLevels, formats, wifiSecurities } from "./names.ts";
 
-const colour = (standard: string) =>
+const colour = (standardColour: string) =>
   Type.String({
     pattern: "^#[0-9a-fA-F]{6}$",
-    default: standard,
+    default: standardColour,
     message: "qr.badColour" satisfies MessageKey,
     description: "a colour as `#rrggbb`",
   });
@@ -23,26 +23,26 @@ export const QrStyle = Type.Object({
 });
 export type QrStyle = Static<typeof QrStyle>;
 
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+const qrLine = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const maybe = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const phone = "[+＋]?[ 　(（]*[0-9０-９][0-9０-９ 　.()（）-]{2,24}";
-const phoneNumber = (pattern = `^${phone}$`) =>
-  Type.String({ pattern, message: "qr.badPhone" satisfies MessageKey });
+const phoneNumber = (phonePattern = `^${phone}$`) =>
+  Type.String({ pattern: phonePattern, message: "qr.badPhone" satisfies MessageKey });
 
-const withStyle = <Fields extends TProperties>(fields: Fields) =>
-  Type.Object({ ...fields, ...QrStyle.properties });
+const withStyle = <Fields extends TProperties>(contentFields: Fields) =>
+  Type.Object({ ...contentFields, ...QrStyle.properties });
 
-export const QrText = withStyle({ text: line(maxDigits) });
+export const QrText = withStyle({ text: qrLine(maxDigits) });
 
 export const QrWifi = withStyle({
-  ssid: line(32),
+  ssid: qrLine(32),
   password: maybe(63),
   security: choice(wifiSecurities, { default: "WPA" }),
   hidden: Type.Boolean({ default: false }),
 });
 
 export const QrContact = withStyle({
-  name: line(100),
+  name: qrLine(100),
   phone: Type.Optional(phoneNumber(`^(${phone})?$`)),
   email: maybe(254),
   organization: maybe(100),
@@ -53,7 +53,7 @@ export const QrContact = withStyle({
 
 export const QrPhone = withStyle({ phone: phoneNumber() });
 export const QrSms = withStyle({ phone: phoneNumber(), message: maybe(500) });
-export const QrEmail = withStyle({ email: line(254), subject: maybe(200), body: maybe(1000) });
+export const QrEmail = withStyle({ email: qrLine(254), subject: maybe(200), body: maybe(1000) });
 
 /** What the history says of a code: its text, whichever kind of content it was made from. */
 export const QrContent = Type.String();

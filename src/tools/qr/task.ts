@@ -13,7 +13,7 @@ const pixelsPerWork = 256;
 export const qrTask: Task<QrOrder, Picture> = {
   name: "qr.draw",
   isPicture: true,
-  cost: ({ text, size, format }) =>
-    text.length * workPerCharacter + (format === "svg" ? 0 : (size * size) / pixelsPerWork),
-  run: ({ text, ...style }) => drawQr(text, style),
+  cost: ({ text: qrText, size, format }) =>
+    qrText.length * workPerCharacter + (format === "svg" ? 0 : (size * size) / pixelsPerWork),
+  run: ({ text: qrText, ...qrStyle }) => drawQr(qrText, qrStyle),
 };

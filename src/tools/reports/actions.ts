@@ -21,25 +21,33 @@ const maxOpenReports = 10_000;
 
 export const reportActions = ({ reports, links, notes, visitorOf, now }: ReportEffects) => ({
   /** Tells the operator of a link or a note; a second time on one day it is the same report. */
-  report: action(NewReport, Success, "report", async ({ kind, target, reason, comment }, caller) => {
-    const createdAt = now();
-    const isThere = kind === "link" ? await links.find(target) : await notes.findShared(target, createdAt);
-    if (!isThere) return fail("not_found");
-    const visitor = await visitorOf({
-      day: dayInVietnam(createdAt.getTime()),
-      key: `report|${clientKeyOf(caller)}`,
-    });
-    const isAdded = await reports.add({
-      kind,
-      target: kind === "link" ? target.toLowerCase() : target,
-      reason,
-      comment: comment?.trim() || null,
-      visitor,
-      createdAt,
-      maxOpen: maxOpenReports,
-    });
-    return isAdded ? ok({ success: true }) : fail("storage_full");
-  }),
+  report: action(
+    NewReport,
+    Success,
+    "report",
+    async ({ kind: reportedKind, target: reportedTarget, reason: reportReason, comment }, caller) => {
+      const createdAt = now();
+      const isThere =
+        reportedKind === "link"
+          ? await links.find(reportedTarget)
+          : await notes.findShared(reportedTarget, createdAt);
+      if (!isThere) return fail("not_found");
+      const visitor = await visitorOf({
+        day: dayInVietnam(createdAt.getTime()),
+        key: `report|${clientKeyOf(caller)}`,
+      });
+      const isAdded = await reports.add({
+        kind: reportedKind,
+        target: reportedKind === "link" ? reportedTarget.toLowerCase() : reportedTarget,
+        reason: reportReason,
+        comment: comment?.trim() || null,
+        visitor,
+        createdAt,
+        maxOpen: maxOpenReports,
+      });
+      return isAdded ? ok({ success: true }) : fail("storage_full");
+    },
+  ),
 });
 
 export type ReportActions = ReturnType<typeof reportActions>;

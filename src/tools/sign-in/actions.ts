@@ -20,11 +20,11 @@ import { CallbackQuery, Redirection, SignInStart } from "./schema.ts";
 /** A step after somebody has signed in, such as making what their browser owned theirs. */
 export type AfterSignIn = (user: User, caller: Caller) => Promise<void>;
 
-const callbackPage = (lang: Lang, query: Record<string, string>) =>
-  ok({ location: `${localPath("/auth/callback", lang)}?${new URLSearchParams(query)}` });
+const callbackPage = (lang: Lang, callbackQuery: Record<string, string>) =>
+  ok({ location: `${localPath("/auth/callback", lang)}?${new URLSearchParams(callbackQuery)}` });
 
-const refused = (lang: Lang, failure: Failure) =>
-  callbackPage(lang, { error: problemOf(failure, lang).detail });
+const refusedSignIn = (lang: Lang, signInFailure: Failure) =>
+  callbackPage(lang, { error: problemOf(signInFailure, lang).detail });
 
 export type SignInEffects = {
   readonly signIn: SignIn;
@@ -34,25 +34,30 @@ export type SignInEffects = {
 
 export function signInActions({ signIn, sessions, afterSignIn }: SignInEffects) {
   /** The way to a provider and back; each ends in an address to go to. */
-  const by = (provider: ProviderName) => ({
+  const actionsOf = (provider: ProviderName) => ({
     start: action(SignInStart, Redirection, "signIn", async ({ from }, { cookies, lang }) => {
       const browser = cookies.get(signInCookie) ?? undefined;
-      const started = await signIn.start({ provider, browser, lang });
-      if (!started.ok) return refused(lang, started.failure);
-      cookies.set(signInCookie, started.value.browser, signInTimeoutS);
+      const startedSignIn = await signIn.start({ provider, browser, lang });
+      if (!startedSignIn.ok) return refusedSignIn(lang, startedSignIn.failure);
+      cookies.set(signInCookie, startedSignIn.value.browser, signInTimeoutS);
       if (from && /^[\w~-]+$/.test(from)) setOriginPage(cookies, from);
-      return ok({ location: started.value.url });
+      return ok({ location: startedSignIn.value.url });
     }),
 
-    finish: action(CallbackQuery, Redirection, "signIn", async (query, caller) => {
+    finish: action(CallbackQuery, Redirection, "signIn", async (callbackQuery, caller) => {
       const { cookies, signal } = caller;
       const browser = cookies.get(signInCookie) ?? undefined;
-      const { lang, outcome } = await signIn.finish({ provider, browser, query, signal });
-      if (!outcome.ok) return refused(lang ?? caller.lang, outcome.failure);
-      const { token, user } = outcome.value;
-      const before = cookies.get(sessionCookie);
-      if (before) await sessions.end(before);
-      for (const step of afterSignIn) await step(user, caller);
+      const { lang, outcome: signInOutcome } = await signIn.finish({
+        provider,
+        browser,
+        query: callbackQuery,
+        signal,
+      });
+      if (!signInOutcome.ok) return refusedSignIn(lang ?? caller.lang, signInOutcome.failure);
+      const { token, user } = signInOutcome.value;
+      const previousSession = cookies.get(sessionCookie);
+      if (previousSession) await sessions.end(previousSession);
+      for (const afterSignInStep of afterSignIn) await afterSignInStep(user, caller);
       setSessionCookie(cookies, token);
       setFreshTokenCookie(cookies, token);
       return callbackPage(lang ?? caller.lang, { token, user: JSON.stringify(user) });
@@ -60,8 +65,8 @@ export function signInActions({ signIn, sessions, afterSignIn }: SignInEffects) 
   });
 
   return {
-    google: by("google"),
-    facebook: by("facebook"),
+    google: actionsOf("google"),
+    facebook: actionsOf("facebook"),
 
     /** Ends the session of the page's own form; the API's call ends that of its token. */
     signOut: action(NoInput, Success, "signIn", async (_input, { cookies }) => {

@@ -4,7 +4,7 @@ import type { Mailbox, Opened, Summary } from "./store.ts";
 
 type SuccessAnswer<Data> = { readonly success: true; readonly data: Data };
 
-export const success = <Data>(data: Data): SuccessAnswer<Data> => ({ success: true, data });
+export const success = <Data>(answerData: Data): SuccessAnswer<Data> => ({ success: true, data: answerData });
 
 export const mailboxData = (token: string, { address, expiresAt, unread }: Mailbox): MailboxData => ({
   token,
@@ -13,32 +13,32 @@ export const mailboxData = (token: string, { address, expiresAt, unread }: Mailb
   unread_count: unread,
 });
 
-export const summaryData = (message: Summary): SummaryData => ({
-  id: message.id,
-  from: message.from,
-  subject: message.subject,
-  preview: message.preview,
-  code: message.code,
-  received_at: message.receivedAt.toISOString(),
-  is_read: message.isRead,
-  has_attachments: message.hasAttachments,
+export const summaryData = (mailMessage: Summary): SummaryData => ({
+  id: mailMessage.id,
+  from: mailMessage.from,
+  subject: mailMessage.subject,
+  preview: mailMessage.preview,
+  code: mailMessage.code,
+  received_at: mailMessage.receivedAt.toISOString(),
+  is_read: mailMessage.isRead,
+  has_attachments: mailMessage.hasAttachments,
 });
 
 /** A message's HTML with its own pictures in it; null without any. */
-export const htmlOf = (message: Opened | null): string | null =>
-  typeof message?.html === "string" ? withPictures(message.html, message.pictures) : null;
+export const htmlOf = (mailMessage: Opened | null): string | null =>
+  typeof mailMessage?.html === "string" ? withPictures(mailMessage.html, mailMessage.pictures) : null;
 
-export function messageData(token: string, message: Opened): MessageData {
-  const base = `/api/temp-mail/mailbox/${token}/messages/${message.id}`;
+export function messageData(token: string, mailMessage: Opened): MessageData {
+  const messagePath = `/api/temp-mail/mailbox/${token}/messages/${mailMessage.id}`;
   return {
-    ...summaryData(message),
-    attachments: message.attachments.map((file, index) => ({
-      ...file,
-      url: `${base}/attachments/${index + 1}`,
+    ...summaryData(mailMessage),
+    attachments: mailMessage.attachments.map((attachment, index) => ({
+      ...attachment,
+      url: `${messagePath}/attachments/${index + 1}`,
     })),
-    html_body: htmlOf(message),
-    text_body: message.text,
-    body_url: message.html === null ? null : `${base}/body`,
-    has_remote_images: hasRemoteImages(message.html ?? ""),
+    html_body: htmlOf(mailMessage),
+    text_body: mailMessage.text,
+    body_url: mailMessage.html === null ? null : `${messagePath}/body`,
+    has_remote_images: hasRemoteImages(mailMessage.html ?? ""),
   };
 }

@@ -34,42 +34,42 @@ export type MailParts = Pick<ParsedMail, "html" | "attachments"> & {
   readonly pictures?: readonly MailAttachment[];
 };
 
-const orNull = (text: string): string | null => text || null;
+const orNull = (mailText: string): string | null => mailText || null;
 
 /** Makes what came from outside harmless to show, and finds in it what a reader looks for. */
-export function composeMail({ from, html, attachments, pictures = [], ...parts }: MailParts): ParsedMail {
-  const name = shorten(oneLine(from.name), 200);
-  const email = shorten(oneLine(from.email), 320);
-  const subject = shorten(oneLine(parts.subject), 500);
-  const text = parts.text.normalize("NFC").replace(/\r\n?/g, "\n").replaceAll("\0", "").trimEnd();
+export function composeMail({ from, html, attachments, pictures = [], ...mailParts }: MailParts): ParsedMail {
+  const senderName = shorten(oneLine(from.name), 200);
+  const senderEmail = shorten(oneLine(from.email), 320);
+  const subject = shorten(oneLine(mailParts.subject), 500);
+  const mailText = mailParts.text.normalize("NFC").replace(/\r\n?/g, "\n").replaceAll("\0", "").trimEnd();
   return {
-    from: { name: orNull(name), email: orNull(email) },
+    from: { name: orNull(senderName), email: orNull(senderEmail) },
     subject: orNull(subject),
-    text: orNull(text),
+    text: orNull(mailText),
     html,
-    preview: orNull(previewOf(text)),
-    code: findCode(subject, text),
-    searchText: fold(`${subject} ${name} ${email} ${text.slice(0, 20_000)}`),
+    preview: orNull(previewOf(mailText)),
+    code: findCode(subject, mailText),
+    searchText: fold(`${subject} ${senderName} ${senderEmail} ${mailText.slice(0, 20_000)}`),
     attachments,
     pictures,
   };
 }
 
 /** The message as it came, as a file. */
-export const originalOf = (raw: Uint8Array): MailAttachment => ({
+export const originalOf = (rawMail: Uint8Array): MailAttachment => ({
   filename: "message.eml",
   type: "message/rfc822",
-  content: raw,
+  content: rawMail,
 });
 
 const rowOverheadBytes = 200;
 
 /** About how many bytes a message takes in the database; rather more than fewer. */
 export function storedBytesOf({ from, attachments, pictures, ...mail }: ParsedMail): number {
-  const texts = [mail.subject, mail.text, mail.html, mail.preview, mail.code, mail.searchText];
-  const files = [...attachments, ...pictures].map(({ filename, type, content }) =>
+  const mailTexts = [mail.subject, mail.text, mail.html, mail.preview, mail.code, mail.searchText];
+  const mailFiles = [...attachments, ...pictures].map(({ filename, type, content }) =>
     storedRowBytes(utf8Bytes(filename, type) + content.byteLength, rowOverheadBytes),
   );
-  const messageBytes = storedRowBytes(utf8Bytes(from.name, from.email, ...texts), rowOverheadBytes);
-  return files.reduce((sum, bytes) => sum + bytes, messageBytes);
+  const messageBytes = storedRowBytes(utf8Bytes(from.name, from.email, ...mailTexts), rowOverheadBytes);
+  return mailFiles.reduce((storedSum, fileBytes) => storedSum + fileBytes, messageBytes);
 }

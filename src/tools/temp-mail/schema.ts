@@ -15,7 +15,8 @@ export const SearchInput = Type.Object({
   ),
 });
 
-const success = <Schema extends TSchema>(data: Schema) => Type.Object({ success: Type.Literal(true), data });
+const success = <Schema extends TSchema>(dataSchema: Schema) =>
+  Type.Object({ success: Type.Literal(true), data: dataSchema });
 
 const Mailbox = Type.Object({
   token,

@@ -8,13 +8,13 @@ import { AnalyzeAnswer, AnalyzeInput } from "./schema.ts";
 
 export const analyzeTask: Task<AnalyzeInput, Analysis> = {
   name: "text-analyzer.analyze",
-  cost: ({ text }) => text.length,
-  run: ({ text }) => ok(analyze(text)),
+  cost: ({ text: analyzedText }) => analyzedText.length,
+  run: ({ text: analyzedText }) => ok(analyze(analyzedText)),
 };
 
 export const analyzeActions = ({ compute }: { readonly compute: Compute }) => ({
-  analyze: action(AnalyzeInput, AnalyzeAnswer, "compute", async (input, caller) => {
-    const analysis = await compute(analyzeTask, input, caller);
+  analyze: action(AnalyzeInput, AnalyzeAnswer, "compute", async (analyzeInput, caller) => {
+    const analysis = await compute(analyzeTask, analyzeInput, caller);
     return analysis.ok ? ok(inWords(analysis.value, localizer(caller.lang))) : analysis;
   }),
 });

@@ -13,34 +13,34 @@ const longestShown = 300;
 
 /** Everything that is counted in a text, without a list of all its parts: of a megabyte they would be many. */
 export function analyze(original: string) {
-  const text = original.normalize("NFC");
-  const characters = countCharacters(text);
-  const analyzedLines = text.replace(/\r\n?/g, "\n");
-  const parts = countParts(analyzedLines);
-  const words = readWords(text);
-  const language = textLanguageOf(words);
-  const syllables = countSyllables(words, language);
+  const normalizedText = original.normalize("NFC");
+  const characterCounts = countCharacters(normalizedText);
+  const analyzedLines = normalizedText.replace(/\r\n?/g, "\n");
+  const partCounts = countParts(analyzedLines);
+  const textWords = readWords(normalizedText);
+  const language = textLanguageOf(textWords);
+  const syllables = countSyllables(textWords, language);
   const rates = wordsPerMinute[language === "en" ? "en" : "vi"];
-  const keywords = keywordsOf(words, language);
+  const keywords = keywordsOf(textWords, language);
   return {
-    charCount: characters.all,
-    charCountNoSpaces: characters.all - characters.spaces,
-    specialCharCount: characters.special,
-    digitCount: characters.digits,
-    paragraphCount: parts.paragraphs,
-    sentenceCount: parts.sentences,
-    wordCount: words.total,
+    charCount: characterCounts.all,
+    charCountNoSpaces: characterCounts.all - characterCounts.spaces,
+    specialCharCount: characterCounts.special,
+    digitCount: characterCounts.digits,
+    paragraphCount: partCounts.paragraphs,
+    sentenceCount: partCounts.sentences,
+    wordCount: textWords.total,
     keywords: keywords.map(({ keyword }) => keyword),
-    readability: readabilityOf(words, { sentences: parts.sentences, language, syllables }),
+    readability: readabilityOf(textWords, { sentences: partCounts.sentences, language, syllables }),
     language,
-    uniqueWordCount: words.vocabulary.length,
+    uniqueWordCount: textWords.vocabulary.length,
     lineCount: countLines(analyzedLines),
     byteCount: new TextEncoder().encode(original).length,
     syllableCount: syllables,
     keywordCounts: keywords,
-    longestSentence: { ...parts.longest, text: shorten(parts.longest.text) },
-    reading_time_ms: Math.ceil((words.total / rates.reading) * 60) * 1000,
-    speaking_time_ms: Math.ceil((words.total / rates.speaking) * 60) * 1000,
+    longestSentence: { ...partCounts.longest, text: shorten(partCounts.longest.text) },
+    reading_time_ms: Math.ceil((textWords.total / rates.reading) * 60) * 1000,
+    speaking_time_ms: Math.ceil((textWords.total / rates.speaking) * 60) * 1000,
     sms: smsOf(original),
   };
 }
@@ -49,42 +49,49 @@ type Sentence = { readonly text: string; readonly wordCount: number };
 
 const hasWord = /[\p{L}\p{N}]/u;
 
-function longerOf(longest: Sentence, text: string): Sentence {
-  if (text.length / 2 < longest.wordCount) return longest;
+function longerOf(longestSentence: Sentence, sentenceText: string): Sentence {
+  if (sentenceText.length / 2 < longestSentence.wordCount) return longestSentence;
   let wordCount = 0;
-  for (const [token] of text.matchAll(/\S+/g)) if (hasWord.test(token)) wordCount += 1;
-  return wordCount > longest.wordCount ? { text, wordCount } : longest;
+  for (const [token] of sentenceText.matchAll(/\S+/g)) if (hasWord.test(token)) wordCount += 1;
+  return wordCount > longestSentence.wordCount ? { text: sentenceText, wordCount } : longestSentence;
 }
 
-const shorten = (text: string): string =>
-  text.length > longestShown ? `${text.slice(0, longestShown).toWellFormed()}…` : text;
+const shorten = (sentenceText: string): string =>
+  sentenceText.length > longestShown
+    ? `${sentenceText.slice(0, longestShown).toWellFormed()}…`
+    : sentenceText;
 
 /** Empty lines part paragraphs. */
 function* paragraphsOf(analyzedLines: string): Generator<string> {
-  let start = 0;
-  for (const gap of analyzedLines.matchAll(/\n(?:[^\S\n]*\n)+/g)) {
-    yield analyzedLines.slice(start, gap.index);
-    start = gap.index + gap[0].length;
+  let paragraphStart = 0;
+  for (const paragraphGap of analyzedLines.matchAll(/\n(?:[^\S\n]*\n)+/g)) {
+    yield analyzedLines.slice(paragraphStart, paragraphGap.index);
+    paragraphStart = paragraphGap.index + paragraphGap[0].length;
   }
-  yield analyzedLines.slice(start);
+  yield analyzedLines.slice(paragraphStart);
 }
 
 function countParts(analyzedLines: string) {
-  let [paragraphs, sentences] = [0, 0];
-  let longest: Sentence = { text: "", wordCount: 0 };
+  let [paragraphCount, sentenceCount] = [0, 0];
+  let longestSentence: Sentence = { text: "", wordCount: 0 };
   for (const paragraph of paragraphsOf(analyzedLines)) {
     if (!/\S/.test(paragraph)) continue;
-    paragraphs += 1;
+    paragraphCount += 1;
     for (const sentence of sentencesOf(paragraph)) {
-      sentences += 1;
-      longest = longerOf(longest, sentence);
+      sentenceCount += 1;
+      longestSentence = longerOf(longestSentence, sentence);
     }
   }
-  return { paragraphs, sentences, longest };
+  return { paragraphs: paragraphCount, sentences: sentenceCount, longest: longestSentence };
 }
 
 function countLines(analyzedLines: string): number {
-  let count = 1;
-  for (let at = analyzedLines.indexOf("\n"); at >= 0; at = analyzedLines.indexOf("\n", at + 1)) count += 1;
-  return count;
+  let lineCount = 1;
+  for (
+    let newlineAt = analyzedLines.indexOf("\n");
+    newlineAt >= 0;
+    newlineAt = analyzedLines.indexOf("\n", newlineAt + 1)
+  )
+    lineCount += 1;
+  return lineCount;
 }

@@ -9,16 +9,16 @@ const wordsIn = { words: 1, sentences: 12, paragraphs: 54 } as const;
 export const loremTask: Task<LoremOptions, string> = {
   name: "text-analyzer.lipsum",
   cost: ({ length, type }) => length * wordsIn[type],
-  run: (options) => ok(makeLorem(options)),
+  run: (loremOptions) => ok(makeLorem(loremOptions)),
 };
 
 /** `chance` gives a number from 0 up to 1. */
 export type LoremEffects = { readonly compute: Compute; readonly chance: () => number };
 
 export const loremActions = ({ compute, chance }: LoremEffects) => ({
-  lipsum: action(LoremInput, LoremAnswer, "compute", async (input, caller) => {
+  lipsum: action(LoremInput, LoremAnswer, "compute", async (loremInput, caller) => {
     const seed = Math.floor(chance() * 4_294_967_296);
-    const text = await compute(loremTask, { ...input, seed }, caller);
-    return text.ok ? ok({ text: text.value }) : text;
+    const loremText = await compute(loremTask, { ...loremInput, seed }, caller);
+    return loremText.ok ? ok({ text: loremText.value }) : loremText;
   }),
 });

@@ -9,7 +9,7 @@ export type LoremOptions = {
   readonly seed: number;
 };
 
-const opening = "lorem ipsum dolor sit amet, consectetur adipiscing elit";
+const loremOpening = "lorem ipsum dolor sit amet, consectetur adipiscing elit";
 
 /** Cicero's words, as printers have scrambled them since the sixteenth century. */
 const latin =
@@ -60,56 +60,59 @@ type Clause = readonly string[];
 
 /** Filler of exactly `count` words, sentences or paragraphs; the same seed gives the same text. */
 export function makeLorem({ length, type, language, start, seed }: LoremOptions): string {
-  const random = randomFrom(seed);
-  const below = (bound: number) => Math.floor(random() * bound);
-  let isFirst = start && language === "latin";
-  let last = -1;
+  const randomNumber = randomFrom(seed);
+  const randomBelow = (upperBound: number) => Math.floor(randomNumber() * upperBound);
+  let isFirstSentence = start && language === "latin";
+  let lastWordIndex = -1;
   const clause = (): Clause => {
     if (language === "vi") {
-      const next = below(vietnamese.length);
-      last = next === last ? (next + 1) % vietnamese.length : next;
-      return (vietnamese[last] ?? "").split(" ");
+      const nextWordIndex = randomBelow(vietnamese.length);
+      lastWordIndex =
+        nextWordIndex === lastWordIndex ? (nextWordIndex + 1) % vietnamese.length : nextWordIndex;
+      return (vietnamese[lastWordIndex] ?? "").split(" ");
     }
-    return Array.from({ length: 3 + below(6) }, () => latin[below(latin.length)] ?? "");
+    return Array.from({ length: 3 + randomBelow(6) }, () => latin[randomBelow(latin.length)] ?? "");
   };
-  const sentence = (): string[] => {
-    const loremWords = isFirst
-      ? opening.split(" ")
-      : clausesToWords(Array.from({ length: 1 + below(3) }, clause));
-    isFirst = false;
-    return finish(loremWords);
+  const makeSentence = (): string[] => {
+    const loremWords = isFirstSentence
+      ? loremOpening.split(" ")
+      : clausesToWords(Array.from({ length: 1 + randomBelow(3) }, clause));
+    isFirstSentence = false;
+    return finishSentence(loremWords);
   };
   if (type === "words") {
     const loremWords: string[] = [];
-    while (loremWords.length < length) loremWords.push(...sentence());
-    return finish(loremWords.slice(0, length)).join(" ");
+    while (loremWords.length < length) loremWords.push(...makeSentence());
+    return finishSentence(loremWords.slice(0, length)).join(" ");
   }
-  const sentences = (count: number) => Array.from({ length: count }, () => sentence().join(" ")).join(" ");
-  if (type === "sentences") return sentences(length);
-  return Array.from({ length }, () => sentences(3 + below(4))).join("\n\n");
+  const makeSentences = (sentenceCount: number) =>
+    Array.from({ length: sentenceCount }, () => makeSentence().join(" ")).join(" ");
+  if (type === "sentences") return makeSentences(length);
+  return Array.from({ length }, () => makeSentences(3 + randomBelow(4))).join("\n\n");
 }
 
 const clausesToWords = (clauses: readonly Clause[]): string[] =>
-  clauses.flatMap((loremWords, at) =>
-    loremWords.map((word, place) =>
-      place === loremWords.length - 1 && at < clauses.length - 1 ? `${word},` : word,
+  clauses.flatMap((loremWords, clauseIndex) =>
+    loremWords.map((loremWord, wordIndex) =>
+      wordIndex === loremWords.length - 1 && clauseIndex < clauses.length - 1 ? `${loremWord},` : loremWord,
     ),
   );
 
 /** A capital at the beginning, a full stop at the end. */
-function finish(loremWords: readonly string[]): string[] {
-  return loremWords.map((word, at) => {
-    const begun = at === 0 ? word.charAt(0).toLocaleUpperCase("vi") + word.slice(1) : word;
-    return at === loremWords.length - 1 ? `${begun.replace(/[.,]$/, "")}.` : begun;
+function finishSentence(loremWords: readonly string[]): string[] {
+  return loremWords.map((loremWord, wordIndex) => {
+    const begunWord =
+      wordIndex === 0 ? loremWord.charAt(0).toLocaleUpperCase("vi") + loremWord.slice(1) : loremWord;
+    return wordIndex === loremWords.length - 1 ? `${begunWord.replace(/[.,]$/, "")}.` : begunWord;
   });
 }
 
 /** Mulberry32 (Tommy Ettinger, public domain): enough for filler, and the same everywhere. */
 function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
+  let randomState = seed >>> 0;
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    randomState = (randomState + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(randomState ^ (randomState >>> 15), randomState | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };

@@ -25,11 +25,12 @@ const english = new Set(
 );
 
 /** By Vietnamese letters, else by small English words, in the first few thousand words. */
-export function textLanguageOf(words: Words): TextLanguage {
-  const sample = firstWords(words, 3000);
-  const share = (test: (word: string) => boolean) => sample.filter(test).length / sample.length;
-  if (share((word) => marked.test(word)) >= 0.15) return "vi";
-  return share((word) => english.has(word)) >= 0.08 ? "en" : "other";
+export function textLanguageOf(textWords: Words): TextLanguage {
+  const sampleWords = firstWords(textWords, 3000);
+  const shareOfWords = (test: (word: string) => boolean) =>
+    sampleWords.filter(test).length / sampleWords.length;
+  if (shareOfWords((sampleWord) => marked.test(sampleWord)) >= 0.15) return "vi";
+  return shareOfWords((sampleWord) => english.has(sampleWord)) >= 0.08 ? "en" : "other";
 }
 
 const minWords = 30;
@@ -41,39 +42,43 @@ const minSentences = 2;
  * of sentences and the share of syllables that are not common.
  */
 export function readabilityOf(
-  words: Words,
+  textWords: Words,
   { sentences, language, syllables }: { sentences: number; language: TextLanguage; syllables: number | null },
 ): Readability {
   if (language === "other") return { score: null, level: "unknown", method: null };
-  if (words.total < minWords || sentences < minSentences)
+  if (textWords.total < minWords || sentences < minSentences)
     return { score: null, level: "tooShort", method: null };
-  const pace = words.total / sentences;
-  const raw =
+  const pace = textWords.total / sentences;
+  const rawScore =
     language === "en"
-      ? 206.835 - 1.015 * pace - 84.6 * ((syllables ?? 0) / words.total)
-      : 100 - 2 * Math.max(0, pace - 8) - 0.9 * Math.max(0, 100 * rareShare(words) - 15);
-  const score = Math.round(10 * Math.min(100, Math.max(0, raw))) / 10;
-  return { score, level: levelOf(score), method: language === "en" ? "flesch" : "estimate" };
+      ? 206.835 - 1.015 * pace - 84.6 * ((syllables ?? 0) / textWords.total)
+      : 100 - 2 * Math.max(0, pace - 8) - 0.9 * Math.max(0, 100 * rareShare(textWords) - 15);
+  const readabilityScore = Math.round(10 * Math.min(100, Math.max(0, rawScore))) / 10;
+  return {
+    score: readabilityScore,
+    level: levelOf(readabilityScore),
+    method: language === "en" ? "flesch" : "estimate",
+  };
 }
 
 function rareShare({ vocabulary, counts, total }: Words): number {
   let rare = 0;
-  for (const [number, word] of vocabulary.entries())
-    if (!commonSyllables.has(word)) rare += counts[number] ?? 0;
+  for (const [wordNumber, vocabularyWord] of vocabulary.entries())
+    if (!commonSyllables.has(vocabularyWord)) rare += counts[wordNumber] ?? 0;
   return rare / total;
 }
 
-function levelOf(score: number): Level {
+function levelOf(readabilityScore: number): Level {
   const minScores = [90, 80, 70, 60, 50, 30, 0];
-  return readabilityLevels[minScores.findIndex((one) => score >= one)] ?? "veryHard";
+  return readabilityLevels[minScores.findIndex((minScore) => readabilityScore >= minScore)] ?? "veryHard";
 }
 
 /** Null for a language whose syllables are not known. */
 export function countSyllables({ vocabulary, counts, total }: Words, language: TextLanguage): number | null {
   if (language === "other") return null;
   if (language === "vi") return total;
-  let sum = 0;
-  for (const [number, word] of vocabulary.entries())
-    sum += (counts[number] ?? 0) * Math.max(1, syllable(word.slice(0, 60)));
-  return sum;
+  let syllableSum = 0;
+  for (const [wordNumber, vocabularyWord] of vocabulary.entries())
+    syllableSum += (counts[wordNumber] ?? 0) * Math.max(1, syllable(vocabularyWord.slice(0, 60)));
+  return syllableSum;
 }

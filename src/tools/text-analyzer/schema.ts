@@ -31,16 +31,16 @@ export type LoremInput = Static<typeof LoremInput>;
 export const LoremAnswer = Type.Object({ text: Type.String() });
 export type LoremAnswer = Answer<typeof LoremAnswer>;
 
-const count = (description: string) => Type.Integer({ minimum: 0, description });
+const countSchema = (description: string) => Type.Integer({ minimum: 0, description });
 
 export const AnalyzeAnswer = Type.Object({
-  charCount: count("characters as a reader sees them"),
-  charCountNoSpaces: count("characters without space"),
-  specialCharCount: count("signs: neither letters, nor digits, nor space"),
-  digitCount: count("digits"),
-  paragraphCount: count("paragraphs"),
-  sentenceCount: count("sentences"),
-  wordCount: count("words; in Vietnamese every syllable is one"),
+  charCount: countSchema("characters as a reader sees them"),
+  charCountNoSpaces: countSchema("characters without space"),
+  specialCharCount: countSchema("signs: neither letters, nor digits, nor space"),
+  digitCount: countSchema("digits"),
+  paragraphCount: countSchema("paragraphs"),
+  sentenceCount: countSchema("sentences"),
+  wordCount: countSchema("words; in Vietnamese every syllable is one"),
   keywords: Type.Array(Type.String(), { description: "the keywords, the most frequent first" }),
   readability: Type.Object({
     score: nullable(Type.Number({ minimum: 0, maximum: 100, description: "the higher, the easier" })),
@@ -48,14 +48,14 @@ export const AnalyzeAnswer = Type.Object({
     method: nullable(Type.String({ description: "what the score is computed by" })),
   }),
   language: choice(textLanguages),
-  uniqueWordCount: count("different words"),
-  lineCount: count("lines"),
-  byteCount: count("bytes of its UTF-8"),
-  syllableCount: nullable(count("syllables")),
+  uniqueWordCount: countSchema("different words"),
+  lineCount: countSchema("lines"),
+  byteCount: countSchema("bytes of its UTF-8"),
+  syllableCount: nullable(countSchema("syllables")),
   keywordCounts: Type.Array(Type.Object({ keyword: Type.String(), count: Type.Integer() })),
   longestSentence: Type.Object({ text: Type.String(), wordCount: Type.Integer() }),
-  reading_time_ms: count("of a grown-up who reads silently"),
-  speaking_time_ms: count("of somebody who reads aloud"),
+  reading_time_ms: countSchema("of a grown-up who reads silently"),
+  speaking_time_ms: countSchema("of somebody who reads aloud"),
   sms: Type.Object({
     encoding: choice(["GSM-7", "UCS-2"]),
     parts: Type.Integer(),

@@ -44,44 +44,46 @@ const hasWord = /[\p{L}\p{N}]/u;
 
 /** Cuts a paragraph where its sentences end: not after abbreviations, initials and list numbers, nor in addresses. */
 export function* sentencesOf(paragraph: string): Generator<string> {
-  let start = 0;
-  for (const { 0: signs, 1: ideographic, index } of paragraph.matchAll(ends)) {
-    const end = index + signs.length;
-    if (ideographic === undefined && !isSpaceOrEnd.test(paragraph.charAt(end))) continue;
-    if (!isEnd(paragraph, index, signs)) continue;
-    const sentence = paragraph.slice(start, end).trim();
-    if (hasWord.test(sentence)) yield sentence;
-    start = end;
+  let sentenceStart = 0;
+  for (const { 0: endSigns, 1: ideographic, index } of paragraph.matchAll(ends)) {
+    const sentenceEnd = index + endSigns.length;
+    if (ideographic === undefined && !isSpaceOrEnd.test(paragraph.charAt(sentenceEnd))) continue;
+    if (!isSentenceEnd(paragraph, index, endSigns)) continue;
+    const sentenceText = paragraph.slice(sentenceStart, sentenceEnd).trim();
+    if (hasWord.test(sentenceText)) yield sentenceText;
+    sentenceStart = sentenceEnd;
   }
-  const last = paragraph.slice(start).trim();
-  if (hasWord.test(last)) yield last;
+  const lastSentence = paragraph.slice(sentenceStart).trim();
+  if (hasWord.test(lastSentence)) yield lastSentence;
 }
 
-function isEnd(text: string, at: number, punctuation: string): boolean {
-  const after =
-    /^\s*["'“‘«([]*(.?)/su.exec(text.slice(at + punctuation.length, at + punctuation.length + 20))?.[1] ?? "";
-  const isLower = /\p{Ll}/u.test(after);
+function isSentenceEnd(paragraphText: string, endAt: number, punctuation: string): boolean {
+  const textAfter =
+    /^\s*["'“‘«([]*(.?)/su.exec(
+      paragraphText.slice(endAt + punctuation.length, endAt + punctuation.length + 20),
+    )?.[1] ?? "";
+  const isLower = /\p{Ll}/u.test(textAfter);
   if (punctuation !== ".") return !(isLower && /^(?:\.{2,}|…|[!?]+["'”’»)])/.test(punctuation));
-  const line = text.slice(Math.max(0, at - 30), at);
-  const word = /[^\s("'“‘«[]*$/.exec(line)?.[0] ?? "";
+  const textBefore = paragraphText.slice(Math.max(0, endAt - 30), endAt);
+  const wordBefore = /[^\s("'“‘«[]*$/.exec(textBefore)?.[0] ?? "";
   const isStarter = () =>
-    sentenceStarters.has(/\p{L}+/u.exec(text.slice(at, at + 40))?.[0].toLowerCase() ?? "");
-  const lowered = word.toLowerCase();
-  if (priceOrTime.test(line)) return !isLower && !/\d/.test(after);
+    sentenceStarters.has(/\p{L}+/u.exec(paragraphText.slice(endAt, endAt + 40))?.[0].toLowerCase() ?? "");
+  const lowered = wordBefore.toLowerCase();
+  if (priceOrTime.test(textBefore)) return !isLower && !/\d/.test(textAfter);
   if (
-    lowered.split(".").every((part) => titleParts.has(part)) &&
+    lowered.split(".").every((titlePart) => titleParts.has(titlePart)) &&
     (lowered.includes(".") || titles.has(lowered))
   )
-    return after === "";
-  if (tails.has(lowered)) return !isLower && !/\d/.test(after);
+    return textAfter === "";
+  if (tails.has(lowered)) return !isLower && !/\d/.test(textAfter);
   if (lowered === "no" || lowered === "st" || lowered === "số")
-    return !/\d/.test(after) && !(word === "St" && /\p{Lu}/u.test(after) && !isStarter());
-  if (/^\p{Lu}(?:\.\p{Lu})*$/u.test(word)) {
-    if (after === "") return true;
-    const [, before = ""] = /(\p{L}+)\s+[^\s]*$/u.exec(line) ?? [];
-    return abbreviations.has(before.toLowerCase()) || (!isLower && isStarter());
+    return !/\d/.test(textAfter) && !(wordBefore === "St" && /\p{Lu}/u.test(textAfter) && !isStarter());
+  if (/^\p{Lu}(?:\.\p{Lu})*$/u.test(wordBefore)) {
+    if (textAfter === "") return true;
+    const [, previousWord = ""] = /(\p{L}+)\s+[^\s]*$/u.exec(textBefore) ?? [];
+    return abbreviations.has(previousWord.toLowerCase()) || (!isLower && isStarter());
   }
   // The number of a list item stands alone at the beginning of its line.
-  if (/^\d{1,3}$/.test(word)) return !/(?:^|\n)\s*\d{1,3}$/.test(line);
+  if (/^\d{1,3}$/.test(wordBefore)) return !/(?:^|\n)\s*\d{1,3}$/.test(textBefore);
   return true;
 }

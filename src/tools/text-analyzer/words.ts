@@ -14,49 +14,49 @@ export const clauseEnd = -1;
 const isWordEnd = /[\p{L}\p{N}\p{M}]/u;
 
 /** Where a word ends within what spaces separate. An expression for what follows it would try at every sign anew. */
-function endOfWord(token: string, start: number): number {
-  let end = token.length;
-  while (end > start) {
-    const low = token.charCodeAt(end - 1);
-    const size = low >= 0xdc00 && low < 0xe000 && end - 1 > start ? 2 : 1;
-    if (isWordEnd.test(token.slice(end - size, end))) return end;
-    end -= size;
+function endOfWord(token: string, wordStart: number): number {
+  let wordEnd = token.length;
+  while (wordEnd > wordStart) {
+    const lowSurrogate = token.charCodeAt(wordEnd - 1);
+    const lastCharUnits = lowSurrogate >= 0xdc00 && lowSurrogate < 0xe000 && wordEnd - 1 > wordStart ? 2 : 1;
+    if (isWordEnd.test(token.slice(wordEnd - lastCharUnits, wordEnd))) return wordEnd;
+    wordEnd -= lastCharUnits;
   }
-  return start;
+  return wordStart;
 }
 
 /** What spaces separate and has a letter or a digit is a word; punctuation at its beginning or end ends the clause. */
-export function readWords(text: string): Words {
-  const numbers = new Map<string, number>();
-  const [vocabulary, counts, sequence]: [string[], number[], number[]] = [[], [], []];
-  let total = 0;
+export function readWords(analyzedText: string): Words {
+  const wordNumbers = new Map<string, number>();
+  const [vocabulary, wordCounts, sequence]: [string[], number[], number[]] = [[], [], []];
+  let totalWords = 0;
   const endClause = () => {
     if (sequence.at(-1) !== clauseEnd) sequence.push(clauseEnd);
   };
-  const add = (word: string) => {
-    const number = numbers.get(word) ?? vocabulary.length;
-    if (number === vocabulary.length) {
-      numbers.set(word, number);
-      vocabulary.push(word);
+  const addWord = (foundWord: string) => {
+    const wordNumber = wordNumbers.get(foundWord) ?? vocabulary.length;
+    if (wordNumber === vocabulary.length) {
+      wordNumbers.set(foundWord, wordNumber);
+      vocabulary.push(foundWord);
     }
-    counts[number] = (counts[number] ?? 0) + 1;
-    sequence.push(number);
-    total += 1;
+    wordCounts[wordNumber] = (wordCounts[wordNumber] ?? 0) + 1;
+    sequence.push(wordNumber);
+    totalWords += 1;
   };
-  for (const [token] of text.toLowerCase().matchAll(/\S+/g)) {
-    const start = token.search(/[\p{L}\p{N}]/u);
-    if (start !== 0) endClause();
-    if (start < 0) continue;
-    const end = endOfWord(token, start);
-    add(token.slice(start, end));
-    if (end < token.length) endClause();
+  for (const [token] of analyzedText.toLowerCase().matchAll(/\S+/g)) {
+    const wordStart = token.search(/[\p{L}\p{N}]/u);
+    if (wordStart !== 0) endClause();
+    if (wordStart < 0) continue;
+    const wordEnd = endOfWord(token, wordStart);
+    addWord(token.slice(wordStart, wordEnd));
+    if (wordEnd < token.length) endClause();
   }
-  return { vocabulary, counts, sequence, total };
+  return { vocabulary, counts: wordCounts, sequence, total: totalWords };
 }
 
 /** The first words of a text. */
-export const firstWords = ({ vocabulary, sequence }: Words, count: number): string[] =>
+export const firstWords = ({ vocabulary, sequence }: Words, wordCount: number): string[] =>
   sequence
-    .slice(0, 2 * count)
-    .flatMap((number) => vocabulary[number] ?? [])
-    .slice(0, count);
+    .slice(0, 2 * wordCount)
+    .flatMap((wordNumber) => vocabulary[wordNumber] ?? [])
+    .slice(0, wordCount);

@@ -8,9 +8,9 @@ import type { TranslationAnswer } from "./schema.ts";
 const entryOverhead = 200;
 
 /** The text itself is not remembered, only its digest. */
-async function keyOf({ from, to, text }: TranslationRequest): Promise<string> {
-  const bytes = new TextEncoder().encode(`${from}|${to}|${text}`);
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toBase64();
+async function translationKeyOf({ from, to, text }: TranslationRequest): Promise<string> {
+  const requestBytes = new TextEncoder().encode(`${from}|${to}|${text}`);
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", requestBytes)).toBase64();
 }
 
 /** Answers equal requests from memory. `maxLength` is what all translations together may take, in UTF-16 units. */
@@ -28,11 +28,11 @@ export function cachingTranslator(
     sizeOf: ({ translated }) => entryOverhead + translated.length,
   });
   return async (request, signal) => {
-    const key = await keyOf(request);
-    const cached = translations.get(key);
-    if (cached) return ok(cached);
-    const outcome = await translate(request, signal);
-    if (outcome.ok) translations.set(key, outcome.value, lifetimeMs);
-    return outcome;
+    const key = await translationKeyOf(request);
+    const cachedTranslation = translations.get(key);
+    if (cachedTranslation) return ok(cachedTranslation);
+    const translationOutcome = await translate(request, signal);
+    if (translationOutcome.ok) translations.set(key, translationOutcome.value, lifetimeMs);
+    return translationOutcome;
   };
 }

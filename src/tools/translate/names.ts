@@ -16,7 +16,7 @@ export const swapped = (
 ): TranslationRequest | null => (from === "auto" ? null : { from: to, to: from, text: translated || text });
 
 /** A provider's code in the list's terms: `zh-CN` is `zh`, a language outside the list keeps its code. */
-export function knownLanguage(code: string): string {
-  const base = code.toLowerCase().split(/[-_]/, 1)[0] ?? "";
-  return translationLanguages.find((language) => language === base) ?? code;
+export function knownLanguage(languageCode: string): string {
+  const baseLanguage = languageCode.toLowerCase().split(/[-_]/, 1)[0] ?? "";
+  return translationLanguages.find((language) => language === baseLanguage) ?? languageCode;
 }

@@ -16,22 +16,33 @@ import {
 } from "./schema.ts";
 import { currentCode, verifyCode } from "./totp.ts";
 
-const style = { size: 320, margin: 4, level: "M", dark: "#000000", light: "#ffffff", format: "png" } as const;
+const qrStyle = {
+  size: 320,
+  margin: 4,
+  level: "M",
+  dark: "#000000",
+  light: "#ffffff",
+  format: "png",
+} as const;
 
 async function drawOtpauth({ otpauth }: { otpauth: string }): Promise<Result<Picture>> {
-  const read = readOtpauth(otpauth, "otpauth");
-  return read.ok ? drawQr(otpauth, style) : read;
+  const otpauthSettings = readOtpauth(otpauth, "otpauth");
+  return otpauthSettings.ok ? drawQr(otpauth, qrStyle) : otpauthSettings;
 }
 
 export type TwoFactorEffects = { readonly randomBytes: RandomBytes; readonly now: () => Date };
 
 export function twoFactorActions({ randomBytes, now }: TwoFactorEffects) {
-  const seconds = () => now().getTime() / 1000;
+  const nowSeconds = () => now().getTime() / 1000;
   return {
-    generate: action(SecretInput, SecretAnswer, "compute", (input) => ok(generateSecret(input, randomBytes))),
+    generate: action(SecretInput, SecretAnswer, "compute", (secretInput) =>
+      ok(generateSecret(secretInput, randomBytes)),
+    ),
     qr: action(OtpauthInput, PictureAnswer, "compute", drawOtpauth),
-    verify: action(VerifyInput, VerifyAnswer, "verify", (input) => verifyCode(input, seconds())),
-    code: action(CodeInput, CodeAnswer, "compute", (input) => currentCode(input, seconds())),
+    verify: action(VerifyInput, VerifyAnswer, "verify", (verifyInput) =>
+      verifyCode(verifyInput, nowSeconds()),
+    ),
+    code: action(CodeInput, CodeAnswer, "compute", (codeInput) => currentCode(codeInput, nowSeconds())),
   };
 }
 

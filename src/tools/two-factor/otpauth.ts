@@ -4,29 +4,34 @@ import { algorithms } from "./names.ts";
 import type { TotpSettings } from "./schema.ts";
 import { decodeSecret } from "./secret.ts";
 
-export const isOtpauth = (text: string): boolean => /^\s*otpauth(?:-migration)?:\/\//i.test(text);
+export const isOtpauth = (otpauthText: string): boolean =>
+  /^\s*otpauth(?:-migration)?:\/\//i.test(otpauthText);
 
-const refuse = (path: string, key: MessageKey) => invalid(path, { key });
+const refuseOtpauth = (path: string, key: MessageKey) => invalid(path, { key });
 
-const numberIn = (value: string | null, standard: number): number => Number(value ?? standard);
+const settingIn = (settingText: string | null, standardValue: number): number =>
+  Number(settingText ?? standardValue);
 
 /** What an authenticator app reads out of an `otpauth://totp/…` address; `path` is the field to blame. */
-export function readOtpauth(text: string, path: string): Result<TotpSettings & { secret: string }> {
+export function readOtpauth(otpauthText: string, path: string): Result<TotpSettings & { secret: string }> {
   // Out of a page's source an ampersand comes as HTML writes it.
-  const written = text.trim().replaceAll("&amp;", "&");
-  const address = URL.canParse(written) ? new URL(written) : null;
-  if (address?.protocol !== "otpauth:" || !/^totp$/i.test(address.host)) {
+  const otpauthUri = otpauthText.trim().replaceAll("&amp;", "&");
+  const otpauthUrl = URL.canParse(otpauthUri) ? new URL(otpauthUri) : null;
+  if (otpauthUrl?.protocol !== "otpauth:" || !/^totp$/i.test(otpauthUrl.host)) {
     return invalid(path, message("two-factor.error.otpauth"));
   }
-  const query = address.searchParams;
-  const secret = query.get("secret") ?? "";
-  const algorithm = algorithms.find((name) => name === (query.get("algorithm") ?? "SHA1").toLowerCase());
-  const digits = numberIn(query.get("digits"), 6);
-  const period = numberIn(query.get("period"), 30);
-  if (!decodeSecret(secret)) return refuse(path, "two-factor.error.otpauthSecret");
-  if (!algorithm || (digits !== 6 && digits !== 8)) return refuse(path, "two-factor.error.otpauthOptions");
+  const otpauthParams = otpauthUrl.searchParams;
+  const secret = otpauthParams.get("secret") ?? "";
+  const algorithm = algorithms.find(
+    (algorithmName) => algorithmName === (otpauthParams.get("algorithm") ?? "SHA1").toLowerCase(),
+  );
+  const codeDigits = settingIn(otpauthParams.get("digits"), 6);
+  const period = settingIn(otpauthParams.get("period"), 30);
+  if (!decodeSecret(secret)) return refuseOtpauth(path, "two-factor.error.otpauthSecret");
+  if (!algorithm || (codeDigits !== 6 && codeDigits !== 8))
+    return refuseOtpauth(path, "two-factor.error.otpauthOptions");
   if (!Number.isInteger(period) || period < 15 || period > 300) {
-    return refuse(path, "two-factor.error.otpauthOptions");
+    return refuseOtpauth(path, "two-factor.error.otpauthOptions");
   }
-  return ok({ secret, algorithm, digits, period });
+  return ok({ secret, algorithm, digits: codeDigits, period });
 }

@@ -12,15 +12,15 @@ const guardrails = createGuardrails({
   MAX_SECRET_BYTES: maxSecretBytes,
 });
 
-function optionsOf(input: CodeInput): Result<TotpSettings & { bytes: Uint8Array }> {
-  const read = isOtpauth(input.secret) ? readOtpauth(input.secret, "secret") : ok(input);
-  if (!read.ok) return read;
-  const { secret: text, digits, period, algorithm } = read.value;
-  const bytes = decodeSecret(text);
-  if (!bytes) return invalid("secret", message("two-factor.error.base32"));
-  if (bytes.length < minSecretBytes) return invalid("secret", message("two-factor.error.short"));
-  if (bytes.length > maxSecretBytes) return invalid("secret", message("two-factor.error.long"));
-  return ok({ bytes, digits, period, algorithm });
+function optionsOf(codeInput: CodeInput): Result<TotpSettings & { bytes: Uint8Array }> {
+  const settingsRead = isOtpauth(codeInput.secret) ? readOtpauth(codeInput.secret, "secret") : ok(codeInput);
+  if (!settingsRead.ok) return settingsRead;
+  const { secret: secretText, digits, period, algorithm } = settingsRead.value;
+  const secretBytes = decodeSecret(secretText);
+  if (!secretBytes) return invalid("secret", message("two-factor.error.base32"));
+  if (secretBytes.length < minSecretBytes) return invalid("secret", message("two-factor.error.short"));
+  if (secretBytes.length > maxSecretBytes) return invalid("secret", message("two-factor.error.long"));
+  return ok({ bytes: secretBytes, digits, period, algorithm });
 }
 
 const codeAt = (
@@ -29,28 +29,28 @@ const codeAt = (
 ): string => generateSync({ secret: bytes, digits, period, algorithm, epoch, crypto, guardrails });
 
 /** `now` in seconds since 1970. */
-export function currentCode(input: CodeInput, now: number): Result<CodeAnswer> {
-  const options = optionsOf(input);
-  if (!options.ok) return options;
-  const { period } = options.value;
-  const second = Math.floor(now);
+export function currentCode(codeInput: CodeInput, nowSeconds: number): Result<CodeAnswer> {
+  const totpOptions = optionsOf(codeInput);
+  if (!totpOptions.ok) return totpOptions;
+  const { period } = totpOptions.value;
+  const wholeSecond = Math.floor(nowSeconds);
   return ok({
-    code: codeAt(options.value, second),
-    next: codeAt(options.value, second + period),
-    remaining_s: period - (second % period),
+    code: codeAt(totpOptions.value, wholeSecond),
+    next: codeAt(totpOptions.value, wholeSecond + period),
+    remaining_s: period - (wholeSecond % period),
     period,
   });
 }
 
 /** Takes the code of the step before and after too, for clocks that are off; compares in constant time. */
-export function verifyCode(input: VerifyInput, now: number): Result<VerifyAnswer> {
-  const options = optionsOf(input);
-  if (!options.ok) return options;
-  const { bytes, digits, period, algorithm } = options.value;
-  const token = withoutSeparators(input.code);
+export function verifyCode(verifyInput: VerifyInput, nowSeconds: number): Result<VerifyAnswer> {
+  const totpOptions = optionsOf(verifyInput);
+  if (!totpOptions.ok) return totpOptions;
+  const { bytes, digits, period, algorithm } = totpOptions.value;
+  const token = withoutSeparators(verifyInput.code);
   if (!/^[0-9]+$/.test(token) || token.length !== digits) return ok({ valid: false, steps: null });
-  const epoch = Math.floor(now);
-  const check = {
+  const epoch = Math.floor(nowSeconds);
+  const codeCheck = {
     secret: bytes,
     token,
     digits,
@@ -61,8 +61,8 @@ export function verifyCode(input: VerifyInput, now: number): Result<VerifyAnswer
     epoch,
     epochTolerance: period,
   };
-  const verdict = verifySync(check);
-  return ok({ valid: verdict.valid, steps: verdict.valid ? stepsOf(verdict.delta) : null });
+  const codeVerdict = verifySync(codeCheck);
+  return ok({ valid: codeVerdict.valid, steps: codeVerdict.valid ? stepsOf(codeVerdict.delta) : null });
 }
 
 const stepsOf = (delta: number): -1 | 0 | 1 => (delta < 0 ? -1 : delta > 0 ? 1 : 0);

@@ -6,18 +6,18 @@ import { RandomUserAgentInput, ReadUserAgent, ReadUserAgentInput, UserAgentsAnsw
 export type UserAgentEffects = { readonly chance: () => number };
 
 export const userAgentActions = ({ chance }: UserAgentEffects) => ({
-  random: action(RandomUserAgentInput, UserAgentsAnswer, "compute", async (input) => {
+  random: action(RandomUserAgentInput, UserAgentsAnswer, "compute", async (randomInput) => {
     // What was seen on the web takes a megabyte.
     const { randomUserAgents } = await import("./random.ts");
-    return randomUserAgents(input, chance);
+    return randomUserAgents(randomInput, chance);
   }),
   /** What the visitor's own browser says of itself; null where it says nothing. */
   describeOwn: ({ userAgent }: Caller): ReadUserAgent | null => {
-    const own = readUserAgent({}, userAgent);
-    return own.ok ? own.value : null;
+    const ownUserAgent = readUserAgent({}, userAgent);
+    return ownUserAgent.ok ? ownUserAgent.value : null;
   },
-  read: action(ReadUserAgentInput, ReadUserAgent, "compute", (input, caller) =>
-    readUserAgent(input, caller.userAgent),
+  read: action(ReadUserAgentInput, ReadUserAgent, "compute", (readInput, caller) =>
+    readUserAgent(readInput, caller.userAgent),
   ),
 });
 

@@ -47,10 +47,10 @@ const webViews: readonly (readonly [name: string, pattern: RegExp])[] = [
 
 type Named = { readonly name: string; readonly version: string | null };
 
-function firstIn(table: typeof apps, userAgent: string): Named | null {
-  for (const [name, pattern] of table) {
-    const match = pattern.exec(userAgent);
-    if (match) return { name, version: match[1] ?? match[2] ?? null };
+function firstIn(appTable: typeof apps, userAgent: string): Named | null {
+  for (const [appName, appPattern] of appTable) {
+    const appMatch = appPattern.exec(userAgent);
+    if (appMatch) return { name: appName, version: appMatch[1] ?? appMatch[2] ?? null };
   }
   return null;
 }

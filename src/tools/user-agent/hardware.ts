@@ -34,9 +34,11 @@ export function deviceIn(userAgent: string): "desktop" | "phone" | "tablet" | "t
 
 /** The model that Android names after its version; Chrome says `K` on every phone, and Firefox none. */
 export function androidModelOf(userAgent: string): string | null {
-  const model =
+  const androidModel =
     /Android [\d.]+; (?:(?:[a-z]{2}[-_][a-z]{2}|HarmonyOS); )*([^;)]+?)(?: Build\/[^;)]*)?[;)]/i.exec(
       userAgent,
     )?.[1];
-  return model === undefined || /^(?:K|Mobile|Tablet|wv|rv:.*)$/.test(model) ? null : model;
+  return androidModel === undefined || /^(?:K|Mobile|Tablet|wv|rv:.*)$/.test(androidModel)
+    ? null
+    : androidModel;
 }

@@ -12,36 +12,39 @@ type WeightedProfile = BrowserProfile & { weight: number };
 const span: Record<Browser, number> = { chrome: 4, edge: 4, firefox: 4, opera: 4, samsung: 1, safari: 1 };
 
 /** What was seen on the web lately, and how often, without what is old or contradicts itself. */
-function collect(): readonly WeightedProfile[] {
+function collectProfiles(): readonly WeightedProfile[] {
   const weights = new Map<string, number>();
   for (const { userAgent, weight } of UserAgent.top()) {
     weights.set(userAgent, (weights.get(userAgent) ?? 0) + weight);
   }
-  const real = [...weights].flatMap(([userAgent, weight]) => {
+  const real = [...weights].flatMap(([userAgent, profileWeight]) => {
     const profile = profileOf(userAgent);
-    return profile ? [{ ...profile, weight: Math.sqrt(weight) }] : [];
+    return profile ? [{ ...profile, weight: Math.sqrt(profileWeight) }] : [];
   });
-  const newest = (browser: Browser) =>
+  const newestRelease = (browser: Browser) =>
     Math.max(
       ...real
         .filter((browserRelease) => browserRelease.browser === browser)
         .map((browserRelease) => browserRelease.version),
     );
-  const oldest = new Map(browsers.map((browser) => [browser, newest(browser) - span[browser]]));
+  const oldestReleases = new Map(
+    browsers.map((browser) => [browser, newestRelease(browser) - span[browser]]),
+  );
   return real.filter(
-    (browserRelease) => browserRelease.version >= (oldest.get(browserRelease.browser) ?? Infinity),
+    (browserRelease) => browserRelease.version >= (oldestReleases.get(browserRelease.browser) ?? Infinity),
   );
 }
 
 let pool: readonly WeightedProfile[] | undefined;
 
 /** Every current one, collected on first use. */
-export const knownUserAgents = (): readonly WeightedProfile[] => (pool ??= collect());
+export const knownUserAgents = (): readonly WeightedProfile[] => (pool ??= collectProfiles());
 
-function pick(from: readonly WeightedProfile[], random: () => number): number {
-  let left = random() * from.reduce((sum, browserRelease) => sum + browserRelease.weight, 0);
-  const index = from.findIndex((browserRelease) => (left -= browserRelease.weight) < 0);
-  return index < 0 ? from.length - 1 : index;
+function pickIndex(profiles: readonly WeightedProfile[], random: () => number): number {
+  let weightLeft =
+    random() * profiles.reduce((weightSum, browserRelease) => weightSum + browserRelease.weight, 0);
+  const index = profiles.findIndex((browserRelease) => (weightLeft -= browserRelease.weight) < 0);
+  return index < 0 ? profiles.length - 1 : index;
 }
 
 const isOn = (device: RandomUserAgentInput["device"], browserRelease: BrowserProfile): boolean =>
@@ -49,18 +52,21 @@ const isOn = (device: RandomUserAgentInput["device"], browserRelease: BrowserPro
 
 /** Different ones, common ones more likely; `random` gives numbers from 0 up to 1. */
 export function randomUserAgents(
-  input: RandomUserAgentInput,
+  randomInput: RandomUserAgentInput,
   random: () => number,
 ): Result<UserAgentsAnswer> {
-  const { device, system, browser, count } = input;
+  const { device, system, browser, count } = randomInput;
   const onDevice = knownUserAgents().filter((browserRelease) => isOn(device, browserRelease));
   const onSystem = onDevice.filter((browserRelease) => !system || browserRelease.system === system);
   if (system && onSystem.length === 0) return invalid("system", message("user-agent.error.system"));
-  const left = onSystem.filter((browserRelease) => !browser || browserRelease.browser === browser);
+  const profilesLeft = onSystem.filter((browserRelease) => !browser || browserRelease.browser === browser);
   const picked: BrowserProfile[] = [];
-  while (picked.length < count && left.length > 0) {
-    for (const { weight: _, ...profile } of left.splice(pick(left, random), 1)) picked.push(profile);
+  while (picked.length < count && profilesLeft.length > 0) {
+    for (const { weight: _, ...profile } of profilesLeft.splice(pickIndex(profilesLeft, random), 1))
+      picked.push(profile);
   }
-  const [first] = picked;
-  return first ? ok({ ...first, userAgents: picked }) : invalid("browser", message("user-agent.error.none"));
+  const [firstProfile] = picked;
+  return firstProfile
+    ? ok({ ...firstProfile, userAgents: picked })
+    : invalid("browser", message("user-agent.error.none"));
 }

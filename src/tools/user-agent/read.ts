@@ -14,9 +14,11 @@ const isFrozen = (userAgent: string): boolean =>
 /** What the library calls a browser that it does not know is a piece of the text. */
 const isBrowserName = (browserName: string): boolean => !/^$|^Mozilla$|[/(;]/.test(browserName);
 
-function browserOf(browserName: string, kind: ReadUserAgent["device"]): string | null {
+function browserOf(browserName: string, deviceKind: ReadUserAgent["device"]): string | null {
   if (!isBrowserName(browserName)) return null;
-  return kind === "tv" && browserName === "Samsung Internet for Android" ? "Samsung Internet" : browserName;
+  return deviceKind === "tv" && browserName === "Samsung Internet for Android"
+    ? "Samsung Internet"
+    : browserName;
 }
 
 /** The library takes every Edge for the old one, whose sign was `Edge/`; later ones are Chromium, and WebKit on iOS. */
@@ -27,28 +29,30 @@ function engineOf(browserName: string | undefined, userAgent: string): string | 
 
 export function describeUserAgent(userAgent: string): ReadUserAgent {
   const { browser, engine, os, platform } = parse(userAgent);
-  const { name: browserName = "", version } = appIn(userAgent) ?? webViewIn(userAgent) ?? browser;
-  const model = platform.model ?? androidModelOf(userAgent);
-  const kind = deviceIn(userAgent);
+  const { name: browserName = "", version: browserVersion } =
+    appIn(userAgent) ?? webViewIn(userAgent) ?? browser;
+  const deviceModel = platform.model ?? androidModelOf(userAgent);
+  const deviceKind = deviceIn(userAgent);
   // A model may be called after what bots do, and programs of televisions are no browsers, yet no bots either.
-  const bot = kind !== "tv" && isbot(model === null ? userAgent : userAgent.replace(model, ""));
+  const bot =
+    deviceKind !== "tv" && isbot(deviceModel === null ? userAgent : userAgent.replace(deviceModel, ""));
   return {
     userAgent,
-    browser: browserOf(browserName, kind),
-    browser_version: isBrowserName(browserName) ? (version ?? null) : null,
+    browser: browserOf(browserName, deviceKind),
+    browser_version: isBrowserName(browserName) ? (browserVersion ?? null) : null,
     engine: engineOf(engine.name, userAgent),
     system: os.name ?? null,
     system_version: isFrozen(userAgent) ? null : (os.version ?? null),
-    device: bot ? null : kind,
-    vendor: platform.vendor ?? (model?.startsWith("SM-") ? "Samsung" : null),
-    model,
+    device: bot ? null : deviceKind,
+    vendor: platform.vendor ?? (deviceModel?.startsWith("SM-") ? "Samsung" : null),
+    model: deviceModel,
     bot,
   };
 }
 
 /** `own` is what the visitor's browser sent along. */
-export function readUserAgent(input: ReadUserAgentInput, own: string): Result<ReadUserAgent> {
-  const userAgent = (input.userAgent ?? own).trim().slice(0, maxUserAgentLength);
+export function readUserAgent(readInput: ReadUserAgentInput, ownUserAgent: string): Result<ReadUserAgent> {
+  const userAgent = (readInput.userAgent ?? ownUserAgent).trim().slice(0, maxUserAgentLength);
   return userAgent === ""
     ? invalid("userAgent", message("user-agent.error.empty"))
     : ok(describeUserAgent(userAgent));

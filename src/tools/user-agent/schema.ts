@@ -39,20 +39,20 @@ export const ReadUserAgentInput = Type.Object({
 });
 export type ReadUserAgentInput = Static<typeof ReadUserAgentInput>;
 
-const text = nullable(Type.String());
+const nullableText = nullable(Type.String());
 
 export const ReadUserAgent = Type.Object({
   userAgent: Type.String(),
-  browser: text,
-  browser_version: text,
-  engine: text,
-  system: text,
+  browser: nullableText,
+  browser_version: nullableText,
+  engine: nullableText,
+  system: nullableText,
   system_version: Type.Union([Type.String(), Type.Null()], {
     description: "null where browsers no longer say it",
   }),
   device: nullable(choice(readDevices)),
-  vendor: text,
-  model: text,
+  vendor: nullableText,
+  model: nullableText,
   bot: Type.Boolean(),
 });
 export type ReadUserAgent = Answer<typeof ReadUserAgent>;

@@ -34,7 +34,7 @@ export const vietqrHistory = (effects: VietqrEffects) =>
       draw: transferDrawing(effects.rasterize, "read"),
       content: TransferContent,
       contentOf,
-      searchText: (content) => Object.values(content).join(" "),
+      searchText: (transferContent) => Object.values(transferContent).join(" "),
     },
     effects,
   );
@@ -50,10 +50,10 @@ export function vietqrActions(effects: VietqrEffects) {
 
     /** The picture at an address of its own, which enters nobody's history. */
     byAddress: action(TransferPicture, PictureAnswer, "image", async (transferInput, caller) => {
-      const text = readTransfer(transferInput);
-      if (!text.ok) return text;
-      const { template: layout, format } = transferInput;
-      return drawTransfer(text.value, { layout, format }, (svg) => rasterize(svg, caller));
+      const cardText = readTransfer(transferInput);
+      if (!cardText.ok) return cardText;
+      const { template: cardLayout, format } = transferInput;
+      return drawTransfer(cardText.value, { layout: cardLayout, format }, (svg) => rasterize(svg, caller));
     }),
 
     vietqrIo: {
@@ -62,14 +62,14 @@ export function vietqrActions(effects: VietqrEffects) {
         generateVietqrIo(transferInput, (svg) => rasterize(svg, caller)),
       ),
       picture: action(QuickLink, PictureAnswer, "image", async (transferInput, caller) => {
-        const text = readVietqrIo({
+        const cardText = readVietqrIo({
           ...transferInput,
           info: transferInput.addInfo,
           name: transferInput.accountName,
         });
-        if (!text.ok) return text;
-        const layout = layoutOf(transferInput.template);
-        return drawTransfer(text.value, { layout, format: transferInput.format }, (svg) =>
+        if (!cardText.ok) return cardText;
+        const cardLayout = layoutOf(transferInput.template);
+        return drawTransfer(cardText.value, { layout: cardLayout, format: transferInput.format }, (svg) =>
           rasterize(svg, caller),
         );
       }),

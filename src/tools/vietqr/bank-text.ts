@@ -20,28 +20,28 @@ const maxAmountLength = 40;
  */
 export function parseAmount(transferText: string): number | null {
   if (transferText.length > maxAmountLength) return null;
-  const digits = transferText
+  const amountDigits = transferText
     .normalize("NFKC")
     .trim()
     .replace(/\s*(đ|₫|vnd|vnđ|đồng)$/i, "");
-  if (!/^(\d{1,13}|\d{1,3}([.,\s])\d{3}(\2\d{3}){0,3})$/.test(digits)) return null;
-  return Number(digits.replace(/[.,\s]/g, ""));
+  if (!/^(\d{1,13}|\d{1,3}([.,\s])\d{3}(\2\d{3}){0,3})$/.test(amountDigits)) return null;
+  return Number(amountDigits.replace(/[.,\s]/g, ""));
 }
 
 /** An amount with vi-VN separators; what is none stays as it was typed. */
 export function withSeparators(transferText: string): string {
-  const amount = parseAmount(transferText);
-  return amount === null ? transferText : numberFormat("vi-VN", {}).format(amount);
+  const parsedAmount = parseAmount(transferText);
+  return parsedAmount === null ? transferText : numberFormat("vi-VN", {}).format(parsedAmount);
 }
 
 /**
  * What a field of an amount shows after an edit that made `text` of `before`: the separators move along while digits
  * come and go. A separator that was typed stays as it is until the whole is an amount again.
  */
-export function separateWhileTyping(transferText: string, before: string): string {
-  const separators = (value: string) => value.length - value.replaceAll(".", "").length;
-  const wasAmount = before === "" || parseAmount(before) !== null;
+export function separateWhileTyping(transferText: string, textBefore: string): string {
+  const separatorCount = (amountText: string) => amountText.length - amountText.replaceAll(".", "").length;
+  const wasAmount = textBefore === "" || parseAmount(textBefore) !== null;
   const isEditOfDigits =
-    wasAmount && /^[\d.]*$/.test(transferText) && separators(transferText) <= separators(before);
+    wasAmount && /^[\d.]*$/.test(transferText) && separatorCount(transferText) <= separatorCount(textBefore);
   return withSeparators(isEditOfDigits ? transferText.replaceAll(".", "") : transferText);
 }

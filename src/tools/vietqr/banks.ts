@@ -12,7 +12,7 @@ const notSupported: number = VietQRStatus.NOT_SUPPORTED;
  * What vietnam-qr-pay lacks: what vietqr.io lists (all but PVcomBank Pay are in a third public list too), and
  * VietCredit, TNEX Finance, SinoPac and Mcredit, which vietqr.io lacks and two lists of NAPAS's members have.
  */
-const others: readonly Bank[] = [
+const otherBanks: readonly Bank[] = [
   { bin: "970460", code: "VIETCREDIT", short_name: "VietCredit", name: "Công ty Tài chính Cổ phần Tín Việt" },
   { bin: "970464", code: "TNEX", short_name: "TNEX Finance", name: "Công ty Tài chính TNHH MTV TNEX" },
   {
@@ -54,8 +54,8 @@ export const banks: readonly Bank[] = Object.values(BanksObject)
     return isCurrent && /^\d{6}$/.test(bin) && vietQRStatus !== notSupported;
   })
   .map(({ bin, code, shortName, name }): Bank => ({ bin, code, short_name: shortName, name }))
-  .concat(others)
-  .sort((one, other) => one.short_name.localeCompare(other.short_name, "vi"));
+  .concat(otherBanks)
+  .sort((bank, otherBank) => bank.short_name.localeCompare(otherBank.short_name, "vi"));
 
 /** The banks that most people choose, first in the page's list. */
 export const popularCodes: readonly string[] = [
@@ -74,8 +74,8 @@ export const popularCodes: readonly string[] = [
   BankCode.MOMO,
 ];
 
-const plainName = (text: string): string =>
-  text
+const plainName = (bankText: string): string =>
+  bankText
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[\s.-]/g, "");
@@ -83,13 +83,15 @@ const plainName = (text: string): string =>
 type Named = readonly [name: string, bank: Bank];
 
 const ownNames = banks.flatMap((bank): Named[] =>
-  [bank.bin, bank.code, bank.short_name, bank.name].map((name) => [plainName(name), bank]),
+  [bank.bin, bank.code, bank.short_name, bank.name].map((bankName) => [plainName(bankName), bank]),
 );
 
 const vietqrIoNames = vietqrIoBanks.flatMap(({ bin, code, shortName, formerNames = [] }): Named[] =>
   banks
     .filter((bank) => bank.bin === bin)
-    .flatMap((bank) => [code, shortName, ...formerNames].map((name): Named => [plainName(name), bank])),
+    .flatMap((bank) =>
+      [code, shortName, ...formerNames].map((bankName): Named => [plainName(bankName), bank]),
+    ),
 );
 
 /** Codes that at least two lists of NAPAS's members have, older ones among them, by the BIN. */
@@ -103,8 +105,8 @@ const napasCodes: Readonly<Record<string, string>> = {
   FCCOM: "970464",
 };
 
-const napasNames = Object.entries(napasCodes).flatMap(([code, bin]) =>
-  banks.filter((bank) => bank.bin === bin).map((bank): Named => [plainName(code), bank]),
+const napasNames = Object.entries(napasCodes).flatMap(([napasCode, bin]) =>
+  banks.filter((bank) => bank.bin === bin).map((bank): Named => [plainName(napasCode), bank]),
 );
 
 // Of two entries with one name a map has the later: `BVB` is BVBank here, and BaoViet Bank at vietqr.io.
@@ -112,7 +114,8 @@ const byName = new Map([...napasNames, ...vietqrIoNames, ...ownNames]);
 const byVietqrIoName = new Map([...napasNames, ...ownNames, ...vietqrIoNames]);
 
 /** A bank by its BIN, code, short name or name, or by what vietqr.io calls it, in any case and spacing. */
-export const findBank = (text: string): Bank | null => byName.get(plainName(text)) ?? null;
+export const findBank = (bankText: string): Bank | null => byName.get(plainName(bankText)) ?? null;
 
 /** The same for calls that stand in for vietqr.io's: where a name means two banks, it is vietqr.io's. */
-export const findVietqrIoBank = (text: string): Bank | null => byVietqrIoName.get(plainName(text)) ?? null;
+export const findVietqrIoBank = (bankText: string): Bank | null =>
+  byVietqrIoName.get(plainName(bankText)) ?? null;

@@ -27,7 +27,7 @@ type Layout = {
 const ink = "#16202b";
 const grey = "#5a6672";
 const green = "#0b6b57";
-const gap = 14;
+const lineGap = 14;
 const bottom = 34;
 
 const bankLine = ({ bank }: CardText): Line => ({ text: bank.short_name, size: 26, weight: 600, fill: ink });
@@ -37,20 +37,23 @@ const minNameSize = 16;
 const sideSpace = 48;
 
 /** A name on one line, or on two of about the same width where it would be too small on one. */
-function nameLines(name: string, width: number): readonly Line[] {
-  const line = (cardText: string): Line => ({ text: cardText, size: 22, weight: 600, fill: ink });
-  const isShort = textWidth(name) * minNameSize <= width - sideSpace;
-  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
-  if (isShort || spaces.length === 0) return [line(name)];
-  const widerHalf = (at: number) => Math.max(textWidth(name.slice(0, at)), textWidth(name.slice(at + 1)));
-  const cut = spaces.reduce((best, at) => (widerHalf(at) < widerHalf(best) ? at : best));
-  return [line(name.slice(0, cut)), line(name.slice(cut + 1))];
+function nameLines(holderName: string, maxWidth: number): readonly Line[] {
+  const nameLine = (cardText: string): Line => ({ text: cardText, size: 22, weight: 600, fill: ink });
+  const isShort = textWidth(holderName) * minNameSize <= maxWidth - sideSpace;
+  const spaces = [...holderName.matchAll(/ /g)].map(({ index }) => index);
+  if (isShort || spaces.length === 0) return [nameLine(holderName)];
+  const widerHalf = (spaceAt: number) =>
+    Math.max(textWidth(holderName.slice(0, spaceAt)), textWidth(holderName.slice(spaceAt + 1)));
+  const lineBreakAt = spaces.reduce((bestSpace, spaceAt) =>
+    widerHalf(spaceAt) < widerHalf(bestSpace) ? spaceAt : bestSpace,
+  );
+  return [nameLine(holderName.slice(0, lineBreakAt)), nameLine(holderName.slice(lineBreakAt + 1))];
 }
 
-const allLines = (cardText: CardText, width: number): readonly Line[] => [
+const allLines = (cardText: CardText, maxWidth: number): readonly Line[] => [
   bankLine(cardText),
   { text: cardText.bank.name, size: 16, weight: 400, fill: grey },
-  ...(cardText.name ? nameLines(cardText.name, width) : []),
+  ...(cardText.name ? nameLines(cardText.name, maxWidth) : []),
   { text: cardText.account, size: 30, weight: 600, fill: ink },
   ...(cardText.amount === undefined
     ? []
@@ -72,23 +75,27 @@ const escape = (cardText: string): string =>
   cardText.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** The code in one of the layouts, with what it says written under it, as an SVG document. */
-export function transferCard(payload: string, cardText: CardText, name: LayoutName = "card"): Result<string> {
-  const { width, height: fixedHeight, code, top, lines }: Layout = layouts[name];
-  const style = { size: code, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
-  const modules = layOut(payload, style);
+export function transferCard(
+  qrPayload: string,
+  cardText: CardText,
+  layoutName: LayoutName = "card",
+): Result<string> {
+  const { width, height: fixedHeight, code, top, lines }: Layout = layouts[layoutName];
+  const qrStyle = { size: code, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
+  const modules = layOut(qrPayload, qrStyle);
   if (!modules.ok) return modules;
   const textLines = lines(cardText, width);
-  const textHeight = textLines.reduce((sum, { size }) => sum + size + gap, 6 + bottom);
-  const height = fixedHeight ?? top + code + textHeight;
-  const scale = Math.min(1, (height - top - code) / textHeight);
+  const textHeight = textLines.reduce((heightSum, { size }) => heightSum + size + lineGap, 6 + bottom);
+  const cardHeight = fixedHeight ?? top + code + textHeight;
+  const scale = Math.min(1, (cardHeight - top - code) / textHeight);
   let baseline = top + code + 6 * scale;
-  const texts = textLines.map(({ text: words, size, weight, fill }) => {
-    baseline += (size + gap) * scale;
-    const fitting = Math.min(size * scale, (width - sideSpace) / textWidth(words));
-    return `<text x="${width / 2}" y="${Math.round(baseline)}" font-size="${Math.floor(fitting)}" font-weight="${weight}" fill="${fill}">${escape(words)}</text>`;
+  const svgTexts = textLines.map(({ text: lineText, size, weight, fill }) => {
+    baseline += (size + lineGap) * scale;
+    const fittingSize = Math.min(size * scale, (width - sideSpace) / textWidth(lineText));
+    return `<text x="${width / 2}" y="${Math.round(baseline)}" font-size="${Math.floor(fittingSize)}" font-weight="${weight}" fill="${fill}">${escape(lineText)}</text>`;
   });
   return ok(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Be Vietnam Pro, Arial, sans-serif" text-anchor="middle">` +
-      `<path fill="#fff" d="M0 0h${width}v${height}H0z"/>${qrSvg(modules.value, style, `x="${(width - code) / 2}" y="${top}" `)}${texts.join("")}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardHeight}" viewBox="0 0 ${width} ${cardHeight}" font-family="Be Vietnam Pro, Arial, sans-serif" text-anchor="middle">` +
+      `<path fill="#fff" d="M0 0h${width}v${cardHeight}H0z"/>${qrSvg(modules.value, qrStyle, `x="${(width - code) / 2}" y="${top}" `)}${svgTexts.join("")}</svg>`,
   );
 }

@@ -1,8 +1,8 @@
 /** CRC-16/CCITT-FALSE over the UTF-8 bytes, four upper-case hex digits (EMVCo MPM 4.7.3). */
-function checksum(text: string): string {
+function checksum(payloadText: string): string {
   let crc = 0xffff;
-  for (const byte of new TextEncoder().encode(text)) {
-    crc ^= byte << 8;
+  for (const payloadByte of new TextEncoder().encode(payloadText)) {
+    crc ^= payloadByte << 8;
     for (let bit = 0; bit < 8; bit += 1)
       crc = ((crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff) >>> 0;
   }
@@ -10,9 +10,9 @@ function checksum(text: string): string {
 }
 
 /** A data object: two digits of ID, two of length, the value. */
-function emvField(id: string, value: string): string {
-  if (value.length > 99) throw new RangeError(`Field ${id} holds at most 99 characters`);
-  return `${id}${String(value.length).padStart(2, "0")}${value}`;
+function emvField(id: string, fieldValue: string): string {
+  if (fieldValue.length > 99) throw new RangeError(`Field ${id} holds at most 99 characters`);
+  return `${id}${String(fieldValue.length).padStart(2, "0")}${fieldValue}`;
 }
 
 export type TransferFields = {

@@ -40,7 +40,7 @@ export const TransferInput = Type.Object({
 });
 export type TransferInput = Static<typeof TransferInput>;
 
-const name = Type.Optional(
+const holderName = Type.Optional(
   Type.String({
     maxLength: 100,
     description: "the holder's name, written on the picture; a code cannot hold it",
@@ -49,7 +49,7 @@ const name = Type.Optional(
 
 export const TransferPicture = Type.Object({
   ...TransferInput.properties,
-  name,
+  name: holderName,
   template: choice(transferTemplates, { default: "card" }),
   format: choice(["png", "svg"], { default: "png" }),
 });

@@ -16,20 +16,22 @@ const widths: readonly (readonly [em: number, characters: string])[] = [
   [0.9, "%Mmw"],
 ];
 const widest = 1.05;
-const widthOf = new Map(widths.flatMap(([em, characters]) => characters.split("").map((one) => [one, em])));
+const widthOf = new Map(
+  widths.flatMap(([em, sameWidth]) => sameWidth.split("").map((character) => [character, em])),
+);
 
 /** How wide a line may be in em: at least what it is. */
-export const textWidth = (text: string): number =>
-  text
+export const textWidth = (cardText: string): number =>
+  cardText
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .split("")
-    .reduce((sum, character) => sum + (widthOf.get(character) ?? widest), 0);
+    .reduce((widthSum, cardCharacter) => widthSum + (widthOf.get(cardCharacter) ?? widest), 0);
 
 /** What the font has: Latin letters with their marks, digits, and the signs that stand in names. */
-const marks = String.raw`\u0300-\u0304\u0306-\u030C\u031B\u0323\u0326-\u0328`;
-const letters = String.raw`\x20-\x7E\u00A0-\u00FF\u0110\u0111\u0131\u0141\u0142\u0152\u0153`;
-const signs = String.raw`\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AB\u20AC`;
-const drawable = new RegExp(`^[${marks}${letters}${signs}]*$`);
+const vietnameseMarks = String.raw`\u0300-\u0304\u0306-\u030C\u031B\u0323\u0326-\u0328`;
+const latinLetters = String.raw`\x20-\x7E\u00A0-\u00FF\u0110\u0111\u0131\u0141\u0142\u0152\u0153`;
+const otherSigns = String.raw`\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AB\u20AC`;
+const drawable = new RegExp(`^[${vietnameseMarks}${latinLetters}${otherSigns}]*$`);
 
-export const isDrawable = (text: string): boolean => drawable.test(text.normalize("NFD"));
+export const isDrawable = (cardText: string): boolean => drawable.test(cardText.normalize("NFD"));

@@ -7,27 +7,27 @@ import { type Drawing, type RasterResult, drawTransfer, payloadOf, readTransfer 
 export type Rasterize = (drawing: Drawing, client: ComputeClient) => Promise<RasterResult>;
 
 async function drawCard(
-  input: TransferInput,
+  transferInput: TransferInput,
   rasterize: (drawing: Drawing) => Promise<RasterResult>,
 ): Promise<Result<TransferCode>> {
-  const text = readTransfer(input);
-  if (!text.ok) return text;
-  const picture = await drawTransfer(text.value, { layout: "card", format: "png" }, rasterize);
-  if (!picture.ok) return picture;
-  const { bank, name: _name, ...transfer } = text.value;
-  return ok({ picture: picture.value, transfer: { bank: bank.short_name, ...transfer } });
+  const cardText = readTransfer(transferInput);
+  if (!cardText.ok) return cardText;
+  const cardPicture = await drawTransfer(cardText.value, { layout: "card", format: "png" }, rasterize);
+  if (!cardPicture.ok) return cardPicture;
+  const { bank, name: _name, ...transfer } = cardText.value;
+  return ok({ picture: cardPicture.value, transfer: { bank: bank.short_name, ...transfer } });
 }
 
-export const transferDrawing = (rasterize: Rasterize, limit: "read" | "compute") =>
-  action(TransferInput, TransferCode, limit, (input, caller) =>
-    drawCard(input, (svg) => rasterize(svg, caller)),
+export const transferDrawing = (rasterize: Rasterize, limitName: "read" | "compute") =>
+  action(TransferInput, TransferCode, limitName, (transferInput, caller) =>
+    drawCard(transferInput, (svg) => rasterize(svg, caller)),
   );
 
 /** A transfer as a picture and as a text, remembered nowhere. */
 export const transferActions = ({ rasterize }: { readonly rasterize: Rasterize }) => ({
   image: transferDrawing(rasterize, "compute"),
-  payload: action(TransferInput, TransferPayload, "compute", (input) => {
-    const text = readTransfer(input);
-    return text.ok ? ok({ payload: payloadOf(text.value) }) : text;
+  payload: action(TransferInput, TransferPayload, "compute", (transferInput) => {
+    const cardText = readTransfer(transferInput);
+    return cardText.ok ? ok({ payload: payloadOf(cardText.value) }) : cardText;
   }),
 });

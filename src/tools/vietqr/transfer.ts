@@ -16,15 +16,15 @@ export type Drawing = { readonly svg: string; readonly format: Exclude<PictureFo
 export type RasterResult = Result<Uint8Array<ArrayBuffer>>;
 
 /** Null when what was typed is no amount. */
-function amountOf(amount: TransferInput["amount"]): number | undefined | null {
-  if (amount === undefined) return amount;
-  const value = typeof amount === "number" ? amount : parseAmount(amount);
-  return value !== null && value >= 1 && value <= maxAmount ? value : null;
+function amountOf(amountInput: TransferInput["amount"]): number | undefined | null {
+  if (amountInput === undefined) return amountInput;
+  const amountValue = typeof amountInput === "number" ? amountInput : parseAmount(amountInput);
+  return amountValue !== null && amountValue >= 1 && amountValue <= maxAmount ? amountValue : null;
 }
 
 /** A name as it is written on a card: on one line, without invisible characters. */
-const nameText = (name: string): string =>
-  name
+const nameText = (holderName: string): string =>
+  holderName
     .normalize("NFKC")
     .replace(/[\p{C}\s]+/gu, " ")
     .trim();
@@ -33,32 +33,32 @@ type Named = TransferInput & { readonly name?: string };
 
 /** What a transfer says, or what is wrong with each of its fields. */
 export function readTransfer(
-  input: Named,
+  transferInput: Named,
   bankOf: (name: string) => Bank | null = findBank,
 ): Result<CardText> {
-  const bank = bankOf(input.bank);
-  const amount = amountOf(input.amount);
-  const info = bankText(input.info ?? "");
-  const name = nameText(input.name ?? "");
+  const bank = bankOf(transferInput.bank);
+  const transferAmount = amountOf(transferInput.amount);
+  const transferInfo = bankText(transferInput.info ?? "");
+  const holderName = nameText(transferInput.name ?? "");
   const errors: FieldError[] = [];
   if (!bank) errors.push({ path: "bank", message: message("vietqr.badBank") });
-  if (amount === null) errors.push({ path: "amount", message: message("vietqr.badAmount") });
-  if (info.length > maxInfoLength)
+  if (transferAmount === null) errors.push({ path: "amount", message: message("vietqr.badAmount") });
+  if (transferInfo.length > maxInfoLength)
     errors.push({
       path: "info",
-      message: message("vietqr.longInfo", { max: maxInfoLength, length: info.length }),
+      message: message("vietqr.longInfo", { max: maxInfoLength, length: transferInfo.length }),
     });
   // A picture that leaves out whom the money goes to is worse than none.
-  if (!isDrawable(name)) errors.push({ path: "name", message: message("vietqr.badName") });
-  if (!bank || amount === null || errors.length > 0)
+  if (!isDrawable(holderName)) errors.push({ path: "name", message: message("vietqr.badName") });
+  if (!bank || transferAmount === null || errors.length > 0)
     return { ok: false, failure: { code: "invalid_input", errors } };
-  const account = input.account.normalize("NFKC").replace(/[ .-]/g, "");
+  const account = transferInput.account.normalize("NFKC").replace(/[ .-]/g, "");
   return ok({
     bank,
     account,
-    ...(amount !== undefined && { amount }),
-    ...(info && { info }),
-    ...(name && { name }),
+    ...(transferAmount !== undefined && { amount: transferAmount }),
+    ...(transferInfo && { info: transferInfo }),
+    ...(holderName && { name: holderName }),
   });
 }
 
@@ -70,16 +70,18 @@ export const payloadOf = ({ bank, account, amount, info }: CardText): string =>
     ...(info && { info }),
   });
 
-const types = { png: "image/png", jpg: "image/jpeg" } as const;
+const mediaTypes = { png: "image/png", jpg: "image/jpeg" } as const;
 
 export async function drawTransfer(
-  text: CardText,
+  cardText: CardText,
   { layout, format }: { layout: LayoutName; format: PictureFormat },
   rasterize: (drawing: Drawing) => Promise<RasterResult>,
 ): Promise<Result<Picture>> {
-  const card = transferCard(payloadOf(text), text, layout);
+  const card = transferCard(payloadOf(cardText), cardText, layout);
   if (!card.ok) return card;
   if (format === "svg") return ok(svgPicture(card.value, "vietqr.svg"));
-  const bytes = await rasterize({ svg: card.value, format });
-  return bytes.ok ? ok({ type: types[format], bytes: bytes.value, name: `vietqr.${format}` }) : bytes;
+  const pictureBytes = await rasterize({ svg: card.value, format });
+  return pictureBytes.ok
+    ? ok({ type: mediaTypes[format], bytes: pictureBytes.value, name: `vietqr.${format}` })
+    : pictureBytes;
 }

@@ -21,10 +21,11 @@ const layoutNames = { compact: "compact", compact2: "compact2", qr_only: "qr", p
 
 /** Somebody's own template, which vietqr.io derives from one of its four, is drawn as the one that says most. */
 export const layoutOf = (template: string): LayoutName =>
-  Object.entries(layoutNames).find(([name]) => name === template.toLowerCase())?.[1] ?? "compact2";
+  Object.entries(layoutNames).find(([layoutName]) => layoutName === template.toLowerCase())?.[1] ??
+  "compact2";
 
 /** There an amount of 0 is none. */
-const amountText = (amount: string): string => (/^0*$/.test(amount.trim()) ? "" : amount);
+const amountText = (amountInput: string): string => (/^0*$/.test(amountInput.trim()) ? "" : amountInput);
 
 export function readVietqrIo({ bank, account, amount, info, name }: Wire): Result<CardText> {
   const vietqrIoInput = {
@@ -33,9 +34,9 @@ export function readVietqrIo({ bank, account, amount, info, name }: Wire): Resul
     ...(amountText(amount) && { amount: amountText(amount) }),
     ...(info && { info }),
   };
-  const wrong = Value.Errors(TransferInput, vietqrIoInput).First();
-  const path = wrong?.path.slice(1) ?? "";
-  if (wrong)
+  const wrongField = Value.Errors(TransferInput, vietqrIoInput).First();
+  const path = wrongField?.path.slice(1) ?? "";
+  if (wrongField)
     return {
       ok: false,
       failure: {
@@ -66,41 +67,41 @@ const refusalOf = (path: string | undefined) => ({
   data: null,
 });
 
-const textOf = (value: string | number | null | undefined): string => (value ?? "").toString();
+const wireTextOf = (wireValue: string | number | null | undefined): string => (wireValue ?? "").toString();
 
 /** Answers as `POST /v2/generate` does: what is wrong is said in the body, with status 200. */
 export async function generateVietqrIo(
   vietqrIoInput: GenerateInput,
   rasterize: (drawing: Drawing) => Promise<RasterResult>,
 ): Promise<Result<GenerateAnswer>> {
-  const text = readVietqrIo({
-    bank: textOf(vietqrIoInput.acqId),
-    account: textOf(vietqrIoInput.accountNo),
-    amount: textOf(vietqrIoInput.amount),
-    info: textOf(vietqrIoInput.addInfo),
-    name: textOf(vietqrIoInput.accountName),
+  const cardText = readVietqrIo({
+    bank: wireTextOf(vietqrIoInput.acqId),
+    account: wireTextOf(vietqrIoInput.accountNo),
+    amount: wireTextOf(vietqrIoInput.amount),
+    info: wireTextOf(vietqrIoInput.addInfo),
+    name: wireTextOf(vietqrIoInput.accountName),
   });
-  if (!text.ok) return ok(refusalOf(text.failure.errors?.[0]?.path));
-  const layout = layoutOf(textOf(vietqrIoInput.template) || "compact2");
-  const picture = await drawTransfer(text.value, { layout, format: "png" }, rasterize);
-  if (!picture.ok) return picture;
+  if (!cardText.ok) return ok(refusalOf(cardText.failure.errors?.[0]?.path));
+  const cardLayout = layoutOf(wireTextOf(vietqrIoInput.template) || "compact2");
+  const cardPicture = await drawTransfer(cardText.value, { layout: cardLayout, format: "png" }, rasterize);
+  if (!cardPicture.ok) return cardPicture;
   return ok({
     code: "00",
     desc: "Gen VietQR successful!",
     data: {
-      acpId: Number(text.value.bank.bin),
-      acqId: text.value.bank.bin,
-      accountName: text.value.name ?? "",
-      qrCode: payloadOf(text.value),
-      qrDataURL: dataUrl(picture.value),
+      acpId: Number(cardText.value.bank.bin),
+      acqId: cardText.value.bank.bin,
+      accountName: cardText.value.name ?? "",
+      qrCode: payloadOf(cardText.value),
+      qrDataURL: dataUrl(cardPicture.value),
     },
   });
 }
 
 /** The list as `GET /v2/banks` gives it; the logos are the banks' own and are left out. */
 export function listVietqrIoBanks(): Static<typeof VietqrIoBankList> {
-  const data = vietqrIoBanks.flatMap(({ id, bin, code, shortName }) => {
-    const bank = banks.find((one) => one.bin === bin);
+  const bankList = vietqrIoBanks.flatMap(({ id, bin, code, shortName }) => {
+    const bank = banks.find((knownBank) => knownBank.bin === bin);
     if (!bank) return [];
     return [
       {
@@ -119,5 +120,5 @@ export function listVietqrIoBanks(): Static<typeof VietqrIoBankList> {
       },
     ];
   });
-  return { code: "00", desc: `Get Bank list successful! Total ${data.length} banks`, data };
+  return { code: "00", desc: `Get Bank list successful! Total ${bankList.length} banks`, data: bankList };
 }

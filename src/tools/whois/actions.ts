@@ -14,21 +14,23 @@ export type WhoisEffects = {
 export type WhoisActions = ReturnType<typeof whoisActions>;
 
 export const whoisActions = ({ lookUp, now }: WhoisEffects) => ({
-  lookup: action(WhoisInput, WhoisOutput, "whois", async ({ domain: text }, caller) => {
-    const domain = readDomain(text);
+  lookup: action(WhoisInput, WhoisOutput, "whois", async ({ domain: domainText }, caller) => {
+    const domain = readDomain(domainText);
     if (!domain.ok) return domain;
-    const record = await lookUp(domain.value, caller);
-    return record.ok ? ok(answerOf(domain.value, record.value, { lang: caller.lang, now: now() })) : record;
+    const whoisRecord = await lookUp(domain.value, caller);
+    return whoisRecord.ok
+      ? ok(whoisAnswerOf(domain.value, whoisRecord.value, { lang: caller.lang, now: now() }))
+      : whoisRecord;
   }),
 });
 
 const dayMs = 86_400_000;
 
-const daysUntil = (time: string | null, now: Date): number | null =>
-  time === null ? null : Math.floor((Date.parse(time) - now.getTime()) / dayMs);
+const daysUntil = (whoisTime: string | null, now: Date): number | null =>
+  whoisTime === null ? null : Math.floor((Date.parse(whoisTime) - now.getTime()) / dayMs);
 
-const ageInDays = (time: string | null, now: Date): number | null =>
-  time === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(time)) / dayMs));
+const ageInDays = (whoisTime: string | null, now: Date): number | null =>
+  whoisTime === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(whoisTime)) / dayMs));
 
 /** Where people ask about names of a top-level domain whose registry answers to nobody else. */
 const lookupPage = (tld: string): string =>
@@ -49,28 +51,28 @@ function summaryOf(domain: Domain, { registered, source }: WhoisRecord, daysLeft
     : message("whois.sum.expires", { name: domainName, days: daysLeft });
 }
 
-function answerOf(
+function whoisAnswerOf(
   domain: Domain,
-  record: WhoisRecord,
+  whoisRecord: WhoisRecord,
   { lang, now }: { lang: Lang; now: Date },
 ): WhoisAnswer {
-  const { registered, source, server, raw, registration } = record;
+  const { registered, source, server, raw: rawWhois, registration } = whoisRecord;
   const daysLeft = daysUntil(registration.expires_at, now);
   return {
     domain: domain.ascii,
     unicode_domain: domain.unicode,
     registered,
-    summary: readMessage(lang, summaryOf(domain, record, daysLeft)),
+    summary: readMessage(lang, summaryOf(domain, whoisRecord, daysLeft)),
     source,
     server,
     lookup_page: source === "dns" ? lookupPage(domain.tld) : null,
     ...registration,
     days_left: daysLeft,
     age_days: ageInDays(registration.created_at, now),
-    status_meanings: registration.statuses.map((status) => ({
-      status,
-      meaning: isStatusCode(status) ? readMessage(lang, { key: `whois.status.${status}` }) : null,
+    status_meanings: registration.statuses.map((domainStatus) => ({
+      status: domainStatus,
+      meaning: isStatusCode(domainStatus) ? readMessage(lang, { key: `whois.status.${domainStatus}` }) : null,
     })),
-    raw,
+    raw: rawWhois,
   };
 }

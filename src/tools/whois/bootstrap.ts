@@ -1,15 +1,15 @@
 /** Which RDAP servers know the names under a top-level domain; the keys are in ASCII. */
 export type Bootstrap = ReadonlyMap<string, readonly string[]>;
 
-const isText = (value: unknown): value is string => typeof value === "string";
+const isText = (jsonValue: unknown): jsonValue is string => typeof jsonValue === "string";
 
-function service(entry: unknown): [string, string[]][] {
-  if (!Array.isArray(entry)) return [];
-  const [tlds, addresses]: unknown[] = entry;
-  if (!Array.isArray(tlds) || !Array.isArray(addresses)) return [];
-  const usable = addresses
+function serviceOf(serviceEntry: unknown): [string, string[]][] {
+  if (!Array.isArray(serviceEntry)) return [];
+  const [tlds, rdapServers]: unknown[] = serviceEntry;
+  if (!Array.isArray(tlds) || !Array.isArray(rdapServers)) return [];
+  const usable = rdapServers
     .filter(isText)
-    .filter((address) => URL.canParse(address) && /^https?:/.test(address));
+    .filter((rdapServer) => URL.canParse(rdapServer) && /^https?:/.test(rdapServer));
   return tlds.filter(isText).map((tld) => [tld.toLowerCase().replace(/^\./, ""), usable]);
 }
 
@@ -17,17 +17,18 @@ function service(entry: unknown): [string, string[]][] {
 export function readBootstrap(json: unknown): Bootstrap | null {
   const services = typeof json === "object" && json !== null && "services" in json ? json.services : null;
   if (!Array.isArray(services)) return null;
-  const servers = new Map(services.flatMap(service).filter(([, addresses]) => addresses.length > 0));
+  const servers = new Map(services.flatMap(serviceOf).filter(([, rdapServers]) => rdapServers.length > 0));
   return servers.size > 0 ? servers : null;
 }
 
 /** The folder to ask for a name: the longest suffix that is listed, over TLS where there is a choice. */
 export function rdapServerFor(bootstrap: Bootstrap, ascii: string): string | null {
-  const labels = ascii.split(".");
-  for (const start of labels.keys()) {
-    const addresses = bootstrap.get(labels.slice(start).join("."));
-    const address = addresses?.find((candidate) => candidate.startsWith("https:")) ?? addresses?.[0];
-    if (address) return address.endsWith("/") ? address : `${address}/`;
+  const domainLabels = ascii.split(".");
+  for (const firstLabel of domainLabels.keys()) {
+    const rdapServers = bootstrap.get(domainLabels.slice(firstLabel).join("."));
+    const rdapServer =
+      rdapServers?.find((serverCandidate) => serverCandidate.startsWith("https:")) ?? rdapServers?.[0];
+    if (rdapServer) return rdapServer.endsWith("/") ? rdapServer : `${rdapServer}/`;
   }
   return null;
 }

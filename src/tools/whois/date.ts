@@ -1,15 +1,21 @@
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 const clock = String.raw`(?:[T ,]+(?<h>\d{1,2}):(?<i>\d{2})(?::(?<s>\d{2})(?:[.:]\d+)?)?(?:\s?(?<half>[ap])\.?m\b\.?)?)?`;
-const zone = String.raw`\s*\(?(?<z>(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|[A-Z]{0,4})`;
-const rest = `${clock}${zone}`;
+const zonePattern = String.raw`\s*\(?(?<z>(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|[A-Z]{0,4})`;
+const timePattern = `${clock}${zonePattern}`;
 
 /** How registries write a day; the groups say which part comes where. */
-const forms = [
-  new RegExp(String.raw`^(?<y>\d{4})[-./]\s?(?<m>\d{1,2}|[a-z]{3})[-./]\s?(?<d>\d{1,2})\.?${rest}`, "i"),
-  new RegExp(String.raw`^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})(?!\d)${rest}`, "i"),
-  new RegExp(String.raw`^(?<d>\d{1,2})[-./ ]\s?(?<m>\d{1,2}|[a-z]{3,9})[-./ ,]\s?(?<y>\d{4})${rest}`, "i"),
-  new RegExp(String.raw`^(?:[a-z]{3} )?(?<m>[a-z]{3,9}) +(?<d>\d{1,2}),? (?<y>\d{4})${rest}`, "i"),
+const dateForms = [
+  new RegExp(
+    String.raw`^(?<y>\d{4})[-./]\s?(?<m>\d{1,2}|[a-z]{3})[-./]\s?(?<d>\d{1,2})\.?${timePattern}`,
+    "i",
+  ),
+  new RegExp(String.raw`^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})(?!\d)${timePattern}`, "i"),
+  new RegExp(
+    String.raw`^(?<d>\d{1,2})[-./ ]\s?(?<m>\d{1,2}|[a-z]{3,9})[-./ ,]\s?(?<y>\d{4})${timePattern}`,
+    "i",
+  ),
+  new RegExp(String.raw`^(?:[a-z]{3} )?(?<m>[a-z]{3,9}) +(?<d>\d{1,2}),? (?<y>\d{4})${timePattern}`, "i"),
   /^[a-z]{3} (?<m>[a-z]{3}) +(?<d>\d{1,2}) (?<h>\d{2}):(?<i>\d{2}):(?<s>\d{2})(?: (?<z>[A-Z]{2,4}))? (?<y>\d{4})$/i,
 ];
 
@@ -38,36 +44,36 @@ const zones: Readonly<Record<string, number>> = {
 };
 
 /** Minutes east of Greenwich; a zone that is not known counts as Greenwich. */
-function offsetOf(name: string): number {
-  const [, sign, hours, minutes] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(name) ?? [];
-  if (!sign) return zones[name] ?? 0;
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes ?? 0));
+function offsetOf(zoneName: string): number {
+  const [, offsetSign, offsetHours, offsetMinutes] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zoneName) ?? [];
+  if (!offsetSign) return zones[zoneName] ?? 0;
+  return (offsetSign === "-" ? -1 : 1) * (Number(offsetHours) * 60 + Number(offsetMinutes ?? 0));
 }
 
-const monthOf = (text: string): number =>
-  /^\d+$/.test(text) ? Number(text) : months.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+const monthOf = (monthText: string): number =>
+  /^\d+$/.test(monthText) ? Number(monthText) : months.indexOf(monthText.slice(0, 3).toLowerCase()) + 1;
 
 /** `12:00AM` is midnight, `12:00PM` noon. */
-const hourOf = (hour: number, half: string | undefined): number =>
-  half === undefined ? hour : (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+const hourOf = (writtenHour: number, half: string | undefined): number =>
+  half === undefined ? writtenHour : (writtenHour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
 function timeFrom({ y, m = "", d, h = "0", i = "0", s = "0", half, z = "" }: Groups): Date | null {
   const [year, month, day] = [Number(y), monthOf(m), Number(d)];
-  const hour = hourOf(Number(h), half);
-  const time = new Date(Date.UTC(year, month - 1, day, hour, Number(i), Number(s)));
-  const isReal = month >= 1 && month <= 12 && time.getUTCDate() === day && year >= 1980 && year <= 3000;
-  return isReal ? new Date(time.getTime() - offsetOf(z.toUpperCase()) * 60_000) : null;
+  const dateHour = hourOf(Number(h), half);
+  const dateTime = new Date(Date.UTC(year, month - 1, day, dateHour, Number(i), Number(s)));
+  const isReal = month >= 1 && month <= 12 && dateTime.getUTCDate() === day && year >= 1980 && year <= 3000;
+  return isReal ? new Date(dateTime.getTime() - offsetOf(z.toUpperCase()) * 60_000) : null;
 }
 
 /** More than a time takes with the address of who set it; RDAP's texts may be of any length. */
 const maxTimeLength = 200;
 
 /** A time in any form that registries write, as ISO 8601 in UTC; null for any other text. */
-export function readTime(text: string): string | null {
-  if (text.length > maxTimeLength) return null;
-  const normalized = text
+export function readTime(dateText: string): string | null {
+  if (dateText.length > maxTimeLength) return null;
+  const normalized = dateText
     .trim()
     .replace(/^(["'])(.*)\1$/, "$2")
     .replace(/^before /i, "")
@@ -76,6 +82,6 @@ export function readTime(text: string): string | null {
     .replace(/^(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /i, "")
     .replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, "$1")
     .replace(/\s+/g, " ");
-  const match = forms.map((form) => form.exec(normalized)).find((one) => one !== null);
-  return (match?.groups && timeFrom(match.groups))?.toISOString().replace(".000Z", "Z") ?? null;
+  const dateMatch = dateForms.map((form) => form.exec(normalized)).find((formMatch) => formMatch !== null);
+  return (dateMatch?.groups && timeFrom(dateMatch.groups))?.toISOString().replace(".000Z", "Z") ?? null;
 }

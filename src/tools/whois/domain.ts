@@ -14,34 +14,35 @@ export type Domain = {
   readonly tld: string;
 };
 
-const refuse = (message: Message): Result<never> => invalid("domain", message);
+const refuseDomain = (message: Message): Result<never> => invalid("domain", message);
 
 /** The host in a pasted URL, mail address, wildcard or name. */
-function hostIn(text: string): string | null {
+function hostIn(domainText: string): string | null {
   const [, host = ""] =
     /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/|(?:https?|mailto|sips?|xmpp|acct):)?(?:[^\s/?#@]*@)?(?:\*\.)?([^\s/?#:]+)(?::\d+)?(?:[/?#].*)?$/i.exec(
-      text.trim(),
+      domainText.trim(),
     ) ?? [];
   // The URL parser maps letters, full-width dots and digits as browsers do (UTS 46).
-  const address = `http://${host.replace(/[.。]$/, "")}/`;
-  return host && URL.canParse(address) ? new URL(address).hostname : null;
+  const hostUrl = `http://${host.replace(/[.。]$/, "")}/`;
+  return host && URL.canParse(hostUrl) ? new URL(hostUrl).hostname : null;
 }
 
-const isLabel = (label: string): boolean => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label);
+const isLabel = (domainLabel: string): boolean => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(domainLabel);
 
 /** The name to ask a registry for, found in what a visitor typed. */
-export function readDomain(text: string): Result<Domain> {
-  if (parseAddress(text)) return refuse(message("whois.invalid.address"));
-  const host = hostIn(text);
+export function readDomain(domainText: string): Result<Domain> {
+  if (parseAddress(domainText)) return refuseDomain(message("whois.invalid.address"));
+  const host = hostIn(domainText);
   if (!host || host.length > 253 || !host.split(".").every(isLabel))
-    return refuse(message("whois.invalid.domain"));
-  const parsed = parse(host);
+    return refuseDomain(message("whois.invalid.domain"));
+  const parsedDomain = parse(host);
   const tld = host.slice(host.lastIndexOf(".") + 1);
-  if (parsed.isIp) return refuse(message("whois.invalid.address"));
-  if (isUnregistrableName(host)) return refuse(message("whois.invalid.special", { ending: tld }));
-  if (parsed.domain) return ok({ ascii: parsed.domain, unicode: toUnicode(parsed.domain), tld });
-  const isTld = parsed.isIcann && parsed.publicSuffix === host;
-  return refuse(
+  if (parsedDomain.isIp) return refuseDomain(message("whois.invalid.address"));
+  if (isUnregistrableName(host)) return refuseDomain(message("whois.invalid.special", { ending: tld }));
+  if (parsedDomain.domain)
+    return ok({ ascii: parsedDomain.domain, unicode: toUnicode(parsedDomain.domain), tld });
+  const isTld = parsedDomain.isIcann && parsedDomain.publicSuffix === host;
+  return refuseDomain(
     isTld ? message("whois.invalid.ending", { ending: toUnicode(host) }) : message("whois.invalid.domain"),
   );
 }

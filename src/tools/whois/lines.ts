@@ -12,10 +12,10 @@ export type Entry = {
 const colon = /^([\p{L}*][^:]{0,80}?)[\s.]*:(?!\/\/)\s*(.*)$/u;
 const bracket = /^(?:[a-z]\.? ?)?\[([^\]]{1,60})\]\s*(.*)$/i;
 /** `Record expires on 2031-01-02`, `Registered on 30th April 2003`. */
-const sentence =
+const sentencePattern =
   /^((?:record |domain )?(?:created|changed|registered|activated|expires)|record last updated) on[ :]+(\D{0,12}\d.*)$/i;
 /** `Domain name      example.ch`: columns without a colon. */
-const columns = /^([\p{L}][\p{L} _-]{1,40}?)\s{2,}(\S.*)$/u;
+const columnsPattern = /^([\p{L}][\p{L} _-]{1,40}?)\s{2,}(\S.*)$/u;
 /** `ns1.example.ch   [2001:db8::1]` has colons, and no key. */
 const serverWithAddress = /^[\w-]+(\.[\w-]+)+\.?(\s+[[(]?[\da-f]*[.:][\da-f.:]+[\])]?,?)+$/i;
 const comment = /^\s*(%|#|;|>>>|\*(?!\* ?\w)|--)/;
@@ -31,19 +31,25 @@ type Line = {
 };
 
 /** `isKey` says whether columns without a colon begin with a name that is known. */
-function readLine(raw: string, isKey: (name: string) => boolean): Line {
-  const whoisLine = raw.trim().replace(/^(\*\*|-) ?(?=\S)/, "");
-  const indent = raw.length - raw.trimStart().length;
-  if (serverWithAddress.test(whoisLine)) return { text: whoisLine, indent, names: null, value: "" };
-  const keyed = sentence.exec(whoisLine) ?? colon.exec(whoisLine) ?? bracket.exec(whoisLine);
+function readLine(rawLine: string, isKey: (name: string) => boolean): Line {
+  const whoisLine = rawLine.trim().replace(/^(\*\*|-) ?(?=\S)/, "");
+  const lineIndent = rawLine.length - rawLine.trimStart().length;
+  if (serverWithAddress.test(whoisLine))
+    return { text: whoisLine, indent: lineIndent, names: null, value: "" };
+  const keyed = sentencePattern.exec(whoisLine) ?? colon.exec(whoisLine) ?? bracket.exec(whoisLine);
   if (keyed)
-    return { text: whoisLine, indent, names: namesIn(keyed[1] ?? ""), value: keyed[2]?.trim() ?? "" };
-  const inColumns = columns.exec(whoisLine);
+    return {
+      text: whoisLine,
+      indent: lineIndent,
+      names: namesIn(keyed[1] ?? ""),
+      value: keyed[2]?.trim() ?? "",
+    };
+  const inColumns = columnsPattern.exec(whoisLine);
   const fieldNames = inColumns ? namesIn(inColumns[1] ?? "") : [];
   if (inColumns && fieldNames.some(isKey))
-    return { text: whoisLine, indent, names: fieldNames, value: inColumns[2] ?? "" };
+    return { text: whoisLine, indent: lineIndent, names: fieldNames, value: inColumns[2] ?? "" };
   const isHeading = sectionOfHeading(namesIn(whoisLine)) !== null && whoisLine.length < 60;
-  return { text: whoisLine, indent, names: isHeading ? namesIn(whoisLine) : null, value: "" };
+  return { text: whoisLine, indent: lineIndent, names: isHeading ? namesIn(whoisLine) : null, value: "" };
 }
 
 /** A heading or key whose values stand on the lines below it. */
@@ -57,51 +63,60 @@ type Block = {
 const registrarDetails = ["name", "organization", "org", "url", "website", "street", "address", "handle"];
 
 /** What a whole paragraph is about, by its first lines. */
-function sectionOfParagraph([first, second]: readonly Line[]): Section {
-  if (!first?.names) return "domain";
-  if (first.value === "") return sectionOfHeading(first.names) ?? "domain";
-  const hasDetails = second?.names?.some((name) => registrarDetails.includes(name)) ?? false;
-  if (hasDetails && sectionOfHeading(first.names) === "registrar") return "registrar";
-  return sectionOfFirstKey(first.names) ?? "domain";
+function sectionOfParagraph([firstLine, secondLine]: readonly Line[]): Section {
+  if (!firstLine?.names) return "domain";
+  if (firstLine.value === "") return sectionOfHeading(firstLine.names) ?? "domain";
+  const hasDetails = secondLine?.names?.some((detailName) => registrarDetails.includes(detailName)) ?? false;
+  if (hasDetails && sectionOfHeading(firstLine.names) === "registrar") return "registrar";
+  return sectionOfFirstKey(firstLine.names) ?? "domain";
 }
 
-function entriesOf(lines: readonly Line[]): Entry[] {
-  const entries: Entry[] = [];
-  const paragraph = sectionOfParagraph(lines);
-  let block: Block | null = null;
-  for (const { text: whoisLine, indent, names: fieldNames, value } of lines) {
+function entriesOf(whoisLines: readonly Line[]): Entry[] {
+  const whoisEntries: Entry[] = [];
+  const paragraph = sectionOfParagraph(whoisLines);
+  let whoisBlock: Block | null = null;
+  for (const { text: whoisLine, indent, names: fieldNames, value } of whoisLines) {
     if (!fieldNames) {
-      const isContinued: boolean = block !== null && (block.isHeading || indent > block.indent);
-      if (block && isContinued)
-        entries.push({ section: block.section, names: block.names, value: whoisLine, isBare: true });
+      const isContinued: boolean =
+        whoisBlock !== null && (whoisBlock.isHeading || indent > whoisBlock.indent);
+      if (whoisBlock && isContinued)
+        whoisEntries.push({
+          section: whoisBlock.section,
+          names: whoisBlock.names,
+          value: whoisLine,
+          isBare: true,
+        });
       continue;
     }
     if (value === "") {
-      const section = sectionOfHeading(fieldNames);
-      block = { section: section ?? paragraph, names: fieldNames, indent, isHeading: true };
+      const headingSection = sectionOfHeading(fieldNames);
+      whoisBlock = { section: headingSection ?? paragraph, names: fieldNames, indent, isHeading: true };
       continue;
     }
-    const isInside: boolean = block !== null && block.isHeading && indent > block.indent;
-    const section: Section = isInside && block ? block.section : paragraph;
-    entries.push({ section, names: fieldNames, value, isBare: false });
-    if (isInside && block) {
-      const joined = block.names.flatMap((heading) => fieldNames.map((name) => `${heading} ${name}`));
-      entries.push({ section, names: joined, value, isBare: false });
-    } else block = { section, names: fieldNames, indent, isHeading: false };
+    const isInsideBlock: boolean = whoisBlock !== null && whoisBlock.isHeading && indent > whoisBlock.indent;
+    const entrySection: Section = isInsideBlock && whoisBlock ? whoisBlock.section : paragraph;
+    whoisEntries.push({ section: entrySection, names: fieldNames, value, isBare: false });
+    if (isInsideBlock && whoisBlock) {
+      const joinedNames = whoisBlock.names.flatMap((heading) =>
+        fieldNames.map((keyName) => `${heading} ${keyName}`),
+      );
+      whoisEntries.push({ section: entrySection, names: joinedNames, value, isBare: false });
+    } else whoisBlock = { section: entrySection, names: fieldNames, indent, isHeading: false };
   }
-  return entries;
+  return whoisEntries;
 }
 
 /** Cuts an answer into paragraphs, without comments; a heading stays with the paragraph below it. */
 function paragraphsOf(whoisLine: string, isKey: (name: string) => boolean): Line[][] {
   const paragraphs: Line[][] = [[]];
   for (const long of whoisLine.split(/\r\n|\r|\n/)) {
-    const raw = long.slice(0, maxLineLength).replaceAll("\t", "        ").slice(0, maxLineLength);
-    if (comment.test(raw)) continue;
-    const last = paragraphs.at(-1);
-    const isAfterHeading = last?.length === 1 && last[0]?.names !== null && last[0]?.value === "";
-    if (raw.trim()) last?.push(readLine(raw, isKey));
-    else if (last?.length && !isAfterHeading) paragraphs.push([]);
+    const rawLine = long.slice(0, maxLineLength).replaceAll("\t", "        ").slice(0, maxLineLength);
+    if (comment.test(rawLine)) continue;
+    const lastParagraph = paragraphs.at(-1);
+    const isAfterHeading =
+      lastParagraph?.length === 1 && lastParagraph[0]?.names !== null && lastParagraph[0]?.value === "";
+    if (rawLine.trim()) lastParagraph?.push(readLine(rawLine, isKey));
+    else if (lastParagraph?.length && !isAfterHeading) paragraphs.push([]);
   }
   return paragraphs;
 }

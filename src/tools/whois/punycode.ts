@@ -1,11 +1,11 @@
 import { decode } from "punycode.js";
 
-function decodeLabel(label: string): string {
-  if (!label.startsWith("xn--")) return label;
+function decodeLabel(asciiLabel: string): string {
+  if (!asciiLabel.startsWith("xn--")) return asciiLabel;
   try {
-    return decode(label.slice(4)) || label;
+    return decode(asciiLabel.slice(4)) || asciiLabel;
   } catch {
-    return label;
+    return asciiLabel;
   }
 }
 

@@ -4,37 +4,43 @@ import type { Registration } from "./schema.ts";
 import { readStatus } from "./status.ts";
 
 /** A field of JSON of unknown shape. */
-const rdapField = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null
-    ? Object.getOwnPropertyDescriptor(value, name)?.value
+const rdapField = (rdapValue: unknown, memberName: string): unknown =>
+  typeof rdapValue === "object" && rdapValue !== null
+    ? Object.getOwnPropertyDescriptor(rdapValue, memberName)?.value
     : undefined;
 
 /** Lists may come as a single object. */
-const listOf = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value : typeof value === "object" && value !== null ? [value] : [];
+const rdapListOf = (rdapValue: unknown): readonly unknown[] =>
+  Array.isArray(rdapValue)
+    ? rdapValue
+    : typeof rdapValue === "object" && rdapValue !== null
+      ? [rdapValue]
+      : [];
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+const rdapTextOf = (rdapValue: unknown): string => (typeof rdapValue === "string" ? rdapValue.trim() : "");
 
-const hasRole = (entity: unknown, role: string): boolean =>
-  listOf(rdapField(entity, "roles")).includes(role) || rdapField(entity, "roles") === role;
+const hasRole = (rdapEntity: unknown, role: string): boolean =>
+  rdapListOf(rdapField(rdapEntity, "roles")).includes(role) || rdapField(rdapEntity, "roles") === role;
 
 /** A property of a jCard (RFC 7095): `["fn", {}, "text", "Name"]`. */
-function cardText(entity: unknown, name: string): string {
-  const properties = listOf(listOf(rdapField(entity, "vcardArray"))[1]);
-  const property = properties.find((one) => Array.isArray(one) && one[0] === name);
-  return textOf(listOf(property)[3]);
+function cardText(rdapEntity: unknown, propertyName: string): string {
+  const vcardProperties = rdapListOf(rdapListOf(rdapField(rdapEntity, "vcardArray"))[1]);
+  const vcardProperty = vcardProperties.find(
+    (property) => Array.isArray(property) && property[0] === propertyName,
+  );
+  return rdapTextOf(rdapListOf(vcardProperty)[3]);
 }
 
-const nameOf = (entity: unknown): string =>
-  cardText(entity, "fn") || cardText(entity, "org") || textOf(rdapField(entity, "handle"));
+const entityNameOf = (rdapEntity: unknown): string =>
+  cardText(rdapEntity, "fn") || cardText(rdapEntity, "org") || rdapTextOf(rdapField(rdapEntity, "handle"));
 
-function timeOf(events: readonly unknown[], ...actions: readonly string[]): string | null {
+function eventTimeOf(rdapEvents: readonly unknown[], ...actions: readonly string[]): string | null {
   for (const action of actions) {
-    const event = events.find(
-      (candidate) => textOf(rdapField(candidate, "eventAction")).toLowerCase() === action,
+    const event = rdapEvents.find(
+      (candidateEvent) => rdapTextOf(rdapField(candidateEvent, "eventAction")).toLowerCase() === action,
     );
-    const time = readTime(textOf(rdapField(event, "eventDate")));
-    if (time) return time;
+    const eventTime = readTime(rdapTextOf(rdapField(event, "eventDate")));
+    if (eventTime) return eventTime;
   }
   return null;
 }
@@ -42,29 +48,31 @@ function timeOf(events: readonly unknown[], ...actions: readonly string[]): stri
 function dnssecOf(secureDns: unknown): boolean | null {
   const isSigned = rdapField(secureDns, "delegationSigned");
   if (typeof isSigned === "boolean") return isSigned;
-  return listOf(rdapField(secureDns, "dsData")).length > 0 ? true : null;
+  return rdapListOf(rdapField(secureDns, "dsData")).length > 0 ? true : null;
 }
 
 /** Whether an answer is about a domain name at all. */
 export const isDomainObject = (json: unknown): boolean =>
-  rdapField(json, "objectClassName") === "domain" || textOf(rdapField(json, "ldhName")) !== "";
+  rdapField(json, "objectClassName") === "domain" || rdapTextOf(rdapField(json, "ldhName")) !== "";
 
 /** Reads a domain object of RFC 9083. */
 export function readRdap(json: unknown): Registration {
-  const events = listOf(rdapField(json, "events"));
-  const registrar = listOf(rdapField(json, "entities")).find((entity) => hasRole(entity, "registrar"));
-  const servers = listOf(rdapField(json, "nameservers")).map((server) =>
-    textOf(rdapField(server, "ldhName")),
+  const rdapEvents = rdapListOf(rdapField(json, "events"));
+  const registrar = rdapListOf(rdapField(json, "entities")).find((rdapEntity) =>
+    hasRole(rdapEntity, "registrar"),
   );
-  const statuses = rdapField(json, "status");
+  const servers = rdapListOf(rdapField(json, "nameservers")).map((server) =>
+    rdapTextOf(rdapField(server, "ldhName")),
+  );
+  const rdapStatuses = rdapField(json, "status");
   return {
-    registrar: nameOf(registrar) || null,
-    created_at: timeOf(events, "registration"),
-    updated_at: timeOf(events, "last changed", "last update"),
-    expires_at: timeOf(events, "expiration", "registrar expiration"),
+    registrar: entityNameOf(registrar) || null,
+    created_at: eventTimeOf(rdapEvents, "registration"),
+    updated_at: eventTimeOf(rdapEvents, "last changed", "last update"),
+    expires_at: eventTimeOf(rdapEvents, "expiration", "registrar expiration"),
     statuses: distinct(
-      (typeof statuses === "string" ? [statuses] : listOf(statuses)).map((status) =>
-        readStatus(textOf(status)),
+      (typeof rdapStatuses === "string" ? [rdapStatuses] : rdapListOf(rdapStatuses)).map((rdapStatus) =>
+        readStatus(rdapTextOf(rdapStatus)),
       ),
     ),
     nameservers: distinct(servers.map(readNameserver)),

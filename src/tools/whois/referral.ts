@@ -6,8 +6,8 @@ const standardPort = 43;
 export function readServer(whoisText: string): WhoisServer | null {
   const [, host = "", port] =
     /^(?:r?whois:\/\/)?(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::(\d{1,5}))?\/?$/i.exec(whoisText.trim()) ?? [];
-  const number = Number(port ?? standardPort);
-  return host && number <= 65_535 ? { host: host.toLowerCase(), port: number } : null;
+  const portNumber = Number(port ?? standardPort);
+  return host && portNumber <= 65_535 ? { host: host.toLowerCase(), port: portNumber } : null;
 }
 
 /** The server that an answer sends its reader to. Whoever wrote the answer chose it: connect with care. */
@@ -21,16 +21,16 @@ export const hasTldRecord = (whoisText: string): boolean =>
   /^[ \t]*(domain|organisation)[ \t]*:[ \t]*\S/im.test(whoisText);
 
 const queryForms: Readonly<Record<string, (name: string) => string>> = {
-  "whois.denic.de": (name) => `-T dn,ace ${name}`,
-  "whois.jprs.jp": (name) => `${name}/e`,
-  "whois.verisign-grs.com": (name) => `domain ${name}`,
-  "whois.punktum.dk": (name) => `--show-handles ${name}`,
-  "whois.nic.name": (name) => `domain=${name}`,
+  "whois.denic.de": (domainName) => `-T dn,ace ${domainName}`,
+  "whois.jprs.jp": (domainName) => `${domainName}/e`,
+  "whois.verisign-grs.com": (domainName) => `domain ${domainName}`,
+  "whois.punktum.dk": (domainName) => `--show-handles ${domainName}`,
+  "whois.nic.name": (domainName) => `domain=${domainName}`,
 };
 
 /** The query in the server's own form; most take the bare name. */
-export const queryFor = (server: WhoisServer, name: string): string =>
-  queryForms[server.host]?.(name) ?? name;
+export const queryFor = (server: WhoisServer, domainName: string): string =>
+  queryForms[server.host]?.(domainName) ?? domainName;
 
 /** IANA has no record of the top-level domain, for there is none. */
 export const hasNoTldRecord = (whoisText: string): boolean => /returned 0 objects/i.test(whoisText);

@@ -10,17 +10,17 @@ export const unknownRegistration: Registration = {
   dnssec: null,
 };
 
-export const distinct = (list: readonly string[]): string[] =>
-  [...new Set(list)].filter((item) => item !== "");
+export const distinct = (whoisValues: readonly string[]): string[] =>
+  [...new Set(whoisValues)].filter((whoisValue) => whoisValue !== "");
 
 /** A name server's name as DNS has it; an empty text when it is none. `.pt` writes the whole record. */
-export function readNameserver(text: string): string {
-  const [name = ""] = text
+export function readNameserver(nameserverText: string): string {
+  const [nameserver = ""] = nameserverText
     .trim()
     .replace(/^\S+\s+(\d+\s+)?(IN\s+)?NS\s+/i, "")
     .toLowerCase()
     .split(/[\s,;|[(]/);
-  return /^[a-z0-9_-]+(\.[a-z0-9_-]+)+\.?$/.test(name) && !/^[\d.]+$/.test(name)
-    ? name.replace(/\.$/, "")
+  return /^[a-z0-9_-]+(\.[a-z0-9_-]+)+\.?$/.test(nameserver) && !/^[\d.]+$/.test(nameserver)
+    ? nameserver.replace(/\.$/, "")
     : "";
 }

@@ -47,57 +47,58 @@ const standardPort = 43;
 const maxReferrals = 2;
 
 /** Asks RDAP, then WHOIS; where the registry has neither, DNS, which can say "registered" but never "free". */
-export async function search(domain: Domain, sources: Sources): Promise<Result<WhoisRecord>> {
-  const rdap = await sources.rdap(domain.ascii);
+export async function search(domain: Domain, whoisSources: Sources): Promise<Result<WhoisRecord>> {
+  const rdap = await whoisSources.rdap(domain.ascii);
   const overRdap = rdap?.ok ? fromRdap(rdap.value) : rdap;
   if (overRdap?.ok) return overRdap;
-  if (!overRdap && closedRegistries.includes(domain.tld)) return fromDns(domain, sources);
-  const overWhois = await fromWhois(domain, sources);
-  return overWhois ?? overRdap ?? fromDns(domain, sources);
+  if (!overRdap && closedRegistries.includes(domain.tld)) return fromDns(domain, whoisSources);
+  const overWhois = await fromWhois(domain, whoisSources);
+  return overWhois ?? overRdap ?? fromDns(domain, whoisSources);
 }
 
 function fromRdap({ server, status, json }: RdapReply): Result<WhoisRecord> {
-  const raw = isJsonObject(json) ? json : {};
-  const frame = { source: "rdap", server, raw } as const;
+  const rdapJson = isJsonObject(json) ? json : {};
+  const recordFrame = { source: "rdap", server, raw: rdapJson } as const;
   // The server is the registry's own by the list of RDAP servers, so its "not found" is certain.
-  if (status === 404) return ok({ ...frame, registered: false, registration: unknownRegistration });
+  if (status === 404) return ok({ ...recordFrame, registered: false, registration: unknownRegistration });
   if (status === 429) return fail("upstream_error", message("whois.limited", { server }));
   if (status !== 200 || !isDomainObject(json))
     return fail("upstream_error", message("whois.broken", { server }));
-  return ok({ ...frame, registered: true, registration: readRdap(json) });
+  return ok({ ...recordFrame, registered: true, registration: readRdap(json) });
 }
 
 /** Null when the top-level domain has no WHOIS server. */
-async function fromWhois(domain: Domain, sources: Sources): Promise<Result<WhoisRecord> | null> {
-  const { firstServer } = sources;
-  const root = await sources.tld(firstServer, domain.tld);
-  if (!root.ok) return root;
-  if (hasNoTldRecord(root.value))
+async function fromWhois(domain: Domain, whoisSources: Sources): Promise<Result<WhoisRecord> | null> {
+  const { firstServer } = whoisSources;
+  const rootAnswer = await whoisSources.tld(firstServer, domain.tld);
+  if (!rootAnswer.ok) return rootAnswer;
+  if (hasNoTldRecord(rootAnswer.value))
     return invalid("domain", message("whois.invalid.unknownEnding", { ending: domain.tld }));
-  let server = referralIn(root.value) ?? (hasTldRecord(root.value) ? null : firstServer);
+  let server = referralIn(rootAnswer.value) ?? (hasTldRecord(rootAnswer.value) ? null : firstServer);
   if (!server) return null;
   let whoisText = "";
   for (let hop = 0; server && hop < maxReferrals; hop++) {
     // The port is chosen by whoever wrote the answer: only WHOIS's own is connected to.
     if (server.port !== standardPort && server.port !== firstServer.port) {
-      return fail("upstream_error", message("whois.badReferral", { server: nameOf(server) }));
+      return fail("upstream_error", message("whois.badReferral", { server: serverNameOf(server) }));
     }
-    const answer = await sources.whois(server, queryFor(server, domain.ascii));
-    if (!answer.ok) return answer;
-    whoisText = answer.value;
-    const record = fromText(whoisText, server);
-    const next = referralIn(whoisText);
-    const isElsewhere = next !== null && nameOf(next) !== nameOf(server);
-    if (!isElsewhere || (record.ok && record.value.registered !== null)) return record;
-    server = next;
+    const whoisAnswer = await whoisSources.whois(server, queryFor(server, domain.ascii));
+    if (!whoisAnswer.ok) return whoisAnswer;
+    whoisText = whoisAnswer.value;
+    const whoisRecord = fromText(whoisText, server);
+    const nextServer = referralIn(whoisText);
+    const isElsewhere = nextServer !== null && serverNameOf(nextServer) !== serverNameOf(server);
+    if (!isElsewhere || (whoisRecord.ok && whoisRecord.value.registered !== null)) return whoisRecord;
+    server = nextServer;
   }
-  return fail("upstream_error", message("whois.broken", { server: nameOf(firstServer) }));
+  return fail("upstream_error", message("whois.broken", { server: serverNameOf(firstServer) }));
 }
 
-const nameOf = ({ host, port }: WhoisServer): string => (port === standardPort ? host : `${host}:${port}`);
+const serverNameOf = ({ host, port }: WhoisServer): string =>
+  port === standardPort ? host : `${host}:${port}`;
 
-function fromText(whoisText: string, from: WhoisServer): Result<WhoisRecord> {
-  const server = nameOf(from);
+function fromText(whoisText: string, whoisServer: WhoisServer): Result<WhoisRecord> {
+  const server = serverNameOf(whoisServer);
   if (!whoisText.trim()) return fail("upstream_error", message("whois.broken", { server }));
   const registration = readWhois(whoisText);
   const registered = isRegistered(whoisText, registration);
@@ -112,8 +113,8 @@ function fromText(whoisText: string, from: WhoisServer): Result<WhoisRecord> {
   });
 }
 
-async function fromDns(domain: Domain, sources: Sources): Promise<Result<WhoisRecord>> {
-  const delegation = await sources.delegation(domain.ascii);
+async function fromDns(domain: Domain, whoisSources: Sources): Promise<Result<WhoisRecord>> {
+  const delegation = await whoisSources.delegation(domain.ascii);
   if (!delegation.ok) return delegation;
   const { server, rcode, nameservers, records } = delegation.value;
   return ok({

@@ -31,17 +31,20 @@ const objects: readonly (readonly [Section, RegExp])[] = [
   ],
 ];
 
-const sectionBy = (table: typeof patterns, names: readonly string[]): Section | null =>
-  table.find(([, pattern]) => names.some((name) => pattern.test(name)))?.[0] ?? null;
+const sectionBy = (patternTable: typeof patterns, keyNames: readonly string[]): Section | null =>
+  patternTable.find(([, sectionPattern]) => keyNames.some((keyName) => sectionPattern.test(keyName)))?.[0] ??
+  null;
 
 /** The section that a heading opens, by any of its names; null when it is no heading that is known. */
-export const sectionOfHeading = (names: readonly string[]): Section | null => sectionBy(patterns, names);
+export const sectionOfHeading = (headingNames: readonly string[]): Section | null =>
+  sectionBy(patterns, headingNames);
 
 /** The section of a paragraph that begins with this key and a value; null when that says nothing. */
-export const sectionOfFirstKey = (names: readonly string[]): Section | null => sectionBy(objects, names);
+export const sectionOfFirstKey = (keyNames: readonly string[]): Section | null =>
+  sectionBy(objects, keyNames);
 
-const withoutNumber = (name: string): string =>
-  withoutEnd(withoutEnd(withoutEnd(name, " ."), "0123456789"), " .");
+const withoutNumber = (keyName: string): string =>
+  withoutEnd(withoutEnd(withoutEnd(keyName, " ."), "0123456789"), " .");
 
 /**
  * The names in a key, in lower case with spaces for hyphens and underscores, without numbers at their end: registries
@@ -50,9 +53,11 @@ const withoutNumber = (name: string): string =>
 export function namesIn(key: string): readonly string[] {
   const normalKey = key.toLowerCase().replace(/[-_\s]+/g, " ");
   const outside = normalKey.replace(/\([^()]*\)/g, " ");
-  const inside = [...normalKey.matchAll(/\(([^()]*)\)/g)].map(([, text = ""]) => text);
-  return [outside, ...outside.split("/"), ...inside]
+  const bracketedNames = [...normalKey.matchAll(/\(([^()]*)\)/g)].map(
+    ([, bracketedText = ""]) => bracketedText,
+  );
+  return [outside, ...outside.split("/"), ...bracketedNames]
     .map(withoutNumber)
-    .map((name) => name.replace(/\s+/g, " ").trim())
-    .filter((name, at, all) => name !== "" && all.indexOf(name) === at);
+    .map((keyName) => keyName.replace(/\s+/g, " ").trim())
+    .filter((keyName, nameIndex, allNames) => keyName !== "" && allNames.indexOf(keyName) === nameIndex);
 }

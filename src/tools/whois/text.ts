@@ -11,94 +11,102 @@ const allNames = new Set<string>(Object.values(keyNames).flat());
 type Read = { readonly entries: readonly Entry[]; readonly besides?: readonly Section[] };
 
 /** `Domain Name Commencement Date` is about the name wherever it stands. */
-const isOfDomain = (name: string): boolean => name.startsWith("domain ");
+const isOfDomain = (keyName: string): boolean => keyName.startsWith("domain ");
 
 /** The values under any of the names, the most certain name first; those of the sections `besides` are left out. */
-const valuesOf = ({ entries: whoisEntries, besides = [] }: Read, names: readonly string[]): string[] =>
-  names.flatMap((name) =>
+const valuesOf = ({ entries: whoisEntries, besides = [] }: Read, wantedNames: readonly string[]): string[] =>
+  wantedNames.flatMap((wantedName) =>
     whoisEntries
       .filter(
-        ({ names: own, section }) => own.includes(name) && (!besides.includes(section) || isOfDomain(name)),
+        ({ names: entryNames, section }) =>
+          entryNames.includes(wantedName) && (!besides.includes(section) || isOfDomain(wantedName)),
       )
       .map(({ value }) => value),
   );
 
 /** Dates and states of people, registrars, name servers and keys are not the name's. */
-const others: readonly Section[] = ["person", "registrar", "nameservers", "dnssec", "other"];
+const otherSections: readonly Section[] = ["person", "registrar", "nameservers", "dnssec", "other"];
 
-const firstTime = (values: readonly string[]): string | null =>
-  values.map(readTime).find((time) => time !== null) ?? null;
+const firstTime = (timeTexts: readonly string[]): string | null =>
+  timeTexts.map(readTime).find((readTimeText) => readTimeText !== null) ?? null;
 
-const latestTime = (values: readonly string[]): string | null =>
-  values
+const latestTime = (timeTexts: readonly string[]): string | null =>
+  timeTexts
     .map(readTime)
-    .filter((time) => time !== null)
+    .filter((readTimeText) => readTimeText !== null)
     .toSorted()
     .at(-1) ?? null;
 
 function dnssecOf(whoisEntries: readonly Entry[]): boolean | null {
-  const [state = ""] = valuesOf({ entries: whoisEntries }, keyNames.dnssec);
-  if (/^(unsigned|no|none|inactive|not|disabled|false|n$)/i.test(state)) return false;
-  if (/^(signed|yes|active|enabled|true|y$)/i.test(state)) return true;
+  const [dnssecState = ""] = valuesOf({ entries: whoisEntries }, keyNames.dnssec);
+  if (/^(unsigned|no|none|inactive|not|disabled|false|n$)/i.test(dnssecState)) return false;
+  if (/^(signed|yes|active|enabled|true|y$)/i.test(dnssecState)) return true;
   return valuesOf({ entries: whoisEntries }, keyNames.delegationSigner).length > 0 ? true : null;
 }
 
 /** Several statuses may stand in one line: `REGISTERED, DELEGATED`. */
-const statusesIn = (values: readonly string[]): string[] =>
-  distinct(values.flatMap((value) => value.replace(/\(?https?:\S*/gi, "").split(",")).map(readStatus));
+const statusesIn = (statusTexts: readonly string[]): string[] =>
+  distinct(
+    statusTexts.flatMap((statusText) => statusText.replace(/\(?https?:\S*/gi, "").split(",")).map(readStatus),
+  );
 
 /** Without a tag, a handle, a number or an address after it. */
-const withoutHandle = (name: string): string =>
-  name
+const withoutHandle = (whoisName: string): string =>
+  whoisName
     .replace(/\s+/g, " ")
     .replace(/ ?\[Tag = [^[\]]*\]$/, "")
     .replace(/ ?\( ?(https?:[^()]*|R?\d[A-Z0-9-]*) ?\)$/, "")
     .replace(/ R\d+-[A-Z]+$/, "")
     .trim();
 
-const isName = (name: string): boolean =>
-  name !== "" && !/^(not applicable|none|n\/a|-$|no registrar listed)/i.test(name);
+const isName = (whoisName: string): boolean =>
+  whoisName !== "" && !/^(not applicable|none|n\/a|-$|no registrar listed)/i.test(whoisName);
 
 /** `REG-MARKMONITOR`, `MARK-0292`, `ua.imena`: what a registry calls a registrar among its own. */
-const isHandle = (name: string): boolean => /^[A-Z0-9]+(-[A-Z0-9]+)+$|^[a-z]{2}\.[a-z0-9.-]+$/.test(name);
+const isHandle = (whoisName: string): boolean =>
+  /^[A-Z0-9]+(-[A-Z0-9]+)+$|^[a-z]{2}\.[a-z0-9.-]+$/.test(whoisName);
 
 function registrarOf(whoisEntries: readonly Entry[]): string | null {
-  const own = whoisEntries.filter(({ section }) => section === "registrar");
-  const names = [
-    ...valuesOf({ entries: own }, ["organization", "organization name", "org", "name"]),
+  const registrarEntries = whoisEntries.filter(({ section }) => section === "registrar");
+  const registrarNames = [
+    ...valuesOf({ entries: registrarEntries }, ["organization", "organization name", "org", "name"]),
     ...valuesOf({ entries: whoisEntries, besides: ["person", "nameservers", "dnssec"] }, keyNames.registrar),
-    ...own.filter(({ isBare }) => isBare).map(({ value }) => value),
+    ...registrarEntries.filter(({ isBare }) => isBare).map(({ value }) => value),
   ]
     .map(withoutHandle)
     .filter(isName);
-  return names.find((name) => !isHandle(name)) ?? names[0] ?? null;
+  return registrarNames.find((whoisName) => !isHandle(whoisName)) ?? registrarNames[0] ?? null;
 }
 
 /** `DNS: example.dk` is how DNS writes the name itself. */
 function nameserversOf(whoisEntries: readonly Entry[]): string[] {
-  const [domain = ""] = valuesOf({ entries: whoisEntries }, ["domain", "domain name"]).map((name) =>
-    name.toLowerCase(),
+  const [domain = ""] = valuesOf({ entries: whoisEntries }, ["domain", "domain name"]).map((whoisName) =>
+    whoisName.toLowerCase(),
   );
-  const listed = whoisEntries
+  const listedServers = whoisEntries
     .filter(({ section, names, isBare }) => section === "nameservers" && (isBare || names.includes("dns")))
     .map(({ value }) => value);
-  const named = valuesOf({ entries: whoisEntries, besides: ["person", "registrar"] }, keyNames.nameserver);
-  const servers = valuesOf({ entries: whoisEntries }, ["dns"]).filter(
-    (value) => value.toLowerCase() !== domain,
+  const namedServers = valuesOf(
+    { entries: whoisEntries, besides: ["person", "registrar"] },
+    keyNames.nameserver,
   );
-  return distinct([...named, ...listed, ...servers].map(readNameserver));
+  const servers = valuesOf({ entries: whoisEntries }, ["dns"]).filter(
+    (nameserverText) => nameserverText.toLowerCase() !== domain,
+  );
+  return distinct([...namedServers, ...listedServers, ...servers].map(readNameserver));
 }
 
 /** Reads the text of a WHOIS answer, of whichever registry. */
-export function readWhois(text: string): Registration {
-  const whoisEntries = readLines(text, (name) => allNames.has(name));
-  const own = { entries: whoisEntries, besides: others };
+export function readWhois(whoisText: string): Registration {
+  const whoisEntries = readLines(whoisText, (whoisName) => allNames.has(whoisName));
+  const ownEntries = { entries: whoisEntries, besides: otherSections };
   return {
     registrar: registrarOf(whoisEntries),
-    created_at: firstTime(valuesOf(own, keyNames.created)),
-    updated_at: firstTime(valuesOf(own, keyNames.updated)) ?? latestTime(valuesOf(own, keyNames.changed)),
+    created_at: firstTime(valuesOf(ownEntries, keyNames.created)),
+    updated_at:
+      firstTime(valuesOf(ownEntries, keyNames.updated)) ?? latestTime(valuesOf(ownEntries, keyNames.changed)),
     expires_at: firstTime(valuesOf({ entries: whoisEntries }, keyNames.expires)),
-    statuses: statusesIn(valuesOf(own, keyNames.status)),
+    statuses: statusesIn(valuesOf(ownEntries, keyNames.status)),
     nameservers: nameserversOf(whoisEntries),
     dnssec: dnssecOf(whoisEntries),
   };
@@ -126,11 +134,11 @@ const notFound = new RegExp(
 const maxLines = 200;
 
 /** The first lines without comment prefixes: a "not found" stands early and is short. */
-const plainLines = (text: string): string[] =>
-  text.split(/[\r\n]+/, maxLines).map((line) => line.slice(0, 300).replace(/^[\s%#>*-]+/, ""));
+const plainLines = (whoisText: string): string[] =>
+  whoisText.split(/[\r\n]+/, maxLines).map((whoisLine) => whoisLine.slice(0, 300).replace(/^[\s%#>*-]+/, ""));
 
-const withoutNames = (line: string): string =>
-  line
+const withoutNames = (whoisLine: string): string =>
+  whoisLine
     .replaceAll("_", " ")
     .replace(/["'`[(<]{0,2}(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+["'`\])>]*/gu, "NAME")
     .replace(/[ \t]+/g, " ");
@@ -140,15 +148,16 @@ const inUse =
   /^((status|state)\s*:\s*(connect|active|registered|not available|in use|in quarantine)\b|(admin-c|tech-c|owner|holder|registrant)\s*:\s*\S)/i;
 
 /** Whether the registry has the name; null when its answer does not say. */
-export function isRegistered(text: string, registration: Registration): boolean | null {
+export function isRegistered(whoisText: string, registration: Registration): boolean | null {
   if (registration.registrar ?? registration.created_at ?? registration.expires_at) return true;
-  const lines = plainLines(text);
-  if (registration.nameservers.length > 0 || lines.some((line) => inUse.test(line))) return true;
-  return lines.some((line) => notFound.test(withoutNames(line))) ? false : null;
+  const whoisLines = plainLines(whoisText);
+  if (registration.nameservers.length > 0 || whoisLines.some((whoisLine) => inUse.test(whoisLine)))
+    return true;
+  return whoisLines.some((whoisLine) => notFound.test(withoutNames(whoisLine))) ? false : null;
 }
 
 /** The server refuses the query because of its own limits. */
-export const isWhoisRefusal = (text: string): boolean =>
+export const isWhoisRefusal = (whoisText: string): boolean =>
   /(limit|quota|rate)[^\n]{0,40}(exceeded|reached)|too many (requests|queries|connections)|access (denied|restricted|control limit)|temporarily (unavailable|blocked|banned)|try again later|blacklisted/i.test(
-    text,
+    whoisText,
   );
