@@ -18,6 +18,7 @@ test(`${changed} its frame, in both languages, and where there is no page`, () =
     const frame = (path: string) => readFrame(fetch(base + path));
     expectSame("/cron", await frame("/cron"));
     expectSame("/en/cron", newLines(await frame("/en/cron"), await frame("/cron")));
+    expectSame("/", newLines(await frame("/"), await frame("/cron")));
     const an = await signedIn();
     expectSame("/khong-co", await read(fetch(`${base}/khong-co`)));
     expectSame("/links/khongco", await read(fetch(`${base}/links/khongco`)));

@@ -47,7 +47,9 @@ function numberIds(lines: readonly string[]): string[] {
 export function outlineOf(html: string): string[] {
   const lines: string[] = [];
   const opened: { readonly tag: string; readonly isShown: boolean }[] = [];
-  const unscripted = html.replaceAll("<!-- -->", "").replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, "");
+  const unscripted = html
+    .replaceAll("<!-- -->", "")
+    .replace(/(<(script|style)\b(?![^>]*ld\+json)[^>]*>).*?(?=<\/\2>)/gs, "$1");
   const pieces = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|[^<]+|</g;
   for (const [piece, closing, tag = "", markup = ""] of unscripted.matchAll(pieces)) {
     const indent = "  ".repeat(opened.filter(({ isShown }) => isShown).length);

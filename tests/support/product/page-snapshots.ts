@@ -21,7 +21,7 @@ const unstable: readonly (readonly [RegExp, string])[] = [
 
 type Site = Parameters<Parameters<typeof withSignIn>[0]>[0];
 type Pages = Site & {
-  /** Reads a page as the outline of what stands between the frame's parts. */
+  /** Reads a page as what it tells browsers and search engines, and the outline of what stands between the frame's parts. */
   readonly read: (reply: Response | Promise<Response>) => Promise<string[]>;
   /** Reads what stands around that. */
   readonly readFrame: (reply: Response | Promise<Response>) => Promise<string[]>;
@@ -31,6 +31,18 @@ type Pages = Site & {
 
 /** Passwords and passphrases are of chance in every letter. */
 const withoutChance = (line: string) => line.replace(/(?<=\bcode )“\S{5,}”/, "“‹chance›”");
+
+const toldHeaders = ["Cache-Control", "X-Robots-Tag", "Referrer-Policy", "Set-Cookie"];
+const toldElements =
+  /^ *(title|meta name="(description|robots)"|link rel="(canonical|refresh)"|script .*data-analytics)/;
+
+/** What stands in an answer's headers, and what a page's head says that differs from page to page. */
+const toldBy = ({ status, headers }: Response, html: string): string[] => [
+  [status, ...toldHeaders.flatMap((name) => (headers.has(name) ? `${name}: ${headers.get(name)}` : []))].join(
+    ", ",
+  ),
+  ...outlineOf(/<head>.*<\/head>/s.exec(html)?.[0] ?? "").filter((line) => toldElements.test(line)),
+];
 
 /** Runs a test against a product at which anybody can sign in, and whose clock stands still until it is told. */
 export function withPages(run: (pages: Pages) => Promise<void>, env: Record<string, string> = {}) {
@@ -46,16 +58,22 @@ export function withPages(run: (pages: Pages) => Promise<void>, env: Record<stri
     return run({
       ...site,
       read: async (reply) => {
-        const { url } = await reply;
-        const html = await htmlOf(reply);
+        const response = await reply;
+        const html = await htmlOf(response);
         const lines = outlineOf(main.exec(html)?.[0] ?? html);
-        return url.includes("/crypto") ? lines.map(withoutChance) : lines;
+        const shown = response.url.includes("/crypto") ? lines.map(withoutChance) : lines;
+        return [...toldBy(response, html), ...shown];
       },
       readFrame: async (reply) => outlineOf((await htmlOf(reply)).replace(main, "")),
       tick: () => (at += 60_000),
     });
   };
-  const settings = { ADMIN_EMAILS: "sep@people.example", ...env };
+  const settings = {
+    ADMIN_EMAILS: "sep@people.example",
+    ANALYTICS_SCRIPT_URL: "https://count.example/script.js",
+    ANALYTICS_ID: "site-1",
+    ...env,
+  };
   return withSignIn(inSite, settings, { now: () => new Date(at) });
 }
 
