@@ -1,8 +1,12 @@
 import { expect, test } from "bun:test";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type PoolOptions, createPool } from "../../src/compute/pool.ts";
 import { type Result, ok } from "../../src/core/result.ts";
 import type { Task } from "../../src/core/task.ts";
 import { anonymous } from "../support/people/caller.ts";
+import { until } from "../support/product/until.ts";
 
 const script = new URL("./sample-worker.ts", import.meta.url);
 const length: Task<string, number> = {
@@ -40,6 +44,15 @@ test("a task that never ends is stopped at its deadline, the loop runs meanwhile
     clearInterval(clock);
     expect([codeOf(endless), next]).toEqual(["busy", ok(4)]);
     expect(turns).toBeGreaterThan(2);
+  }));
+
+test("the thread of a task that never ends is gone after its deadline", () =>
+  withPool({ workers: 1, deadlineMs: 100, wallTimeoutMs: 60_000 }, async ({ compute }) => {
+    const file = join(mkdtempSync(join(tmpdir(), "thread-")), "thread");
+    expect(codeOf(await compute(length, `endless ${file}`))).toBe("busy");
+    const thread = readFileSync(file, "utf8");
+    // Only Linux names its threads.
+    if (thread !== "") await until(() => !existsSync(`/proc/${thread}`));
   }));
 
 test("what finds the queue full is answered busy at once", () =>

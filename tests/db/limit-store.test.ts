@@ -17,7 +17,12 @@ async function checkWindow(store: LimitStore) {
   const key = `link:${crypto.randomUUID()}`;
   const now = Date.now();
   const take = async () => store.take(key, { ...window, now });
-  expect(await store.peek(key, { ...window, now })).toMatchObject({ isAllowed: true, remaining: 3 });
+  // Where nothing was counted yet, a whole window is ahead.
+  expect(await store.peek(key, { ...window, now })).toEqual({
+    isAllowed: true,
+    remaining: 3,
+    resetAt: now + 3_600_000,
+  });
   const taken = await Promise.all(Array.from({ length: 5 }, take));
   expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(3);
   expect(taken.map(({ remaining }) => remaining).toSorted((one, other) => one - other)).toEqual([
@@ -30,6 +35,9 @@ async function checkWindow(store: LimitStore) {
   expect(await take()).toMatchObject({ isAllowed: false, remaining: 0 });
   await store.refund(`${key} of nobody`, now);
   expect(await store.take(`${key} of nobody`, { ...window, now })).toMatchObject({ remaining: 2 });
+  // Whoever comes later does not make the window last longer.
+  const later = await store.take(`${key} of nobody`, { ...window, windowS: 7200, now });
+  expect(Math.abs(later.resetAt - now - 3_600_000)).toBeLessThan(5000);
 }
 
 test("rows, memory and Redis count alike", async () => {

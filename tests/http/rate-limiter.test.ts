@@ -72,6 +72,26 @@ test("somebody signed in is counted apart from the address, and has more", async
   expect((await limiter.take("link", script()))?.allowance).toMatchObject({ hasMoreSignedIn: true });
 });
 
+test("all keys of one account are counted together, and apart from other accounts and from the pages", async () => {
+  const { limiter } = newLimiter();
+  const of = (ownerId: string, id: string): LimitClient => ({
+    ...script(),
+    user: { id: ownerId, name: ownerId, email: "", avatar: null },
+    key: { id, ownerId, scopes: [] },
+  });
+  const leftTo = async (client: LimitClient) =>
+    (await limiter.take("read", client))?.allowance.remaining ?? Number.NaN;
+  const first = await leftTo(of("an", "one"));
+  expect(await leftTo(of("an", "two"))).toBe(first - 1);
+  expect(await leftTo(of("binh", "three"))).toBe(first);
+  const [page, another] = [
+    { ...of("an", "one"), key: null },
+    { ...of("an", "one"), key: null },
+  ];
+  const onPages = await leftTo(page);
+  expect(await leftTo(another)).toBe(onPages - 1);
+});
+
 const Input = Type.Object({ text: Type.String({ minLength: 1 }) });
 const doing = (run: () => ReturnType<typeof ok<string>> | ReturnType<typeof fail>) =>
   action(Input, Type.String(), "chat", run);

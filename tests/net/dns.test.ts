@@ -133,23 +133,37 @@ test("an answer that was cut is asked for again over TCP, and a mail policy in i
 });
 
 test("answers to other questions, and noise, are not taken", async () => {
-  const forged = (id: number, name: string) =>
+  const asked = { type: "A", name: "example.com", class: "IN" } as const;
+  const forged = (id: number, lie: Parameters<typeof encode>[0] = {}) =>
     encode({
       type: "response",
       id,
       flags: 0,
-      questions: [{ type: "A", name, class: "IN" }],
-      answers: [record("A", name, "192.0.2.66")],
+      questions: [asked],
+      answers: [record("A", "example.com", "192.0.2.66")],
+      ...lie,
     });
-  const lies = [Buffer.from("noise"), Buffer.alloc(0), Buffer.alloc(12, 255), forged(0, "other.example.com")];
+  const lies: ((id: number) => Buffer)[] = [
+    () => Buffer.from("noise"),
+    () => Buffer.alloc(0),
+    () => Buffer.alloc(12, 255),
+    (id) => forged(id ^ 1),
+    (id) => forged(id, { type: "query" }),
+    (id) => forged(id, { questions: [{ ...asked, name: "other.example.com" }] }),
+    (id) => forged(id, { questions: [{ ...asked, type: "AAAA" }] }),
+    (id) => forged(id, { questions: [] }),
+    (id) => forged(id, { questions: [asked, asked] }),
+  ];
   for (const lie of lies) {
-    using dns = await startDnsServer(() => lie);
+    using dns = await startDnsServer((_question, _asked, id) => lie(id));
     const outcome = await actionFor(dns.address, 100).run({ host: "example.com", type: "A" }, caller);
     expect(outcome).toMatchObject({
       failure: { code: "upstream_timeout", detail: { key: "net.dnsTimeout" } },
     });
   }
-  expect(decode(forged(1, "a")).answers?.length).toBe(1);
+  using honest = await startDnsServer((_question, _asked, id) => forged(id));
+  const outcome = await actionFor(honest.address).run({ host: "example.com", type: "A" }, caller);
+  expect(outcome).toMatchObject({ ok: true, value: { answers: [{ data: "192.0.2.66" }] } });
 });
 
 test("an answer that cannot be read is told as one, and the next server is asked at once", async () => {

@@ -137,6 +137,25 @@ test("a secure site is reached by name, and its certificate is read", async () =
   );
 });
 
+test("a secure site is told the name that is asked for, and an address is no such name", async () => {
+  const names: unknown[] = [];
+  const server = https.createServer(
+    { key: pem("secure.key"), cert: pem("secure.pem") },
+    (incoming, response) => {
+      names.push("servername" in incoming.socket ? incoming.socket.servername : null);
+      response.end();
+    },
+  );
+  using site = await listen(server);
+  using dns = await startDnsServer(({ name, type }) => ({
+    answers: type === "A" ? [record("A", name, "127.0.0.1")] : [],
+  }));
+  const ask = clientFor({ servers: dns.address });
+  for (const host of ["also.example.com", "127.0.0.1"])
+    await reply({ url: `https://${host}:${site.port}/`, showsBadCertificate: true }, ask);
+  expect(names).toEqual(["also.example.com", false]);
+});
+
 test("a plain server behind an https address is an upstream error", async () => {
   using site = await startHttpServer((_request, response) => response.end());
   expect(await request(`https://127.0.0.1:${site.port}/`)).toMatchObject(

@@ -111,6 +111,19 @@ test("an address that the product listens on stays refused whatever the allow li
   expect(policy.judge("127.0.0.1", 3001)).toBe("open");
 });
 
+test("a name that the product listens on is refused however the setting spells it, on its own port only", () => {
+  const { refusesName } = createPolicy({
+    allow: "",
+    listeners: [{ host: "Tools.Example.COM", port: 3000 }],
+  });
+  const asked = [
+    ["tools.example.com", 3000],
+    ["tools.example.com", 80],
+    ["other.example.com", 3000],
+  ] as const;
+  expect(asked.map(([host, port]) => refusesName(host, port))).toEqual([true, false, false]);
+});
+
 test("addresses with and without a port are read, and nothing else", () => {
   expect(parseHostPorts("1.1.1.1, 127.0.0.1:5353,[::1]:54,2606:4700::1,whois.iana.org", 53)).toEqual([
     { host: "1.1.1.1", port: 53 },

@@ -86,6 +86,27 @@ test("a name is looked up over RDAP, in its ASCII form, and remembered", async (
   expect(rdap.asked).toEqual(["/dns.json", "/rdap/domain/xn--tingvit-5t4cyc.com"]);
 });
 
+test("what is registered is asked for again after an hour, what is free after five minutes", async () => {
+  const clock = { at: now().getTime() };
+  using rdap = startRdap({
+    endings: ["com"],
+    answer: (name) => (name.startsWith("free") ? Response.json({}, { status: 404 }) : registration(name)),
+  });
+  const { look } = lookupWith({ list: rdap.list, clock: () => new Date(clock.at) });
+  const timesAsked = async (name: string, afterMs: readonly number[]) => {
+    const before = rdap.asked.length;
+    for (const ms of [0, ...afterMs]) {
+      clock.at += ms;
+      await look(name);
+    }
+    return rdap.asked.slice(before).filter((path) => path.endsWith(name)).length;
+  };
+  expect(await timesAsked("taken.com", [3_599_999])).toBe(1);
+  expect(await timesAsked("taken.com", [1])).toBe(1);
+  expect(await timesAsked("free.com", [299_999])).toBe(1);
+  expect(await timesAsked("free.com", [1])).toBe(1);
+});
+
 test("a name that the registry's own RDAP does not know is free", async () => {
   using rdap = startRdap({ endings: ["com"], answer: () => Response.json({}, { status: 404 }) });
   expect(await lookupWith({ list: rdap.list }).look("free-name.com")).toMatchObject({

@@ -110,6 +110,17 @@ test("a sign-in ends in the browser where it began, once, within ten minutes, wi
   expect((await visit.signIn.finish(visit)).outcome).toMatchObject(refused("sign-in.unknown"));
 });
 
+test("a sign-in is handed out for the state, the browser and the provider that it was begun with, once", async () => {
+  const { pending, now } = await comeBack();
+  const begun = { stateHash: "s", browserHash: "b", provider: "google" } as const;
+  const expiresAt = new Date(now().getTime() + 1);
+  await pending.begin({ ...begun, verifier: "v", lang: "vi", expiresAt });
+  const others = [{ stateHash: "x" }, { browserHash: "x" }, { provider: "facebook" }] as const;
+  for (const other of others) expect(await pending.take({ ...begun, ...other, at: now() })).toBeNull();
+  expect(await pending.take({ ...begun, at: now() })).toEqual({ verifier: "v", lang: "vi" });
+  expect(await pending.take({ ...begun, at: now() })).toBeNull();
+});
+
 test("a visitor who declines at the provider is told so, and the state is spent", async () => {
   const { signIn, ...visit } = await comeBack();
   const query = { state: visit.query["state"], error: "access_denied" };

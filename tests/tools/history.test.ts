@@ -129,9 +129,16 @@ test("a user deletes one entry or all of their own, of that kind only", async ()
 test("the oldest entries beyond the capacity are let go", async () => {
   const site = await begin();
   const of = { kind: "qr", userId: site.an.user.id } as const;
+  const older = [
+    { ...of, kind: "vietqr", input: { bank: "970436" }, at: new Date(0) },
+    { ...of, userId: site.binh.user.id, input: { text: "của Bình", size: 256 }, at: new Date(0) },
+  ] as const;
+  for (const entry of older) await site.history.add(entry);
   for (let n = 0; n < historyCapacity + 3; n += 1) {
     await site.history.add({ ...of, input: { text: `${n}`, size: 256 }, at: new Date(n) });
   }
+  for (const { kind, userId } of older)
+    expect(await site.history.list({ kind, userId, before: null, size: 9 })).toHaveLength(1);
   const kept = await site.all(site.an.user.id);
   expect(kept).toHaveLength(historyCapacity);
   expect(kept.at(-1)?.content).toBe("3");

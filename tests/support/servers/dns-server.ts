@@ -22,8 +22,8 @@ export type Answering = {
   readonly missing?: number;
 };
 
-/** Answers one question; null is silence, bytes are sent as they are. */
-export type Zone = (question: Question, asked: number) => Answering | Buffer | null;
+/** Answers one question, of a query with this id; null is silence, bytes are sent as they are. */
+export type Zone = (question: Question, asked: number, id: number) => Answering | Buffer | null;
 
 export const record = (type: "A" | "AAAA" | "CNAME" | "NS" | "PTR", name: string, data: string): Answer => ({
   type,
@@ -41,7 +41,7 @@ export async function startDnsServer(zone: Zone) {
     const [question] = query.questions ?? [];
     if (!question) return null;
     asked.push(question);
-    const answer = zone(question, asked.length);
+    const answer = zone(question, asked.length, query.id ?? 0);
     if (answer === null || Buffer.isBuffer(answer)) return answer;
     return packetOf(query, answer, overUdp).subarray(0, -(answer.missing ?? 0) || undefined);
   };

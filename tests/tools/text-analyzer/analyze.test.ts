@@ -47,6 +47,18 @@ test.each(naughty)("the characters of %j are those of Intl.Segmenter", (text) =>
   expect(countCharacters(text).all).toBe(graphemes.length);
 });
 
+test("the characters on both sides of each range's edge are those of Intl.Segmenter, after a letter and before one", () => {
+  const edges = [0x300, 0x370, 0x1e00, 0x1f00, 0x200d, 0x20d0, 0x3099, 0xac00, 0xd7a4, 0xfe00, 0xfe10];
+  const segmenter = new Intl.Segmenter("vi");
+  const all = edges.flatMap((edge) => [edge - 2, edge - 1, edge, edge + 1]);
+  const wrong = all.filter((code) => {
+    const sign = String.fromCharCode(code);
+    const texts = [sign, `a${sign}`, `${sign}a`, `ế${sign}${sign}1`, `\r${sign}\n`];
+    return texts.some((text) => countCharacters(text).all !== [...segmenter.segment(text)].length);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test("letters of any script are no signs, and digits of any script are digits", () => {
   expect(countCharacters("đặng ỹ ờ Ữ ắ")).toMatchObject({ special: 0, spaces: 4 });
   expect(countCharacters("a@b #c! (d)")).toMatchObject({ special: 5, spaces: 2 });
