@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
+import { domainToASCII } from "node:url";
 import { asc, eq } from "drizzle-orm";
 import { withSettingName } from "../core/setting-name.ts";
 import { hostOf } from "../tools/admin/host.ts";
@@ -8,13 +9,13 @@ import type { Db, Tx } from "./db.ts";
 /** The site value that changes with the table, so that looking whether it has changed costs one row. */
 const versionName = "blocklist_version";
 
-const hostsIn = (text: string): Set<string> =>
-  new Set(
-    text
-      .split("\n")
-      .map((line) => hostOf(line.replace(/#.*/, "")))
-      .filter(Boolean),
-  );
+/** As addresses have it: a name with letters of any script in its ASCII form. */
+function hostIn(line: string): string {
+  const host = hostOf(line.replace(/#.*/, ""));
+  return /[^\0-\x7f]/.test(host) ? domainToASCII(host) : host;
+}
+
+const hostsIn = (text: string): Set<string> => new Set(text.split("\n").map(hostIn).filter(Boolean));
 
 export type Blocklist = {
   /** Whether a host, or a domain it belongs to, is on the list. */

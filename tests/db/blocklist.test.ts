@@ -3,12 +3,19 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { blockedHostStore, openBlocklist } from "../../src/db/blocklist.ts";
+import { parseHost } from "../../src/tools/admin/host.ts";
 import { newDatabase } from "../support/product/database.ts";
 
 const newFile = (text: string) => {
   const path = join(mkdtempSync(join(tmpdir(), "blocklist-")), "hosts.txt");
   writeFileSync(path, text);
   return path;
+};
+
+const parsed = (name: string): string => {
+  const host = parseHost(name);
+  if (!host.ok) throw new Error(`${name} is no host`);
+  return host.value;
 };
 
 const throwing = (error: unknown) => {
@@ -19,6 +26,16 @@ async function open(path: string, onFailure = throwing as (fault: unknown) => vo
   const { db } = await newDatabase();
   return { ...(await openBlocklist({ path, db }, onFailure)), store: blockedHostStore(db) };
 }
+
+test("a name with letters of any script is the same host as its ASCII form, in the file and in the table", async () => {
+  const { isBlocked, refresh, store } = await open(newFile("\uFEFFĐồ-Giả.example\r\nxn--80ak6aa92e.com\r\n"));
+  await store.block(parsed("lừa-đảo.vn"), { reason: "fraud", at: new Date(0) });
+  await refresh();
+  const hosts = ["đồ-giả.example", "www.đồ-giả.example", "lừa-đảo.vn", "аррӏе.com"];
+  for (const host of hosts)
+    expect([host, isBlocked(new URL(`https://${host}/`).hostname)]).toEqual([host, true]);
+  expect(isBlocked(new URL("https://đồ-thật.example/").hostname)).toBe(false);
+});
 
 test("a domain on the list stands for all hosts in it, and for no other", async () => {
   const { isBlocked } = await open(newFile("# remark\nBad.example.\r\n\n xn--80ak6aa92e.com # apple?\n"));

@@ -72,6 +72,18 @@ test("somebody signed in is counted apart from the address, and has more", async
   expect((await limiter.take("link", script()))?.allowance).toMatchObject({ hasMoreSignedIn: true });
 });
 
+test("who tries too often is told of the limit that was reached, not of the long one", async () => {
+  const { limiter } = newLimiter();
+  const names: unknown[] = [];
+  for (let count = 0; count <= limits.attempt.points; count += 1) {
+    const outcome = await limiter.take("link", script(`192.0.2.${9 + Math.floor(count / 1000)}`));
+    await outcome?.refund?.();
+    names.push(outcome?.allowance.name);
+  }
+  expect(new Set(names.slice(0, -1))).toEqual(new Set(["link"]));
+  expect(names.at(-1)).toBe("attempt");
+});
+
 test("all keys of one account are counted together, and apart from other accounts and from the pages", async () => {
   const { limiter } = newLimiter();
   const of = (ownerId: string, id: string): LimitClient => ({

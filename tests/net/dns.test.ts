@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { type Answer, decode, encode } from "dns-packet";
+import { type Answer, encode } from "dns-packet";
 import { dnsEffects } from "../../src/net/dns.ts";
 import { createResolver } from "../../src/net/resolve.ts";
 import { dnsActions } from "../../src/tools/dns/actions.ts";

@@ -40,6 +40,22 @@ function signedRequest(payload: object, secret = "app-secret"): string {
 
 const genuine = { algorithm: "HMAC-SHA256", issued_at: at.getTime() / 1000, user_id: "42" };
 
+test("a key has scopes that there are, one at least, however they are listed", async () => {
+  const { createKey, caller } = await begin();
+  const scopesOf = async (scopes: string | string[]) => {
+    const made = await createKey.run({ name: " máy ", scopes }, caller);
+    return made.ok ? made.value.scopes : made.failure.errors?.[0]?.path;
+  };
+  expect(await scopesOf(["notes", "links"])).toEqual(await scopesOf("links, notes"));
+  expect(await scopesOf("links")).toEqual(["links"]);
+  for (const wrong of ["", ",", "links,", "links,all", "all", "links;notes", "LINKS"])
+    expect([wrong, await scopesOf(wrong)]).toEqual([wrong, "scopes"]);
+  expect(await scopesOf([])).toBe("scopes");
+  expect(await createKey.run({ name: "  ", scopes: "links" }, caller)).toMatchObject({
+    failure: { errors: [{ path: "name" }] },
+  });
+});
+
 test("a visitor who is signed in learns who they are, another is refused", async () => {
   const { me, user, caller } = await begin();
   expect(await me.run({}, caller)).toEqual({ ok: true, value: { success: true, user } });

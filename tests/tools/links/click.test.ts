@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { classifyUserAgent, isClick, referrerOf } from "../../../src/tools/links/click.ts";
+import { classifyUserAgent, clickOf, isClick, referrerOf } from "../../../src/tools/links/click.ts";
 
 const requestWith = (headers: Record<string, string>, method = "GET") =>
   new Request("http://localhost/", { method, headers });
@@ -15,6 +15,26 @@ test("a GET is a click; HEAD and what is fetched ahead of a press are not", () =
   ] as const) {
     expect(isClick(requestWith({ [name]: value }))).toBe(false);
   }
+});
+
+test("a visitor is the same on one link within one day, and somebody else on another link, another day, elsewhere", async () => {
+  const visit = { linkId: "a", day: "2026-11-21", address: "192.0.2.1", userAgent: "x", referer: null };
+  const visitorOf = async ({ day, key }: { day: string; key: string }) =>
+    new TextEncoder().encode(`${day} ${key}`);
+  const visitor = async (other: Partial<typeof visit>) =>
+    Buffer.from(
+      (await clickOf({ ...visit, ...other }, { countryOf: () => "VN", visitorOf })).visitor,
+    ).toString();
+  const own = await visitor({});
+  expect(await visitor({ ...visit, referer: null })).toBe(own);
+  const others: Partial<typeof visit>[] = [
+    { linkId: "b" },
+    { day: "2026-11-22" },
+    { address: "192.0.2.2" },
+    { userAgent: "y" },
+  ];
+  const seen = await Promise.all(others.map(visitor));
+  expect(new Set([own, ...seen]).size).toBe(5);
 });
 
 test("of a referrer only the host is kept", () => {
