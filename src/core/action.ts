@@ -84,11 +84,16 @@ type OutcomeOf<One> = One extends { run: (...args: never[]) => infer Outcome }
   : never;
 
 export const action = <Input extends TObject, Output extends TSchema>(
-  input: Input,
-  output: Output,
-  limit: Action["limit"],
-  run: Action<Input, Answer<Output>>["run"],
-): Action<Input, Answer<Output>> => ({ input, output, limit, run });
+  inputSchema: Input,
+  outputSchema: Output,
+  actionLimit: Action["limit"],
+  runAction: Action<Input, Answer<Output>>["run"],
+): Action<Input, Answer<Output>> => ({
+  input: inputSchema,
+  output: outputSchema,
+  limit: actionLimit,
+  run: runAction,
+});
 
 /** An action that makes something; a form with its idempotency key makes it once, however often it is sent. */
-export const onceAction: typeof action = (...parts) => ({ ...action(...parts), runsOnce: true });
+export const onceAction: typeof action = (...actionParts) => ({ ...action(...actionParts), runsOnce: true });

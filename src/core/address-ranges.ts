@@ -64,20 +64,20 @@ const ranges: Readonly<Record<AddressKind, readonly string[]>> = {
 type Range = { readonly kind: AddressKind; readonly base: ipaddr.IPv4 | ipaddr.IPv6; readonly bits: number };
 
 const longestFirst: readonly Range[] = addressKinds
-  .flatMap((kind) =>
-    ranges[kind].map((cidr) => {
-      const [base, bits] = ipaddr.parseCIDR(cidr);
-      return { kind, base, bits };
+  .flatMap((addressKind) =>
+    ranges[addressKind].map((cidr) => {
+      const [baseAddress, prefixBits] = ipaddr.parseCIDR(cidr);
+      return { kind: addressKind, base: baseAddress, bits: prefixBits };
     }),
   )
-  .toSorted((one, other) => other.bits - one.bits);
+  .toSorted((blockedRange, otherRange) => otherRange.bits - blockedRange.bits);
 
 /** The kind of an address as it is spelled: a mapped version 4 address is a reserved one of version 6. */
-export const addressKindOf = (address: ipaddr.IPv4 | ipaddr.IPv6): AddressKind =>
-  longestFirst.find(({ base, bits }) => address.kind() === base.kind() && address.match(base, bits))?.kind ??
-  "reserved";
+export const addressKindOf = (ipAddress: ipaddr.IPv4 | ipaddr.IPv6): AddressKind =>
+  longestFirst.find(({ base, bits }) => ipAddress.kind() === base.kind() && ipAddress.match(base, bits))
+    ?.kind ?? "reserved";
 
 /** Whether the text is the plain spelling of a public address. */
-export const isPublicAddress = (text: string): boolean =>
-  (ipaddr.IPv4.isValidFourPartDecimal(text) || (text.includes(":") && ipaddr.IPv6.isValid(text))) &&
-  addressKindOf(ipaddr.parse(text)) === "public";
+export const isPublicAddress = (ipText: string): boolean =>
+  (ipaddr.IPv4.isValidFourPartDecimal(ipText) || (ipText.includes(":") && ipaddr.IPv6.isValid(ipText))) &&
+  addressKindOf(ipaddr.parse(ipText)) === "public";

@@ -21,23 +21,25 @@ export type ConnectBus = (deliver: (payload: string) => void) => Promise<BusTran
 
 type Envelope = readonly [process: string, topic: string, message: string];
 
-const isEnvelope = (value: unknown): value is Envelope =>
-  Array.isArray(value) && value.length === 3 && value.every((part) => typeof part === "string");
+const isEnvelope = (busPayload: unknown): busPayload is Envelope =>
+  Array.isArray(busPayload) &&
+  busPayload.length === 3 &&
+  busPayload.every((envelopePart) => typeof envelopePart === "string");
 
 /** Within one process. */
 export function localBus(): Bus {
   const listeners = new Map<string, Set<(message: string) => void>>();
   return {
     isShared: false,
-    publish(topic, message) {
-      for (const listener of listeners.get(topic) ?? []) listener(message);
+    publish(busTopic, busMessage) {
+      for (const busListener of listeners.get(busTopic) ?? []) busListener(busMessage);
     },
-    subscribe(topic, listener) {
-      const those = listeners.get(topic) ?? new Set();
-      listeners.set(topic, those.add(listener));
+    subscribe(busTopic, busListener) {
+      const those = listeners.get(busTopic) ?? new Set();
+      listeners.set(busTopic, those.add(busListener));
       return () => {
-        those.delete(listener);
-        if (those.size === 0) listeners.delete(topic);
+        those.delete(busListener);
+        if (those.size === 0) listeners.delete(busTopic);
       };
     },
     close: async () => {},
@@ -46,26 +48,26 @@ export function localBus(): Bus {
 
 /** Within one process at once, and to the other processes by what `connect` opens. */
 export async function sharedBus(connect: ConnectBus, onFault: (fault: unknown) => void): Promise<Bus> {
-  const local = localBus();
+  const localListeners = localBus();
   const ownId = crypto.randomUUID();
-  const transport = await connect((payload) => {
-    const envelope: unknown = JSON.parse(payload);
+  const transport = await connect((busPayload) => {
+    const envelope: unknown = JSON.parse(busPayload);
     if (!isEnvelope(envelope)) return;
-    const [sender, topic, message] = envelope;
-    if (sender !== ownId) local.publish(topic, message);
+    const [sender, busTopic, busMessage] = envelope;
+    if (sender !== ownId) localListeners.publish(busTopic, busMessage);
   });
-  const underWay = new Set<Promise<unknown>>();
+  const publishing = new Set<Promise<unknown>>();
   return {
-    ...local,
+    ...localListeners,
     isShared: true,
-    publish(topic, message) {
-      local.publish(topic, message);
-      const sending = transport.send(JSON.stringify([ownId, topic, message])).catch(onFault);
-      underWay.add(sending);
-      void sending.finally(() => underWay.delete(sending));
+    publish(busTopic, busMessage) {
+      localListeners.publish(busTopic, busMessage);
+      const sending = transport.send(JSON.stringify([ownId, busTopic, busMessage])).catch(onFault);
+      publishing.add(sending);
+      void sending.finally(() => publishing.delete(sending));
     },
     close: async () => {
-      await Promise.all(underWay);
+      await Promise.all(publishing);
       await transport.close();
     },
   };

@@ -18,33 +18,40 @@ type Shown = {
 const maxShownLength = 1500;
 
 /** In single quotes a shell takes everything as it is, but for the quote itself. */
-const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const quoteForShell = (shellText: string): string => `'${shellText.replaceAll("'", String.raw`'\''`)}'`;
 
-const isGiven = ([, value]: [string, unknown]): boolean =>
-  value !== "" && value !== null && value !== undefined;
+const isGiven = ([, fieldValue]: [string, unknown]): boolean =>
+  fieldValue !== "" && fieldValue !== null && fieldValue !== undefined;
 
 /** A value as it is typed. */
-export const written = (value: unknown): string =>
-  typeof value === "string" ? value : JSON.stringify(value ?? "");
+export const written = (fieldValue: unknown): string =>
+  typeof fieldValue === "string" ? fieldValue : JSON.stringify(fieldValue ?? "");
 
 /** A call of the API as a command line, a part on each line; null when its input is too long to be read. */
 export function commandOfCall({ origin, method, path, body, file, token, isText }: Shown): string | null {
   const isQuery = method === "GET";
-  const given = Object.entries(body).filter(isGiven);
-  if (given.some(([, value]) => typeof value === "string" && value.length > maxShownLength)) return null;
-  const query = new URLSearchParams(given.map(([name, value]) => [name, written(value)]));
-  const address = `${origin}/api${path}${isQuery && given.length > 0 ? `?${query.toString()}` : ""}`;
+  const givenFields = Object.entries(body).filter(isGiven);
+  if (
+    givenFields.some(([, fieldValue]) => typeof fieldValue === "string" && fieldValue.length > maxShownLength)
+  )
+    return null;
+  const callQuery = new URLSearchParams(
+    givenFields.map(([fieldName, fieldValue]) => [fieldName, written(fieldValue)]),
+  );
+  const callUrl = `${origin}/api${path}${isQuery && givenFields.length > 0 ? `?${callQuery.toString()}` : ""}`;
   const save = file === undefined ? "" : ` -o ${file}`;
-  const verb = isQuery || (method === "POST" && given.length > 0) ? "" : ` -X ${method}`;
+  const verb = isQuery || (method === "POST" && givenFields.length > 0) ? "" : ` -X ${method}`;
   // What would control the terminal that it is pasted into is an escape.
-  const json = visibleJson(JSON.stringify(Object.fromEntries(given)));
-  const command = [
-    `curl${save}${verb} ${quote(address)}`,
+  const json = visibleJson(JSON.stringify(Object.fromEntries(givenFields)));
+  const curlCommand = [
+    `curl${save}${verb} ${quoteForShell(callUrl)}`,
     ...(token === undefined ? [] : [`-H "Authorization: Bearer $${token}"`]),
     ...(isText ? ["-H 'Accept: text/plain'"] : []),
-    ...(isQuery || given.length === 0 ? [] : ["-H 'Content-Type: application/json'", `-d ${quote(json)}`]),
+    ...(isQuery || givenFields.length === 0
+      ? []
+      : ["-H 'Content-Type: application/json'", `-d ${quoteForShell(json)}`]),
   ].join(" \\\n  ");
-  return command.length > maxShownLength ? null : command;
+  return curlCommand.length > maxShownLength ? null : curlCommand;
 }
 
 /** Fields that hold what nobody else may know, and headers that do. */
@@ -58,25 +65,25 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether what a call takes may be a secret. */
 export const hasSecret = (fields: Fields): boolean =>
-  [...secretFields, "proxy", "headers"].some((name) => Object.hasOwn(fields, name));
+  [...secretFields, "proxy", "headers"].some((fieldName) => Object.hasOwn(fields, fieldName));
 
 const withoutIn = (fields: Fields, isSecret: (name: string) => boolean): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      isSecret(name) && isGiven([name, value]) ? secretWord : value,
+    Object.entries(fields).map(([fieldName, fieldValue]) => [
+      fieldName,
+      isSecret(fieldName) && isGiven([fieldName, fieldValue]) ? secretWord : fieldValue,
     ]),
   );
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const isFields = (fieldValue: unknown): fieldValue is Fields =>
+  typeof fieldValue === "object" && fieldValue !== null && !Array.isArray(fieldValue);
 
 /** An input without its secrets: a shell writes each line that it runs into a file. */
 export function withoutSecrets(body: Fields): Record<string, unknown> {
-  const { proxy, headers, ...rest } = withoutIn(body, (name) => secretFields.includes(name));
+  const { proxy, headers, ...otherFields } = withoutIn(body, (fieldName) => secretFields.includes(fieldName));
   return {
-    ...rest,
-    ...(isFields(headers) && { headers: withoutIn(headers, (name) => secretHeaders.test(name)) }),
+    ...otherFields,
+    ...(isFields(headers) && { headers: withoutIn(headers, (headerName) => secretHeaders.test(headerName)) }),
     ...(typeof proxy === "string" && {
       proxy: proxy.replace(/([^\s:@/]+):(?!\/\/)[^\s@]+@/, `$1:${secretWord}@`),
     }),

@@ -10,7 +10,7 @@ export type GroupId = (typeof groups)[number];
  * `.short`, `.line`, `.title`, `.summary`, `.intro`, `.privacy`, `.faq.1.q` to `.faq.3.a`), files and page follow
  * from the id, and the compiler names what is missing. Tools of a group are shown as related.
  */
-const entries = [
+const toolEntries = [
   { id: "qr", path: "/qr", icon: "qr-code", group: "codes" },
   { id: "vietqr", path: "/vietqr", icon: "landmark", group: "codes" },
   { id: "links", path: "/links", icon: "link", group: "codes" },
@@ -32,14 +32,14 @@ const entries = [
   { id: "translate", path: "/translate", icon: "languages", group: "language" },
 ] as const satisfies readonly { id: string; path: `/${string}`; icon: IconName; group: GroupId }[];
 
-export type ToolId = (typeof entries)[number]["id"];
+export type ToolId = (typeof toolEntries)[number]["id"];
 
-export const tools = entries.map((entry) => ({
-  ...entry,
-  label: `${entry.id}.label` satisfies MessageKey,
-  short: `${entry.id}.short` satisfies MessageKey,
-  line: `${entry.id}.line` satisfies MessageKey,
-  summary: `${entry.id}.summary` satisfies MessageKey,
+export const tools = toolEntries.map((toolEntry) => ({
+  ...toolEntry,
+  label: `${toolEntry.id}.label` satisfies MessageKey,
+  short: `${toolEntry.id}.short` satisfies MessageKey,
+  line: `${toolEntry.id}.line` satisfies MessageKey,
+  summary: `${toolEntry.id}.summary` satisfies MessageKey,
 }));
 export type Tool = (typeof tools)[number];
 
@@ -65,10 +65,10 @@ export const otherPages = [
 
 export type PageId = ToolId | (typeof otherPages)[number]["id"];
 
-const paths = new Map<PageId, string>([...tools, ...otherPages].map(({ id, path }) => [id, path]));
+const pathByPage = new Map<PageId, string>([...tools, ...otherPages].map(({ id, path }) => [id, path]));
 
 export function pathOf(id: PageId): string {
-  const path = paths.get(id);
+  const path = pathByPage.get(id);
   if (path === undefined) throw new Error(`No page has the id ${id}`);
   return path;
 }
@@ -81,9 +81,9 @@ export function localPath(path: string, lang: "vi" | "en"): string {
 
 /** Up to four tools to go on with: those of the same group first, then the next ones in the navigation. */
 export function relatedTo(id: ToolId): readonly Tool[] {
-  const at = tools.findIndex((tool) => tool.id === id);
-  const others = [...tools.slice(at + 1), ...tools.slice(0, at)];
-  const group = tools[at]?.group;
-  const inGroup = others.filter((tool) => tool.group === group);
-  return [...new Set([...inGroup, ...others])].slice(0, 4);
+  const toolIndex = tools.findIndex((tool) => tool.id === id);
+  const otherTools = [...tools.slice(toolIndex + 1), ...tools.slice(0, toolIndex)];
+  const toolGroup = tools[toolIndex]?.group;
+  const inGroup = otherTools.filter((tool) => tool.group === toolGroup);
+  return [...new Set([...inGroup, ...otherTools])].slice(0, 4);
 }

@@ -13,23 +13,23 @@ export function createConcurrencyLimit({
   total: number;
   perClient: number;
 }): ConcurrencyLimit {
-  const counts = new Map<string, number>();
-  let all = 0;
+  const runningByKey = new Map<string, number>();
+  let runningInAll = 0;
   return {
-    inUse: () => all,
+    inUse: () => runningInAll,
     take(key) {
-      const count = counts.get(key) ?? 0;
-      if (all >= total || count >= perClient) return null;
-      all += 1;
-      counts.set(key, count + 1);
+      const runningOfKey = runningByKey.get(key) ?? 0;
+      if (runningInAll >= total || runningOfKey >= perClient) return null;
+      runningInAll += 1;
+      runningByKey.set(key, runningOfKey + 1);
       let isReleased = false;
       return () => {
         if (isReleased) return;
         isReleased = true;
-        all -= 1;
-        const left = (counts.get(key) ?? 1) - 1;
-        if (left > 0) counts.set(key, left);
-        else counts.delete(key);
+        runningInAll -= 1;
+        const stillRunning = (runningByKey.get(key) ?? 1) - 1;
+        if (stillRunning > 0) runningByKey.set(key, stillRunning);
+        else runningByKey.delete(key);
       };
     },
   };

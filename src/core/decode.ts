@@ -16,62 +16,69 @@ const isNumberLike = (schema: TSchema): boolean =>
 const membersOf = (schema: TSchema): TSchema[] => (schema["anyOf"] ?? []) as TSchema[];
 
 /** A form sends text only: reads numbers and booleans where the schema wants them, leaves all else alone. */
-function convert(schema: TSchema, value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  if (isNumberLike(schema)) return numberIn(value) ?? value;
-  if (schema[Kind] === "Union") return choiceIn(schema, value) ?? value;
-  if (schema[Kind] === "Boolean" && /^(on|true|1)$/.test(value)) return true;
-  if (schema[Kind] === "Boolean" && /^(off|false|0)$/.test(value)) return false;
-  return value;
+function convertFormValue(schema: TSchema, formValue: unknown): unknown {
+  if (typeof formValue !== "string") return formValue;
+  if (isNumberLike(schema)) return readFormNumber(formValue) ?? formValue;
+  if (schema[Kind] === "Union") return choiceIn(schema, formValue) ?? formValue;
+  if (schema[Kind] === "Boolean" && /^(on|true|1)$/.test(formValue)) return true;
+  if (schema[Kind] === "Boolean" && /^(off|false|0)$/.test(formValue)) return false;
+  return formValue;
 }
 
 /** Full-width digits, as Asian keyboards write them, are digits too. */
-function numberIn(text: string): number | null {
-  const plain = text
+function readFormNumber(numberText: string): number | null {
+  const plainDigits = numberText
     .trim()
-    .replace(/[０-９．－]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+    .replace(/[０-９．－]/g, (fullWidthDigit) => String.fromCharCode(fullWidthDigit.charCodeAt(0) - 0xfee0));
+  return /^-?\d+(\.\d+)?$/.test(plainDigits) ? Number(plainDigits) : null;
 }
 
-const folded = (name: string): string => name.toLowerCase().replace(/[-_/ ]/g, "");
+const foldedChoice = (choiceName: string): string => choiceName.toLowerCase().replace(/[-_/ ]/g, "");
 
 /** The choice that is meant by a name in other capitals, or with or without its hyphens: `SHA-256`, `aaaa`. */
-function choiceIn(schema: TSchema, value: string): unknown {
-  const names = membersOf(schema).map((member): unknown => member["const"]);
-  if (value === "" || names.includes(value)) return undefined;
-  const matching = names.filter((name) => typeof name === "string" && folded(name) === folded(value));
-  return matching.length === 1 ? matching[0] : undefined;
+function choiceIn(schema: TSchema, chosenName: string): unknown {
+  const choiceNames = membersOf(schema).map((schemaMember): unknown => schemaMember["const"]);
+  if (chosenName === "" || choiceNames.includes(chosenName)) return undefined;
+  const matchingChoices = choiceNames.filter(
+    (choiceName) => typeof choiceName === "string" && foldedChoice(choiceName) === foldedChoice(chosenName),
+  );
+  return matchingChoices.length === 1 ? matchingChoices[0] : undefined;
 }
 
 /** What a form shows again: a choice as its options spell it, so that it is the one chosen; all else as it was typed. */
 export function shownAgain(
   schema: TObject,
-  values: Readonly<Record<string, string>>,
+  formValues: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const choices = Object.entries<TSchema>(schema.properties).flatMap(([name, property]) => {
-    const value = property[Kind] === "Union" ? choiceIn(property, values[name] ?? "") : undefined;
-    return typeof value === "string" ? [[name, value]] : [];
+  const choices = Object.entries<TSchema>(schema.properties).flatMap(([fieldName, fieldSchema]) => {
+    const fieldChoice =
+      fieldSchema[Kind] === "Union" ? choiceIn(fieldSchema, formValues[fieldName] ?? "") : undefined;
+    return typeof fieldChoice === "string" ? [[fieldName, fieldChoice]] : [];
   });
-  return { ...values, ...Object.fromEntries(choices) };
+  return { ...formValues, ...Object.fromEntries(choices) };
 }
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === "";
+const isBlank = (inputValue: unknown): boolean =>
+  inputValue === undefined || inputValue === null || inputValue === "";
 
 function choicesOf(schema: TSchema): string {
   return membersOf(schema)
-    .map((member) => String(member["const"]))
+    .map((schemaMember) => String(schemaMember["const"]))
     .join(", ");
 }
 
-function fieldMessage(type: ValueErrorType, schema: TSchema, value: unknown): Message {
-  const missing: MessageKey | undefined = schema["missing"];
-  if (isBlank(value)) return missing ? { key: missing } : message("invalid.required");
-  const own: MessageKey | undefined = schema["message"];
-  const { minimum: min, maximum: max } = schema;
-  if (isNumberLike(schema) && min !== undefined && max !== undefined) {
-    return message(schema[Kind] === "Integer" ? "invalid.integerBetween" : "invalid.between", { min, max });
+function fieldMessage(errorType: ValueErrorType, schema: TSchema, inputValue: unknown): Message {
+  const missingKey: MessageKey | undefined = schema["missing"];
+  if (isBlank(inputValue)) return missingKey ? { key: missingKey } : message("invalid.required");
+  const ownMessageKey: MessageKey | undefined = schema["message"];
+  const { minimum: min, maximum } = schema;
+  if (isNumberLike(schema) && min !== undefined && maximum !== undefined) {
+    return message(schema[Kind] === "Integer" ? "invalid.integerBetween" : "invalid.between", {
+      min,
+      max: maximum,
+    });
   }
-  switch (type) {
+  switch (errorType) {
     case ValueErrorType.StringMinLength:
       return message("invalid.tooShort", { min: schema["minLength"] });
     case ValueErrorType.StringMaxLength:
@@ -84,9 +91,11 @@ function fieldMessage(type: ValueErrorType, schema: TSchema, value: unknown): Me
     case ValueErrorType.Boolean:
       return message("invalid.boolean");
     case ValueErrorType.Union:
-      return own ? { key: own } : message("invalid.choice", { choices: choicesOf(schema) });
+      return ownMessageKey
+        ? { key: ownMessageKey }
+        : message("invalid.choice", { choices: choicesOf(schema) });
     default:
-      return own ? { key: own } : message("invalid.format");
+      return ownMessageKey ? { key: ownMessageKey } : message("invalid.format");
   }
 }
 
@@ -96,25 +105,28 @@ function fieldMessage(type: ValueErrorType, schema: TSchema, value: unknown): Me
  */
 export function decode<Input extends TObject>(
   schema: Input,
-  raw: RawInput,
+  rawInput: RawInput,
   from: "json" | "form",
 ): Result<Static<Input>> {
-  const input: Record<string, unknown> = {};
+  const decodedInput: Record<string, unknown> = {};
   const errors: FieldError[] = [];
   for (const path in schema.properties) {
-    const property = schema.properties[path];
-    if (!property) continue;
-    const isOptional = property[OptionalKind] === "Optional";
-    let value = convert(property, raw[path]);
-    if (from === "form" && property[Kind] === "Boolean") value ??= false;
-    if (isBlank(value) && (isOptional || property["default"] !== undefined)) value = property["default"];
-    if (value === undefined && isOptional) continue;
+    const fieldSchema = schema.properties[path];
+    if (!fieldSchema) continue;
+    const isOptional = fieldSchema[OptionalKind] === "Optional";
+    let fieldValue = convertFormValue(fieldSchema, rawInput[path]);
+    if (from === "form" && fieldSchema[Kind] === "Boolean") fieldValue ??= false;
+    if (isBlank(fieldValue) && (isOptional || fieldSchema["default"] !== undefined))
+      fieldValue = fieldSchema["default"];
+    if (fieldValue === undefined && isOptional) continue;
     // What is right is most of it, and to look for what is wrong takes longer.
-    const first = Value.Check(property, value) ? undefined : Errors(property, value).First();
-    if (first) errors.push({ path, message: fieldMessage(first.type, property, value) });
-    else input[path] = value;
+    const firstError = Value.Check(fieldSchema, fieldValue)
+      ? undefined
+      : Errors(fieldSchema, fieldValue).First();
+    if (firstError) errors.push({ path, message: fieldMessage(firstError.type, fieldSchema, fieldValue) });
+    else decodedInput[path] = fieldValue;
   }
   if (errors.length > 0) return { ok: false, failure: { code: "invalid_input", errors } };
   // oxlint-disable-next-line no-unsafe-type-assertion -- every property was checked against its schema
-  return ok(input as Static<Input>);
+  return ok(decodedInput as Static<Input>);
 }

@@ -4,6 +4,7 @@ declare global {
 }
 
 /** Where the binary has a file that was built into it, by its name; null when the product runs from its sources. */
-export const embeddedPath = (name: string): string | null => globalThis.embeddedFiles?.[name] ?? null;
+export const embeddedPath = (embeddedName: string): string | null =>
+  globalThis.embeddedFiles?.[embeddedName] ?? null;
 
 export const embeddedNames = (): readonly string[] => Object.keys(globalThis.embeddedFiles ?? {});

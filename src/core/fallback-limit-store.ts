@@ -5,29 +5,31 @@ import type { LimitStore } from "./limit-store.ts";
  * so that the site is never closed by them and never without them. After a failure it is left alone for `pauseMs`.
  */
 export function fallbackLimitStore(
-  shared: LimitStore,
-  options: {
+  sharedStore: LimitStore,
+  fallbackOptions: {
     memory: LimitStore;
     onFailure: (fault: unknown) => void;
     now: () => number;
     pauseMs?: number;
   },
 ): LimitStore {
-  const { memory, onFailure, now, pauseMs = 1000 } = options;
+  const { memory, onFailure, now, pauseMs = 1000 } = fallbackOptions;
   let pausedUntil = 0;
-  async function either<Value>(call: (store: LimitStore) => Value | Promise<Value>): Promise<Value> {
-    if (now() < pausedUntil) return call(memory);
+  async function sharedOrMemory<Value>(
+    callStore: (store: LimitStore) => Value | Promise<Value>,
+  ): Promise<Value> {
+    if (now() < pausedUntil) return callStore(memory);
     try {
-      return await call(shared);
+      return await callStore(sharedStore);
     } catch (fault) {
       pausedUntil = now() + pauseMs;
       onFailure(fault);
-      return call(memory);
+      return callStore(memory);
     }
   }
   return {
-    take: (key, window) => either((store) => store.take(key, window)),
-    refund: (key, at) => either((store) => store.refund(key, at)),
-    peek: (key, window) => either((store) => store.peek(key, window)),
+    take: (key, limitWindow) => sharedOrMemory((store) => store.take(key, limitWindow)),
+    refund: (key, takenAt) => sharedOrMemory((store) => store.refund(key, takenAt)),
+    peek: (key, limitWindow) => sharedOrMemory((store) => store.peek(key, limitWindow)),
   };
 }

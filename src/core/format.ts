@@ -13,17 +13,17 @@ const dateTime = {
 } as const;
 
 /** Year, month, day, hour and minute: in Vietnamese form in Vietnam's time, whatever the language. */
-export const formatDateTime = (time: Date): string => dateTimeFormat("vi-VN", dateTime).format(time);
+export const formatDateTime = (moment: Date): string => dateTimeFormat("vi-VN", dateTime).format(moment);
 
-export const formatDate = (time: Date, lang: Lang): string =>
-  dateTimeFormat(locales[lang], { timeZone, dateStyle: "long" }).format(time);
+export const formatDate = (date: Date, lang: Lang): string =>
+  dateTimeFormat(locales[lang], { timeZone, dateStyle: "long" }).format(date);
 
 export const formatNumber = (value: number, lang: Lang): string =>
   numberFormat(locales[lang], {}).format(value);
 
 /** A share of a whole, `33%`. */
-export const formatPercent = (share: number, lang: Lang): string =>
-  numberFormat(locales[lang], { style: "percent" }).format(share);
+export const formatPercent = (ratio: number, lang: Lang): string =>
+  numberFormat(locales[lang], { style: "percent" }).format(ratio);
 
 /** An amount in đồng, as `1.000.000đ`, whatever the language. */
 export const formatAmount = (amount: number): string => `${numberFormat("vi-VN", {}).format(amount)}đ`;
@@ -33,27 +33,30 @@ const minuteS = 60;
 
 /** Two units of time at most: `23 giờ 59 phút`, `1 phút 5 giây`, `0 giây`. */
 export function formatDuration(milliseconds: number, lang: Lang): string {
-  const seconds = Math.round(milliseconds / 1000);
-  const unit = (value: number, name: string) =>
-    numberFormat(locales[lang], { style: "unit", unit: name, unitDisplay: "long" }).format(value);
-  if (seconds < minuteS) return unit(seconds, "second");
-  const [large, name, small, smallName] =
-    seconds < hourS
+  const totalSeconds = Math.round(milliseconds / 1000);
+  const inUnit = (unitCount: number, unitName: string) =>
+    numberFormat(locales[lang], { style: "unit", unit: unitName, unitDisplay: "long" }).format(unitCount);
+  if (totalSeconds < minuteS) return inUnit(totalSeconds, "second");
+  const [large, largeName, small, smallName] =
+    totalSeconds < hourS
       ? ([minuteS, "minute", 1, "second"] as const)
       : ([hourS, "hour", minuteS, "minute"] as const);
-  const rest = Math.floor((seconds % large) / small);
-  const first = unit(Math.floor(seconds / large), name);
-  return rest > 0 ? `${first} ${unit(rest, smallName)}` : first;
+  const smallCount = Math.floor((totalSeconds % large) / small);
+  const largePart = inUnit(Math.floor(totalSeconds / large), largeName);
+  return smallCount > 0 ? `${largePart} ${inUnit(smallCount, smallName)}` : largePart;
 }
 
 /** A number of bytes in the unit that suits it, `38 KB`. */
-export function formatBytes(bytes: number, lang: Lang): string {
-  const units = ["byte", "kilobyte", "megabyte"] as const;
-  const step = Math.min(units.length - 1, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1000)));
+export function formatBytes(byteCount: number, lang: Lang): string {
+  const byteUnits = ["byte", "kilobyte", "megabyte"] as const;
+  const unitIndex = Math.min(
+    byteUnits.length - 1,
+    Math.floor(Math.log(Math.max(byteCount, 1)) / Math.log(1000)),
+  );
   return new Intl.NumberFormat(locales[lang], {
     style: "unit",
-    unit: units[step] ?? "byte",
+    unit: byteUnits[unitIndex] ?? "byte",
     unitDisplay: "short",
-    maximumFractionDigits: step === 0 ? 0 : 1,
-  }).format(bytes / 1000 ** step);
+    maximumFractionDigits: unitIndex === 0 ? 0 : 1,
+  }).format(byteCount / 1000 ** unitIndex);
 }

@@ -23,8 +23,8 @@ export type ParamsOf<Key extends MessageKey> = [Named<(typeof vi)[Key]>] extends
 /** A text to be, in whatever language it will be read. */
 export type Message = { readonly key: MessageKey; readonly params?: Params };
 
-export const message = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Key>): Message =>
-  params[0] ? { key, params: params[0] } : { key };
+export const message = <Key extends MessageKey>(key: Key, ...messageParams: ParamsOf<Key>): Message =>
+  messageParams[0] ? { key, params: messageParams[0] } : { key };
 
 export type Localize = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Key>) => string;
 
@@ -35,24 +35,26 @@ const dictionaries: Record<Lang, Readonly<Record<MessageKey, string>>> = { vi, e
  * word when the number takes the singular, else the second. An unknown slot stays as it is. What stands in a slot may be
  * somebody else's, so it is made visible.
  */
-export function fill(text: string, params: Params = {}, lang: Lang = "vi"): string {
+export function fill(template: string, messageParams: Params = {}, lang: Lang = "vi"): string {
   // As most have none.
-  if (!text.includes("{")) return text;
-  return text.replace(
+  if (!template.includes("{")) return template;
+  return template.replace(
     /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
-    (slot, name: string, one?: string, other?: string) => {
-      const value = params[name];
-      if (value === undefined) return slot;
-      if (one !== undefined && other !== undefined) return Number(value) === 1 ? one : other;
-      return typeof value === "number" ? numberFormat(locales[lang], {}).format(value) : visibleText(value);
+    (placeholder, paramName: string, one?: string, plural?: string) => {
+      const paramValue = messageParams[paramName];
+      if (paramValue === undefined) return placeholder;
+      if (one !== undefined && plural !== undefined) return Number(paramValue) === 1 ? one : plural;
+      return typeof paramValue === "number"
+        ? numberFormat(locales[lang], {}).format(paramValue)
+        : visibleText(paramValue);
     },
   );
 }
 
 export const localizer =
   (lang: Lang): Localize =>
-  (key, ...params) =>
-    fill(dictionaries[lang][key], params[0], lang);
+  (key, ...messageParams) =>
+    fill(dictionaries[lang][key], messageParams[0], lang);
 
 export const readMessage = (lang: Lang, message: Message): string =>
   fill(dictionaries[lang][message.key], message.params, lang);
@@ -60,11 +62,12 @@ export const readMessage = (lang: Lang, message: Message): string =>
 /** The texts that an island takes along, since it has no dictionary of its own. */
 export type Texts<Key extends MessageKey> = Readonly<Record<Key, string>>;
 
-export function textsOf<Key extends MessageKey>(lang: Lang, keys: readonly Key[]): Texts<Key> {
-  const existing = textsByKeys[lang].get(keys);
-  const texts = existing ?? Object.fromEntries(keys.map((key) => [key, dictionaries[lang][key]]));
-  textsByKeys[lang].set(keys, texts);
-  return texts;
+export function textsOf<Key extends MessageKey>(lang: Lang, messageKeys: readonly Key[]): Texts<Key> {
+  const existingTexts = textsByKeys[lang].get(messageKeys);
+  const textsByKey =
+    existingTexts ?? Object.fromEntries(messageKeys.map((key) => [key, dictionaries[lang][key]]));
+  textsByKeys[lang].set(messageKeys, textsByKey);
+  return textsByKey;
 }
 
 /** Those that were asked for before: an island's are the same for every visitor. */
@@ -77,16 +80,16 @@ const textsByKeys: Record<Lang, WeakMap<readonly MessageKey[], Readonly<Record<s
 export const languageFor = (header: string | null): Lang => (header === null ? "vi" : bestOf(header));
 
 const bestOf = memoizeHeader((header): Lang => {
-  const preferences = header.split(",").map((part) => {
-    const [tag = "", ...options] = part.trim().toLowerCase().split(";");
-    const weight = options.map((option) => /^\s*q=([\d.]+)/.exec(option)?.[1]).find(Boolean);
+  const preferences = header.split(",").map((acceptedPart) => {
+    const [languageTag = "", ...tagOptions] = acceptedPart.trim().toLowerCase().split(";");
+    const qualityText = tagOptions.map((tagOption) => /^\s*q=([\d.]+)/.exec(tagOption)?.[1]).find(Boolean);
     return {
-      lang: languages.find((lang) => tag === lang || tag.startsWith(`${lang}-`)),
-      q: Number(weight ?? 1),
+      lang: languages.find((lang) => languageTag === lang || languageTag.startsWith(`${lang}-`)),
+      q: Number(qualityText ?? 1),
     };
   });
   const supported = preferences
     .filter((preference) => preference.lang && preference.q > 0)
-    .sort((one, other) => other.q - one.q);
+    .sort((one, otherPreference) => otherPreference.q - one.q);
   return supported[0]?.lang ?? "vi";
 });

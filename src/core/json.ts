@@ -4,21 +4,21 @@ export type JsonObject = { readonly [key: string]: Json };
 /** Deeper than any honest answer, and far from where writing it down again would run out of stack or of memory. */
 const maxDepth = 64;
 
-const isDeeper = (value: Json, depth: number): boolean =>
-  typeof value === "object" &&
-  value !== null &&
-  (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)));
+const isDeeper = (jsonValue: Json, jsonDepth: number): boolean =>
+  typeof jsonValue === "object" &&
+  jsonValue !== null &&
+  (jsonDepth === 0 || Object.values(jsonValue).some((innerJson) => isDeeper(innerJson, jsonDepth - 1)));
 
 /** Reads somebody else's JSON; null when it is none, or nested beyond reason. */
-export function parseJson(text: string): Json {
+export function parseJson(jsonText: string): Json {
   try {
     // oxlint-disable-next-line no-unsafe-type-assertion -- JSON.parse gives JSON, and calls it any
-    const value = JSON.parse(text) as Json;
-    return isDeeper(value, maxDepth) ? null : value;
+    const jsonValue = JSON.parse(jsonText) as Json;
+    return isDeeper(jsonValue, maxDepth) ? null : jsonValue;
   } catch {
     return null;
   }
 }
 
-export const isJsonObject = (value: Json): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+export const isJsonObject = (jsonValue: Json): jsonValue is JsonObject =>
+  typeof jsonValue === "object" && jsonValue !== null && !Array.isArray(jsonValue);

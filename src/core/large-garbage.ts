@@ -12,8 +12,8 @@ let nextAt = 0;
  * processor no longer than a collection beside it, during which as much again is left behind. At least three times as
  * long as one took there is none: what eight large bodies leave behind at once would hold the thread for eight of them.
  */
-export function countGarbage(bytes: number): void {
-  uncollected += bytes;
+export function countGarbage(garbageBytes: number): void {
+  uncollected += garbageBytes;
   if (uncollected < collectAfterBytes) return;
   const startedAt = performance.now();
   if (startedAt < nextAt) return;
@@ -24,6 +24,6 @@ export function countGarbage(bytes: number): void {
 }
 
 /** Tells of a body that was read, or a page that was made. A large one leaves many times its size behind. */
-export function countLargeGarbage(bytes: number): void {
-  if (bytes >= largeBytes) countGarbage(bytes);
+export function countLargeGarbage(garbageBytes: number): void {
+  if (garbageBytes >= largeBytes) countGarbage(garbageBytes);
 }

@@ -40,7 +40,7 @@ export const keyLimitFactor = 5;
 
 export type LimitName = keyof typeof limits;
 
-export const limitRule = (name: LimitName): LimitRule => limits[name];
+export const limitRule = (limitName: LimitName): LimitRule => limits[limitName];
 
 /** Limits of an hour or longer count what succeeded, and survive a restart. */
 export const isLongLimit = ({ seconds }: LimitRule): boolean => seconds >= 3600;

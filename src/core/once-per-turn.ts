@@ -3,16 +3,16 @@
  * nobody gets what was true before they asked. What many follow at once costs one look.
  */
 export function oncePerTurn<Value>(lookUp: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
-  const asked = new Map<string, Promise<Value>>();
+  const askedThisTurn = new Map<string, Promise<Value>>();
   return (key) => {
-    const existing = asked.get(key);
-    if (existing) return existing;
+    const alreadyAsked = askedThisTurn.get(key);
+    if (alreadyAsked) return alreadyAsked;
     const { promise, resolve } = Promise.withResolvers<Value>();
     setImmediate(() => {
-      asked.delete(key);
+      askedThisTurn.delete(key);
       resolve(lookUp(key));
     });
-    asked.set(key, promise);
+    askedThisTurn.set(key, promise);
     return promise;
   };
 }

@@ -1,7 +1,7 @@
 import { type Lang, type MessageKey, readMessage, message } from "./i18n.ts";
 import type { Failure, FailureCode, SourcePosition } from "./result.ts";
 
-const statuses: Record<FailureCode, number> = {
+const statusByFailure: Record<FailureCode, number> = {
   malformed_body: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -34,32 +34,32 @@ export type Problem = {
 };
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the table's keys are exactly the codes
-export const failureCodes = Object.keys(statuses) as readonly FailureCode[];
+export const failureCodes = Object.keys(statusByFailure) as readonly FailureCode[];
 
-export const statusOf = (code: FailureCode): number => statuses[code];
+export const statusOf = (failureCode: FailureCode): number => statusByFailure[failureCode];
 
-const sentenceKey = (code: FailureCode): MessageKey => `problem.${code}`;
-const titleKey = (code: FailureCode): MessageKey => `problem.${code}.title`;
+const sentenceKey = (failureCode: FailureCode): MessageKey => `problem.${failureCode}`;
+const titleKey = (failureCode: FailureCode): MessageKey => `problem.${failureCode}.title`;
 
 export function problemOf(failure: Failure, lang: Lang): Problem {
-  const { code, errors } = failure;
-  const fieldErrors = errors?.map(({ message, ...place }) => ({
-    ...place,
+  const { code: failureCode, errors } = failure;
+  const fieldErrors = errors?.map(({ message, ...fieldPlace }) => ({
+    ...fieldPlace,
     message: readMessage(lang, message),
   }));
   const onlyError = fieldErrors?.length === 1 ? fieldErrors[0] : undefined;
   // "this field" says nothing away from the field
-  const isMissing = errors?.length === 1 && errors[0]?.message.key === "invalid.required";
+  const isFieldMissing = errors?.length === 1 && errors[0]?.message.key === "invalid.required";
   return {
-    type: `/api/docs#${code}`,
-    title: readMessage(lang, { key: titleKey(code) }),
-    status: statuses[code],
+    type: `/api/docs#${failureCode}`,
+    title: readMessage(lang, { key: titleKey(failureCode) }),
+    status: statusByFailure[failureCode],
     detail: failure.detail
       ? readMessage(lang, failure.detail)
-      : isMissing
+      : isFieldMissing
         ? readMessage(lang, message("problem.invalid_input.missing"))
-        : (onlyError?.message ?? readMessage(lang, { key: sentenceKey(code) })),
-    code,
+        : (onlyError?.message ?? readMessage(lang, { key: sentenceKey(failureCode) })),
+    code: failureCode,
     ...(fieldErrors && { errors: fieldErrors }),
   };
 }

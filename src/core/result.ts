@@ -42,13 +42,20 @@ export type Result<Value> =
 
 export const ok = <Value>(value: Value): Result<Value> => ({ ok: true, value });
 
-export const fail = (code: Exclude<FailureCode, "invalid_input">, detail?: Message): Result<never> => ({
+export const fail = (
+  failureCode: Exclude<FailureCode, "invalid_input">,
+  failureDetail?: Message,
+): Result<never> => ({
   ok: false,
-  failure: detail ? { code, detail } : { code },
+  failure: failureDetail ? { code: failureCode, detail: failureDetail } : { code: failureCode },
 });
 
 /** Bad input in one field. */
-export const invalid = (path: string, message: Message, place: SourcePosition = {}): Result<never> => ({
+export const invalid = (
+  path: string,
+  message: Message,
+  sourcePosition: SourcePosition = {},
+): Result<never> => ({
   ok: false,
-  failure: { code: "invalid_input", errors: [{ path, message, ...place }] },
+  failure: { code: "invalid_input", errors: [{ path, message, ...sourcePosition }] },
 });

@@ -1,10 +1,10 @@
 import { errorMessage } from "./error-message.ts";
 
 /** What `use` gives; where it throws, the operator reads which setting is meant. */
-export function withSettingName<Value>(name: string, use: () => Value): Value {
+export function withSettingName<Value>(settingName: string, useSetting: () => Value): Value {
   try {
-    return use();
+    return useSetting();
   } catch (cause) {
-    throw new Error(`${name}: ${errorMessage(cause)}`, { cause });
+    throw new Error(`${settingName}: ${errorMessage(cause)}`, { cause });
   }
 }

@@ -26,18 +26,18 @@ const insideNames: readonly string[] = [
 /** Names of the public DNS below which nobody can register one. */
 const unregistrableNames: readonly string[] = ["arpa", "example"];
 
-const isBelow = (host: string, names: readonly string[]): boolean =>
-  names.some((name) => host === name || host.endsWith(`.${name}`));
+const isBelowName = (host: string, specialNames: readonly string[]): boolean =>
+  specialNames.some((specialName) => host === specialName || host.endsWith(`.${specialName}`));
 
 /** The first address of the range that a reverse name stands for; null for any other name. */
 function addressInReverseName(host: string): string | null {
-  const [, labels = "", family] = /^(?:(.*)\.)?(in-addr|ip6)\.arpa$/.exec(host) ?? [];
-  const parts = labels.split(".").toReversed();
+  const [, reverseLabels = "", family] = /^(?:(.*)\.)?(in-addr|ip6)\.arpa$/.exec(host) ?? [];
+  const labelParts = reverseLabels.split(".").toReversed();
   if (family === "in-addr") {
-    const bytes = parts.slice(0, 4).filter((part) => /^\d{1,3}$/.test(part));
-    return bytes.length === 0 ? null : [...bytes, "0", "0", "0"].slice(0, 4).map(Number).join(".");
+    const ipv4Bytes = labelParts.slice(0, 4).filter((labelPart) => /^\d{1,3}$/.test(labelPart));
+    return ipv4Bytes.length === 0 ? null : [...ipv4Bytes, "0", "0", "0"].slice(0, 4).map(Number).join(".");
   }
-  const addressDigits = parts.slice(0, 32).filter((part) => /^[\da-f]$/.test(part));
+  const addressDigits = labelParts.slice(0, 32).filter((labelPart) => /^[\da-f]$/.test(labelPart));
   if (family === undefined || addressDigits.length === 0) return null;
   return addressDigits.join("").padEnd(32, "0").match(/.{4}/g)?.join(":") ?? null;
 }
@@ -47,10 +47,14 @@ function addressInReverseName(host: string): string | null {
  * of one label can only be one, and so can the reverse name of an address that is not public.
  */
 export function isInsideName(host: string): boolean {
-  const address = addressInReverseName(host);
-  return !host.includes(".") || isBelow(host, insideNames) || (address !== null && !isPublicAddress(address));
+  const reverseAddress = addressInReverseName(host);
+  return (
+    !host.includes(".") ||
+    isBelowName(host, insideNames) ||
+    (reverseAddress !== null && !isPublicAddress(reverseAddress))
+  );
 }
 
 /** Whether nobody can register a name there: inside names, and special ones of the public DNS. */
 export const isUnregistrableName = (host: string): boolean =>
-  isBelow(host, insideNames) || isBelow(host, unregistrableNames);
+  isBelowName(host, insideNames) || isBelowName(host, unregistrableNames);

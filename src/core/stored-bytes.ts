@@ -10,5 +10,8 @@ export const storedRowBytes = (columnBytes: number, overheadBytes: number): numb
 
 const encoder = new TextEncoder();
 
-export const utf8Bytes = (...texts: readonly (string | null)[]): number =>
-  texts.reduce((sum, text) => sum + (text ? encoder.encode(text).byteLength : 0), 0);
+export const utf8Bytes = (...storedTexts: readonly (string | null)[]): number =>
+  storedTexts.reduce(
+    (byteSum, storedText) => byteSum + (storedText ? encoder.encode(storedText).byteLength : 0),
+    0,
+  );

@@ -14,33 +14,33 @@ export function createTtlCache<Value>({
   now: () => number;
   sizeOf?: (value: Value) => number;
 }): TtlCache<Value> {
-  const entries = new Map<string, { readonly value: Value; readonly expiresAt: number }>();
-  let weight = 0;
+  const cacheEntries = new Map<string, { readonly value: Value; readonly expiresAt: number }>();
+  let totalWeight = 0;
 
-  function remove(cacheKey: string): void {
-    const entry = entries.get(cacheKey);
-    if (entry && entries.delete(cacheKey)) weight -= sizeOf(entry.value);
+  function removeEntry(cacheKey: string): void {
+    const cacheEntry = cacheEntries.get(cacheKey);
+    if (cacheEntry && cacheEntries.delete(cacheKey)) totalWeight -= sizeOf(cacheEntry.value);
   }
 
   return {
     get(cacheKey) {
-      const entry = entries.get(cacheKey);
-      if (!entry) return null;
-      if (entry.expiresAt <= now()) {
-        remove(cacheKey);
+      const cacheEntry = cacheEntries.get(cacheKey);
+      if (!cacheEntry) return null;
+      if (cacheEntry.expiresAt <= now()) {
+        removeEntry(cacheKey);
         return null;
       }
-      entries.delete(cacheKey);
-      entries.set(cacheKey, entry);
-      return entry.value;
+      cacheEntries.delete(cacheKey);
+      cacheEntries.set(cacheKey, cacheEntry);
+      return cacheEntry.value;
     },
-    set(cacheKey, value, forMs) {
-      remove(cacheKey);
-      entries.set(cacheKey, { value, expiresAt: now() + forMs });
-      weight += sizeOf(value);
-      for (const oldest of entries.keys()) {
-        if (weight <= maxTotal) break;
-        remove(oldest);
+    set(cacheKey, cachedValue, forMs) {
+      removeEntry(cacheKey);
+      cacheEntries.set(cacheKey, { value: cachedValue, expiresAt: now() + forMs });
+      totalWeight += sizeOf(cachedValue);
+      for (const oldestKey of cacheEntries.keys()) {
+        if (totalWeight <= maxTotal) break;
+        removeEntry(oldestKey);
       }
     },
   };

@@ -1,6 +1,6 @@
 /** A text without those of `signs` that it ends with. An expression would be tried anew at each sign of a long row. */
-export function withoutEnd(text: string, signs: string): string {
-  let end = text.length;
-  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end);
+export function withoutEnd(wholeText: string, endSigns: string): string {
+  let textEnd = wholeText.length;
+  while (textEnd > 0 && endSigns.includes(wholeText.charAt(textEnd - 1))) textEnd -= 1;
+  return wholeText.slice(0, textEnd);
 }

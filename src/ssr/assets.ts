@@ -27,7 +27,7 @@ export type Assets = {
   readonly files: ReadonlyMap<string, Asset>;
 };
 
-const root = new URL("../", import.meta.url).pathname;
+const sourceRoot = new URL("../", import.meta.url).pathname;
 
 /** What the finder knows, in each language. */
 const finderFiles = (): Promise<BuiltFile[]> =>
@@ -38,39 +38,40 @@ const finderFiles = (): Promise<BuiltFile[]> =>
 /** The icons, and the style sheet, which says where among them each stands. */
 async function styleFiles(): Promise<BuiltFile[]> {
   const sprite = await textFile("i", "svg", await buildSprite());
-  return [sprite, ...(await build(`${root}ui/styles.css`, iconStyles(`/assets/${sprite.file}`)))];
+  return [sprite, ...(await build(`${sourceRoot}ui/styles.css`, iconStyles(`/assets/${sprite.file}`)))];
 }
 
 /** Builds the style sheet, the icons, the loader and every island; throws when one does not build. */
 export async function buildFiles(): Promise<Assets["files"]> {
-  const built = await Promise.all([
+  const builtFiles = await Promise.all([
     styleFiles(),
     finderFiles(),
-    build(`${root}ssr/browser/loader.ts`),
-    build(`${root}ssr/browser/analytics.ts`),
-    build(`${root}ssr/browser/polyfills.ts`),
-    build(`${root}ssr/browser/service-worker.ts`),
+    build(`${sourceRoot}ssr/browser/loader.ts`),
+    build(`${sourceRoot}ssr/browser/analytics.ts`),
+    build(`${sourceRoot}ssr/browser/polyfills.ts`),
+    build(`${sourceRoot}ssr/browser/service-worker.ts`),
     buildIslands(),
   ]);
-  return new Map(built.flat().map(({ file, asset }) => [`/assets/${file}`, asset]));
+  return new Map(builtFiles.flat().map(({ file, asset }) => [`/assets/${file}`, asset]));
 }
 
 /** What a file imports of other files, however deep, without itself. */
-function partsOf(files: Assets["files"], entry: string): readonly string[] {
-  const reached = new Set([entry]);
+function modulePartsOf(assetFiles: Assets["files"], entryAddress: string): readonly string[] {
+  const reachedAddresses = new Set([entryAddress]);
   // A set goes on with what is added to it on the way.
-  for (const address of reached) {
-    const text = new TextDecoder().decode(files.get(address)?.identity);
-    for (const [, part = ""] of text.matchAll(/(?:from|import)"(\/assets\/[\w-]+\.js)"/g)) reached.add(part);
+  for (const assetAddress of reachedAddresses) {
+    const moduleText = new TextDecoder().decode(assetFiles.get(assetAddress)?.identity);
+    for (const [, modulePart = ""] of moduleText.matchAll(/(?:from|import)"(\/assets\/[\w-]+\.js)"/g))
+      reachedAddresses.add(modulePart);
   }
-  return [...reached].slice(1).map((address) => address.replace(/^\/assets\/|\.js$/g, ""));
+  return [...reachedAddresses].slice(1).map((assetAddress) => assetAddress.replace(/^\/assets\/|\.js$/g, ""));
 }
 
 /** The build's name goes in front of the script, so that its bytes change with any file. */
 function serviceWorkerOf(script: Asset | undefined, build: string): Asset {
   if (!script) throw new Error("There is no service worker");
-  const text = `const build=${JSON.stringify(build)};${new TextDecoder().decode(script.identity)}`;
-  const identity = new TextEncoder().encode(text);
+  const scriptText = `const build=${JSON.stringify(build)};${new TextDecoder().decode(script.identity)}`;
+  const identity = new TextEncoder().encode(scriptText);
   return {
     type: script.type,
     identity,
@@ -80,15 +81,19 @@ function serviceWorkerOf(script: Asset | undefined, build: string): Asset {
 }
 
 /** Finds what pages load among the built files, by the names of their sources. */
-export function assetsOf(files: Assets["files"]): Assets {
-  const entries = [...files.keys()].filter((address) => !address.startsWith("/assets/p-"));
-  const addresses = new Map(entries.map((address) => [address.replace(/^\/assets\/|-[^-]+$/g, ""), address]));
-  const addressOf = (name: string) => {
-    const address = addresses.get(name);
-    if (address === undefined) throw new Error(`Nothing that pages load is named ${name}`);
-    return address;
+export function assetsOf(assetFiles: Assets["files"]): Assets {
+  const entryAddresses = [...assetFiles.keys()].filter(
+    (assetAddress) => !assetAddress.startsWith("/assets/p-"),
+  );
+  const addressByName = new Map(
+    entryAddresses.map((assetAddress) => [assetAddress.replace(/^\/assets\/|-[^-]+$/g, ""), assetAddress]),
+  );
+  const addressOf = (assetName: string) => {
+    const assetAddress = addressByName.get(assetName);
+    if (assetAddress === undefined) throw new Error(`Nothing that pages load is named ${assetName}`);
+    return assetAddress;
   };
-  const version = Bun.hash([...files.keys()].toSorted().join()).toString(36);
+  const assetsVersion = Bun.hash([...assetFiles.keys()].toSorted().join()).toString(36);
   const partsByIsland = new Map<string, readonly string[]>();
   return {
     css: addressOf("styles"),
@@ -96,16 +101,16 @@ export function assetsOf(files: Assets["files"]): Assets {
     loader: addressOf("loader"),
     polyfills: addressOf("polyfills"),
     worker: addressOf("device-worker"),
-    serviceWorker: serviceWorkerOf(files.get(addressOf("service-worker")), version),
-    build: version,
+    serviceWorker: serviceWorkerOf(assetFiles.get(addressOf("service-worker")), assetsVersion),
+    build: assetsVersion,
     analytics: addressOf("analytics"),
     island: addressOf,
-    parts: (name) => {
-      const parts = partsByIsland.get(name) ?? partsOf(files, addressOf(name));
-      partsByIsland.set(name, parts);
-      return parts;
+    parts: (islandName) => {
+      const islandParts = partsByIsland.get(islandName) ?? modulePartsOf(assetFiles, addressOf(islandName));
+      partsByIsland.set(islandName, islandParts);
+      return islandParts;
     },
-    islandWith: textsFinder(files, addresses),
-    files,
+    islandWith: textsFinder(assetFiles, addressByName),
+    files: assetFiles,
   };
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from "esbuild";
 import { bundleReact, reactModule } from "./react-bundle.ts";
 
-const source = new URL("../", import.meta.url).pathname;
+const sourceRoot = new URL("../", import.meta.url).pathname;
 
 /**
  * What is too large for the browser has a small stand-in there: the library of schemas, the dictionaries, and what React
@@ -22,21 +22,27 @@ const isOfPage = (key: string): boolean =>
 async function deviceTexts(path: string): Promise<string> {
   const exported: Record<string, Record<string, string>> = await import(path);
   return Object.entries(exported)
-    .map(([name, texts]) => {
-      const own = Object.entries(texts).filter(([key]) => !isOfPage(key));
-      return `export const ${name} = ${JSON.stringify(Object.fromEntries(own))};`;
+    .map(([islandName, islandTexts]) => {
+      const ownTexts = Object.entries(islandTexts).filter(([key]) => !isOfPage(key));
+      return `export const ${islandName} = ${JSON.stringify(Object.fromEntries(ownTexts))};`;
     })
     .join("\n");
 }
 
 export const moduleReplacements: Plugin = {
   name: "stand-ins",
-  setup(build) {
-    for (const [filter, file] of replaced)
-      build.onResolve({ filter }, () => ({ path: new URL(file, `file://${source}`).pathname }));
-    build.onResolve({ filter: /^react(-dom)?(\/client|\/jsx-runtime)?$/ }, () => ({ path: reactModule }));
-    build.onLoad({ filter: /\/ssr\/browser\/react\.ts$/ }, async () => ({ contents: await bundleReact() }));
-    build.onLoad({ filter: /\/locales\/(vi|en)\/[\w-]+\.ts$/ }, async ({ path }) => ({
+  setup(bundleBuild) {
+    for (const [moduleFilter, replacementFile] of replaced)
+      bundleBuild.onResolve({ filter: moduleFilter }, () => ({
+        path: new URL(replacementFile, `file://${sourceRoot}`).pathname,
+      }));
+    bundleBuild.onResolve({ filter: /^react(-dom)?(\/client|\/jsx-runtime)?$/ }, () => ({
+      path: reactModule,
+    }));
+    bundleBuild.onLoad({ filter: /\/ssr\/browser\/react\.ts$/ }, async () => ({
+      contents: await bundleReact(),
+    }));
+    bundleBuild.onLoad({ filter: /\/locales\/(vi|en)\/[\w-]+\.ts$/ }, async ({ path }) => ({
       contents: await deviceTexts(path),
     }));
   },

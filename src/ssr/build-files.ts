@@ -5,42 +5,44 @@ const markEveryMs = 600_000;
 /** A build without a mark for so long is in use no more. */
 export const unmarkedAfterMs = 3_600_000;
 
-const codeOf = (fault: unknown): unknown =>
-  fault instanceof Error && "code" in fault ? fault.code : undefined;
+const codeOf = (fileFault: unknown): unknown =>
+  fileFault instanceof Error && "code" in fileFault ? fileFault.code : undefined;
 
 /** Does without what the file system refuses: a folder that is read-only or full only makes the next start slower. */
-export async function nullOnFileError<Value>(attempt: () => Promise<Value>): Promise<Value | null> {
+export async function nullOnFileError<Value>(readBuildFile: () => Promise<Value>): Promise<Value | null> {
   try {
-    return await attempt();
-  } catch (fault) {
-    const code = codeOf(fault);
-    if (["ENOENT", "ENOTDIR", "EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"].includes(String(code)))
+    return await readBuildFile();
+  } catch (fileFault) {
+    const errorCode = codeOf(fileFault);
+    if (["ENOENT", "ENOTDIR", "EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"].includes(String(errorCode)))
       return null;
-    throw fault;
+    throw fileFault;
   }
 }
 
 /** Marks a build as in use until it is stopped: a process may load a part of its build days after its start. */
-export async function markInUse(build: string, everyMs = markEveryMs): Promise<{ stop: () => void }> {
-  const mark = () => nullOnFileError(() => utimes(build, new Date(), new Date()));
-  await mark();
-  const timer = setInterval(() => void mark(), everyMs);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+export async function markInUse(buildFile: string, everyMs = markEveryMs): Promise<{ stop: () => void }> {
+  const markBuild = () => nullOnFileError(() => utimes(buildFile, new Date(), new Date()));
+  await markBuild();
+  const markTimer = setInterval(() => void markBuild(), everyMs);
+  markTimer.unref();
+  return { stop: () => clearInterval(markTimer) };
 }
 
 /** Deletes the oldest files and folders beyond `maxBuilds`, but none that was marked or written since (milliseconds). */
 export async function deleteOldBuilds(
-  folder: string,
+  buildsFolder: string,
   { maxBuilds, inUseSince = Infinity }: { maxBuilds: number; inUseSince?: number },
 ): Promise<void> {
   const builds = await Promise.all(
-    (await readdir(folder)).map(async (name) => {
-      const path = join(folder, name);
+    (await readdir(buildsFolder)).map(async (buildName) => {
+      const path = join(buildsFolder, buildName);
       return { path, usedAt: (await nullOnFileError(() => stat(path)))?.mtimeMs ?? 0 };
     }),
   );
-  const oldest = builds.toSorted((one, other) => other.usedAt - one.usedAt).slice(maxBuilds);
-  const unused = oldest.filter(({ usedAt }) => usedAt < inUseSince);
+  const oldestBuilds = builds
+    .toSorted((buildEntry, otherBuild) => otherBuild.usedAt - buildEntry.usedAt)
+    .slice(maxBuilds);
+  const unused = oldestBuilds.filter(({ usedAt }) => usedAt < inUseSince);
   await Promise.all(unused.map(({ path }) => rm(path, { recursive: true, force: true })));
 }

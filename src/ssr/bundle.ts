@@ -5,7 +5,7 @@ import { type Asset, compressAsset } from "./variants.ts";
 /** A file for browsers, under its name below `/assets/`. */
 export type BuiltFile = { readonly file: string; readonly asset: Asset };
 
-const types: Record<string, string> = {
+const mediaTypes: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
   json: "application/json; charset=utf-8",
@@ -15,7 +15,7 @@ const types: Record<string, string> = {
 /** The oldest browsers that pages work in as they do in new ones; README names them. */
 const oldestBrowsers = ["chrome80", "safari14", "firefox78"];
 
-const options = {
+const bundleOptions = {
   bundle: true,
   minify: true,
   // As tsconfig.json says, which esbuild does not look for where a plugin resolves.
@@ -37,34 +37,34 @@ const options = {
 
 type Entries = NonNullable<BuildOptions["entryPoints"]>;
 
-async function asset(ending: string, identity: Uint8Array<ArrayBuffer>): Promise<Asset> {
-  const type = types[ending];
-  if (!type) throw new Error(`An asset of unknown type: ${ending}`);
-  return { type, ...(await compressAsset(identity)) };
+async function asset(fileEnding: string, identity: Uint8Array<ArrayBuffer>): Promise<Asset> {
+  const mediaType = mediaTypes[fileEnding];
+  if (!mediaType) throw new Error(`An asset of unknown type: ${fileEnding}`);
+  return { type: mediaType, ...(await compressAsset(identity)) };
 }
 
 /** Bundles entry points, and what several of them have in common apart from them; styles may have an end put to them. */
 export async function bundle(entryPoints: Entries, plugins: readonly Plugin[] = [], stylesEnd = "") {
   const { build: esbuild } = await import("esbuild");
   const { outputFiles, metafile } = await esbuild({
-    ...options,
+    ...bundleOptions,
     splitting: true,
     metafile: true,
     entryPoints,
     footer: { css: stylesEnd },
     plugins: [...plugins, moduleReplacements],
   });
-  const files = outputFiles.map(({ path, contents }) => ({
+  const outputAssets = outputFiles.map(({ path, contents }) => ({
     file: path.replace(/^.*[\\/]/, ""),
     contents: new Uint8Array(contents),
   }));
-  return { files, metafile };
+  return { files: outputAssets, metafile };
 }
 
 /** What is served of bundled files. */
-export const served = (files: Awaited<ReturnType<typeof bundle>>["files"]): Promise<BuiltFile[]> =>
+export const served = (bundledFiles: Awaited<ReturnType<typeof bundle>>["files"]): Promise<BuiltFile[]> =>
   Promise.all(
-    files.map(async ({ file, contents }) => ({
+    bundledFiles.map(async ({ file, contents }) => ({
       file,
       asset: await asset(file.split(".").at(-1) ?? "", contents),
     })),
@@ -78,8 +78,8 @@ export async function build(entryPoint: string, stylesEnd?: string): Promise<Bui
 const hashLength = 8;
 
 /** A text as a file, under a name that changes with it. */
-export async function textFile(name: string, ending: string, text: string): Promise<BuiltFile> {
-  const bytes = new TextEncoder().encode(text);
-  const hash = Bun.hash(bytes).toString(36).slice(-hashLength);
-  return { file: `${name}-${hash}.${ending}`, asset: await asset(ending, bytes) };
+export async function textFile(fileName: string, fileEnding: string, fileText: string): Promise<BuiltFile> {
+  const fileBytes = new TextEncoder().encode(fileText);
+  const hash = Bun.hash(fileBytes).toString(36).slice(-hashLength);
+  return { file: `${fileName}-${hash}.${fileEnding}`, asset: await asset(fileEnding, fileBytes) };
 }

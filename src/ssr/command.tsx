@@ -34,42 +34,42 @@ const answerFileNames: Readonly<Record<string, string>> = {
 export const answerFile = (produces: string): string | undefined =>
   answerFileNames[produces.split(";")[0] ?? ""];
 
-const isDefault = (schema: TSchema | undefined, value: unknown): boolean =>
-  schema !== undefined && "default" in schema && schema["default"] === value;
+const isDefault = (schema: TSchema | undefined, fieldValue: unknown): boolean =>
+  schema !== undefined && "default" in schema && schema["default"] === fieldValue;
 
 /** What was sent, without what is the same when it is left out. */
-export function givenInput(schema: TObject, values: FormValues): Static<TObject> | null {
-  const input = decode(schema, values, "form");
-  if (!input.ok) return null;
-  const given = Object.entries(input.value).filter(
-    ([actionName, value]) => !isDefault(schema.properties[actionName], value),
+export function givenInput(schema: TObject, formValues: FormValues): Static<TObject> | null {
+  const decodedForm = decode(schema, formValues, "form");
+  if (!decodedForm.ok) return null;
+  const givenFields = Object.entries(decodedForm.value).filter(
+    ([actionName, fieldValue]) => !isDefault(schema.properties[actionName], fieldValue),
   );
-  return Object.fromEntries(given);
+  return Object.fromEntries(givenFields);
 }
 
 /** The call that does what an action of a page does. */
 const callNamed = (
   { actions = {}, commands = {} }: Page,
   actionName: string,
-  calls: ApiCalls,
-): ApiCall | undefined => calls.get(commands[actionName]?.action ?? actions[actionName]);
+  apiCalls: ApiCalls,
+): ApiCall | undefined => apiCalls.get(commands[actionName]?.action ?? actions[actionName]);
 
 /** The action that a page shows: the one that was sent, else that of the tab, else one that the page opens with. */
 function shownAction(
   page: Page,
   { submission, tab, state }: View<PageActions, unknown>,
-  calls: ApiCalls,
+  apiCalls: ApiCalls,
 ): string {
   const { actions = {} } = page;
   if (submission) return submission.name;
   const canBeShown = (actionName: string) => {
-    const call = callNamed(page, actionName, calls);
+    const apiCall = callNamed(page, actionName, apiCalls);
     const hasInput = Object.keys(actions[actionName]?.input.properties ?? {}).length > 0;
-    return call !== undefined && (call.example !== undefined || call.method === "GET" || !hasInput);
+    return apiCall !== undefined && (apiCall.example !== undefined || apiCall.method === "GET" || !hasInput);
   };
   if (Object.hasOwn(actions, tab)) return tab;
-  const shown = Object.keys(actions).filter(canBeShown);
-  return shown.find((one) => state(one).answer !== null) ?? shown[0] ?? "";
+  const shownActions = Object.keys(actions).filter(canBeShown);
+  return shownActions.find((one) => state(one).answer !== null) ?? shownActions[0] ?? "";
 }
 
 /** What the shown answer was made of: the form as it was sent, or as the page opens with it; null without one. */
@@ -90,44 +90,49 @@ const commandsOfForms = new WeakMap<FormValues, MadeCommand>();
 /** The call that makes what a tool's page shows, as a command line; null where there is no such call. */
 export function commandOf(
   page: Page,
-  view: View<PageActions, unknown>,
-  calls: ApiCalls,
+  pageView: View<PageActions, unknown>,
+  apiCalls: ApiCalls,
 ): ShownCommand | null {
-  const actionName = shownAction(page, view, calls);
-  const { origin } = view.site;
-  const values = view.submission ? null : shownValues(actionName, view);
-  if (!values) return commandNamed(actionName, page, view, calls);
-  const cached = commandsOfForms.get(values);
-  if (cached && cached.name === actionName && cached.origin === origin) return cached.command;
-  const command = commandNamed(actionName, page, view, calls);
-  commandsOfForms.set(values, { name: actionName, origin, command });
-  return command;
+  const actionName = shownAction(page, pageView, apiCalls);
+  const { origin } = pageView.site;
+  const formValues = pageView.submission ? null : shownValues(actionName, pageView);
+  if (!formValues) return commandNamed(actionName, page, pageView, apiCalls);
+  const cachedCommand = commandsOfForms.get(formValues);
+  if (cachedCommand && cachedCommand.name === actionName && cachedCommand.origin === origin)
+    return cachedCommand.command;
+  const pageCommand = commandNamed(actionName, page, pageView, apiCalls);
+  commandsOfForms.set(formValues, { name: actionName, origin, command: pageCommand });
+  return pageCommand;
 }
 
 function commandNamed(
   actionName: string,
   page: Page,
-  view: View<PageActions, unknown>,
-  calls: ApiCalls,
+  pageView: View<PageActions, unknown>,
+  apiCalls: ApiCalls,
 ): ShownCommand | null {
-  const call = callNamed(page, actionName, calls);
+  const apiCall = callNamed(page, actionName, apiCalls);
   const action = page.actions?.[actionName];
-  if (!action || !call) return null;
-  const { submission, site } = view;
-  const values = shownValues(actionName, view);
-  const typed = values && givenInput(action.input, values);
-  if (values && !typed) return null;
-  const body = typed ? (page.commands?.[actionName]?.input?.(typed) ?? typed) : (call.example ?? {});
-  const { path, produces, isText } = call;
-  const method = call.answersGet ? "GET" : call.method;
-  const line = commandOfCall({
+  if (!action || !apiCall) return null;
+  const { submission, site } = pageView;
+  const formValues = shownValues(actionName, pageView);
+  const typedInput = formValues && givenInput(action.input, formValues);
+  if (formValues && !typedInput) return null;
+  const body = typedInput
+    ? (page.commands?.[actionName]?.input?.(typedInput) ?? typedInput)
+    : (apiCall.example ?? {});
+  const { path, produces, isText } = apiCall;
+  const httpMethod = apiCall.answersGet ? "GET" : apiCall.method;
+  const commandLine = commandOfCall({
     origin: site.origin,
-    method,
+    method: httpMethod,
     path,
     body: submission ? withoutSecrets({ ...body }) : { ...body },
     file: answerFile(produces),
   });
-  return line === null ? null : { line, isText, hasSecret: hasSecret(action.input.properties) };
+  return commandLine === null
+    ? null
+    : { line: commandLine, isText, hasSecret: hasSecret(action.input.properties) };
 }
 
 export function PageCommandLine({ lang, command }: { lang: Lang; command: string }) {

@@ -9,9 +9,9 @@ export const encodingFor = (header: string | null): Encoding =>
 const bestOf = memoizeHeader((header): Encoding => {
   const accepted = header
     .split(",")
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(";")[0]);
+    .map((encodingPart) => encodingPart.trim().toLowerCase())
+    .filter((encodingPart) => !/;\s*q=0(\.0*)?$/.test(encodingPart))
+    .map((encodingPart) => encodingPart.split(";")[0]);
   if (accepted.includes("br")) return "br";
   return accepted.includes("gzip") ? "gzip" : "identity";
 });

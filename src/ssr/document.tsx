@@ -55,13 +55,13 @@ export function Content({ meta, command, assets, children }: DocumentProps) {
 }
 
 /** Stand where a frame is filled; nobody can have typed them. */
-const marks = {
+const frameMarks = {
   content: `content-${crypto.randomUUID()}`,
   menu: `menu-${crypto.randomUUID()}`,
   query: `query-${crypto.randomUUID()}`,
 };
-const markInput = `<input type="hidden" name="${marks.query}" value=""/>`;
-const eachMark = new RegExp(`(${[marks.content, marks.menu, markInput].join("|")})`);
+const markInput = `<input type="hidden" name="${frameMarks.query}" value=""/>`;
+const eachMark = new RegExp(`(${[frameMarks.content, frameMarks.menu, markInput].join("|")})`);
 
 function Frame({ meta, heading, lead, isBare, site, assets, year }: DocumentProps & { year: string }) {
   const { lang } = meta;
@@ -73,7 +73,7 @@ function Frame({ meta, heading, lead, isBare, site, assets, year }: DocumentProp
           {isBare ? (
             <main className="bare">
               <h1>{heading}</h1>
-              {marks.content}
+              {frameMarks.content}
             </main>
           ) : (
             <Layout
@@ -83,11 +83,11 @@ function Frame({ meta, heading, lead, isBare, site, assets, year }: DocumentProp
               lead={lead}
               site={site}
               finder={meta.path === "/" ? null : <PageFinder lang={lang} isOverlay />}
-              userMenu={marks.menu}
-              query={new URLSearchParams({ [marks.query]: "" })}
+              userMenu={frameMarks.menu}
+              query={new URLSearchParams({ [frameMarks.query]: "" })}
               year={year}
             >
-              {marks.content}
+              {frameMarks.content}
             </Layout>
           )}
         </Provided>
@@ -100,8 +100,8 @@ function Frame({ meta, heading, lead, isBare, site, assets, year }: DocumentProp
 type Piece = Buffer<ArrayBuffer> | "content" | "menu" | "inputs";
 
 const fillings = new Map<string, Piece>([
-  [marks.content, "content"],
-  [marks.menu, "menu"],
+  [frameMarks.content, "content"],
+  [frameMarks.menu, "menu"],
   [markInput, "inputs"],
 ]);
 
@@ -111,22 +111,22 @@ const frames = new WeakMap<Site, Map<string, readonly Piece[]>>();
 const maxFrames = 300;
 
 /** What stands around a page, in pieces between its marks: the same for everybody, so rendered once. */
-function framePieces(document: DocumentProps): readonly Piece[] {
-  const { meta, heading, lead, isBare, site, assets, now } = document;
-  const year = dayInVietnam(now.getTime()).slice(0, 4);
-  const render = () =>
-    renderToString(<Frame {...document} year={year} />, { identifierPrefix: "f" })
+function framePieces(pageDocument: DocumentProps): readonly Piece[] {
+  const { meta, heading, lead, isBare, site, assets, now } = pageDocument;
+  const currentYear = dayInVietnam(now.getTime()).slice(0, 4);
+  const renderFrame = () =>
+    renderToString(<Frame {...pageDocument} year={currentYear} />, { identifierPrefix: "f" })
       .split(eachMark)
-      .map((piece) => fillings.get(piece) ?? Buffer.from(piece));
+      .map((framePiece) => fillings.get(framePiece) ?? Buffer.from(framePiece));
   // A page without an address of its own may bear a visitor's words.
-  if (meta.path === null) return render();
+  if (meta.path === null) return renderFrame();
   const framesOfSite = frames.get(site) ?? new Map<string, readonly Piece[]>();
   frames.set(site, framesOfSite);
-  const key = JSON.stringify([meta, heading, lead, isBare, year, assets.css]);
-  const pieces = framesOfSite.get(key) ?? render();
+  const key = JSON.stringify([meta, heading, lead, isBare, currentYear, assets.css]);
+  const siteFrame = framesOfSite.get(key) ?? renderFrame();
   if (framesOfSite.size >= maxFrames) framesOfSite.clear();
-  framesOfSite.set(key, pieces);
-  return pieces;
+  framesOfSite.set(key, siteFrame);
+  return siteFrame;
 }
 
 /** The menus of nobody: one for each page that somebody may sign in from. */
@@ -135,8 +135,11 @@ const menus = createRenderCache<string>({ maxCharacters: 1_000_000, lengthOf: (h
 const doctype = Buffer.from("<!DOCTYPE html>");
 
 /** What stands before and after a page's content, in UTF-8. */
-export function frameOf(document: DocumentProps): { readonly before: Buffer[]; readonly after: Buffer[] } {
-  const { meta, site, assets, user, query } = document;
+export function frameOf(pageDocument: DocumentProps): {
+  readonly before: Buffer[];
+  readonly after: Buffer[];
+} {
+  const { meta, site, assets, user, query } = pageDocument;
   const props = { lang: meta.lang, site, user, from: originOf(meta.path, query) };
   const renderMenu = () =>
     renderToString(
@@ -151,22 +154,25 @@ export function frameOf(document: DocumentProps): { readonly before: Buffer[]; r
       : menus.get(JSON.stringify([meta.lang, props.from, site.signIn, assets.build]), renderMenu);
   const inputsOf = () =>
     [...query]
-      .map(([name, value]) => {
-        const [escapedName, escapedValue] = [Bun.escapeHTML(name), Bun.escapeHTML(value)];
+      .map(([attributeName, attributeValue]) => {
+        const [escapedName, escapedValue] = [Bun.escapeHTML(attributeName), Bun.escapeHTML(attributeValue)];
         return `<input type="hidden" name="${escapedName}" value="${escapedValue}"/>`;
       })
       .join("");
-  const fill = (piece: Piece): Buffer =>
-    typeof piece === "string" ? Buffer.from(piece === "menu" ? menuOf() : inputsOf()) : piece;
-  const pieces = framePieces(document);
-  const at = pieces.indexOf("content");
-  return { before: [doctype, ...pieces.slice(0, at).map(fill)], after: pieces.slice(at + 1).map(fill) };
+  const fillPiece = (framePiece: Piece): Buffer =>
+    typeof framePiece === "string" ? Buffer.from(framePiece === "menu" ? menuOf() : inputsOf()) : framePiece;
+  const framesOfPage = framePieces(pageDocument);
+  const contentIndex = framesOfPage.indexOf("content");
+  return {
+    before: [doctype, ...framesOfPage.slice(0, contentIndex).map(fillPiece)],
+    after: framesOfPage.slice(contentIndex + 1).map(fillPiece),
+  };
 }
 
 /** The tool that home offers again after a sign-in, with its tab; null on every other page. */
-function originOf(path: string | null, query: URLSearchParams): string | null {
-  const tool = tools.find((one) => one.path === path);
-  const tab = query.get("tab");
+function originOf(path: string | null, pageQuery: URLSearchParams): string | null {
+  const tool = tools.find((anyTool) => anyTool.path === path);
+  const tab = pageQuery.get("tab");
   return tool ? `${tool.id}${tab && /^[\w-]{1,40}$/.test(tab) ? `~${tab}` : ""}` : null;
 }
 

@@ -89,7 +89,7 @@ function Analytics({ url, id, init }: { url: string; id: string; init: string })
 export function siteJsonLd(site: Site, lang: Lang): object[] {
   const t = localizer(lang);
   const urlOf = (path: string) => `${site.origin}${localPath(path, lang)}`;
-  const items = tools.map((tool, index) => ({
+  const toolItems = tools.map((tool, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name: t(tool.label),
@@ -97,7 +97,7 @@ export function siteJsonLd(site: Site, lang: Lang): object[] {
   }));
   return [
     { "@type": "WebSite", name: site.name, url: urlOf("/"), inLanguage: lang },
-    { "@type": "ItemList", itemListElement: items },
+    { "@type": "ItemList", itemListElement: toolItems },
   ];
 }
 
@@ -105,11 +105,11 @@ export function siteJsonLd(site: Site, lang: Lang): object[] {
 export function toolJsonLd(tool: (typeof tools)[number], site: Site, lang: Lang): object[] {
   const t = localizer(lang);
   const url = `${site.origin}${localPath(tool.path, lang)}`;
-  const crumb = (position: number, name: string, item: string) => ({
+  const crumb = (crumbPosition: number, crumbName: string, crumbUrl: string) => ({
     "@type": "ListItem",
-    position,
-    name,
-    item,
+    position: crumbPosition,
+    name: crumbName,
+    item: crumbUrl,
   });
   return [
     {

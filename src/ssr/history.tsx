@@ -13,10 +13,10 @@ import type { FormValues } from "./page.ts";
 export const historyActions = ["list", "remove", "clear"] as const;
 
 /** Which action of the history a page was asked for; null when it was asked for something else. */
-export function historyAction(values: FormValues): (typeof historyActions)[number] | null {
-  const { action } = values;
+export function historyAction(formValues: FormValues): (typeof historyActions)[number] | null {
+  const { action } = formValues;
   if (action === "remove" || action === "clear") return action;
-  return "history" in values ? "list" : null;
+  return "history" in formValues ? "list" : null;
 }
 
 /** Where a browser goes when something of the history was deleted; null after any other action. */

@@ -19,13 +19,14 @@ const formsOfPages = new WeakMap<Page, Map<string, Forms>>();
 
 /** What a page's forms open with, made once: only the language and the site's address decide it. */
 function formsOf(page: Page, lang: Lang, site: Site): Forms {
-  const cached = formsOfPages.get(page) ?? new Map<string, Forms>();
-  if (cached.size >= maxOrigins) cached.clear();
-  formsOfPages.set(page, cached);
+  const cachedForms = formsOfPages.get(page) ?? new Map<string, Forms>();
+  if (cachedForms.size >= maxOrigins) cachedForms.clear();
+  formsOfPages.set(page, cachedForms);
   const key = `${lang} ${site.origin}`;
-  const forms = cached.get(key) ?? Object.entries(page.initialForms?.({ t: localizer(lang), site }) ?? {});
-  cached.set(key, forms);
-  return forms;
+  const initialForms =
+    cachedForms.get(key) ?? Object.entries(page.initialForms?.({ t: localizer(lang), site }) ?? {});
+  cachedForms.set(key, initialForms);
+  return initialForms;
 }
 
 /** Runs what a page opens with, counted for nobody. */
@@ -34,13 +35,15 @@ export async function initialAnswers(
   { site, observe }: PageServer,
   visit: RequestVisit,
 ): Promise<InitialAnswers> {
-  const answers = formsOf(page, lang, site).map(async ([name, form]): Promise<[string, InitialAnswer][]> => {
-    const action = page.actions?.[name];
-    if (!action || !form) return [];
-    const { values, answer } = form;
-    if (answer !== undefined) return [[name, { ...form, answer }]];
-    const { outcome } = await perform(action, values, { visit, limiter: unlimited, from: "form", observe });
-    return [[name, { ...form, answer: outcome.ok ? outcome.value : null }]];
-  });
-  return new Map((await Promise.all(answers)).flat());
+  const formAnswers = formsOf(page, lang, site).map(
+    async ([actionName, form]): Promise<[string, InitialAnswer][]> => {
+      const action = page.actions?.[actionName];
+      if (!action || !form) return [];
+      const { values, answer } = form;
+      if (answer !== undefined) return [[actionName, { ...form, answer }]];
+      const { outcome } = await perform(action, values, { visit, limiter: unlimited, from: "form", observe });
+      return [[actionName, { ...form, answer: outcome.ok ? outcome.value : null }]];
+    },
+  );
+  return new Map((await Promise.all(formAnswers)).flat());
 }

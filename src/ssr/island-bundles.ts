@@ -5,7 +5,7 @@ import { type BuiltFile, bundle, served, textFile } from "./bundle.ts";
 import { islandTexts, withTexts } from "./island-texts.ts";
 import { islandEntry, sharedModules, sharedModulesPlugin } from "./shared-modules.ts";
 
-const root = new URL("../", import.meta.url).pathname;
+const sourceRoot = new URL("../", import.meta.url).pathname;
 
 /**
  * What islands import later is built apart from them, with copies of what both use: else esbuild would cut what they share
@@ -13,8 +13,8 @@ const root = new URL("../", import.meta.url).pathname;
  */
 const laterModules = (addressOf: (file: string) => string): Plugin => ({
   name: "later-modules",
-  setup(build) {
-    build.onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) =>
+  setup(bundleBuild) {
+    bundleBuild.onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) =>
       kind === "dynamic-import" ? { path: addressOf(resolve(resolveDir, path)), external: true } : undefined,
     );
   },
@@ -23,41 +23,45 @@ const laterModules = (addressOf: (file: string) => string): Plugin => ({
 /** The addresses that entry points were built at, by their sources. */
 const addressesOf = ({ outputs }: Metafile): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(outputs).flatMap(([output, { entryPoint }]) =>
-      entryPoint ? [[resolve(entryPoint), `/assets/${basename(output)}`]] : [],
+    Object.entries(outputs).flatMap(([outputPath, { entryPoint }]) =>
+      entryPoint ? [[resolve(entryPoint), `/assets/${basename(outputPath)}`]] : [],
     ),
   );
 
 /** Two folders may have modules of one name, and an island may have it too. */
-const laterEntry = (file: string) => ({
-  in: file,
-  out: `later-${file
-    .slice(root.length)
+const laterEntry = (laterFile: string) => ({
+  in: laterFile,
+  out: `later-${laterFile
+    .slice(sourceRoot.length)
     .replace(/\.tsx?$/, "")
     .replaceAll("/", "-")}`,
 });
 
 /** Islands with what makes them live, what they import later, and the worker that does it where that takes long. */
 export async function buildIslands(): Promise<BuiltFile[]> {
-  const islands = [...new Glob("*.tsx").scanSync(`${root}islands`)].map((file) => `${root}islands/${file}`);
-  const later = new Set<string>();
-  const collect = laterModules((file) => {
-    later.add(file);
-    return file;
+  const islands = [...new Glob("*.tsx").scanSync(`${sourceRoot}islands`)].map(
+    (islandFile) => `${sourceRoot}islands/${islandFile}`,
+  );
+  const laterFiles = new Set<string>();
+  const collectLater = laterModules((laterFile) => {
+    laterFiles.add(laterFile);
+    return laterFile;
   });
-  const { metafile } = await bundle(islands, [collect]);
-  const worker = { in: `${root}ssr/browser/device-worker.ts`, out: "device-worker" };
-  const ofLater = await bundle([...[...later].toSorted().map(laterEntry), worker]);
-  const addresses = addressesOf(ofLater.metafile);
+  const { metafile } = await bundle(islands, [collectLater]);
+  const worker = { in: `${sourceRoot}ssr/browser/device-worker.ts`, out: "device-worker" };
+  const ofLater = await bundle([...[...laterFiles].toSorted().map(laterEntry), worker]);
+  const laterAddresses = addressesOf(ofLater.metafile);
   const { files } = await bundle(islands.map(islandEntry), [
-    sharedModulesPlugin(sharedModules(metafile, islands), `${root}ssr/browser/hydrate.tsx`),
-    laterModules((file) => addresses.get(file) ?? file),
+    sharedModulesPlugin(sharedModules(metafile, islands), `${sourceRoot}ssr/browser/hydrate.tsx`),
+    laterModules((laterFile) => laterAddresses.get(laterFile) ?? laterFile),
   ]);
-  const texts = await islandTexts();
+  const textsOfIslands = await islandTexts();
   const inLanguages = files.flatMap(({ file, contents }) =>
-    texts
+    textsOfIslands
       .filter(({ island }) => file.replace(/-[^-]+$/, "") === island)
-      .map((own) => textFile(`${own.island}-${own.lang}`, "js", withTexts(contents, own.texts))),
+      .map((ownTexts) =>
+        textFile(`${ownTexts.island}-${ownTexts.lang}`, "js", withTexts(contents, ownTexts.texts)),
+      ),
   );
   return [...(await served([...files, ...ofLater.files])), ...(await Promise.all(inLanguages))];
 }

@@ -23,21 +23,22 @@ const maxFormLength = 256 * 1024;
 
 /** Whether the texts of a form that was sent, and of its answer, are longer than that. */
 function isTooLong({ values, answer }: { readonly [key: string]: JsonProps | undefined }): boolean {
-  let length = 0;
-  const add = (value: JsonProps | undefined): void => {
-    if (typeof value === "string") length += value.length;
-    else if (typeof value === "object" && value !== null) {
-      for (const part of Object.values(value)) if (length <= maxFormLength) add(part);
+  let answerLength = 0;
+  const addLength = (answerValue: JsonProps | undefined): void => {
+    if (typeof answerValue === "string") answerLength += answerValue.length;
+    else if (typeof answerValue === "object" && answerValue !== null) {
+      for (const answerPart of Object.values(answerValue))
+        if (answerLength <= maxFormLength) addLength(answerPart);
     }
   };
-  add(values);
-  add(answer);
-  return length > maxFormLength;
+  addLength(values);
+  addLength(answer);
+  return answerLength > maxFormLength;
 }
 
 /** Where the module of each island stands, and what it imports. */
 export const IslandModules = createContext<Pick<Assets, "island" | "islandWith" | "parts">>({
-  island: (name) => name,
+  island: (islandName) => islandName,
   islandWith: () => null,
   parts: () => [],
 });
@@ -67,20 +68,20 @@ export function Island<Props extends { readonly [key: string]: JsonProps | undef
 }) {
   const props = { ...islandProps, ...shown };
   // React's own underscores stand in each id that an island's parts have.
-  const prefix = useId().replaceAll("_", "");
+  const idPrefix = useId().replaceAll("_", "");
   const modules = useContext(IslandModules);
-  const render = () => renderToString(<Component {...props} />, { identifierPrefix: prefix });
+  const renderIsland = () => renderToString(<Component {...props} />, { identifierPrefix: idPrefix });
   if (isTooLong(props)) {
     // oxlint-disable-next-line react/no-danger -- React's own markup, as below
-    return <div data-static="" dangerouslySetInnerHTML={{ __html: render() }} />;
+    return <div data-static="" dangerouslySetInnerHTML={{ __html: renderIsland() }} />;
   }
-  const { texts, ...rest } = islandProps;
+  const { texts, ...propsWithoutTexts } = islandProps;
   const withTexts = typeof texts === "object" && texts !== null ? modules.islandWith(name, texts) : null;
-  const givenProps = withTexts === null ? islandProps : rest;
+  const givenProps = withTexts === null ? islandProps : propsWithoutTexts;
   const { html, packed } = renderings.get(
-    `${name} ${withTexts} ${prefix} ${JSON.stringify([givenProps, shown])}`,
+    `${name} ${withTexts} ${idPrefix} ${JSON.stringify([givenProps, shown])}`,
     () => {
-      const markup = render();
+      const markup = renderIsland();
       return { html: markup, packed: packProps(givenProps, markup) };
     },
   );
@@ -88,7 +89,7 @@ export function Island<Props extends { readonly [key: string]: JsonProps | undef
     <div
       data-island={withTexts ?? modules.island(name)}
       data-parts={modules.parts(name).join(" ")}
-      data-prefix={prefix}
+      data-prefix={idPrefix}
       data-props={packed}
       {...(isPassive && { "data-passive": "" })}
       {...(load !== undefined && { "data-load": load })}

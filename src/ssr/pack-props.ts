@@ -16,19 +16,20 @@ const firstOf = {
 
 /** The props of an island as they stand in an attribute of its element; what its markup says is not said again. */
 export function packProps(props: object, markup = ""): string {
-  const said = (kind: keyof typeof firstOf) => firstOf[kind].exec(markup)?.[1];
-  const texts = (["picture", "text", "typed"] as const).flatMap((kind) => {
-    const text = said(kind);
-    return text === undefined ? [] : [[text, marks[kind]] as const];
+  const saidInMarkup = (packedKind: keyof typeof firstOf) => firstOf[packedKind].exec(markup)?.[1];
+  const packedTexts = (["picture", "text", "typed"] as const).flatMap((packedKind) => {
+    const packedText = saidInMarkup(packedKind);
+    return packedText === undefined ? [] : [[packedText, marks[packedKind]] as const];
   });
-  const written = said("json");
-  const json = JSON.stringify(props, (name, value: unknown) => {
-    if (typeof value === "string" && value.length >= minLength && !unsafe.test(value)) {
-      const escaped = Bun.escapeHTML(value);
-      return texts.find(([text]) => text === escaped)?.[1] ?? value;
+  const writtenJson = saidInMarkup("json");
+  const json = JSON.stringify(props, (propName, propValue: unknown) => {
+    if (typeof propValue === "string" && propValue.length >= minLength && !unsafe.test(propValue)) {
+      const escapedProp = Bun.escapeHTML(propValue);
+      return packedTexts.find(([packedText]) => packedText === escapedProp)?.[1] ?? propValue;
     }
-    const isWritten = name === "answer" && written !== undefined && jsonMarkup(value) === written;
-    return isWritten ? marks.json : value;
+    const isWritten =
+      propName === "answer" && writtenJson !== undefined && jsonMarkup(propValue) === writtenJson;
+    return isWritten ? marks.json : propValue;
   });
   return json.includes("`") ? swapQuotes(json) : json.replaceAll('"', "`");
 }

@@ -36,65 +36,80 @@ export type PageCache = {
 
 const dayMs = 86_400_000;
 const vietnamMs = 7 * 3_600_000;
-const endOfDay = (time: number): number => (Math.floor((time + vietnamMs) / dayMs) + 1) * dayMs - vietnamMs;
+const endOfDay = (timeMs: number): number =>
+  (Math.floor((timeMs + vietnamMs) / dayMs) + 1) * dayMs - vietnamMs;
 
 /** The part of an address that a page is kept under. */
 export const cacheKey = (url: string): string => url.slice(url.indexOf("/", 8));
 
 /** Whether a request has one of these cookies, whatever its value. */
-export function hasCookie({ headers }: Request, names: readonly string[]): boolean {
+export function hasCookie({ headers }: Request, cookieNames: readonly string[]): boolean {
   const cookie = headers.get("cookie");
   if (cookie === null) return false;
-  return names.some(
-    (name) =>
-      cookie.startsWith(`${name}=`) ||
-      cookie.includes(`; ${name}=`) ||
-      cookie.startsWith(`__Host-${name}=`) ||
-      cookie.includes(`; __Host-${name}=`),
+  return cookieNames.some(
+    (cookieName) =>
+      cookie.startsWith(`${cookieName}=`) ||
+      cookie.includes(`; ${cookieName}=`) ||
+      cookie.startsWith(`__Host-${cookieName}=`) ||
+      cookie.includes(`; __Host-${cookieName}=`),
   );
 }
 
 /** A little larger than the best, in a fraction of the time: it is done for each visitor. */
 const keyedLevel = 1;
 
-function answerKeyed(text: string, answers: CacheEntry["answers"], encoding: Encoding): Response {
-  const html = withOwnKey(text);
-  if (encoding === "identity") return new Response(html, { headers: answers.identity.headers });
-  return new Response(Bun.gzipSync(html, { level: keyedLevel }), { headers: answers.gzip.headers });
+function answerKeyed(
+  pageText: string,
+  cachedAnswers: CacheEntry["answers"],
+  pageEncoding: Encoding,
+): Response {
+  const html = withOwnKey(pageText);
+  if (pageEncoding === "identity") return new Response(html, { headers: cachedAnswers.identity.headers });
+  return new Response(Bun.gzipSync(html, { level: keyedLevel }), { headers: cachedAnswers.gzip.headers });
 }
 
 export function createPageCache(now: () => number, onRender: () => void = () => {}): PageCache {
-  const entries = new Map<string, CacheEntry>();
+  const cacheEntries = new Map<string, CacheEntry>();
   return {
     answer: (request) => {
       const { method, url, headers: requestHeaders } = request;
       if (method !== "GET" && method !== "HEAD") return null;
-      const entry = entries.get(cacheKey(url));
-      if (!entry || entry.until <= now() || hasCookie(request, entry.cookies)) return null;
-      if (entry.isOther?.(request)) return null;
-      const { etag, route, answers, keyed } = entry;
-      const encoding = encodingFor(requestHeaders.get("accept-encoding"));
-      if (keyed !== null) return { response: answerKeyed(keyed, answers, encoding), route };
-      const answer = answers[encoding];
+      const cacheEntry = cacheEntries.get(cacheKey(url));
+      if (!cacheEntry || cacheEntry.until <= now() || hasCookie(request, cacheEntry.cookies)) return null;
+      if (cacheEntry.isOther?.(request)) return null;
+      const { etag, route, answers, keyed } = cacheEntry;
+      const pageEncoding = encodingFor(requestHeaders.get("accept-encoding"));
+      if (keyed !== null) return { response: answerKeyed(keyed, answers, pageEncoding), route };
+      const cachedAnswer = answers[pageEncoding];
       if (requestHeaders.get("if-none-match")?.includes(etag))
-        return { response: new Response(null, { status: 304, headers: answer.headers }), route };
+        return { response: new Response(null, { status: 304, headers: cachedAnswer.headers }), route };
       // A HEAD has its length told and its body left out by the server.
-      return { response: answer.clone(), route };
+      return { response: cachedAnswer.clone(), route };
     },
     keep: (key, page, { cookies, keepMs, isOther }) => {
       onRender();
       const { etag } = page;
-      const text = new TextDecoder().decode(page.identity);
-      const keyed = text.includes(keyPlaceholder) ? text : null;
-      const own = keyed === null ? { ETag: etag } : { "Cache-Control": "private, no-cache" };
-      const answerIn = (encoding: Encoding) => {
-        const encoded = encoding !== "identity" && { "Content-Encoding": encoding };
-        return new Response(page[encoding], { headers: { ...page.headers, ...own, ...encoded } });
+      const pageText = new TextDecoder().decode(page.identity);
+      const keyed = pageText.includes(keyPlaceholder) ? pageText : null;
+      const ownHeaders = keyed === null ? { ETag: etag } : { "Cache-Control": "private, no-cache" };
+      const answerIn = (pageEncoding: Encoding) => {
+        const encodedHeader = pageEncoding !== "identity" && { "Content-Encoding": pageEncoding };
+        return new Response(page[pageEncoding], {
+          headers: { ...page.headers, ...ownHeaders, ...encodedHeader },
+        });
       };
-      const answers = { identity: answerIn("identity"), gzip: answerIn("gzip"), br: answerIn("br") };
-      const until = Math.min(now() + keepMs, endOfDay(now()));
+      const cachedAnswers = { identity: answerIn("identity"), gzip: answerIn("gzip"), br: answerIn("br") };
+      const keptUntil = Math.min(now() + keepMs, endOfDay(now()));
       const route = key.split("?")[0] ?? key;
-      entries.set(key, { etag, cookies, until, isOther, answers, keyed, route });
+      cacheEntries.set(key, {
+        etag,
+        cookies,
+        until: keptUntil,
+        isOther,
+        answers: cachedAnswers,
+        keyed,
+        route,
+      });
     },
   };
 }

@@ -17,9 +17,9 @@ export async function limitPageRender(
   const limitOutcome = await limiter.take("page", client);
   if (!limitOutcome || limitOutcome.allowance.isAllowed) return null;
   const { title, detail, status } = problemOf(overLimit(limitOutcome.allowance, lang), lang);
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="${assets.css}">`;
+  const pageHead = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="${assets.css}">`;
   return new Response(
-    `<!DOCTYPE html><html lang="${lang}"><head>${head}</head><body><main class="bare"><h1>${title}</h1><p>${detail}</p></main></body></html>`,
+    `<!DOCTYPE html><html lang="${lang}"><head>${pageHead}</head><body><main class="bare"><h1>${title}</h1><p>${detail}</p></main></body></html>`,
     {
       status,
       headers: {

@@ -12,7 +12,7 @@ export async function bundleReact(): Promise<string> {
     minify: { syntax: true },
     define: { "process.env.NODE_ENV": '"production"' },
   });
-  const [bundle] = outputs;
-  if (!bundle) throw new Error("React was not bundled");
-  return bundle.text();
+  const [reactOutput] = outputs;
+  if (!reactOutput) throw new Error("React was not bundled");
+  return reactOutput.text();
 }

@@ -17,27 +17,27 @@ export function createRenderCache<Rendered>({
   maxCharacters: number;
   lengthOf: (rendered: Rendered) => number;
 }): RenderCache<Rendered> {
-  const seen = new Set<number | bigint>();
-  const entries = new Map<string, Rendered>();
-  let characters = 0;
+  const seenRenderings = new Set<number | bigint>();
+  const renderEntries = new Map<string, Rendered>();
+  let renderedLength = 0;
   return {
-    get(key, render) {
-      const cached = entries.get(key);
-      if (cached !== undefined) return cached;
-      const rendered = render();
+    get(key, renderAnew) {
+      const cachedRendering = renderEntries.get(key);
+      if (cachedRendering !== undefined) return cachedRendering;
+      const rendered = renderAnew();
       const hash = Bun.hash(key);
-      if (!seen.has(hash)) {
-        if (seen.size >= maxSeen) seen.clear();
-        seen.add(hash);
+      if (!seenRenderings.has(hash)) {
+        if (seenRenderings.size >= maxSeen) seenRenderings.clear();
+        seenRenderings.add(hash);
         return rendered;
       }
-      const length = key.length + lengthOf(rendered);
-      characters += length;
-      if (characters > maxCharacters) {
-        entries.clear();
-        characters = length;
+      const renderingLength = key.length + lengthOf(rendered);
+      renderedLength += renderingLength;
+      if (renderedLength > maxCharacters) {
+        renderEntries.clear();
+        renderedLength = renderingLength;
       }
-      if (characters <= maxCharacters) entries.set(key, rendered);
+      if (renderedLength <= maxCharacters) renderEntries.set(key, rendered);
       return rendered;
     },
   };

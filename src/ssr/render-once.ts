@@ -4,10 +4,10 @@ import type { RenderOnce } from "../ui/render-once.ts";
 const markups = new Map<string, string>();
 
 /** There are only so many names: some for each tool and language. */
-export const renderOnce: RenderOnce = (name, node) => {
-  const cached = markups.get(name);
-  if (cached !== undefined) return cached;
-  const markup = renderToString(node);
-  markups.set(name, markup);
+export const renderOnce: RenderOnce = (markupName, reactNode) => {
+  const cachedMarkup = markups.get(markupName);
+  if (cachedMarkup !== undefined) return cachedMarkup;
+  const markup = renderToString(reactNode);
+  markups.set(markupName, markup);
   return markup;
 };

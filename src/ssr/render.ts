@@ -21,23 +21,23 @@ const gzipLevel = 3;
 /** A larger page is compressed by another thread, which for a small one takes longer than compressing it. */
 const largeBytes = 128 * 1024;
 const gzipAsync = promisify(gzip);
-const compressAside = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await gzipAsync(bytes, { level: gzipLevel }));
+const compressAside = async (pageBytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await gzipAsync(pageBytes, { level: gzipLevel }));
 
 type Stream = Awaited<ReturnType<typeof renderToReadableStream>>;
 
 /** Whether a page is rendered already, as nearly all are. */
-function isComplete(stream: Stream): Promise<boolean> {
-  const next = new Promise<false>((resolve) => setImmediate(() => resolve(false)));
-  return Promise.race([stream.allReady.then(() => true), next]);
+function isStreamComplete(pageStream: Stream): Promise<boolean> {
+  const nextTurn = new Promise<false>((resolve) => setImmediate(() => resolve(false)));
+  return Promise.race([pageStream.allReady.then(() => true), nextTurn]);
 }
 
 /** A page that is not rendered yet, as it comes. */
-const framedStream = (stream: Stream, { before, after }: ReturnType<typeof frameOf>): ReadableStream =>
-  stream.pipeThrough(
+const framedStream = (pageStream: Stream, { before, after }: ReturnType<typeof frameOf>): ReadableStream =>
+  pageStream.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
-      start: (into) => into.enqueue(Buffer.concat(before)),
-      flush: (into) => into.enqueue(Buffer.concat(after)),
+      start: (pageOutput) => pageOutput.enqueue(Buffer.concat(before)),
+      flush: (pageOutput) => pageOutput.enqueue(Buffer.concat(after)),
     }),
   );
 
@@ -45,22 +45,22 @@ const framedStream = (stream: Stream, { before, after }: ReturnType<typeof frame
 const gzipped = (page: Buffer<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer> =>
   page.length > largeBytes ? compressAside(page) : Bun.gzipSync(page, { level: gzipLevel });
 
-async function bodyOf(document: DocumentProps, nonce: string, isGzip: boolean) {
-  const stream = await renderContent(document, nonce);
-  const frame = frameOf(document);
-  if (await isComplete(stream)) {
+async function bodyOf(pageDocument: DocumentProps, nonce: string, isGzip: boolean) {
+  const pageStream = await renderContent(pageDocument, nonce);
+  const pageFrame = frameOf(pageDocument);
+  if (await isStreamComplete(pageStream)) {
     // Bytes throughout: as text, a megabyte would be held three times more.
-    const content = await new Response(stream).bytes();
-    const page = Buffer.concat([...frame.before, content, ...frame.after]);
+    const pageContent = await new Response(pageStream).bytes();
+    const page = Buffer.concat([...pageFrame.before, pageContent, ...pageFrame.after]);
     countLargeGarbage(page.length);
     return isGzip ? gzipped(page) : page;
   }
-  const streamed = framedStream(stream, frame);
+  const streamed = framedStream(pageStream, pageFrame);
   return isGzip ? streamed.pipeThrough(new CompressionStream("gzip")) : streamed;
 }
 
-const renderContent = (document: DocumentProps, nonce?: string): Promise<Stream> =>
-  renderToReadableStream(createElement(Content, document), {
+const renderContent = (pageDocument: DocumentProps, nonce?: string): Promise<Stream> =>
+  renderToReadableStream(createElement(Content, pageDocument), {
     identifierPrefix: "c",
     ...(nonce && { nonce }),
   });
@@ -68,19 +68,19 @@ const renderContent = (document: DocumentProps, nonce?: string): Promise<Stream>
 /** Streams a page that is this visitor's own; its scripts, if React writes any, bear a nonce. */
 export async function streamPage(
   request: Request,
-  document: DocumentProps,
+  pageDocument: DocumentProps,
   { status, headers }: PageHead,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
   const isGzip = encodingFor(request.headers.get("accept-encoding")) !== "identity";
-  const render = () => bodyOf(document, nonce, isGzip);
+  const renderBody = () => bodyOf(pageDocument, nonce, isGzip);
   // What a form sent may be a megabyte, and several such pages in one turn would hold up everybody else.
-  const body = await (request.method === "POST" ? inSequence(render) : render());
+  const body = await (request.method === "POST" ? inSequence(renderBody) : renderBody());
   return new Response(body, {
     status,
     headers: {
-      ...commonHeaders(document.site),
-      ...policyOf(document, nonce),
+      ...commonHeaders(pageDocument.site),
+      ...policyOf(pageDocument, nonce),
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "private, no-store",
       Vary: "Accept-Encoding",
@@ -97,29 +97,34 @@ let lastRender: Promise<unknown> = Promise.resolve();
 
 /** One page after the other, and everything else in between: many new pages at once hold up no stream. */
 function inSequence<Drawn>(renderStatic: () => Promise<Drawn>): Promise<Drawn> {
-  const drawn = lastRender.then(() => new Promise((next) => setImmediate(next))).then(renderStatic);
-  lastRender = drawn.catch(() => {});
-  return drawn;
+  const drawnPage = lastRender
+    .then(() => new Promise((nextTurn) => setImmediate(nextTurn)))
+    .then(renderStatic);
+  lastRender = drawnPage.catch(() => {});
+  return drawnPage;
 }
 
-async function draw(document: DocumentProps) {
-  const stream = await renderContent(document);
-  await stream.allReady;
-  const { before, after } = frameOf(document);
-  return { document, identity: Buffer.concat([...before, await new Response(stream).bytes(), ...after]) };
+async function drawPage(pageDocument: DocumentProps) {
+  const pageStream = await renderContent(pageDocument);
+  await pageStream.allReady;
+  const { before, after } = frameOf(pageDocument);
+  return {
+    document: pageDocument,
+    identity: Buffer.concat([...before, await new Response(pageStream).bytes(), ...after]),
+  };
 }
 
 export async function prerender(
   describe: () => DocumentProps,
   headers: Record<string, string>,
 ): Promise<StaticPage> {
-  const { document, identity } = await inSequence(() => draw(describe()));
+  const { document: pageDocument, identity } = await inSequence(() => drawPage(describe()));
   return {
     ...(await compress(identity, 11)),
     etag: `W/"${Bun.hash(identity).toString(36)}"`,
     headers: {
-      ...commonHeaders(document.site),
-      ...policyOf(document),
+      ...commonHeaders(pageDocument.site),
+      ...policyOf(pageDocument),
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "public, no-cache",
       Vary: "Accept-Encoding, Cookie",

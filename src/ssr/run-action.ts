@@ -8,12 +8,14 @@ import type { FormValues, Page, RunAction, Submission } from "./page.ts";
 import type { PageRequest } from "./view.ts";
 
 /** The action that a form means: what its button says, else the first that has one of the fields sent. */
-function chosen({ actions = {}, choose }: Page, values: FormValues, tab: string): string | null {
-  if (choose) return choose(values, tab);
-  const actionName = values["action"];
+function chosenAction({ actions = {}, choose }: Page, formValues: FormValues, tab: string): string | null {
+  if (choose) return choose(formValues, tab);
+  const actionName = formValues["action"];
   if (actionName !== undefined) return Object.hasOwn(actions, actionName) ? actionName : null;
   const hasField = (name: string) =>
-    Object.keys(actions[name]?.input.properties ?? {}).some((field) => Object.hasOwn(values, field));
+    Object.keys(actions[name]?.input.properties ?? {}).some((fieldName) =>
+      Object.hasOwn(formValues, fieldName),
+    );
   return Object.keys(actions).find(hasField) ?? null;
 }
 
@@ -25,7 +27,7 @@ export async function runSubmitted(
   { limiter, observe, idempotency }: PageServer,
   { visit, values }: { visit: RequestVisit; values: FormValues },
 ): Promise<Submitted | null> {
-  const name = chosen(page, values, query.get("tab") ?? page.tabs?.[0] ?? "");
+  const name = chosenAction(page, values, query.get("tab") ?? page.tabs?.[0] ?? "");
   const action = name === null ? undefined : page.actions?.[name];
   const mayRun = request.method === "POST" || (name !== null && page.shareable?.includes(name));
   if (name === null || !action || !mayRun) return null;
@@ -34,12 +36,12 @@ export async function runSubmitted(
       ? { outcome: { ok: false, failure: { code: "forbidden" } }, allowance: null }
       : await perform(action, values, { visit, limiter, from: "form", observe, idempotency });
   // oxlint-disable-next-line no-unsafe-type-assertion -- name and outcome are of one and the same action
-  const submission = {
+  const formSubmission = {
     name,
     values: shownAgain(action.input, values),
     outcome: performed.outcome,
   } as Submission;
-  return { submission, allowance: performed.allowance };
+  return { submission: formSubmission, allowance: performed.allowance };
 }
 
 /**
@@ -47,19 +49,24 @@ export async function runSubmitted(
  * the first failure that the loader refused with.
  */
 export function loadRunner(
-  visit: RequestVisit,
+  requestVisit: RequestVisit,
   { limiter, observe }: Pick<PageServer, "limiter" | "observe">,
 ) {
   let limitReached: Failure | null = null;
-  let refused: Failure | null = null;
-  const run: RunAction = async (action, input) => {
-    const { outcome } = await perform(action, input, { visit, limiter, from: "form", observe });
+  let loadRefusal: Failure | null = null;
+  const runLoadAction: RunAction = async (action, actionInput) => {
+    const { outcome } = await perform(action, actionInput, {
+      visit: requestVisit,
+      limiter,
+      from: "form",
+      observe,
+    });
     if (!outcome.ok && outcome.failure.code === "rate_limited") limitReached ??= outcome.failure;
     return outcome;
   };
-  const refuse = (failure: Failure) => {
-    refused ??= failure;
+  const refuseLoad = (loadFailure: Failure) => {
+    loadRefusal ??= loadFailure;
     return null;
   };
-  return { run, refuse, refusal: () => limitReached ?? refused };
+  return { run: runLoadAction, refuse: refuseLoad, refusal: () => limitReached ?? loadRefusal };
 }

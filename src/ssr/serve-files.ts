@@ -13,24 +13,24 @@ import { securityTextOf, siteFiles } from "./site-files.ts";
 const cacheForever = "public, max-age=31536000, immutable";
 const cacheForADay = "public, max-age=86400";
 const publicFolder = new URL("../../public", import.meta.url).pathname;
-const options = { parse: "none" } as const;
+const routeOptions = { parse: "none" } as const;
 
 /** A file at an address that changes with its content, unless `cacheControl` says otherwise. */
 export function serveAsset(
   request: Request,
   asset: Asset,
-  common: Record<string, string>,
+  commonFields: Record<string, string>,
   cacheControl = cacheForever,
 ): Response {
-  const encoding = encodingFor(request.headers.get("accept-encoding"));
-  return new Response(asset[encoding], {
+  const fileEncoding = encodingFor(request.headers.get("accept-encoding"));
+  return new Response(asset[fileEncoding], {
     headers: {
-      ...common,
+      ...commonFields,
       "Content-Type": asset.type,
       "Cache-Control": cacheControl,
       "Content-Security-Policy": workerPolicy,
       Vary: "Accept-Encoding",
-      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+      ...(fileEncoding !== "identity" && { "Content-Encoding": fileEncoding }),
     },
   });
 }
@@ -48,50 +48,63 @@ function quoteEtag({ request, response }: { request: Request; response: unknown 
 
 /** The files of `public/`: the plugin reads the folder, and the binary has none. */
 async function servePublicFiles(headers: Record<string, string>) {
-  const publicFiles = embeddedNames().filter((name) => name.startsWith("public/"));
+  const publicFiles = embeddedNames().filter((embeddedName) => embeddedName.startsWith("public/"));
   if (publicFiles.length === 0) {
-    const files = await staticPlugin({ assets: publicFolder, prefix: "/", alwaysStatic: true, headers });
+    const publicFilesApp = await staticPlugin({
+      assets: publicFolder,
+      prefix: "/",
+      alwaysStatic: true,
+      headers,
+    });
     return new Elysia()
       .onAfterHandle({ as: "scoped" }, ({ request, response }) => quoteEtag({ request, response }))
-      .use(files);
+      .use(publicFilesApp);
   }
-  const app = new Elysia();
-  for (const name of publicFiles) {
-    const bytes = await Bun.file(embeddedPath(name) ?? "").bytes();
-    const type = Bun.file(name).type;
-    const fileHeaders = { ...headers, "Content-Type": type, ETag: etagOf(bytes) };
-    const reply = ({ request }: { request: Request }) =>
+  const filesApp = new Elysia();
+  for (const publicName of publicFiles) {
+    const fileBytes = await Bun.file(embeddedPath(publicName) ?? "").bytes();
+    const fileType = Bun.file(publicName).type;
+    const fileHeaders = { ...headers, "Content-Type": fileType, ETag: etagOf(fileBytes) };
+    const replyWithFile = ({ request }: { request: Request }) =>
       hasEtag(request, fileHeaders.ETag)
         ? new Response(null, { status: 304, headers: fileHeaders })
-        : new Response(bytes, { headers: fileHeaders });
-    app.get(name.slice("public".length), reply, options);
+        : new Response(fileBytes, { headers: fileHeaders });
+    filesApp.get(publicName.slice("public".length), replyWithFile, routeOptions);
   }
-  return app;
+  return filesApp;
 }
 
 /** Style sheet, scripts, icons, and the files made of the catalogue. */
 export async function serveFiles(assets: Assets, site: Site, now: () => Date) {
-  const common = commonHeaders(site);
-  const app = new Elysia().use(await servePublicFiles({ ...common, "Cache-Control": cacheForADay }));
+  const commonFields = commonHeaders(site);
+  const filesApp = new Elysia().use(
+    await servePublicFiles({ ...commonFields, "Cache-Control": cacheForADay }),
+  );
   for (const [path, asset] of assets.files)
-    app.get(path, ({ request }) => serveAsset(request, asset, common), options);
-  app.get(
+    filesApp.get(path, ({ request }) => serveAsset(request, asset, commonFields), routeOptions);
+  filesApp.get(
     serviceWorkerPath,
-    ({ request }) => serveAsset(request, assets.serviceWorker, common, "no-cache"),
-    options,
+    ({ request }) => serveAsset(request, assets.serviceWorker, commonFields, "no-cache"),
+    routeOptions,
   );
   for (const { path, type, text } of siteFiles(site)) {
-    app.get(
+    filesApp.get(
       path,
       () =>
-        new Response(text, { headers: { ...common, "Content-Type": type, "Cache-Control": cacheForADay } }),
-      options,
+        new Response(text, {
+          headers: { ...commonFields, "Content-Type": type, "Cache-Control": cacheForADay },
+        }),
+      routeOptions,
     );
   }
   if (site.contactEmail) {
-    const headers = { ...common, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": cacheForADay };
+    const headers = {
+      ...commonFields,
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": cacheForADay,
+    };
     const securityText = () => new Response(securityTextOf(site, now()), { headers });
-    app.get("/.well-known/security.txt", securityText, options);
+    filesApp.get("/.well-known/security.txt", securityText, routeOptions);
   }
-  return app;
+  return filesApp;
 }

@@ -39,25 +39,37 @@ const isKeptOffline = ({ load, cookies, isHidden = false, id }: Page): boolean =
 
 /** Kept for everybody, so asked for by nobody, whatever the request says of its sender. */
 async function anonymousVisit({ lang, request }: PageRequest, server: PageServer): Promise<RequestVisit> {
-  const visit = await visitOf(request, lang, server.callers);
-  return { ...visit, caller: { ...visit.caller, user: null } };
+  const requestVisit = await visitOf(request, lang, server.callers);
+  return { ...requestVisit, caller: { ...requestVisit.caller, user: null } };
 }
 
 /** What a page for everybody shows is counted for nobody. */
-async function loadAnonymously(pageRequest: PageRequest, server: PageServer, visit: RequestVisit) {
+async function loadAnonymously(pageRequest: PageRequest, server: PageServer, requestVisit: RequestVisit) {
   const { query, params } = pageRequest;
-  const { run, refuse } = loadRunner(visit, { limiter: unlimited, observe: server.observe });
-  return pageRequest.page.load?.({ run, refuse, caller: visit.caller, query, params, submission: null });
+  const { run, refuse } = loadRunner(requestVisit, { limiter: unlimited, observe: server.observe });
+  return pageRequest.page.load?.({
+    run,
+    refuse,
+    caller: requestVisit.caller,
+    query,
+    params,
+    submission: null,
+  });
 }
 
 /** A page that is the same for everybody: rendered, kept, and from then on answered from memory. */
 async function serveCached(pageRequest: PageRequest, server: PageServer): Promise<Response | null> {
   const { page, request } = pageRequest;
-  const visit = await anonymousVisit(pageRequest, server);
-  const data = await loadAnonymously(pageRequest, server, visit);
-  const initial = await initialAnswers(pageRequest, server, visit);
-  const view = viewOf(pageRequest, server, { submission: null, data, caller: null, opened: initial });
-  const rendered = await prerender(() => documentOf(pageRequest, server, view), {
+  const requestVisit = await anonymousVisit(pageRequest, server);
+  const pageData = await loadAnonymously(pageRequest, server, requestVisit);
+  const initialForms = await initialAnswers(pageRequest, server, requestVisit);
+  const pageView = viewOf(pageRequest, server, {
+    submission: null,
+    data: pageData,
+    caller: null,
+    opened: initialForms,
+  });
+  const rendered = await prerender(() => documentOf(pageRequest, server, pageView), {
     ...page.headers,
     ...(isKeptOffline(page) && { "X-Build": server.assets.build }),
   });
@@ -72,83 +84,95 @@ function servePlain(
   { plain, headers }: Page,
   { status, text }: { status: number; text: string },
 ): Response {
-  const type = plain?.type ?? "text/plain; charset=utf-8";
-  const own = { "Content-Type": type, "Cache-Control": "no-store" };
-  return new Response(`${text}\n`, { status, headers: { ...commonHeaders(site), ...headers, ...own } });
+  const contentType = plain?.type ?? "text/plain; charset=utf-8";
+  const ownHeaders = { "Content-Type": contentType, "Cache-Control": "no-store" };
+  return new Response(`${text}\n`, {
+    status,
+    headers: { ...commonHeaders(site), ...headers, ...ownHeaders },
+  });
 }
 
-const redirect = (location: string): Response =>
-  new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
+const redirect = (redirectTarget: string): Response =>
+  new Response(null, { status: 303, headers: { Location: redirectTarget, "Cache-Control": "no-store" } });
 
 /** A page rendered for this visitor: what was sent is run, what it shows is loaded, and the outcome is its status. */
 async function renderForVisitor(
   pageRequest: PageRequest,
   server: PageServer,
-  visit: RequestVisit,
+  requestVisit: RequestVisit,
 ): Promise<Response> {
   const { page, lang, request, query, params } = pageRequest;
-  const { caller } = visit;
+  const { caller } = requestVisit;
   const form = request.method === "POST" ? await readFormBody(request) : null;
-  const refuse = (failure: Failure) => refusalPage({ request, server, lang, failure });
-  if (form && !form.ok) return refuse(form.failure);
+  const refuseVisit = (visitFailure: Failure) =>
+    refusalPage({ request, server, lang, failure: visitFailure });
+  if (form && !form.ok) return refuseVisit(form.failure);
   const submitted = await runSubmitted(pageRequest, server, {
-    visit,
+    visit: requestVisit,
     values: form ? form.value : formFields(query),
   });
-  const submission = submitted?.submission ?? null;
+  const formSubmission = submitted?.submission ?? null;
   const path = page.path ?? pathOf(page.id);
-  const next = submission?.outcome.ok ? page.after?.(submission, { lang, path, user: caller.user }) : null;
-  if (next) return redirect(next);
-  const { run, refuse: refuseLoad, refusal } = loadRunner(visit, server);
-  const data = page.load
-    ? await page.load({ run, refuse: refuseLoad, caller, query, params, submission })
+  const nextLocation = formSubmission?.outcome.ok
+    ? page.after?.(formSubmission, { lang, path, user: caller.user })
+    : null;
+  if (nextLocation) return redirect(nextLocation);
+  const { run, refuse: refuseLoad, refusal } = loadRunner(requestVisit, server);
+  const pageData = page.load
+    ? await page.load({ run, refuse: refuseLoad, caller, query, params, submission: formSubmission })
     : undefined;
-  const failure = refusal();
-  const missing = page.notFoundMessage && { detail: { key: page.notFoundMessage } };
-  if (failure && failure.code !== "not_found") return refuse(failure);
-  if (failure || data === null) return refuse({ code: "not_found", ...missing });
-  const initial = await initialAnswers(pageRequest, server, visit);
-  const view = viewOf(pageRequest, server, { submission, data, caller, opened: initial });
-  const status = !submission || submission.outcome.ok ? 200 : statusOf(submission.outcome.failure.code);
-  const limit = submitted?.allowance ? allowanceHeaders(submitted.allowance) : {};
-  return streamPage(request, documentOf(pageRequest, server, view), {
-    status,
-    headers: { ...limit, ...page.headers },
+  const loadFailure = refusal();
+  const notFoundDetail = page.notFoundMessage && { detail: { key: page.notFoundMessage } };
+  if (loadFailure && loadFailure.code !== "not_found") return refuseVisit(loadFailure);
+  if (loadFailure || pageData === null) return refuseVisit({ code: "not_found", ...notFoundDetail });
+  const initialForms = await initialAnswers(pageRequest, server, requestVisit);
+  const pageView = viewOf(pageRequest, server, {
+    submission: formSubmission,
+    data: pageData,
+    caller,
+    opened: initialForms,
+  });
+  const pageStatus =
+    !formSubmission || formSubmission.outcome.ok ? 200 : statusOf(formSubmission.outcome.failure.code);
+  const limitHeaders = submitted?.allowance ? allowanceHeaders(submitted.allowance) : {};
+  return streamPage(request, documentOf(pageRequest, server, pageView), {
+    status: pageStatus,
+    headers: { ...limitHeaders, ...page.headers },
   });
 }
 
-export async function servePage(pageRequest: PageRequest, common: PageServer): Promise<Response> {
+export async function servePage(pageRequest: PageRequest, pageServer: PageServer): Promise<Response> {
   const { page, lang, request, query } = pageRequest;
-  const site = siteFor(common.site, request);
-  const server = site === common.site ? common : { ...common, site };
-  const isCacheable = request.method !== "POST" && server === common && isStatic(pageRequest);
+  const site = siteFor(pageServer.site, request);
+  const server = site === pageServer.site ? pageServer : { ...pageServer, site };
+  const isCacheable = request.method !== "POST" && server === pageServer && isStatic(pageRequest);
   const cachedResponse = isCacheable ? await serveCached(pageRequest, server) : null;
   if (cachedResponse) return cachedResponse;
-  const visit = await visitOf(request, lang, server.callers);
-  const refused = await limitPageRender(server, visit.caller, lang);
-  if (refused) return refused;
+  const requestVisit = await visitOf(request, lang, server.callers);
+  const limitRefusal = await limitPageRender(server, requestVisit.caller, lang);
+  if (limitRefusal) return limitRefusal;
   if (request.method !== "POST" && page.plain?.wants(request))
-    return servePlain(server.site, page, page.plain.answer(visit.caller, query, server.site));
-  const response = await renderForVisitor(pageRequest, server, visit);
-  for (const cookie of visit.jar.changes) response.headers.append("Set-Cookie", cookie);
+    return servePlain(server.site, page, page.plain.answer(requestVisit.caller, query, server.site));
+  const response = await renderForVisitor(pageRequest, server, requestVisit);
+  for (const cookie of requestVisit.jar.changes) response.headers.append("Set-Cookie", cookie);
   return response;
 }
 
-const options = { parse: "none" } as const;
+const routeOptions = { parse: "none" } as const;
 
 /** The routes of pages, in both languages. */
 export function servePages(pages: readonly Page[], server: PageServer) {
-  const app = new Elysia();
+  const pagesApp = new Elysia();
   for (const page of pages) {
     for (const lang of languages) {
       const path = localPath(page.path ?? pathOf(page.id), lang);
-      const handle = ({ request, params }: { request: Request; params: Record<string, string> }) => {
+      const handlePage = ({ request, params }: { request: Request; params: Record<string, string> }) => {
         server.names.set(request, path);
         return servePage({ page, lang, request, params, query: queryOf(request) }, server);
       };
-      app.get(path, handle, options);
-      if (page.actions) app.post(path, handle, options);
+      pagesApp.get(path, handlePage, routeOptions);
+      if (page.actions) pagesApp.post(path, handlePage, routeOptions);
     }
   }
-  return app;
+  return pagesApp;
 }

@@ -20,8 +20,8 @@ const logo =
 
 /** The widest that letters of a size are on average, as a share of it. */
 const letterWidth = 0.56;
-const fitting = (text: string, { size, width }: { size: number; width: number }): number =>
-  Math.floor(Math.min(size, width / (text.length * letterWidth)));
+const fittingSize = (titleText: string, { size, width }: { size: number; width: number }): number =>
+  Math.floor(Math.min(size, width / (titleText.length * letterWidth)));
 
 type TextLine = {
   readonly y: number;
@@ -30,10 +30,14 @@ type TextLine = {
   readonly weight?: number;
 };
 
-const left = 110;
-const line = (text: string, { y, size, fill, weight = 600 }: TextLine, x = left): string => {
-  const fontSize = fitting(text, { size, width: shareSize.width - left - x });
-  return `<text x="${x}" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}">${Bun.escapeHTML(text)}</text>`;
+const leftMargin = 110;
+const textLine = (
+  lineText: string,
+  { y, size, fill, weight = 600 }: TextLine,
+  lineX = leftMargin,
+): string => {
+  const fontSize = fittingSize(lineText, { size, width: shareSize.width - leftMargin - lineX });
+  return `<text x="${lineX}" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}">${Bun.escapeHTML(lineText)}</text>`;
 };
 
 const stroke = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
@@ -44,7 +48,7 @@ export function sharePictureOf(
   lang: Lang,
   { site, assets }: { site: Site; assets: Assets },
 ): string {
-  const tool = tools.find((one) => one.id === id);
+  const tool = tools.find((anyTool) => anyTool.id === id);
   if (!tool) throw new Error(`There is no tool ${id}`);
   const t = localizer(lang);
   const { width, height } = shareSize;
@@ -53,12 +57,12 @@ export function sharePictureOf(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Be Vietnam Pro">`,
     `<path fill="#f6f8f6" d="M0 0h${width}v${height}H0z"/><path fill="${tint}" d="M0 0h${width}v14H0z"/>`,
-    `<rect x="${left}" y="110" width="136" height="136" rx="36" fill="${soft}"/>`,
-    `<g transform="translate(${left + 32} 142) scale(3)" ${stroke} stroke-width="2" stroke="${tint}">${iconIn(sprite, tool.icon)}</g>`,
-    line(t(tool.label), { y: 362, size: 84, fill: "#12231d" }),
-    line(t(tool.line), { y: 430, size: 38, fill: "#55655f", weight: 400 }),
-    `<g transform="translate(${left} 496) scale(1.75)"><rect width="32" height="32" rx="8" fill="#0b6b57"/><path d="${logo}" ${stroke} stroke-width="1.8" stroke="#fff"/></g>`,
-    line(site.name, { y: 535, size: 34, fill: "#0b6b57" }, left + 76),
+    `<rect x="${leftMargin}" y="110" width="136" height="136" rx="36" fill="${soft}"/>`,
+    `<g transform="translate(${leftMargin + 32} 142) scale(3)" ${stroke} stroke-width="2" stroke="${tint}">${iconIn(sprite, tool.icon)}</g>`,
+    textLine(t(tool.label), { y: 362, size: 84, fill: "#12231d" }),
+    textLine(t(tool.line), { y: 430, size: 38, fill: "#55655f", weight: 400 }),
+    `<g transform="translate(${leftMargin} 496) scale(1.75)"><rect width="32" height="32" rx="8" fill="#0b6b57"/><path d="${logo}" ${stroke} stroke-width="1.8" stroke="#fff"/></g>`,
+    textLine(site.name, { y: 535, size: 34, fill: "#0b6b57" }, leftMargin + 76),
     "</svg>",
   ].join("");
 }

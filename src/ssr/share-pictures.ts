@@ -25,58 +25,63 @@ type SharePictureOptions = {
   readonly compute: Compute;
 };
 
-const folder = "/share/";
+const shareFolder = "/share/";
 
 /**
  * The pictures that other sites show of tools, drawn when somebody asks for one and kept: there is one of each tool in
  * each language. Their addresses change with what they show, so they may be kept for ever.
  */
-export function createSharePictures({ rasterize, compute, ...parts }: SharePictureOptions): SharePictures {
+export function createSharePictures({
+  rasterize,
+  compute,
+  ...shareParts
+}: SharePictureOptions): SharePictures {
   const drawings = new Map<string, string>();
   const bitmaps = new Map<string, Bytes>();
   const picturePaths = new Map<string, string>();
 
-  const nameOf = (id: string, lang: Lang): string => `${id}-${lang}`;
+  const shareNameOf = (id: string, lang: Lang): string => `${id}-${lang}`;
   const pathOfTool = (id: ToolId, lang: Lang): string => {
-    const name = nameOf(id, lang);
-    const existing = picturePaths.get(name);
-    if (existing !== undefined) return existing;
-    const svg = sharePictureOf(id, lang, parts);
-    const path = `${folder}${name}-${Bun.hash(svg).toString(36)}.png`;
+    const shareName = shareNameOf(id, lang);
+    const existingPath = picturePaths.get(shareName);
+    if (existingPath !== undefined) return existingPath;
+    const svg = sharePictureOf(id, lang, shareParts);
+    const path = `${shareFolder}${shareName}-${Bun.hash(svg).toString(36)}.png`;
     drawings.set(path, svg);
-    picturePaths.set(name, path);
+    picturePaths.set(shareName, path);
     return path;
   };
   const pathOf: SharePictures["pathOf"] = ({ id, lang }) => {
-    const tool = tools.find((one) => one.id === id);
+    const tool = tools.find((anyTool) => anyTool.id === id);
     return tool ? pathOfTool(tool.id, lang) : sitePicture;
   };
 
-  async function draw(path: string): Promise<Bytes | null> {
+  async function drawShare(path: string): Promise<Bytes | null> {
     const bitmap = bitmaps.get(path);
     const svg = drawings.get(path);
     if (bitmap || svg === undefined) return bitmap ?? null;
-    const drawn = await compute(rasterize, { svg, format: "png" });
-    if (!drawn.ok) return null;
-    bitmaps.set(path, drawn.value);
-    return drawn.value;
+    const sharePicture = await compute(rasterize, { svg, format: "png" });
+    if (!sharePicture.ok) return null;
+    bitmaps.set(path, sharePicture.value);
+    return sharePicture.value;
   }
 
   return {
     pathOf,
     /** A picture that has changed since leads to the one of now, what cannot be drawn just now to the site's own. */
     answer: async (pathname) => {
-      const [, name = ""] = /^\/share\/(.+)-\w+\.png$/.exec(pathname) ?? [];
-      const tool = tools.find(({ id }) => languages.some((lang) => nameOf(id, lang) === name));
-      const lang = languages.find((one) => name.endsWith(`-${one}`)) ?? "vi";
+      const [, shareName = ""] = /^\/share\/(.+)-\w+\.png$/.exec(pathname) ?? [];
+      const tool = tools.find(({ id }) => languages.some((lang) => shareNameOf(id, lang) === shareName));
+      const lang = languages.find((anyLang) => shareName.endsWith(`-${anyLang}`)) ?? "vi";
       const path = tool ? pathOfTool(tool.id, lang) : null;
-      const headers = commonHeaders(parts.site);
+      const headers = commonHeaders(shareParts.site);
       if (path === null) return new Response(null, { status: 404, headers });
-      const bytes = path === pathname ? await draw(path) : null;
-      const location = path === pathname ? sitePicture : path;
-      if (!bytes) return new Response(null, { status: 302, headers: { ...headers, Location: location } });
+      const shareBytes = path === pathname ? await drawShare(path) : null;
+      const shareLocation = path === pathname ? sitePicture : path;
+      if (!shareBytes)
+        return new Response(null, { status: 302, headers: { ...headers, Location: shareLocation } });
       const lasting = { "Content-Type": "image/png", "Cache-Control": "public, max-age=31536000, immutable" };
-      return new Response(bytes, { headers: { ...headers, ...lasting } });
+      return new Response(shareBytes, { headers: { ...headers, ...lasting } });
     },
   };
 }

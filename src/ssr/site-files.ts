@@ -13,20 +13,22 @@ const robotsOf = (site: Site): string =>
     "",
   ].join("\n");
 
-const hidden: readonly string[] = ["callback", "sign-out", "offline", "account", "own-data"];
+const hiddenPages: readonly string[] = ["callback", "sign-out", "offline", "account", "own-data"];
 
 function sitemapOf(site: Site): string {
-  const pages = [...otherPages, ...tools].filter(({ id }) => !hidden.includes(id)).map(({ path }) => path);
-  const paths = [...pages, ...apiParts.map((part) => `${pathOf("api")}?tab=${part}`)];
+  const pages = [...otherPages, ...tools]
+    .filter(({ id }) => !hiddenPages.includes(id))
+    .map(({ path }) => path);
+  const sitemapPaths = [...pages, ...apiParts.map((apiPart) => `${pathOf("api")}?tab=${apiPart}`)];
   const urlOf = (path: string, lang: (typeof languages)[number]) => `${site.origin}${localPath(path, lang)}`;
   const alternates = (path: string) =>
     [...languages.map((lang) => [lang, urlOf(path, lang)]), ["x-default", urlOf(path, "vi")]]
       .map(([lang, url]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${url}"/>`)
       .join("");
-  const entries = paths.flatMap((path) =>
+  const sitemapEntries = sitemapPaths.flatMap((path) =>
     languages.map((lang) => `<url><loc>${urlOf(path, lang)}</loc>${alternates(path)}</url>`),
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${sitemapEntries.join("\n")}\n</urlset>\n`;
 }
 
 /** The colour of the page itself, as in tokens.css. */

@@ -6,6 +6,6 @@ import type { Site } from "../core/site.ts";
  * the addresses on the page are those that they can follow.
  */
 export function siteFor(site: Site, { url }: Request): Site {
-  const origin = originFor(site.origin, url);
-  return origin === site.origin ? site : { ...site, origin };
+  const ownOrigin = originFor(site.origin, url);
+  return ownOrigin === site.origin ? site : { ...site, origin: ownOrigin };
 }

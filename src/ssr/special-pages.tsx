@@ -9,11 +9,11 @@ import type { PageServer } from "./page-server.ts";
 import { streamPage } from "./render.ts";
 
 /** The page before, when it was one of ours. */
-function pageBefore(request: Request, origin: string): string | null {
+function pageBefore(request: Request, siteOrigin: string): string | null {
   const referrer = request.headers.get("referer") ?? "";
   if (!URL.canParse(referrer)) return null;
   const { host, pathname, search } = new URL(referrer);
-  return host === request.headers.get("host") || host === new URL(origin).host
+  return host === request.headers.get("host") || host === new URL(siteOrigin).host
     ? pathname.replace(/^\/+/, "/") + search
     : null;
 }
@@ -30,10 +30,10 @@ type Refused = {
 export function refusalPage({ request, server, lang, failure, headers = {} }: Refused): Promise<Response> {
   const t = localizer(lang);
   const problem = problemOf(failure, lang);
-  const isMissing = failure.code === "not_found" || failure.code === "gone";
-  const heading = isMissing && !failure.detail ? t("notFound.label") : problem.title;
+  const isPageMissing = failure.code === "not_found" || failure.code === "gone";
+  const pageHeading = isPageMissing && !failure.detail ? t("notFound.label") : problem.title;
   const back = pageBefore(request, server.site.origin);
-  const children = isMissing ? (
+  const children = isPageMissing ? (
     <NotFound
       lang={lang}
       status={problem.status}
@@ -43,7 +43,7 @@ export function refusalPage({ request, server, lang, failure, headers = {} }: Re
   ) : (
     <Refusal problem={problem} />
   );
-  return streamPage(request, frameOf({ server, lang, heading, children }), {
+  return streamPage(request, frameOf({ server, lang, heading: pageHeading, children }), {
     status: problem.status,
     headers,
   });
@@ -57,8 +57,8 @@ export function errorPage({
 }: Omit<Refused, "failure" | "headers">): Promise<Response> {
   const t = localizer(lang);
   const children = <ServerError lang={lang} />;
-  const document = frameOf({ server, lang, heading: t("error.label"), children });
-  return streamPage(request, document, { status: 500, headers: {} });
+  const failureDocument = frameOf({ server, lang, heading: t("error.label"), children });
+  return streamPage(request, failureDocument, { status: 500, headers: {} });
 }
 
 function frameOf({

@@ -31,14 +31,14 @@ export function viewOf(
     opened,
   }: { submission: Submission | null; data: unknown; caller: Caller | null; opened: InitialAnswers },
 ): View<PageActions, unknown> {
-  const tab = page.tabs?.find((name) => name === query.get("tab")) ?? page.tabs?.[0] ?? "";
+  const tab = page.tabs?.find((tabName) => tabName === query.get("tab")) ?? page.tabs?.[0] ?? "";
   const isOpening = !submission || (page.besideInitialForms?.includes(submission.name) ?? false);
-  const state = (name: string, values: FormValues = {}): FormState<unknown> => {
-    if (submission?.name !== name) {
-      const opening = opened.get(name);
-      if (!opening) return { values, answer: null, problem: null };
-      const { isExample = false, answer } = opening;
-      return { values: opening.values, answer: isOpening ? answer : null, problem: null, isExample };
+  const formState = (actionName: string, formValues: FormValues = {}): FormState<unknown> => {
+    if (submission?.name !== actionName) {
+      const initialAnswer = opened.get(actionName);
+      if (!initialAnswer) return { values: formValues, answer: null, problem: null };
+      const { isExample = false, answer } = initialAnswer;
+      return { values: initialAnswer.values, answer: isOpening ? answer : null, problem: null, isExample };
     }
     const { outcome } = submission;
     const problem = outcome.ok ? null : problemOf(outcome.failure, lang);
@@ -57,7 +57,7 @@ export function viewOf(
     idempotencyKey: caller ? newIdempotencyKey() : keyPlaceholder,
     data,
     submission,
-    state,
+    state: formState,
   };
 }
 
@@ -65,18 +65,18 @@ export function viewOf(
 export function documentOf(
   { page, lang, query }: PageRequest,
   server: PageServer,
-  view: View<PageActions, unknown>,
+  pageView: View<PageActions, unknown>,
 ): DocumentProps {
   const t = localizer(lang);
   const { id, isPrivate = false } = page;
-  const tool = tools.find((one) => one.id === id);
-  const own = page.heading?.(view);
-  const { label, title, summary } = own ?? {
+  const tool = tools.find((anyTool) => anyTool.id === id);
+  const ownHeading = page.heading?.(pageView);
+  const { label, title, summary } = ownHeading ?? {
     label: t(`${id}.label`),
     title: t(`${id}.title`),
     summary: t(`${id}.summary`),
   };
-  const lead = own?.lead ?? (tool && !own ? t(tool.line) : undefined);
+  const lead = ownHeading?.lead ?? (tool && !ownHeading ? t(tool.line) : undefined);
   const jsonLd = () => {
     if (tool) return toolJsonLd(tool, server.site, lang);
     return id === "home" ? siteJsonLd(server.site, lang) : [];
@@ -84,23 +84,23 @@ export function documentOf(
   return {
     meta: {
       lang,
-      path: page.path ? null : (own?.path ?? pathOf(id)),
+      path: page.path ? null : (ownHeading?.path ?? pathOf(id)),
       title: title ? `${label} – ${title}` : label,
       description: summary,
       picture: server.sharePictures.pathOf({ id, lang }),
       isHidden: page.isHidden ?? false,
-      isPrivate: typeof isPrivate === "function" ? isPrivate(view) : isPrivate,
+      isPrivate: typeof isPrivate === "function" ? isPrivate(pageView) : isPrivate,
       jsonLd,
     },
     heading: label,
-    command: tool && server.calls ? commandOf(page, view, server.calls) : null,
+    command: tool && server.calls ? commandOf(page, pageView, server.calls) : null,
     ...(lead !== undefined && { lead }),
     isBare: page.isBare ?? false,
     site: server.site,
     assets: server.assets,
-    user: view.user,
+    user: pageView.user,
     query,
-    now: view.now,
-    children: page.view(view),
+    now: pageView.now,
+    children: page.view(pageView),
   };
 }

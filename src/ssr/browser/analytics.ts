@@ -4,10 +4,10 @@ type TagWindow = Window & { dataLayer?: unknown[] };
 const page: TagWindow = window;
 const tags = (page.dataLayer ??= []);
 
-function tag(..._words: unknown[]): void {
+function analyticsTag(..._words: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- the tag knows commands by their being an `arguments` object
   tags.push(arguments);
 }
 
-tag("js", new Date());
-tag("config", document.querySelector<HTMLElement>("script[data-analytics]")?.dataset["analytics"]);
+analyticsTag("js", new Date());
+analyticsTag("config", document.querySelector<HTMLElement>("script[data-analytics]")?.dataset["analytics"]);

@@ -6,19 +6,19 @@ import { runOnDevice } from "../../client/device/run.ts";
 
 allowAnyCost();
 
-addEventListener("message", ({ data }: MessageEvent<WorkerCall>) => {
-  void answer(data);
+addEventListener("message", ({ data: callData }: MessageEvent<WorkerCall>) => {
+  void answerCall(callData);
 });
 
-async function answer({ address, path, body, lang }: WorkerCall): Promise<void> {
-  const { default: part }: DevicePartModule = await import(address);
-  const outcome = await runOnDevice(await part.load(lang), path, body, lang);
-  postMessage(outcome);
+async function answerCall({ address, path, body, lang }: WorkerCall): Promise<void> {
+  const { default: devicePart }: DevicePartModule = await import(address);
+  const deviceOutcome = await runOnDevice(await devicePart.load(lang), path, body, lang);
+  postMessage(deviceOutcome);
 }
 
 // A fault in a promise is none of the worker's until it is thrown.
-addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => {
+addEventListener("unhandledrejection", ({ reason: rejectionReason }: PromiseRejectionEvent) => {
   setTimeout(() => {
-    throw reason;
+    throw rejectionReason;
   });
 });

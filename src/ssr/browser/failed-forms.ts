@@ -15,19 +15,19 @@ type Submission = {
 /** How soon after a press or its answer an error of the page's own scripts is put down to it. */
 const promptMs = 1000;
 
-const isOurs = (fault: unknown): boolean =>
-  fault instanceof Error && (fault.stack ?? "").includes("/assets/");
+const isLoadFault = (loadFault: unknown): boolean =>
+  loadFault instanceof Error && (loadFault.stack ?? "").includes("/assets/");
 
-let latest: Submission | null = null;
+let latestSubmission: Submission | null = null;
 let answeredAtMs = 0;
 
 /** What was sent last, once, when a failure now is one over it. */
 function takeLatest(): Submission | null {
-  const submission = latest;
-  latest = null;
-  if (!submission) return null;
-  const sinceMs = Date.now() - Math.max(submission.atMs, answeredAtMs);
-  return pending.value > 0 || sinceMs < promptMs ? submission : null;
+  const failedSubmission = latestSubmission;
+  latestSubmission = null;
+  if (!failedSubmission) return null;
+  const sinceMs = Date.now() - Math.max(failedSubmission.atMs, answeredAtMs);
+  return pending.value > 0 || sinceMs < promptMs ? failedSubmission : null;
 }
 
 /**
@@ -42,15 +42,15 @@ export function sendFailedForms(): void {
     "submit",
     (event) => {
       const form = event.target;
-      if (form instanceof HTMLFormElement) latest = submissionOf(form, event);
+      if (form instanceof HTMLFormElement) latestSubmission = submissionOf(form, event);
     },
     true,
   );
-  const onFault = (fault: unknown) => {
-    const submission = isOurs(fault) ? takeLatest() : null;
-    if (submission?.form.isConnected) submitNatively(submission.form, submission.button);
+  const onFault = (loadFault: unknown) => {
+    const failedSubmission = isLoadFault(loadFault) ? takeLatest() : null;
+    if (failedSubmission?.form.isConnected) submitNatively(failedSubmission.form, failedSubmission.button);
   };
-  window.addEventListener("unhandledrejection", ({ reason }) => onFault(reason));
+  window.addEventListener("unhandledrejection", ({ reason: rejectionReason }) => onFault(rejectionReason));
   window.addEventListener("error", ({ error }) => onFault(error));
 }
 
@@ -58,13 +58,13 @@ const formsIn = (island: Element | null) => [...(island?.querySelectorAll("form"
 const buttonsIn = (form: HTMLFormElement) => [...form.querySelectorAll("button")];
 
 function submissionOf(form: HTMLFormElement, event: Event): Submission {
-  const button = pressedButton(form, event);
+  const submitButton = pressedButton(form, event);
   const island = form.closest("[data-island]");
   const [formAt, buttonAt] = [
     formsIn(island).indexOf(form),
-    buttonsIn(form).findIndex((one) => one === button),
+    buttonsIn(form).findIndex((formButton) => formButton === submitButton),
   ];
-  return { form, button, atMs: Date.now(), island, formAt, buttonAt };
+  return { form, button: submitButton, atMs: Date.now(), island, formAt, buttonAt };
 }
 
 /**
@@ -72,7 +72,7 @@ function submissionOf(form: HTMLFormElement, event: Event): Submission {
  * button that now stand in the same places.
  */
 export function sendPressedIn(island: HTMLElement): void {
-  const submission = latest?.island === island ? takeLatest() : null;
-  const form = submission && formsIn(island)[submission.formAt];
-  if (form) submitNatively(form, buttonsIn(form)[submission.buttonAt] ?? null);
+  const failedSubmission = latestSubmission?.island === island ? takeLatest() : null;
+  const form = failedSubmission && formsIn(island)[failedSubmission.formAt];
+  if (form) submitNatively(form, buttonsIn(form)[failedSubmission.buttonAt] ?? null);
 }

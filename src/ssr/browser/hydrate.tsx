@@ -24,35 +24,39 @@ void keepOffline().catch(() => {});
  * forms go the browser's own way: a press that it failed over at once, one that came before it lived by the loader.
  */
 export default function hydrate(
-  element: HTMLElement,
+  islandElement: HTMLElement,
   Component: ComponentType<Record<string, unknown>>,
-  texts: object | undefined,
+  islandTexts: object | undefined,
 ): void {
-  const props = { ...(texts && { texts }), ...unpackProps(element.dataset["props"] ?? "{}", element) };
-  const markup = element.innerHTML;
-  const typed = restoreTypedValues(element);
-  let root: Root | null = null;
-  let failure: { readonly error: unknown } | null = null;
+  const props = {
+    ...(islandTexts && { texts: islandTexts }),
+    ...unpackProps(islandElement.dataset["props"] ?? "{}", islandElement),
+  };
+  const markup = islandElement.innerHTML;
+  const typedValues = restoreTypedValues(islandElement);
+  let islandRoot: Root | null = null;
+  let hydrationFailure: { readonly error: unknown } | null = null;
   const giveUp = (error: unknown) => {
-    failure = { error };
-    const wasLive = "live" in element.dataset;
+    hydrationFailure = { error };
+    const wasLive = "live" in islandElement.dataset;
     // React is still in the middle of its work.
     queueMicrotask(() => {
-      root?.unmount();
-      delete element.dataset["live"];
-      element.innerHTML = markup;
-      typed.restore();
-      if (wasLive) sendPressedIn(element);
+      islandRoot?.unmount();
+      delete islandElement.dataset["live"];
+      islandElement.innerHTML = markup;
+      typedValues.restore();
+      if (wasLive) sendPressedIn(islandElement);
     });
   };
   flushSync(() => {
-    root = hydrateRoot(element, <Component {...props} />, {
-      identifierPrefix: element.dataset["prefix"] ?? "",
+    islandRoot = hydrateRoot(islandElement, <Component {...props} />, {
+      identifierPrefix: islandElement.dataset["prefix"] ?? "",
       onUncaughtError: giveUp,
     });
   });
-  if (failure !== null) throw new Error("An island did not come to life", { cause: failure });
-  typed.restore();
-  element.dataset["live"] = "";
-  if (element.querySelector(".tool")) noteRecentTool(location.pathname);
+  if (hydrationFailure !== null)
+    throw new Error("An island did not come to life", { cause: hydrationFailure });
+  typedValues.restore();
+  islandElement.dataset["live"] = "";
+  if (islandElement.querySelector(".tool")) noteRecentTool(location.pathname);
 }

@@ -25,12 +25,17 @@ const isModern =
 async function loadAndHydrate(island: HTMLElement): Promise<void> {
   try {
     if (!isModern) await import(scriptData["polyfills"] ?? "");
-    const parts = (island.dataset["parts"] ?? "").split(" ").filter(Boolean);
+    const islandParts = (island.dataset["parts"] ?? "").split(" ").filter(Boolean);
     // All at once, where one would lead to the next; the largest first, over the line that is open already.
-    const addresses = [...parts.map((part) => `/assets/${part}.js`), island.dataset["island"] ?? ""];
-    const modules: IslandModule[] = await Promise.all(addresses.map((address) => import(address)));
-    const module = modules.pop();
-    module?.default(island, module.texts);
+    const moduleAddresses = [
+      ...islandParts.map((islandPart) => `/assets/${islandPart}.js`),
+      island.dataset["island"] ?? "",
+    ];
+    const modules: IslandModule[] = await Promise.all(
+      moduleAddresses.map((moduleAddress) => import(moduleAddress)),
+    );
+    const islandModule = modules.pop();
+    islandModule?.default(island, islandModule.texts);
   } catch (error) {
     setTimeout(() => {
       throw error;
@@ -46,66 +51,72 @@ function ensureHydrated(island: HTMLElement): Promise<void> {
   return hydration;
 }
 
-const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+const closest = (eventTarget: EventTarget | null, selector: string): HTMLElement | null =>
+  eventTarget instanceof Element ? eventTarget.closest<HTMLElement>(selector) : null;
 
-const islandOf = (target: EventTarget | null): HTMLElement | null => {
-  const island = closest(target, "[data-island]:not([data-passive])");
+const islandOf = (eventTarget: EventTarget | null): HTMLElement | null => {
+  const island = closest(eventTarget, "[data-island]:not([data-passive])");
   return island && !settled.has(island) ? island : null;
 };
 
 /** The element itself, or what stands in its place when the island has got its markup back. */
-function sameElementLater(island: HTMLElement, element: HTMLElement): () => HTMLElement {
-  const all = () =>
+function sameElementLater(island: HTMLElement, islandElement: HTMLElement): () => HTMLElement {
+  const sameElements = () =>
     [].slice.call<NodeListOf<HTMLElement>, [], HTMLElement[]>(island.querySelectorAll("form, button"));
-  const index = all().indexOf(element);
-  return () => (element.isConnected ? element : (all()[index] ?? element));
+  const index = sameElements().indexOf(islandElement);
+  return () => (islandElement.isConnected ? islandElement : (sameElements()[index] ?? islandElement));
 }
 
 /** Defers an event on an island that is not hydrated yet; replays it, hydrated or not, once however often it came. */
-function deferUntilHydrated(event: Event, source: HTMLElement, replay: (source: HTMLElement) => void): void {
-  const island = islandOf(source);
+function deferUntilHydrated(
+  event: Event,
+  pressedElement: HTMLElement,
+  replay: (source: HTMLElement) => void,
+): void {
+  const island = islandOf(pressedElement);
   if (!island) return;
   event.preventDefault();
   event.stopPropagation();
-  if (deferred.has(source)) return;
-  deferred.add(source);
+  if (deferred.has(pressedElement)) return;
+  deferred.add(pressedElement);
   island.setAttribute("data-hydrating", "");
-  const find = sameElementLater(island, source);
+  const findHydrated = sameElementLater(island, pressedElement);
   const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
   void Promise.race([ensureHydrated(island), timeout]).then(() => {
     settled.add(island);
-    deferred.delete(source);
+    deferred.delete(pressedElement);
     island.removeAttribute("data-hydrating");
-    return replay(find());
+    return replay(findHydrated());
   });
 }
 
-function submitForm(form: HTMLFormElement, button: HTMLElement | null): void {
-  const whole: { requestSubmit?: (submitter: HTMLElement | null) => void } = form;
+function submitForm(form: HTMLFormElement, submitButton: HTMLElement | null): void {
+  const formWithSubmit: { requestSubmit?: (submitter: HTMLElement | null) => void } = form;
   // Safari has it since 16.
-  if (whole.requestSubmit) whole.requestSubmit(button);
-  else (button ?? form.querySelector<HTMLElement>("button:not([type=button])"))?.click();
+  if (formWithSubmit.requestSubmit) formWithSubmit.requestSubmit(submitButton);
+  else (submitButton ?? form.querySelector<HTMLElement>("button:not([type=button])"))?.click();
 }
 
-for (const type of ["pointerover", "focusin", "touchstart"]) {
-  const start = ({ target }: Event) => {
+for (const eventType of ["pointerover", "focusin", "touchstart"]) {
+  const startLoading = ({ target }: Event) => {
     const island = islandOf(target);
     if (island) void ensureHydrated(island);
   };
-  document.addEventListener(type, start, { capture: true, passive: true });
+  document.addEventListener(eventType, startLoading, { capture: true, passive: true });
 }
 
 document.addEventListener(
   "click",
   (event) => {
-    const button = closest(event.target, "button");
-    if (!(button instanceof HTMLButtonElement)) return;
-    if (button.type === "submit") {
-      button.form?.querySelectorAll("[data-pressed]").forEach((one) => one.removeAttribute("data-pressed"));
-      button.setAttribute("data-pressed", "");
-    } else if (!button.hasAttribute("popovertarget"))
-      deferUntilHydrated(event, button, (found) => found.click());
+    const pressedButton = closest(event.target, "button");
+    if (!(pressedButton instanceof HTMLButtonElement)) return;
+    if (pressedButton.type === "submit") {
+      pressedButton.form
+        ?.querySelectorAll("[data-pressed]")
+        .forEach((formButton) => formButton.removeAttribute("data-pressed"));
+      pressedButton.setAttribute("data-pressed", "");
+    } else if (!pressedButton.hasAttribute("popovertarget"))
+      deferUntilHydrated(event, pressedButton, (hydratedButton) => hydratedButton.click());
   },
   true,
 );
@@ -115,8 +126,9 @@ document.addEventListener(
   (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
-    deferUntilHydrated(event, form, (found) => {
-      if (found instanceof HTMLFormElement) submitForm(found, found.querySelector("[data-pressed]"));
+    deferUntilHydrated(event, form, (hydratedForm) => {
+      if (hydratedForm instanceof HTMLFormElement)
+        submitForm(hydratedForm, hydratedForm.querySelector("[data-pressed]"));
     });
   },
   true,
@@ -167,14 +179,14 @@ const isStored = (key: string): boolean => {
 document.addEventListener("keydown", (event) => {
   const { key, ctrlKey, metaKey, target } = event;
   const isSlash = key === "/" && !closest(target, "input, textarea, select");
-  const field = document.querySelector<HTMLElement>("[data-find]");
-  if (!field || !(isSlash || (key === "k" && (ctrlKey || metaKey)))) return;
+  const finderField = document.querySelector<HTMLElement>("[data-find]");
+  if (!finderField || !(isSlash || (key === "k" && (ctrlKey || metaKey)))) return;
   event.preventDefault();
-  const overlay = closest(field, "[popover]");
+  const overlay = closest(finderField, "[popover]");
   const popover: { showPopover?: () => void } | null = overlay;
   // Browsers without popovers do not know the selector either.
   if (overlay && popover?.showPopover && !overlay.matches(":popover-open")) popover.showPopover();
-  field.focus();
+  finderField.focus();
 });
 
 /** `data-load` names what must be stored for an island to live at once; empty means always. */

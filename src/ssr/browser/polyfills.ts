@@ -16,9 +16,9 @@ import "core-js/actual/string/to-well-formed";
 // core-js would bring a whole URL parser along.
 if (!("canParse" in URL)) {
   Object.defineProperty(URL, "canParse", {
-    value(address: string, base?: string): boolean {
+    value(urlText: string, baseUrl?: string): boolean {
       try {
-        return Boolean(new URL(address, base));
+        return Boolean(new URL(urlText, baseUrl));
       } catch {
         return false;
       }
@@ -30,10 +30,10 @@ if (!("canParse" in URL)) {
 if (!("setBigUint64" in DataView.prototype)) {
   // oxlint-disable-next-line no-extend-native -- standing in for what a library takes for granted is what this file does
   Object.defineProperty(DataView.prototype, "setBigUint64", {
-    value(this: DataView, at: number, value: bigint, isLittle = false) {
-      const [high, low] = [Number(value / 4_294_967_296n), Number(value % 4_294_967_296n)];
-      this.setUint32(at, isLittle ? low : high, isLittle);
-      this.setUint32(at + 4, isLittle ? high : low, isLittle);
+    value(this: DataView, byteOffset: number, bigValue: bigint, isLittle = false) {
+      const [highHalf, lowHalf] = [Number(bigValue / 4_294_967_296n), Number(bigValue % 4_294_967_296n)];
+      this.setUint32(byteOffset, isLittle ? lowHalf : highHalf, isLittle);
+      this.setUint32(byteOffset + 4, isLittle ? highHalf : lowHalf, isLittle);
     },
   });
 }

@@ -25,16 +25,18 @@ const networkTimeoutMs = 5000;
 const isFile = (path: string): boolean => /^\/(assets|fonts)\//.test(path);
 
 /** Puts files into the cache, after all that they name in turn. */
-async function keepFiles(text: string, cache: Cache, seen: Set<string>): Promise<unknown> {
-  const paths = [...new Set(text.match(/\/(?:assets|fonts)\/[\w.-]+/g))].filter((path) => !seen.has(path));
-  paths.forEach((path) => seen.add(path));
+async function keepFiles(pageHtml: string, pageCache: Cache, seenPaths: Set<string>): Promise<unknown> {
+  const filePaths = [...new Set(pageHtml.match(/\/(?:assets|fonts)\/[\w.-]+/g))].filter(
+    (path) => !seenPaths.has(path),
+  );
+  filePaths.forEach((path) => seenPaths.add(path));
   return Promise.all(
-    paths.map(async (path) => {
-      if (await cache.match(path)) return;
+    filePaths.map(async (path) => {
+      if (await pageCache.match(path)) return;
       const asset = await fetch(path);
       if (!asset.ok) throw new Error(path);
-      if (/\.(js|css)$/.test(path)) await keepFiles(await asset.clone().text(), cache, seen);
-      await cache.put(path, asset);
+      if (/\.(js|css)$/.test(path)) await keepFiles(await asset.clone().text(), pageCache, seenPaths);
+      await pageCache.put(path, asset);
     }),
   );
 }
@@ -42,22 +44,25 @@ async function keepFiles(text: string, cache: Cache, seen: Set<string>): Promise
 /** Keeps a page and its tabs as nobody in particular sees them; not at all when one of its files cannot be had. */
 async function keepPage(path: string): Promise<void> {
   const page = await fetch(path, { credentials: "omit" });
-  const name = page.headers.get("X-Build");
-  if (!page.ok || !name) return;
-  const cache = await caches.open(name);
-  const text = await page.clone().text();
-  await keepFiles(text, cache, new Set());
-  await cache.put(path, page);
-  const tabs = (text.match(/\/[\w/-]+\?tab=[\w-]+/g) ?? []).filter((tab) => tab.startsWith(`${path}?`));
+  const buildName = page.headers.get("X-Build");
+  if (!page.ok || !buildName) return;
+  const buildCache = await caches.open(buildName);
+  const pageHtml = await page.clone().text();
+  await keepFiles(pageHtml, buildCache, new Set());
+  await buildCache.put(path, page);
+  const tabs = (pageHtml.match(/\/[\w/-]+\?tab=[\w-]+/g) ?? []).filter((tab) => tab.startsWith(`${path}?`));
   await Promise.all([...new Set(tabs)].map(keepPage));
 }
 
 /** What is kept at an address, of this build before any other. */
-async function findKept(...paths: readonly string[]): Promise<Response | undefined> {
-  const names = (await caches.keys()).reduceRight<string[]>((all, name) => [...all, name], [build]);
-  for (const path of paths) {
-    for (const name of names) {
-      const response = await (await caches.open(name)).match(path, { ignoreVary: true });
+async function findKept(...keptPaths: readonly string[]): Promise<Response | undefined> {
+  const cacheNames = (await caches.keys()).reduceRight<string[]>(
+    (laterNames, cacheName) => [...laterNames, cacheName],
+    [build],
+  );
+  for (const path of keptPaths) {
+    for (const cacheName of cacheNames) {
+      const response = await (await caches.open(cacheName)).match(path, { ignoreVary: true });
       if (response) return response;
     }
   }
@@ -66,23 +71,23 @@ async function findKept(...paths: readonly string[]): Promise<Response | undefin
 
 /** A page from the network, else as it was kept, else the one that says why there is none. */
 async function answerPage(request: Request, { pathname, search }: URL): Promise<Response> {
-  const answer = fetch(request);
-  const cached = await findKept(pathname + search, pathname);
+  const networkAnswer = fetch(request);
+  const keptPage = await findKept(pathname + search, pathname);
   const late = new Promise<undefined>((resolve) => {
-    if (cached) setTimeout(resolve, networkTimeoutMs);
+    if (keptPage) setTimeout(resolve, networkTimeoutMs);
   });
   try {
-    return (await Promise.race([answer, late])) ?? cached ?? (await answer);
+    return (await Promise.race([networkAnswer, late])) ?? keptPage ?? (await networkAnswer);
   } catch {
     const isEnglish = /^\/en(\/|$)/.test(pathname);
-    return cached ?? (await findKept(offlinePages[isEnglish ? 1 : 0] ?? "")) ?? Response.error();
+    return keptPage ?? (await findKept(offlinePages[isEnglish ? 1 : 0] ?? "")) ?? Response.error();
   }
 }
 
 /** Every page that an earlier build's worker has kept, and the two for where nothing is kept. */
 async function keepAllPages(): Promise<void> {
-  const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-  const requests = (await Promise.all(stores.map((cache) => cache.keys()))).flat();
+  const openCaches = await Promise.all((await caches.keys()).map((cacheName) => caches.open(cacheName)));
+  const requests = (await Promise.all(openCaches.map((openCache) => openCache.keys()))).flat();
   const pages = requests.map(({ url }) => url.slice(location.origin.length)).filter((path) => !isFile(path));
   await Promise.all(offlinePages.map(keepPage));
   await Promise.allSettled([...new Set(pages)].map(keepPage));
@@ -95,8 +100,8 @@ worker.addEventListener("install", (event) => {
 /** Pages that are still open may ask for files of the build before; what is older goes. */
 worker.addEventListener("activate", (event) => {
   const clear = async () => {
-    const others = (await caches.keys()).filter((name) => name !== build);
-    await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+    const otherCaches = (await caches.keys()).filter((cacheName) => cacheName !== build);
+    await Promise.all(otherCaches.slice(0, -1).map((cacheName) => caches.delete(cacheName)));
     await worker.clients.claim();
   };
   event.waitUntil(clear());
@@ -109,9 +114,9 @@ worker.addEventListener("message", (event) => {
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  const address = new URL(request.url);
-  if (request.method !== "GET" || address.origin !== location.origin) return;
-  if (isFile(address.pathname))
-    event.respondWith(findKept(address.pathname).then((file) => file ?? fetch(request)));
-  else if (request.mode === "navigate") event.respondWith(answerPage(request, address));
+  const requestUrl = new URL(request.url);
+  if (request.method !== "GET" || requestUrl.origin !== location.origin) return;
+  if (isFile(requestUrl.pathname))
+    event.respondWith(findKept(requestUrl.pathname).then((keptFile) => keptFile ?? fetch(request)));
+  else if (request.mode === "navigate") event.respondWith(answerPage(request, requestUrl));
 });

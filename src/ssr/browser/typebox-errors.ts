@@ -19,15 +19,15 @@ export const ValueErrorType = {
 } as const;
 type Fault = (typeof ValueErrorType)[keyof typeof ValueErrorType];
 
-const below = (checkedValue: number, bound: unknown): boolean =>
-  typeof bound === "number" && checkedValue < bound;
-const above = (checkedValue: number, bound: unknown): boolean =>
-  typeof bound === "number" && checkedValue > bound;
+const isBelow = (checkedValue: number, lowerBound: unknown): boolean =>
+  typeof lowerBound === "number" && checkedValue < lowerBound;
+const isAbove = (checkedValue: number, upperBound: unknown): boolean =>
+  typeof upperBound === "number" && checkedValue > upperBound;
 
 function faultOfText(schema: BrowserSchema, checkedValue: unknown): Fault | null {
   if (typeof checkedValue !== "string") return ValueErrorType.String;
-  if (below(checkedValue.length, schema["minLength"])) return ValueErrorType.StringMinLength;
-  if (above(checkedValue.length, schema["maxLength"])) return ValueErrorType.StringMaxLength;
+  if (isBelow(checkedValue.length, schema["minLength"])) return ValueErrorType.StringMinLength;
+  if (isAbove(checkedValue.length, schema["maxLength"])) return ValueErrorType.StringMaxLength;
   const { pattern } = schema;
   return typeof pattern === "string" && !new RegExp(pattern).test(checkedValue)
     ? ValueErrorType.StringPattern
@@ -37,13 +37,13 @@ function faultOfText(schema: BrowserSchema, checkedValue: unknown): Fault | null
 function faultOfNumber(
   schema: BrowserSchema,
   checkedValue: unknown,
-  kind: "Integer" | "Number",
+  numberKind: "Integer" | "Number",
 ): Fault | null {
   const isRight =
     typeof checkedValue === "number" &&
-    (kind === "Integer" ? Number.isInteger(checkedValue) : Number.isFinite(checkedValue));
-  if (!isRight) return ValueErrorType[kind];
-  return below(checkedValue, schema["minimum"]) || above(checkedValue, schema["maximum"])
+    (numberKind === "Integer" ? Number.isInteger(checkedValue) : Number.isFinite(checkedValue));
+  if (!isRight) return ValueErrorType[numberKind];
+  return isBelow(checkedValue, schema["minimum"]) || isAbove(checkedValue, schema["maximum"])
     ? ValueErrorType.Range
     : null;
 }
@@ -61,7 +61,7 @@ function faultOf(schema: BrowserSchema, checkedValue: unknown): Fault | null {
     case "Literal":
       return checkedValue === schema["const"] ? null : ValueErrorType.Literal;
     case "Union":
-      return Array.isArray(anyOf) && anyOf.some((one) => faultOf(one, checkedValue) === null)
+      return Array.isArray(anyOf) && anyOf.some((unionMember) => faultOf(unionMember, checkedValue) === null)
         ? null
         : ValueErrorType.Union;
     default:
@@ -74,6 +74,6 @@ export const Value = {
 };
 
 export function Errors(schema: BrowserSchema, checkedValue: unknown) {
-  const type = faultOf(schema, checkedValue);
-  return { First: () => (type === null ? undefined : { type }) };
+  const faultType = faultOf(schema, checkedValue);
+  return { First: () => (faultType === null ? undefined : { type: faultType }) };
 }

@@ -9,37 +9,44 @@ export const OptionalKind = Symbol.for("TypeBox.Optional");
 export type BrowserSchema = Readonly<Record<string | symbol, unknown>>;
 type SchemaOptions = Readonly<Record<string, unknown>>;
 
-const plain = (kind: string) => (options?: SchemaOptions) => ({ [Kind]: kind, ...options });
+const plainSchema = (schemaKind: string) => (schemaOptions?: SchemaOptions) => ({
+  [Kind]: schemaKind,
+  ...schemaOptions,
+});
 
 const propertiesOf = ({ properties }: BrowserSchema): object =>
   typeof properties === "object" && properties !== null ? properties : {};
 
 export const Type = {
-  Array: (items: BrowserSchema, options?: SchemaOptions) => ({ [Kind]: "Array", items, ...options }),
-  Boolean: plain("Boolean"),
+  Array: (itemSchema: BrowserSchema, schemaOptions?: SchemaOptions) => ({
+    [Kind]: "Array",
+    items: itemSchema,
+    ...schemaOptions,
+  }),
+  Boolean: plainSchema("Boolean"),
   Composite: (schemas: readonly BrowserSchema[]) => ({
     [Kind]: "Object",
     properties: Object.assign({}, ...schemas.map(propertiesOf)),
   }),
-  Integer: plain("Integer"),
-  Literal: (value: unknown) => ({ [Kind]: "Literal", const: value }),
-  Null: plain("Null"),
-  Number: plain("Number"),
-  Object: (properties: BrowserSchema, options?: SchemaOptions) => ({
+  Integer: plainSchema("Integer"),
+  Literal: (literalValue: unknown) => ({ [Kind]: "Literal", const: literalValue }),
+  Null: plainSchema("Null"),
+  Number: plainSchema("Number"),
+  Object: (objectProperties: BrowserSchema, schemaOptions?: SchemaOptions) => ({
     [Kind]: "Object",
-    properties,
-    ...options,
+    properties: objectProperties,
+    ...schemaOptions,
   }),
   Optional: (schema: BrowserSchema) => ({ ...schema, [OptionalKind]: "Optional" }),
-  Record: plain("Record"),
-  String: plain("String"),
-  Tuple: plain("Tuple"),
-  Uint8Array: plain("Uint8Array"),
-  Union: (anyOf: readonly BrowserSchema[], options?: SchemaOptions) => ({
+  Record: plainSchema("Record"),
+  String: plainSchema("String"),
+  Tuple: plainSchema("Tuple"),
+  Uint8Array: plainSchema("Uint8Array"),
+  Union: (anyOf: readonly BrowserSchema[], schemaOptions?: SchemaOptions) => ({
     [Kind]: "Union",
     anyOf,
-    ...options,
+    ...schemaOptions,
   }),
-  Unknown: plain("Unknown"),
+  Unknown: plainSchema("Unknown"),
   Unsafe: (schema: BrowserSchema) => ({ ...schema }),
 };

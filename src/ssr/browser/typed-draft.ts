@@ -5,10 +5,10 @@
 type Typed = { readonly name: string; readonly value: string; readonly isChecked: boolean };
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const mark = "#typed";
-const keyOf = () => `typed ${location.pathname}`;
+const draftMark = "#typed";
+const draftKeyOf = () => `typed ${location.pathname}`;
 
-const controls = (): Control[] =>
+const formControls = (): Control[] =>
   [].slice.call<NodeListOf<Control>, [], Control[]>(
     document.querySelectorAll<Control>(
       "main form input:not([type=hidden]):not([type=password]):not([type=file]), main form textarea, main form select",
@@ -16,13 +16,13 @@ const controls = (): Control[] =>
   );
 
 function keepTyped(): void {
-  const typed = controls().map((control): Typed => ({
-    name: control.name,
-    value: control.value,
-    isChecked: control instanceof HTMLInputElement && control.checked,
+  const typedDraft = formControls().map((formControl): Typed => ({
+    name: formControl.name,
+    value: formControl.value,
+    isChecked: formControl instanceof HTMLInputElement && formControl.checked,
   }));
   try {
-    sessionStorage.setItem(keyOf(), JSON.stringify(typed));
+    sessionStorage.setItem(draftKeyOf(), JSON.stringify(typedDraft));
   } catch {
     // Without storage the page is offered, but not what was typed.
   }
@@ -30,9 +30,9 @@ function keepTyped(): void {
 
 function takeTyped(): readonly Typed[] {
   try {
-    const stored = sessionStorage.getItem(keyOf());
-    sessionStorage.removeItem(keyOf());
-    return stored === null ? [] : JSON.parse(stored);
+    const storedDraft = sessionStorage.getItem(draftKeyOf());
+    sessionStorage.removeItem(draftKeyOf());
+    return storedDraft === null ? [] : JSON.parse(storedDraft);
   } catch {
     return [];
   }
@@ -42,15 +42,18 @@ export function carryTypedThroughSignIn(): void {
   document.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest(".sign-in a[href^='/api/auth/']")) keepTyped();
   });
-  if (location.hash !== mark) return;
+  if (location.hash !== draftMark) return;
   history.replaceState(null, "", location.pathname + location.search);
-  const rest = controls();
-  for (const { name, value, isChecked } of takeTyped()) {
-    const at = rest.findIndex((control) => control.name === name);
-    const [control] = at < 0 ? [] : rest.splice(at, 1);
-    if (!control) continue;
-    if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio"))
-      control.checked = isChecked;
-    else control.value = value;
+  const controlsLeft = formControls();
+  for (const { name: controlName, value: typedValue, isChecked } of takeTyped()) {
+    const controlIndex = controlsLeft.findIndex((formControl) => formControl.name === controlName);
+    const [formControl] = controlIndex < 0 ? [] : controlsLeft.splice(controlIndex, 1);
+    if (!formControl) continue;
+    if (
+      formControl instanceof HTMLInputElement &&
+      (formControl.type === "checkbox" || formControl.type === "radio")
+    )
+      formControl.checked = isChecked;
+    else formControl.value = typedValue;
   }
 }

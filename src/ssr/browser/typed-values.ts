@@ -1,16 +1,21 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const controlsIn = (element: HTMLElement) => element.querySelectorAll<Control>("input, textarea, select");
+const controlsIn = (islandElement: HTMLElement) =>
+  islandElement.querySelectorAll<Control>("input, textarea, select");
 
-const selectionOf = (control: Control) =>
-  control instanceof HTMLSelectElement || control.selectionStart === null
+const selectionOf = (formControl: Control) =>
+  formControl instanceof HTMLSelectElement || formControl.selectionStart === null
     ? null
-    : ([control.selectionStart, control.selectionEnd, control.selectionDirection ?? "none"] as const);
+    : ([
+        formControl.selectionStart,
+        formControl.selectionEnd,
+        formControl.selectionDirection ?? "none",
+      ] as const);
 
-const stateOf = (control: Control) => ({
-  value: control.value,
-  isChecked: control instanceof HTMLInputElement && control.checked,
-  selection: selectionOf(control),
+const controlStateOf = (formControl: Control) => ({
+  value: formControl.value,
+  isChecked: formControl instanceof HTMLInputElement && formControl.checked,
+  selection: selectionOf(formControl),
 });
 
 /**
@@ -18,31 +23,32 @@ const stateOf = (control: Control) => ({
  * text area it takes over. What is typed later is remembered too, for markup that has to come back; fields are
  * found again by their place.
  */
-export function restoreTypedValues(element: HTMLElement): { readonly restore: () => void } {
-  const states = [...controlsIn(element)].map(stateOf);
-  const record = ({ target }: Event) => {
-    const index = [...controlsIn(element)].findIndex((control) => control === target);
-    const control = controlsIn(element)[index];
-    if (control && index < states.length) states[index] = stateOf(control);
+export function restoreTypedValues(islandElement: HTMLElement): { readonly restore: () => void } {
+  const states = [...controlsIn(islandElement)].map(controlStateOf);
+  const recordTyped = ({ target }: Event) => {
+    const index = [...controlsIn(islandElement)].findIndex((formControl) => formControl === target);
+    const formControl = controlsIn(islandElement)[index];
+    if (formControl && index < states.length) states[index] = controlStateOf(formControl);
   };
-  element.addEventListener("input", record);
-  element.addEventListener("change", record);
+  islandElement.addEventListener("input", recordTyped);
+  islandElement.addEventListener("change", recordTyped);
   return {
     restore: () => {
-      const controls = [...controlsIn(element)].slice(0, states.length);
-      controls.forEach((control, index) => {
-        const state = states[index];
-        if (!state || (control instanceof HTMLInputElement && control.type === "file")) return;
-        const { value, isChecked, selection } = state;
-        if (control instanceof HTMLInputElement) control.checked = isChecked;
-        if (control.value !== value) control.value = value;
+      const hydratedControls = [...controlsIn(islandElement)].slice(0, states.length);
+      hydratedControls.forEach((formControl, index) => {
+        const controlState = states[index];
+        if (!controlState || (formControl instanceof HTMLInputElement && formControl.type === "file")) return;
+        const { value, isChecked, selection } = controlState;
+        if (formControl instanceof HTMLInputElement) formControl.checked = isChecked;
+        if (formControl.value !== value) formControl.value = value;
         // Safari moves the focus to a field whose selection is set
-        const isInUse = control === document.activeElement && !(control instanceof HTMLSelectElement);
-        if (isInUse && selection) control.setSelectionRange(selection[0], selection[1], selection[2]);
+        const isInUse = formControl === document.activeElement && !(formControl instanceof HTMLSelectElement);
+        if (isInUse && selection) formControl.setSelectionRange(selection[0], selection[1], selection[2]);
       });
-      for (const control of controls) {
-        const isTyped = !(control instanceof HTMLSelectElement) && control.value !== control.defaultValue;
-        if (isTyped) control.dispatchEvent(new Event("input", { bubbles: true }));
+      for (const formControl of hydratedControls) {
+        const isTyped =
+          !(formControl instanceof HTMLSelectElement) && formControl.value !== formControl.defaultValue;
+        if (isTyped) formControl.dispatchEvent(new Event("input", { bubbles: true }));
       }
     },
   };
