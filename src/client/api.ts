@@ -27,12 +27,12 @@ export type ApiRequestCall = {
 const timeoutMs = 30_000;
 
 /** A failure that only the browser knows of, in the shape of the API's own. */
-export const ownProblem = (code: FailureCode, detail: string): Problem => ({
+export const ownProblem = (failureCode: FailureCode, problemDetail: string): Problem => ({
   type: "about:blank",
-  title: detail,
+  title: problemDetail,
   status: 0,
-  detail,
-  code,
+  detail: problemDetail,
+  code: failureCode,
 });
 
 /** Whether it never came from the server: there was no connection, or none in time. */
@@ -64,14 +64,14 @@ export async function callApi({
 }: ApiRequestCall): Promise<ApiReply> {
   const token = readStored(tokenKey);
   const control = new AbortController();
-  const abort = () => control.abort();
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    abort();
+  const abortCall = () => control.abort();
+  let isTimedOut = false;
+  const callTimer = setTimeout(() => {
+    isTimedOut = true;
+    abortCall();
   }, timeoutMs);
-  if (signal?.aborted) abort();
-  else signal?.addEventListener("abort", abort, { once: true });
+  if (signal?.aborted) abortCall();
+  else signal?.addEventListener("abort", abortCall, { once: true });
   pending.value += 1;
   try {
     const response = await fetch(`/api${path}`, {
@@ -88,10 +88,13 @@ export async function callApi({
     return response.ok ? { ok: true, response } : { ok: false, problem: await problemIn(response, texts) };
   } catch (error) {
     if (signal?.aborted || !isOfNetwork(error)) throw error;
-    const code = isLate ? "upstream_timeout" : "upstream_error";
-    return { ok: false, problem: ownProblem(code, texts[isLate ? "client.timeout" : "client.offline"]) };
+    const failureCode = isTimedOut ? "upstream_timeout" : "upstream_error";
+    return {
+      ok: false,
+      problem: ownProblem(failureCode, texts[isTimedOut ? "client.timeout" : "client.offline"]),
+    };
   } finally {
-    if (isStream) clearTimeout(timer);
+    if (isStream) clearTimeout(callTimer);
     pending.value -= 1;
   }
 }

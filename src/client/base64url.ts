@@ -1,13 +1,13 @@
 // `Uint8Array.fromBase64` came to browsers in 2025, later than those that the site runs in.
 
-export function toBase64url(bytes: Uint8Array): string {
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+export function toBase64url(rawBytes: Uint8Array): string {
+  const binaryText = Array.from(rawBytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(binaryText).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 /** Null for what is no base64url without padding. */
-export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
-  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(binary, (byte) => byte.charCodeAt(0));
+export function fromBase64url(base64Text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]*$/.test(base64Text) || base64Text.length % 4 === 1) return null;
+  const binaryText = atob(base64Text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(binaryText, (byte) => byte.charCodeAt(0));
 }

@@ -10,10 +10,10 @@ export type DeviceList = keyof typeof deviceListKeys;
 export const withoutLang = (path: string): string => path.replace(/^\/en(?=\/)/, "");
 
 /** Paths of tools that this device has used or pinned, the latest first. */
-export function readTools(list: DeviceList): readonly string[] {
+export function readTools(deviceList: DeviceList): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(readStored(deviceListKeys[list]) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((path) => typeof path === "string") : [];
+    const storedTools: unknown = JSON.parse(readStored(deviceListKeys[deviceList]) ?? "[]");
+    return Array.isArray(storedTools) ? storedTools.filter((path) => typeof path === "string") : [];
   } catch {
     return [];
   }
@@ -21,26 +21,27 @@ export function readTools(list: DeviceList): readonly string[] {
 
 export function noteRecentTool(path: string): void {
   const tool = withoutLang(path);
-  const others = readTools("recent").filter((one) => one !== tool);
-  writeStored(deviceListKeys.recent, JSON.stringify([tool, ...others].slice(0, maxRecentTools)));
+  const otherTools = readTools("recent").filter((otherTool) => otherTool !== tool);
+  writeStored(deviceListKeys.recent, JSON.stringify([tool, ...otherTools].slice(0, maxRecentTools)));
 }
 
-export const writePins = (paths: readonly string[]): boolean =>
-  writeStored(deviceListKeys.pinned, JSON.stringify(paths));
+export const writePins = (pinnedPaths: readonly string[]): boolean =>
+  writeStored(deviceListKeys.pinned, JSON.stringify(pinnedPaths));
 
 /** The pins with one more, or without it. */
-export const withToggled = (pinned: readonly string[], path: string): readonly string[] => {
+export const withToggled = (pinnedTools: readonly string[], path: string): readonly string[] => {
   const tool = withoutLang(path);
-  const others = pinned.filter((one) => one !== tool);
-  return others.length < pinned.length ? others : [tool, ...pinned];
+  const otherTools = pinnedTools.filter((otherTool) => otherTool !== tool);
+  return otherTools.length < pinnedTools.length ? otherTools : [tool, ...pinnedTools];
 };
 
 /** Keeps the pins in the account of whoever is signed in; without a network they stay on this device. */
-export async function storePins(ids: readonly string[]): Promise<void> {
+export async function storePins(pinnedIds: readonly string[]): Promise<void> {
   const token = readStored(tokenKey);
   if (token === null) return;
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
-  const body = JSON.stringify({ tools: ids });
-  const answer = await fetch("/api/account/pins", { method: "PUT", headers, body }).catch(() => null);
-  if (answer && !answer.ok && answer.status !== 401) reportFault(new Error(`Pins: ${answer.status}`));
+  const body = JSON.stringify({ tools: pinnedIds });
+  const pinsAnswer = await fetch("/api/account/pins", { method: "PUT", headers, body }).catch(() => null);
+  if (pinsAnswer && !pinsAnswer.ok && pinsAnswer.status !== 401)
+    reportFault(new Error(`Pins: ${pinsAnswer.status}`));
 }

@@ -1,6 +1,6 @@
 /** In an attribute a double quote takes six characters, and JSON is full of them: backticks stand for them. */
-export const swapQuotes = (text: string): string =>
-  text.replace(/["`]/g, (quote) => (quote === '"' ? "`" : '"'));
+export const swapQuotes = (packedText: string): string =>
+  packedText.replace(/["`]/g, (quoteSign) => (quoteSign === '"' ? "`" : '"'));
 
 /** Stand in packed props for what the island's markup says already: there the first such element says it. */
 export const marks = {
@@ -20,8 +20,8 @@ const readers: Readonly<Record<string, (island: Markup) => unknown>> = {
   [marks.json]: (island) => JSON.parse(island.querySelector(".raw pre")?.textContent ?? "null"),
 };
 
-export const unpackProps = (packed: string, island: Markup): Record<string, unknown> =>
-  JSON.parse(swapQuotes(packed), (_name, value: unknown) => {
-    const read = typeof value === "string" ? readers[value] : undefined;
-    return read ? read(island) : value;
+export const unpackProps = (packedProps: string, island: Markup): Record<string, unknown> =>
+  JSON.parse(swapQuotes(packedProps), (_name, propValue: unknown) => {
+    const readProp = typeof propValue === "string" ? readers[propValue] : undefined;
+    return readProp ? readProp(island) : propValue;
   });

@@ -15,8 +15,8 @@ export async function keepOffline(): Promise<void> {
 /** Forgets all kept pages. */
 export async function forgetOffline(): Promise<void> {
   try {
-    const names = await caches.keys();
-    await Promise.all(names.map((name) => caches.delete(name)));
+    const cacheNames = await caches.keys();
+    await Promise.all(cacheNames.map((cacheName) => caches.delete(cacheName)));
   } catch {
     // Nothing is stored where storing is refused.
   }

@@ -1,13 +1,13 @@
 /** Takes files from a place: chosen by its input, dropped on its target or pasted there. Gives what ends it. */
 export function listenForFiles(
   { target, input }: { readonly target: HTMLElement; readonly input: HTMLInputElement },
-  take: (file: File) => void,
+  onFilePicked: (file: File) => void,
 ): () => void {
-  const takeFrom = (event: Event, data: DataTransfer | null) => {
-    const file = data?.files[0];
-    if (!file) return;
+  const takeFrom = (event: Event, transfer: DataTransfer | null) => {
+    const pickedFile = transfer?.files[0];
+    if (!pickedFile) return;
     event.preventDefault();
-    take(file);
+    onFilePicked(pickedFile);
   };
   const listeners = {
     dragover: (event: DragEvent) => {
@@ -20,8 +20,8 @@ export function listenForFiles(
     },
   };
   const choose = () => {
-    const [file] = input.files ?? [];
-    if (file) take(file);
+    const [pickedFile] = input.files ?? [];
+    if (pickedFile) onFilePicked(pickedFile);
     // The same file, changed meanwhile, may be chosen again.
     input.value = "";
   };
@@ -38,7 +38,7 @@ export function listenForFiles(
 }
 
 /** Puts a text into a field as if it were typed, so that what follows typing follows it too. */
-export function typeInto(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
-  field.value = text;
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+export function typeInto(textField: HTMLTextAreaElement | HTMLInputElement, typedText: string): void {
+  textField.value = typedText;
+  textField.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -1,6 +1,6 @@
 /** Shows an internal error to whoever listens (the console, the page's own handlers), as an uncaught one is. */
-export function reportFault(fault: Error): void {
+export function reportFault(islandFault: Error): void {
   setTimeout(() => {
-    throw fault;
+    throw islandFault;
   });
 }

@@ -30,8 +30,8 @@ export const newNoteSecret = (randomBytes: RandomBytes): NoteSecret => ({
   iv: new Uint8Array(randomBytes(ivBytes)),
 });
 
-const aesKey = (noteKey: Uint8Array<ArrayBuffer>, use: "encrypt" | "decrypt"): Promise<CryptoKey> =>
-  crypto.subtle.importKey("raw", noteKey, "AES-GCM", false, [use]);
+const aesKey = (noteKey: Uint8Array<ArrayBuffer>, keyUse: "encrypt" | "decrypt"): Promise<CryptoKey> =>
+  crypto.subtle.importKey("raw", noteKey, "AES-GCM", false, [keyUse]);
 
 const algorithm = (iv: Uint8Array<ArrayBuffer>, protectedHeader: string) => ({
   name: "AES-GCM",
@@ -53,34 +53,34 @@ export async function sealNote(
     noteText,
   );
   const ciphertext = new Uint8Array(encrypted, 0, encrypted.byteLength - tagBytes);
-  const tag = new Uint8Array(encrypted, encrypted.byteLength - tagBytes);
-  return [protectedHeader, "", ...[iv, ciphertext, tag].map(toBase64url)].join(".");
+  const gcmTag = new Uint8Array(encrypted, encrypted.byteLength - tagBytes);
+  return [protectedHeader, "", ...[iv, ciphertext, gcmTag].map(toBase64url)].join(".");
 }
 
-function isOurs(protectedHeader: string): boolean {
-  const bytes = fromBase64url(protectedHeader);
-  const fields = bytes && parseJson(decodeUtf8(bytes) ?? "");
-  if (fields === null || !isJsonObject(fields)) return false;
-  const { alg, enc, ...others } = fields;
-  return alg === "dir" && enc === "A256GCM" && !("zip" in others) && !("crit" in others);
+function isOurHeader(protectedHeader: string): boolean {
+  const headerBytes = fromBase64url(protectedHeader);
+  const headerFields = headerBytes && parseJson(decodeUtf8(headerBytes) ?? "");
+  if (headerFields === null || !isJsonObject(headerFields)) return false;
+  const { alg, enc, ...otherFields } = headerFields;
+  return alg === "dir" && enc === "A256GCM" && !("zip" in otherFields) && !("crit" in otherFields);
 }
 
 function noteIn(noteText: Uint8Array): Unsealed {
   const note = parseJson(decodeUtf8(noteText) ?? "");
   if (!isJsonObject(note) || typeof note["content"] !== "string") return { ok: false, fault: "format" };
-  const title = typeof note["title"] === "string" ? note["title"] : "";
-  return { ok: true, note: { title, content: note["content"] } };
+  const noteTitle = typeof note["title"] === "string" ? note["title"] : "";
+  return { ok: true, note: { title: noteTitle, content: note["content"] } };
 }
 
 export async function unsealNote(sealed: string, noteKey: Uint8Array<ArrayBuffer>): Promise<Unsealed> {
-  const [protectedHeader = "", encryptedKey, ...rest] = sealed.split(".");
-  const [iv, ciphertext, tag, ...more] = rest.map(fromBase64url);
-  const isWhole = isOurs(protectedHeader) && encryptedKey === "" && more.length === 0;
-  if (!isWhole || !iv || !ciphertext || !tag || iv.length !== ivBytes || tag.length !== tagBytes)
+  const [protectedHeader = "", encryptedKey, ...jweParts] = sealed.split(".");
+  const [iv, ciphertext, gcmTag, ...moreParts] = jweParts.map(fromBase64url);
+  const isWholeJwe = isOurHeader(protectedHeader) && encryptedKey === "" && moreParts.length === 0;
+  if (!isWholeJwe || !iv || !ciphertext || !gcmTag || iv.length !== ivBytes || gcmTag.length !== tagBytes)
     return { ok: false, fault: "format" };
   const encrypted = new Uint8Array(ciphertext.length + tagBytes);
   encrypted.set(ciphertext);
-  encrypted.set(tag, ciphertext.length);
+  encrypted.set(gcmTag, ciphertext.length);
   const imported = await aesKey(noteKey, "decrypt");
   try {
     const noteText = await crypto.subtle.decrypt(algorithm(iv, protectedHeader), imported, encrypted);

@@ -5,22 +5,22 @@ import { idempotencyField } from "../core/idempotency.ts";
 const shownCommand = ["action", "tab", idempotencyField];
 
 /** Writes the call that made the shown answer where the page has its command line. */
-export function showCommand(method: string, path: string, body: Readonly<Record<string, unknown>>): void {
-  const place = document.querySelector("[data-command]");
-  if (!place) return;
+export function showCommand(httpMethod: string, path: string, body: Readonly<Record<string, unknown>>): void {
+  const commandElement = document.querySelector("[data-command]");
+  if (!commandElement) return;
   const shownFields = Object.fromEntries(
-    Object.entries(body).filter(([name]) => !shownCommand.includes(name)),
+    Object.entries(body).filter(([fieldName]) => !shownCommand.includes(fieldName)),
   );
-  const before = place.textContent ?? "";
-  const file = /-o (\S+)/.exec(before)?.[1];
+  const commandBefore = commandElement.textContent ?? "";
+  const outputFile = /-o (\S+)/.exec(commandBefore)?.[1];
   // The shorter way to make the same call, where the page shows that there is one.
-  const isGet = !/^ *-d /m.test(before) && before.includes(`/api${path}?`);
-  place.textContent =
+  const isGet = !/^ *-d /m.test(commandBefore) && commandBefore.includes(`/api${path}?`);
+  commandElement.textContent =
     commandOfCall({
       origin: location.origin,
-      method: isGet ? "GET" : method,
+      method: isGet ? "GET" : httpMethod,
       path,
       body: withoutSecrets(shownFields),
-      file,
-    }) ?? place.textContent;
+      file: outputFile,
+    }) ?? commandElement.textContent;
 }

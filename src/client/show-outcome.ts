@@ -10,11 +10,11 @@ export function showResult(form: HTMLFormElement): void {
 
 /** Leads to the first field that a refusal names, out of the options that it may be folded away in. */
 export function focusFirst(form: HTMLFormElement, problem: Problem): void {
-  const names = problem.errors?.map(({ path }) => path) ?? [];
-  const fields = [...form.elements].filter(
-    (field): field is HTMLInputElement => "name" in field && "focus" in field,
+  const wrongNames = problem.errors?.map(({ path }) => path) ?? [];
+  const formFields = [...form.elements].filter(
+    (formField): formField is HTMLInputElement => "name" in formField && "focus" in formField,
   );
-  const wrong = fields.find((field) => names.includes(field.name));
-  wrong?.closest("details")?.setAttribute("open", "");
-  wrong?.focus();
+  const wrongField = formFields.find((formField) => wrongNames.includes(formField.name));
+  wrongField?.closest("details")?.setAttribute("open", "");
+  wrongField?.focus();
 }

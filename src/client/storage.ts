@@ -10,9 +10,9 @@ export function readStored(key: string): string | null {
 }
 
 /** Whether the browser keeps the value. */
-export function writeStored(key: string, value: string): boolean {
+export function writeStored(key: string, storedValue: string): boolean {
   try {
-    localStorage.setItem(key, value);
+    localStorage.setItem(key, storedValue);
     return true;
   } catch {
     return false;

@@ -16,16 +16,16 @@ export const sendingButton = (form: HTMLFormElement, event?: Event): HTMLButtonE
  * Sends a form the browser's own way, past every script: with the name and value of its button, and to where that
  * button says.
  */
-export function submitNatively(form: HTMLFormElement, button: HTMLButtonElement | null): void {
-  if (button?.name) {
-    const field = document.createElement("input");
-    field.type = "hidden";
-    field.name = button.name;
-    field.value = button.value;
-    form.append(field);
+export function submitNatively(form: HTMLFormElement, submitButton: HTMLButtonElement | null): void {
+  if (submitButton?.name) {
+    const hiddenField = document.createElement("input");
+    hiddenField.type = "hidden";
+    hiddenField.name = submitButton.name;
+    hiddenField.value = submitButton.value;
+    form.append(hiddenField);
   }
-  if (button?.hasAttribute("formaction")) form.action = button.formAction;
-  if (button?.hasAttribute("formmethod")) form.method = button.formMethod;
+  if (submitButton?.hasAttribute("formaction")) form.action = submitButton.formAction;
+  if (submitButton?.hasAttribute("formmethod")) form.method = submitButton.formMethod;
   // A field named `submit` would hide the method.
   HTMLFormElement.prototype.submit.call(form);
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
 /** Whether the island lives; what only a script can do is not shown before. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );
@@ -14,25 +14,25 @@ export const useIsHydrated = (): boolean =>
  * What a text area holds, for a counter and for a button that a blank text disables. Before the island lives
  * nothing counts as blank, so that its form works without scripts.
  */
-export function useTextAreaState(area: RefObject<HTMLTextAreaElement | null>, initial = "") {
-  const follow = useCallback(
+export function useTextAreaState(textAreaRef: RefObject<HTMLTextAreaElement | null>, initialText = "") {
+  const followTyping = useCallback(
     (onInput: () => void) => {
-      const field = area.current;
-      field?.addEventListener("input", onInput);
-      return () => field?.removeEventListener("input", onInput);
+      const textArea = textAreaRef.current;
+      textArea?.addEventListener("input", onInput);
+      return () => textArea?.removeEventListener("input", onInput);
     },
-    [area],
+    [textAreaRef],
   );
-  const text = useSyncExternalStore(
-    follow,
-    () => area.current?.value ?? initial,
-    () => initial,
+  const typedText = useSyncExternalStore(
+    followTyping,
+    () => textAreaRef.current?.value ?? initialText,
+    () => initialText,
   );
-  return { length: text.length, isBlank: useIsHydrated() && text.trim() === "" };
+  return { length: typedText.length, isBlank: useIsHydrated() && typedText.trim() === "" };
 }
 
 /** Writes into a text area as if it had been typed. */
-export function setTextAreaValue(area: HTMLTextAreaElement, text: string): void {
-  area.value = text;
-  area.dispatchEvent(new Event("input", { bubbles: true }));
+export function setTextAreaValue(textArea: HTMLTextAreaElement, newText: string): void {
+  textArea.value = newText;
+  textArea.dispatchEvent(new Event("input", { bubbles: true }));
 }

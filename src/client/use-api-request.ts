@@ -9,32 +9,32 @@ type RequestStart = { readonly lang: Lang; readonly texts: ApiTexts; readonly pr
 export type RequestState = { readonly isBusy: boolean; readonly problem: Problem | null };
 
 /** Calls around what is shown. */
-export function useApiRequest({ lang, texts, ...start }: RequestStart) {
+export function useApiRequest({ lang, texts, ...requestStart }: RequestStart) {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState(start.problem);
-  const underWay = useRef(new Set<string>());
+  const [problem, setProblem] = useState(requestStart.problem);
+  const pathsUnderWay = useRef(new Set<string>());
 
   /**
    * The answer's JSON; null when there is none, and then `problem` says why. Asked again while the very same is
    * under way, it is null at once: however often a button is clicked, it counts once.
    */
-  const ask = useCallback(
-    async <Answer>(call: Pick<ApiRequestCall, "path" | "method" | "body">): Promise<Answer | null> => {
-      const key = JSON.stringify(call);
-      if (underWay.current.has(key)) return null;
-      underWay.current.add(key);
+  const askApi = useCallback(
+    async <Answer>(apiCall: Pick<ApiRequestCall, "path" | "method" | "body">): Promise<Answer | null> => {
+      const key = JSON.stringify(apiCall);
+      if (pathsUnderWay.current.has(key)) return null;
+      pathsUnderWay.current.add(key);
       setBusy(true);
       setProblem(null);
       try {
-        const reply = await callApi({ ...call, lang, texts });
-        if (!reply.ok) setProblem(reply.problem);
-        return reply.ok ? await reply.response.json() : null;
+        const apiReply = await callApi({ ...apiCall, lang, texts });
+        if (!apiReply.ok) setProblem(apiReply.problem);
+        return apiReply.ok ? await apiReply.response.json() : null;
       } finally {
-        underWay.current.delete(key);
+        pathsUnderWay.current.delete(key);
         setBusy(false);
       }
     },
     [lang, texts],
   );
-  return { isBusy, problem, ask };
+  return { isBusy, problem, ask: askApi };
 }

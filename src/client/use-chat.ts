@@ -14,73 +14,80 @@ type ChatOptions = { readonly lang: Lang; readonly texts: ApiTexts; readonly ini
 /** Asks, and grows the latest answer as it is written; what came stays, however the answer ends. */
 export function useChat({ lang, texts, initial }: ChatOptions) {
   const [exchanges, setExchanges] = useState<readonly ChatExchange[]>(initial ? [initial] : []);
-  const running = useRef<AbortController | null>(null);
-  const latest = exchanges.at(-1) ?? null;
+  const runningChat = useRef<AbortController | null>(null);
+  const latestExchange = exchanges.at(-1) ?? null;
 
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => runningChat.current?.abort(), []);
 
-  const change = (update: Partial<ChatExchange>) =>
-    setExchanges((all) => all.map((one, at) => (at === all.length - 1 ? { ...one, ...update } : one)));
+  const changeLatest = (exchangeUpdate: Partial<ChatExchange>) =>
+    setExchanges((allExchanges) =>
+      allExchanges.map((exchange, exchangeIndex) =>
+        exchangeIndex === allExchanges.length - 1 ? { ...exchange, ...exchangeUpdate } : exchange,
+      ),
+    );
 
   /** Resolves when the answer has ended, to whether there is one. */
-  async function ask(message: string): Promise<boolean> {
-    if (running.current) return false;
-    const control = new AbortController();
-    running.current = control;
-    const history = recentPairs(exchanges.filter(({ answer }) => answer !== ""));
-    setExchanges((all) => [...all, { question: message, answer: "", state: "writing", problem: null }]);
-    const paint = createPainter((answer) => change({ answer }));
-    const end = (update: Partial<ChatExchange>): boolean => {
+  async function askChat(chatMessage: string): Promise<boolean> {
+    if (runningChat.current) return false;
+    const abortController = new AbortController();
+    runningChat.current = abortController;
+    const chatHistory = recentPairs(exchanges.filter(({ answer }) => answer !== ""));
+    setExchanges((allExchanges) => [
+      ...allExchanges,
+      { question: chatMessage, answer: "", state: "writing", problem: null },
+    ]);
+    const paint = createPainter((answer) => changeLatest({ answer }));
+    const endExchange = (exchangeUpdate: Partial<ChatExchange>): boolean => {
       paint.stop();
-      running.current = null;
-      change({ answer: paint.text(), ...update });
-      return update.state === "done" || update.state === "cut";
+      runningChat.current = null;
+      changeLatest({ answer: paint.text(), ...exchangeUpdate });
+      return exchangeUpdate.state === "done" || exchangeUpdate.state === "cut";
     };
     try {
-      const reply = await callApi({
+      const chatReply = await callApi({
         path: "/chatgpt/chat",
-        body: { message, ...(history.length > 0 && { history }) },
+        body: { message: chatMessage, ...(chatHistory.length > 0 && { history: chatHistory }) },
         accept: "text/event-stream",
         isStream: true,
         lang,
         texts,
-        signal: control.signal,
+        signal: abortController.signal,
       });
-      if (!reply.ok) return end({ state: "failed", problem: reply.problem });
-      for await (const { event, data } of eventsOf(reply.response)) {
-        const payload = JSON.parse(data);
-        if (event === "error") return end({ state: "failed", problem: payload });
-        if (event === "done") return end({ state: payload.complete ? "done" : "cut" });
-        paint.add(payload.text);
+      if (!chatReply.ok) return endExchange({ state: "failed", problem: chatReply.problem });
+      for await (const { event, data } of eventsOf(chatReply.response)) {
+        const chatEvent = JSON.parse(data);
+        if (event === "error") return endExchange({ state: "failed", problem: chatEvent });
+        if (event === "done") return endExchange({ state: chatEvent.complete ? "done" : "cut" });
+        paint.add(chatEvent.text);
       }
     } catch {
-      if (control.signal.aborted) return end({ state: "stopped" });
+      if (abortController.signal.aborted) return endExchange({ state: "stopped" });
     }
-    return end({ state: "failed", problem: ownProblem("upstream_error", texts["client.offline"]) });
+    return endExchange({ state: "failed", problem: ownProblem("upstream_error", texts["client.offline"]) });
   }
 
   return {
     exchanges,
-    latest,
-    isBusy: latest?.state === "writing",
-    ask,
-    stop: () => running.current?.abort(),
+    latest: latestExchange,
+    isBusy: latestExchange?.state === "writing",
+    ask: askChat,
+    stop: () => runningChat.current?.abort(),
   };
 }
 
 /** Gathers what arrives between two frames, so that fast answers do not draw more often than is seen. */
-function createPainter(draw: (text: string) => void) {
-  let text = "";
-  let frame = 0;
+function createPainter(drawText: (text: string) => void) {
+  let chatText = "";
+  let animationFrame = 0;
   return {
-    text: () => text,
-    add(piece: string) {
-      text += piece;
-      frame ||= requestAnimationFrame(() => {
-        frame = 0;
-        draw(text);
+    text: () => chatText,
+    add(chatPiece: string) {
+      chatText += chatPiece;
+      animationFrame ||= requestAnimationFrame(() => {
+        animationFrame = 0;
+        drawText(chatText);
       });
     },
-    stop: () => cancelAnimationFrame(frame),
+    stop: () => cancelAnimationFrame(animationFrame),
   };
 }

@@ -25,8 +25,8 @@ async function runLoadedPart(
   ]);
   try {
     return await runOnDevice(actions, path, body, lang);
-  } catch (fault) {
-    if (!(fault instanceof TooHeavy)) throw fault;
+  } catch (deviceFault) {
+    if (!(deviceFault instanceof TooHeavy)) throw deviceFault;
     const { runInWorker } = await import("./device/in-worker.ts");
     return runInWorker({ address: part.address, path, body, lang });
   }
@@ -37,26 +37,26 @@ async function runLoadedPart(
  * when they cannot be had.
  */
 export function useDevice(
-  load: (() => Promise<DevicePartModule>) | undefined,
+  loadDevicePart: (() => Promise<DevicePartModule>) | undefined,
   lang: Lang,
 ): (path: string, body: DeviceInput) => Promise<OutcomeOnDevice | null> {
-  const loaded = useRef<Promise<LoadedPart | null> | null>(null);
+  const loadedPart = useRef<Promise<LoadedPart | null> | null>(null);
   return useCallback(
     async (path, body) => {
-      if (!load) return null;
-      loaded.current ??= load()
+      if (!loadDevicePart) return null;
+      loadedPart.current ??= loadDevicePart()
         .then(async ({ default: part }) => ({ part, actions: await part.load(lang) }))
-        .catch((fault: unknown) => {
-          reportFault(new Error("A tool's functions cannot be had on this device", { cause: fault }));
+        .catch((loadFault: unknown) => {
+          reportFault(new Error("A tool's functions cannot be had on this device", { cause: loadFault }));
           return null;
         });
-      const tool = await loaded.current;
-      const outcome = tool && (await runLoadedPart(tool, path, body, lang));
-      if (!outcome) return null;
-      return outcome.ok
-        ? { answer: outcome.answer, problem: null }
-        : { answer: null, problem: outcome.problem };
+      const tool = await loadedPart.current;
+      const deviceOutcome = tool && (await runLoadedPart(tool, path, body, lang));
+      if (!deviceOutcome) return null;
+      return deviceOutcome.ok
+        ? { answer: deviceOutcome.answer, problem: null }
+        : { answer: null, problem: deviceOutcome.problem };
     },
-    [load, lang],
+    [loadDevicePart, lang],
   );
 }

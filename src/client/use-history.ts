@@ -18,28 +18,36 @@ type HistoryOptions<Content> = {
 };
 
 /** The history panel: loaded when it is opened and after each generation, page by page. */
-export function useHistory<Content>({ kind, lang, texts, onDeleted, ...initial }: HistoryOptions<Content>) {
-  const [isOpen, setOpen] = useState(initial.page !== null || initial.problem !== null);
-  const [page, setPage] = useState(initial.page);
-  const { ask, isBusy, problem } = useApiRequest({ lang, texts, problem: initial.problem });
+export function useHistory<Content>({
+  kind,
+  lang,
+  texts,
+  onDeleted,
+  ...initialHistory
+}: HistoryOptions<Content>) {
+  const [isOpen, setOpen] = useState(initialHistory.page !== null || initialHistory.problem !== null);
+  const [page, setPage] = useState(initialHistory.page);
+  const { ask, isBusy, problem } = useApiRequest({ lang, texts, problem: initialHistory.problem });
   const path = `/${kind}/history`;
 
-  const load = useCallback(
-    async (cursor?: string) => {
-      const query = cursor === undefined ? "" : `?cursor=${cursor}`;
-      const loaded = await ask<HistoryPage<Content>>({ method: "GET", path: path + query });
-      if (!loaded) return;
-      setPage((before) => (cursor !== undefined && before ? joinedHistory(before, loaded) : loaded));
+  const loadHistory = useCallback(
+    async (historyCursor?: string) => {
+      const historyQuery = historyCursor === undefined ? "" : `?cursor=${historyCursor}`;
+      const loadedPage = await ask<HistoryPage<Content>>({ method: "GET", path: path + historyQuery });
+      if (!loadedPage) return;
+      setPage((pageBefore) =>
+        historyCursor !== undefined && pageBefore ? joinedHistory(pageBefore, loadedPage) : loadedPage,
+      );
     },
     [ask, path],
   );
 
   useEffect(() => {
-    const seen = historyVersion.value;
-    return historyVersion.subscribe((count) => {
-      if (count !== seen && isOpen) void load();
+    const seenVersion = historyVersion.value;
+    return historyVersion.subscribe((newVersion) => {
+      if (newVersion !== seenVersion && isOpen) void loadHistory();
     });
-  }, [isOpen, load]);
+  }, [isOpen, loadHistory]);
 
   return {
     isOpen,
@@ -48,12 +56,18 @@ export function useHistory<Content>({ kind, lang, texts, onDeleted, ...initial }
     isBusy,
     toggle: () => {
       setOpen(!isOpen);
-      if (!isOpen) void load();
+      if (!isOpen) void loadHistory();
     },
-    more: () => void load(page?.next ?? undefined),
+    more: () => void loadHistory(page?.next ?? undefined),
     remove: async (id: string) => {
       if (!(await ask({ method: "DELETE", path: `${path}/${id}` }))) return;
-      setPage((before) => before && { ...before, data: before.data.filter((item) => item.id !== id) });
+      setPage(
+        (pageBefore) =>
+          pageBefore && {
+            ...pageBefore,
+            data: pageBefore.data.filter((historyItem) => historyItem.id !== id),
+          },
+      );
       onDeleted();
     },
     clear: async () => {
@@ -65,9 +79,9 @@ export function useHistory<Content>({ kind, lang, texts, onDeleted, ...initial }
 }
 
 const joinedHistory = <Content>(
-  one: HistoryPage<Content>,
-  other: HistoryPage<Content>,
+  firstPage: HistoryPage<Content>,
+  nextPage: HistoryPage<Content>,
 ): HistoryPage<Content> => ({
-  data: [...one.data, ...other.data],
-  next: other.next,
+  data: [...firstPage.data, ...nextPage.data],
+  next: nextPage.next,
 });

@@ -26,60 +26,79 @@ type LinkHistoryStart = {
 /** The signed-in user's list of links, as the API gives it. */
 export function useLinkHistory({ list, query, ...start }: LinkHistoryStart) {
   const { ask, isBusy, problem } = useApiRequest(start);
-  const [state, setState] = useState<LinkList>({
+  const [linkState, setState] = useState<LinkList>({
     isOpen: list !== null,
     links: list?.data ?? [],
     next: list?.next ?? null,
     query,
   });
-  const merge = (change: Partial<LinkList>) => setState((before) => ({ ...before, ...change }));
+  const mergeLinks = (linkChange: Partial<LinkList>) =>
+    setState((linksBefore) => ({ ...linksBefore, ...linkChange }));
 
-  const update = (code: string, change: (link: Link) => Link) =>
-    setState((before) => ({
-      ...before,
-      links: before.links.map((link) => (link.code === code ? change(link) : link)),
+  const updateLink = (linkCode: string, changeLink: (link: Link) => Link) =>
+    setState((linksBefore) => ({
+      ...linksBefore,
+      links: linksBefore.links.map((link) => (link.code === linkCode ? changeLink(link) : link)),
     }));
 
-  const page = (q: string, cursor = "") =>
+  const linksPage = (linkQuery: string, linkCursor = "") =>
     ask<Links>({
       method: "GET",
-      path: `/links?${new URLSearchParams({ ...(q && { q }), ...(cursor && { cursor }) })}`,
+      path: `/links?${new URLSearchParams({ ...(linkQuery && { q: linkQuery }), ...(linkCursor && { cursor: linkCursor }) })}`,
     });
 
-  async function search(q: string): Promise<void> {
-    merge({ isOpen: true, query: q });
-    const answer = await page(q);
-    merge({ links: answer?.data ?? [], next: answer?.next ?? null });
+  async function searchLinks(linkQuery: string): Promise<void> {
+    mergeLinks({ isOpen: true, query: linkQuery });
+    const linksAnswer = await linksPage(linkQuery);
+    mergeLinks({ links: linksAnswer?.data ?? [], next: linksAnswer?.next ?? null });
   }
 
-  const refresh = () => search(state.query);
+  const refreshLinks = () => searchLinks(linkState.query);
 
-  async function more(): Promise<void> {
-    const answer = await page(state.query, state.next ?? "");
-    if (answer)
-      setState((before) => ({ ...before, links: [...before.links, ...answer.data], next: answer.next }));
+  async function moreLinks(): Promise<void> {
+    const linksAnswer = await linksPage(linkState.query, linkState.next ?? "");
+    if (linksAnswer)
+      setState((linksBefore) => ({
+        ...linksBefore,
+        links: [...linksBefore.links, ...linksAnswer.data],
+        next: linksAnswer.next,
+      }));
   }
 
   /** False when the API refused; the problem says why. */
-  async function change(code: string, url: string): Promise<boolean> {
-    const changed = await ask<Link>({ method: "PATCH", path: `/links/${code}`, body: { url } });
-    if (changed) update(code, () => changed);
-    return changed !== null;
+  async function changeTarget(linkCode: string, url: string): Promise<boolean> {
+    const changedLink = await ask<Link>({ method: "PATCH", path: `/links/${linkCode}`, body: { url } });
+    if (changedLink) updateLink(linkCode, () => changedLink);
+    return changedLink !== null;
   }
 
   /** True when it is gone. */
-  async function remove(code: string): Promise<boolean> {
-    const answer = await ask({ method: "DELETE", path: `/links/${code}` });
-    if (answer !== null) await refresh();
-    return answer !== null;
+  async function removeLink(linkCode: string): Promise<boolean> {
+    const removalAnswer = await ask({ method: "DELETE", path: `/links/${linkCode}` });
+    if (removalAnswer !== null) await refreshLinks();
+    return removalAnswer !== null;
   }
 
-  async function readStats(code: string, range: AnalyticsRange): Promise<Analytics | null> {
-    const stats = await ask<Analytics>({ method: "GET", path: `/links/${code}/analytics?range=${range}` });
-    if (stats) update(code, (link) => ({ ...link, clicks: stats.total }));
+  async function readStats(linkCode: string, statsRange: AnalyticsRange): Promise<Analytics | null> {
+    const stats = await ask<Analytics>({
+      method: "GET",
+      path: `/links/${linkCode}/analytics?range=${statsRange}`,
+    });
+    if (stats) updateLink(linkCode, (link) => ({ ...link, clicks: stats.total }));
     return stats;
   }
 
-  const close = () => merge({ isOpen: false });
-  return { ...state, isBusy, problem, refresh, search, more, change, remove, readStats, close };
+  const closeLinks = () => mergeLinks({ isOpen: false });
+  return {
+    ...linkState,
+    isBusy,
+    problem,
+    refresh: refreshLinks,
+    search: searchLinks,
+    more: moreLinks,
+    change: changeTarget,
+    remove: removeLink,
+    readStats,
+    close: closeLinks,
+  };
 }

@@ -17,7 +17,7 @@ type NoteCreationOptions = {
   readonly onAnswer: () => void;
 };
 
-const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+const randomBytes = (byteCount: number) => crypto.getRandomValues(new Uint8Array(byteCount));
 
 /** The form that writes a note. One that is to be sealed is encrypted first: only what comes of it is sent. */
 export function useNoteCreation({ lang, texts, problem, onAnswer }: NoteCreationOptions) {
@@ -40,17 +40,20 @@ export function useNoteCreation({ lang, texts, problem, onAnswer }: NoteCreation
     const { title, content, ...body } = formBody(form);
     const secret = newNoteSecret(randomBytes);
     const ciphertext = await sealNote({ title: String(title).trim(), content: String(content) }, secret);
-    if (ciphertext.length > maxContentBytes) return refuse(texts["notes.seal.tooLarge"]);
+    if (ciphertext.length > maxContentBytes) return refuseNote(texts["notes.seal.tooLarge"]);
     key.current = keyText(secret);
     return noteCall.send({ ...body, content: ciphertext }, "", form);
   }
 
-  function refuse(message: string): void {
-    const problem = { ...ownProblem("invalid_input", message), errors: [{ path: "content", message }] };
-    noteCall.setState((before) => ({ ...before, answer: null, problem }));
+  function refuseNote(refusalMessage: string): void {
+    const problem = {
+      ...ownProblem("invalid_input", refusalMessage),
+      errors: [{ path: "content", message: refusalMessage }],
+    };
+    noteCall.setState((callBefore) => ({ ...callBefore, answer: null, problem }));
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  function submitNote(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget;
     if (formBody(form)["sealed"] !== true) {
       key.current = null;
@@ -64,5 +67,5 @@ export function useNoteCreation({ lang, texts, problem, onAnswer }: NoteCreation
     });
   }
 
-  return { ...noteCall, submit, sealed };
+  return { ...noteCall, submit: submitNote, sealed };
 }

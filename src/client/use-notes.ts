@@ -24,39 +24,47 @@ type NoteListStart = {
 /** The visitor's own notes, as the API gives them. */
 export function useNotes({ list, query, ...start }: NoteListStart) {
   const { ask, isBusy, problem } = useApiRequest(start);
-  const [state, setState] = useState<OwnNotes>({ notes: list.data, next: list.next, query });
-  const merge = (change: Partial<OwnNotes>) => setState((before) => ({ ...before, ...change }));
+  const [notesState, setState] = useState<OwnNotes>({ notes: list.data, next: list.next, query });
+  const mergeNotes = (notesChange: Partial<OwnNotes>) =>
+    setState((notesBefore) => ({ ...notesBefore, ...notesChange }));
 
-  const page = (q: string, cursor: number) =>
-    ask<Notes>({ method: "GET", path: `/notes?${new URLSearchParams({ q, cursor: String(cursor) })}` });
+  const notesPage = (noteQuery: string, noteCursor: number) =>
+    ask<Notes>({
+      method: "GET",
+      path: `/notes?${new URLSearchParams({ q: noteQuery, cursor: String(noteCursor) })}`,
+    });
 
   const replace = (note: Note | null): boolean => {
     if (!note) return false;
-    setState((before) => ({
-      ...before,
-      notes: before.notes.map((one) => (one.id === note.id ? note : one)),
+    setState((notesBefore) => ({
+      ...notesBefore,
+      notes: notesBefore.notes.map((ownNote) => (ownNote.id === note.id ? note : ownNote)),
     }));
     return true;
   };
 
-  async function search(q: string): Promise<boolean> {
-    const answer = await page(q, 0);
-    if (answer) merge({ notes: answer.data, next: answer.next, query: q });
-    return answer !== null;
+  async function searchNotes(noteQuery: string): Promise<boolean> {
+    const notesAnswer = await notesPage(noteQuery, 0);
+    if (notesAnswer) mergeNotes({ notes: notesAnswer.data, next: notesAnswer.next, query: noteQuery });
+    return notesAnswer !== null;
   }
 
-  async function more(): Promise<void> {
-    const answer = await page(state.query, state.next ?? 0);
-    if (answer)
-      setState((before) => ({ ...before, notes: [...before.notes, ...answer.data], next: answer.next }));
+  async function moreNotes(): Promise<void> {
+    const notesAnswer = await notesPage(notesState.query, notesState.next ?? 0);
+    if (notesAnswer)
+      setState((notesBefore) => ({
+        ...notesBefore,
+        notes: [...notesBefore.notes, ...notesAnswer.data],
+        next: notesAnswer.next,
+      }));
   }
 
   return {
-    ...state,
+    ...notesState,
     isBusy,
     problem,
-    search,
-    more,
+    search: searchNotes,
+    more: moreNotes,
     /** False when the API refused; the problem says why. */
     change: async (id: string, body: object) =>
       replace(await ask<Note>({ method: "PUT", path: `/notes/${id}`, body })),
@@ -64,6 +72,6 @@ export function useNotes({ list, query, ...start }: NoteListStart) {
       replace(await ask<Note>({ method: "POST", path: `/notes/${id}/share`, body: { shared } })),
     /** True when the list is shown without it. */
     remove: async (id: string): Promise<boolean> =>
-      (await ask({ method: "DELETE", path: `/notes/${id}` })) !== null && search(state.query),
+      (await ask({ method: "DELETE", path: `/notes/${id}` })) !== null && searchNotes(notesState.query),
   };
 }

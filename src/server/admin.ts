@@ -28,6 +28,6 @@ export const adminOn = (
   adminEmails: new Set(
     ADMIN_EMAILS.toLowerCase()
       .split(/[\s,;]+/)
-      .filter((email) => email !== ""),
+      .filter((adminEmail) => adminEmail !== ""),
   ),
 });

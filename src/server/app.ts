@@ -50,8 +50,8 @@ async function answerMissing(request: Request, deps: Deps, allowed: readonly str
     return answerFault({ code: "UNKNOWN", error, request }, deps, allowed);
   }
   const isThere = allowed.length > 0;
-  const failure: Failure = { code: isThere ? "method_not_allowed" : "not_found" };
-  return refuserOf(request, deps)(failure, isThere ? { Allow: allowed.join(", ") } : {});
+  const missingFailure: Failure = { code: isThere ? "method_not_allowed" : "not_found" };
+  return refuserOf(request, deps)(missingFailure, isThere ? { Allow: allowed.join(", ") } : {});
 }
 
 const pageLanguage = (pathname: string): Lang => (/^\/en(\/|$)/.test(pathname) ? "en" : "vi");
@@ -65,11 +65,11 @@ function placeOf(request: Request): { isApi: boolean; lang: Lang } {
 
 function refuserOf(request: Request, deps: Deps) {
   const { isApi, lang } = placeOf(request);
-  return async (failure: Failure, headers: Record<string, string> = {}): Promise<Response> => {
-    if (isApi) return replyProblem(failure, lang, { headers });
+  return async (requestFailure: Failure, headers: Record<string, string> = {}): Promise<Response> => {
+    if (isApi) return replyProblem(requestFailure, lang, { headers });
     const client = { address: addressOf(request, deps.callers), user: null };
-    const refused = await limitPageRender(deps, client, lang);
-    return refused ?? refusalPage({ request, server: deps, lang, failure, headers });
+    const limitRefusal = await limitPageRender(deps, client, lang);
+    return limitRefusal ?? refusalPage({ request, server: deps, lang, failure: requestFailure, headers });
   };
 }
 
@@ -80,13 +80,13 @@ async function answerFault(
   allowed: readonly string[],
 ): Promise<Response> {
   const { isApi, lang } = placeOf(request);
-  const refuse = refuserOf(request, deps);
+  const refuseRequest = refuserOf(request, deps);
   if (code === "NOT_FOUND") return answerMissing(request, deps, allowed);
   deps.log.fault(error, deps.names.get(request));
-  if (isStorageFull(error)) return refuse({ code: "storage_full" });
+  if (isStorageFull(error)) return refuseRequest({ code: "storage_full" });
   if (isUnavailable(error) || isReadOnly(error))
-    return refuse({ code: "busy", detail: message("problem.busy.database"), retryAfterS: 5 });
-  return isApi ? refuse({ code: "internal_error" }) : errorPage({ request, server: deps, lang });
+    return refuseRequest({ code: "busy", detail: message("problem.busy.database"), retryAfterS: 5 });
+  return isApi ? refuseRequest({ code: "internal_error" }) : errorPage({ request, server: deps, lang });
 }
 
 /** How each action of a page is called from outside; the first call where two run the same. */
@@ -95,7 +95,7 @@ const callsOf = (endpoints: readonly Endpoint[]): ApiCalls =>
     endpoints
       .flatMap((endpoint) => {
         const { action, method, path, produces, example } = endpoint;
-        const call = {
+        const endpointCall = {
           method,
           path,
           produces,
@@ -103,7 +103,7 @@ const callsOf = (endpoints: readonly Endpoint[]): ApiCalls =>
           isText: exampleText(endpoint) !== null,
           answersGet: method === "GET" || answersGet(path),
         };
-        return action ? [[action, call] as const] : [];
+        return action ? [[action, endpointCall] as const] : [];
       })
       .toReversed(),
   );
@@ -113,9 +113,10 @@ export async function createApp(deps: Deps) {
   const endpoints = endpointsOf(deps.actions);
   const pages = pagesOf(deps.actions, documentedCalls(endpoints));
   const documentation = pageAt(pages, "api");
-  const plain = (text: string, status = 200) =>
-    new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
-  const readiness = async () => ((await deps.isHealthy()) ? plain("ok") : plain("database", 503));
+  const plainResponse = (plainText: string, status = 200) =>
+    new Response(plainText, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  const readiness = async () =>
+    (await deps.isHealthy()) ? plainResponse("ok") : plainResponse("database", 503);
   const { metrics } = deps;
   const serveMetrics = metrics
     ? new Elysia().get("/metrics", ({ request }) => metrics(request))
@@ -124,12 +125,12 @@ export async function createApp(deps: Deps) {
   const handler = { standardHostname: false };
   const shortLinks = serveShortLinks(deps.actions.links, deps.actions.reports, deps);
   // Elysia gives a hook to the routes that come after it only.
-  const app = new Elysia({ normalize: false, handler })
+  const webApp = new Elysia({ normalize: false, handler })
     // Elysia reads what a hook names: without names it parses query, headers and cookies for every route.
     .onError({ as: "global" }, ({ code, error, request }) =>
       answerFault({ code, error, request }, deps, methodsOn(new URL(request.url).pathname)),
     )
-    .get("/healthz", () => plain("ok"))
+    .get("/healthz", () => plainResponse("ok"))
     .get("/readyz", readiness)
     .use(serveMetrics)
     .use(serveOpenApi(endpoints, deps.site))
@@ -140,10 +141,10 @@ export async function createApp(deps: Deps) {
     .get("/share/:file", ({ request }) => deps.sharePictures.answer(new URL(request.url).pathname))
     .use(shortLinks.routes)
     .use(await serveFiles(deps.assets, deps.site, deps.now));
-  const methodsOn: (pathname: string) => readonly string[] = allowedMethods(app.routes);
-  deps.names.addFixed(app.routes);
+  const methodsOn: (pathname: string) => readonly string[] = allowedMethods(webApp.routes);
+  deps.names.addFixed(webApp.routes);
   // `app.handle` is the same within one more promise.
-  const answerRoute = app.fetch;
+  const answerRoute = webApp.fetch;
   const answerLinkFault = (request: Request) => (error: unknown) =>
     answerFault({ code: "UNKNOWN", error, request }, deps, []);
   return {

@@ -9,38 +9,41 @@ const bundles = join(project, "node_modules/.cache/hop-do-nghe-program");
 const buildTimeoutMs = 300_000;
 
 /** The packages that the project names, as they are installed: `bun.lock` may be ahead of them. */
-function installedPackages(root: string): string[] {
-  const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  return Object.keys(dependencies).map((name) => `node_modules/${name}/package.json`);
+function installedPackages(projectRoot: string): string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
+  return Object.keys(dependencies).map((packageName) => `node_modules/${packageName}/package.json`);
 }
 
 /** A digest of all that a bundle is made of; its place is part of it, since a bundle names files of the project. */
-export const programKey = (root = project): string => {
-  const files = [
+export const programKey = (projectRoot = project): string => {
+  const programFiles = [
     "bun.lock",
     "package.json",
     "tsconfig.json",
     "scripts/bundle.ts",
-    ...installedPackages(root),
+    ...installedPackages(projectRoot),
   ];
-  const key = contentKey(root, { globs: ["src/**/*", "locales/**/*", "public/**/*"], files });
-  return new Bun.CryptoHasher("sha256").update(key).update(root).digest("hex");
+  const key = contentKey(projectRoot, {
+    globs: ["src/**/*", "locales/**/*", "public/**/*"],
+    files: programFiles,
+  });
+  return new Bun.CryptoHasher("sha256").update(key).update(projectRoot).digest("hex");
 };
 
 /** What shows whether a bundle's scripts are whole: a disk may have lost some of them. */
-export function bundleDigest(folder: string): string {
-  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
-  let digest = 0n;
-  for (const name of scripts.toSorted()) {
-    digest = Bun.hash.wyhash(name, digest);
-    digest = Bun.hash.wyhash(readFileSync(join(folder, name)), digest);
+export function bundleDigest(bundleFolder: string): string {
+  const scripts = readdirSync(bundleFolder).filter((scriptName) => scriptName.endsWith(".js"));
+  let bundleSum = 0n;
+  for (const scriptName of scripts.toSorted()) {
+    bundleSum = Bun.hash.wyhash(scriptName, bundleSum);
+    bundleSum = Bun.hash.wyhash(readFileSync(join(bundleFolder, scriptName)), bundleSum);
   }
-  return digest.toString(36);
+  return bundleSum.toString(36);
 }
 
-export function isWholeBundle(folder: string): boolean {
+export function isWholeBundle(bundleFolder: string): boolean {
   try {
-    return readFileSync(join(folder, "digest"), "utf8") === bundleDigest(folder);
+    return readFileSync(join(bundleFolder, "digest"), "utf8") === bundleDigest(bundleFolder);
   } catch {
     return false;
   }
@@ -52,13 +55,13 @@ export function isWholeBundle(folder: string): boolean {
  * process, whose memory goes with it; where that cannot be, the sources do as well.
  */
 export async function bundledProgram({ mayBuild }: { mayBuild: boolean }): Promise<string | null> {
-  const folder = join(bundles, programKey());
-  if (mayBuild && !isWholeBundle(folder))
-    Bun.spawnSync([process.execPath, join(project, "scripts/bundle.ts"), folder], {
+  const bundleFolder = join(bundles, programKey());
+  if (mayBuild && !isWholeBundle(bundleFolder))
+    Bun.spawnSync([process.execPath, join(project, "scripts/bundle.ts"), bundleFolder], {
       stdio: ["ignore", "ignore", "inherit"],
       timeout: buildTimeoutMs,
     });
-  if (!isWholeBundle(folder)) return null;
-  await markInUse(folder);
-  return join(folder, "program.js");
+  if (!isWholeBundle(bundleFolder)) return null;
+  await markInUse(bundleFolder);
+  return join(bundleFolder, "program.js");
 }

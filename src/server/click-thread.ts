@@ -12,8 +12,8 @@ export type ClickReply = { readonly text: string; readonly isTransient: boolean 
 /** What a thread could not commit; `isTransient` where it may be tried again. */
 export class ClickThreadError extends Error {
   readonly isTransient: boolean;
-  constructor(text: string, isTransient: boolean) {
-    super(text);
+  constructor(faultText: string, isTransient: boolean) {
+    super(faultText);
     this.isTransient = isTransient;
   }
 }
@@ -31,38 +31,38 @@ const defaultScript = () =>
  * The thread that clicks are counted on, over a connection of its own: while it waits for the disk, everything else is
  * answered. It starts at the first click, and again when it has died.
  */
-export function startClickThread(settings: ClickSettings, script = defaultScript()): ClickThread {
+export function startClickThread(clickSettings: ClickSettings, script = defaultScript()): ClickThread {
   let worker: Worker | null = null;
-  let settle: ((failure: ClickThreadError | null) => void) | null = null;
+  let settleOrder: ((failure: ClickThreadError | null) => void) | null = null;
 
   function hire(): Worker {
-    const hired = new Worker(script, { workerData: settings });
-    hired.on("message", (reply: ClickReply) =>
-      settle?.(reply && new ClickThreadError(reply.text, reply.isTransient)),
+    const hired = new Worker(script, { workerData: clickSettings });
+    hired.on("message", (clickReply: ClickReply) =>
+      settleOrder?.(clickReply && new ClickThreadError(clickReply.text, clickReply.isTransient)),
     );
-    const end = (text: string) => {
+    const endThread = (faultText: string) => {
       if (worker === hired) worker = null;
-      settle?.(new ClickThreadError(text, true));
+      settleOrder?.(new ClickThreadError(faultText, true));
     };
-    hired.on("error", (fault: Error) => end(fault.stack ?? fault.message));
-    hired.on("exit", () => end("The thread of clicks has ended"));
+    hired.on("error", (threadFault: Error) => endThread(threadFault.stack ?? threadFault.message));
+    hired.on("exit", () => endThread("The thread of clicks has ended"));
     return hired;
   }
 
-  async function order(text: ClickOrder): Promise<void> {
+  async function orderClicks(orderText: ClickOrder): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<ClickThreadError | null>();
-    settle = resolve;
-    (worker ??= hire()).postMessage(text);
-    const failure = await promise;
-    settle = null;
-    if (failure) throw failure;
+    settleOrder = resolve;
+    (worker ??= hire()).postMessage(orderText);
+    const clickFailure = await promise;
+    settleOrder = null;
+    if (clickFailure) throw clickFailure;
   }
 
   return {
-    commit: (visits) => order(JSON.stringify(visits)),
+    commit: (clickVisits) => orderClicks(JSON.stringify(clickVisits)),
     async close() {
       if (!worker) return;
-      await order(closeOrder);
+      await orderClicks(closeOrder);
       await worker.terminate();
       worker = null;
     },

@@ -8,7 +8,7 @@ import { type ClickVisit, clickOf } from "../tools/links/click.ts";
 import { type ClickOrder, type ClickReply, type ClickSettings, closeOrder } from "./click-thread.ts";
 import { randomBytes } from "./crypto.ts";
 
-function open() {
+function openClickDatabase() {
   // oxlint-disable-next-line no-unsafe-type-assertion -- `startClickThread` has put it there
   const { url, countryFile } = workerData as ClickSettings;
   const { db, close } = openSqlite(url);
@@ -17,35 +17,36 @@ function open() {
     ...visitorStore(db, { randomBytes, now: () => new Date() }),
     countryOf: openGeo({ countryFile }).countryOf,
   };
-  const commit = async (visits: readonly ClickVisit[]) => {
-    const clicks = await Promise.all(visits.map((visit) => clickOf(visit, effects)));
+  const commitClicks = async (clickVisits: readonly ClickVisit[]) => {
+    const clicks = await Promise.all(clickVisits.map((clickVisit) => clickOf(clickVisit, effects)));
     await db.transaction(() => addClicks(clicks));
   };
-  return { commit, close };
+  return { commit: commitClicks, close };
 }
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- `startClickThread` has written it
-const visitsIn = (order: ClickOrder): readonly ClickVisit[] => JSON.parse(order) as readonly ClickVisit[];
+const visitsIn = (clickOrder: ClickOrder): readonly ClickVisit[] =>
+  JSON.parse(clickOrder) as readonly ClickVisit[];
 
-let opened: ReturnType<typeof open> | null = null;
+let openedDatabase: ReturnType<typeof openClickDatabase> | null = null;
 
 /** What the engine said; what is around it has the visitors' values in its message. */
-const textOf = (fault: unknown): string => {
-  const cause = fault instanceof Error && fault.cause ? fault.cause : fault;
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+const faultTextOf = (fault: unknown): string => {
+  const faultCause = fault instanceof Error && fault.cause ? fault.cause : fault;
+  return faultCause instanceof Error ? (faultCause.stack ?? faultCause.message) : String(faultCause);
 };
 
-async function carryOut(order: ClickOrder): Promise<ClickReply> {
+async function carryOut(clickOrder: ClickOrder): Promise<ClickReply> {
   try {
-    if (order === closeOrder) await opened?.close();
-    else await (opened ??= open()).commit(visitsIn(order));
+    if (clickOrder === closeOrder) await openedDatabase?.close();
+    else await (openedDatabase ??= openClickDatabase()).commit(visitsIn(clickOrder));
     return null;
-  } catch (fault) {
-    return { text: textOf(fault), isTransient: mayPass(fault) };
+  } catch (clickFault) {
+    return { text: faultTextOf(clickFault), isTransient: mayPass(clickFault) };
   }
 }
 
 // Nothing is opened before the first order: in the binary the files built into it are not known yet.
-parentPort?.on("message", (order: ClickOrder) => {
-  void carryOut(order).then((reply) => parentPort?.postMessage(reply));
+parentPort?.on("message", (clickOrder: ClickOrder) => {
+  void carryOut(clickOrder).then((clickReply) => parentPort?.postMessage(clickReply));
 });

@@ -16,20 +16,20 @@ export async function startClientActivity(
   readonly expiring: Expiring;
   readonly stop: () => Promise<void>;
 }> {
-  const counts = clientCountStore(db);
+  const clientCounts = clientCountStore(db);
   const visitors = visitorStore(db, { randomBytes, now });
   const { clientAt, flush } = await createClientActivity({
     now: () => now().getTime(),
     saltOf: (day) => visitors.saltOf(day),
-    store: (day, busiest) => counts.add(day, busiest),
+    store: (day, busiestClients) => clientCounts.add(day, busiestClients),
   });
-  const timer = setInterval(() => void flush().catch(report), flushEveryMs);
-  timer.unref();
+  const flushTimer = setInterval(() => void flush().catch(report), flushEveryMs);
+  flushTimer.unref();
   return {
     clientAt,
-    expiring: counts,
+    expiring: clientCounts,
     stop: async () => {
-      clearInterval(timer);
+      clearInterval(flushTimer);
       await flush().catch(report);
     },
   };

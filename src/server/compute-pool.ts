@@ -9,16 +9,20 @@ export const computeScript = (): URL | string =>
 type Options = Omit<PoolOptions, "script" | "onRefusal">;
 
 /** A pool for the work of `name`, whose refusals are counted. */
-export const computePool = (name: "tools" | "mail", options: Options, metrics: Metrics | null): Pool =>
+export const computePool = (
+  poolName: "tools" | "mail",
+  poolOptions: Options,
+  metrics: Metrics | null,
+): Pool =>
   createPool({
-    ...options,
+    ...poolOptions,
     script: computeScript(),
-    onRefusal: (reason) => metrics?.onPoolRefusal(name, reason),
+    onRefusal: (reason) => metrics?.onPoolRefusal(poolName, reason),
   });
 
 /** The tools' pool, whose work is counted too. */
-export function toolPool(options: Options, metrics: Metrics | null): Pool {
-  const pool = computePool("tools", options, metrics);
+export function toolPool(poolOptions: Options, metrics: Metrics | null): Pool {
+  const pool = computePool("tools", poolOptions, metrics);
   metrics?.gauge("compute_running", "Heavy work that runs", () => pool.load().running);
   metrics?.gauge("compute_waiting", "Heavy work that waits", () => pool.load().waiting);
   return pool;

@@ -10,7 +10,7 @@ import { textAnalyzerTasks } from "../tools/text-analyzer/actions.ts";
 // oxlint-disable-next-line no-explicit-any -- a table of tasks whose inputs differ; the pool's callers are typed by the task they hold
 type AnyTask = Task<any, unknown>;
 
-const table: readonly AnyTask[] = [
+const taskTable: readonly AnyTask[] = [
   ...cronTasks,
   ...dataTasks,
   ...encodeTasks,
@@ -21,4 +21,6 @@ const table: readonly AnyTask[] = [
 ];
 
 /** Everything a worker can be asked to do. A task must stand here to be run in one. */
-export const tasks: ReadonlyMap<string, AnyTask> = new Map(table.map((task) => [task.name, task]));
+export const tasks: ReadonlyMap<string, AnyTask> = new Map(
+  taskTable.map((computeTask) => [computeTask.name, computeTask]),
+);

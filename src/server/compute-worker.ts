@@ -19,23 +19,25 @@ let garbage = 0;
 const thread = threadPath();
 if (thread !== null) parentPort?.postMessage({ thread });
 
-parentPort?.on("message", (order: Order) => void answer(order));
+parentPort?.on("message", (computeOrder: Order) => void answerOrder(computeOrder));
 
-async function answer(order: Order): Promise<void> {
-  const reply = await work(order);
-  parentPort?.postMessage(reply);
-  garbage += bytesOf(order.input) + bytesOf(reply);
-  if (tasks.get(order.name)?.isPicture) garbage += pictureBytes;
+async function answerOrder(computeOrder: Order): Promise<void> {
+  const computeReply = await runTask(computeOrder);
+  parentPort?.postMessage(computeReply);
+  garbage += bytesOf(computeOrder.input) + bytesOf(computeReply);
+  if (tasks.get(computeOrder.name)?.isPicture) garbage += pictureBytes;
   if (garbage < garbageBytes) return;
   garbage = 0;
   Bun.gc(true);
 }
 
 /** An internal error is told to the pool, which throws it where the task was asked for. */
-async function work({ name, input }: Order): Promise<unknown> {
+async function runTask({ name, input }: Order): Promise<unknown> {
   try {
     return { outcome: await tasks.get(name)?.run(input) };
-  } catch (fault) {
-    return { fault: fault instanceof Error ? `${name}: ${fault.stack}` : `${name}: ${String(fault)}` };
+  } catch (taskFault) {
+    return {
+      fault: taskFault instanceof Error ? `${name}: ${taskFault.stack}` : `${name}: ${String(taskFault)}`,
+    };
   }
 }

@@ -2,13 +2,14 @@ import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { settingFaults } from "./setting-faults.ts";
 
-const textSetting = (description: string, standard = "") => Type.String({ description, default: standard });
-const port = (description: string, standard: number) =>
-  Type.Integer({ description, default: standard, minimum: 0, maximum: 65_535 });
+const textSetting = (settingDescription: string, standardValue = "") =>
+  Type.String({ description: settingDescription, default: standardValue });
+const portSetting = (settingDescription: string, standardValue: number) =>
+  Type.Integer({ description: settingDescription, default: standardValue, minimum: 0, maximum: 65_535 });
 
 /** Every setting, each with what it does and its default; README's table is held to this one by a test. */
 export const Env = Type.Object({
-  PORT: port("the port it listens on", 3000),
+  PORT: portSetting("the port it listens on", 3000),
   HOST: textSetting("the address it listens on", "0.0.0.0"),
   PUBLIC_URL: textSetting(
     "the origin in links, canonical addresses and the sitemap; `http://localhost:$PORT` when unset",
@@ -92,7 +93,7 @@ export const Env = Type.Object({
   LIBRETRANSLATE_API_KEY: textSetting("its key, when it wants one"),
   MAIL_DOMAIN: textSetting("the domain of temporary mailboxes", "localhost"),
   SMTP_HOST: textSetting("the address the SMTP receiver listens on", "127.0.0.1"),
-  SMTP_PORT: port("its port; 0 turns the receiver off", 2525),
+  SMTP_PORT: portSetting("its port; 0 turns the receiver off", 2525),
   SMTP_TLS_CERT: textSetting("a certificate file, PEM; STARTTLS is offered when both are set"),
   SMTP_TLS_KEY: textSetting("its key file, PEM"),
   MAIL_HOOK_SECRET: textSetting(
@@ -120,25 +121,27 @@ export type Config = Omit<Static<typeof Env>, "PUBLIC_URL" | "PROXY_JUDGE_URL"> 
 
 /** Reads the settings; an empty one counts as unset. Throws with the name and the value of each that is wrong. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.keys(Env.properties).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  const givenSettings = Object.fromEntries(
+    Object.keys(Env.properties).flatMap((settingName) =>
+      env[settingName] ? [[settingName, env[settingName]]] : [],
+    ),
   );
-  const settings = Value.Default(Env, Value.Convert(Env, given));
-  const faults = [...Value.Errors(Env, settings)].map(
+  const envSettings = Value.Default(Env, Value.Convert(Env, givenSettings));
+  const faults = [...Value.Errors(Env, envSettings)].map(
     ({ path, schema, message }) => `${path.slice(1)}: ${choicesOf(schema) ?? message}`,
   );
   if (faults.length > 0) throw new Error(`Settings that cannot be used: ${faults.join("; ")}`);
-  const decoded = Value.Decode(Env, settings);
-  const formFaults = [...settingFaults(decoded)];
+  const decodedEnv = Value.Decode(Env, envSettings);
+  const formFaults = [...settingFaults(decodedEnv)];
   if (formFaults.length > 0) throw new Error(`Settings that cannot be used: ${formFaults.join("; ")}`);
-  const { PUBLIC_URL, PROXY_JUDGE_URL, ...config } = decoded;
-  const publicUrl = originOf(PUBLIC_URL || `http://localhost:${config.PORT}`);
-  for (const name of ["SESSION_SECRET", "MAIL_HOOK_SECRET"] as const) {
-    const weakness = config[name] && weaknessOf(config[name]);
-    if (weakness) throw new Error(`Settings that cannot be used: ${name}: ${weakness}`);
+  const { PUBLIC_URL, PROXY_JUDGE_URL, ...configFields } = decodedEnv;
+  const publicUrl = originOf(PUBLIC_URL || `http://localhost:${configFields.PORT}`);
+  for (const secretName of ["SESSION_SECRET", "MAIL_HOOK_SECRET"] as const) {
+    const weakness = configFields[secretName] && weaknessOf(configFields[secretName]);
+    if (weakness) throw new Error(`Settings that cannot be used: ${secretName}: ${weakness}`);
   }
   return {
-    ...config,
+    ...configFields,
     PUBLIC_URL: publicUrl,
     PROXY_JUDGE_URL: PROXY_JUDGE_URL || `${publicUrl}/api/proxy/judge`,
   };
@@ -147,7 +150,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
 /** What may be chosen; null where there is no choice of texts. */
 const choicesOf = ({ anyOf }: TSchema): string | null =>
   Array.isArray(anyOf)
-    ? `one of ${anyOf.map((choice: TSchema) => String(choice["const"])).join(", ")}`
+    ? `one of ${anyOf.map((schemaChoice: TSchema) => String(schemaChoice["const"])).join(", ")}`
     : null;
 
 const minSecretLength = 32;
@@ -161,10 +164,10 @@ function weaknessOf(secret: string): string | null {
     : null;
 }
 
-function originOf(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : null;
+function originOf(publicAddress: string): string {
+  const url = URL.canParse(publicAddress) ? new URL(publicAddress) : null;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === "/") return url.origin;
   throw new Error(
-    `Settings that cannot be used: PUBLIC_URL: "${address}" is not an origin such as https://example.com`,
+    `Settings that cannot be used: PUBLIC_URL: "${publicAddress}" is not an origin such as https://example.com`,
   );
 }

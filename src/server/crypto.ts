@@ -5,11 +5,13 @@ import { type SignatureKey, type Signatures, isShortSecret } from "../tools/cryp
 import type { SignatureVerdict } from "../tools/crypto/names.ts";
 import type { RandomBytes } from "../core/random.ts";
 
-export const randomBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
+export const randomBytes: RandomBytes = (byteCount) => crypto.getRandomValues(new Uint8Array(byteCount));
 
 export const hashing: Hashing = {
-  digest: (algo, text, cryptoKey) =>
-    (cryptoKey === undefined ? createHash(algo) : createHmac(algo, cryptoKey)).update(text, "utf8").digest(),
+  digest: (algo, hashedText, cryptoKey) =>
+    (cryptoKey === undefined ? createHash(algo) : createHmac(algo, cryptoKey))
+      .update(hashedText, "utf8")
+      .digest(),
 };
 
 const curves: Readonly<Record<string, string>> = {
@@ -51,18 +53,18 @@ const supportedAlgorithms = [
 type Jwk = JsonWebKey & { readonly kid?: unknown };
 
 /** The keys of a JWK Set that have the token's id, or its only key; a JWK itself; none in what is neither. */
-function pickJwks(text: string, kid: unknown): Jwk[] {
-  const json = parseJson(text);
+function pickJwks(keyText: string, kid: unknown): Jwk[] {
+  const json = parseJson(keyText);
   if (!isJsonObject(json)) return [];
-  const keys = (Array.isArray(json["keys"]) ? json["keys"] : [json]).filter(isJsonObject);
-  const withKid = keys.filter((one) => kid !== undefined && one["kid"] === kid);
-  return withKid.length === 0 && keys.length === 1 ? keys : withKid;
+  const jsonKeys = (Array.isArray(json["keys"]) ? json["keys"] : [json]).filter(isJsonObject);
+  const withKid = jsonKeys.filter((one) => kid !== undefined && one["kid"] === kid);
+  return withKid.length === 0 && jsonKeys.length === 1 ? jsonKeys : withKid;
 }
 
 /** Whether a JWK says of itself that it checks signatures of this algorithm (RFC 7517, sections 4.2 to 4.4). */
-function mayVerify({ alg, use, key_ops: operations }: Jwk, wanted: string): boolean {
+function mayVerify({ alg, use, key_ops: operations }: Jwk, wantedAlg: string): boolean {
   return (
-    (alg === undefined || alg === wanted) &&
+    (alg === undefined || alg === wantedAlg) &&
     (use === undefined || use === "sig") &&
     (operations === undefined || operations.includes("verify"))
   );
@@ -71,10 +73,10 @@ function mayVerify({ alg, use, key_ops: operations }: Jwk, wanted: string): bool
 /** A modulus that factors at little cost, by its remainders (ROCA, CVE-2017-15361). */
 function isGuessable(cryptoKey: KeyObject): boolean {
   if (cryptoKey.asymmetricKeyType !== "rsa") return false;
-  const bytes = Uint8Array.fromBase64(String(cryptoKey.export({ format: "jwk" }).n), {
+  const modulusBytes = Uint8Array.fromBase64(String(cryptoKey.export({ format: "jwk" }).n), {
     alphabet: "base64url",
   });
-  const modulus = BigInt(`0x${bytes.toHex()}`);
+  const modulus = BigInt(`0x${modulusBytes.toHex()}`);
   return rocaRemainders.every(([prime, remainders]) => remainders.has(Number(modulus % BigInt(prime))));
 }
 
@@ -99,9 +101,9 @@ const ofPublicKey = (cryptoKey: KeyObject): VerificationKey => ({
   isWeak: isGuessable(cryptoKey),
 });
 
-function readPublicKey(text: string): VerificationKey | null {
+function readPublicKey(keyText: string): VerificationKey | null {
   try {
-    return ofPublicKey(createPublicKey(text));
+    return ofPublicKey(createPublicKey(keyText));
   } catch {
     return null;
   }
@@ -121,18 +123,19 @@ function readJwk(jwk: Jwk, alg: string): VerificationKey | null {
 
 /** Several when a JWK Set has an id more than once; none when the text is no key. */
 function readVerificationKeys(
-  given: SignatureKey,
+  givenKey: SignatureKey,
   { alg, kid }: { alg: string; kid: unknown },
 ): VerificationKey[] {
-  if (given.kind === "secret") return [{ key: given.bytes, algorithms: secretAlgorithms, isWeak: false }];
-  const text = given.text.trim();
-  const keys = text.startsWith("{")
-    ? pickJwks(text, kid).map((jwk) => readJwk(jwk, alg))
-    : [readPublicKey(text)];
-  return keys.filter((cryptoKey) => cryptoKey !== null);
+  if (givenKey.kind === "secret")
+    return [{ key: givenKey.bytes, algorithms: secretAlgorithms, isWeak: false }];
+  const keyText = givenKey.text.trim();
+  const verificationKeys = keyText.startsWith("{")
+    ? pickJwks(keyText, kid).map((jwk) => readJwk(jwk, alg))
+    : [readPublicKey(keyText)];
+  return verificationKeys.filter((cryptoKey) => cryptoKey !== null);
 }
 
-async function check(
+async function checkSignature(
   token: string,
   alg: string,
   cryptoKey: KeyObject | Uint8Array,
@@ -152,16 +155,18 @@ async function verdictOf(
   { token, alg }: { token: string; alg: string },
 ): Promise<SignatureVerdict> {
   if (!algorithms.includes(alg)) return "wrong_key";
-  return isWeak ? "weak_key" : check(token, alg, cryptoKey);
+  return isWeak ? "weak_key" : checkSignature(token, alg, cryptoKey);
 }
 
 export const signatures: Signatures = {
-  verify: async ({ token, alg, kid }, given) => {
-    const keys = readVerificationKeys(given, { alg, kid });
-    if (keys.length === 0) return null;
+  verify: async ({ token, alg, kid }, givenKey) => {
+    const verificationKeys = readVerificationKeys(givenKey, { alg, kid });
+    if (verificationKeys.length === 0) return null;
     if (!supportedAlgorithms.includes(alg)) return "unsupported";
-    const verdicts = await Promise.all(keys.map((cryptoKey) => verdictOf(cryptoKey, { token, alg })));
-    const inOrder = ["valid", "invalid", "weak_key", "unsupported", "wrong_key"] as const;
-    return inOrder.find((verdict) => verdicts.includes(verdict)) ?? null;
+    const verdicts = await Promise.all(
+      verificationKeys.map((cryptoKey) => verdictOf(cryptoKey, { token, alg })),
+    );
+    const verdictsInOrder = ["valid", "invalid", "weak_key", "unsupported", "wrong_key"] as const;
+    return verdictsInOrder.find((signatureVerdict) => verdicts.includes(signatureVerdict)) ?? null;
   },
 };

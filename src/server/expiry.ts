@@ -1,8 +1,8 @@
 /** A store whose rows expire. */
 export type Expiring = { deleteExpired(before: Date): Promise<void> };
 
-export const expireAll = async (stores: readonly Expiring[], now: Date): Promise<void> => {
-  await Promise.all(stores.map((store) => store.deleteExpired(now)));
+export const expireAll = async (expiringStores: readonly Expiring[], now: Date): Promise<void> => {
+  await Promise.all(expiringStores.map((store) => store.deleteExpired(now)));
 };
 
 /**
@@ -10,17 +10,17 @@ export const expireAll = async (stores: readonly Expiring[], now: Date): Promise
  * is reported and tried again the next time.
  */
 export function startExpiryTimer(
-  stores: readonly Expiring[],
+  expiringStores: readonly Expiring[],
   { now, report, everyMs = 60_000 }: { now: () => Date; report: (fault: unknown) => void; everyMs?: number },
 ): { stop: () => void } {
-  const run = () => void expireAll(stores, now()).catch(report);
-  const first = setImmediate(run);
-  const timer = setInterval(run, everyMs);
-  timer.unref();
+  const run = () => void expireAll(expiringStores, now()).catch(report);
+  const firstExpiry = setImmediate(run);
+  const expiryTimer = setInterval(run, everyMs);
+  expiryTimer.unref();
   return {
     stop: () => {
-      clearImmediate(first);
-      clearInterval(timer);
+      clearImmediate(firstExpiry);
+      clearInterval(expiryTimer);
     },
   };
 }

@@ -16,12 +16,12 @@ type StoredAnswer = {
   readonly cookies: readonly (readonly [string, string, number])[];
 };
 
-const pattern = /^[\w-]{20,64}$/;
+const keyPattern = /^[\w-]{20,64}$/;
 
-function sentForm(raw: RawInput, input: unknown, { user }: Caller): SentForm | null {
-  const key = raw[idempotencyField];
-  if (typeof key !== "string" || !pattern.test(key)) return null;
-  const fingerprint = JSON.stringify([key, user?.id ?? null, input]);
+function sentForm(rawInput: RawInput, formInput: unknown, { user }: Caller): SentForm | null {
+  const key = rawInput[idempotencyField];
+  if (typeof key !== "string" || !keyPattern.test(key)) return null;
+  const fingerprint = JSON.stringify([key, user?.id ?? null, formInput]);
   return { key, hash: createHash("sha256").update(fingerprint).digest("base64url") };
 }
 
@@ -31,35 +31,37 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const secretOf = (key: string): Buffer => createHash("sha256").update(`answer ${key}`).digest();
 
-function seal(key: string, answer: StoredAnswer): Uint8Array {
+function seal(key: string, storedAnswer: StoredAnswer): Uint8Array {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, secretOf(key), nonce);
-  const text = Buffer.concat([sealing.update(JSON.stringify(answer)), sealing.final()]);
-  return Buffer.concat([nonce, sealing.getAuthTag(), text]);
+  const sealedText = Buffer.concat([sealing.update(JSON.stringify(storedAnswer)), sealing.final()]);
+  return Buffer.concat([nonce, sealing.getAuthTag(), sealedText]);
 }
 
 function unseal(key: string, sealed: Uint8Array): StoredAnswer {
-  const [text, start] = [Buffer.from(sealed), nonceBytes + tagBytes];
-  const opening = createDecipheriv(cipher, secretOf(key), text.subarray(0, nonceBytes));
-  opening.setAuthTag(text.subarray(nonceBytes, start));
-  return JSON.parse(Buffer.concat([opening.update(text.subarray(start)), opening.final()]).toString());
+  const [sealedBytes, textStart] = [Buffer.from(sealed), nonceBytes + tagBytes];
+  const decipher = createDecipheriv(cipher, secretOf(key), sealedBytes.subarray(0, nonceBytes));
+  decipher.setAuthTag(sealedBytes.subarray(nonceBytes, textStart));
+  return JSON.parse(
+    Buffer.concat([decipher.update(sealedBytes.subarray(textStart)), decipher.final()]).toString(),
+  );
 }
 
 /** Sets cookies as asked, and remembers which, for the answer that a browser gave up when the form was sent again. */
 function recorded(cookies: Cookies): Cookies & { readonly changes: StoredAnswer["cookies"] } {
-  const changes: [string, string, number][] = [];
+  const cookieChanges: [string, string, number][] = [];
   return {
-    changes,
+    changes: cookieChanges,
     get: cookies.get,
-    set: (...change) => {
-      changes.push(change);
-      cookies.set(...change);
+    set: (...cookieChange) => {
+      cookieChanges.push(cookieChange);
+      cookies.set(...cookieChange);
     },
   };
 }
 
 export function createIdempotency(store: IdempotencyStore, now: () => Date): Idempotency {
-  const inMs = (ms: number) => new Date(now().getTime() + ms);
+  const timeIn = (ms: number) => new Date(now().getTime() + ms);
 
   async function replay<Output>(
     { key, hash }: SentForm,
@@ -67,41 +69,41 @@ export function createIdempotency(store: IdempotencyStore, now: () => Date): Ide
   ): Promise<Result<Output> | null> {
     const lastMs = now().getTime() + claimMs;
     for (;;) {
-      const entry = await store.find(hash, now());
-      if (!entry) return null;
-      if (entry.answer) {
-        const answer = unseal(key, entry.answer);
-        for (const change of answer.cookies) cookies.set(...change);
+      const storedEntry = await store.find(hash, now());
+      if (!storedEntry) return null;
+      if (storedEntry.answer) {
+        const storedAnswer = unseal(key, storedEntry.answer);
+        for (const cookieChange of storedAnswer.cookies) cookies.set(...cookieChange);
         // oxlint-disable-next-line no-unsafe-type-assertion -- the same action made it, of the same input
-        return ok(answer.value as Output);
+        return ok(storedAnswer.value as Output);
       }
       if (now().getTime() > lastMs) return fail("busy");
       await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
     }
   }
 
-  async function run<Output>(
+  async function runOnce<Output>(
     sent: SentForm,
     caller: Caller,
-    make: (caller: Caller) => Result<Output> | Promise<Result<Output>>,
+    makeAnswer: (caller: Caller) => Result<Output> | Promise<Result<Output>>,
   ): Promise<{ readonly outcome: Result<Output>; readonly isReplay: boolean }> {
-    while (!(await store.claim(sent.hash, { at: now(), until: inMs(claimMs) }))) {
-      const outcome = await replay<Output>(sent, caller);
-      if (outcome) return { outcome, isReplay: true };
+    while (!(await store.claim(sent.hash, { at: now(), until: timeIn(claimMs) }))) {
+      const replayedOutcome = await replay<Output>(sent, caller);
+      if (replayedOutcome) return { outcome: replayedOutcome, isReplay: true };
     }
     const cookies = recorded(caller.cookies);
-    let outcome: Result<Output> | null = null;
+    let actionOutcome: Result<Output> | null = null;
     try {
-      outcome = await make({ ...caller, cookies, signal: new AbortController().signal });
+      actionOutcome = await makeAnswer({ ...caller, cookies, signal: new AbortController().signal });
     } finally {
-      if (!outcome?.ok) await store.release(sent.hash);
+      if (!actionOutcome?.ok) await store.release(sent.hash);
     }
-    if (outcome.ok) {
-      const answer = { value: outcome.value, cookies: cookies.changes };
-      await store.settle(sent.hash, seal(sent.key, answer), inMs(memoryMs));
+    if (actionOutcome.ok) {
+      const storedAnswer = { value: actionOutcome.value, cookies: cookies.changes };
+      await store.settle(sent.hash, seal(sent.key, storedAnswer), timeIn(memoryMs));
     }
-    return { outcome, isReplay: false };
+    return { outcome: actionOutcome, isReplay: false };
   }
 
-  return { sentForm, replay, run };
+  return { sentForm, replay, run: runOnce };
 }

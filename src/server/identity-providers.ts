@@ -17,7 +17,7 @@ export async function configuredProviders(
   config: Config,
   onUpstream: (name: string, outcome: string) => void = () => {},
 ): Promise<Partial<Record<ProviderName, IdentityProvider>>> {
-  const settings = {
+  const providerSettings = {
     google: {
       clientId: config.GOOGLE_CLIENT_ID,
       clientSecret: config.GOOGLE_CLIENT_SECRET,
@@ -33,13 +33,13 @@ export async function configuredProviders(
       userinfoUrl: config.FACEBOOK_USERINFO_URL,
     },
   };
-  const configured = providerNames.filter((name) => settings[name].clientId !== "");
+  const configured = providerNames.filter((providerName) => providerSettings[providerName].clientId !== "");
   if (configured.length === 0) return {};
   const { identityProviders } = await import("../net/providers/identity.ts");
-  const providers = configured.map((name) => {
-    const redirectUrl = `${config.PUBLIC_URL}/api/auth/${name}/callback`;
-    const provider = identityProviders[name]({ ...settings[name], redirectUrl });
-    return [name, observed(provider, (outcome) => onUpstream(name, outcome))];
+  const providers = configured.map((providerName) => {
+    const redirectUrl = `${config.PUBLIC_URL}/api/auth/${providerName}/callback`;
+    const provider = identityProviders[providerName]({ ...providerSettings[providerName], redirectUrl });
+    return [providerName, observed(provider, (signInOutcome) => onUpstream(providerName, signInOutcome))];
   });
   return Object.fromEntries(providers);
 }

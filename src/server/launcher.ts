@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 const lookEveryMs = 1000;
 
 /** A file of a process (proc(5)); null when the process is gone, another user's, or the system has no such files. */
-function processFile(pid: number, name: "stat" | "environ"): string | null {
+function processFile(pid: number, procFile: "stat" | "environ"): string | null {
   try {
-    return readFileSync(`/proc/${pid}/${name}`, "utf8");
+    return readFileSync(`/proc/${pid}/${procFile}`, "utf8");
   } catch {
     return null;
   }
@@ -13,10 +13,10 @@ function processFile(pid: number, name: "stat" | "environ"): string | null {
 
 /** The parent's number stands after the name, which is in brackets and may hold any character. */
 function parentOf(pid: number): number | null {
-  const fields = processFile(pid, "stat")
+  const statFields = processFile(pid, "stat")
     ?.replace(/^.*\) /s, "")
     .split(" ");
-  return fields?.[1] === undefined ? null : Number(fields[1]);
+  return statFields?.[1] === undefined ? null : Number(statFields[1]);
 }
 
 const isOfNpx = (pid: number): boolean =>
@@ -36,10 +36,10 @@ export function watchNpx(onEnd: () => void): void {
   const child = childOfNpx();
   if (child === null) return;
   const npx = parentOf(child);
-  const timer = setInterval(() => {
+  const launcherTimer = setInterval(() => {
     if (parentOf(child) === npx) return;
-    clearInterval(timer);
+    clearInterval(launcherTimer);
     onEnd();
   }, lookEveryMs);
-  timer.unref();
+  launcherTimer.unref();
 }

@@ -35,14 +35,17 @@ function countOnThread(
   hooks: Pick<ClickOptions, "onFailure" | "onCommit">,
 ) {
   const thread = startClickThread({ url, countryFile });
-  const groups = clickGroups<ClickVisit>((visits) => writeElsewhere(() => thread.commit(visits)), {
-    ...hooks,
-    isTransient: (fault) => fault instanceof ClickThreadError && fault.isTransient,
-  });
+  const groupedClicks = clickGroups<ClickVisit>(
+    (clickVisits) => writeElsewhere(() => thread.commit(clickVisits)),
+    {
+      ...hooks,
+      isTransient: (clickFault) => clickFault instanceof ClickThreadError && clickFault.isTransient,
+    },
+  );
   return {
-    record: groups.add,
+    record: groupedClicks.add,
     stop: async () => {
-      await groups.flush();
+      await groupedClicks.flush();
       await thread.close();
     },
   };
@@ -67,11 +70,12 @@ export async function startLinks(
     report(new Error(`${lost} clicks could not be kept`, { cause: error }));
   const clicks = clickStore(db, { onFailure, onCommit: world.onClicks });
   const visitors = visitorStore(db, { randomBytes, now });
-  const visitorOf: ClickEffects["visitorOf"] = (visit) => visitors.visitorOf(visit);
+  const visitorOf: ClickEffects["visitorOf"] = (clickVisit) => visitors.visitorOf(clickVisit);
   const counter =
     database.path === null
       ? {
-          record: async (visit: ClickVisit) => clicks.record(await clickOf(visit, { countryOf, visitorOf })),
+          record: async (clickVisit: ClickVisit) =>
+            clicks.record(await clickOf(clickVisit, { countryOf, visitorOf })),
           stop: clicks.flush,
         }
       : countOnThread(config, database, { onFailure, onCommit: world.onClicks });

@@ -13,11 +13,11 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Begins to listen; when that fails, the error names the settings and what is wrong with them. */
-export function withListenError<Server>({ HOST, PORT }: Config, listen: () => Server): Server {
+export function withListenError<Server>({ HOST, PORT }: Config, startListening: () => Server): Server {
   try {
-    return listen();
+    return startListening();
   } catch (cause) {
-    const reason = reasons[codeOf(cause)] ?? errorMessage(cause);
-    throw new Error(`Cannot listen on HOST=${HOST}, PORT=${PORT}: ${reason}.`, { cause });
+    const listenReason = reasons[codeOf(cause)] ?? errorMessage(cause);
+    throw new Error(`Cannot listen on HOST=${HOST}, PORT=${PORT}: ${listenReason}.`, { cause });
   }
 }

@@ -19,12 +19,13 @@ type Parts = {
 };
 
 /** The effects of the tools that look up names, addresses and proxies, by the settings. */
-export function lookupEffects(settings: Settings, { outbound, geo, now, database }: Parts) {
+export function lookupEffects(lookupSettings: Settings, { outbound, geo, now, database }: Parts) {
   const { guard, resolver, http: client, userAgent } = outbound;
-  const firstServer = readServer(settings.WHOIS_SERVER);
-  if (!firstServer) throw new Error(`WHOIS_SERVER: "${settings.WHOIS_SERVER}" is not a host or host:port`);
+  const firstServer = readServer(lookupSettings.WHOIS_SERVER);
+  if (!firstServer)
+    throw new Error(`WHOIS_SERVER: "${lookupSettings.WHOIS_SERVER}" is not a host or host:port`);
   const bootstrap = createBootstrap({
-    url: settings.RDAP_BOOTSTRAP_URL,
+    url: lookupSettings.RDAP_BOOTSTRAP_URL,
     file: database && path.join(path.dirname(database), "rdap-bootstrap.json"),
     client,
     now: () => now().getTime(),
@@ -36,7 +37,7 @@ export function lookupEffects(settings: Settings, { outbound, geo, now, database
       guard,
       resolver,
       userAgent,
-      judgeUrl: settings.PROXY_JUDGE_URL,
+      judgeUrl: lookupSettings.PROXY_JUDGE_URL,
       countryOf: geo.countryOf,
       now,
     }),

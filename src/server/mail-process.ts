@@ -9,8 +9,8 @@ import { openSharedState } from "./shared-state.ts";
 import { stopServing } from "./stop-serving.ts";
 import { withListenError } from "./listen-error.ts";
 
-const plain = (text: string, status = 200) =>
-  new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+const plainResponse = (plainText: string, status = 200) =>
+  new Response(plainText, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
 /** A process that receives mail for sites elsewhere; over HTTP it says only whether it is well. */
 export async function startMailProcess(
@@ -19,34 +19,34 @@ export async function startMailProcess(
 ): Promise<Product> {
   const metrics = await metricsOf(config);
   const log = createLog(write, now);
-  const report = (fault: unknown) => log.fault(fault, "background");
-  const shared = await openSharedState(config, { now, report, onQuery: metrics?.onQuery });
-  const mail = await openMailService(config, shared, { now, report, metrics });
+  const reportFault = (fault: unknown) => log.fault(fault, "background");
+  const sharedState = await openSharedState(config, { now, report: reportFault, onQuery: metrics?.onQuery });
+  const mail = await openMailService(config, sharedState, { now, report: reportFault, metrics });
   if (mail.port === null)
     throw new Error("ROLE=mail: nothing receives; set SMTP_PORT to a port that is free");
-  const isHealthy = cachedCheck(shared.database.isHealthy);
+  const isHealthy = cachedCheck(sharedState.database.isHealthy);
   const answerMetrics = metrics && metricsEndpoint(config.METRICS_TOKEN, metrics);
   const server = withListenError(config, () =>
     Bun.serve({
       port: config.PORT,
       hostname: config.HOST,
       routes: {
-        "/healthz": () => plain("ok"),
-        "/readyz": async () => ((await isHealthy()) ? plain("ok") : plain("database", 503)),
+        "/healthz": () => plainResponse("ok"),
+        "/readyz": async () => ((await isHealthy()) ? plainResponse("ok") : plainResponse("database", 503)),
       },
       fetch: (request) =>
         answerMetrics && new URL(request.url).pathname === "/metrics"
           ? answerMetrics(request)
-          : plain("Not Found", 404),
+          : plainResponse("Not Found", 404),
     }),
   );
   return {
     url: server.url.origin,
-    report,
+    report: reportFault,
     stop: async () => {
       log.event("stopping");
       await Promise.all([mail.stop(), stopServing(server)]);
-      await shared.close();
+      await sharedState.close();
       log.flush();
     },
   };

@@ -12,14 +12,14 @@ export async function metricsOf({
   return createMetrics();
 }
 
-const digest = (text: string): Uint8Array => new Bun.CryptoHasher("sha256").update(text).digest();
+const digestOf = (tokenText: string): Uint8Array => new Bun.CryptoHasher("sha256").update(tokenText).digest();
 
 /** Answers whoever brings the operator's token with the metrics of this process. */
 export function metricsEndpoint(token: string, { text, contentType }: Metrics) {
-  const expected = digest(`Bearer ${token}`);
+  const expectedDigest = digestOf(`Bearer ${token}`);
   return async (request: Request): Promise<Response> => {
     const headers = { "Cache-Control": "no-store" };
-    if (!timingSafeEqual(digest(request.headers.get("authorization") ?? ""), expected))
+    if (!timingSafeEqual(digestOf(request.headers.get("authorization") ?? ""), expectedDigest))
       return new Response("Unauthorized", {
         status: 401,
         headers: { ...headers, "Content-Type": "text/plain; charset=utf-8", "WWW-Authenticate": "Bearer" },

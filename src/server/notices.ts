@@ -20,9 +20,9 @@ const isLoopback = (host: string): boolean =>
 export function databaseDisk({ DATABASE_URL: url }: Pick<Config, "DATABASE_URL">): Disk | null {
   const path = isPostgresqlUrl(url) ? null : databasePath(url);
   if (path === null) return null;
-  let folder = dirname(resolve(path));
-  while (!existsSync(folder)) folder = dirname(folder);
-  const { bavail, blocks, type } = statfsSync(folder);
+  let existingFolder = dirname(resolve(path));
+  while (!existsSync(existingFolder)) existingFolder = dirname(existingFolder);
+  const { bavail, blocks, type } = statfsSync(existingFolder);
   return { path, free: blocks === 0 ? 1 : bavail / blocks, type };
 }
 

@@ -19,41 +19,41 @@ export function shareAssets(
 ) {
   const builds = assetBuildStore(db);
   const ownId = new Bun.CryptoHasher("sha256").update([...files.keys()].toSorted().join()).digest("hex");
-  const others = new Map<string, Assets["files"]>();
+  const otherBuilds = new Map<string, Assets["files"]>();
   let refreshedAt = -Infinity;
 
-  async function refresh(): Promise<void> {
+  async function refreshBuilds(): Promise<void> {
     refreshedAt = performance.now();
-    const ids = await builds.idsBesides(ownId);
-    for (const id of others.keys()) if (!ids.includes(id)) others.delete(id);
-    for (const id of ids.filter((one) => !others.has(one))) {
-      const packed = await builds.filesOf(id);
-      const unpacked = packed && unpackFiles(packed);
-      if (unpacked) others.set(id, unpacked);
+    const buildIds = await builds.idsBesides(ownId);
+    for (const id of otherBuilds.keys()) if (!buildIds.includes(id)) otherBuilds.delete(id);
+    for (const id of buildIds.filter((buildId) => !otherBuilds.has(buildId))) {
+      const packedBuild = await builds.filesOf(id);
+      const unpacked = packedBuild && unpackFiles(packedBuild);
+      if (unpacked) otherBuilds.set(id, unpacked);
     }
   }
   const findKnown = (path: string): Asset | null => {
-    for (const other of others.values()) {
-      const asset = other.get(path);
+    for (const otherBuild of otherBuilds.values()) {
+      const asset = otherBuild.get(path);
       if (asset) return asset;
     }
     return null;
   };
 
-  const find: FindOtherAsset = async (path) => {
+  const findAsset: FindOtherAsset = async (path) => {
     const asset = findKnown(path);
     if (asset || performance.now() - refreshedAt < refreshMs) return asset;
-    await refresh();
+    await refreshBuilds();
     return findKnown(path);
   };
   const expiring: Expiring = {
-    async deleteExpired(at) {
-      if (isStored) await builds.touch(ownId, at);
-      await builds.deleteExpired(at);
+    async deleteExpired(expiresAt) {
+      if (isStored) await builds.touch(ownId, expiresAt);
+      await builds.deleteExpired(expiresAt);
     },
   };
   return {
-    find,
+    find: findAsset,
     expiring,
     store: async (): Promise<void> => {
       if (isStored) await builds.keep({ id: ownId, pack: () => packFiles(files), at: now() });

@@ -15,26 +15,30 @@ type Settings = Pick<
 >;
 
 /** Addresses this server listens on; outbound requests to them are refused. */
-function listenersOf(settings: Settings): readonly HostPort[] {
-  const { hostname, port, protocol } = new URL(settings.PUBLIC_URL);
+function listenersOf(outboundSettings: Settings): readonly HostPort[] {
+  const { hostname, port, protocol } = new URL(outboundSettings.PUBLIC_URL);
   return [
-    { host: settings.HOST, port: settings.PORT },
+    { host: outboundSettings.HOST, port: outboundSettings.PORT },
     { host: hostname.replace(/^\[(.*)\]$/, "$1"), port: Number(port) || (protocol === "https:" ? 443 : 80) },
-    { host: settings.SMTP_HOST, port: settings.SMTP_PORT },
+    { host: outboundSettings.SMTP_HOST, port: outboundSettings.SMTP_PORT },
   ];
 }
 
 /** What connects to hosts that visitors name, by the settings; opens nothing by itself. */
-export function createOutbound(settings: Settings) {
-  const factor = settings.RATE_LIMIT;
-  const perClient = factor === 0 ? maxOutbound : Math.max(1, Math.round(maxOutboundPerClient * factor));
-  const resolver = createResolver({ servers: settings.DNS_SERVERS });
+export function createOutbound(outboundSettings: Settings) {
+  const limitFactor = outboundSettings.RATE_LIMIT;
+  const perClient =
+    limitFactor === 0 ? maxOutbound : Math.max(1, Math.round(maxOutboundPerClient * limitFactor));
+  const resolver = createResolver({ servers: outboundSettings.DNS_SERVERS });
   const guard = createGuard({
-    policy: createPolicy({ allow: settings.OUTBOUND_ALLOW, listeners: listenersOf(settings) }),
+    policy: createPolicy({
+      allow: outboundSettings.OUTBOUND_ALLOW,
+      listeners: listenersOf(outboundSettings),
+    }),
     resolver,
     limit: createConcurrencyLimit({ total: maxOutbound, perClient }),
   });
-  const userAgent = `Mozilla/5.0 (compatible; HopDoNghe/1.0; +${settings.PUBLIC_URL}/http)`;
+  const userAgent = `Mozilla/5.0 (compatible; HopDoNghe/1.0; +${outboundSettings.PUBLIC_URL}/http)`;
   return { guard, resolver, userAgent, http: createHttpClient(guard, { userAgent }) };
 }
 

@@ -35,46 +35,46 @@ export type RuntimeDependencies = {
 };
 
 /** Opens what the product is made of, and brings what is stored into order. */
-export async function openParts(config: Config, world: RuntimeDependencies) {
-  const { now, write, assets, computeTimeoutMs = 4000 } = world;
+export async function openParts(config: Config, runtime: RuntimeDependencies) {
+  const { now, write, assets, computeTimeoutMs = 4000 } = runtime;
   const metrics = await metricsOf(config);
   const log = createLog(write, now, metrics?.onCachedPages);
-  const report = (fault: unknown) => log.fault(fault, "background");
-  const shared = await openSharedState(config, { now, report, onQuery: metrics?.onQuery });
-  const { database, bus } = shared;
-  const mail = await openMailService(config, shared, { now, report, metrics });
+  const reportFault = (fault: unknown) => log.fault(fault, "background");
+  const sharedState = await openSharedState(config, { now, report: reportFault, onQuery: metrics?.onQuery });
+  const { database, bus } = sharedState;
+  const mail = await openMailService(config, sharedState, { now, report: reportFault, metrics });
   const pool = toolPool({ pictureWorkers: 1, deadlineMs: computeTimeoutMs }, metrics);
-  const activity = await startClientActivity(database.db, { now, report });
+  const activity = await startClientActivity(database.db, { now, report: reportFault });
   const site = siteOf(config, { isMailOpen: mail.effects.isOpen });
-  const names = createRouteNames();
-  const cache = createPageCache(() => now().getTime(), metrics?.onRender);
-  const [notes, reports] = [noteStore(database.db), reportStore(database.db)];
+  const routeNames = createRouteNames();
+  const pageCache = createPageCache(() => now().getTime(), metrics?.onRender);
+  const [notes, reportRows] = [noteStore(database.db), reportStore(database.db)];
   await notes.recount();
   const idempotencyKeys = idempotencyStore(database.db);
   const afterSignIn = [adoptNotes({ notes })];
-  const signIn = await startSignIn(config, shared, { now, afterSignIn, metrics });
+  const signIn = await startSignIn(config, sharedState, { now, afterSignIn, metrics });
   const geo = openGeo({ countryFile: config.GEOIP_MMDB, asnFile: config.ASN_MMDB });
   const links = await startLinks(
     config,
     { database, bus },
-    { now, randomBytes, countryOf: geo.countryOf, report, onClicks: metrics?.onClicks },
+    { now, randomBytes, countryOf: geo.countryOf, report: reportFault, onClicks: metrics?.onClicks },
   );
-  const otherAssets = shareAssets(database.db, assets, { now, isStored: world.storesAssets });
-  await otherAssets.store().catch(report);
+  const otherAssets = shareAssets(database.db, assets, { now, isStored: runtime.storesAssets });
+  await otherAssets.store().catch(reportFault);
   return {
     metrics,
     log,
-    report,
-    shared,
+    report: reportFault,
+    shared: sharedState,
     database,
     mail,
     pool,
     activity,
     site,
-    names,
-    cache,
+    names: routeNames,
+    cache: pageCache,
     notes,
-    reports,
+    reports: reportRows,
     idempotencyKeys,
     signIn,
     geo,

@@ -54,32 +54,33 @@ function effectsOf(
 }
 
 /** All actions, each with what it needs of the world. */
-function joinActions(config: Config, world: RuntimeDependencies, parts: ProductParts) {
-  const { shared, database, pool, links, notes, reports, signIn } = parts;
+function joinActions(config: Config, runtime: RuntimeDependencies, productParts: ProductParts) {
+  const { shared, database, pool, links, notes, reports, signIn } = productParts;
   return actionsOf({
     common: {
-      now: world.now,
+      now: runtime.now,
       randomBytes,
       chance: Math.random,
       hashing,
       signatures,
       compute: pool.compute,
-      rasterize: (drawing, client) => pool.compute(rasterize, drawing, client),
+      rasterize: (svgDrawing, client) => pool.compute(rasterize, svgDrawing, client),
       history: historyStore(database.db),
     },
-    own: effectsOf(config, world, parts),
+    own: effectsOf(config, runtime, productParts),
     deletionRequests: deletionRequestStore(database.db),
-    admin: adminOn(shared, world.now, config),
+    admin: adminOn(shared, runtime.now, config),
     reports: { reports, notes, links: links.effects.links, visitorOf: links.visitorOf },
     ...signIn.effects,
   });
 }
 
-function joinApp(config: Config, world: RuntimeDependencies, parts: ProductParts, callers: Callers) {
-  const { now, assets } = world;
-  const { site, cache, shared, metrics, names, log, database, pool, otherAssets, idempotencyKeys } = parts;
+function joinApp(config: Config, runtime: RuntimeDependencies, productParts: ProductParts, callers: Callers) {
+  const { now, assets } = runtime;
+  const { site, cache, shared, metrics, names, log, database, pool, otherAssets, idempotencyKeys } =
+    productParts;
   return createApp({
-    actions: joinActions(config, world, parts),
+    actions: joinActions(config, runtime, productParts),
     site,
     assets,
     sharePictures: createSharePictures({ site, assets, rasterize, compute: pool.compute }),
@@ -91,9 +92,9 @@ function joinApp(config: Config, world: RuntimeDependencies, parts: ProductParts
       now: () => now().getTime(),
       onRefusal: metrics?.onRefusal,
     }),
-    observe: (action, outcome) => {
-      metrics?.observe(action, outcome);
-      world.observe?.(action, outcome);
+    observe: (action, actionOutcome) => {
+      metrics?.observe(action, actionOutcome);
+      runtime.observe?.(action, actionOutcome);
     },
     idempotency: createIdempotency(idempotencyKeys, now),
     now,
@@ -105,9 +106,9 @@ function joinApp(config: Config, world: RuntimeDependencies, parts: ProductParts
   });
 }
 
-function listen(
+function listenHttp(
   config: Config,
-  app: Awaited<ReturnType<typeof createApp>>,
+  webApp: Awaited<ReturnType<typeof createApp>>,
   { cache, names, log, site, activity, metrics }: ProductParts,
   callers: Callers,
 ) {
@@ -117,7 +118,7 @@ function listen(
       hostname: config.HOST,
       idleTimeout: 40,
       maxRequestBodySize: 16 * 1024 * 1024,
-      fetch: createHandler(app, {
+      fetch: createHandler(webApp, {
         cache,
         names,
         log,
@@ -125,16 +126,16 @@ function listen(
         clientOf: (request) => activity.clientAt(addressOf(request, callers)),
         onRequest: metrics?.onRequest,
       }),
-      error: (fault) => {
-        log.fault(fault, "-");
+      error: (serverFault) => {
+        log.fault(serverFault, "-");
         return bareFault(site);
       },
     }),
   );
 }
 
-function startExpiry(parts: ProductParts, now: () => Date) {
-  const { log, shared, links, notes, reports, idempotencyKeys, otherAssets, activity, signIn } = parts;
+function startExpiry(productParts: ProductParts, now: () => Date) {
+  const { log, shared, links, notes, reports, idempotencyKeys, otherAssets, activity, signIn } = productParts;
   return startExpiryTimer(
     [
       ...signIn.expiring,
@@ -146,14 +147,14 @@ function startExpiry(parts: ProductParts, now: () => Date) {
       otherAssets.expiring,
       activity.expiring,
     ],
-    { now, report: (fault) => log.fault(fault, "expiry") },
+    { now, report: (expiryFault) => log.fault(expiryFault, "expiry") },
   );
 }
 
 /** Opens the database, joins all parts, and listens. */
-export async function startProduct(config: Config, world: RuntimeDependencies): Promise<Product> {
-  const parts = await openParts(config, world);
-  const { log, report, site, signIn, mail, links, activity, pool, shared } = parts;
+export async function startProduct(config: Config, runtime: RuntimeDependencies): Promise<Product> {
+  const productParts = await openParts(config, runtime);
+  const { log, report, site, signIn, mail, links, activity, pool, shared } = productParts;
   const callers: Callers = {
     peerOf: (request) => server.requestIP(request)?.address ?? null,
     trustProxy: config.TRUST_PROXY,
@@ -162,15 +163,20 @@ export async function startProduct(config: Config, world: RuntimeDependencies): 
     origin: site.origin,
     identify: signIn.identify,
   };
-  const server = listen(config, await joinApp(config, world, parts, callers), parts, callers);
-  const expiry = startExpiry(parts, world.now);
+  const server = listenHttp(
+    config,
+    await joinApp(config, runtime, productParts, callers),
+    productParts,
+    callers,
+  );
+  const expiry = startExpiry(productParts, runtime.now);
   return {
     url: `http://${config.HOST === "0.0.0.0" ? "localhost" : config.HOST}:${server.port}`,
     report,
     stop: async () => {
       log.event("stopping");
       expiry.stop();
-      await Promise.all([mail.stop(), stopServing(server, world.stopTimeoutMs)]);
+      await Promise.all([mail.stop(), stopServing(server, runtime.stopTimeoutMs)]);
       await Promise.all([links.stop(), activity.stop()]);
       pool.close();
       await shared.close();

@@ -12,11 +12,11 @@ export const hasChatModel = ({ AI_BASE_URL, AI_API_KEY }: Config): boolean =>
 
 /** The model that the settings name; none without a key and an address. */
 export const chatModelOf = (config: Config): ChatModel | null => {
-  const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: model } = config;
-  return hasChatModel(config) ? openAiModel({ baseUrl, key, model }) : null;
+  const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: modelName } = config;
+  return hasChatModel(config) ? openAiModel({ baseUrl, key, model: modelName }) : null;
 };
 
-function chosen(config: Config): Translator {
+function chosenTranslator(config: Config): Translator {
   const { LIBRETRANSLATE_URL, GOOGLE_TRANSLATE_API_KEY, TRANSLATE_URL } = config;
   if (LIBRETRANSLATE_URL) {
     return libreTranslate({ url: LIBRETRANSLATE_URL, key: config.LIBRETRANSLATE_API_KEY });
@@ -27,4 +27,4 @@ function chosen(config: Config): Translator {
 
 /** The translator that the settings name, with its memory. */
 export const translatorOf = (config: Config, now: () => Date): Translator =>
-  cachingTranslator(chosen(config), { now: () => now().getTime() });
+  cachingTranslator(chosenTranslator(config), { now: () => now().getTime() });

@@ -34,14 +34,14 @@ export function createHandler(
     onRequest?: ((route: string, status: number, ms: number) => void) | undefined;
   },
 ): Handle {
-  const run = `${randomBytes(4).toString("hex")}-`;
+  const runId = `${randomBytes(4).toString("hex")}-`;
   const defaultHeaders = Object.entries(securityHeaders);
-  const bare = Object.entries(barePolicy);
+  const bareHeaders = Object.entries(barePolicy);
   const { hsts } = deps.site;
   // Then pages from memory are not what somebody sees who asks by another name.
   const isLocal = isLocalOrigin(deps.site.origin);
-  let count = 0;
-  const handle: Handle = (request) => {
+  let requestCount = 0;
+  const handleRequest: Handle = (request) => {
     const isWrongHost = hasTwoHosts(request);
     const isForCache = !isWrongHost && (!isLocal || isLocalOrigin(request.url));
     const cachedPage = isForCache ? deps.cache.answer(request) : null;
@@ -49,34 +49,36 @@ export function createHandler(
       deps.log.cached(cachedPage.route, cachedPage.response.status);
       return cachedPage.response;
     }
-    const start = performance.now();
+    const startMs = performance.now();
     // While the connection is there; afterwards nobody knows its address.
     const client = deps.clientOf(request);
-    const id = run + (count += 1).toString(36);
-    const finish = (response: Response): Response => {
+    const id = runId + (requestCount += 1).toString(36);
+    const finishResponse = (response: Response): Response => {
       const { headers } = response;
       if (!hasSecurityHeaders(headers))
-        for (const [name, value] of defaultHeaders) if (!headers.has(name)) headers.set(name, value);
-      for (const [name, value] of bare) if (!headers.has(name)) headers.set(name, value);
+        for (const [headerName, headerValue] of defaultHeaders)
+          if (!headers.has(headerName)) headers.set(headerName, headerValue);
+      for (const [headerName, headerValue] of bareHeaders)
+        if (!headers.has(headerName)) headers.set(headerName, headerValue);
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
       if (hsts) headers.set("Strict-Transport-Security", hsts);
       if (isUnread(response, request)) headers.set("Connection", "close");
       headers.set("X-Request-Id", id);
-      const ms = Math.round((performance.now() - start) * 100) / 100;
+      const durationMs = Math.round((performance.now() - startMs) * 100) / 100;
       const [route, { method }, { status }] = [deps.names.get(request), request, response];
       client.requests += 1;
       if (status === 429) client.refused += 1;
-      deps.log.request({ id, method, route, status, ms, client: client.hash });
-      deps.onRequest?.(route, status, ms);
+      deps.log.request({ id, method, route, status, ms: durationMs, client: client.hash });
+      deps.onRequest?.(route, status, durationMs);
       return response;
     };
     // What the `Host` field says is a part of the address, and may be anything.
     if (isWrongHost || !URL.canParse(request.url))
-      return finish(new Response("Bad Request", { status: 400 }));
-    const answer = app.handle(request);
-    return answer instanceof Response ? finish(answer) : answer.then(finish);
+      return finishResponse(new Response("Bad Request", { status: 400 }));
+    const appAnswer = app.handle(request);
+    return appAnswer instanceof Response ? finishResponse(appAnswer) : appAnswer.then(finishResponse);
   };
-  return inTurns(handle, { clientOf: (request) => deps.clientOf(request).hash });
+  return inTurns(handleRequest, { clientOf: (request) => deps.clientOf(request).hash });
 }
 
 /** The answer to a fault that even the app's own answer to faults did not survive. */

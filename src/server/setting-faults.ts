@@ -19,7 +19,7 @@ const webAddresses = [
 ] as const;
 
 /** One is of no use without the other. */
-const pairs = [
+const settingPairs = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"],
 ] as const;
@@ -27,7 +27,7 @@ const pairs = [
 type Settings = Readonly<
   Record<
     | (typeof webAddresses)[number]
-    | (typeof pairs)[number][number]
+    | (typeof settingPairs)[number][number]
     | "REDIS_URL"
     | "DNS_SERVERS"
     | "WHOIS_SERVER"
@@ -37,31 +37,31 @@ type Settings = Readonly<
   >
 >;
 
-const hasScheme = (address: string, schemes: RegExp): boolean =>
-  URL.canParse(address) && schemes.test(new URL(address).protocol);
+const hasScheme = (settingAddress: string, schemes: RegExp): boolean =>
+  URL.canParse(settingAddress) && schemes.test(new URL(settingAddress).protocol);
 
 /** What cannot be meant by a setting whose type is only a text, a name and a reason each. No secret is shown. */
-export function* settingFaults(settings: Settings): Generator<string> {
-  for (const name of webAddresses) {
-    const address = settings[name];
-    if (address && !hasScheme(address, /^https?:$/))
-      yield `${name}: "${address}" is not an address such as https://example.com`;
+export function* settingFaults(givenSettings: Settings): Generator<string> {
+  for (const settingName of webAddresses) {
+    const settingAddress = givenSettings[settingName];
+    if (settingAddress && !hasScheme(settingAddress, /^https?:$/))
+      yield `${settingName}: "${settingAddress}" is not an address such as https://example.com`;
   }
-  if (settings.REDIS_URL && !hasScheme(settings.REDIS_URL, /^rediss?:$/))
+  if (givenSettings.REDIS_URL && !hasScheme(givenSettings.REDIS_URL, /^rediss?:$/))
     yield "REDIS_URL: it is not an address such as redis://127.0.0.1:6379";
-  for (const entry of entriesOf(settings.DNS_SERVERS)) {
-    if (!/^[\d.]+(?::\d+)?$|^[^.]*:/.test(entry) || !parseHostPort(entry, 53))
-      yield `DNS_SERVERS: "${entry}" is not an IP address, or one and a port, such as 9.9.9.9:53`;
+  for (const dnsEntry of entriesOf(givenSettings.DNS_SERVERS)) {
+    if (!/^[\d.]+(?::\d+)?$|^[^.]*:/.test(dnsEntry) || !parseHostPort(dnsEntry, 53))
+      yield `DNS_SERVERS: "${dnsEntry}" is not an IP address, or one and a port, such as 9.9.9.9:53`;
   }
-  if (!parseHostPort(settings.WHOIS_SERVER, 43))
-    yield `WHOIS_SERVER: "${settings.WHOIS_SERVER}" is not a host, or a host and a port`;
-  if (!/^max-age=\d+(?:;\s*(?:includeSubDomains|preload))*$/i.test(settings.HSTS))
-    yield `HSTS: "${settings.HSTS}" does not begin with max-age=SECONDS`;
-  for (const entry of entriesOf(settings.ADMIN_EMAILS)) {
-    if (!/^[^\s@]+@[^\s@]+$/.test(entry)) yield `ADMIN_EMAILS: "${entry}" is not an e-mail address`;
+  if (!parseHostPort(givenSettings.WHOIS_SERVER, 43))
+    yield `WHOIS_SERVER: "${givenSettings.WHOIS_SERVER}" is not a host, or a host and a port`;
+  if (!/^max-age=\d+(?:;\s*(?:includeSubDomains|preload))*$/i.test(givenSettings.HSTS))
+    yield `HSTS: "${givenSettings.HSTS}" does not begin with max-age=SECONDS`;
+  for (const emailEntry of entriesOf(givenSettings.ADMIN_EMAILS)) {
+    if (!/^[^\s@]+@[^\s@]+$/.test(emailEntry)) yield `ADMIN_EMAILS: "${emailEntry}" is not an e-mail address`;
   }
-  for (const [one, other] of pairs) {
-    if (Boolean(settings[one]) !== Boolean(settings[other]))
-      yield `${settings[one] ? other : one}: it is unset, and ${settings[one] ? one : other} is of no use without it`;
+  for (const [firstSetting, otherSetting] of settingPairs) {
+    if (Boolean(givenSettings[firstSetting]) !== Boolean(givenSettings[otherSetting]))
+      yield `${givenSettings[firstSetting] ? otherSetting : firstSetting}: it is unset, and ${givenSettings[firstSetting] ? firstSetting : otherSetting} is of no use without it`;
   }
 }

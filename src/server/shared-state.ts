@@ -52,18 +52,18 @@ export async function openSharedState(
   const database = await openDatabase(config.DATABASE_URL, onQuery);
   const redis = await redisOf(config);
   const secret = config.SESSION_SECRET || (await sessionSecretOf(database));
-  const rows = limitStore(database.db, { secret });
+  const limitRows = limitStore(database.db, { secret });
   const bus = await busOf(database, redis, report);
   return {
     database,
     bus,
     secret,
-    longLimits: fallbackLimitStore(redis ? redis.limits({ secret }) : rows, {
+    longLimits: fallbackLimitStore(redis ? redis.limits({ secret }) : limitRows, {
       memory: memoryLimitStore(),
       onFailure: report,
       now: () => now().getTime(),
     }),
-    expiring: redis ? [] : [rows],
+    expiring: redis ? [] : [limitRows],
     close: async () => {
       await bus.close();
       redis?.close();

@@ -28,14 +28,14 @@ export async function startSignIn(
     metrics: Pick<Metrics, "onUpstream"> | null;
   },
 ) {
-  const [sessionRows, pending, users] = [sessionStore(db), signInStore(db), userStore(db)];
-  const keys = apiKeyStore(db);
+  const [sessionRows, pendingSignIns, users] = [sessionStore(db), signInStore(db), userStore(db)];
+  const apiKeys = apiKeyStore(db);
   const sessions = createSessions({ secret, issuer: config.PUBLIC_URL, sessionRows, now });
   const providers = await configuredProviders(config, metrics?.onUpstream);
-  const signIn = createSignIn({ providers, pending, users, sessions, now });
+  const signIn = createSignIn({ providers, pending: pendingSignIns, users, sessions, now });
   return {
     identify: identifyBy(
-      { sessions, keys, now, isTransient: isUnavailable },
+      { sessions, keys: apiKeys, now, isTransient: isUnavailable },
       {
         origin: config.PUBLIC_URL,
         isSecure: config.PUBLIC_URL.startsWith("https:"),
@@ -45,12 +45,12 @@ export async function startSignIn(
       signIn: { signIn, sessions, afterSignIn } satisfies SignInEffects,
       account: {
         accounts: users,
-        keys,
+        keys: apiKeys,
         facebookSecret: config.FACEBOOK_CLIENT_SECRET,
         deletionPage: `${config.PUBLIC_URL}${pathOf("data-deletion")}`,
         signOut: clearSessionCookie,
       },
     },
-    expiring: [sessionRows, pending],
+    expiring: [sessionRows, pendingSignIns],
   };
 }

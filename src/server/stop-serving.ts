@@ -12,16 +12,16 @@ const lookEveryMs = 20;
  * count a connection whose other end has long gone.
  */
 export async function stopServing(server: Stoppable, timeoutMs = 10_000): Promise<void> {
-  const cut = Promise.withResolvers<void>();
-  const close = () => {
+  const cutOff = Promise.withResolvers<void>();
+  const closeIdle = () => {
     void server.stop(true);
-    cut.resolve();
+    cutOff.resolve();
   };
-  const timeout = setTimeout(close, timeoutMs);
-  const look = setInterval(() => {
-    if (server.pendingRequests === 0) close();
+  const timeout = setTimeout(closeIdle, timeoutMs);
+  const idleTimer = setInterval(() => {
+    if (server.pendingRequests === 0) closeIdle();
   }, lookEveryMs);
-  await Promise.race([server.stop(), cut.promise]);
+  await Promise.race([server.stop(), cutOff.promise]);
   clearTimeout(timeout);
-  clearInterval(look);
+  clearInterval(idleTimer);
 }

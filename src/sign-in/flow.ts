@@ -25,57 +25,58 @@ export type SignInParts = {
 const browserSecret = /^[\w-]{43}$/;
 
 /** The language that a sign-in says it was begun in, also where it is not ours to finish. */
-const langOf = (state: string | undefined): Lang | null =>
-  languages.find((lang) => state?.endsWith(`.${lang}`)) ?? null;
+const langOf = (signInState: string | undefined): Lang | null =>
+  languages.find((lang) => signInState?.endsWith(`.${lang}`)) ?? null;
 
 export const createSignIn = ({ providers, pending, users, sessions, now }: SignInParts): SignIn => ({
-  isAvailable: (name: ProviderName): boolean => providers[name] !== undefined,
+  isAvailable: (providerName: ProviderName): boolean => providers[providerName] !== undefined,
 
   /** Says where to send the visitor, and the secret that their browser has to bring back. */
-  async start(visit: { provider: ProviderName; browser: string | undefined; lang: Lang }) {
-    const provider = providers[visit.provider];
+  async start(signInVisit: { provider: ProviderName; browser: string | undefined; lang: Lang }) {
+    const provider = providers[signInVisit.provider];
     if (!provider) return fail("not_configured", message("sign-in.notConfigured"));
-    const browser = browserSecret.test(visit.browser ?? "") ? String(visit.browser) : newSecret();
-    const [state, verifier] = [`${newSecret()}.${visit.lang}`, newSecret()];
+    const browser = browserSecret.test(signInVisit.browser ?? "") ? String(signInVisit.browser) : newSecret();
+    const [signInState, verifier] = [`${newSecret()}.${signInVisit.lang}`, newSecret()];
     await pending.begin({
-      stateHash: hashSecret(state),
+      stateHash: hashSecret(signInState),
       browserHash: hashSecret(browser),
-      provider: visit.provider,
+      provider: signInVisit.provider,
       verifier,
-      lang: visit.lang,
+      lang: signInVisit.lang,
       expiresAt: new Date(now().getTime() + signInTimeoutS * 1000),
     });
-    return ok({ browser, url: provider.consentUrl({ state, verifier }) });
+    return ok({ browser, url: provider.consentUrl({ state: signInState, verifier }) });
   },
 
   /** Takes what the provider sent back. `lang` is the one the sign-in was begun in; null where that cannot be found out. */
-  async finish(visit: {
+  async finish(callbackVisit: {
     provider: ProviderName;
     browser: string | undefined;
     query: Readonly<Record<string, string | undefined>>;
     signal: AbortSignal;
   }): Promise<{ lang: Lang | null; outcome: Result<{ token: string; user: User }> }> {
-    const { code, state, error } = visit.query;
-    const provider = providers[visit.provider];
+    const { code: providerCode, state: returnedState, error } = callbackVisit.query;
+    const provider = providers[callbackVisit.provider];
     if (!provider) return { lang: null, outcome: fail("not_configured", message("sign-in.notConfigured")) };
-    const begun = await pending.take({
-      stateHash: hashSecret(state ?? ""),
-      browserHash: hashSecret(visit.browser ?? ""),
-      provider: visit.provider,
+    const begunSignIn = await pending.take({
+      stateHash: hashSecret(returnedState ?? ""),
+      browserHash: hashSecret(callbackVisit.browser ?? ""),
+      provider: callbackVisit.provider,
       at: now(),
     });
-    if (!begun) {
-      const reason = visit.browser ? message("sign-in.unknown") : message("sign-in.noCookie");
-      return { lang: langOf(state), outcome: fail("forbidden", reason) };
+    if (!begunSignIn) {
+      const failureReason = callbackVisit.browser ? message("sign-in.unknown") : message("sign-in.noCookie");
+      return { lang: langOf(returnedState), outcome: fail("forbidden", failureReason) };
     }
-    const { lang, verifier } = begun;
-    if (!code) {
-      const reason = error === "access_denied" ? message("sign-in.declined") : message("sign-in.failed");
-      return { lang, outcome: fail("forbidden", reason) };
+    const { lang, verifier } = begunSignIn;
+    if (!providerCode) {
+      const failureReason =
+        error === "access_denied" ? message("sign-in.declined") : message("sign-in.failed");
+      return { lang, outcome: fail("forbidden", failureReason) };
     }
-    const profile = await provider.profileOf({ code, verifier, signal: visit.signal });
+    const profile = await provider.profileOf({ code: providerCode, verifier, signal: callbackVisit.signal });
     if (!profile.ok) return { lang, outcome: profile };
-    const user = await users.upsert({ ...profile.value, provider: visit.provider, at: now() });
+    const user = await users.upsert({ ...profile.value, provider: callbackVisit.provider, at: now() });
     if (!user) return { lang, outcome: fail("forbidden", message("sign-in.blocked")) };
     return { lang, outcome: ok({ user, token: await sessions.start(user.id) }) };
   },

@@ -11,9 +11,9 @@ import type { KeyStore } from "../tools/account/store.ts";
 const isApi = ({ url }: Request): boolean => url.startsWith("/api/", url.indexOf("/", 8));
 
 /** The API takes the cookie for what a page of ours reads; a page also for its forms, which are checked by themselves. */
-function mayUseCookie(request: Request, origin: string): boolean {
+function mayUseCookie(request: Request, ownOrigin: string): boolean {
   if (!isApi(request)) return true;
-  return (request.method === "GET" || request.method === "HEAD") && !isCrossSite(request, origin);
+  return (request.method === "GET" || request.method === "HEAD") && !isCrossSite(request, ownOrigin);
 }
 
 type Identities = {
@@ -26,11 +26,11 @@ type Identities = {
 
 /** Whose a key is; only the API takes one. */
 async function identityOfKey(secret: string, { keys, now }: Identities): Promise<Identity | null> {
-  const stored = await keys.find(hashSecret(secret));
-  if (!stored) return null;
-  const { id, scopes, user } = stored;
-  const day = dayInVietnam(now().getTime());
-  if (stored.lastUsedDay !== day) await keys.touch(id, day);
+  const storedKey = await keys.find(hashSecret(secret));
+  if (!storedKey) return null;
+  const { id, scopes, user } = storedKey;
+  const usedDay = dayInVietnam(now().getTime());
+  if (storedKey.lastUsedDay !== usedDay) await keys.touch(id, usedDay);
   return { user, key: { id, ownerId: user.id, scopes } };
 }
 
@@ -39,9 +39,9 @@ async function identityOf(token: string, identities: Identities): Promise<Identi
     if (token.startsWith(keyPrefix)) return await identityOfKey(token, identities);
     const user = await identities.sessions.userOf(token);
     return user && { user };
-  } catch (fault) {
-    if (identities.isTransient(fault)) return { user: null, fault };
-    throw fault;
+  } catch (sessionFault) {
+    if (identities.isTransient(sessionFault)) return { user: null, fault: sessionFault };
+    throw sessionFault;
   }
 }
 

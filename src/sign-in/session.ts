@@ -10,25 +10,25 @@ const sessionLifetimeMs = 365 * dayMs;
 /** Ours have about 300 characters. */
 const tokenShape = /^[\w-]{1,200}\.[\w-]{1,1000}\.[\w-]{1,200}$/;
 
-export function createSessions(parts: {
+export function createSessions(sessionParts: {
   secret: string;
   issuer: string;
   sessionRows: SessionRows;
   now: () => Date;
 }): Sessions {
-  const { secret, issuer, sessionRows, now } = parts;
+  const { secret, issuer, sessionRows, now } = sessionParts;
   const audience = `${issuer}/api`;
   /** Loaded at the first token. */
   const openTokens = async () => {
     const { jwt } = await import("@elysiajs/jwt");
     return jwt({ name: "jwt", secret, alg: "HS256", iss: issuer, aud: audience }).decorator.jwt;
   };
-  let opened: ReturnType<typeof openTokens> | null = null;
-  const tokens = () => (opened ??= openTokens());
+  let openedTokens: ReturnType<typeof openTokens> | null = null;
+  const tokens = () => (openedTokens ??= openTokens());
 
   const idHashOf = async (token: string): Promise<string | null> => {
     if (!tokenShape.test(token)) return null;
-    const claims = await (
+    const tokenClaims = await (
       await tokens()
     ).verify(token, {
       algorithms: ["HS256"],
@@ -38,23 +38,23 @@ export function createSessions(parts: {
       requiredClaims: ["sub", "jti", "iat", "exp"],
       currentDate: now(),
     });
-    return claims && claims.jti ? hashSecret(claims.jti) : null;
+    return tokenClaims && tokenClaims.jti ? hashSecret(tokenClaims.jti) : null;
   };
 
   return {
     async start(userId) {
       const id = newSecret();
-      const at = now();
+      const signedInAt = now();
       await sessionRows.open({
         idHash: hashSecret(id),
         userId,
-        at,
-        expiresAt: new Date(at.getTime() + sessionIdleMs),
+        at: signedInAt,
+        expiresAt: new Date(signedInAt.getTime() + sessionIdleMs),
       });
       return (await tokens()).sign({
         sub: userId,
         jti: id,
-        exp: Math.floor((at.getTime() + sessionLifetimeMs) / 1000),
+        exp: Math.floor((signedInAt.getTime() + sessionLifetimeMs) / 1000),
       });
     },
 
@@ -62,9 +62,9 @@ export function createSessions(parts: {
       const idHash = await idHashOf(token);
       const session = idHash && (await sessionRows.find(idHash));
       if (!session) return null;
-      const left = session.expiresAt.getTime() - now().getTime();
-      if (left <= 0) return null;
-      if (left < sessionIdleMs - dayMs)
+      const sessionMsLeft = session.expiresAt.getTime() - now().getTime();
+      if (sessionMsLeft <= 0) return null;
+      if (sessionMsLeft < sessionIdleMs - dayMs)
         await sessionRows.extend(idHash, new Date(now().getTime() + sessionIdleMs));
       return session.user;
     },

@@ -41,13 +41,13 @@ export function AnalysisFacts({
   lang: Lang;
   texts: Texts<(typeof analysisTexts)[number]>;
 }) {
-  const counted = (
-    name: (typeof mainCounts)[number] | (typeof firstCounts)[number] | (typeof furtherCounts)[number],
+  const countFact = (
+    countName: (typeof mainCounts)[number] | (typeof firstCounts)[number] | (typeof furtherCounts)[number],
   ) => {
-    const count = answer[name];
+    const textCount = answer[countName];
     return {
-      label: texts[`text-analyzer.${name}`],
-      value: count === null ? null : formatNumber(count, lang),
+      label: texts[`text-analyzer.${countName}`],
+      value: textCount === null ? null : formatNumber(textCount, lang),
     };
   };
   const { readability, keywordCounts, longestSentence, sms } = answer;
@@ -57,20 +57,20 @@ export function AnalysisFacts({
     <>
       <Figures
         figures={[
-          ...mainCounts.map(counted),
+          ...mainCounts.map(countFact),
           { label: texts["text-analyzer.readingTime"], value: readingTime },
         ]}
       />
       <Facts
         caption={texts["text-analyzer.result"]}
         facts={[
-          ...firstCounts.map(counted),
+          ...firstCounts.map(countFact),
           {
             label: texts["text-analyzer.readability"],
             value: <Readability {...readability} lang={lang} texts={texts} />,
           },
           { label: texts["text-analyzer.keywords"], value: keywords },
-          ...furtherCounts.map(counted),
+          ...furtherCounts.map(countFact),
           {
             label: texts["text-analyzer.speakingTime"],
             value: formatDuration(answer.speaking_time_ms, lang),

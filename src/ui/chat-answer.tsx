@@ -39,18 +39,18 @@ export function StreamingAnswer({
   isGrowing: boolean;
   texts: Texts<(typeof followingTexts)[number]>;
 }) {
-  const box = useRef<HTMLElement>(null);
+  const answerBox = useRef<HTMLElement>(null);
   const hasGrown = useRef(false);
   const [isAtEnd, setAtEnd] = useState(true);
 
-  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
+  const toEnd = () => answerBox.current?.scrollTo({ top: answerBox.current.scrollHeight });
   useLayoutEffect(() => {
     hasGrown.current ||= isGrowing;
     if (hasGrown.current && isAtEnd) toEnd();
   });
 
-  function look(): void {
-    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
+  function followAnswer(): void {
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = answerBox.current ?? {};
     setAtEnd(scrollHeight - scrollTop - clientHeight < nearEnd);
   }
 
@@ -61,8 +61,8 @@ export function StreamingAnswer({
         aria-label={texts["chat.answer.text"]}
         // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus
         tabIndex={0}
-        ref={box}
-        onScroll={look}
+        ref={answerBox}
+        onScroll={followAnswer}
       >
         <Markdown text={text} texts={texts} />
       </section>

@@ -10,14 +10,14 @@ type CopyButtonProps = { readonly text: string; readonly texts: Texts<(typeof co
 
 function useCopy(copiedText: string | (() => string)) {
   const [isCopied, setCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const copy = async () => {
+  const copiedTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const copyText = async () => {
     if (!(await toClipboard(typeof copiedText === "string" ? copiedText : copiedText()))) return;
     setCopied(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCopied(false), confirmationMs);
+    clearTimeout(copiedTimer.current);
+    copiedTimer.current = setTimeout(() => setCopied(false), confirmationMs);
   };
-  return { isCopied, onClick: () => void copy() };
+  return { isCopied, onClick: () => void copyText() };
 }
 
 /** Copies `text` and says so for two seconds. It needs a script, so it hides where there is none. */
@@ -68,15 +68,15 @@ async function toClipboard(copiedText: string): Promise<boolean> {
 }
 
 function copySelected(copiedText: string): boolean {
-  const before = document.activeElement;
-  const area = document.createElement("textarea");
-  area.className = "visually-hidden";
-  area.value = copiedText;
-  document.body.append(area);
-  area.select();
+  const focusedBefore = document.activeElement;
+  const textArea = document.createElement("textarea");
+  textArea.className = "visually-hidden";
+  textArea.value = copiedText;
+  document.body.append(textArea);
+  textArea.select();
   // oxlint-disable-next-line no-deprecated -- there is nothing else without a secure origin
   const isCopied = document.execCommand("copy");
-  area.remove();
-  if (before instanceof HTMLElement) before.focus();
+  textArea.remove();
+  if (focusedBefore instanceof HTMLElement) focusedBefore.focus();
   return isCopied;
 }

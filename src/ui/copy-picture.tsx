@@ -7,16 +7,19 @@ export const copyPictureTexts = ["ui.copyPicture", "ui.copied"] as const;
 const confirmationMs = 2000;
 
 /** As PNG, which every clipboard takes. */
-async function pngOf(address: string): Promise<Blob> {
+async function pngOf(pictureUrl: string): Promise<Blob> {
   const image = new Image();
-  image.src = address;
+  image.src = pictureUrl;
   await image.decode();
   const canvas = document.createElement("canvas");
   canvas.width = image.naturalWidth;
   canvas.height = image.naturalHeight;
   canvas.getContext("2d")?.drawImage(image, 0, 0);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture came of it"))), "image/png");
+    canvas.toBlob(
+      (pngBlob) => (pngBlob ? resolve(pngBlob) : reject(new Error("No picture came of it"))),
+      "image/png",
+    );
   });
 }
 
@@ -38,10 +41,10 @@ export function CopyPicture({
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), confirmationMs);
-    return () => clearTimeout(timer);
+    const copiedTimer = setTimeout(() => setCopied(false), confirmationMs);
+    return () => clearTimeout(copiedTimer);
   }, [isCopied]);
-  const copy = async () => {
+  const copyPicture = async () => {
     try {
       // Safari takes a promise only, and only in the press itself.
       await navigator.clipboard.write([new ClipboardItem({ "image/png": pngOf(address) })]);
@@ -53,7 +56,7 @@ export function CopyPicture({
   };
   if (!isOffered || isRefused) return null;
   return (
-    <button type="button" className="button quiet" onClick={() => void copy()}>
+    <button type="button" className="button quiet" onClick={() => void copyPicture()}>
       <Icon name={isCopied ? "check" : "copy"} />
       <span aria-live="polite">{texts[isCopied ? "ui.copied" : "ui.copyPicture"]}</span>
     </button>

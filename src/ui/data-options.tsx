@@ -36,7 +36,10 @@ export function DataOptions({
   problem: Problem | null;
   texts: Texts<(typeof dataOptionTexts)[number]>;
 }) {
-  const box = (name: string) => ({ name, defaultChecked: values[name] === "on" });
+  const optionBox = (optionName: string) => ({
+    name: optionName,
+    defaultChecked: values[optionName] === "on",
+  });
   return (
     <details className="options">
       <summary>{texts["data.options"]}</summary>
@@ -46,22 +49,28 @@ export function DataOptions({
           name="indent"
           defaultValue={values["indent"] ?? "2"}
           problem={problem}
-          options={indentNames.map((value) => ({ value, label: texts[`data.indent.${value}`] }))}
+          options={indentNames.map((indentName) => ({
+            value: indentName,
+            label: texts[`data.indent.${indentName}`],
+          }))}
         />
         <Select
           label={texts["data.delimiter"]}
           name="delimiter"
           defaultValue={values["delimiter"] ?? "auto"}
           problem={problem}
-          options={delimiterNames.map((value) => ({ value, label: texts[`data.delimiter.${value}`] }))}
+          options={delimiterNames.map((delimiterName) => ({
+            value: delimiterName,
+            label: texts[`data.delimiter.${delimiterName}`],
+          }))}
         />
       </div>
-      <Checkbox label={texts["data.sort"]} {...box("sort_keys")} />
-      <Checkbox label={texts["data.header"]} {...box("header")} />
-      <Checkbox label={texts["data.types"]} {...box("types")} />
-      <Checkbox label={texts["data.bom"]} {...box("bom")} />
-      <Checkbox label={texts["data.flatten"]} {...box("flatten")} />
-      <Checkbox label={texts["data.formulas"]} {...box("escape_formulas")} />
+      <Checkbox label={texts["data.sort"]} {...optionBox("sort_keys")} />
+      <Checkbox label={texts["data.header"]} {...optionBox("header")} />
+      <Checkbox label={texts["data.types"]} {...optionBox("types")} />
+      <Checkbox label={texts["data.bom"]} {...optionBox("bom")} />
+      <Checkbox label={texts["data.flatten"]} {...optionBox("flatten")} />
+      <Checkbox label={texts["data.formulas"]} {...optionBox("escape_formulas")} />
     </details>
   );
 }

@@ -34,7 +34,7 @@ type DnsResultProps = { readonly report: DnsReport; readonly texts: Texts<(typeo
 /** A look-up in words, then its records, then the JSON. */
 export function DnsResult({ report, lang, texts }: DnsResultProps & { readonly lang: Lang }) {
   const isFound = report.answers.length > 0;
-  const [shortest] = [...report.answers].sort((one, other) => one.ttl - other.ttl);
+  const [shortest] = [...report.answers].sort((dnsRecord, otherRecord) => dnsRecord.ttl - otherRecord.ttl);
   return (
     <>
       <Verdict tone={isFound ? "good" : report.rcode === "NOERROR" ? "fair" : "bad"} aside={report.server}>

@@ -22,8 +22,8 @@ export function Facts({
       <tbody>
         {facts
           .filter(({ value }) => value !== null && value !== undefined && value !== "" && value !== false)
-          .map(({ label, value }, at) => (
-            <tr key={`${at} ${label}`}>
+          .map(({ label, value }, factIndex) => (
+            <tr key={`${factIndex} ${label}`}>
               <th scope="row">{label}</th>
               <td>{visibleIfText(value)}</td>
             </tr>

@@ -15,8 +15,8 @@ type FieldProps = {
   readonly problem?: Problem | null;
 };
 
-export const errorFor = (problem: Problem | null | undefined, name: string): string | undefined =>
-  problem?.errors?.find(({ path }) => path === name)?.message;
+export const errorFor = (problem: Problem | null | undefined, fieldName: string): string | undefined =>
+  problem?.errors?.find(({ path }) => path === fieldName)?.message;
 
 /** A label, its control, a hint and what is wrong with it, tied together for those who do not see them. */
 export function Field({
@@ -54,10 +54,10 @@ export function Field({
 type InputProps<Tag extends "input" | "textarea" | "select"> = FieldProps &
   Omit<ComponentProps<Tag>, keyof FieldProps | "id">;
 
-export function TextField({ label, hint, problem, ...input }: InputProps<"input">) {
+export function TextField({ label, hint, problem, ...inputProps }: InputProps<"input">) {
   return (
-    <Field label={label} name={input.name} hint={hint} {...(problem && { problem })}>
-      {(described) => <input autoComplete="off" enterKeyHint="go" {...input} {...described} />}
+    <Field label={label} name={inputProps.name} hint={hint} {...(problem && { problem })}>
+      {(described) => <input autoComplete="off" enterKeyHint="go" {...inputProps} {...described} />}
     </Field>
   );
 }
@@ -68,7 +68,7 @@ export type Bounds = { readonly minimum: number; readonly maximum: number; reado
 export function NumberInput({
   range,
   defaultValue,
-  ...input
+  ...inputProps
 }: Omit<InputProps<"input">, "type" | "min" | "max"> & { range: Bounds }) {
   return (
     <TextField
@@ -76,15 +76,15 @@ export function NumberInput({
       min={range.minimum}
       max={range.maximum}
       defaultValue={defaultValue ?? range.default}
-      {...input}
+      {...inputProps}
     />
   );
 }
 
-export function TextArea({ label, hint, problem, ...area }: InputProps<"textarea">) {
+export function TextArea({ label, hint, problem, ...areaProps }: InputProps<"textarea">) {
   return (
-    <Field label={label} name={area.name} hint={hint} {...(problem && { problem })}>
-      {(described) => <textarea rows={6} spellCheck={false} {...area} {...described} />}
+    <Field label={label} name={areaProps.name} hint={hint} {...(problem && { problem })}>
+      {(described) => <textarea rows={6} spellCheck={false} {...areaProps} {...described} />}
     </Field>
   );
 }
@@ -102,9 +102,9 @@ export function Select({
     <Field label={label} name={select.name} hint={hint} {...(problem && { problem })}>
       {(described) => (
         <select {...select} {...described}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
+          {options.map((selectOption) => (
+            <option key={selectOption.value} value={selectOption.value}>
+              {selectOption.label}
             </option>
           ))}
         </select>
@@ -113,10 +113,13 @@ export function Select({
   );
 }
 
-export function Checkbox({ label, ...input }: { label: ReactNode } & Omit<ComponentProps<"input">, "type">) {
+export function Checkbox({
+  label,
+  ...inputProps
+}: { label: ReactNode } & Omit<ComponentProps<"input">, "type">) {
   return (
     <label className="check">
-      <input type="checkbox" {...input} />
+      <input type="checkbox" {...inputProps} />
       <span>{label}</span>
     </label>
   );

@@ -22,29 +22,29 @@ export function FileButton({
   hint: string;
   take: (file: File) => Promise<string | null>;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  const latest = useRef(take);
-  const [fault, setFault] = useState<string | null>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const latestTake = useRef(take);
+  const [fileFault, setFault] = useState<string | null>(null);
   useEffect(() => {
-    latest.current = take;
+    latestTake.current = take;
   });
   useEffect(() => {
-    if (!fieldRef.current || !input.current) return undefined;
-    return listenForFiles({ target: fieldRef.current, input: input.current }, (file) => {
+    if (!fieldRef.current || !fileInput.current) return undefined;
+    return listenForFiles({ target: fieldRef.current, input: fileInput.current }, (pickedFile) => {
       setFault(null);
-      void latest.current(file).then(setFault);
+      void latestTake.current(pickedFile).then(setFault);
     });
   }, [fieldRef]);
   return (
     <div className="file-button needs-script">
-      <button type="button" className="button quiet" onClick={() => input.current?.click()}>
+      <button type="button" className="button quiet" onClick={() => fileInput.current?.click()}>
         <Icon name={icon} />
         {label}
       </button>
-      <input ref={input} type="file" hidden {...(accept && { accept })} />
+      <input ref={fileInput} type="file" hidden {...(accept && { accept })} />
       <small className="hint">{hint}</small>
-      <p className="error" role="alert" hidden={fault === null}>
-        {fault}
+      <p className="error" role="alert" hidden={fileFault === null}>
+        {fileFault}
       </p>
     </div>
   );

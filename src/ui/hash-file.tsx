@@ -21,27 +21,27 @@ export function HashFile({
   texts: Texts<(typeof hashFileTexts)[number]>;
   onHashed: (answer: HashAnswer) => void;
 }) {
-  const [share, setShare] = useState<number | null>(null);
-  const running = useRef<AbortController | null>(null);
-  const take = async (file: File) => {
+  const [readShare, setShare] = useState<number | null>(null);
+  const runningHash = useRef<AbortController | null>(null);
+  const takeFile = async (pickedFile: File) => {
     const form = fieldRef.current?.form;
     if (!form) return null;
-    running.current?.abort();
-    const control = new AbortController();
-    running.current = control;
-    const { signal } = control;
-    const fields = formBody(form);
+    runningHash.current?.abort();
+    const abortController = new AbortController();
+    runningHash.current = abortController;
+    const { signal } = abortController;
+    const hashFields = formBody(form);
     setShare(0);
     try {
       const { hashFile } = await import("../client/device/hash-file.ts");
-      const answer = await hashFile(file, fields, { signal, onProgress: setShare });
-      if (answer && !signal.aborted) onHashed(answer);
+      const hashAnswer = await hashFile(pickedFile, hashFields, { signal, onProgress: setShare });
+      if (hashAnswer && !signal.aborted) onHashed(hashAnswer);
       return null;
     } catch {
       // A folder, or a file that went away meanwhile.
       return texts["crypto.hash.fileFault"];
     } finally {
-      if (running.current === control) setShare(null);
+      if (runningHash.current === abortController) setShare(null);
     }
   };
   return (
@@ -50,12 +50,12 @@ export function HashFile({
         fieldRef={fieldRef}
         label={texts["crypto.hash.file"]}
         hint={texts["crypto.hash.fileHint"]}
-        take={take}
+        take={takeFile}
       />
-      {share !== null && (
+      {readShare !== null && (
         <div className="actions">
-          <progress value={share} aria-label={texts["crypto.hash.file"]} />
-          <button type="button" className="button quiet" onClick={() => running.current?.abort()}>
+          <progress value={readShare} aria-label={texts["crypto.hash.file"]} />
+          <button type="button" className="button quiet" onClick={() => runningHash.current?.abort()}>
             {texts["ui.cancel"]}
           </button>
         </div>

@@ -11,8 +11,10 @@ export const historyItemTexts = ["history.again", "history.remove", "history.alt
 /** A text, or a transfer. */
 export type HistoryContent = string | TransferContent;
 
-const historyTitle = (content: HistoryContent): string =>
-  typeof content === "string" ? withoutPassword(content) : `${content.bank} ${content.account}`;
+const historyTitle = (historyContent: HistoryContent): string =>
+  typeof historyContent === "string"
+    ? withoutPassword(historyContent)
+    : `${historyContent.bank} ${historyContent.account}`;
 
 function HistoryDetails({ content }: { content: HistoryContent }) {
   if (typeof content === "string") return <p className="history-text clamped">{withoutPassword(content)}</p>;
@@ -41,21 +43,21 @@ export function HistoryCard({
   onRemove: (event: FormEvent<HTMLFormElement>) => void;
 }) {
   const { id, content, image_url, created_at, form } = item;
-  const title = historyTitle(content);
+  const itemTitle = historyTitle(content);
   const tab = form["tab"] === undefined ? "" : `?tab=${form["tab"]}`;
   return (
     <li className="history-card">
-      <img src={image_url} alt={fill(texts["history.alt"], { text: title })} loading="lazy" />
+      <img src={image_url} alt={fill(texts["history.alt"], { text: itemTitle })} loading="lazy" />
       <HistoryDetails content={content} />
       <time dateTime={created_at}>{formatDateTime(new Date(created_at))}</time>
       <div className="history-actions">
         <form method="post" action={`${path}${tab}#result`}>
-          {Object.entries(form).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={String(value)} />
+          {Object.entries(form).map(([fieldName, fieldValue]) => (
+            <input key={fieldName} type="hidden" name={fieldName} value={String(fieldValue)} />
           ))}
           <button
             className="icon-button"
-            aria-label={`${texts["history.again"]}: ${title}`}
+            aria-label={`${texts["history.again"]}: ${itemTitle}`}
             title={texts["history.again"]}
           >
             <Icon name="rotate-ccw" />
@@ -66,7 +68,7 @@ export function HistoryCard({
           <input type="hidden" name="id" value={id} />
           <button
             className="icon-button"
-            aria-label={`${texts["history.remove"]}: ${title}`}
+            aria-label={`${texts["history.remove"]}: ${itemTitle}`}
             title={texts["history.remove"]}
           >
             <Icon name="trash" />

@@ -82,9 +82,9 @@ export function HttpResult({ report, lang, texts, warning }: HttpResultProps) {
       <h3>{texts["http.answerHeaders"]}</h3>
       <Facts
         caption={texts["http.answerHeaders"]}
-        facts={report.header_lines.map(([name = "", value]) => ({
-          label: name,
-          value: <code>{value}</code>,
+        facts={report.header_lines.map(([headerName = "", headerValue]) => ({
+          label: headerName,
+          value: <code>{headerValue}</code>,
         }))}
       />
       <h3>{texts["http.curl"]}</h3>
@@ -108,11 +108,13 @@ function HttpRedirects({ redirects }: Pick<HttpReport, "redirects">) {
 }
 
 /** A sentence as the end of another: without its full stop, and its first letter small. */
-const withinSentence = (sentence: string, lang: Lang): string =>
-  sentence.charAt(0).toLocaleLowerCase(lang) + sentence.slice(1).replace(/\.$/, "");
+const withinSentence = (meaningSentence: string, lang: Lang): string =>
+  meaningSentence.charAt(0).toLocaleLowerCase(lang) + meaningSentence.slice(1).replace(/\.$/, "");
 
 function HttpBody({ report, lang, texts }: { report: RequestReport; lang: Lang; texts: HttpAnswerTexts }) {
-  const size = report.truncated ? formatBytes(report.body_size, lang) : formatNumber(report.body_size, lang);
+  const shownSize = report.truncated
+    ? formatBytes(report.body_size, lang)
+    : formatNumber(report.body_size, lang);
   if (report.body_size === 0) return <p>{texts["http.noBody"]}</p>;
   return (
     <>
@@ -120,11 +122,11 @@ function HttpBody({ report, lang, texts }: { report: RequestReport; lang: Lang; 
       {report.body_encoding === "text" ? (
         <OutputBlock label={texts["http.answerBody"]}>{report.body}</OutputBlock>
       ) : (
-        <p>{fill(texts["http.binary"], { type: report.content_type || "?", size })}</p>
+        <p>{fill(texts["http.binary"], { type: report.content_type || "?", size: shownSize })}</p>
       )}
       <p className="hint">
         {fill(texts[report.truncated ? "http.truncated" : "http.bodySize"], {
-          size,
+          size: shownSize,
           type: report.content_type || "?",
         })}
       </p>

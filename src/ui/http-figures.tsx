@@ -22,18 +22,18 @@ type HttpFiguresProps = {
 const renewalDays = 14;
 
 /** The body's size, or what the site says it is where the body was not read. */
-function bodySize(report: HttpFiguresProps["report"]): number | null {
-  if ("body_size" in report) return report.body_size;
-  const length = report.headers["content-length"];
-  return length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null;
+function bodySize(httpReport: HttpFiguresProps["report"]): number | null {
+  if ("body_size" in httpReport) return httpReport.body_size;
+  const contentLength = httpReport.headers["content-length"];
+  return contentLength !== undefined && /^\d{1,15}$/.test(contentLength) ? Number(contentLength) : null;
 }
 
 export function HttpFigures({ report, lang, texts }: HttpFiguresProps) {
-  const days = report.tls?.days_left ?? null;
-  const size = bodySize(report);
-  const isEnded = days !== null && days < 0;
-  const counted = (name: "http.figure.redirects" | "http.figure.headers", count: number) => ({
-    label: fill(texts[name], { count }, lang),
+  const certificateDays = report.tls?.days_left ?? null;
+  const shownSize = bodySize(report);
+  const isEnded = certificateDays !== null && certificateDays < 0;
+  const countFigure = (figureName: "http.figure.redirects" | "http.figure.headers", count: number) => ({
+    label: fill(texts[figureName], { count }, lang),
     value: formatNumber(count, lang),
   });
   return (
@@ -41,12 +41,16 @@ export function HttpFigures({ report, lang, texts }: HttpFiguresProps) {
       figures={[
         {
           label: texts[isEnded ? "http.figure.ended" : "http.figure.certificate"],
-          value: days === null ? null : fill(texts["http.figure.days"], { days: Math.abs(days) }, lang),
-          ...(days !== null && days <= renewalDays && { tone: isEnded ? "bad" : "fair" }),
+          value:
+            certificateDays === null
+              ? null
+              : fill(texts["http.figure.days"], { days: Math.abs(certificateDays) }, lang),
+          ...(certificateDays !== null &&
+            certificateDays <= renewalDays && { tone: isEnded ? "bad" : "fair" }),
         },
-        counted("http.figure.redirects", report.redirects.length),
-        { label: texts["http.figure.size"], value: size === null ? null : formatBytes(size, lang) },
-        counted("http.figure.headers", report.header_lines.length),
+        countFigure("http.figure.redirects", report.redirects.length),
+        { label: texts["http.figure.size"], value: shownSize === null ? null : formatBytes(shownSize, lang) },
+        countFigure("http.figure.headers", report.header_lines.length),
       ]}
     />
   );

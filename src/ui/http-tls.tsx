@@ -25,11 +25,15 @@ type HttpTlsProps = {
 const shownNames = 12;
 
 export function HttpTls({ tls, lang, texts }: HttpTlsProps) {
-  const { days_left: days, valid_to: end, names } = tls;
-  const left =
-    days !== null &&
-    fill(texts[days < 0 ? "http.certificate.ended" : "http.certificate.daysLeft"], { days }, lang);
-  const rest = names.length > shownNames ? ` … (${names.length})` : "";
+  const { days_left: certificateDays, valid_to: validTo, names } = tls;
+  const daysLeft =
+    certificateDays !== null &&
+    fill(
+      texts[certificateDays < 0 ? "http.certificate.ended" : "http.certificate.daysLeft"],
+      { days: certificateDays },
+      lang,
+    );
+  const moreNames = names.length > shownNames ? ` … (${names.length})` : "";
   return (
     <>
       <h3>{texts["http.certificate"]}</h3>
@@ -42,11 +46,14 @@ export function HttpTls({ tls, lang, texts }: HttpTlsProps) {
           },
           {
             label: texts["http.certificate.until"],
-            value: end && [formatDateTime(new Date(end)), left].filter(Boolean).join(" – "),
+            value: validTo && [formatDateTime(new Date(validTo)), daysLeft].filter(Boolean).join(" – "),
           },
           { label: texts["http.certificate.subject"], value: tls.subject },
           { label: texts["http.certificate.issuer"], value: tls.issuer },
-          { label: texts["http.certificate.names"], value: names.slice(0, shownNames).join(", ") + rest },
+          {
+            label: texts["http.certificate.names"],
+            value: names.slice(0, shownNames).join(", ") + moreNames,
+          },
           { label: texts["http.certificate.protocol"], value: `${tls.protocol}, ${tls.cipher}` },
         ]}
       />

@@ -8,8 +8,8 @@ export function LanguageForm({ lang, path, query }: { lang: Lang; path: string; 
   const t = localizer(lang);
   return (
     <form method="get" className="language" aria-label={t("shell.language")}>
-      {[...query].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {[...query].map(([queryName, queryValue]) => (
+        <input key={queryName} type="hidden" name={queryName} value={queryValue} />
       ))}
       {languages.map((language) => (
         <button

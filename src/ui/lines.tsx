@@ -11,15 +11,15 @@ export function Lines({
   lines: readonly string[];
   texts: Texts<(typeof copyTexts)[number]>;
 }) {
-  const text = lines.join("\n");
+  const linesText = lines.join("\n");
   return (
     <div className="line">
       {lines.length === 1 ? (
-        <Copyable text={text} texts={texts} />
+        <Copyable text={linesText} texts={texts} />
       ) : (
         <>
           <LineList label={label} lines={lines} />
-          <CopyButton text={text} texts={texts} />
+          <CopyButton text={linesText} texts={texts} />
         </>
       )}
     </div>
@@ -31,9 +31,9 @@ function LineList({ label, lines }: { label: string; lines: readonly string[] })
   return (
     // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus
     <section className="output rows" aria-label={label} tabIndex={0}>
-      {lines.map((line, at) => (
+      {lines.map((listLine, lineIndex) => (
         // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same
-        <code key={at}>{line}</code>
+        <code key={lineIndex}>{listLine}</code>
       ))}
     </section>
   );

@@ -84,7 +84,10 @@ export function PassphraseFields({ values, problem, texts }: PasswordFieldsProps
         name="separator"
         defaultValue={values["separator"]}
         problem={problem}
-        options={separators.map((value) => ({ value, label: texts[`crypto.passphrase.separator.${value}`] }))}
+        options={separators.map((separatorName) => ({
+          value: separatorName,
+          label: texts[`crypto.passphrase.separator.${separatorName}`],
+        }))}
       />
       <div className="checks">
         <Checkbox

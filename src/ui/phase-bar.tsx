@@ -4,7 +4,7 @@ import type { Lang } from "../core/i18n.ts";
 export type Phase = { readonly label: string; readonly ms: number };
 
 const maxSteps = 5;
-const height = 14;
+const barHeight = 14;
 
 /** How a time divides into phases: one bar, with the words and milliseconds of each, and the whole, below. */
 export function PhaseBar({
@@ -17,22 +17,30 @@ export function PhaseBar({
   total: string;
   lang: Lang;
 }) {
-  const sum = phases.reduce((before, { ms }) => before + ms, 0);
-  const starts = phases.map((_, at) => phases.slice(0, at).reduce((before, { ms }) => before + ms, 0));
+  const phaseSum = phases.reduce((sumBefore, { ms }) => sumBefore + ms, 0);
+  const phaseStarts = phases.map((_, phaseIndex) =>
+    phases.slice(0, phaseIndex).reduce((sumBefore, { ms }) => sumBefore + ms, 0),
+  );
   return (
     <div className="phases">
-      {sum > 0 && (
-        <svg viewBox={`0 0 ${sum} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-          {phases.map(({ label, ms }, at) => (
-            <rect key={label} data-step={at % maxSteps} x={starts[at]} width={ms} height={height} />
+      {phaseSum > 0 && (
+        <svg viewBox={`0 0 ${phaseSum} ${barHeight}`} preserveAspectRatio="none" aria-hidden="true">
+          {phases.map(({ label, ms }, phaseIndex) => (
+            <rect
+              key={label}
+              data-step={phaseIndex % maxSteps}
+              x={phaseStarts[phaseIndex]}
+              width={ms}
+              height={barHeight}
+            />
           ))}
         </svg>
       )}
       <ul>
-        {phases.map(({ label, ms }, at) => (
+        {phases.map(({ label, ms }, phaseIndex) => (
           <li key={label}>
             <svg viewBox="0 0 10 10" aria-hidden="true">
-              <rect data-step={at % maxSteps} width={10} height={10} />
+              <rect data-step={phaseIndex % maxSteps} width={10} height={10} />
             </svg>
             {label} {formatNumber(Math.round(ms), lang)} ms
           </li>

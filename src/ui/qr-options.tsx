@@ -28,9 +28,9 @@ export function QrOptions({
   problem: Problem | null;
   texts: Texts<(typeof qrOptionTexts)[number]>;
 }) {
-  const field = (name: string, standard?: string) => ({
-    name,
-    defaultValue: values[name] ?? standard,
+  const qrField = (fieldName: string, standardValue?: string) => ({
+    name: fieldName,
+    defaultValue: values[fieldName] ?? standardValue,
     problem,
   });
   const isWrong = problem?.errors?.some(({ path }) => qrOptionNames.includes(path)) ?? false;
@@ -40,21 +40,24 @@ export function QrOptions({
       <div className="grid">
         <Select
           label={texts["qr.format"]}
-          {...field("format", "png")}
-          options={formats.map((value) => ({ value, label: value.toUpperCase() }))}
+          {...qrField("format", "png")}
+          options={formats.map((pictureFormat) => ({
+            value: pictureFormat,
+            label: pictureFormat.toUpperCase(),
+          }))}
         />
         <Select
           label={texts["qr.level"]}
-          {...field("level", "M")}
-          options={errorCorrectionLevels.map((value) => ({
-            value,
-            label: `${value} – ${correctionShares[value]}`,
+          {...qrField("level", "M")}
+          options={errorCorrectionLevels.map((correctionLevel) => ({
+            value: correctionLevel,
+            label: `${correctionLevel} – ${correctionShares[correctionLevel]}`,
           }))}
         />
-        <NumberInput label={texts["qr.size"]} range={sizes} {...field("size")} />
-        <NumberInput label={texts["qr.margin"]} range={margins} {...field("margin")} />
-        <TextField label={texts["qr.dark"]} type="color" {...field("dark", colours.dark)} />
-        <TextField label={texts["qr.light"]} type="color" {...field("light", colours.light)} />
+        <NumberInput label={texts["qr.size"]} range={sizes} {...qrField("size")} />
+        <NumberInput label={texts["qr.margin"]} range={margins} {...qrField("margin")} />
+        <TextField label={texts["qr.dark"]} type="color" {...qrField("dark", colours.dark)} />
+        <TextField label={texts["qr.light"]} type="color" {...qrField("light", colours.light)} />
       </div>
     </details>
   );

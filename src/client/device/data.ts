@@ -6,10 +6,12 @@ import { prepare } from "./load.ts";
 import type { DevicePart } from "./part.ts";
 import type { DeviceActions } from "./run.ts";
 
-async function load(lang: Lang): Promise<DeviceActions> {
+async function loadData(lang: Lang): Promise<DeviceActions> {
   await prepare(lang, dataDictionary);
   const conversions = Object.entries(convertActions(deviceEffects));
-  return Object.fromEntries(conversions.map(([name, convert]) => [`/data/${name}`, convert]));
+  return Object.fromEntries(
+    conversions.map(([conversionName, convertData]) => [`/data/${conversionName}`, convertData]),
+  );
 }
 
-export default { address: import.meta.url, load } satisfies DevicePart;
+export default { address: import.meta.url, load: loadData } satisfies DevicePart;

@@ -15,16 +15,16 @@ export function allowAnyCost(): void {
   maxCost = Infinity;
 }
 
-export function checkCost(cost: number): void {
-  if (cost > maxCost) throw new TooHeavy();
+export function checkCost(taskCost: number): void {
+  if (taskCost > maxCost) throw new TooHeavy();
 }
 
-const compute: Compute = async (task, input) => {
-  checkCost(task.cost(input));
-  return task.run(input);
+const compute: Compute = async (deviceTask, taskInput) => {
+  checkCost(deviceTask.cost(taskInput));
+  return deviceTask.run(taskInput);
 };
 
-const randomBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
+const randomBytes: RandomBytes = (byteCount) => crypto.getRandomValues(new Uint8Array(byteCount));
 
 /** What pure tools need of the world, as a browser has it. */
 export const deviceEffects = { randomBytes, chance: () => Math.random(), now: () => new Date(), compute };

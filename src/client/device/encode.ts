@@ -6,7 +6,7 @@ import { prepare } from "./load.ts";
 import type { DevicePart } from "./part.ts";
 import type { DeviceActions } from "./run.ts";
 
-async function load(lang: Lang): Promise<DeviceActions> {
+async function loadEncode(lang: Lang): Promise<DeviceActions> {
   await prepare(lang, encodeDictionary);
   const actions = encodeActions(deviceEffects);
   return {
@@ -17,4 +17,4 @@ async function load(lang: Lang): Promise<DeviceActions> {
   };
 }
 
-export default { address: import.meta.url, load } satisfies DevicePart;
+export default { address: import.meta.url, load: loadEncode } satisfies DevicePart;

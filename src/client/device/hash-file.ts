@@ -11,20 +11,20 @@ type Progress = { readonly signal: AbortSignal; readonly onProgress: (share: num
 
 /** The hash of a file's bytes by the other fields of the form, piece by piece; null when it was given up. */
 export async function hashFile(
-  file: File,
-  fields: Readonly<Record<string, unknown>>,
+  hashedFile: File,
+  hashFields: Readonly<Record<string, unknown>>,
   { signal, onProgress }: Progress,
 ): Promise<HashAnswer | null> {
-  const input = decode(HashInput, { ...fields, text: "file" }, "json");
-  if (!input.ok) return null;
-  const { algo, key } = input.value;
-  const make = hashFunctions[algo];
-  const hash = key === undefined ? make.create() : hmac.create(make, new TextEncoder().encode(key));
-  for (let at = 0; at < file.size; at += pieceBytes) {
+  const hashInput = decode(HashInput, { ...hashFields, text: "file" }, "json");
+  if (!hashInput.ok) return null;
+  const { algo, key } = hashInput.value;
+  const makeHash = hashFunctions[algo];
+  const hash = key === undefined ? makeHash.create() : hmac.create(makeHash, new TextEncoder().encode(key));
+  for (let fileOffset = 0; fileOffset < hashedFile.size; fileOffset += pieceBytes) {
     if (signal.aborted) return null;
-    hash.update(new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer()));
-    onProgress(Math.min(1, (at + pieceBytes) / file.size));
+    hash.update(new Uint8Array(await hashedFile.slice(fileOffset, fileOffset + pieceBytes).arrayBuffer()));
+    onProgress(Math.min(1, (fileOffset + pieceBytes) / hashedFile.size));
   }
-  const digest = hash.digest();
-  return hashText(input.value, { digest: () => digest });
+  const fileDigest = hash.digest();
+  return hashText(hashInput.value, { digest: () => fileDigest });
 }

@@ -6,9 +6,9 @@ import { prepare } from "./load.ts";
 import type { DevicePart } from "./part.ts";
 import type { DeviceActions } from "./run.ts";
 
-async function load(lang: Lang): Promise<DeviceActions> {
+async function loadHash(lang: Lang): Promise<DeviceActions> {
   await prepare(lang, cryptoDictionary);
   return { "/crypto/hash": hashActions({ hashing: deviceHashing }).hash };
 }
 
-export default { address: import.meta.url, load } satisfies DevicePart;
+export default { address: import.meta.url, load: loadHash } satisfies DevicePart;

@@ -17,14 +17,14 @@ export const hashFunctions: Readonly<Record<HashAlgorithm, CHash>> = {
   "sha3-512": sha3_512,
 };
 
-const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const utf8 = (hashedText: string): Uint8Array => new TextEncoder().encode(hashedText);
 
 /** Without WebCrypto, which pages on plain http do not have, and which knows no MD5. */
 export const deviceHashing: Hashing = {
-  digest: (algo, text, key) => {
-    checkCost(text.length);
+  digest: (algorithm, hashedText, key) => {
+    checkCost(hashedText.length);
     return key === undefined
-      ? hashFunctions[algo](utf8(text))
-      : hmac(hashFunctions[algo], utf8(key), utf8(text));
+      ? hashFunctions[algorithm](utf8(hashedText))
+      : hmac(hashFunctions[algorithm], utf8(key), utf8(hashedText));
   },
 };

@@ -16,40 +16,40 @@ let runningCall: QueuedCall | null = null;
 let nextCall: QueuedCall | null = null;
 
 function startWorker(): Worker {
-  const source = document.querySelector("script[data-worker]")?.getAttribute("data-worker") ?? "";
-  const started = new Worker(source, { type: "module" });
-  started.addEventListener("message", ({ data }: MessageEvent<DeviceOutcome | null>) => endCall(data));
+  const workerUrl = document.querySelector("script[data-worker]")?.getAttribute("data-worker") ?? "";
+  const startedWorker = new Worker(workerUrl, { type: "module" });
+  startedWorker.addEventListener("message", ({ data }: MessageEvent<DeviceOutcome | null>) => endCall(data));
   // Safari 14 and Firefox 78 have no workers made of modules.
-  started.addEventListener("error", (fault) => {
-    fault.preventDefault();
-    started.terminate();
+  startedWorker.addEventListener("error", (workerFault) => {
+    workerFault.preventDefault();
+    startedWorker.terminate();
     deviceWorker = null;
     endCall(null);
   });
-  return started;
+  return startedWorker;
 }
 
-function beginCall(waiting: QueuedCall): void {
-  runningCall = waiting;
+function beginCall(queuedCall: QueuedCall): void {
+  runningCall = queuedCall;
   deviceWorker ??= startWorker();
-  deviceWorker.postMessage(waiting.call);
+  deviceWorker.postMessage(queuedCall.call);
 }
 
-function endCall(outcome: DeviceOutcome | null): void {
-  const [done, later] = [runningCall, nextCall];
+function endCall(deviceOutcome: DeviceOutcome | null): void {
+  const [doneCall, laterCall] = [runningCall, nextCall];
   runningCall = null;
   nextCall = null;
-  done?.settle(outcome);
-  if (later) beginCall(later);
+  doneCall?.settle(deviceOutcome);
+  if (laterCall) beginCall(laterCall);
 }
 
 /**
  * Runs a call where nothing that is typed waits for it; null when there is no worker, or when a later call has come
  * before this one began.
  */
-export const runInWorker = (call: WorkerCall): Promise<DeviceOutcome | null> =>
-  new Promise((settle) => {
-    if (!runningCall) return beginCall({ call, settle });
+export const runInWorker = (workerCall: WorkerCall): Promise<DeviceOutcome | null> =>
+  new Promise((settleCall) => {
+    if (!runningCall) return beginCall({ call: workerCall, settle: settleCall });
     nextCall?.settle(null);
-    nextCall = { call, settle };
+    nextCall = { call: workerCall, settle: settleCall };
   });

@@ -7,9 +7,9 @@ import { deviceSignatures } from "./signatures.ts";
 import type { DevicePart } from "./part.ts";
 import type { DeviceActions } from "./run.ts";
 
-async function load(lang: Lang): Promise<DeviceActions> {
+async function loadJwt(lang: Lang): Promise<DeviceActions> {
   await prepare(lang, cryptoDictionary);
   return { "/crypto/jwt/decode": jwtActions({ ...deviceEffects, signatures: deviceSignatures }).jwt };
 }
 
-export default { address: import.meta.url, load } satisfies DevicePart;
+export default { address: import.meta.url, load: loadJwt } satisfies DevicePart;

@@ -6,10 +6,10 @@ import { prepare } from "./load.ts";
 import type { DevicePart } from "./part.ts";
 import type { DeviceActions } from "./run.ts";
 
-async function load(lang: Lang): Promise<DeviceActions> {
+async function loadPassword(lang: Lang): Promise<DeviceActions> {
   await prepare(lang, cryptoDictionary);
   const actions = passwordActions(deviceEffects);
   return { "/crypto/password": actions.password, "/crypto/passphrase": actions.passphrase };
 }
 
-export default { address: import.meta.url, load } satisfies DevicePart;
+export default { address: import.meta.url, load: loadPassword } satisfies DevicePart;

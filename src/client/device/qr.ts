@@ -6,11 +6,13 @@ import { prepare } from "./load.ts";
 import type { DevicePart } from "./part.ts";
 import type { DeviceActions } from "./run.ts";
 
-async function load(lang: Lang): Promise<DeviceActions> {
+async function loadQr(lang: Lang): Promise<DeviceActions> {
   await prepare(lang, qrDictionary);
-  const { text, ...others } = drawActions(deviceEffects);
-  const paths = Object.entries(others).map(([kind, draw]) => [`/qr/${kind}`, draw] as const);
-  return { "/qr": text, ...Object.fromEntries(paths) };
+  const { text, ...drawOthers } = drawActions(deviceEffects);
+  const qrPaths = Object.entries(drawOthers).map(
+    ([qrKind, drawQrKind]) => [`/qr/${qrKind}`, drawQrKind] as const,
+  );
+  return { "/qr": text, ...Object.fromEntries(qrPaths) };
 }
 
-export default { address: import.meta.url, load } satisfies DevicePart;
+export default { address: import.meta.url, load: loadQr } satisfies DevicePart;

@@ -11,8 +11,8 @@ export async function rasterizeOnDevice({ svg }: { readonly svg: string }): Prom
   canvas.width = image.naturalWidth;
   canvas.height = image.naturalHeight;
   canvas.getContext("2d")?.drawImage(image, 0, 0);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  const pngBlob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   // Where a browser guards against being told apart by its pictures it gives none.
-  if (!blob) throw new NotOnDevice();
-  return ok(new Uint8Array(await blob.arrayBuffer()));
+  if (!pngBlob) throw new NotOnDevice();
+  return ok(new Uint8Array(await pngBlob.arrayBuffer()));
 }

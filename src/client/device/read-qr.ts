@@ -12,11 +12,11 @@ type DetectorScope = { readonly BarcodeDetector?: DetectorMaker };
 /** Sides that a code is looked for at: in the picture as it is, else in a smaller one, where noise is less. */
 const longestSides = [1600, 800, 400];
 
-async function detect(picture: CanvasImageSource): Promise<string | null> {
+async function detectQr(qrImage: CanvasImageSource): Promise<string | null> {
   const { BarcodeDetector }: typeof globalThis & DetectorScope = globalThis;
   if (!BarcodeDetector) return null;
   try {
-    const [barcode] = await new BarcodeDetector({ formats: ["qr_code"] }).detect(picture);
+    const [barcode] = await new BarcodeDetector({ formats: ["qr_code"] }).detect(qrImage);
     return barcode?.rawValue || null;
   } catch {
     // A browser may have the API and nothing behind it.
@@ -24,25 +24,25 @@ async function detect(picture: CanvasImageSource): Promise<string | null> {
   }
 }
 
-function pixelsOf(picture: HTMLImageElement, longestSide: number): ImageData | null {
-  const { naturalWidth, naturalHeight } = picture;
-  const scale = Math.min(1, longestSide / Math.max(naturalWidth, naturalHeight, 1));
+function pixelsOf(qrImage: HTMLImageElement, maxSide: number): ImageData | null {
+  const { naturalWidth, naturalHeight } = qrImage;
+  const scale = Math.min(1, maxSide / Math.max(naturalWidth, naturalHeight, 1));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(naturalWidth * scale));
   canvas.height = Math.max(1, Math.round(naturalHeight * scale));
-  const context = canvas.getContext("2d");
-  if (!context) return null;
+  const canvasContext = canvas.getContext("2d");
+  if (!canvasContext) return null;
   // What is transparent is paper.
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return context.getImageData(0, 0, canvas.width, canvas.height);
+  canvasContext.fillStyle = "#fff";
+  canvasContext.fillRect(0, 0, canvas.width, canvas.height);
+  canvasContext.drawImage(qrImage, 0, 0, canvas.width, canvas.height);
+  return canvasContext.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-async function decode(picture: HTMLImageElement): Promise<string | null> {
+async function decodeQr(qrImage: HTMLImageElement): Promise<string | null> {
   const { decodeQR } = await import("qr/decode.js");
-  for (const side of longestSides) {
-    const pixels = pixelsOf(picture, side);
+  for (const maxSide of longestSides) {
+    const pixels = pixelsOf(qrImage, maxSide);
     try {
       if (pixels) return decodeQR(pixels);
     } catch {
@@ -53,16 +53,16 @@ async function decode(picture: HTMLImageElement): Promise<string | null> {
 }
 
 /** What the QR code in a picture says; the picture stays on the device. */
-export async function readQr(file: Blob): Promise<Reading> {
-  const picture = new Image();
-  picture.src = URL.createObjectURL(file);
+export async function readQr(pictureFile: Blob): Promise<Reading> {
+  const qrImage = new Image();
+  qrImage.src = URL.createObjectURL(pictureFile);
   try {
-    await picture.decode();
+    await qrImage.decode();
   } catch {
     return { ok: false, fault: "noPicture" };
   } finally {
-    URL.revokeObjectURL(picture.src);
+    URL.revokeObjectURL(qrImage.src);
   }
-  const text = (await detect(picture)) ?? (await decode(picture));
-  return text === null ? { ok: false, fault: "none" } : { ok: true, text };
+  const qrText = (await detectQr(qrImage)) ?? (await decodeQr(qrImage));
+  return qrText === null ? { ok: false, fault: "none" } : { ok: true, text: qrText };
 }

@@ -30,15 +30,15 @@ export async function runOnDevice(
 ): Promise<DeviceOutcome | null> {
   const action = actions[path];
   if (!action) return null;
-  const input = decode(action.input, body, "json");
-  if (!input.ok) return { ok: false, problem: problemOf(input.failure, lang) };
+  const actionInput = decode(action.input, body, "json");
+  if (!actionInput.ok) return { ok: false, problem: problemOf(actionInput.failure, lang) };
   try {
-    const outcome = await action.run(input.value, visitor(lang));
-    return outcome.ok
-      ? { ok: true, answer: outcome.value }
-      : { ok: false, problem: problemOf(outcome.failure, lang) };
-  } catch (fault) {
-    if (fault instanceof NotOnDevice) return null;
-    throw fault;
+    const actionOutcome = await action.run(actionInput.value, visitor(lang));
+    return actionOutcome.ok
+      ? { ok: true, answer: actionOutcome.value }
+      : { ok: false, problem: problemOf(actionOutcome.failure, lang) };
+  } catch (actionFault) {
+    if (actionFault instanceof NotOnDevice) return null;
+    throw actionFault;
   }
 }

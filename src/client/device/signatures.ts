@@ -11,9 +11,15 @@ export const deviceSignatures: Signatures = {
   verify: async ({ token, alg }, key) => {
     const algorithm = algorithms[alg];
     if (key.kind === "public" || !algorithm) throw new NotOnDevice();
-    const end = token.lastIndexOf(".");
-    const expected = hmac(algorithm, key.bytes, new TextEncoder().encode(token.slice(0, end)));
-    const isSame = expected.toBase64({ alphabet: "base64url", omitPadding: true }) === token.slice(end + 1);
-    return isSame ? "valid" : "invalid";
+    const signatureAt = token.lastIndexOf(".");
+    const expectedSignature = hmac(
+      algorithm,
+      key.bytes,
+      new TextEncoder().encode(token.slice(0, signatureAt)),
+    );
+    const isSameSignature =
+      expectedSignature.toBase64({ alphabet: "base64url", omitPadding: true }) ===
+      token.slice(signatureAt + 1);
+    return isSameSignature ? "valid" : "invalid";
   },
 };

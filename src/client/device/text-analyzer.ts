@@ -5,7 +5,7 @@ import { prepare } from "./load.ts";
 import type { DevicePart } from "./part.ts";
 import type { DeviceActions } from "./run.ts";
 
-async function load(lang: Lang): Promise<DeviceActions> {
+async function loadTextAnalyzer(lang: Lang): Promise<DeviceActions> {
   // Characters are counted by grapheme; a browser without it leaves that to the server.
   if (!("Segmenter" in Intl)) return {};
   const [{ analyzeActions }] = await Promise.all([
@@ -15,4 +15,4 @@ async function load(lang: Lang): Promise<DeviceActions> {
   return { "/text-analyzer/analyze": analyzeActions(deviceEffects).analyze };
 }
 
-export default { address: import.meta.url, load } satisfies DevicePart;
+export default { address: import.meta.url, load: loadTextAnalyzer } satisfies DevicePart;

@@ -6,11 +6,11 @@ import { prepare } from "./load.ts";
 import type { DevicePart } from "./part.ts";
 import type { DeviceActions } from "./run.ts";
 
-async function load(lang: Lang): Promise<DeviceActions> {
+async function loadTwoFactor(lang: Lang): Promise<DeviceActions> {
   // What a code itself can be refused for does not come up: its text is short, its picture large.
   await prepare(lang, twoFactorDictionary);
   const { generate, qr, verify, code } = twoFactorActions(deviceEffects);
   return { "/2fa/generate": generate, "/2fa/qr": qr, "/2fa/verify": verify, "/2fa/code": code };
 }
 
-export default { address: import.meta.url, load } satisfies DevicePart;
+export default { address: import.meta.url, load: loadTwoFactor } satisfies DevicePart;

@@ -6,10 +6,10 @@ import { prepare } from "./load.ts";
 import type { DevicePart } from "./part.ts";
 import type { DeviceActions } from "./run.ts";
 
-async function load(lang: Lang): Promise<DeviceActions> {
+async function loadUuid(lang: Lang): Promise<DeviceActions> {
   await prepare(lang, cryptoDictionary);
   const actions = uuidActions(deviceEffects);
   return { "/crypto/uuid/generate": actions.uuid, "/crypto/uuid/decode": actions.decodeUuid };
 }
 
-export default { address: import.meta.url, load } satisfies DevicePart;
+export default { address: import.meta.url, load: loadUuid } satisfies DevicePart;

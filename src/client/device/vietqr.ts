@@ -6,11 +6,11 @@ import { rasterizeOnDevice } from "./rasterize.ts";
 import type { DevicePart } from "./part.ts";
 import type { DeviceActions } from "./run.ts";
 
-async function load(lang: Lang): Promise<DeviceActions> {
+async function loadVietqr(lang: Lang): Promise<DeviceActions> {
   // What a code itself can be refused for does not come up: its text is short, its picture large.
   await prepare(lang, vietqrDictionary);
   const { image, payload } = transferActions({ rasterize: rasterizeOnDevice });
   return { "/vietqr/image": image, "/vietqr/payload": payload };
 }
 
-export default { address: import.meta.url, load } satisfies DevicePart;
+export default { address: import.meta.url, load: loadVietqr } satisfies DevicePart;

@@ -18,23 +18,24 @@ export type Subcommand = {
 type Cell = string | number | null | undefined;
 
 /** What visitors have written can neither begin a line or a cell nor control a terminal. */
-const cellText = (cell: Cell): string => visibleText(String(cell ?? "").replace(/\s+/g, " ")) || "-";
+const cellText = (tableCell: Cell): string =>
+  visibleText(String(tableCell ?? "").replace(/\s+/g, " ")) || "-";
 
-const lines = (rows: readonly (readonly Cell[])[]): Result<string[]> => ({
+const linesOf = (tableRows: readonly (readonly Cell[])[]): Result<string[]> => ({
   ok: true,
-  value: rows.map((row) => row.map(cellText).join("\t")),
+  value: tableRows.map((tableRow) => tableRow.map(cellText).join("\t")),
 });
 
-const change = (
-  args: string,
+const changeCommand = (
+  argumentText: string,
   description: string,
-  run: (operations: AdminOperations, target: string, actor: Actor) => Promise<Result<string>>,
+  runChange: (operations: AdminOperations, target: string, actor: Actor) => Promise<Result<string>>,
 ): Subcommand => ({
-  args,
+  args: argumentText,
   description,
-  execute: async (operations, [target = ""], actor) => {
-    const done = await run(operations, target, actor);
-    return done.ok ? lines([["done", done.value]]) : done;
+  execute: async (adminOperations, [changeTarget = ""], actor) => {
+    const changeOutcome = await runChange(adminOperations, changeTarget, actor);
+    return changeOutcome.ok ? linesOf([["done", changeOutcome.value]]) : changeOutcome;
   },
 });
 
@@ -77,77 +78,101 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   find: {
     args: "TEXT",
     description: "lists what a code, a host, a note's key, a mailbox, a user's id or e-mail address names",
-    execute: async (operations, [query = ""]) => lines(foundLines(await operations.find(query))),
+    execute: async (adminOperations, [adminQuery = ""]) =>
+      linesOf(foundLines(await adminOperations.find(adminQuery))),
   },
   "links find": {
     args: "HOST|CODE",
     description: "lists the link of a code, or those to a host and all hosts in it",
-    execute: async (operations, [query = ""]) => {
-      const links = await operations.findLinks(query);
-      return links.ok ? lines(links.value.map(linkLine)) : links;
+    execute: async (adminOperations, [adminQuery = ""]) => {
+      const links = await adminOperations.findLinks(adminQuery);
+      return links.ok ? linesOf(links.value.map(linkLine)) : links;
     },
   },
-  "links remove": change("CODE", "deletes a link for good; whoever follows it is told", (to, code, actor) =>
-    to.removeLink(code, actor),
+  "links remove": changeCommand(
+    "CODE",
+    "deletes a link for good; whoever follows it is told",
+    (adminOperations, linkCode, actor) => adminOperations.removeLink(linkCode, actor),
   ),
-  "links block": change("CODE", "stops a link, until it is unblocked", (to, code, actor) =>
-    to.blockLink(code, actor),
+  "links block": changeCommand(
+    "CODE",
+    "stops a link, until it is unblocked",
+    (adminOperations, linkCode, actor) => adminOperations.blockLink(linkCode, actor),
   ),
-  "links unblock": change("CODE", "lets it lead on again", (to, code, actor) => to.unblockLink(code, actor)),
-  block: change("HOST", "stops all links to a host and the hosts in it, and new ones", (to, host, actor) =>
-    to.blockHost(host, actor),
+  "links unblock": changeCommand("CODE", "lets it lead on again", (adminOperations, linkCode, actor) =>
+    adminOperations.unblockLink(linkCode, actor),
   ),
-  unblock: change("HOST", "takes a host off the list", (to, host, actor) => to.unblockHost(host, actor)),
+  block: changeCommand(
+    "HOST",
+    "stops all links to a host and the hosts in it, and new ones",
+    (adminOperations, host, actor) => adminOperations.blockHost(host, actor),
+  ),
+  unblock: changeCommand("HOST", "takes a host off the list", (adminOperations, host, actor) =>
+    adminOperations.unblockHost(host, actor),
+  ),
   blocked: {
     args: "",
     description: "lists blocked hosts",
-    execute: async (operations) =>
-      lines(
-        (await operations.blockedHosts()).map((row) => [row.host, row.blockedAt.toISOString(), row.reason]),
+    execute: async (adminOperations) =>
+      linesOf(
+        (await adminOperations.blockedHosts()).map((blockedHost) => [
+          blockedHost.host,
+          blockedHost.blockedAt.toISOString(),
+          blockedHost.reason,
+        ]),
       ),
   },
-  "notes remove": change("KEY", "deletes the note that is shared by a key", (to, key, actor) =>
-    to.removeNote(key, actor),
+  "notes remove": changeCommand(
+    "KEY",
+    "deletes the note that is shared by a key",
+    (adminOperations, key, actor) => adminOperations.removeNote(key, actor),
   ),
-  "mailbox remove": change("ADDRESS", "deletes a mailbox with its messages", (to, address, actor) =>
-    to.removeMailbox(address, actor),
+  "mailbox remove": changeCommand(
+    "ADDRESS",
+    "deletes a mailbox with its messages",
+    (adminOperations, mailboxAddress, actor) => adminOperations.removeMailbox(mailboxAddress, actor),
   ),
-  "users block": change(
+  "users block": changeCommand(
     "ID",
     "ends a user's sessions and keys, and keeps them from signing in",
-    (to, id, actor) => to.blockUser(id, actor),
+    (adminOperations, id, actor) => adminOperations.blockUser(id, actor),
   ),
-  "users unblock": change("ID", "lets them sign in again", (to, id, actor) => to.unblockUser(id, actor)),
+  "users unblock": changeCommand("ID", "lets them sign in again", (adminOperations, id, actor) =>
+    adminOperations.unblockUser(id, actor),
+  ),
   reports: {
     args: "",
     description: "lists what visitors have reported and nobody has settled",
-    execute: async (operations) =>
-      lines(
-        (await operations.openReports()).map((row) => [
-          row.kind,
-          row.target,
-          `${row.count} reports`,
-          row.reason,
-          row.createdAt.toISOString(),
-          row.comment,
+    execute: async (adminOperations) =>
+      linesOf(
+        (await adminOperations.openReports()).map((openReport) => [
+          openReport.kind,
+          openReport.target,
+          `${openReport.count} reports`,
+          openReport.reason,
+          openReport.createdAt.toISOString(),
+          openReport.comment,
         ]),
       ),
   },
   "reports dismiss": {
     args: "link|note CODE|KEY",
     description: "settles reports that nothing follows from",
-    execute: async (operations, [given, target = ""], actor) => {
-      const kind = reportKinds.find((one) => one === given) ?? "link";
-      const done = await operations.dismissReports({ kind, target }, actor);
-      return done.ok ? lines([["done", done.value]]) : done;
+    execute: async (adminOperations, [givenKind, reportTarget = ""], actor) => {
+      const reportKind = reportKinds.find((knownKind) => knownKind === givenKind) ?? "link";
+      const dismissal = await adminOperations.dismissReports(
+        { kind: reportKind, target: reportTarget },
+        actor,
+      );
+      return dismissal.ok ? linesOf([["done", dismissal.value]]) : dismissal;
     },
   },
   "clients top": {
     args: "",
     description: "lists today's busiest clients by the hashes of the log; their requests, and those refused",
-    execute: async (operations) =>
-      lines(
-        (await operations.topClients()).map(({ hash, requests, refused }) => [
+    execute: async (adminOperations) =>
+      linesOf(
+        (await adminOperations.topClients()).map(({ hash, requests, refused }) => [
           hash,
           `${requests} requests`,
           `${refused} refused`,
@@ -157,9 +182,9 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   log: {
     args: "",
     description: "lists what operators did: when, who, what, why",
-    execute: async (operations) =>
-      lines(
-        (await operations.audit()).map(({ at, who, act, target, why }) => [
+    execute: async (adminOperations) =>
+      linesOf(
+        (await adminOperations.audit()).map(({ at, who, act, target, why }) => [
           at.toISOString(),
           who,
           act,
@@ -171,6 +196,6 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   stats: {
     args: "",
     description: "says how much there is of what is stored",
-    execute: async (operations) => lines(Object.entries(await operations.totals())),
+    execute: async (adminOperations) => linesOf(Object.entries(await adminOperations.totals())),
   },
 };

@@ -6,18 +6,20 @@ import { openSharedState } from "../shared-state.ts";
 import { type Subcommand, subcommands } from "./admin-subcommands.ts";
 import type { Command } from "./command.ts";
 
-const usage = `Usage: hop-do-nghe admin <subcommand> [--why TEXT]\n\n${Object.entries(subcommands)
-  .map(([name, { args, description }]) => `  ${`${name} ${args}`.padEnd(36)} ${description}`)
+const adminUsage = `Usage: hop-do-nghe admin <subcommand> [--why TEXT]\n\n${Object.entries(subcommands)
+  .map(
+    ([subcommandName, { args, description }]) => `  ${`${subcommandName} ${args}`.padEnd(36)} ${description}`,
+  )
   .join("\n")}\n\nWhat changes something is recorded with who did it and why; \`log\` shows it.\n`;
 
 /** The subcommand of the first one or two words, with the words after it. */
 function findSubcommand(
-  words: readonly string[],
+  commandWords: readonly string[],
 ): { subcommand: Subcommand; args: readonly string[] } | null {
-  for (const count of [2, 1]) {
-    const name = words.slice(0, count).join(" ");
-    const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-    if (subcommand) return { subcommand, args: words.slice(count) };
+  for (const wordCount of [2, 1]) {
+    const subcommandName = commandWords.slice(0, wordCount).join(" ");
+    const subcommand = Object.hasOwn(subcommands, subcommandName) ? subcommands[subcommandName] : undefined;
+    if (subcommand) return { subcommand, args: commandWords.slice(wordCount) };
   }
   return null;
 }
@@ -28,9 +30,9 @@ const argumentCount = ({ args }: Subcommand): number => (args === "" ? 0 : args.
  * The words of a call and why it is made. Keys and codes may begin with a dash, so whatever is no option of ours is a
  * word.
  */
-function readWords(given: readonly string[]): { words: string[]; why: string } | null {
+function readCommandWords(givenArgs: readonly string[]): { words: string[]; why: string } | null {
   const { tokens, values } = parseArgs({
-    args: [...given],
+    args: [...givenArgs],
     options: { why: { type: "string", default: "" } },
     allowPositionals: true,
     strict: false,
@@ -42,7 +44,7 @@ function readWords(given: readonly string[]): { words: string[]; why: string } |
       (token) => token.kind !== "option-terminator" && !(token.kind === "option" && token.name === "why"),
     )
     .map(({ index }) => index);
-  return { words: [...new Set(indexes)].map((index) => given[index] ?? ""), why: values["why"] };
+  return { words: [...new Set(indexes)].map((index) => givenArgs[index] ?? ""), why: values["why"] };
 }
 
 /** Who runs this, as the system knows them; in a container that may be a number only. */
@@ -52,26 +54,30 @@ function operatorName(): string {
 }
 
 /** Looks after the site: takes things down, blocks, and shows what was reported and done. */
-export const adminCommand: Command = async (given, { config, write }) => {
-  const read = readWords(given);
-  const match = read && findSubcommand(read.words);
-  if (!match || match.args.length !== argumentCount(match.subcommand)) {
-    write(usage);
-    return given[0] === "--help" ? 0 : 2;
+export const adminCommand: Command = async (givenArgs, { config, write }) => {
+  const commandRead = readCommandWords(givenArgs);
+  const subcommandMatch = commandRead && findSubcommand(commandRead.words);
+  if (!subcommandMatch || subcommandMatch.args.length !== argumentCount(subcommandMatch.subcommand)) {
+    write(adminUsage);
+    return givenArgs[0] === "--help" ? 0 : 2;
   }
-  const report = (fault: unknown) => void process.stderr.write(`${String(fault)}\n`);
+  const reportFault = (fault: unknown) => void process.stderr.write(`${String(fault)}\n`);
   const now = () => new Date();
-  const shared = await openSharedState(config, { now, report });
+  const sharedState = await openSharedState(config, { now, report: reportFault });
   try {
-    const actor = { who: operatorName(), why: read.why };
-    const outcome = await match.subcommand.execute(operationsOn(shared, now), match.args, actor);
-    write(
-      outcome.ok
-        ? outcome.value.map((line) => `${line}\n`).join("")
-        : `${problemOf(outcome.failure, "en").detail}\n`,
+    const actor = { who: operatorName(), why: commandRead.why };
+    const commandOutcome = await subcommandMatch.subcommand.execute(
+      operationsOn(sharedState, now),
+      subcommandMatch.args,
+      actor,
     );
-    return outcome.ok ? 0 : 1;
+    write(
+      commandOutcome.ok
+        ? commandOutcome.value.map((outputLine) => `${outputLine}\n`).join("")
+        : `${problemOf(commandOutcome.failure, "en").detail}\n`,
+    );
+    return commandOutcome.ok ? 0 : 1;
   } finally {
-    await shared.close();
+    await sharedState.close();
   }
 };

@@ -8,22 +8,22 @@ import { errorMessage } from "../../core/error-message.ts";
 
 /** Copies the database while it is in use, says where to, and lets go of the oldest copies. */
 export const backupCommand: Command = async (
-  [named],
+  [namedPath],
   { config: { DATABASE_URL: url, BACKUP_KEEP }, write },
 ) => {
-  const to = named ?? backupPath(url, new Date());
+  const backupTo = namedPath ?? backupPath(url, new Date());
   try {
-    backUp({ url, to });
-    if (!named) {
+    backUp({ url, to: backupTo });
+    if (!namedPath) {
       const database = isPostgresqlUrl(url) ? null : databasePath(url);
-      if (database) for (const made of [dirname(to), to]) giveToOwner(made, database);
-      rotateBackups(dirname(to), BACKUP_KEEP);
+      if (database) for (const madePath of [dirname(backupTo), backupTo]) giveToOwner(madePath, database);
+      rotateBackups(dirname(backupTo), BACKUP_KEEP);
     }
-  } catch (fault) {
-    throw new Error(`No backup was made: ${errorMessage(fault)}`, {
-      cause: fault,
+  } catch (backupFault) {
+    throw new Error(`No backup was made: ${errorMessage(backupFault)}`, {
+      cause: backupFault,
     });
   }
-  write(`${to}\n`);
+  write(`${backupTo}\n`);
   return 0;
 };

@@ -10,9 +10,11 @@ export const deletionsCommand: Command = async (confirmationCodes, { config, wri
     for (const { code, email, createdAt } of await requests.pending())
       write(`${code} ${createdAt.toISOString()} ${email}\n`);
   }
-  for (const code of confirmationCodes) {
-    const accounts = await requests.settle(code, new Date());
-    write(`${code} ${accounts === null ? "no such request waits" : `${accounts} account(s) deleted`}\n`);
+  for (const confirmationCode of confirmationCodes) {
+    const accounts = await requests.settle(confirmationCode, new Date());
+    write(
+      `${confirmationCode} ${accounts === null ? "no such request waits" : `${accounts} account(s) deleted`}\n`,
+    );
   }
   await database.close();
   return 0;

@@ -58,17 +58,17 @@ const commands: ReadonlyMap<string, CommandEntry> = new Map<string, CommandEntry
 
 const loadCheckCommand = async () => (await import("./check.ts")).checkCommand;
 
-const lines = [
+const commandLines = [
   [
     "serve",
     "serves the site, as does no command at all; with --check says what is not right for a public one",
   ],
-  ...[...commands].map(([name, { description }]) => [name, description]),
+  ...[...commands].map(([commandName, { description }]) => [commandName, description]),
   ["--version", "says which version this is"],
   ["--help", "says this"],
-].map(([name = "", description]) => `  ${name.padEnd(10)} ${description}`);
+].map(([commandName = "", description]) => `  ${commandName.padEnd(10)} ${description}`);
 
-const usage = `Usage: hop-do-nghe [command]\n\n${lines.join("\n")}\n\nAll settings are environment variables; README names them.\n`;
+const commandUsage = `Usage: hop-do-nghe [command]\n\n${commandLines.join("\n")}\n\nAll settings are environment variables; README names them.\n`;
 
 type CommandRuntime = {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -77,15 +77,15 @@ type CommandRuntime = {
 
 /** Does what the arguments ask for; gives the code to exit with, or null when the site is to be served. */
 export async function runCommand(
-  [name = "serve", ...args]: readonly string[],
+  [commandName = "serve", ...commandArgs]: readonly string[],
   { env, write }: CommandRuntime,
 ): Promise<number | null> {
-  if (name === "serve" && args.length === 0) return null;
-  if (args[0] === "--help" && !commands.get(name)?.explainsItself)
+  if (commandName === "serve" && commandArgs.length === 0) return null;
+  if (commandArgs[0] === "--help" && !commands.get(commandName)?.explainsItself)
     return runCommand(["--help"], { env, write });
-  const isCheck = name === "serve" && args.length === 1 && args[0] === "--check";
-  const load = isCheck ? loadCheckCommand : commands.get(name)?.load;
-  if (load) return (await load())(args, { config: loadConfig(env), write });
-  write(name === "--version" ? `${version}\n` : usage);
-  return name === "--version" || name === "--help" ? 0 : 2;
+  const isCheck = commandName === "serve" && commandArgs.length === 1 && commandArgs[0] === "--check";
+  const loadCommand = isCheck ? loadCheckCommand : commands.get(commandName)?.load;
+  if (loadCommand) return (await loadCommand())(commandArgs, { config: loadConfig(env), write });
+  write(commandName === "--version" ? `${version}\n` : commandUsage);
+  return commandName === "--version" || commandName === "--help" ? 0 : 2;
 }

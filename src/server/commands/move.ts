@@ -13,8 +13,8 @@ export const moveCommand: Command = async ([fromUrl, toUrl], { write }) => {
   const path = isPostgresqlUrl(fromUrl) ? null : databasePath(fromUrl);
   if (path !== null && !existsSync(path))
     throw new Error(`Nothing was moved: ${path}: there is no such database`);
-  const [from, to] = [await openDatabase(fromUrl), await openDatabase(toUrl)];
-  await copyDatabase(from, to, ({ table, rows }) => write(`${table}: ${rows}\n`));
-  await Promise.all([from.close(), to.close()]);
+  const [fromDatabase, toDatabase] = [await openDatabase(fromUrl), await openDatabase(toUrl)];
+  await copyDatabase(fromDatabase, toDatabase, ({ table, rows }) => write(`${table}: ${rows}\n`));
+  await Promise.all([fromDatabase.close(), toDatabase.close()]);
   return 0;
 };

@@ -12,18 +12,20 @@ function asidePath(url: string, now: Date): string {
 }
 
 /** Puts a backup in the database's place and brings its tables up to date; what was there is kept beside it. */
-export const restoreCommand: Command = async ([from], { config: { DATABASE_URL: url }, write }) => {
-  if (!from) {
+export const restoreCommand: Command = async ([backupFile], { config: { DATABASE_URL: url }, write }) => {
+  if (!backupFile) {
     write("restore FILE, as `backup` has made it; stop the site first\n");
     return 2;
   }
-  const aside = await restore({ url, from, aside: asidePath(url, new Date()) }).catch((fault: unknown) => {
-    throw new Error(`Nothing was restored: ${errorMessage(fault)}`, {
-      cause: fault,
-    });
-  });
+  const aside = await restore({ url, from: backupFile, aside: asidePath(url, new Date()) }).catch(
+    (restoreFault: unknown) => {
+      throw new Error(`Nothing was restored: ${errorMessage(restoreFault)}`, {
+        cause: restoreFault,
+      });
+    },
+  );
   await (await openDatabase(url)).close();
-  write(`${from} is in place.\n`);
+  write(`${backupFile} is in place.\n`);
   if (aside) write(`What was there before is kept as ${aside}\n`);
   write("Accounts that were deleted since that backup are back: settle their requests again (deletions).\n");
   return 0;

@@ -26,8 +26,8 @@ function SuggestedTool(suggestion: Suggestion) {
     );
   return (
     <form method={form.method} action={path}>
-      {Object.entries(form.fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {Object.entries(form.fields).map(([fieldName, fieldValue]) => (
+        <input key={fieldName} type="hidden" name={fieldName} value={fieldValue} />
       ))}
       <button className="tile">
         <SuggestionWords {...suggestion} />

@@ -30,39 +30,39 @@ export type Block =
 const deepest = 8;
 
 /** Reads Markdown as language models write it: CommonMark's blocks and tables, without raw HTML. */
-export const parseMarkdown = (source: string): Block[] =>
-  parseBlocks(source.replaceAll("\t", "    ").split(/\r\n|\r|\n/), 0);
+export const parseMarkdown = (markdown: string): Block[] =>
+  parseBlocks(markdown.replaceAll("\t", "    ").split(/\r\n|\r|\n/), 0);
 
 type ParsedBlock<One extends Block = Block> = { readonly block: One; readonly next: number };
 
-function parseBlocks(markdownLines: readonly string[], depth: number): Block[] {
-  const blocks: Block[] = [];
+function parseBlocks(markdownLines: readonly string[], blockDepth: number): Block[] {
+  const markdownBlocks: Block[] = [];
   for (let lineIndex = 0; lineIndex < markdownLines.length;) {
     if (isBlank(markdownLines[lineIndex])) {
       lineIndex += 1;
       continue;
     }
-    const { block, next: nextLine } = parseBlock(markdownLines, lineIndex, depth);
-    blocks.push(block);
+    const { block, next: nextLine } = parseBlock(markdownLines, lineIndex, blockDepth);
+    markdownBlocks.push(block);
     lineIndex = nextLine;
   }
-  return blocks;
+  return markdownBlocks;
 }
 
-function parseBlock(markdownLines: readonly string[], lineIndex: number, depth: number): ParsedBlock {
+function parseBlock(markdownLines: readonly string[], lineIndex: number, blockDepth: number): ParsedBlock {
   const markdownLine = markdownLines[lineIndex] ?? "";
-  const heading = headingOf(markdownLine);
-  if (heading) {
+  const headingBlock = headingOf(markdownLine);
+  if (headingBlock) {
     return {
-      block: { kind: "heading", level: heading.level, children: parseInline(heading.text) },
+      block: { kind: "heading", level: headingBlock.level, children: parseInline(headingBlock.text) },
       next: lineIndex + 1,
     };
   }
   if (isThematicBreak(markdownLine)) return { block: { kind: "rule" }, next: lineIndex + 1 };
-  const marker = depth < deepest ? markerOf(markdownLine) : null;
-  if (marker) return takeList(markdownLines, lineIndex, { marker, depth });
-  if (depth < deepest && /^ {0,3}>/.test(markdownLine))
-    return parseBlockquote(markdownLines, lineIndex, depth);
+  const marker = blockDepth < deepest ? markerOf(markdownLine) : null;
+  if (marker) return takeList(markdownLines, lineIndex, { marker, depth: blockDepth });
+  if (blockDepth < deepest && /^ {0,3}>/.test(markdownLine))
+    return parseBlockquote(markdownLines, lineIndex, blockDepth);
   return (
     parseCodeBlock(markdownLines, lineIndex) ??
     parseTable(markdownLines, lineIndex) ??
@@ -73,55 +73,63 @@ function parseBlock(markdownLines: readonly string[], lineIndex: number, depth: 
 function parseCodeBlock(markdownLines: readonly string[], lineIndex: number): ParsedBlock | null {
   const fence = fenceOf(markdownLines[lineIndex] ?? "");
   if (!fence) return null;
-  const text: string[] = [];
+  const codeLines: string[] = [];
   let nextLine = lineIndex + 1;
   for (; nextLine < markdownLines.length; nextLine += 1) {
     const markdownLine = markdownLines[nextLine] ?? "";
-    const end = fenceOf(markdownLine);
-    if (end?.mark === fence.mark && end.length >= fence.length && end.info === "") break;
-    text.push(markdownLine.slice(Math.min(fence.indent, indentOf(markdownLine))));
+    const closingFence = fenceOf(markdownLine);
+    if (closingFence?.mark === fence.mark && closingFence.length >= fence.length && closingFence.info === "")
+      break;
+    codeLines.push(markdownLine.slice(Math.min(fence.indent, indentOf(markdownLine))));
   }
-  return { block: { kind: "code", language: fence.info, text: text.join("\n") }, next: nextLine + 1 };
+  return { block: { kind: "code", language: fence.info, text: codeLines.join("\n") }, next: nextLine + 1 };
 }
 
-function parseBlockquote(markdownLines: readonly string[], lineIndex: number, depth: number): ParsedBlock {
-  const inside: string[] = [];
+function parseBlockquote(
+  markdownLines: readonly string[],
+  lineIndex: number,
+  blockDepth: number,
+): ParsedBlock {
+  const quotedLines: string[] = [];
   let nextLine = lineIndex;
   for (; nextLine < markdownLines.length; nextLine += 1) {
-    const quoted = /^ {0,3}> ?(.*)$/.exec(markdownLines[nextLine] ?? "");
-    if (!quoted) break;
-    inside.push(quoted[1] ?? "");
+    const quotedLine = /^ {0,3}> ?(.*)$/.exec(markdownLines[nextLine] ?? "");
+    if (!quotedLine) break;
+    quotedLines.push(quotedLine[1] ?? "");
   }
-  return { block: { kind: "quote", children: parseBlocks(inside, depth + 1) }, next: nextLine };
+  return { block: { kind: "quote", children: parseBlocks(quotedLines, blockDepth + 1) }, next: nextLine };
 }
 
 function parseParagraph(markdownLines: readonly string[], lineIndex: number): ParsedBlock {
-  const isOver = (markdownLine: number): boolean =>
+  const isParagraphOver = (markdownLine: number): boolean =>
     isBlank(markdownLines[markdownLine]) ||
     startsBlock(markdownLines[markdownLine] ?? "") ||
     tableHead(markdownLines, markdownLine) !== null;
   let nextLine = lineIndex + 1;
-  while (!isOver(nextLine)) nextLine += 1;
-  const text = markdownLines.slice(lineIndex, nextLine).map((markdownLine) => markdownLine.trim());
-  return { block: { kind: "paragraph", children: parseInline(text.join("\n")) }, next: nextLine };
+  while (!isParagraphOver(nextLine)) nextLine += 1;
+  const paragraphLines = markdownLines.slice(lineIndex, nextLine).map((markdownLine) => markdownLine.trim());
+  return { block: { kind: "paragraph", children: parseInline(paragraphLines.join("\n")) }, next: nextLine };
 }
 
 function takeList(
   markdownLines: readonly string[],
   lineIndex: number,
-  { marker, depth }: { marker: Marker; depth: number },
+  { marker, depth: blockDepth }: { marker: Marker; depth: number },
 ): ParsedBlock {
-  const items: Block[][] = [];
+  const listItems: Block[][] = [];
   let nextLine = lineIndex;
   for (;;) {
-    const own = markerOf(markdownLines[nextLine] ?? "");
-    if (!own || own.isOrdered !== marker.isOrdered || own.indent > marker.indent + 1) break;
+    const ownMarker = markerOf(markdownLines[nextLine] ?? "");
+    if (!ownMarker || ownMarker.isOrdered !== marker.isOrdered || ownMarker.indent > marker.indent + 1) break;
     if (isThematicBreak(markdownLines[nextLine] ?? "")) break;
-    const item = parseListItem(markdownLines, nextLine, { own, listIndent: marker.indent });
-    items.push(parseBlocks(item.lines, depth + 1));
-    nextLine = item.next;
+    const listItem = parseListItem(markdownLines, nextLine, { own: ownMarker, listIndent: marker.indent });
+    listItems.push(parseBlocks(listItem.lines, blockDepth + 1));
+    nextLine = listItem.next;
   }
-  return { block: { kind: "list", start: marker.isOrdered ? marker.number : null, items }, next: nextLine };
+  return {
+    block: { kind: "list", start: marker.isOrdered ? marker.number : null, items: listItems },
+    next: nextLine,
+  };
 }
 
 /** An item's lines without their indentation: what is indented by two or more, and what runs on from its text. */
@@ -130,7 +138,7 @@ function parseListItem(
   lineIndex: number,
   { own, listIndent }: { own: Marker; listIndent: number },
 ): { lines: string[]; next: number } {
-  const inside = [(markdownLines[lineIndex] ?? "").slice(own.width)];
+  const itemLines = [(markdownLines[lineIndex] ?? "").slice(own.width)];
   let nextLine = lineIndex + 1;
   let afterBlank = false;
   for (let ahead = nextLine; ahead < markdownLines.length; ahead += 1) {
@@ -139,17 +147,17 @@ function parseListItem(
       afterBlank = true;
       continue;
     }
-    const indent = indentOf(markdownLine);
-    const isInside = indent >= listIndent + 2;
-    if (!isInside && markerOf(markdownLine)) return { lines: inside, next: ahead };
-    if (!isInside && (afterBlank || startsBlock(markdownLine))) break;
+    const lineIndent = indentOf(markdownLine);
+    const isInsideItem = lineIndent >= listIndent + 2;
+    if (!isInsideItem && markerOf(markdownLine)) return { lines: itemLines, next: ahead };
+    if (!isInsideItem && (afterBlank || startsBlock(markdownLine))) break;
     while (nextLine < ahead) {
-      inside.push("");
+      itemLines.push("");
       nextLine += 1;
     }
-    inside.push(markdownLine.slice(Math.min(indent, own.width)));
+    itemLines.push(markdownLine.slice(Math.min(lineIndent, own.width)));
     nextLine = ahead + 1;
     afterBlank = false;
   }
-  return { lines: inside, next: nextLine };
+  return { lines: itemLines, next: nextLine };
 }

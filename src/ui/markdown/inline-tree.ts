@@ -12,9 +12,11 @@ const maxOpen = 12;
 
 /** Links stand in no other link. */
 const unlinked = (nodes: readonly Inline[]): Inline[] =>
-  nodes.flatMap((node) => {
-    if (node.kind === "link") return node.children;
-    return "children" in node ? [{ ...node, children: unlinked(node.children) }] : [node];
+  nodes.flatMap((inlineNode) => {
+    if (inlineNode.kind === "link") return inlineNode.children;
+    return "children" in inlineNode
+      ? [{ ...inlineNode, children: unlinked(inlineNode.children) }]
+      : [inlineNode];
   });
 
 /** The nodes of a text as they are read: what is written joins the text before it, a closing delimiter wraps what it opened. */
@@ -23,55 +25,64 @@ export function inlineTree() {
   const openers: Opener[] = [];
   let hasOwnText = false;
 
-  function write(text: string): void {
-    const last = nodes.at(-1);
-    if (hasOwnText && last?.kind === "text")
-      nodes[nodes.length - 1] = { kind: "text", text: last.text + text };
-    else nodes.push({ kind: "text", text });
+  function writeText(inlineText: string): void {
+    const lastNode = nodes.at(-1);
+    if (hasOwnText && lastNode?.kind === "text")
+      nodes[nodes.length - 1] = { kind: "text", text: lastNode.text + inlineText };
+    else nodes.push({ kind: "text", text: inlineText });
     hasOwnText = true;
   }
 
-  function add(node: Inline): void {
-    nodes.push(node);
+  function addNode(inlineNode: Inline): void {
+    nodes.push(inlineNode);
     hasOwnText = false;
   }
 
-  function open(mark: string, size: number): void {
+  function openMark(inlineMark: string, markSize: number): void {
     if (openers.length === maxOpen) openers.shift();
-    openers.push({ mark, size, at: nodes.length });
-    add({ kind: "text", text: mark.repeat(size) });
+    openers.push({ mark: inlineMark, size: markSize, at: nodes.length });
+    addNode({ kind: "text", text: inlineMark.repeat(markSize) });
   }
 
   /** Takes everything after an opener for its children. */
-  function wrap(index: number, node: (children: Inline[]) => Inline): void {
-    const at = openers[index]?.at ?? nodes.length;
-    const children = nodes.splice(at + 1);
-    nodes[at] = node(children);
+  function wrapNodes(index: number, makeNode: (children: Inline[]) => Inline): void {
+    const openedAt = openers[index]?.at ?? nodes.length;
+    const children = nodes.splice(openedAt + 1);
+    nodes[openedAt] = makeNode(children);
     openers.length = index;
     hasOwnText = false;
   }
 
   /** Closes the last such delimiter that is no longer than `most`; gives its length, 0 when there is none. */
-  function close(mark: string, most: number): number {
-    const index = openers.findLastIndex((opener) => opener.mark === mark && opener.size <= most);
+  function closeMark(inlineMark: string, mostSigns: number): number {
+    const index = openers.findLastIndex((opener) => opener.mark === inlineMark && opener.size <= mostSigns);
     const opener = openers[index];
     if (!opener || opener.at === nodes.length - 1) return 0;
-    const kind = mark === "~" ? "del" : opener.size === 2 ? "strong" : "em";
-    wrap(index, (children) => ({ kind, children }));
+    const inlineKind = inlineMark === "~" ? "del" : opener.size === 2 ? "strong" : "em";
+    wrapNodes(index, (children) => ({ kind: inlineKind, children }));
     return opener.size;
   }
 
   const linkAt = (): number => openers.findLastIndex(({ mark }) => mark === "[");
 
   /** Ends the last open link; without an address its brackets are text. */
-  function closeLink(href: string | null): void {
+  function closeLink(linkHref: string | null): void {
     const index = linkAt();
-    if (index >= 0 && href) wrap(index, (children) => ({ kind: "link", href, children: unlinked(children) }));
+    if (index >= 0 && linkHref)
+      wrapNodes(index, (children) => ({ kind: "link", href: linkHref, children: unlinked(children) }));
     else {
       if (index >= 0) openers.splice(index, 1);
-      write("]");
+      writeText("]");
     }
   }
 
-  return { nodes, write, add, open, close, hasOpenLink: () => linkAt() >= 0, closeLink };
+  return {
+    nodes,
+    write: writeText,
+    add: addNode,
+    open: openMark,
+    close: closeMark,
+    hasOpenLink: () => linkAt() >= 0,
+    closeLink,
+  };
 }

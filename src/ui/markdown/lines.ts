@@ -12,19 +12,27 @@ export type Fence = {
 };
 
 export function fenceOf(markdownLine: string): Fence | null {
-  const [, mark = "", rest = ""] = /^ *(`{3,}|~{3,})(.*)$/.exec(markdownLine) ?? [];
-  if (!mark || (mark.startsWith("`") && rest.includes("`"))) return null;
-  const [info = ""] = rest.trim().split(" ", 1);
-  return { mark: mark.charAt(0), length: mark.length, indent: indentOf(markdownLine), info };
+  const [, fenceMark = "", fenceRest = ""] = /^ *(`{3,}|~{3,})(.*)$/.exec(markdownLine) ?? [];
+  if (!fenceMark || (fenceMark.startsWith("`") && fenceRest.includes("`"))) return null;
+  const [fenceInfo = ""] = fenceRest.trim().split(" ", 1);
+  return {
+    mark: fenceMark.charAt(0),
+    length: fenceMark.length,
+    indent: indentOf(markdownLine),
+    info: fenceInfo,
+  };
 }
 
 export function headingOf(markdownLine: string): { level: number; text: string } | null {
-  const [, marks = "", rest = ""] = /^ {0,3}(#{1,6})(?: (.*))?$/.exec(markdownLine) ?? [];
-  if (!marks) return null;
-  let end = rest.trimEnd().length;
-  while (rest[end - 1] === "#") end -= 1;
-  const isClosed = end === 0 || rest[end - 1] === " ";
-  return { level: marks.length, text: (isClosed ? rest.slice(0, end) : rest).trim() };
+  const [, headingMarks = "", headingRest = ""] = /^ {0,3}(#{1,6})(?: (.*))?$/.exec(markdownLine) ?? [];
+  if (!headingMarks) return null;
+  let headingEnd = headingRest.trimEnd().length;
+  while (headingRest[headingEnd - 1] === "#") headingEnd -= 1;
+  const isClosed = headingEnd === 0 || headingRest[headingEnd - 1] === " ";
+  return {
+    level: headingMarks.length,
+    text: (isClosed ? headingRest.slice(0, headingEnd) : headingRest).trim(),
+  };
 }
 
 export const isThematicBreak = (markdownLine: string): boolean =>
@@ -39,16 +47,16 @@ export type Marker = {
 };
 
 export function markerOf(markdownLine: string): Marker | null {
-  const indent = indentOf(markdownLine);
-  const [whole, mark = "", gap = ""] =
-    /^([-*+]|\d{1,9}[.)])( {1,4}|$)/.exec(markdownLine.slice(indent)) ?? [];
-  if (whole === undefined) return null;
-  const isOrdered = /^\d/.test(mark);
+  const markerIndent = indentOf(markdownLine);
+  const [wholeMarker, listMark = "", markerGap = ""] =
+    /^([-*+]|\d{1,9}[.)])( {1,4}|$)/.exec(markdownLine.slice(markerIndent)) ?? [];
+  if (wholeMarker === undefined) return null;
+  const isOrdered = /^\d/.test(listMark);
   return {
-    indent,
+    indent: markerIndent,
     isOrdered,
-    number: isOrdered ? Number.parseInt(mark, 10) : 0,
-    width: indent + mark.length + gap.length,
+    number: isOrdered ? Number.parseInt(listMark, 10) : 0,
+    width: markerIndent + listMark.length + markerGap.length,
   };
 }
 

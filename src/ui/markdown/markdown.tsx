@@ -17,78 +17,78 @@ type MarkdownProps = {
  * the page's own `h2`.
  */
 export const Markdown = memo(function Markdown({ text, texts }: MarkdownProps) {
-  const blocks = parseMarkdown(visibleText(text));
-  return <div className="markdown">{renderBlocks(blocks, texts)}</div>;
+  const markdownBlocks = parseMarkdown(visibleText(text));
+  return <div className="markdown">{renderBlocks(markdownBlocks, texts)}</div>;
 });
 
 const inlineTags = { em: "em", strong: "strong", del: "del" } as const;
 
 const renderInline = (nodes: readonly Inline[]): ReactNode[] =>
-  nodes.map((node, key) => {
-    switch (node.kind) {
+  nodes.map((inlineNode, key) => {
+    switch (inlineNode.kind) {
       case "text":
-        return node.text;
+        return inlineNode.text;
       case "code":
-        return <code key={key}>{node.text}</code>;
+        return <code key={key}>{inlineNode.text}</code>;
       case "break":
         return <br key={key} />;
       case "link":
         return (
-          <a key={key} href={node.href} target="_blank" rel="noopener noreferrer nofollow">
-            {renderInline(node.children)}
+          <a key={key} href={inlineNode.href} target="_blank" rel="noopener noreferrer nofollow">
+            {renderInline(inlineNode.children)}
           </a>
         );
       default: {
-        const Tag = inlineTags[node.kind];
-        return <Tag key={key}>{renderInline(node.children)}</Tag>;
+        const Tag = inlineTags[inlineNode.kind];
+        return <Tag key={key}>{renderInline(inlineNode.children)}</Tag>;
       }
     }
   });
 
 /** Headings in outline order: each is at most one below the one it belongs to, whatever the author skipped. */
-function headingDepths(blocks: readonly Block[]): Map<Block, number> {
+function headingDepths(markdownBlocks: readonly Block[]): Map<Block, number> {
   const above: number[] = [];
   const depths = new Map<Block, number>();
-  for (const block of blocks) {
-    if (block.kind !== "heading") continue;
-    while ((above.at(-1) ?? 0) >= block.level) above.pop();
-    above.push(block.level);
-    depths.set(block, above.length);
+  for (const markdownBlock of markdownBlocks) {
+    if (markdownBlock.kind !== "heading") continue;
+    while ((above.at(-1) ?? 0) >= markdownBlock.level) above.pop();
+    above.push(markdownBlock.level);
+    depths.set(markdownBlock, above.length);
   }
   return depths;
 }
 
 const headings = ["h3", "h4", "h5", "h6"] as const;
 
-function renderBlocks(blocks: readonly Block[], texts: CodeCopyTexts): ReactNode[] {
-  const depths = headingDepths(blocks);
-  return blocks.map((block, key) => {
-    switch (block.kind) {
+function renderBlocks(markdownBlocks: readonly Block[], texts: CodeCopyTexts): ReactNode[] {
+  const depths = headingDepths(markdownBlocks);
+  return markdownBlocks.map((markdownBlock, key) => {
+    switch (markdownBlock.kind) {
       case "paragraph":
-        return <p key={key}>{renderInline(block.children)}</p>;
+        return <p key={key}>{renderInline(markdownBlock.children)}</p>;
       case "heading": {
-        const Tag = headings[(depths.get(block) ?? 1) - 1] ?? "h6";
-        return <Tag key={key}>{renderInline(block.children)}</Tag>;
+        const Tag = headings[(depths.get(markdownBlock) ?? 1) - 1] ?? "h6";
+        return <Tag key={key}>{renderInline(markdownBlock.children)}</Tag>;
       }
       case "code":
         return (
           <figure key={key} className="code-block">
             <figcaption>
-              <span>{block.language}</span>
-              <CopyButton text={block.text} texts={texts} />
+              <span>{markdownBlock.language}</span>
+              <CopyButton text={markdownBlock.text} texts={texts} />
             </figcaption>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
             <pre tabIndex={0}>
-              <code>{block.text}</code>
+              <code>{markdownBlock.text}</code>
             </pre>
           </figure>
         );
       case "quote":
-        return <blockquote key={key}>{renderBlocks(block.children, texts)}</blockquote>;
+        return <blockquote key={key}>{renderBlocks(markdownBlock.children, texts)}</blockquote>;
       case "list":
-        return <MarkdownList key={key} block={block} texts={texts} />;
+        return <MarkdownList key={key} block={markdownBlock} texts={texts} />;
       case "table":
-        return <Table key={key} block={block} />;
+        return <Table key={key} block={markdownBlock} />;
       default:
         return <hr key={key} />;
     }
@@ -96,40 +96,40 @@ function renderBlocks(blocks: readonly Block[], texts: CodeCopyTexts): ReactNode
 }
 
 function MarkdownList({ block, texts }: { block: Extract<Block, { kind: "list" }>; texts: CodeCopyTexts }) {
-  const items = block.items.map((item, key) => <li key={key}>{renderListItem(item, texts)}</li>);
-  return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
+  const listItems = block.items.map((listItem, key) => <li key={key}>{renderListItem(listItem, texts)}</li>);
+  return block.start === null ? <ul>{listItems}</ul> : <ol start={block.start}>{listItems}</ol>;
 }
 
 /** An item's only paragraph stands in the item itself. */
-function renderListItem(blocks: readonly Block[], texts: CodeCopyTexts): ReactNode {
-  const [first, ...rest] = blocks;
-  if (first?.kind !== "paragraph" || rest.some(({ kind }) => kind === "paragraph")) {
-    return renderBlocks(blocks, texts);
+function renderListItem(itemBlocks: readonly Block[], texts: CodeCopyTexts): ReactNode {
+  const [firstBlock, ...otherBlocks] = itemBlocks;
+  if (firstBlock?.kind !== "paragraph" || otherBlocks.some(({ kind }) => kind === "paragraph")) {
+    return renderBlocks(itemBlocks, texts);
   }
-  return [...renderInline(first.children), ...renderBlocks(rest, texts)];
+  return [...renderInline(firstBlock.children), ...renderBlocks(otherBlocks, texts)];
 }
 
 function Table({ block }: { block: Extract<Block, { kind: "table" }> }) {
-  const alignmentOf = (column: number) => block.alignments[column] ?? undefined;
+  const alignmentOf = (columnIndex: number) => block.alignments[columnIndex] ?? undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
     <div className="table-scroll" tabIndex={0}>
       <table>
         <thead>
           <tr>
-            {block.head.map((cell, column) => (
-              <th key={column} scope="col" data-align={alignmentOf(column)}>
-                {renderInline(cell)}
+            {block.head.map((headCell, columnIndex) => (
+              <th key={columnIndex} scope="col" data-align={alignmentOf(columnIndex)}>
+                {renderInline(headCell)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {block.rows.map((row, key) => (
+          {block.rows.map((tableRow, key) => (
             <tr key={key}>
-              {row.map((cell, column) => (
-                <td key={column} data-align={alignmentOf(column)}>
-                  {renderInline(cell)}
+              {tableRow.map((tableCell, columnIndex) => (
+                <td key={columnIndex} data-align={alignmentOf(columnIndex)}>
+                  {renderInline(tableCell)}
                 </td>
               ))}
             </tr>

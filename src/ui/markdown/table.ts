@@ -14,53 +14,63 @@ export type MarkdownTable = {
 /** A table with more columns is shown as text; it also bounds what short rows are filled up to. */
 const maxColumns = 24;
 
-function cellsOf(line: string): string[] {
-  const cells: string[] = [];
-  const text = line.trim();
-  let start = text.startsWith("|") ? 1 : 0;
-  for (let lineIndex = start; lineIndex < text.length; lineIndex += 1) {
-    if (text[lineIndex] === "\\") lineIndex += 1;
-    else if (text[lineIndex] === "|") {
-      cells.push(text.slice(start, lineIndex));
-      start = lineIndex + 1;
+function cellsOf(tableLine: string): string[] {
+  const tableCells: string[] = [];
+  const trimmedLine = tableLine.trim();
+  let cellStart = trimmedLine.startsWith("|") ? 1 : 0;
+  for (let lineIndex = cellStart; lineIndex < trimmedLine.length; lineIndex += 1) {
+    if (trimmedLine[lineIndex] === "\\") lineIndex += 1;
+    else if (trimmedLine[lineIndex] === "|") {
+      tableCells.push(trimmedLine.slice(cellStart, lineIndex));
+      cellStart = lineIndex + 1;
     }
   }
-  if (start < text.length) cells.push(text.slice(start));
-  return cells.map((cell) => cell.trim().replaceAll("\\|", "|"));
+  if (cellStart < trimmedLine.length) tableCells.push(trimmedLine.slice(cellStart));
+  return tableCells.map((tableCell) => tableCell.trim().replaceAll("\\|", "|"));
 }
 
-function alignmentOf(cell: string): Alignment | undefined {
-  if (!/^:?-+:?$/.test(cell)) return undefined;
-  if (cell.endsWith(":")) return cell.startsWith(":") ? "center" : "right";
-  return cell.startsWith(":") ? "left" : null;
+function alignmentOf(delimiterCell: string): Alignment | undefined {
+  if (!/^:?-+:?$/.test(delimiterCell)) return undefined;
+  if (delimiterCell.endsWith(":")) return delimiterCell.startsWith(":") ? "center" : "right";
+  return delimiterCell.startsWith(":") ? "left" : null;
 }
 
 type TableHead = { readonly cells: readonly string[]; readonly alignments: readonly Alignment[] };
 
 /** A table begins with a line of names and a line of dashes, equally many. */
-export function tableHead(lines: readonly string[], lineIndex: number): TableHead | null {
-  const [first = "", second = ""] = [lines[lineIndex], lines[lineIndex + 1]];
-  if (!first.includes("|") || !/^[\s|:-]+$/.test(second)) return null;
-  const cells = cellsOf(first);
-  const alignments = cellsOf(second)
+export function tableHead(markdownLines: readonly string[], lineIndex: number): TableHead | null {
+  const [headLine = "", delimiterLine = ""] = [markdownLines[lineIndex], markdownLines[lineIndex + 1]];
+  if (!headLine.includes("|") || !/^[\s|:-]+$/.test(delimiterLine)) return null;
+  const headCells = cellsOf(headLine);
+  const alignments = cellsOf(delimiterLine)
     .map(alignmentOf)
     .filter((alignment) => alignment !== undefined);
-  const isTable = cells.length === alignments.length && cells.length === cellsOf(second).length;
-  return isTable && cells.length <= maxColumns ? { cells, alignments } : null;
+  const isTable =
+    headCells.length === alignments.length && headCells.length === cellsOf(delimiterLine).length;
+  return isTable && headCells.length <= maxColumns ? { cells: headCells, alignments } : null;
 }
 
 export function parseTable(
-  lines: readonly string[],
+  markdownLines: readonly string[],
   lineIndex: number,
 ): { block: MarkdownTable; next: number } | null {
-  const head = tableHead(lines, lineIndex);
-  if (!head) return null;
-  const rows: Inline[][][] = [];
-  let next = lineIndex + 2;
-  for (; next < lines.length && !isBlank(lines[next]) && lines[next]?.includes("|"); next += 1) {
-    const cells = cellsOf(lines[next] ?? "");
-    rows.push(head.cells.map((_, column) => parseInline(cells[column] ?? "")));
+  const headOfTable = tableHead(markdownLines, lineIndex);
+  if (!headOfTable) return null;
+  const tableRows: Inline[][][] = [];
+  let nextLine = lineIndex + 2;
+  for (
+    ;
+    nextLine < markdownLines.length &&
+    !isBlank(markdownLines[nextLine]) &&
+    markdownLines[nextLine]?.includes("|");
+    nextLine += 1
+  ) {
+    const rowCells = cellsOf(markdownLines[nextLine] ?? "");
+    tableRows.push(headOfTable.cells.map((_, columnIndex) => parseInline(rowCells[columnIndex] ?? "")));
   }
-  const { cells, alignments } = head;
-  return { block: { kind: "table", alignments, head: cells.map(parseInline), rows }, next };
+  const { cells, alignments } = headOfTable;
+  return {
+    block: { kind: "table", alignments, head: cells.map(parseInline), rows: tableRows },
+    next: nextLine,
+  };
 }
