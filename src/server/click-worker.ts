@@ -25,8 +25,7 @@ function openClickDatabase() {
 }
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- `startClickThread` has written it
-const visitsIn = (clickOrder: ClickOrder): readonly ClickVisit[] =>
-  JSON.parse(clickOrder) as readonly ClickVisit[];
+const visitsIn = (json: ClickOrder): readonly ClickVisit[] => JSON.parse(json) as readonly ClickVisit[];
 
 let openedDatabase: ReturnType<typeof openClickDatabase> | null = null;
 
