@@ -46,6 +46,8 @@ journey("a signed-in visitor makes a link, copies it, watches its clicks, moves 
     await row.locator(".chart svg").nth(1).waitFor();
     await row.getByText("2 lượt bấm").waitFor();
     expect(await row.locator(".legend li").allInnerTexts()).toEqual(["Vùng không xác định 2"]);
+    const ticks = row.locator(".chart").first().locator(".x.axis line");
+    expect([await ticks.count(), await ticks.first().getAttribute("y2")]).toEqual([30, "210"]);
     await row.locator(".chart").first().hover();
     await row.getByRole("link", { name: "7 ngày" }).click();
     await row.getByText("Trong 7 ngày qua").waitFor();

@@ -1,4 +1,4 @@
-import { expect } from "bun:test";
+import { expect, test } from "bun:test";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { withProduct } from "../support/product/product.ts";
 import { journey } from "./exceptions.ts";
@@ -21,3 +21,29 @@ journey("the user menu lives at once where a token is stored, and nowhere else",
     }
   }),
 );
+
+test("Ctrl with Enter in a text area is the page's own: the browser does nothing else with it", () =>
+  withProduct((base) =>
+    visitWith(browser, {}, async (page) => {
+      await page.goto(`${base}/tools`);
+      const isLeftToBrowser = (more: {
+        key?: string;
+        ctrlKey?: boolean;
+        metaKey?: boolean;
+        isComposing?: boolean;
+      }) =>
+        page
+          .locator("main [name=text]")
+          .evaluate((area, init) => area.dispatchEvent(new KeyboardEvent("keydown", init)), {
+            key: "Enter",
+            bubbles: true,
+            cancelable: true,
+            ...more,
+          });
+      expect(await isLeftToBrowser({})).toBe(true);
+      expect(await isLeftToBrowser({ ctrlKey: true, isComposing: true })).toBe(true);
+      expect(await isLeftToBrowser({ ctrlKey: true, key: "a" })).toBe(true);
+      expect(await isLeftToBrowser({ ctrlKey: true })).toBe(false);
+      expect(await isLeftToBrowser({ metaKey: true })).toBe(false);
+    }),
+  ));

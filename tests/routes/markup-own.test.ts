@@ -45,6 +45,9 @@ test(`${changed} links, their history and their pages`, () =>
     expectSame("/links/daumat", await read(fetch(`${base}/links/daumat`)));
     expectSame("/links/daumat wrong", await read(postForm(`${base}/links/daumat`, { password: "sai-roi" })));
     const report = { action: "report", kind: "link", target: "hoicho", reason: "" };
+    const inspected = await read(fetch(`${base}/links/hoicho+`));
+    const thanked = await read(fetch(`${base}/links/hoicho+?reported=1`));
+    expectSame("a report was sent", newLines(thanked, inspected));
     expectSame("a report without a reason", await read(postForm(`${base}/links/hoicho+`, report)));
   }));
 

@@ -6,6 +6,7 @@ import { DnsResult, dnsAnswerTexts } from "../../src/ui/dns-answer.tsx";
 import { IpResult, ipAnswerTexts } from "../../src/ui/ip-answer.tsx";
 import { ProxyResult, proxyAnswerTexts } from "../../src/ui/proxy-answer.tsx";
 import { UserAgentAnswer, userAgentAnswerTexts } from "../../src/ui/user-agent-answer.tsx";
+import { outlineOf } from "../support/product/page-outline.ts";
 import { shownTexts } from "../support/product/page-text.ts";
 import { deadProxy } from "../support/samples/dead-proxy.ts";
 
@@ -288,4 +289,19 @@ test("a user agent: browser and system with their versions, the device in words"
     "Engine",
     "Blink",
   ]);
+});
+
+const answers: readonly (readonly [what: string, answer: ReactNode])[] = [
+  ["DNS records", Dns({})],
+  ["a name without records", Dns({ answers: [], authority: [], policies: [], notes: [], dnssec: false })],
+  ["a public address", Ip({})],
+  ["a private address", Ip({ kind: "private", country: null, asn: null, embedded_ipv4: null }, true)],
+  ["a live proxy", Checked({})],
+  ["a dead proxy", Checked({ ...deadProxy, error: "It refused." })],
+  ["a phone's user agent", Browser({})],
+  ["a bot's user agent", Browser({ bot: true, browser: null, device: null, vendor: null, model: null })],
+];
+
+test.each(answers)("the markup of %s changes only on purpose", (_, answer) => {
+  expect(outlineOf(renderToStaticMarkup(answer)).join("\n")).toMatchSnapshot();
 });

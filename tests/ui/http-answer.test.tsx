@@ -1,8 +1,10 @@
 import { expect, test } from "bun:test";
 import { renderToStaticMarkup } from "react-dom/server";
 import { textsOf } from "../../src/core/i18n.ts";
-import type { StatusReport } from "../../src/tools/http/schema.ts";
+import type { RequestReport, StatusReport } from "../../src/tools/http/schema.ts";
+import { HttpResult, httpAnswerTexts } from "../../src/ui/http-answer.tsx";
 import { HttpTls, httpTlsTexts } from "../../src/ui/http-tls.tsx";
+import { outlineOf } from "../support/product/page-outline.ts";
 
 const tls: NonNullable<StatusReport["tls"]> = {
   valid: true,
@@ -31,4 +33,66 @@ test("the names of a certificate are shown from the first on, and counted when t
 
 test("a certificate without names takes no row for them", () => {
   expect(shown([])).not.toContain("Names");
+});
+
+const status: StatusReport = {
+  url: "http://one.example/",
+  method: "GET",
+  final_url: "https://one.example/",
+  status: 200,
+  status_text: "OK",
+  ok: true,
+  summary: "The page is there.",
+  http_version: "1.1",
+  ip: "192.0.2.1",
+  redirects: [{ url: "http://one.example/", status: 301, location: "https://one.example/" }],
+  headers: { server: "one" },
+  header_lines: [
+    ["Server", "one"],
+    ["Set-Cookie", "a=1"],
+  ],
+  timings: { dns_ms: 1, connect_ms: 20, tls_ms: 30, first_byte_ms: 40, total_ms: 101.4 },
+  tls,
+  warnings: ["The certificate ends soon."],
+  curl: "curl https://one.example/",
+};
+const body = {
+  body: "<p>a",
+  body_encoding: "text",
+  content_type: "text/html",
+  body_size: 4,
+  truncated: false,
+} as const;
+const reports: readonly (readonly [what: string, report: StatusReport | RequestReport])[] = [
+  ["a site that is there", status],
+  [
+    "a site without TLS that fails",
+    { ...status, status: 503, ok: false, redirects: [], warnings: [], tls: null },
+  ],
+  [
+    "a site whose certificate is not to be trusted",
+    {
+      ...status,
+      tls: { ...tls, valid: false, error: "CERT_HAS_EXPIRED", error_text: "It has expired.", days_left: -3 },
+    },
+  ],
+  ["an answer with a text", { ...status, ...body }],
+  [
+    "an answer of which only the first part was read",
+    { ...status, ...body, body_size: 131_072, truncated: true },
+  ],
+  ["an answer that is no text", { ...status, ...body, body_encoding: "base64", content_type: "" }],
+  ["an answer without a body", { ...status, ...body, body: "", body_size: 0 }],
+];
+
+test.each(reports)("the markup of %s changes only on purpose", (_, report) => {
+  const html = renderToStaticMarkup(
+    <HttpResult
+      report={report}
+      lang="en"
+      texts={textsOf("en", httpAnswerTexts)}
+      warning="Headers were ignored."
+    />,
+  );
+  expect(outlineOf(html).join("\n")).toMatchSnapshot();
 });

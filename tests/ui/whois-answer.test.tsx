@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { textsOf } from "../../src/core/i18n.ts";
 import type { WhoisAnswer } from "../../src/tools/whois/schema.ts";
 import { WhoisResult, whoisAnswerTexts } from "../../src/ui/whois-answer.tsx";
+import { outlineOf } from "../support/product/page-outline.ts";
 import { shownTexts } from "../support/product/page-text.ts";
 
 const registered: WhoisAnswer = {
@@ -146,4 +147,16 @@ test("the colour of a name: free, safe, to be renewed within thirty days, over, 
 
 test("the registry's own text is there where it wrote one", () => {
   expect(markupOf({ raw: "domain: x" })).toContain("domain: x</pre>");
+});
+
+test.each<[what: string, answer: Partial<WhoisAnswer>]>([
+  ["a registered name", {}],
+  [
+    "a name of which a registry tells little",
+    { created_at: null, expires_at: null, days_left: null, age_days: null },
+  ],
+  ["a free name", { registered: false, registrar: null, statuses: [], status_meanings: [], nameservers: [] }],
+  ["a name that only a page tells of", { registered: null, lookup_page: "https://nic.example/" }],
+])("the markup of %s changes only on purpose", (_, answer) => {
+  expect(outlineOf(markupOf(answer)).join("\n")).toMatchSnapshot();
 });
