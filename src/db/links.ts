@@ -28,12 +28,10 @@ export const linkOf = ({ id, code, target, userId, createdAt, clicks, tags, ...r
   passwordHash: rest.passwordHash,
 });
 
-export function linkStore(db: Db): LinkStore {
-  const { linkCodes, links } = db.tables;
-  const isOwn = ({ code, userId }: { code: string; userId: string }) =>
-    and(sql`lower(${links.code}) = ${code.toLowerCase()}`, eq(links.userId, userId));
+function linkByCode(db: Db) {
+  const { links } = db.tables;
   const { folded: _, takenClicks: __, ...columns } = getTableColumns(links);
-  const byCode = statement(
+  return statement(
     db,
     db
       .select(columns)
@@ -41,6 +39,35 @@ export function linkStore(db: Db): LinkStore {
       .where(sql`lower(${links.code}) = ${valueAt(0)}`),
     columns,
   );
+}
+
+/** A user's links, newest first. */
+function linkList(db: Db): LinkStore["listOf"] {
+  const { links } = db.tables;
+  return async (userId, { after, limit, words = [], tag }) => {
+    const [last] = after === null ? [] : await db.select().from(links).where(eq(links.id, after));
+    const isOlder = last
+      ? sql`(${links.createdAt}, ${links.id}) < (${sql.param(last.createdAt, links.createdAt)}, ${last.id})`
+      : undefined;
+    const filters = [
+      ...words.map((word) => contains(links.folded, word)),
+      ...(tag === undefined ? [] : [contains(links.tags, `,${tag},`)]),
+    ];
+    const rows = await db
+      .select()
+      .from(links)
+      .where(and(eq(links.userId, userId), isOlder, ...filters))
+      .orderBy(desc(links.createdAt), desc(links.id))
+      .limit(limit);
+    return rows.map(linkOf);
+  };
+}
+
+export function linkStore(db: Db): LinkStore {
+  const { linkCodes, links } = db.tables;
+  const isOwn = ({ code, userId }: { code: string; userId: string }) =>
+    and(sql`lower(${links.code}) = ${code.toLowerCase()}`, eq(links.userId, userId));
+  const byCode = linkByCode(db);
 
   return {
     async add({ title = null, tags = [], expiresAt = null, maxClicks = null, passwordHash = null, ...link }) {
@@ -68,23 +95,7 @@ export function linkStore(db: Db): LinkStore {
       return Boolean(row?.removedAt);
     },
 
-    async listOf(userId, { after, limit, words = [], tag }) {
-      const [last] = after === null ? [] : await db.select().from(links).where(eq(links.id, after));
-      const isOlder = last
-        ? sql`(${links.createdAt}, ${links.id}) < (${sql.param(last.createdAt, links.createdAt)}, ${last.id})`
-        : undefined;
-      const filters = [
-        ...words.map((word) => contains(links.folded, word)),
-        ...(tag === undefined ? [] : [contains(links.tags, `,${tag},`)]),
-      ];
-      const rows = await db
-        .select()
-        .from(links)
-        .where(and(eq(links.userId, userId), isOlder, ...filters))
-        .orderBy(desc(links.createdAt), desc(links.id))
-        .limit(limit);
-      return rows.map(linkOf);
-    },
+    listOf: linkList(db),
 
     async setTarget({ target, ...link }) {
       return db.transaction(async (tx) => {

@@ -8,14 +8,31 @@ import { onlyRow } from "./rows.ts";
 
 const maxExpiredAtOnce = 500;
 
+type Limits = Readonly<Record<keyof typeof mailLimits, number>>;
 type Delivered = { mail: ParsedMail; sender: string; storedBytes: number; receivedAt: Date };
 type Box = { readonly id: number; readonly messages: number; readonly bytes: number };
 
-export function deliveryStore(
-  db: Db,
-  limits: Readonly<Record<keyof typeof mailLimits, number>> = mailLimits,
-) {
-  const { mailAttachments, mailMessages, mailboxes } = db.tables;
+async function insertMessage(tx: Tx, mailboxId: number, { mail, sender, ...row }: Delivered): Promise<void> {
+  const { mailAttachments, mailMessages } = tx.tables;
+  const { from, attachments, pictures, ...texts } = mail;
+  const names = { fromName: from.name, fromEmail: from.email ?? (sender || "unknown@invalid") };
+  const hasAttachments = attachments.length > 0;
+  const { id } = onlyRow(
+    await tx
+      .insert(mailMessages)
+      .values({ mailboxId, ...row, ...texts, ...names, hasAttachments })
+      .returning({ id: mailMessages.id }),
+  );
+  for (const [index, { content, ...file }] of [...attachments, ...pictures].entries()) {
+    const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+    const isPicture = index >= attachments.length;
+    const place = { messageId: id, position: index + 1, isPicture };
+    await tx.insert(mailAttachments).values({ ...file, ...place, size: content.byteLength, content: bytes });
+  }
+}
+
+export function deliveryStore(db: Db, limits: Limits = mailLimits) {
+  const { mailboxes } = db.tables;
   const [usage, removal] = [mailUsage(db), mailRemoval(db)];
 
   const liveMailboxes = (from: Db | Tx, addresses: readonly string[], at: Date): Promise<Box[]> =>
@@ -33,27 +50,6 @@ export function deliveryStore(
     return boxes.some(isFull) ? "full" : "accepted";
   }
 
-  async function add(tx: Tx, mailboxId: number, { mail, sender, ...row }: Delivered): Promise<void> {
-    const { from, attachments, pictures, ...texts } = mail;
-    const names = { fromName: from.name, fromEmail: from.email ?? (sender || "unknown@invalid") };
-    const hasAttachments = attachments.length > 0;
-    const { id } = onlyRow(
-      await tx
-        .insert(mailMessages)
-        .values({ mailboxId, ...row, ...texts, ...names, hasAttachments })
-        .returning({ id: mailMessages.id }),
-    );
-    for (const [index, { content, ...file }] of [...attachments, ...pictures].entries()) {
-      const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-      const isPicture = index >= attachments.length;
-      const place = { messageId: id, position: index + 1, isPicture };
-      await tx
-        .insert(mailAttachments)
-        .values({ ...file, ...place, size: content.byteLength, content: bytes });
-    }
-    await usage.add(tx, mailboxId, { messages: 1, bytes: row.storedBytes });
-  }
-
   return {
     async check({ address, size, at }) {
       return judge(db, await liveMailboxes(db, [address], at), size);
@@ -66,7 +62,10 @@ export function deliveryStore(
         const boxes = await liveMailboxes(tx, addresses, at);
         const verdict = await judge(tx, boxes, storedBytes);
         if (verdict !== "accepted") return { verdict, mailboxIds: [] };
-        for (const { id } of boxes) await add(tx, id, { mail, sender, storedBytes, receivedAt: at });
+        for (const { id } of boxes) {
+          await insertMessage(tx, id, { mail, sender, storedBytes, receivedAt: at });
+          await usage.add(tx, id, { messages: 1, bytes: storedBytes });
+        }
         return { verdict, mailboxIds: boxes.map(({ id }) => id) };
       });
     },

@@ -15,54 +15,27 @@ const summaryOf = ({ fromName, fromEmail, ...row }: Row): Summary => ({
   from: { name: fromName, email: fromEmail },
 });
 
-export function mailboxStore(db: Db) {
-  const { mailAttachments, mailMessages, mailboxes } = db.tables;
-  const { removeMailboxes, removeMessage } = mailRemoval(db);
-  const listed = {
-    id: mailMessages.id,
-    fromName: mailMessages.fromName,
-    fromEmail: mailMessages.fromEmail,
-    subject: mailMessages.subject,
-    preview: mailMessages.preview,
-    code: mailMessages.code,
-    receivedAt: mailMessages.receivedAt,
-    isRead: mailMessages.isRead,
-    hasAttachments: mailMessages.hasAttachments,
-  };
+const summaryFields = (messages: Db["tables"]["mailMessages"]) => ({
+  id: messages.id,
+  fromName: messages.fromName,
+  fromEmail: messages.fromEmail,
+  subject: messages.subject,
+  preview: messages.preview,
+  code: messages.code,
+  receivedAt: messages.receivedAt,
+  isRead: messages.isRead,
+  hasAttachments: messages.hasAttachments,
+});
+
+type MessageStore = Pick<Mailboxes, "list" | "open" | "removeMessage" | "attachment">;
+
+function messageStore(db: Db): MessageStore {
+  const { mailAttachments, mailMessages } = db.tables;
+  const listed = summaryFields(mailMessages);
   const isMessage = (mailboxId: number, messageId: number) =>
     and(eq(mailMessages.mailboxId, mailboxId), eq(mailMessages.id, messageId));
 
   return {
-    async create({ tokenHash, ...box }) {
-      const { id } = onlyRow(
-        await db
-          .insert(mailboxes)
-          .values({ ...box, tokenHash })
-          .returning({ id: mailboxes.id }),
-      );
-      return { ...box, id, unread: 0 };
-    },
-
-    async find(tokenHash, now) {
-      const isLive = and(eq(mailboxes.tokenHash, tokenHash), gt(mailboxes.expiresAt, now));
-      const [row] = await db.select().from(mailboxes).where(isLive);
-      if (!row) return null;
-      const isUnread = and(eq(mailMessages.mailboxId, row.id), eq(mailMessages.isRead, false));
-      const [unread] = await db.select({ messages: count() }).from(mailMessages).where(isUnread);
-      const { id, address, createdAt, expiresAt } = row;
-      return { id, address, createdAt, expiresAt, unread: unread?.messages ?? 0 };
-    },
-
-    async extend(mailboxId, expiresAt) {
-      const isNotRemoved = and(eq(mailboxes.id, mailboxId), gt(mailboxes.expiresAt, removedAt));
-      await db.update(mailboxes).set({ expiresAt }).where(isNotRemoved);
-    },
-
-    async remove(mailboxId) {
-      await db.update(mailboxes).set({ expiresAt: removedAt }).where(eq(mailboxes.id, mailboxId));
-      await removeMailboxes([mailboxId]);
-    },
-
     async list(mailboxId, words) {
       const hits = words.map((word) => contains(mailMessages.searchText, word));
       const rows = await db
@@ -96,7 +69,7 @@ export function mailboxStore(db: Db) {
       return { ...summaryOf(read), text: read.text, html: read.html, attachments, pictures };
     },
 
-    removeMessage,
+    removeMessage: mailRemoval(db).removeMessage,
 
     async attachment({ mailboxId, messageId, position }) {
       const { filename, type, content, isPicture } = mailAttachments;
@@ -111,6 +84,45 @@ export function mailboxStore(db: Db) {
         .innerJoin(mailMessages, eq(mailMessages.id, mailAttachments.messageId))
         .where(isWanted);
       return attachment ?? null;
+    },
+  };
+}
+
+export function mailboxStore(db: Db) {
+  const { mailMessages, mailboxes } = db.tables;
+  const { removeMailboxes } = mailRemoval(db);
+
+  return {
+    ...messageStore(db),
+
+    async create({ tokenHash, ...box }) {
+      const { id } = onlyRow(
+        await db
+          .insert(mailboxes)
+          .values({ ...box, tokenHash })
+          .returning({ id: mailboxes.id }),
+      );
+      return { ...box, id, unread: 0 };
+    },
+
+    async find(tokenHash, now) {
+      const isLive = and(eq(mailboxes.tokenHash, tokenHash), gt(mailboxes.expiresAt, now));
+      const [row] = await db.select().from(mailboxes).where(isLive);
+      if (!row) return null;
+      const isUnread = and(eq(mailMessages.mailboxId, row.id), eq(mailMessages.isRead, false));
+      const [unread] = await db.select({ messages: count() }).from(mailMessages).where(isUnread);
+      const { id, address, createdAt, expiresAt } = row;
+      return { id, address, createdAt, expiresAt, unread: unread?.messages ?? 0 };
+    },
+
+    async extend(mailboxId, expiresAt) {
+      const isNotRemoved = and(eq(mailboxes.id, mailboxId), gt(mailboxes.expiresAt, removedAt));
+      await db.update(mailboxes).set({ expiresAt }).where(isNotRemoved);
+    },
+
+    async remove(mailboxId) {
+      await db.update(mailboxes).set({ expiresAt: removedAt }).where(eq(mailboxes.id, mailboxId));
+      await removeMailboxes([mailboxId]);
     },
   } satisfies Mailboxes;
 }

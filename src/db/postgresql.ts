@@ -53,6 +53,39 @@ async function withReconnect<Value>(run: () => Promise<Value>, canRetry: () => b
   }
 }
 
+/** Transactions that leave a key, by which they do nothing when they are run again after they were committed. */
+function onceOn(
+  scope: ReturnType<typeof createTransactionScope<SQL>>,
+  transaction: (body: () => Promise<void>) => Promise<void>,
+): Db["transactionOnce"] {
+  let settledKey: string | null = null;
+  /** Writes the key, a new one where there is none yet; nothing comes back where it stands there already. */
+  const claim = (key: string | null) =>
+    scope.connection()`
+      INSERT INTO idempotency_keys (hash, expires_at)
+      VALUES (coalesce(${key}, ${transactionKeyPrefix} || gen_random_uuid()), now() + ${transactionKeyLife}::interval)
+      ON CONFLICT DO NOTHING RETURNING hash`.execute();
+  /** Once its outcome is known, nobody asks for a key again. */
+  const removeSettledKey = () =>
+    scope.connection()`DELETE FROM idempotency_keys WHERE hash = ${settledKey}`.execute();
+  const runFirst = (receipt: Receipt, body: () => Promise<void>) =>
+    transaction(async () => {
+      const [[claimed]] = await Promise.all([claim(null), removeSettledKey(), body()]);
+      receipt.key = String(claimed?.hash);
+    });
+  const runAgain = (key: string, body: () => Promise<void>) =>
+    transaction(async () => {
+      // Whether the first try is committed is not known as long as the server is still at it.
+      await scope.connection()`SELECT set_config('lock_timeout', '1s', true)`;
+      const [claimed] = await claim(key);
+      if (claimed) await body();
+    });
+  return async (receipt, body) => {
+    await (receipt.key === null ? runFirst(receipt, body) : runAgain(receipt.key, body));
+    settledKey = receipt.key;
+  };
+}
+
 function storesOn(server: SQL, onQuery?: OnQuery): Db {
   const scope = createTransactionScope<SQL>();
   const tables = tablesOf(postgresqlDialect);
@@ -92,32 +125,7 @@ function storesOn(server: SQL, onQuery?: OnQuery): Db {
       () => !hasStarted,
     );
   };
-  let settledKey: string | null = null;
-  /** Writes the key, a new one where there is none yet; nothing comes back where it stands there already. */
-  const claim = (key: string | null) =>
-    scope.connection()`
-      INSERT INTO idempotency_keys (hash, expires_at)
-      VALUES (coalesce(${key}, ${transactionKeyPrefix} || gen_random_uuid()), now() + ${transactionKeyLife}::interval)
-      ON CONFLICT DO NOTHING RETURNING hash`.execute();
-  /** Once its outcome is known, nobody asks for a key again. */
-  const removeSettledKey = () =>
-    scope.connection()`DELETE FROM idempotency_keys WHERE hash = ${settledKey}`.execute();
-  const runFirst = (receipt: Receipt, body: () => Promise<void>) =>
-    transaction(async () => {
-      const [[claimed]] = await Promise.all([claim(null), removeSettledKey(), body()]);
-      receipt.key = String(claimed?.hash);
-    });
-  const runAgain = (key: string, body: () => Promise<void>) =>
-    transaction(async () => {
-      // Whether the first try is committed is not known as long as the server is still at it.
-      await scope.connection()`SELECT set_config('lock_timeout', '1s', true)`;
-      const [claimed] = await claim(key);
-      if (claimed) await body();
-    });
-  const transactionOnce = async (receipt: Receipt, body: () => Promise<void>): Promise<void> => {
-    await (receipt.key === null ? runFirst(receipt, body) : runAgain(receipt.key, body));
-    settledKey = receipt.key;
-  };
+  const transactionOnce = onceOn(scope, transaction);
   return Object.assign(buildersOn(runOutside), { tables, tx, transaction, transactionOnce });
 }
 

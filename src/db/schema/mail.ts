@@ -1,16 +1,6 @@
 import type { Dialect } from "../dialect.ts";
 
-export function mailTables({
-  table,
-  id,
-  integer,
-  boolean,
-  text,
-  bytes,
-  timestamp,
-  index,
-  primaryKey,
-}: Dialect) {
+function mailboxTables({ table, id, integer, text, timestamp, index }: Dialect) {
   const mailboxes = table(
     "mailboxes",
     {
@@ -26,6 +16,18 @@ export function mailTables({
     },
     (row) => [index("mailboxes_expiry").on(row.expiresAt)],
   );
+
+  /** One row: what all mailboxes hold together. */
+  const mailTotals = table("mail_totals", {
+    id: integer("id").primaryKey(),
+    bytes: integer("bytes").notNull(),
+  });
+
+  return { mailboxes, mailTotals };
+}
+
+function messageTables(dialect: Dialect, { mailboxes }: ReturnType<typeof mailboxTables>) {
+  const { table, id, integer, boolean, text, bytes, timestamp, index, primaryKey } = dialect;
 
   /** The long columns stand last, so that reading a list does not walk through them. */
   const mailMessages = table(
@@ -71,11 +73,10 @@ export function mailTables({
     (row) => [primaryKey({ columns: [row.messageId, row.position] })],
   );
 
-  /** One row: what all mailboxes hold together. */
-  const mailTotals = table("mail_totals", {
-    id: integer("id").primaryKey(),
-    bytes: integer("bytes").notNull(),
-  });
+  return { mailMessages, mailAttachments };
+}
 
-  return { mailboxes, mailMessages, mailAttachments, mailTotals };
+export function mailTables(dialect: Dialect) {
+  const boxes = mailboxTables(dialect);
+  return { ...boxes, ...messageTables(dialect, boxes) };
 }
