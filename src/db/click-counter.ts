@@ -1,22 +1,12 @@
-import { and, eq, or, sql } from "drizzle-orm";
 import { directReferrer } from "../tools/links/click.ts";
 import { otherReferrers, unknownCountry } from "../tools/links/analytics.ts";
 import type { Click } from "../tools/links/click.ts";
 import type { CountKind } from "../tools/links/store.ts";
+import { type Count, type LinkDay, type Visit, clickStatements, inOneGo } from "./click-statements.ts";
 import type { Db } from "./db.ts";
-import { chunksOf } from "./rows.ts";
-import { type Statement, statement, valueAt } from "./statement.ts";
 
 /** Anybody can send any referrer: a limited number of a link is counted apart each day, the rest together. */
 const maxReferrers = 200;
-
-/** A statement of more rows is split, so that only a limited number of texts of each is built and stays prepared. */
-const maxRows = 50;
-
-type LinkDay = readonly [linkId: string, day: string];
-type Visit = readonly [...LinkDay, visitor: Buffer];
-type Count = readonly [...LinkDay, kind: CountKind, value: string, clicks: number];
-type Row = LinkDay | Visit | Count;
 
 /** Clicks that add to the same counts, and how many they are: of a busy link most are alike. */
 type AlikeClicks = { readonly click: Click; clicks: number };
@@ -51,93 +41,9 @@ function addUpAlike(clicks: readonly Click[]): AlikeClicks[] {
   return [...alike.values()];
 }
 
-/** Runs statements one behind the other without waiting in between, which on a server costs one way there and back. */
-const inOneGo = async <Result>(statements: readonly PromiseLike<readonly Result[]>[]): Promise<Result[]> =>
-  (await Promise.all(statements)).flat();
-
-const numbers = (clickRows: number): number[] => Array.from({ length: clickRows }, (_, number) => number);
-
-/** Runs a statement of as many rows as it is given; each is built once. */
-function ofRows<Result>(build: (rows: readonly number[]) => Statement<Result>) {
-  const built = new Map<number, Statement<Result>>();
-  async function run(clickRows: readonly Row[]): Promise<Result[]> {
-    const ofSize = built.get(clickRows.length) ?? build(numbers(clickRows.length));
-    built.set(clickRows.length, ofSize);
-    return ofSize(clickRows.flat());
-  }
-  return async (clickRows: readonly Row[]): Promise<Result[]> =>
-    inOneGo(chunksOf(clickRows, maxRows).map(run));
-}
-
 /** Adds groups of clicks to what is counted, each in a few statements whatever its size; within a transaction. */
-export function clickCounter({ tx, tables: { clickCounts, clickVisitors, links } }: Db) {
-  const linkFields = { id: links.id };
-  const addToLink = statement(
-    tx,
-    tx
-      .update(links)
-      .set({ clicks: sql`${links.clicks} + ${valueAt(1)}` })
-      .where(eq(links.id, valueAt(0)))
-      .returning(linkFields),
-    linkFields,
-  );
-  const visitFields = { linkId: clickVisitors.linkId, day: clickVisitors.day };
-  const addVisits = ofRows<{ linkId: string; day: string }>((clickRows) =>
-    statement(
-      tx,
-      tx
-        .insert(clickVisitors)
-        .values(
-          clickRows.map((clickRow) => ({
-            linkId: valueAt(3 * clickRow),
-            day: valueAt(3 * clickRow + 1),
-            visitor: valueAt(3 * clickRow + 2),
-          })),
-        )
-        .onConflictDoNothing()
-        .returning(visitFields),
-      visitFields,
-    ),
-  );
-  const referrerFields = { linkId: clickCounts.linkId, day: clickCounts.day, value: clickCounts.value };
-  const findReferrers = ofRows<{ linkId: string; day: string; value: string }>((clickRows) => {
-    const ofLinkDays = clickRows.map((clickRow) =>
-      and(
-        eq(clickCounts.linkId, valueAt(2 * clickRow)),
-        eq(clickCounts.day, valueAt(2 * clickRow + 1)),
-        eq(clickCounts.kind, "referrer"),
-      ),
-    );
-    return statement(
-      tx,
-      tx
-        .select(referrerFields)
-        .from(clickCounts)
-        .where(or(...ofLinkDays)),
-      referrerFields,
-    );
-  });
-  const addCounts = ofRows<unknown>((clickRows) =>
-    statement(
-      tx,
-      tx
-        .insert(clickCounts)
-        .values(
-          clickRows.map((clickRow) => ({
-            linkId: valueAt(5 * clickRow),
-            day: valueAt(5 * clickRow + 1),
-            kind: valueAt(5 * clickRow + 2),
-            value: valueAt(5 * clickRow + 3),
-            clicks: valueAt(5 * clickRow + 4),
-          })),
-        )
-        .onConflictDoUpdate({
-          target: [clickCounts.linkId, clickCounts.day, clickCounts.kind, clickCounts.value],
-          set: { clicks: sql`${clickCounts.clicks} + excluded.clicks` },
-        }),
-      {},
-    ),
-  );
+export function clickCounter(db: Db) {
+  const { addToLink, addVisits, findReferrers, addCounts } = clickStatements(db);
 
   /** Adds people's clicks to their links, which also keeps the links in place; says which of them are there. */
   async function addToLinks(alike: readonly AlikeClicks[]): Promise<Set<string>> {

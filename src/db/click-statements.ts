@@ -1,0 +1,119 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { CountKind } from "../tools/links/store.ts";
+import type { Db } from "./db.ts";
+import { chunksOf } from "./rows.ts";
+import { type Statement, statement, valueAt } from "./statement.ts";
+
+/** A statement of more rows is split, so that only a limited number of texts of each is built and stays prepared. */
+const maxRows = 50;
+
+export type LinkDay = readonly [linkId: string, day: string];
+export type Visit = readonly [...LinkDay, visitor: Buffer];
+export type Count = readonly [...LinkDay, kind: CountKind, value: string, clicks: number];
+type Row = LinkDay | Visit | Count;
+
+/** Runs statements one behind the other without waiting in between, which on a server costs one way there and back. */
+export const inOneGo = async <Result>(
+  statements: readonly PromiseLike<readonly Result[]>[],
+): Promise<Result[]> => (await Promise.all(statements)).flat();
+
+const numbers = (clickRows: number): number[] => Array.from({ length: clickRows }, (_, number) => number);
+
+/** Runs a statement of as many rows as it is given; each is built once. */
+function ofRows<Result>(build: (rows: readonly number[]) => Statement<Result>) {
+  const built = new Map<number, Statement<Result>>();
+  async function run(clickRows: readonly Row[]): Promise<Result[]> {
+    const ofSize = built.get(clickRows.length) ?? build(numbers(clickRows.length));
+    built.set(clickRows.length, ofSize);
+    return ofSize(clickRows.flat());
+  }
+  return async (clickRows: readonly Row[]): Promise<Result[]> =>
+    inOneGo(chunksOf(clickRows, maxRows).map(run));
+}
+
+function addToLink({ tx, tables: { links } }: Db) {
+  const linkFields = { id: links.id };
+  return statement(
+    tx,
+    tx
+      .update(links)
+      .set({ clicks: sql`${links.clicks} + ${valueAt(1)}` })
+      .where(eq(links.id, valueAt(0)))
+      .returning(linkFields),
+    linkFields,
+  );
+}
+
+function addVisits({ tx, tables: { clickVisitors } }: Db) {
+  const visitFields = { linkId: clickVisitors.linkId, day: clickVisitors.day };
+  return ofRows<{ linkId: string; day: string }>((clickRows) =>
+    statement(
+      tx,
+      tx
+        .insert(clickVisitors)
+        .values(
+          clickRows.map((clickRow) => ({
+            linkId: valueAt(3 * clickRow),
+            day: valueAt(3 * clickRow + 1),
+            visitor: valueAt(3 * clickRow + 2),
+          })),
+        )
+        .onConflictDoNothing()
+        .returning(visitFields),
+      visitFields,
+    ),
+  );
+}
+
+function findReferrers({ tx, tables: { clickCounts } }: Db) {
+  const referrerFields = { linkId: clickCounts.linkId, day: clickCounts.day, value: clickCounts.value };
+  return ofRows<{ linkId: string; day: string; value: string }>((clickRows) => {
+    const ofLinkDays = clickRows.map((clickRow) =>
+      and(
+        eq(clickCounts.linkId, valueAt(2 * clickRow)),
+        eq(clickCounts.day, valueAt(2 * clickRow + 1)),
+        eq(clickCounts.kind, "referrer"),
+      ),
+    );
+    return statement(
+      tx,
+      tx
+        .select(referrerFields)
+        .from(clickCounts)
+        .where(or(...ofLinkDays)),
+      referrerFields,
+    );
+  });
+}
+
+function addCounts({ tx, tables: { clickCounts } }: Db) {
+  return ofRows<unknown>((clickRows) =>
+    statement(
+      tx,
+      tx
+        .insert(clickCounts)
+        .values(
+          clickRows.map((clickRow) => ({
+            linkId: valueAt(5 * clickRow),
+            day: valueAt(5 * clickRow + 1),
+            kind: valueAt(5 * clickRow + 2),
+            value: valueAt(5 * clickRow + 3),
+            clicks: valueAt(5 * clickRow + 4),
+          })),
+        )
+        .onConflictDoUpdate({
+          target: [clickCounts.linkId, clickCounts.day, clickCounts.kind, clickCounts.value],
+          set: { clicks: sql`${clickCounts.clicks} + excluded.clicks` },
+        }),
+      {},
+    ),
+  );
+}
+
+/** What a group of clicks runs, within a transaction; each is prepared for the sizes that it is run with. */
+export const clickStatements = (db: Db) => ({
+  addToLink: addToLink(db),
+  addVisits: addVisits(db),
+  findReferrers: findReferrers(db),
+  addCounts: addCounts(db),
+});
