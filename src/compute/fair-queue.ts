@@ -38,20 +38,46 @@ export type FairQueue = {
 
 type ClientQueue = { readonly waiting: Job[]; running: number; bytes: number };
 
-export function createFairQueue(limits: QueueLimits): FairQueue {
-  // In the order of turns: who was served goes to the end.
+/** The clients with work that waits or runs, in the order of turns: who was served goes to the end. */
+function createClientQueues() {
   const queues = new Map<string, ClientQueue>();
-  let [jobs, bytes] = [0, 0];
 
   const queueOf = (client: string): ClientQueue => {
     const queue = queues.get(client) ?? { waiting: [], running: 0, bytes: 0 };
     if (!queues.has(client)) queues.set(client, queue);
     return queue;
   };
-  const isRunning = (client: string) => client !== "" && (queues.get(client)?.running ?? 0) > 0;
-  const dropEmpty = (client: string, { waiting, running }: ClientQueue) => {
+
+  function dropEmpty(client: string, { waiting, running }: ClientQueue): void {
     if (waiting.length === 0 && running === 0) queues.delete(client);
+  }
+
+  return {
+    inTurn: (): Iterable<[client: string, queue: ClientQueue]> => queues,
+    find: (client: string): ClientQueue | undefined => queues.get(client),
+    queueOf,
+    dropEmpty,
+    isRunning: (client: string): boolean => client !== "" && (queues.get(client)?.running ?? 0) > 0,
+    start: ({ client }: Job): void => {
+      const queue = queueOf(client);
+      queue.running += 1;
+      queues.delete(client);
+      queues.set(client, queue);
+    },
+    done: ({ client }: Job): void => {
+      const queue = queueOf(client);
+      queue.running -= 1;
+      dropEmpty(client, queue);
+    },
   };
+}
+
+const isClientFull = ({ waiting, bytes }: ClientQueue, size: number, limits: QueueLimits): boolean =>
+  waiting.length > 0 && (waiting.length >= limits.clientJobs || bytes + size > limits.clientBytes);
+
+export function createFairQueue(limits: QueueLimits): FairQueue {
+  const clients = createClientQueues();
+  let [jobs, bytes] = [0, 0];
 
   function removeFrom(queue: ClientQueue, job: Job): boolean {
     const place = queue.waiting.indexOf(job);
@@ -63,58 +89,45 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     return true;
   }
 
-  function start(job: Job): void {
-    const queue = queueOf(job.client);
-    queue.running += 1;
-    queues.delete(job.client);
-    queues.set(job.client, queue);
-  }
-
   return {
     refusal: ({ client, bytes: size }) => {
-      const queue = queues.get(client);
-      const isClientFull =
-        client !== "" &&
-        queue !== undefined &&
-        queue.waiting.length > 0 &&
-        (queue.waiting.length >= limits.clientJobs || queue.bytes + size > limits.clientBytes);
-      if (isClientFull) return "client";
+      const queue = clients.find(client);
+      if (client !== "" && queue && isClientFull(queue, size, limits)) return "client";
       return jobs >= limits.jobs || (jobs > 0 && bytes + size > limits.bytes) ? "full" : null;
     },
     add: (job) => {
-      const queue = queueOf(job.client);
+      const queue = clients.queueOf(job.client);
       queue.waiting.push(job);
       queue.bytes += job.bytes;
       jobs += 1;
       bytes += job.bytes;
     },
     remove: (job) => {
-      const queue = queues.get(job.client);
+      const queue = clients.find(job.client);
       if (!queue || !removeFrom(queue, job)) return false;
-      dropEmpty(job.client, queue);
+      clients.dropEmpty(job.client, queue);
       return true;
     },
     next: (mayStart) => {
-      for (const [client, queue] of queues) {
-        const job = isRunning(client) ? undefined : queue.waiting.find(mayStart);
+      for (const [client, queue] of clients.inTurn()) {
+        const job = clients.isRunning(client) ? undefined : queue.waiting.find(mayStart);
         if (!job) continue;
         removeFrom(queue, job);
-        start(job);
+        clients.start(job);
         return job;
       }
       return null;
     },
-    start,
-    done: ({ client }) => {
-      const queue = queueOf(client);
-      queue.running -= 1;
-      dropEmpty(client, queue);
-    },
-    isRunning,
+    start: clients.start,
+    done: clients.done,
+    isRunning: clients.isRunning,
     waitingJobs: () => jobs,
     clear: () => {
-      const all = [...queues.values()].flatMap(({ waiting }) => waiting.splice(0));
-      for (const queue of queues.values()) queue.bytes = 0;
+      const all: Job[] = [];
+      for (const [, queue] of clients.inTurn()) {
+        all.push(...queue.waiting.splice(0));
+        queue.bytes = 0;
+      }
       [jobs, bytes] = [0, 0];
       return all;
     },

@@ -1,7 +1,7 @@
 import type { Caller } from "../core/action.ts";
 import { clientKeyOf } from "../core/client-key.ts";
 import type { LimitState, LimitStore } from "../core/limit-store.ts";
-import { type LimitName, type LimitRule, isLongLimit, keyLimitFactor, limitRule } from "../core/limits.ts";
+import { type LimitName, isLongLimit, keyLimitFactor, limitRule } from "../core/limits.ts";
 import { quotaKeyOf } from "./quota-cookie.ts";
 
 /** What is left to a client; `resetS` seconds until it starts anew. */
@@ -50,44 +50,47 @@ type Stores = {
   readonly onRefusal?: ((name: LimitName) => void) | undefined;
 };
 
+const scaled = (points: number, factor: number): number => Math.max(1, Math.round(points * factor));
+
+/** What must all have room: the client's own count, and the address's around it. */
+function countersOf(limitName: LimitName, client: LimitClient, factor: number): readonly Counter[] {
+  const rule = limitRule(limitName);
+  const key = `${limitName}:${clientKeyOf(client)}`;
+  if (client.key) {
+    const points = scaled((rule.userPoints ?? rule.points) * keyLimitFactor, factor);
+    return [{ key: `${limitName}:keys:${client.key.ownerId}`, points }];
+  }
+  if (client.user) return [{ key, points: scaled(rule.userPoints ?? rule.points, factor) }];
+  if (rule.addressPoints === undefined) return [{ key, points: scaled(rule.points, factor) }];
+  const quotaKey = quotaKeyOf(client) ?? clientKeyOf(client);
+  return [
+    { key, points: scaled(rule.addressPoints, factor) },
+    { key: `${limitName}:own:${quotaKey}`, points: scaled(rule.points, factor) },
+  ];
+}
+
+function allowanceOf(
+  limitName: LimitName,
+  { points }: Counter,
+  limitState: LimitState,
+  client: LimitClient,
+  now: number,
+): Allowance {
+  const rule = limitRule(limitName);
+  return {
+    name: limitName,
+    isAllowed: limitState.isAllowed,
+    limit: points,
+    remaining: limitState.remaining,
+    windowS: rule.seconds,
+    resetS: Math.max(1, Math.ceil((limitState.resetAt - now) / 1000)),
+    hasMoreSignedIn: !client.user && (rule.userPoints ?? 0) > rule.points,
+  };
+}
+
 /** Counts by the table. `factor` multiplies every limit of it; 0 means that nothing is limited. */
 export function createLimiter(factor: number, { short, long, now, onRefusal }: Stores): Limiter {
   if (factor === 0) return unlimited;
-  const scaled = (points: number) => Math.max(1, Math.round(points * factor));
-
-  /** What must all have room: the client's own count, and the address's around it. */
-  function countersOf(limitName: LimitName, rule: LimitRule, client: LimitClient): readonly Counter[] {
-    const key = `${limitName}:${clientKeyOf(client)}`;
-    if (client.key) {
-      const points = scaled((rule.userPoints ?? rule.points) * keyLimitFactor);
-      return [{ key: `${limitName}:keys:${client.key.ownerId}`, points }];
-    }
-    if (client.user) return [{ key, points: scaled(rule.userPoints ?? rule.points) }];
-    if (rule.addressPoints === undefined) return [{ key, points: scaled(rule.points) }];
-    const quotaKey = quotaKeyOf(client) ?? clientKeyOf(client);
-    return [
-      { key, points: scaled(rule.addressPoints) },
-      { key: `${limitName}:own:${quotaKey}`, points: scaled(rule.points) },
-    ];
-  }
-
-  function allowanceOf(
-    limitName: LimitName,
-    { points }: Counter,
-    limitState: LimitState,
-    client: LimitClient,
-  ) {
-    const rule = limitRule(limitName);
-    return {
-      name: limitName,
-      isAllowed: limitState.isAllowed,
-      limit: points,
-      remaining: limitState.remaining,
-      windowS: rule.seconds,
-      resetS: Math.max(1, Math.ceil((limitState.resetAt - now()) / 1000)),
-      hasMoreSignedIn: !client.user && (rule.userPoints ?? 0) > rule.points,
-    };
-  }
 
   async function take(limitName: LimitName, client: LimitClient): Promise<LimitOutcome> {
     const rule = limitRule(limitName);
@@ -97,7 +100,7 @@ export function createLimiter(factor: number, { short, long, now, onRefusal }: S
       if (!attempt.allowance.isAllowed) return attempt;
     }
     const store = isLong ? long : short;
-    const counters = countersOf(limitName, rule, client);
+    const counters = countersOf(limitName, client, factor);
     let allowance: Allowance | null = null;
     let taken = 0;
     for (const count of counters) {
@@ -106,7 +109,7 @@ export function createLimiter(factor: number, { short, long, now, onRefusal }: S
         windowS: rule.seconds,
         now: now(),
       });
-      allowance = allowanceOf(limitName, count, limitState, client);
+      allowance = allowanceOf(limitName, count, limitState, client, now());
       if (!limitState.isAllowed) {
         await refundAll(store, counters.slice(0, taken));
         onRefusal?.(limitName);
@@ -131,13 +134,13 @@ export function createLimiter(factor: number, { short, long, now, onRefusal }: S
     take,
     peek: async (limitName, client) => {
       const rule = limitRule(limitName);
-      const count = { key: `${limitName}:${clientKeyOf(client)}`, points: scaled(rule.points) };
+      const count = { key: `${limitName}:${clientKeyOf(client)}`, points: scaled(rule.points, factor) };
       const limitState = await short.peek(count.key, {
         points: count.points,
         windowS: rule.seconds,
         now: now(),
       });
-      return allowanceOf(limitName, count, limitState, client);
+      return allowanceOf(limitName, count, limitState, client, now());
     },
   };
 }
