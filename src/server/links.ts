@@ -8,7 +8,7 @@ import { passwords } from "./passwords.ts";
 import { visitorStore } from "../db/visitors.ts";
 import type { Bus } from "../core/bus.ts";
 import type { Expiring } from "./expiry.ts";
-import type { LinkEffects } from "../tools/links/actions.ts";
+import type { LinkEffects } from "../tools/links/effects.ts";
 import { type ClickEffects, type ClickVisit, clickOf } from "../tools/links/click.ts";
 import type { RandomBytes } from "../core/random.ts";
 

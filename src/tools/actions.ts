@@ -8,7 +8,7 @@ import { dataDeletionActions } from "./data-deletion/actions.ts";
 import type { DeletionRequests } from "./data-deletion/store.ts";
 import type { History } from "./history/store.ts";
 import { timelineOf } from "./history/timeline.ts";
-import { exportLinks } from "./links/actions.ts";
+import { exportLinks } from "./links/export.ts";
 import { linksTimeline } from "./links/timeline.ts";
 import { exportNotes } from "./notes/export.ts";
 import { notesTimeline } from "./notes/timeline.ts";

@@ -27,28 +27,23 @@ const noteKeyIn = (text: string): string => /\/notes\/([^/?#]+)/.exec(text)?.[1]
 const nothing = (what: "link" | "host" | "note" | "mailbox" | "user" | "report") =>
   fail("not_found", message(`admin.none.${what}`));
 
-/**
- * What an operator can do, on the command line and on the page alike. Whoever calls these has made sure that an
- * operator asks.
- */
-export function adminOperations({ moderation, announceBlocklist, notifyMailbox, now }: AdminEffects) {
-  const actOf = ({ who, why }: Actor): Act => ({ who, why: why.trim(), at: now() });
-  const outcomeOf = <Target>(isDone: boolean, target: Target, what: Parameters<typeof nothing>[0]) =>
-    isDone ? ok(target) : nothing(what);
+/** What an operator looks at. */
+function moderationViews({ moderation, now }: AdminEffects) {
+  /** The link of a code, else the links to a host. */
+  async function findLinks(query: string): Promise<Result<readonly StoredLink[]>> {
+    const link = await moderation.findLink(codeIn(query));
+    if (link) return ok([link]);
+    const host = parseHost(query);
+    return ok(host.ok ? await moderation.linksTo(host.value, maxRows) : []);
+  }
 
   return {
-    /** The link of a code, else the links to a host. */
-    async findLinks(query: string): Promise<Result<readonly StoredLink[]>> {
-      const link = await moderation.findLink(codeIn(query));
-      if (link) return ok([link]);
-      const host = parseHost(query);
-      return ok(host.ok ? await moderation.linksTo(host.value, maxRows) : []);
-    },
+    findLinks,
 
     /** All that a text names: a link's code or its host, a note's key, a mailbox, a user's id or e-mail address. */
     async find(query: string) {
       const text = query.trim();
-      const links = await this.findLinks(text);
+      const links = await findLinks(text);
       const [note, mailbox] = [
         await moderation.findNote(noteKeyIn(text)),
         await moderation.findMailbox(text),
@@ -60,6 +55,27 @@ export function adminOperations({ moderation, announceBlocklist, notifyMailbox, 
         users: await moderation.findUsers(text),
       };
     },
+
+    openReports: () => moderation.openReports(maxRows),
+    blockedHosts: () => moderation.blockedHosts(),
+    audit: () => moderation.audit(maxRows),
+    topClients: () => moderation.topClients(dayInVietnam(now().getTime()), maxTopClients),
+    totals: (): Promise<Totals> => moderation.totals(dayInVietnam(now().getTime())),
+  };
+}
+
+/**
+ * What an operator can do, on the command line and on the page alike. Whoever calls these has made sure that an
+ * operator asks.
+ */
+export function adminOperations(effects: AdminEffects) {
+  const { moderation, announceBlocklist, notifyMailbox, now } = effects;
+  const actOf = ({ who, why }: Actor): Act => ({ who, why: why.trim(), at: now() });
+  const outcomeOf = <Target>(isDone: boolean, target: Target, what: Parameters<typeof nothing>[0]) =>
+    isDone ? ok(target) : nothing(what);
+
+  return {
+    ...moderationViews(effects),
 
     async blockLink(input: string, actor: Actor): Promise<Result<string>> {
       const code = codeIn(input);
@@ -117,12 +133,6 @@ export function adminOperations({ moderation, announceBlocklist, notifyMailbox, 
       const isDone = await moderation.dismissReports(target, actOf(actor));
       return outcomeOf(isDone, `${target.kind} ${target.target}`, "report");
     },
-
-    openReports: () => moderation.openReports(maxRows),
-    blockedHosts: () => moderation.blockedHosts(),
-    audit: () => moderation.audit(maxRows),
-    topClients: () => moderation.topClients(dayInVietnam(now().getTime()), maxTopClients),
-    totals: (): Promise<Totals> => moderation.totals(dayInVietnam(now().getTime())),
   };
 }
 

@@ -36,14 +36,17 @@ export type HistorySource<Input extends TObject, Output, Content> = {
   readonly formOf?: (entry: HistoryInput) => HistoryInput;
 };
 
-/** One tool's history: how entries are added, and the actions on them. */
-export function historyOf<Input extends TObject, Output, Content>(
-  source: HistorySource<Input, Output, Content>,
-  { history, now }: HistoryEffects,
+/** What a user made with one tool, as it is shown. */
+function historyReader<Input extends TObject, Output, Content>(
+  {
+    kind,
+    draw,
+    contentOf,
+    searchText,
+    formOf = (historyEntry) => historyEntry,
+  }: HistorySource<Input, Output, Content>,
+  { history }: HistoryEffects,
 ) {
-  const { kind, draw, content, contentOf, searchText, formOf = (historyEntry) => historyEntry } = source;
-  const unauthorized = fail("unauthorized");
-
   /** Nothing for an entry that the tool of today cannot read. */
   const itemsOf = (historyEntry: HistoryEntry): HistoryItem<Content>[] => {
     const input = decode(draw.input, historyEntry.input, "json");
@@ -81,28 +84,15 @@ export function historyOf<Input extends TObject, Output, Content>(
     }
   };
 
-  /**
-   * The same action, adding to the history of those who are signed in; `entryOf` gives what draws the picture again.
-   * A link on another site makes a picture, but writes into nobody's history.
-   */
-  const withHistory = <OwnInput extends TObject, Drawn>(
-    own: Action<OwnInput, Drawn>,
-    entryOf: (input: Static<OwnInput>, answer: Drawn) => HistoryInput,
-  ): Action<OwnInput, Drawn> => ({
-    ...own,
-    run: async (input, caller) => {
-      const outcome = await own.run(input, caller);
-      if (outcome.ok && caller.user && !caller.isCrossSiteNavigation) {
-        await history.add({
-          kind,
-          userId: caller.user.id,
-          input: entryOf(input, outcome.value),
-          at: now(),
-        });
-      }
-      return outcome;
-    },
-  });
+  return { itemsOf, all, timeline };
+}
+
+function historyActionsOf<Input extends TObject, Output, Content>(
+  { kind, draw, content }: HistorySource<Input, Output, Content>,
+  { history }: HistoryEffects,
+  { itemsOf, all }: ReturnType<typeof historyReader<Input, Output, Content>>,
+) {
+  const unauthorized = fail("unauthorized");
 
   const list: Action<typeof HistoryPageInput, HistoryPage<Content>> = {
     input: HistoryPageInput,
@@ -138,7 +128,7 @@ export function historyOf<Input extends TObject, Output, Content>(
     run: async (_input, { user }) => (user ? ok({ data: await all(user.id) }) : unauthorized),
   };
 
-  const actions = {
+  return {
     list,
     picture,
     exportData,
@@ -156,8 +146,42 @@ export function historyOf<Input extends TObject, Output, Content>(
       return ok({ success: true });
     }),
   };
+}
 
-  return { all, timeline, withHistory, actions };
+/** One tool's history: how entries are added, and the actions on them. */
+export function historyOf<Input extends TObject, Output, Content>(
+  source: HistorySource<Input, Output, Content>,
+  effects: HistoryEffects,
+) {
+  const { history, now } = effects;
+  const { kind } = source;
+  const reader = historyReader(source, effects);
+
+  /**
+   * The same action, adding to the history of those who are signed in; `entryOf` gives what draws the picture again.
+   * A link on another site makes a picture, but writes into nobody's history.
+   */
+  const withHistory = <OwnInput extends TObject, Drawn>(
+    own: Action<OwnInput, Drawn>,
+    entryOf: (input: Static<OwnInput>, answer: Drawn) => HistoryInput,
+  ): Action<OwnInput, Drawn> => ({
+    ...own,
+    run: async (input, caller) => {
+      const outcome = await own.run(input, caller);
+      if (outcome.ok && caller.user && !caller.isCrossSiteNavigation) {
+        await history.add({
+          kind,
+          userId: caller.user.id,
+          input: entryOf(input, outcome.value),
+          at: now(),
+        });
+      }
+      return outcome;
+    },
+  });
+
+  const { all, timeline } = reader;
+  return { all, timeline, withHistory, actions: historyActionsOf(source, effects, reader) };
 }
 
 export type HistoryActions<Drawn> = ReturnType<typeof historyOf<TObject, Drawn, unknown>>["actions"];

@@ -1,5 +1,6 @@
 import type { TimelineSource } from "../history/timeline-source.ts";
-import { type LinkEffects, linkAnswer } from "./actions.ts";
+import { linkAnswer } from "./answers.ts";
+import type { LinkEffects } from "./effects.ts";
 
 export const linksTimeline =
   ({ links, publicUrl }: LinkEffects): TimelineSource =>

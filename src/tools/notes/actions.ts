@@ -2,15 +2,15 @@ import { customRandom, urlAlphabet } from "nanoid";
 import { type Caller, action, onceAction } from "../../core/action.ts";
 import { type Message, message } from "../../core/i18n.ts";
 import type { RandomBytes } from "../../core/random.ts";
-import { type Result, fail, invalid, ok } from "../../core/result.ts";
+import { type Result, fail, ok } from "../../core/result.ts";
 import { Success } from "../../core/schema.ts";
 import { noteAnswer, sharedNoteAnswer } from "./answers.ts";
-import { maxContentBytes, maxSearchWords, noteCaps, noteOverheadBytes } from "./bounds.ts";
+import { maxSearchWords, noteCaps } from "./bounds.ts";
 import type { Lifetime } from "./names.ts";
 import { ensureOwner, ownerOf } from "./owner.ts";
-import type { NoteCap, NoteStore, NoteText, Owner } from "./store.ts";
+import type { NoteCap, NoteStore, Owner } from "./store.ts";
+import { storedTextOf } from "./stored-text.ts";
 import { fold } from "../../core/fold.ts";
-import { storedRowBytes, utf8Bytes } from "../../core/stored-bytes.ts";
 import {
   NewNote,
   NoteChange,
@@ -46,44 +46,46 @@ const refusals: Record<NoteCap, Message> = {
 };
 const noRoom = (reached: NoteCap): Result<never> => fail("storage_full", refusals[reached]);
 
-/** Base64, hexadecimal, JOSE and the like: what somebody typed has a blank, a line break or a letter with marks. */
-const ciphertext = /^[\x21-\x7e]+$/;
+const expiryOf = (lifetime: Lifetime, at: Date): Date | null =>
+  lifetime === "never" ? null : new Date(at.getTime() + lifetimesMs[lifetime]);
 
-const isBlank = (text: string | undefined): boolean => !text?.trim();
+/** Runs on the caller's own note; to anybody else it is not there. */
+async function onOwn<Output>(
+  caller: Caller,
+  run: (owner: Owner) => Promise<Output | null>,
+): Promise<Result<Output>> {
+  const owner = await ownerOf(caller);
+  const done = owner && (await run(owner));
+  return done ? ok(done) : fail("not_found");
+}
 
-export function noteActions({ notes, randomBytes, now }: NoteEffects) {
+function sharedNoteActions({ notes, now }: NoteEffects) {
+  return {
+    /** What a key shows by being followed; opens nothing that burns, since previews follow links too. */
+    preview: action(NoteKey, SharedNote, "read", async ({ key }) => {
+      const note = await notes.findShared(key, now());
+      return note ? ok(sharedNoteAnswer(note, false)) : fail("not_found");
+    }),
+
+    /** What a key shows to somebody who clicked for it. */
+    open: action(NoteKey, SharedNote, "read", async ({ key }) => {
+      const at = now();
+      const note = await notes.findShared(key, at);
+      const read = note?.burns ? await notes.takeShared(key, at) : note;
+      return read ? ok(sharedNoteAnswer(read, true)) : fail("not_found");
+    }),
+  };
+}
+
+export function noteActions(effects: NoteEffects) {
+  const { notes, randomBytes, now } = effects;
   const newId = customRandom(urlAlphabet, 12, randomBytes);
   /** 22 of 64 characters: 132 bits. */
   const newKey = customRandom(urlAlphabet, 22, randomBytes);
 
-  const expiryOf = (lifetime: Lifetime): Date | null =>
-    lifetime === "never" ? null : new Date(now().getTime() + lifetimesMs[lifetime]);
-
-  type Written = { title?: string; content: string; burn: boolean; sealed: boolean };
-
-  function textOf({ title, content, burn, sealed }: Written, expiresAt: Date | null): Result<NoteText> {
-    if (isBlank(content)) return invalid("content", message("invalid.required"));
-    if (new TextEncoder().encode(content).length > maxContentBytes) {
-      return invalid("content", message("notes.invalid.tooLarge"));
-    }
-    if (sealed && !ciphertext.test(content)) return invalid("content", message("notes.invalid.notSealed"));
-    const ownTitle = isBlank(title) ? null : (title ?? "").trim();
-    const folded = fold(`${ownTitle ?? ""} ${sealed ? "" : content}`);
-    const bytes = storedRowBytes(utf8Bytes(ownTitle, content, folded), noteOverheadBytes);
-    return ok({ title: ownTitle, content, burns: burn, isSealed: sealed, expiresAt, folded, bytes });
-  }
-
-  /** Runs on the caller's own note; to anybody else it is not there. */
-  async function onOwn<Output>(
-    caller: Caller,
-    run: (owner: Owner) => Promise<Output | null>,
-  ): Promise<Result<Output>> {
-    const owner = await ownerOf(caller);
-    const done = owner && (await run(owner));
-    return done ? ok(done) : fail("not_found");
-  }
-
   return {
+    ...sharedNoteActions(effects),
+
     list: action(NoteList, Notes, "read", async ({ q = "", cursor: offset = 0 }, caller) => {
       const owner = await ownerOf(caller);
       if (!owner) return ok({ data: [], next: null });
@@ -100,7 +102,7 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
     }),
 
     create: onceAction(NewNote, Note, "note", async ({ expires_in, ...text }, caller) => {
-      const note = textOf(text, expiryOf(expires_in));
+      const note = storedTextOf(text, expiryOf(expires_in, now()));
       if (!note.ok) return note;
       const owner = await ensureOwner(caller, newKey);
       const keys = { id: newId(), publicKey: newKey() };
@@ -120,9 +122,9 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
       const owner = await ownerOf(caller);
       const previous = owner && (await notes.find(owner, id, at));
       if (!owner || !previous) return fail("not_found");
-      const expiresAt = expires_in === "keep" ? previous.expiresAt : expiryOf(expires_in);
+      const expiresAt = expires_in === "keep" ? previous.expiresAt : expiryOf(expires_in, at);
       const settings = { burn: burn ?? previous.burns, sealed: sealed ?? previous.isSealed };
-      const note = textOf({ ...text, ...settings }, expiresAt);
+      const note = storedTextOf({ ...text, ...settings }, expiresAt);
       if (!note.ok) return note;
       const changed = await notes.change(owner, id, { ...note.value, at });
       if (changed.reached !== null) return noRoom(changed.reached);
@@ -139,20 +141,6 @@ export function noteActions({ notes, randomBytes, now }: NoteEffects) {
     remove: action(NoteId, Success, "write", async ({ id }, caller) =>
       onOwn(caller, async (owner) => ((await notes.remove(owner, id)) ? { success: true as const } : null)),
     ),
-
-    /** What a key shows by being followed; opens nothing that burns, since previews follow links too. */
-    preview: action(NoteKey, SharedNote, "read", async ({ key }) => {
-      const note = await notes.findShared(key, now());
-      return note ? ok(sharedNoteAnswer(note, false)) : fail("not_found");
-    }),
-
-    /** What a key shows to somebody who clicked for it. */
-    open: action(NoteKey, SharedNote, "read", async ({ key }) => {
-      const at = now();
-      const note = await notes.findShared(key, at);
-      const read = note?.burns ? await notes.takeShared(key, at) : note;
-      return read ? ok(sharedNoteAnswer(read, true)) : fail("not_found");
-    }),
   };
 }
 

@@ -28,9 +28,8 @@ export const mailboxCookie = "mailbox";
 const mailboxGone = () => fail("not_found", message("temp-mail.gone"));
 const messageGone = () => fail("not_found", message("temp-mail.noMessage"));
 
-export function tempMailActions(effects: MailEffects) {
-  const { mailboxes, randomBytes, hash, now, subscribe, closing, receive } = effects;
-
+/** Who has a mailbox's token, and the browser's copy of it. */
+function mailboxAccess({ mailboxes, hash, now }: MailEffects) {
   const find = (token: string): Promise<Mailbox | null> => mailboxes.find(hash(token), now());
 
   /** Runs on the mailbox that the token opens; without one, the browser's cookie is taken back. */
@@ -52,10 +51,13 @@ export function tempMailActions(effects: MailEffects) {
     if (cookies.get(mailboxCookie) === token) cookies.set(mailboxCookie, "", 0);
   }
 
-  async function openMessage(token: string, messageId: number): Promise<Opened | null> {
-    const mailbox = await find(token);
-    return mailbox && mailboxes.open(mailbox.id, messageId);
-  }
+  return { find, withMailbox, setCookie, clearCookie };
+}
+
+type MailboxAccess = ReturnType<typeof mailboxAccess>;
+
+function mailboxActions(effects: MailEffects, { withMailbox, setCookie, clearCookie }: MailboxAccess) {
+  const { mailboxes, randomBytes, hash, now } = effects;
 
   return {
     create: onceAction(NoInput, MailboxAnswer, "mailbox", async (_, caller) => {
@@ -90,7 +92,16 @@ export function tempMailActions(effects: MailEffects) {
         return ok(success(null));
       }),
     ),
+  };
+}
 
+function messageActions({ mailboxes }: MailEffects, { find, withMailbox }: MailboxAccess) {
+  async function openMessage(token: string, messageId: number): Promise<Opened | null> {
+    const mailbox = await find(token);
+    return mailbox && mailboxes.open(mailbox.id, messageId);
+  }
+
+  return {
     list: action(SearchInput, SummariesAnswer, "read", ({ token, q = "" }, caller) =>
       withMailbox(token, caller, async ({ id }) => {
         const words = fold(q).split(" ").filter(Boolean);
@@ -124,8 +135,17 @@ export function tempMailActions(effects: MailEffects) {
       const mailbox = await find(token);
       return mailbox && mailboxes.attachment({ mailboxId: mailbox.id, messageId, position });
     },
+  };
+}
 
-    find,
+export function tempMailActions(effects: MailEffects) {
+  const { subscribe, closing, receive } = effects;
+  const access = mailboxAccess(effects);
+
+  return {
+    ...mailboxActions(effects, access),
+    ...messageActions(effects, access),
+    find: access.find,
     subscribe,
     closing,
     receive,
