@@ -1,7 +1,7 @@
 import type { ParsedMail } from "../tools/temp-mail/parsed-mail.ts";
 import type { DeliveryStore, DeliveryVerdict } from "../tools/temp-mail/store.ts";
 import type { MailboxEvents } from "./mailbox-events.ts";
-import type { IncomingMail } from "./receiver.ts";
+import type { IncomingMail } from "./smtp-handlers.ts";
 
 export type Delivery = {
   readonly check: (address: string, size: number) => Promise<DeliveryVerdict>;

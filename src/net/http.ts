@@ -44,13 +44,8 @@ export function createHttpClient(
       for (;;) {
         const url = requestUrlOf(hop.url);
         if (!url.ok) return redirects.length > 0 ? afterRedirect(url, hop.url) : url;
-        const exchangeOutcome = await exchange(
-          guard,
-          url.value,
-          outgoingRequest(url.value, hop, userAgent),
-          trust,
-          signal,
-        );
+        const outgoing = outgoingRequest(url.value, hop, userAgent);
+        const exchangeOutcome = await exchange(guard, url.value, outgoing, trust, signal);
         if (!exchangeOutcome.ok)
           return redirects.length > 0 ? afterRedirect(exchangeOutcome, hop.url) : exchangeOutcome;
         const { message } = exchangeOutcome.value;

@@ -10,6 +10,7 @@ import { type Delivery, createDelivery } from "../mail/delivery.ts";
 import { mailGateway } from "../mail/gateway.ts";
 import { createMailboxEvents } from "../mail/mailbox-events.ts";
 import { messageReader } from "../mail/parse-task.ts";
+import type { Receiver } from "../mail/receiver.ts";
 import type { Metrics } from "./metrics.ts";
 import { startExpiryTimer } from "./expiry.ts";
 import type { SharedState } from "./shared-state.ts";
@@ -48,6 +49,8 @@ const certificateOf = ({ SMTP_TLS_CERT, SMTP_TLS_KEY }: Config) =>
       })
     : {};
 
+type Certificate = ReturnType<typeof certificateOf>;
+
 /** Tells of each message what became of it: refused at once, or delivered or not. */
 const countedDelivery = ({ check, deliver }: Delivery, onVerdict: (verdict: string) => void): Delivery => ({
   check: async (address, size) => {
@@ -61,6 +64,38 @@ const countedDelivery = ({ check, deliver }: Delivery, onVerdict: (verdict: stri
     return verdict;
   },
 });
+
+const domainOf = ({ MAIL_DOMAIN }: Config): string => MAIL_DOMAIN.toLowerCase();
+
+/** Opens the port; one that is taken closes the mailbox, not the other tools: the operator finds it in the log. */
+async function openReceiver(
+  config: Config,
+  delivery: Delivery,
+  { certificate, report }: { certificate: Certificate; report: (fault: unknown) => void },
+): Promise<Receiver | null> {
+  if (config.SMTP_PORT === 0 || config.ROLE === "web") return null;
+  const isLimited = config.RATE_LIMIT > 0;
+  try {
+    const { startReceiver } = await import("../mail/receiver.ts");
+    return await startReceiver({
+      ...delivery,
+      ...certificate,
+      host: config.SMTP_HOST,
+      port: config.SMTP_PORT,
+      name: domainOf(config),
+      messageBytes: mailLimits.messageBytes,
+      connections: isLimited ? maxConnections : Infinity,
+      sessionsPerMinute: isLimited ? maxSessionsPerMinute * config.RATE_LIMIT : Infinity,
+      messagesPerHour: isLimited ? maxMessagesPerHour * config.RATE_LIMIT : Infinity,
+      idleMs: 60_000,
+      sessionMs: 300_000,
+      onFault: report,
+    });
+  } catch (fault) {
+    report(fault);
+    return null;
+  }
+}
 
 /** What of the temporary mailbox lives as long as the server: SMTP, the HTTP hook, parsing and expiry. */
 export async function openMailService(
@@ -86,34 +121,9 @@ export async function openMailService(
   metrics?.gauge("mail_parsing_running", "Messages being read", () => pool.load().running);
   metrics?.gauge("mail_parsing_waiting", "Messages that wait to be read", () => pool.load().waiting);
   const closing = new AbortController();
-  const domain = config.MAIL_DOMAIN.toLowerCase();
-  const isLimited = config.RATE_LIMIT > 0;
+  const domain = domainOf(config);
   const isReceivedElsewhere = config.ROLE === "web" && config.SMTP_PORT !== 0;
-  /** A port that is taken closes the mailbox, not the other tools: the operator finds it in the log. */
-  const openReceiver = async () => {
-    if (config.SMTP_PORT === 0 || config.ROLE === "web") return null;
-    try {
-      const { startReceiver } = await import("../mail/receiver.ts");
-      return await startReceiver({
-        ...delivery,
-        ...certificate,
-        host: config.SMTP_HOST,
-        port: config.SMTP_PORT,
-        name: domain,
-        messageBytes: mailLimits.messageBytes,
-        connections: isLimited ? maxConnections : Infinity,
-        sessionsPerMinute: isLimited ? maxSessionsPerMinute * config.RATE_LIMIT : Infinity,
-        messagesPerHour: isLimited ? maxMessagesPerHour * config.RATE_LIMIT : Infinity,
-        idleMs: 60_000,
-        sessionMs: 300_000,
-        onFault: report,
-      });
-    } catch (fault) {
-      report(fault);
-      return null;
-    }
-  };
-  const receiver = await openReceiver();
+  const receiver = await openReceiver(config, delivery, { certificate, report });
   const deleteExpired = async (time: Date) => {
     for (const id of await store.deleteExpired(time)) events.notify(id);
   };

@@ -11,14 +11,7 @@ const upstreamLimits: readonly LimitName[] = ["whois", "ip", "dns", "http", "pro
 /** What becomes of such an action because of what was asked, before anybody elsewhere is. */
 const ownRefusals: readonly string[] = ["invalid_input", "malformed_body", "rate_limited", "not_configured"];
 
-/**
- * What Prometheus scrapes of this process. Labels are routes' patterns, names of limits and the like: a bounded number,
- * and nothing of any visitor.
- */
-export function createMetrics() {
-  const registry = new Registry();
-  const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+function requestMetrics(registers: Registry[]) {
   const requests = new Counter({
     name: "http_requests_total",
     help: "Requests answered, by the route's pattern and the class of the status",
@@ -44,50 +37,9 @@ export function createMetrics() {
     labelNames: ["limit"],
     registers,
   });
-  const clicks = new Counter({ name: "link_clicks_total", help: "Clicks committed", registers });
-  const clickGroups = new Histogram({
-    name: "link_click_group_size",
-    help: "Clicks committed together",
-    buckets: groupBuckets,
-    registers,
-  });
-  const mails = new Counter({
-    name: "mails_total",
-    help: "Mail by what became of it",
-    labelNames: ["verdict"],
-    registers,
-  });
-  const querySeconds = new Histogram({
-    name: "database_query_duration_seconds",
-    help: "Time of a statement",
-    labelNames: ["kind"],
-    buckets: queryBuckets,
-    registers,
-  });
-  const upstreams = new Counter({
-    name: "upstream_requests_total",
-    help: "What was asked of servers elsewhere, by tool and outcome",
-    labelNames: ["tool", "outcome"],
-    registers,
-  });
-  const poolRefusals = new Counter({
-    name: "compute_refusals_total",
-    help: "Heavy work that was refused: all that may wait was full, or one client's part of it",
-    labelNames: ["pool", "reason"],
-    registers,
-  });
   for (const result of ["hit", "miss"]) cachedPages.inc({ result }, 0);
-  const observe: Observe = ({ limit }, outcome) => {
-    if (!upstreamLimits.includes(limit)) return;
-    const code = outcome.ok ? "ok" : outcome.failure.code;
-    if (!ownRefusals.includes(code)) upstreams.inc({ tool: limit, outcome: code });
-  };
 
   return {
-    contentType: registry.contentType,
-    text: () => registry.metrics(),
-    observe,
-    onUpstream: (tool: string, outcome: string) => upstreams.inc({ tool, outcome }),
     onRequest: (route: string, status: number, ms: number): void => {
       requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
       requestSeconds.observe({ route }, ms / 1000);
@@ -98,13 +50,99 @@ export function createMetrics() {
     },
     onRender: () => cachedPages.inc({ result: "miss" }),
     onRefusal: (limit: LimitName) => refusals.inc({ limit }),
+  };
+}
+
+function clickMetrics(registers: Registry[]) {
+  const clicks = new Counter({ name: "link_clicks_total", help: "Clicks committed", registers });
+  const clickGroups = new Histogram({
+    name: "link_click_group_size",
+    help: "Clicks committed together",
+    buckets: groupBuckets,
+    registers,
+  });
+
+  return {
     onClicks: (count: number): void => {
       clicks.inc(count);
       clickGroups.observe(count);
     },
-    onMail: (verdict: string) => mails.inc({ verdict }),
+  };
+}
+
+function mailMetrics(registers: Registry[]) {
+  const mails = new Counter({
+    name: "mails_total",
+    help: "Mail by what became of it",
+    labelNames: ["verdict"],
+    registers,
+  });
+
+  return { onMail: (verdict: string) => mails.inc({ verdict }) };
+}
+
+function queryMetrics(registers: Registry[]) {
+  const querySeconds = new Histogram({
+    name: "database_query_duration_seconds",
+    help: "Time of a statement",
+    labelNames: ["kind"],
+    buckets: queryBuckets,
+    registers,
+  });
+
+  return {
     onQuery: (kind: "read" | "write", ms: number) => querySeconds.observe({ kind }, ms / 1000),
+  };
+}
+
+function upstreamMetrics(registers: Registry[]) {
+  const upstreams = new Counter({
+    name: "upstream_requests_total",
+    help: "What was asked of servers elsewhere, by tool and outcome",
+    labelNames: ["tool", "outcome"],
+    registers,
+  });
+  const observe: Observe = ({ limit }, outcome) => {
+    if (!upstreamLimits.includes(limit)) return;
+    const code = outcome.ok ? "ok" : outcome.failure.code;
+    if (!ownRefusals.includes(code)) upstreams.inc({ tool: limit, outcome: code });
+  };
+
+  return { observe, onUpstream: (tool: string, outcome: string) => upstreams.inc({ tool, outcome }) };
+}
+
+function poolMetrics(registers: Registry[]) {
+  const poolRefusals = new Counter({
+    name: "compute_refusals_total",
+    help: "Heavy work that was refused: all that may wait was full, or one client's part of it",
+    labelNames: ["pool", "reason"],
+    registers,
+  });
+
+  return {
     onPoolRefusal: (pool: string, reason: "full" | "client") => poolRefusals.inc({ pool, reason }),
+  };
+}
+
+/**
+ * What Prometheus scrapes of this process. Labels are routes' patterns, names of limits and the like: a bounded number,
+ * and nothing of any visitor.
+ */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    ...requestMetrics(registers),
+    ...clickMetrics(registers),
+    ...mailMetrics(registers),
+    ...queryMetrics(registers),
+    ...upstreamMetrics(registers),
+    ...poolMetrics(registers),
+
     /** A number that is asked for at each scrape; NaN where it cannot be had. */
     gauge(name: string, help: string, read: () => number | Promise<number>): void {
       const gauge: Gauge = new Gauge({

@@ -48,23 +48,31 @@ function refusal(status: number): Result<never> {
   }
 }
 
-/** A chat model behind the OpenAI protocol. Its answers are always asked for as a stream. */
-export function openAiModel(settings: OpenAiSettings, limits: OpenAiLimits = defaultLimits): ChatModel {
-  const base = joinUrl({ name: "AI_BASE_URL", url: settings.baseUrl || openAi, path: "/v1" });
-  const authorization = settings.key ? { authorization: `Bearer ${settings.key}` } : undefined;
-  let model = settings.model || (settings.baseUrl ? "" : "gpt-4o-mini");
-  const slots = createConcurrencyLimit(limits.concurrent);
+const authorizationOf = ({ key }: OpenAiSettings) => (key ? { authorization: `Bearer ${key}` } : undefined);
 
-  async function findModel(timeout: StreamTimeout): Promise<Result<string>> {
+/** Gives the name of the model that answers, which the server is asked for once where none is set. */
+function modelFinder(base: string, settings: OpenAiSettings, silenceMs: number) {
+  const authorization = authorizationOf(settings);
+  let model = settings.model || (settings.baseUrl ? "" : "gpt-4o-mini");
+
+  return async (timeout: StreamTimeout): Promise<Result<string>> => {
     if (model) return ok(model);
-    const options = { signal: timeout.signal, deadlineMs: limits.silenceMs };
+    const options = { signal: timeout.signal, deadlineMs: silenceMs };
     const reply = await askJson(`${base}/models`, authorization ? { headers: authorization } : {}, options);
     if (reply.kind === "late") return fail("upstream_timeout", message("chat.problem.silent"));
     if (reply.kind === "unreachable") return fail("upstream_error", message("chat.problem.unreachable"));
     if (reply.status !== 200) return refusal(reply.status);
     model = firstModel(reply.json) ?? "";
     return model ? ok(model) : fail("upstream_error", message("chat.problem.noModel"));
-  }
+  };
+}
+
+/** A chat model behind the OpenAI protocol. Its answers are always asked for as a stream. */
+export function openAiModel(settings: OpenAiSettings, limits: OpenAiLimits = defaultLimits): ChatModel {
+  const base = joinUrl({ name: "AI_BASE_URL", url: settings.baseUrl || openAi, path: "/v1" });
+  const authorization = authorizationOf(settings);
+  const findModel = modelFinder(base, settings, limits.silenceMs);
+  const slots = createConcurrencyLimit(limits.concurrent);
 
   async function* answer(messages: readonly ChatMessage[], timeout: StreamTimeout): ChatStream {
     const name = await findModel(timeout);

@@ -40,24 +40,31 @@ const dead = (deadReason: Message): ProxyCheck => ({ isAlive: false, reason: dea
 const isInsideHost = (host: string): boolean =>
   isLiteral(host) ? !isPublicAddress(host) : isInsideName(host);
 
+const judgeHostOf = (judgeUrl: URL): string => judgeUrl.hostname.replace(/^\[|\]$/g, "");
+
+async function judgeDestination(
+  judgeUrl: URL,
+  resolver: ProxyParts["resolver"],
+  signal: AbortSignal,
+): Promise<Destination> {
+  const judgeHost = judgeHostOf(judgeUrl);
+  const port = Number(judgeUrl.port) || (judgeUrl.protocol === "https:" ? 443 : 80);
+  const isHostName = isLiteral(judgeHost) === 0;
+  const judgeAddresses = isHostName ? await resolver.addresses(judgeHost, signal).catch(() => []) : [];
+  return {
+    host: judgeHost,
+    port,
+    ipv4: judgeAddresses.find((judgeAddress) => isLiteral(judgeAddress) === 4) ?? null,
+  };
+}
+
 /** Checks proxies by having them fetch the judge's page, and nothing else. */
 export function proxyEffects(proxyParts: ProxyParts): ProxyEffects {
   const { guard, resolver, userAgent, countryOf, now, ca, timeoutMs = defaultTimeoutMs } = proxyParts;
   const judgeUrl = new URL(proxyParts.judgeUrl);
-  const judgeHost = judgeUrl.hostname.replace(/^\[|\]$/g, "");
+  const judgeHost = judgeHostOf(judgeUrl);
   const listLimit = createConcurrencyLimit({ total: maxLists, perClient: 1 });
   const directBaseline = createDirectBaseline({ judge: judgeUrl, now: () => now().getTime() });
-
-  async function destination(signal: AbortSignal): Promise<Destination> {
-    const port = Number(judgeUrl.port) || (judgeUrl.protocol === "https:" ? 443 : 80);
-    const isHostName = isLiteral(judgeHost) === 0;
-    const judgeAddresses = isHostName ? await resolver.addresses(judgeHost, signal).catch(() => []) : [];
-    return {
-      host: judgeHost,
-      port,
-      ipv4: judgeAddresses.find((judgeAddress) => isLiteral(judgeAddress) === 4) ?? null,
-    };
-  }
 
   async function tryProxy(proxy: ProxyAddress, proxyDeadline: AbortSignal): Promise<Result<ProxyCheck>> {
     const signal = AbortSignal.any([proxyDeadline, AbortSignal.timeout(timeoutMs)]);
@@ -77,7 +84,7 @@ export function proxyEffects(proxyParts: ProxyParts): ProxyEffects {
       signal,
       target: proxyTarget.value,
     };
-    const checkContext = { ...contextParts, destination: await destination(signal) };
+    const checkContext = { ...contextParts, destination: await judgeDestination(judgeUrl, resolver, signal) };
     const attemptOutcome =
       proxy.protocol === null ? await detect(checkContext) : await attempt(proxy.protocol, checkContext);
     if (!attemptOutcome.ok) return ok(dead(reasonOf(attemptOutcome)));

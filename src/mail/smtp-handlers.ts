@@ -1,0 +1,132 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import type {
+  SMTPServerDataStream,
+  SMTPServerError,
+  SMTPServerOptions,
+  SMTPServerSession,
+} from "smtp-server";
+import { addressKeyOf } from "../core/client-key.ts";
+import type { DeliveryVerdict } from "../tools/temp-mail/store.ts";
+import type { SmtpSessions } from "./sessions.ts";
+
+export type IncomingMail = {
+  /** The address it came from. */
+  readonly client: string;
+  readonly recipients: readonly string[];
+  readonly sender: string;
+  readonly raw: Uint8Array;
+};
+
+export type HandlerOptions = {
+  /** Per client; infinite for none. */
+  readonly messagesPerHour: number;
+  /** Per client: a greeting and a handshake cost more than most of what follows. Infinite for no limit. */
+  readonly sessionsPerMinute: number;
+  readonly check: (address: string, size: number) => Promise<DeliveryVerdict>;
+  readonly deliver: (mail: IncomingMail) => Promise<DeliveryVerdict>;
+  /** Called with internal errors; the sender is asked to try again later. */
+  readonly onFault: (fault: unknown) => void;
+};
+
+const replies = {
+  unknown: [550, "No such mailbox here"],
+  full: [452, "The mailbox is full"],
+  busy: [452, "No room for more mail, try again later"],
+  later: [451, "Something went wrong here, try again later"],
+  tooManyMessages: [450, "Too many messages from your address, try again later"],
+  tooManyConnections: [421, "Too many connections from your address"],
+  tooManySessions: [421, "Too many sessions from your address, try again in a minute"],
+} as const;
+
+const refusal = (kind: keyof typeof replies): SMTPServerError => {
+  const [responseCode, text] = replies[kind];
+  return Object.assign(new Error(text), { responseCode });
+};
+
+const limiter = (points: number, duration: number) =>
+  new RateLimiterMemory({ points: Math.min(points, Number.MAX_SAFE_INTEGER), duration });
+
+/** Who may open a session, begin a message in it, and write to whom. */
+function createAdmission(options: HandlerOptions, sessions: SmtpSessions) {
+  const messages = limiter(options.messagesPerHour, 3600);
+  const openings = limiter(options.sessionsPerMinute, 60);
+
+  async function admitSession({ id, remoteAddress }: SMTPServerSession): Promise<Error | null> {
+    const isRare = await openings.consume(addressKeyOf(remoteAddress)).then(
+      () => true,
+      () => false,
+    );
+    if (!isRare) return refusal("tooManySessions");
+    return sessions.open(id, remoteAddress) ? null : refusal("tooManyConnections");
+  }
+
+  async function admitRecipient(address: string, session: SMTPServerSession): Promise<Error | null> {
+    if (sessions.isCut(session.id)) return refusal("unknown");
+    const { mailFrom } = session.envelope;
+    const declared = mailFrom && mailFrom.args ? Number(mailFrom.args["SIZE"] ?? 0) : 0;
+    const verdict = await options.check(address.toLowerCase(), declared || 0);
+    if (verdict === "accepted") return null;
+    if (verdict === "unknown") sessions.countUnknownRecipient(session.id);
+    return refusal(verdict);
+  }
+
+  async function admitMessage({ id }: SMTPServerSession): Promise<Error | null> {
+    return messages.consume(sessions.clientOf(id)).then(
+      () => null,
+      () => refusal("tooManyMessages"),
+    );
+  }
+
+  return { admitSession, admitRecipient, admitMessage };
+}
+
+/** What smtp-server calls at each step of a session. */
+export function smtpHandlers(options: HandlerOptions, sessions: SmtpSessions): SMTPServerOptions {
+  const { admitSession, admitRecipient, admitMessage } = createAdmission(options, sessions);
+
+  async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> {
+    const raw = await sessions.collect(stream, session.id);
+    if (!raw) return refusal("later");
+    const { mailFrom, rcptTo } = session.envelope;
+    const recipients = rcptTo.map(({ address }) => address.toLowerCase());
+    const verdict = await options.deliver({
+      client: session.remoteAddress,
+      recipients,
+      sender: mailFrom ? mailFrom.address : "",
+      raw,
+    });
+    return verdict === "accepted" ? null : refusal(verdict);
+  }
+
+  /**
+   * Turns a promise into smtp-server's callback; an internal error makes the sender retry. Others have a turn before the
+   * next of the commands that a sender wrote in one go, since promises that settle at once would let it have all of them.
+   */
+  async function answer(outcome: Promise<Error | null>, done: (error?: Error | null) => void): Promise<void> {
+    const refused = await outcome.catch((fault: unknown) => {
+      options.onFault(fault);
+      return refusal("later");
+    });
+    setImmediate(done, refused);
+  }
+
+  /** smtp-server tells of each command, whichever it is, only in its log. */
+  const countCommand = ({ tnx, cid }: { tnx?: unknown; cid?: unknown }) => {
+    if (tnx === "command" && typeof cid === "string") sessions.countCommand(cid);
+  };
+
+  return {
+    logger: { debug: countCommand },
+    onConnect: (session, done) => void answer(admitSession(session), done),
+    onClose: ({ id }, done) => {
+      sessions.close(id);
+      done();
+    },
+    onMailFrom: (_, session, done) => void answer(admitMessage(session), done),
+    onRcptTo: ({ address }, session, done) => void answer(admitRecipient(address, session), done),
+    onData: (stream, session, done) => {
+      const outcome = receive(stream, session).finally(() => sessions.release(session.id));
+      void answer(outcome, done);
+    },
+  };
+}
