@@ -10,7 +10,7 @@ import { type Delivery, createDelivery } from "../mail/delivery.ts";
 import { mailGateway } from "../mail/gateway.ts";
 import { createMailboxEvents } from "../mail/mailbox-events.ts";
 import { messageReader } from "../mail/parse-task.ts";
-import type { Receiver } from "../mail/receiver.ts";
+import type { Receiver, ReceiverOptions } from "../mail/receiver.ts";
 import type { Metrics } from "./metrics.ts";
 import { startExpiryTimer } from "./expiry.ts";
 import type { SharedState } from "./shared-state.ts";
@@ -39,7 +39,7 @@ const parsing: Omit<PoolOptions, "script"> = {
   waiting: { jobs: 200, bytes: 64_000_000, clientJobs: 50, clientBytes: 20_000_000 },
 };
 
-const certificateOf = ({ SMTP_TLS_CERT, SMTP_TLS_KEY }: Config) =>
+const certificateOf = ({ SMTP_TLS_CERT, SMTP_TLS_KEY }: Config): Pick<ReceiverOptions, "tls"> =>
   SMTP_TLS_CERT && SMTP_TLS_KEY
     ? withSettingName("SMTP_TLS_CERT, SMTP_TLS_KEY", () => {
         const tls = { cert: readFileSync(SMTP_TLS_CERT, "utf8"), key: readFileSync(SMTP_TLS_KEY, "utf8") };
@@ -48,8 +48,6 @@ const certificateOf = ({ SMTP_TLS_CERT, SMTP_TLS_KEY }: Config) =>
         return { tls };
       })
     : {};
-
-type Certificate = ReturnType<typeof certificateOf>;
 
 /** Tells of each message what became of it: refused at once, or delivered or not. */
 const countedDelivery = ({ check, deliver }: Delivery, onVerdict: (verdict: string) => void): Delivery => ({
@@ -70,16 +68,14 @@ const domainOf = ({ MAIL_DOMAIN }: Config): string => MAIL_DOMAIN.toLowerCase();
 /** Opens the port; one that is taken closes the mailbox, not the other tools: the operator finds it in the log. */
 async function openReceiver(
   config: Config,
-  delivery: Delivery,
-  { certificate, report }: { certificate: Certificate; report: (fault: unknown) => void },
+  options: Pick<ReceiverOptions, "check" | "deliver" | "tls" | "onFault">,
 ): Promise<Receiver | null> {
   if (config.SMTP_PORT === 0 || config.ROLE === "web") return null;
   const isLimited = config.RATE_LIMIT > 0;
   try {
     const { startReceiver } = await import("../mail/receiver.ts");
     return await startReceiver({
-      ...delivery,
-      ...certificate,
+      ...options,
       host: config.SMTP_HOST,
       port: config.SMTP_PORT,
       name: domainOf(config),
@@ -89,10 +85,9 @@ async function openReceiver(
       messagesPerHour: isLimited ? maxMessagesPerHour * config.RATE_LIMIT : Infinity,
       idleMs: 60_000,
       sessionMs: 300_000,
-      onFault: report,
     });
   } catch (fault) {
-    report(fault);
+    options.onFault(fault);
     return null;
   }
 }
@@ -123,7 +118,7 @@ export async function openMailService(
   const closing = new AbortController();
   const domain = domainOf(config);
   const isReceivedElsewhere = config.ROLE === "web" && config.SMTP_PORT !== 0;
-  const receiver = await openReceiver(config, delivery, { certificate, report });
+  const receiver = await openReceiver(config, { ...delivery, ...certificate, onFault: report });
   const deleteExpired = async (time: Date) => {
     for (const id of await store.deleteExpired(time)) events.notify(id);
   };

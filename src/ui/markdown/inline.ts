@@ -20,6 +20,39 @@ function backtickRuns(markdown: string): Map<number, number[]> {
   return runs;
 }
 
+function endOfRun(markdown: string, start: number): number {
+  let end = start + 1;
+  while (markdown[end] === markdown[start]) end += 1;
+  return end;
+}
+
+/** Marks of emphasis one behind the other, and which side of a text they may stand at. */
+function markRunAt(markdown: string, start: number) {
+  const mark = markdown[start];
+  const end = endOfRun(markdown, start);
+  const size = end - start;
+  const [before, after] = [markdown[start - 1], markdown[end]];
+  const isIntraword = mark === "_" && isWord(before) && isWord(after);
+  const isKnown = size <= 3 && (mark !== "~" || size === 2) && !isIntraword;
+  return { size, canOpen: isKnown && !isSpace(after), canClose: isKnown && !isSpace(before) };
+}
+
+/** A code span and where it ends; null where nothing closes the run of backticks. */
+function codeSpanAt(
+  markdown: string,
+  start: number,
+  backticks: ReadonlyMap<number, number[]>,
+): { readonly code: string | null; readonly end: number } {
+  const runEnd = endOfRun(markdown, start);
+  const closingBackticks = backticks.get(runEnd - start) ?? [];
+  while ((closingBackticks.at(-1) ?? Infinity) < runEnd) closingBackticks.pop();
+  const codeEnd = closingBackticks.at(-1);
+  if (codeEnd === undefined) return { code: null, end: runEnd };
+  const text = markdown.slice(runEnd, codeEnd).replaceAll("\n", " ");
+  const code = /^ .* $/.test(text) && text.trim() ? text.slice(1, -1) : text;
+  return { code, end: codeEnd + (runEnd - start) };
+}
+
 /** The text of a paragraph, heading or cell. Reads every character a bounded number of times. */
 export function parseInline(markdown: string): Inline[] {
   const tree = inlineTree();
@@ -27,34 +60,23 @@ export function parseInline(markdown: string): Inline[] {
   let place = 0;
 
   function readMarks(mark: string): void {
-    let end = place;
-    while (markdown[end] === mark) end += 1;
-    const [before, after] = [markdown[place - 1], markdown[end]];
-    const isIntraword = mark === "_" && isWord(before) && isWord(after);
-    const isKnown = end - place <= 3 && (mark !== "~" || end - place === 2) && !isIntraword;
-    let marksLeft = end - place;
-    place = end;
+    const { size: runSize, canOpen, canClose } = markRunAt(markdown, place);
+    let marksLeft = runSize;
+    place += runSize;
     while (marksLeft > 0) {
-      const closed = isKnown && !isSpace(before) ? tree.close(mark, marksLeft) : 0;
+      const closed = canClose ? tree.close(mark, marksLeft) : 0;
       const size = Math.min(marksLeft, 2);
-      if (closed === 0 && isKnown && !isSpace(after)) tree.open(mark, size);
+      if (closed === 0 && canOpen) tree.open(mark, size);
       else if (closed === 0) return tree.write(mark.repeat(marksLeft));
       marksLeft -= closed || size;
     }
   }
 
   function readCode(): void {
-    let end = place;
-    while (markdown[end] === "`") end += 1;
-    const closingBackticks = backticks.get(end - place) ?? [];
-    while ((closingBackticks.at(-1) ?? Infinity) < end) closingBackticks.pop();
-    const codeEnd = closingBackticks.at(-1);
-    if (codeEnd === undefined) tree.write(markdown.slice(place, end));
-    else {
-      const text = markdown.slice(end, codeEnd).replaceAll("\n", " ");
-      tree.add({ kind: "code", text: /^ .* $/.test(text) && text.trim() ? text.slice(1, -1) : text });
-    }
-    place = codeEnd === undefined ? end : codeEnd + (end - place);
+    const { code, end } = codeSpanAt(markdown, place, backticks);
+    if (code === null) tree.write(markdown.slice(place, end));
+    else tree.add({ kind: "code", text: code });
+    place = end;
   }
 
   function readBracketEnd(): void {
@@ -65,17 +87,9 @@ export function parseInline(markdown: string): Inline[] {
   }
 
   function readOne(char: string): void {
-    switch (char) {
-      case "*":
-      case "_":
-      case "~":
-        return readMarks(char);
-      case "`":
-        return readCode();
-      case "]":
-        return readBracketEnd();
-      default:
-    }
+    if (char === "*" || char === "_" || char === "~") return readMarks(char);
+    if (char === "`") return readCode();
+    if (char === "]") return readBracketEnd();
     const next = markdown[place + 1] ?? "";
     const url = isWord(markdown[place - 1]) ? null : urlAt(markdown, place);
     place += url ? url.length : 1;
