@@ -44,36 +44,38 @@ const toldBy = ({ status, headers }: Response, html: string): string[] => [
   ...outlineOf(/<head>.*<\/head>/s.exec(html)?.[0] ?? "").filter((line) => toldElements.test(line)),
 ];
 
+const main = /<main.*<\/main>/s;
+
+/** Reads what a product answers. */
+export function pageReader(base: string): Pick<Pages, "read" | "readFrame"> {
+  const htmlOf = async (reply: Response | Promise<Response>) => {
+    const html = (await (await reply).text())
+      .replaceAll(base, "‹site›")
+      .replaceAll(encodeURIComponent(base), "‹site›");
+    return unstable.reduce((text, [pattern, word]) => text.replace(pattern, word), html);
+  };
+  return {
+    read: async (reply) => {
+      const response = await reply;
+      const html = await htmlOf(response);
+      const lines = outlineOf(main.exec(html)?.[0] ?? html);
+      const shown = response.url.includes("/crypto") ? lines.map(withoutChance) : lines;
+      return [...toldBy(response, html), ...shown];
+    },
+    readFrame: async (reply) => outlineOf((await htmlOf(reply)).replace(main, "")),
+  };
+}
+
 /** Runs a test against a product at which anybody can sign in, and whose clock stands still until it is told. */
 export function withPages(run: (pages: Pages) => Promise<void>, env: Record<string, string> = {}) {
   let at = Date.parse("2026-11-21T03:00:00Z");
-  const inSite = (site: Site) => {
-    const htmlOf = async (reply: Response | Promise<Response>) => {
-      const html = (await (await reply).text())
-        .replaceAll(site.base, "‹site›")
-        .replaceAll(encodeURIComponent(site.base), "‹site›");
-      return unstable.reduce((text, [pattern, word]) => text.replace(pattern, word), html);
-    };
-    const main = /<main.*<\/main>/s;
-    return run({
-      ...site,
-      read: async (reply) => {
-        const response = await reply;
-        const html = await htmlOf(response);
-        const lines = outlineOf(main.exec(html)?.[0] ?? html);
-        const shown = response.url.includes("/crypto") ? lines.map(withoutChance) : lines;
-        return [...toldBy(response, html), ...shown];
-      },
-      readFrame: async (reply) => outlineOf((await htmlOf(reply)).replace(main, "")),
-      tick: () => (at += 60_000),
-    });
-  };
   const settings = {
     ADMIN_EMAILS: "sep@people.example",
     ANALYTICS_SCRIPT_URL: "https://count.example/script.js",
     ANALYTICS_ID: "site-1",
     ...env,
   };
+  const inSite = (site: Site) => run({ ...site, ...pageReader(site.base), tick: () => (at += 60_000) });
   return withSignIn(inSite, settings, { now: () => new Date(at) });
 }
 
