@@ -35,6 +35,7 @@ const asked: Readonly<Record<string, readonly [path: string, init?: RequestInit]
   "another type": ["/api/tools/urlencode", post("a", { "Content-Type": "text/csv" })],
   "somebody unknown": ["/api/account/keys"],
   "who it is": ["/api/auth/me"],
+  "an answer for our own pages to another site": ["/api/notes", { headers: from }],
   "a key that is none": ["/api/links", { headers: { Authorization: "Bearer a" } }],
   "a name that is not there": ["/api/notes/public/abc"],
   "a mailbox that is not there": ["/api/temp-mail/mailbox/abc"],
