@@ -17,8 +17,8 @@ export const jsonHeadersWith = (own: Readonly<Record<string, string>>): Headers 
 
 const jsonHeaders = jsonHeadersWith({});
 
-export const replyJson = (answer: unknown, status = 200, headers = jsonHeaders): Response =>
-  new Response(JSON.stringify(answer), { status, headers });
+export const replyJson = (answer: unknown, headers = jsonHeaders): Response =>
+  new Response(JSON.stringify(answer), { headers });
 
 /** JSON to be saved as a file, which somebody may want to read. */
 export const replyFile =

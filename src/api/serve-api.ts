@@ -95,7 +95,7 @@ async function answer(
 const openJsonHeaders = jsonHeadersWith(openHeaders);
 
 const replyClosedJson = (value: unknown): Response => replyJson(value);
-const replyOpenJson = (value: unknown): Response => replyJson(value, 200, openJsonHeaders);
+const replyOpenJson = (value: unknown): Response => replyJson(value, openJsonHeaders);
 
 /** What other sites may read says so; a picture may stand in their pages. */
 function openToAll(response: Response): Response {

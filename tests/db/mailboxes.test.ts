@@ -20,7 +20,8 @@ const mailOf = (subject: string, text = "nội dung") =>
       {
         filename: "a.txt",
         type: "text/plain",
-        content: new Uint8Array([1, 2, 3]),
+        // As a part of what it was cut from.
+        content: new Uint8Array([0, 0, 1, 2, 3, 0]).subarray(2, 5),
       },
     ],
   });
