@@ -52,10 +52,8 @@ test("characters on both sides of each range's edge are counted as Intl.Segmente
   const segmenter = new Intl.Segmenter("vi");
   const count = (text: string) => {
     const parts = [...segmenter.segment(text)].map(({ segment }) => segment);
-    const [digits, spaces] = [/^\p{Nd}/u, /^\s/].map(
-      (kind) => parts.filter((part) => kind.test(part)).length,
-    );
-    const special = parts.filter((part) => !/^[\p{L}\p{M}\p{N}\s]/u.test(part)).length;
+    const begun = (kind: RegExp) => parts.filter((part) => kind.test(part)).length;
+    const [digits, spaces, special] = [begun(/^\p{Nd}/u), begun(/^\s/), begun(/^[^\p{L}\p{M}\p{N}\s]/u)];
     return { all: parts.length, spaces, digits, special };
   };
   for (const edge of edges)
