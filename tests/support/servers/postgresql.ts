@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { SQL } from "bun";
@@ -7,6 +7,7 @@ import { asUser, debianProgram } from "./debian.ts";
 import { freePort } from "./free-port.ts";
 
 const initdb = debianProgram("usr/lib/postgresql/*/bin/initdb", ["postgresql"]);
+const [bin, user] = [dirname(initdb ?? ""), asUser("postgres")];
 
 /** Whether tests can have a server; see `asUser` for who runs it. */
 export const hasPostgresql = initdb !== null;
@@ -29,15 +30,40 @@ export async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-/** A server of its own on loopback, in a temporary folder, which ends with this process. */
-export async function startPostgresql() {
-  const bin = dirname(initdb ?? "");
+/** A server's files, where none of it runs yet. */
+function initialize(): string {
   const folder = mkdtempSync(join(tmpdir(), "postgresql-"));
-  const [data, user] = [join(folder, "data"), asUser("postgres")];
+  const data = join(folder, "data");
   mkdirSync(data);
   if (process.getuid?.() === 0) run(["chown", "-R", "postgres:postgres", folder]);
   const options = ["-A", "trust", "-U", "toolbox", "-E", "UTF8", "--no-sync", "-D", data];
   run([...user, join(bin, "initdb"), ...options]);
+  return folder;
+}
+
+/** The same with a database that has today's tables, made once: all processes of a run have one folder for temporary files. */
+async function migratedFiles(): Promise<string> {
+  const files = join(tmpdir(), "postgresql-migrated");
+  if (existsSync(files)) return files;
+  const folder = initialize();
+  const { urlOf, stop } = await serve(folder);
+  const admin = new SQL({ url: urlOf("postgres"), max: 1 });
+  await admin.unsafe("CREATE DATABASE migrated");
+  await admin.close();
+  await (await openPostgresql(urlOf("migrated"))).close();
+  await stop();
+  try {
+    renameSync(folder, files);
+  } catch (fault) {
+    // Another process was faster.
+    rmSync(folder, { recursive: true });
+    if (!existsSync(files)) throw fault;
+  }
+  return files;
+}
+
+/** Runs a server on the files in a folder, on a free port of loopback; it ends with this process. */
+async function serve(folder: string) {
   let port = await freePort();
   const urlOf = (database: string) => `postgres://toolbox@127.0.0.1:${port}/${database}`;
   let server: Bun.Subprocess | null = null;
@@ -52,7 +78,7 @@ export async function startPostgresql() {
     const command = [
       join(bin, "postgres"),
       "-D",
-      data,
+      join(folder, "data"),
       "-p",
       String(port),
       ...settings.flatMap((one) => ["-c", one]),
@@ -84,13 +110,19 @@ export async function startPostgresql() {
       port = await freePort();
     }
   }
+  return { port, urlOf, start, stop, pid: () => server?.pid ?? 0 };
+}
+
+/** A server of its own on loopback, in a temporary folder, which ends with this process. */
+export async function startPostgresql() {
+  const folder = join(tmpdir(), `postgresql-${crypto.randomUUID()}`);
+  run(["cp", "-a", await migratedFiles(), folder]);
+  const { port, urlOf, start, stop, pid } = await serve(folder);
   process.once("exit", () => {
-    server?.kill("SIGQUIT");
+    void stop("SIGQUIT");
     rmSync(folder, { recursive: true, force: true });
   });
   const admin = new SQL({ url: urlOf("postgres"), max: 1 });
-  await admin.unsafe("CREATE DATABASE migrated");
-  await (await openPostgresql(urlOf("migrated"))).close();
   const [{ version }] = await admin`SELECT current_setting('server_version_num')::int AS version`;
   const copying = version >= 150_000 ? " STRATEGY file_copy" : "";
   let databases = 0;
@@ -101,7 +133,7 @@ export async function startPostgresql() {
     start,
     stop,
     /** The server's first process; 0 while there is none. */
-    pid: () => server?.pid ?? 0,
+    pid,
     /** A database that nothing else uses: with today's tables, or with none; a process has `pool` connections to it. */
     async newDatabase(template: "migrated" | "template0" = "migrated", pool = 2): Promise<string> {
       const name = `toolbox_${(databases += 1)}`;
