@@ -12,7 +12,7 @@ const names = newerNames();
 /** One that the server answers, one that the device does, one that draws, one that streams; `tests/long` has all. */
 const some = ["links", "encode", "qr", "chat"] as const;
 
-test("tools answer in a browser of 2020 where all cookies and storage are blocked", () =>
+test("thorough: tools answer in a browser of 2020 where all cookies and storage are blocked", () =>
   expectAnswers(product.url, some, async (page) => {
     await page.addInitScript(takeAway, names);
     await page.addInitScript(refuseStorage);

@@ -161,10 +161,13 @@ onServers(
     });
     const well = { page: 200, health: 200, ready: 200, tool: 200, link: 200, missing: 404 };
     expect(await all()).toEqual(well);
-    const end = new AbortController();
-    const load = Array.from({ length: 8 }, async () => {
-      while (!end.signal.aborted) await statusOf("/api/links", makeLink);
-    });
+    const untilLinksGive = (status: number) =>
+      Promise.all(
+        Array.from({ length: 8 }, () =>
+          until(async () => (await statusOf("/api/links", makeLink)) === status),
+        ),
+      );
+    const refused = untilLinksGive(503);
     await postgresql.stop();
     await until(async () => (await statusOf("/readyz")) === 503);
     expect(await all()).toEqual({ page: 200, health: 200, ready: 503, tool: 200, link: 503, missing: 503 });
@@ -173,10 +176,11 @@ onServers(
       code: "busy",
       detail: expect.stringContaining("cơ sở dữ liệu"),
     });
+    await refused;
+    const taken = untilLinksGive(200);
     await postgresql.start();
     await until(async () => (await statusOf("/readyz")) === 200);
-    end.abort();
-    await Promise.all(load);
+    await taken;
     expect(await all()).toEqual(well);
     await site.stop();
     await postgresql.stop();
