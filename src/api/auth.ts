@@ -7,10 +7,10 @@ import { providerNames } from "../tools/sign-in/names.ts";
 import { type ApiRequest, endpoint, rawEndpoint } from "./endpoint.ts";
 import { apiHeaders, replyJson } from "./reply.ts";
 
-const redirect = ({ location }: { location: string }): Response =>
+const redirectApi = ({ location }: { location: string }): Response =>
   new Response(null, { status: 302, headers: { ...apiHeaders, Location: location } });
 
-const names = { google: "Google", facebook: "Facebook" } as const;
+const providerTitles = { google: "Google", facebook: "Facebook" } as const;
 
 const sampleUser = {
   id: "5b0c8a4e-3f0f-4f3c-9d0a-6f2f1c1a7b11",
@@ -20,10 +20,10 @@ const sampleUser = {
 };
 
 /** Pages know the visitor by the cookie; one that has got lost comes back with the token. */
-function replyUser(answer: unknown, { request, jar }: ApiRequest): Response {
+function replyUser(userAnswer: unknown, { request, jar }: ApiRequest): Response {
   const token = bearerOf(request);
   if (token && jar.get(sessionCookie) !== token) setSessionCookie(jar, token);
-  return replyJson(answer);
+  return replyJson(userAnswer);
 }
 
 export const authApi = (signIn: SignInActions, account: AccountActions) => [
@@ -49,23 +49,23 @@ export const authApi = (signIn: SignInActions, account: AccountActions) => [
     },
     example: { answer: { success: true } },
   }),
-  ...providerNames.flatMap((name) => [
+  ...providerNames.flatMap((providerName) => [
     endpoint({
       method: "GET",
-      path: `/auth/${name}`,
-      summary: `Go to ${names[name]} to sign in`,
+      path: `/auth/${providerName}`,
+      summary: `Go to ${providerTitles[providerName]} to sign in`,
       problems: ["forbidden", "not_configured", "upstream_error", "upstream_timeout"],
-      action: signIn[name].start,
-      reply: redirect,
+      action: signIn[providerName].start,
+      reply: redirectApi,
       redirects: true,
     }),
     endpoint({
       method: "GET",
-      path: `/auth/${name}/callback`,
-      summary: `Come back from ${names[name]}`,
+      path: `/auth/${providerName}/callback`,
+      summary: `Come back from ${providerTitles[providerName]}`,
       problems: ["forbidden", "not_configured", "upstream_error", "upstream_timeout"],
-      action: signIn[name].finish,
-      reply: redirect,
+      action: signIn[providerName].finish,
+      reply: redirectApi,
       redirects: true,
     }),
   ]),

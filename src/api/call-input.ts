@@ -11,16 +11,19 @@ export const hasBody = ({ method }: Request): boolean => method !== "GET" && met
 
 /** Fields that a call does not know are most often misspelt ones, which it would otherwise leave out silently. */
 function refuseUnknown(body: RawInput, schemaProperties: object): Result<RawInput> {
-  const unknown = Object.keys(body).filter((name) => !Object.hasOwn(schemaProperties, name));
-  if (unknown.length === 0) return ok(body);
-  const known = Object.keys(schemaProperties);
-  const errors = unknown.slice(0, maxNamed).map((whole) => {
-    const name = whole.slice(0, maxNameLength);
-    const meant = known.find((one) => name.length > 2 && (one.startsWith(name) || name.startsWith(one)));
-    const about = meant
-      ? message("requests.misspeltField", { name, meant })
-      : message("requests.unknownField", { name });
-    return { path: name, message: about };
+  const unknownFields = Object.keys(body).filter((fieldName) => !Object.hasOwn(schemaProperties, fieldName));
+  if (unknownFields.length === 0) return ok(body);
+  const knownFields = Object.keys(schemaProperties);
+  const errors = unknownFields.slice(0, maxNamed).map((wholeName) => {
+    const fieldName = wholeName.slice(0, maxNameLength);
+    const meantField = knownFields.find(
+      (knownField) =>
+        fieldName.length > 2 && (knownField.startsWith(fieldName) || fieldName.startsWith(knownField)),
+    );
+    const unknownFieldMessage = meantField
+      ? message("requests.misspeltField", { name: fieldName, meant: meantField })
+      : message("requests.unknownField", { name: fieldName });
+    return { path: fieldName, message: unknownFieldMessage };
   });
   return { ok: false, failure: { code: "invalid_input", errors } };
 }
@@ -35,6 +38,6 @@ export async function readCallInput(
   const body = await (takesForm ? readFormBody(request) : readJsonBody(request));
   if (!body.ok) return body;
   const isLenient = (takesForm ?? takesAny ?? false) || isFormAsJson(request);
-  const read = isLenient || !action ? body : refuseUnknown(body.value, action.input.properties);
-  return read.ok ? ok({ ...queryFields, ...read.value, ...params }) : read;
+  const readInput = isLenient || !action ? body : refuseUnknown(body.value, action.input.properties);
+  return readInput.ok ? ok({ ...queryFields, ...readInput.value, ...params }) : readInput;
 }

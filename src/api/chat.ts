@@ -14,7 +14,7 @@ export const chatApi = ({ ask, follow }: ChatActions) => [
     action: ask,
     streamed: {
       action: follow,
-      reply: (pieces, { caller }, onFailure) => replyPieces(pieces, caller.lang, onFailure),
+      reply: (chatPieces, { caller }, onFailure) => replyPieces(chatPieces, caller.lang, onFailure),
     },
     example: {
       body: { message: "Thủ đô của Việt Nam ở đâu?" },
@@ -24,20 +24,20 @@ export const chatApi = ({ ask, follow }: ChatActions) => [
 ];
 
 /** A piece for each pull, so that a reader who is slow is not written to faster. Ends the model when nobody reads on. */
-function replyPieces(pieces: ChatStream, lang: Lang, onFailure: () => Promise<void>): Response {
-  const iterator = pieces[Symbol.asyncIterator]();
-  let complete = true;
+function replyPieces(chatPieces: ChatStream, lang: Lang, onFailure: () => Promise<void>): Response {
+  const iterator = chatPieces[Symbol.asyncIterator]();
+  let isAnswerComplete = true;
   return replyEvents(
     {
       async pull({ write, close }) {
-        const { done, value: piece } = await iterator.next();
-        if (done) write(eventText({ complete }, "done"));
-        else if (!piece.ok) {
+        const { done, value: chatPiece } = await iterator.next();
+        if (done) write(eventText({ complete: isAnswerComplete }, "done"));
+        else if (!chatPiece.ok) {
           await onFailure();
-          write(eventText(problemOf(piece.failure, lang), "error"));
+          write(eventText(problemOf(chatPiece.failure, lang), "error"));
         } else {
-          const { text, isCut } = piece.value;
-          complete &&= !isCut;
+          const { text, isCut } = chatPiece.value;
+          isAnswerComplete &&= !isCut;
           write(text ? eventText({ text }) : keepAliveText);
           return;
         }

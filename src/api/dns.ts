@@ -1,7 +1,7 @@
 import type { DnsActions } from "../tools/dns/actions.ts";
 import { endpoint, outboundProblems } from "./endpoint.ts";
 
-const record = {
+const exampleRecord = {
   name: "example.com",
   type: "MX",
   ttl: 300,
@@ -28,7 +28,7 @@ export const dnsApi = ({ lookup }: DnsActions) => [
         server: "9.9.9.9:53",
         time_ms: 12.4,
         dnssec: false,
-        answers: [record],
+        answers: [exampleRecord],
         authority: [],
         policies: [],
         notes: [],

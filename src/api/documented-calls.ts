@@ -16,16 +16,16 @@ const partOf = ({ path }: Endpoint): ApiPart =>
   tools.find((tool) => tool.path === `/${path.split("/")[1]}`)?.id ?? "account";
 
 function fieldsOf(endpoint: Endpoint): readonly CallField[] {
-  const properties = inputFieldsOf(endpoint);
+  const inputFields = inputFieldsOf(endpoint);
   const inPath = namesInPath(endpoint.path);
   const isQuery = endpoint.method === "GET" || endpoint.query !== undefined;
-  return [...new Set([...inPath, ...Object.keys(properties)])].map((name) => {
-    const schema = properties[name];
-    const place = inPath.includes(name) ? "path" : isQuery ? "query" : "body";
+  return [...new Set([...inPath, ...Object.keys(inputFields)])].map((fieldName) => {
+    const schema = inputFields[fieldName];
+    const fieldPlace = inPath.includes(fieldName) ? "path" : isQuery ? "query" : "body";
     return {
-      name,
-      place,
-      isRequired: place === "path" || (schema !== undefined && isRequired(schema)),
+      name: fieldName,
+      place: fieldPlace,
+      isRequired: fieldPlace === "path" || (schema !== undefined && isRequired(schema)),
       schema: schema ? openApiSchema(schema) : { type: "string" },
     };
   });
@@ -34,12 +34,12 @@ function fieldsOf(endpoint: Endpoint): readonly CallField[] {
 const takesOf = ({ body, takesForm }: Endpoint): string | null =>
   body?.type ?? (takesForm ? "application/x-www-form-urlencoded" : null);
 
-function documented(endpoint: Endpoint, methods: readonly string[]): DocumentedCall {
+function documentedCall(endpoint: Endpoint, callMethods: readonly string[]): DocumentedCall {
   const { path, summary, signIn, scope, produces, example, action } = endpoint;
   return {
     id: operationIdOf(endpoint),
     part: partOf(endpoint),
-    methods,
+    methods: callMethods,
     path,
     summary,
     fields: fieldsOf(endpoint),
@@ -63,7 +63,7 @@ function documented(endpoint: Endpoint, methods: readonly string[]): DocumentedC
 export const documentedCalls = (endpoints: readonly Endpoint[]): readonly DocumentedCall[] =>
   [
     ...Map.groupBy(endpoints, ({ method, path }) => (answersGet(path) ? path : `${method} ${path}`)).values(),
-  ].flatMap((calls) => {
-    const [first] = calls;
-    return first ? [documented(first, calls.map(({ method }) => method).toSorted())] : [];
+  ].flatMap((sameCalls) => {
+    const [firstCall] = sameCalls;
+    return firstCall ? [documentedCall(firstCall, sameCalls.map(({ method }) => method).toSorted())] : [];
   });

@@ -89,17 +89,17 @@ export const routeOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g
 
 /** A call that runs an action: what it takes comes from the path, the query and the JSON body together. */
 export const endpoint = <Input extends TObject, Answer, Events>(
-  described: Described & {
+  describedEndpoint: Described & {
     readonly action: Action<Input, Answer>;
     readonly reply?: (answer: Answer, apiRequest: ApiRequest) => Response | Promise<Response>;
     readonly produces?: string;
     readonly streamed?: StreamedAnswer<Input, Events>;
   },
-): Endpoint => ({ reply: null, produces: "application/json", ...described });
+): Endpoint => ({ reply: null, produces: "application/json", ...describedEndpoint });
 
 /** A call that answers for itself. */
 export const rawEndpoint = (
-  described: Described & {
+  describedEndpoint: Described & {
     readonly handle: (apiRequest: ApiRequest) => Response | Promise<Response>;
     readonly produces?: string;
     /** What it reads of the query and the path, for the description. */
@@ -108,4 +108,4 @@ export const rawEndpoint = (
     /** What it reads of the body, likewise. */
     readonly body?: { readonly type: string; readonly schema: TSchema };
   },
-): Endpoint => ({ produces: "application/json", ...described });
+): Endpoint => ({ produces: "application/json", ...describedEndpoint });

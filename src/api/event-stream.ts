@@ -1,8 +1,8 @@
 import { apiHeaders } from "./reply.ts";
 
 /** One server-sent event; without a name it is a `message`. */
-export const eventText = (data: object, name?: string): string =>
-  `${name ? `event: ${name}\n` : ""}data: ${JSON.stringify(data)}\n\n`;
+export const eventText = (eventData: object, eventName?: string): string =>
+  `${eventName ? `event: ${eventName}\n` : ""}data: ${JSON.stringify(eventData)}\n\n`;
 
 /** A comment, which keeps the connection alive. */
 export const keepAliveText = ":\n\n";
@@ -19,19 +19,19 @@ type EventTextSource = {
 export type EventWriter = { readonly write: (text: string) => void; readonly close: () => void };
 
 /** The response of an event stream: the one place where server-sent events are written. */
-export function replyEvents(source: EventTextSource, headers: Record<string, string> = {}): Response {
+export function replyEvents(eventSource: EventTextSource, headers: Record<string, string> = {}): Response {
   const writerOf = (controller: ReadableStreamDefaultController<Uint8Array>): EventWriter => ({
-    write: (text) => controller.enqueue(encoder.encode(text)),
+    write: (eventLine) => controller.enqueue(encoder.encode(eventLine)),
     close: () => controller.close(),
   });
-  const { start, pull, cancel } = source;
+  const { start, pull, cancel } = eventSource;
   const body = new ReadableStream<Uint8Array>({
     ...(start && { start: (controller) => start(writerOf(controller)) }),
     ...(pull && { pull: (controller) => pull(writerOf(controller)) }),
     cancel,
   });
-  const own = { "Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no" };
-  return new Response(body, { headers: { ...apiHeaders, ...own, ...headers } });
+  const eventHeaders = { "Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no" };
+  return new Response(body, { headers: { ...apiHeaders, ...eventHeaders, ...headers } });
 }
 
 /** Starts sending events by name; returns what ends it, or null when it cannot. */
@@ -42,28 +42,28 @@ const heartbeatMs = 15_000;
 
 /** The events of a subscription until the reader leaves or the signal aborts; null when there is no subscribing. */
 export function replySubscription(subscribe: EventSubscription, signal: AbortSignal): Response | null {
-  let writer: EventWriter | null = null;
-  const unsubscribe = subscribe((event) => writer?.write(eventText({}, event)));
+  let eventWriter: EventWriter | null = null;
+  const unsubscribe = subscribe((event) => eventWriter?.write(eventText({}, event)));
   if (!unsubscribe) return null;
-  const heartbeat = setInterval(() => writer?.write(keepAliveText), heartbeatMs);
-  const end = () => {
+  const heartbeat = setInterval(() => eventWriter?.write(keepAliveText), heartbeatMs);
+  const endEvents = () => {
     clearInterval(heartbeat);
     unsubscribe();
-    signal.removeEventListener("abort", close);
-    writer = null;
+    signal.removeEventListener("abort", closeStream);
+    eventWriter = null;
   };
-  const close = () => {
-    const open = writer;
-    end();
-    open?.close();
+  const closeStream = () => {
+    const openWriter = eventWriter;
+    endEvents();
+    openWriter?.close();
   };
   return replyEvents({
-    start(started) {
-      writer = started;
-      started.write("retry: 5000\n\n");
-      if (signal.aborted) close();
-      else signal.addEventListener("abort", close, { once: true });
+    start(streamController) {
+      eventWriter = streamController;
+      streamController.write("retry: 5000\n\n");
+      if (signal.aborted) closeStream();
+      else signal.addEventListener("abort", closeStream, { once: true });
     },
-    cancel: end,
+    cancel: endEvents,
   });
 }

@@ -1,7 +1,7 @@
 import type { HttpActions } from "../tools/http/actions.ts";
 import { endpoint, outboundProblems } from "./endpoint.ts";
 
-const status = {
+const exampleStatus = {
   url: "http://example.com/",
   method: "GET",
   final_url: "https://example.com/",
@@ -41,14 +41,14 @@ const body = {
   truncated: false,
 };
 
-export const httpApi = ({ status: check, request }: HttpActions) => [
+export const httpApi = ({ status: checkStatus, request }: HttpActions) => [
   endpoint({
     method: "POST",
     path: "/http/status",
     summary: "Check an address: status, redirects, headers, times and certificate",
     problems: outboundProblems,
-    action: check,
-    example: { body: { url: "http://example.com/", method: "GET" }, answer: status },
+    action: checkStatus,
+    example: { body: { url: "http://example.com/", method: "GET" }, answer: exampleStatus },
   }),
   endpoint({
     method: "POST",
@@ -63,7 +63,7 @@ export const httpApi = ({ status: check, request }: HttpActions) => [
         headers: { Accept: "application/json" },
         body: "a=b",
       },
-      answer: { ...status, ...body },
+      answer: { ...exampleStatus, ...body },
     },
   }),
 ];

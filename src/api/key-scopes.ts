@@ -9,8 +9,8 @@ export function refusalOfKey(endpoint: Endpoint, request: Request, { key }: Call
   if (!bearerOf(request)?.startsWith(keyPrefix)) return null;
   if (!key) return { code: "unauthorized" };
   const { scope, signIn } = endpoint;
-  const isAllowed = scope === undefined ? !signIn : key.scopes.includes(scope);
-  return isAllowed ? null : { code: "forbidden", detail: { key: "keys.wrongScope" } };
+  const isKeyAllowed = scope === undefined ? !signIn : key.scopes.includes(scope);
+  return isKeyAllowed ? null : { code: "forbidden", detail: { key: "keys.wrongScope" } };
 }
 
 /** A call that is open to everybody writes into its owner's history only by a key that may. */

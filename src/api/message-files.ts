@@ -4,35 +4,35 @@ import { AttachmentFile, MessagePage, MessagePageQuery } from "../tools/temp-mai
 import { type ApiRequest, rawEndpoint } from "./endpoint.ts";
 import { apiHeaders, replyProblem } from "./reply.ts";
 
-const numberIn = (apiRequest: ApiRequest, name: string): number => {
-  const text = apiRequest.params[name] ?? "";
-  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
+const paramNumber = (apiRequest: ApiRequest, paramName: string): number => {
+  const paramText = apiRequest.params[paramName] ?? "";
+  return /^\d{1,15}$/.test(paramText) ? Number(paramText) : 0;
 };
 
-const missing = ({ caller }: ApiRequest): Response => replyProblem({ code: "not_found" }, caller.lang);
+const replyNotFound = ({ caller }: ApiRequest): Response => replyProblem({ code: "not_found" }, caller.lang);
 
 /** Names a file for a download in ASCII and in full (RFC 6266). */
 function disposition(filename: string): string {
   const ascii = filename.replace(/[^\w.() -]/g, "_");
-  const full = encodeURIComponent(filename).replace(
+  const encodedFilename = encodeURIComponent(filename).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+    (filenameSign) => `%${filenameSign.charCodeAt(0).toString(16)}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`;
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodedFilename}`;
 }
 
 /** What a message has besides its JSON; `message` is its path. */
-export const messageFileCalls = (mail: TempMailActions, message: string) => [
+export const messageFileCalls = (mail: TempMailActions, messagePath: string) => [
   rawEndpoint({
     method: "GET",
-    path: `${message}/body`,
+    path: `${messagePath}/body`,
     summary: "A message's HTML as a page for a frame; remote pictures only with `images=1`",
     produces: "text/html",
     output: MessagePage,
     query: MessagePageQuery,
     handle: async (apiRequest) => {
-      const html = await mail.html(apiRequest.params["token"] ?? "", numberIn(apiRequest, "id"));
-      if (html === null) return missing(apiRequest);
+      const html = await mail.html(apiRequest.params["token"] ?? "", paramNumber(apiRequest, "id"));
+      if (html === null) return replyNotFound(apiRequest);
       const isShowingImages = apiRequest.query.get("images") === "1";
       return new Response(bodyPage(html, isShowingImages), {
         headers: {
@@ -46,20 +46,20 @@ export const messageFileCalls = (mail: TempMailActions, message: string) => [
   }),
   rawEndpoint({
     method: "GET",
-    path: `${message}/attachments/{position}`,
+    path: `${messagePath}/attachments/{position}`,
     limit: "image",
     summary: "A file of a message, only ever as a download",
     produces: "application/octet-stream",
     output: AttachmentFile,
     handle: async (apiRequest) => {
-      const [id, position] = [numberIn(apiRequest, "id"), numberIn(apiRequest, "position")];
-      const file = await mail.attachment(apiRequest.params["token"] ?? "", id, position);
-      if (!file) return missing(apiRequest);
-      return new Response(Uint8Array.from(file.content), {
+      const [id, attachmentIndex] = [paramNumber(apiRequest, "id"), paramNumber(apiRequest, "position")];
+      const attachmentFile = await mail.attachment(apiRequest.params["token"] ?? "", id, attachmentIndex);
+      if (!attachmentFile) return replyNotFound(apiRequest);
+      return new Response(Uint8Array.from(attachmentFile.content), {
         headers: {
           ...apiHeaders,
           "Content-Type": "application/octet-stream",
-          "Content-Disposition": disposition(file.filename),
+          "Content-Disposition": disposition(attachmentFile.filename),
         },
       });
     },

@@ -1,20 +1,20 @@
 import type { NoteActions } from "../tools/notes/actions.ts";
 import { endpoint } from "./endpoint.ts";
 
-const times = {
+const exampleTimes = {
   created_at: "2026-11-21T02:00:00.000Z",
   updated_at: "2026-11-21T02:00:00.000Z",
   expires_at: "2026-11-22T02:00:00.000Z",
 };
-const text = { title: "Đi chợ", content: "Mua cá và rau" };
+const exampleText = { title: "Đi chợ", content: "Mua cá và rau" };
 const key = {
   id: "V1StGXR8_Z5j",
   public_key: "x3Jp0mB7cQ2vT9wL_sKd4R",
   burn: false,
   sealed: false,
-  ...times,
+  ...exampleTimes,
 };
-const note = { ...text, ...key, shared: true };
+const note = { ...exampleText, ...key, shared: true };
 
 export const notesApi = (actions: NoteActions) => [
   endpoint({
@@ -32,7 +32,7 @@ export const notesApi = (actions: NoteActions) => [
     summary: "Write a note",
     problems: ["storage_full"],
     action: actions.create,
-    example: { body: { ...text, expires_in: "1d" }, answer: note },
+    example: { body: { ...exampleText, expires_in: "1d" }, answer: note },
   }),
   endpoint({
     method: "PUT",
@@ -41,7 +41,7 @@ export const notesApi = (actions: NoteActions) => [
     summary: "Write one's own note anew; its id and key stay",
     problems: ["storage_full"],
     action: actions.change,
-    example: { body: text, answer: note },
+    example: { body: exampleText, answer: note },
   }),
   endpoint({
     method: "DELETE",
@@ -64,13 +64,13 @@ export const notesApi = (actions: NoteActions) => [
     path: "/notes/public/{key}",
     summary: "Read a note by its key; one that burns stays unopened",
     action: actions.preview,
-    example: { answer: { ...text, ...key, unopened: false } },
+    example: { answer: { ...exampleText, ...key, unopened: false } },
   }),
   endpoint({
     method: "POST",
     path: "/notes/public/{key}",
     summary: "Open a note by its key; one that burns is deleted by it",
     action: actions.open,
-    example: { answer: { ...text, ...key, burn: true, unopened: false } },
+    example: { answer: { ...exampleText, ...key, burn: true, unopened: false } },
   }),
 ];

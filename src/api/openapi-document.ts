@@ -10,19 +10,19 @@ import { type Endpoint, routeOf } from "./endpoint.ts";
 import { operationOf, problemSetsOf } from "./openapi.ts";
 import { problemBody } from "./reply.ts";
 
-const text = { type: "string" } as const;
-const count = { type: "integer", minimum: 1 } as const;
+const stringSchema = { type: "string" } as const;
+const countSchema = { type: "integer", minimum: 1 } as const;
 
 const problemSchema = {
   type: "object",
   description: "A refusal (RFC 9457). `detail` and `message` are in the reader's language.",
   required: ["type", "title", "status", "detail", "code"],
   properties: {
-    type: text,
-    title: text,
+    type: stringSchema,
+    title: stringSchema,
     status: { type: "integer" },
-    detail: text,
-    code: { ...text, enum: [...failureCodes] },
+    detail: stringSchema,
+    code: { ...stringSchema, enum: [...failureCodes] },
     success: { type: "boolean", const: false, description: "On 401 only" },
     errors: {
       type: "array",
@@ -30,42 +30,56 @@ const problemSchema = {
       items: {
         type: "object",
         required: ["path", "message"],
-        properties: { path: text, message: text, line: count, column: count, excerpt: text },
+        properties: {
+          path: stringSchema,
+          message: stringSchema,
+          line: countSchema,
+          column: countSchema,
+          excerpt: stringSchema,
+        },
       },
     },
   },
 } as const;
 
-const exampleOf = (code: FailureCode, lang: Lang) =>
+const exampleOf = (failureCode: FailureCode, lang: Lang) =>
   problemBody(
-    code === "invalid_input"
-      ? { code, errors: [{ path: "text", message: message("invalid.required") }] }
-      : { code },
+    failureCode === "invalid_input"
+      ? { code: failureCode, errors: [{ path: "text", message: message("invalid.required") }] }
+      : { code: failureCode },
     lang,
   );
 
-const retryAfter = { "Retry-After": { description: "Seconds to wait", schema: count } };
+const retryAfter = { "Retry-After": { description: "Seconds to wait", schema: countSchema } };
 const headersOf: Readonly<Partial<Record<FailureCode, object>>> = {
   unauthorized: {
-    "WWW-Authenticate": { description: "How to say who asks", schema: text, example: 'Bearer realm="api"' },
+    "WWW-Authenticate": {
+      description: "How to say who asks",
+      schema: stringSchema,
+      example: 'Bearer realm="api"',
+    },
   },
   busy: retryAfter,
   rate_limited: {
     ...retryAfter,
-    RateLimit: { description: "What is left, and until when", schema: text, example: '"read";r=0;t=12' },
-    "RateLimit-Policy": { description: "The limit", schema: text, example: '"read";q=600;w=60' },
+    RateLimit: {
+      description: "What is left, and until when",
+      schema: stringSchema,
+      example: '"read";r=0;t=12',
+    },
+    "RateLimit-Policy": { description: "The limit", schema: stringSchema, example: '"read";q=600;w=60' },
   },
 };
 
 /** A response that gives one of `codes`, with the words of each in both languages as examples. */
 function problemResponse(codes: readonly FailureCode[]) {
-  const examples = codes.flatMap((code) =>
-    languages.map((lang) => [`${code}.${lang}`, { value: exampleOf(code, lang) }] as const),
+  const examples = codes.flatMap((failureCode) =>
+    languages.map((lang) => [`${failureCode}.${lang}`, { value: exampleOf(failureCode, lang) }] as const),
   );
   const t = localizer("en");
-  const headers = Object.assign({}, ...codes.map((code) => headersOf[code]));
+  const headers = Object.assign({}, ...codes.map((failureCode) => headersOf[failureCode]));
   return {
-    description: codes.map((code) => `\`${code}\`: ${t(`problem.${code}`)}`).join(" "),
+    description: codes.map((failureCode) => `\`${failureCode}\`: ${t(`problem.${failureCode}`)}`).join(" "),
     ...(Object.keys(headers).length > 0 && { headers }),
     content: {
       "application/problem+json": {
@@ -86,10 +100,10 @@ const languageParameter = {
 
 /** What an operation's tag, the first part of its path, is about. */
 const tagsOf = (endpoints: readonly Endpoint[]) =>
-  [...new Set(endpoints.map(({ path }) => path.split("/")[1] ?? ""))].map((name) => {
-    const tool = tools.find(({ path }) => path === `/${name}`);
-    const description = tool ? readMessage("en", { key: tool.summary }) : `Calls below /api/${name}`;
-    return { name, description };
+  [...new Set(endpoints.map(({ path }) => path.split("/")[1] ?? ""))].map((tagName) => {
+    const tool = tools.find(({ path }) => path === `/${tagName}`);
+    const tagDescription = tool ? readMessage("en", { key: tool.summary }) : `Calls below /api/${tagName}`;
+    return { name: tagName, description: tagDescription };
   });
 
 const specPath = "/api/openapi.json";
@@ -97,7 +111,7 @@ const specPath = "/api/openapi.json";
 /** The OpenAPI document of all calls: the plugin gathers the operations that routes carry. */
 export async function openApiDocument(endpoints: readonly Endpoint[], site: Site): Promise<string> {
   const responses = [...problemSetsOf(endpoints)].map(
-    ([name, codes]) => [name, problemResponse(codes)] as const,
+    ([responseName, codes]) => [responseName, problemResponse(codes)] as const,
   );
   const documentation = {
     openapi: "3.1.0",
@@ -127,7 +141,7 @@ export async function openApiDocument(endpoints: readonly Endpoint[], site: Site
       schemas: { Problem: problemSchema },
     },
   };
-  const described = new Elysia().use(
+  const describedApp = new Elysia().use(
     swagger({
       specPath,
       // It takes a path with a dot, such as `analytics.csv`, for a file.
@@ -137,8 +151,8 @@ export async function openApiDocument(endpoints: readonly Endpoint[], site: Site
     }),
   );
   for (const endpoint of endpoints)
-    described.route(endpoint.method, `/api${routeOf(endpoint)}`, () => null, {
+    describedApp.route(endpoint.method, `/api${routeOf(endpoint)}`, () => null, {
       detail: operationOf(endpoint),
     });
-  return (await described.handle(new Request(new URL(specPath, site.origin)))).text();
+  return (await describedApp.handle(new Request(new URL(specPath, site.origin)))).text();
 }

@@ -2,47 +2,56 @@ import { Kind, type TSchema } from "@sinclair/typebox";
 
 type Schema = Readonly<Record<string, unknown>>;
 
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const isSchema = (schemaValue: unknown): schemaValue is Schema =>
+  typeof schemaValue === "object" && schemaValue !== null && !Array.isArray(schemaValue);
 
 const membersOf = (schema: Schema, key: string): readonly Schema[] => {
-  const members: unknown = schema[key];
-  return Array.isArray(members) ? members.filter(isSchema) : [];
+  const schemaMembers: unknown = schema[key];
+  return Array.isArray(schemaMembers) ? schemaMembers.filter(isSchema) : [];
 };
 
 const isNull = (schema: Schema): boolean => schema["type"] === "null";
 
 /** Alternatives of fixed values become an enumeration; one that may also be null says so in its type. */
 function alternatives(schema: Schema): Schema {
-  const { anyOf: _anyOf, ...rest } = schema;
-  const members = membersOf(schema, "anyOf").map(plain);
-  const others = members.filter((member) => !isNull(member));
-  const isNullable = others.length < members.length;
-  const types = [...new Set(others.map((member) => member["type"]))];
-  const withNull = (type: unknown) => (isNullable ? [type, "null"] : type);
-  if (others.every((member) => "const" in member) && types.length === 1) {
-    const values = others.map((member) => member["const"]);
-    return { ...rest, type: withNull(types[0]), enum: isNullable ? [...values, null] : values };
-  }
-  const [only] = others;
-  if (only && others.length === 1 && typeof only["type"] === "string")
+  const { anyOf: _anyOf, ...otherKeywords } = schema;
+  const unionMembers = membersOf(schema, "anyOf").map(plainSchema);
+  const otherMembers = unionMembers.filter((unionMember) => !isNull(unionMember));
+  const isNullable = otherMembers.length < unionMembers.length;
+  const memberTypes = [...new Set(otherMembers.map((unionMember) => unionMember["type"]))];
+  const withNull = (memberType: unknown) => (isNullable ? [memberType, "null"] : memberType);
+  if (otherMembers.every((unionMember) => "const" in unionMember) && memberTypes.length === 1) {
+    const constValues = otherMembers.map((unionMember) => unionMember["const"]);
     return {
-      ...only,
-      ...rest,
-      type: withNull(only["type"]),
-      ...(Array.isArray(only["enum"]) && { enum: [...only["enum"], ...(isNullable ? [null] : [])] }),
+      ...otherKeywords,
+      type: withNull(memberTypes[0]),
+      enum: isNullable ? [...constValues, null] : constValues,
     };
-  return { ...rest, anyOf: members };
+  }
+  const [onlyMember] = otherMembers;
+  if (onlyMember && otherMembers.length === 1 && typeof onlyMember["type"] === "string")
+    return {
+      ...onlyMember,
+      ...otherKeywords,
+      type: withNull(onlyMember["type"]),
+      ...(Array.isArray(onlyMember["enum"]) && {
+        enum: [...onlyMember["enum"], ...(isNullable ? [null] : [])],
+      }),
+    };
+  return { ...otherKeywords, anyOf: unionMembers };
 }
 
-const mapped = (value: unknown): Schema =>
-  isSchema(value)
+const mapSchemas = (schemaValue: unknown): Schema =>
+  isSchema(schemaValue)
     ? Object.fromEntries(
-        Object.entries(value).map(([name, inner]) => [name, isSchema(inner) ? plain(inner) : inner]),
+        Object.entries(schemaValue).map(([keyword, innerSchema]) => [
+          keyword,
+          isSchema(innerSchema) ? plainSchema(innerSchema) : innerSchema,
+        ]),
       )
     : {};
 
-function plain(schema: Schema): Schema {
+function plainSchema(schema: Schema): Schema {
   // Object.entries leaves TypeBox's symbols out.
   const {
     message: _message,
@@ -53,23 +62,23 @@ function plain(schema: Schema): Schema {
   if (stated["type"] === "Uint8Array") return { type: "string", format: "binary" };
   if (stated["type"] === "Date") return { ...stated, type: "string", format: "date-time" };
   if ("anyOf" in stated) return alternatives(stated);
-  if ("allOf" in stated) return { ...stated, allOf: membersOf(stated, "allOf").map(plain) };
+  if ("allOf" in stated) return { ...stated, allOf: membersOf(stated, "allOf").map(plainSchema) };
   if (stated["type"] === "array" && Array.isArray(stated["items"])) {
-    const { items: _items, additionalItems: _additional, ...rest } = stated;
-    return { ...rest, prefixItems: membersOf(stated, "items").map(plain), items: false };
+    const { items: _items, additionalItems: _additional, ...otherKeywords } = stated;
+    return { ...otherKeywords, prefixItems: membersOf(stated, "items").map(plainSchema), items: false };
   }
-  const { patternProperties, ...rest } = stated;
+  const { patternProperties, ...otherKeywords } = stated;
   const [anyName] = isSchema(patternProperties) ? Object.values(patternProperties) : [];
   return {
-    ...rest,
-    ...(isSchema(rest["items"]) && { items: plain(rest["items"]) }),
-    ...(isSchema(rest["properties"]) && { properties: mapped(rest["properties"]) }),
-    ...(isSchema(anyName) && { additionalProperties: plain(anyName) }),
+    ...otherKeywords,
+    ...(isSchema(otherKeywords["items"]) && { items: plainSchema(otherKeywords["items"]) }),
+    ...(isSchema(otherKeywords["properties"]) && { properties: mapSchemas(otherKeywords["properties"]) }),
+    ...(isSchema(anyName) && { additionalProperties: plainSchema(anyName) }),
   };
 }
 
 /** A TypeBox schema as OpenAPI 3.1 (JSON Schema 2020-12) writes it, without what is ours alone. */
-export const openApiSchema = (schema: TSchema): Schema => plain(schema);
+export const openApiSchema = (schema: TSchema): Schema => plainSchema(schema);
 
 /** Whether an action says what it answers at all. */
 export const isStated = (schema: TSchema | undefined): schema is TSchema =>

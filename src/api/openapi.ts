@@ -12,22 +12,25 @@ export const isRequired = (schema: TSchema): boolean =>
 
 /** Path parameters are text on their way, whatever they are read as. */
 export const namesInPath = (path: string): readonly string[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, paramName]) => paramName ?? "");
 
 export const inputFieldsOf = (endpoint: Endpoint): TObject["properties"] =>
   endpoint.action?.input.properties ?? endpoint.query?.properties ?? {};
 
 /** `getLinksByCodeAnalyticsCsv` for `GET /links/{code}/analytics.csv`. */
 export function operationIdOf({ method, path }: Endpoint): string {
-  const words = path.replace(/\{(\w+)\}/g, "by-$1").match(/[A-Za-z0-9]+/g) ?? [];
-  return [method.toLowerCase(), ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].join("");
+  const pathWords = path.replace(/\{(\w+)\}/g, "by-$1").match(/[A-Za-z0-9]+/g) ?? [];
+  return [
+    method.toLowerCase(),
+    ...pathWords.map((pathWord) => pathWord[0]?.toUpperCase() + pathWord.slice(1)),
+  ].join("");
 }
 
 /** Every refusal that a call can give, by its own account and by the frame's. */
 export function problemCodesOf(endpoint: Endpoint): readonly FailureCode[] {
   const { action, method, path, signIn, scope, problems = [] } = endpoint;
   const hasInput = Object.keys(inputFieldsOf(endpoint)).length > 0;
-  const codes: readonly FailureCode[] = [
+  const failureCodes: readonly FailureCode[] = [
     ...(method !== "GET" && action
       ? (["malformed_body", "payload_too_large", "unsupported_media_type"] as const)
       : []),
@@ -38,19 +41,19 @@ export function problemCodesOf(endpoint: Endpoint): readonly FailureCode[] {
     ...(action ? (["rate_limited"] as const) : []),
     ...problems,
   ];
-  return [...new Set(codes)];
+  return [...new Set(failureCodes)];
 }
 
 function refusalsOf(endpoint: Endpoint): Record<string, { $ref: string }> {
   const byStatus = Map.groupBy(problemCodesOf(endpoint), statusOf);
-  const stated = [...byStatus].map(([status, codes]) => [
-    String(status),
-    responseRef(codes.toSorted().join("-or-")),
+  const statedResponses = [...byStatus].map(([httpStatus, statusCodes]) => [
+    String(httpStatus),
+    responseRef(statusCodes.toSorted().join("-or-")),
   ]);
-  return { ...Object.fromEntries(stated), default: responseRef("problem") };
+  return { ...Object.fromEntries(statedResponses), default: responseRef("problem") };
 }
 
-const responseRef = (name: string) => ({ $ref: `#/components/responses/${name}` });
+const responseRef = (responseName: string) => ({ $ref: `#/components/responses/${responseName}` });
 
 /** What may stand in a path. */
 const pathExamples: Readonly<Record<string, string | number>> = {
@@ -62,29 +65,29 @@ const pathExamples: Readonly<Record<string, string | number>> = {
 };
 
 function parametersOf(endpoint: Endpoint) {
-  const properties = inputFieldsOf(endpoint);
+  const inputFields = inputFieldsOf(endpoint);
   const inPath = namesInPath(endpoint.path);
-  const inQuery = endpoint.method === "GET" || endpoint.query ? Object.keys(properties) : [];
-  const given: Readonly<Record<string, unknown>> = { ...endpoint.example?.body };
-  const one = (name: string, place: "path" | "query") => {
-    const schema = properties[name];
-    const inPathExample = schema?.["type"] === "integer" ? 1 : pathExamples[name];
-    const example = place === "path" ? inPathExample : given[name];
-    const { description, ...rest }: Record<string, unknown> = schema
+  const inQuery = endpoint.method === "GET" || endpoint.query ? Object.keys(inputFields) : [];
+  const givenExample: Readonly<Record<string, unknown>> = { ...endpoint.example?.body };
+  const parameterOf = (paramName: string, paramPlace: "path" | "query") => {
+    const schema = inputFields[paramName];
+    const inPathExample = schema?.["type"] === "integer" ? 1 : pathExamples[paramName];
+    const paramExample = paramPlace === "path" ? inPathExample : givenExample[paramName];
+    const { description: paramDescription, ...paramSchema }: Record<string, unknown> = schema
       ? openApiSchema(schema)
       : { type: "string" };
     return {
-      name,
-      in: place,
-      required: place === "path" || (schema !== undefined && isRequired(schema)),
-      ...(typeof description === "string" && { description }),
-      schema: rest,
-      ...(example !== undefined && { example }),
+      name: paramName,
+      in: paramPlace,
+      required: paramPlace === "path" || (schema !== undefined && isRequired(schema)),
+      ...(typeof paramDescription === "string" && { description: paramDescription }),
+      schema: paramSchema,
+      ...(paramExample !== undefined && { example: paramExample }),
     };
   };
   return [
-    ...inPath.map((name) => one(name, "path")),
-    ...inQuery.filter((name) => !inPath.includes(name)).map((name) => one(name, "query")),
+    ...inPath.map((paramName) => parameterOf(paramName, "path")),
+    ...inQuery.filter((paramName) => !inPath.includes(paramName)).map((name) => parameterOf(name, "query")),
     ...(inQuery.includes("lang") ? [] : [{ $ref: "#/components/parameters/lang" }]),
   ];
 }
@@ -94,20 +97,22 @@ function requestBodyOf(endpoint: Endpoint) {
   if (body) return { required: true, content: { [body.type]: { schema: openApiSchema(body.schema) } } };
   if (!action || method === "GET") return null;
   const inPath = namesInPath(path);
-  const properties = Object.entries<TSchema>(action.input.properties).filter(
-    ([name]) => !inPath.includes(name),
+  const bodyProperties = Object.entries<TSchema>(action.input.properties).filter(
+    ([bodyField]) => !inPath.includes(bodyField),
   );
-  if (properties.length === 0) return null;
-  const required = properties.filter(([, schema]) => isRequired(schema)).map(([name]) => name);
+  if (bodyProperties.length === 0) return null;
+  const required = bodyProperties.filter(([, schema]) => isRequired(schema)).map(([bodyField]) => bodyField);
   const schema = {
     type: "object" as const,
-    properties: Object.fromEntries(properties.map(([name, property]) => [name, openApiSchema(property)])),
+    properties: Object.fromEntries(
+      bodyProperties.map(([bodyField, bodySchema]) => [bodyField, openApiSchema(bodySchema)]),
+    ),
     ...(required.length > 0 && { required }),
   };
-  const type = takesForm ? "application/x-www-form-urlencoded" : "application/json";
+  const contentType = takesForm ? "application/x-www-form-urlencoded" : "application/json";
   return {
     required: required.length > 0,
-    content: { [type]: { schema, ...(example?.body && { example: example.body }) } },
+    content: { [contentType]: { schema, ...(example?.body && { example: example.body }) } },
   };
 }
 
@@ -116,23 +121,23 @@ export const exampleText = ({
   path,
   example,
   handle,
-  ...call
+  ...endpointCall
 }: Endpoint & { reply?: unknown }): string | null =>
-  call.reply || handle ? null : plainTextOf(path, example?.answer);
+  endpointCall.reply || handle ? null : plainTextOf(path, example?.answer);
 
-const isJson = (type: string): boolean => /\bjson$/.test(type);
+const isJson = (mediaType: string): boolean => /\bjson$/.test(mediaType);
 
-function answerOf(endpoint: Endpoint): Record<string, object> {
+function documentedAnswerOf(endpoint: Endpoint): Record<string, object> {
   if (endpoint.redirects) {
     const Location = { description: "The address", schema: { type: "string" as const } };
     return { "302": { description: "Where to go on", headers: { Location } } };
   }
   const { produces, example, streamed: followed } = endpoint;
-  const output = endpoint.output ?? endpoint.action?.output;
-  const stated = isStated(output) ? openApiSchema(output) : null;
-  const isText = stated?.["type"] === "string";
-  const schema = isJson(produces) || isText ? stated : { type: "string" };
-  const content = {
+  const outputSchema = endpoint.output ?? endpoint.action?.output;
+  const statedSchema = isStated(outputSchema) ? openApiSchema(outputSchema) : null;
+  const isText = statedSchema?.["type"] === "string";
+  const schema = isJson(produces) || isText ? statedSchema : { type: "string" };
+  const responseContent = {
     [produces]: {
       ...(schema && { schema }),
       ...(isJson(produces) && example?.answer !== undefined && { example: example.answer }),
@@ -141,7 +146,7 @@ function answerOf(endpoint: Endpoint): Record<string, object> {
       "text/event-stream": { schema: { type: "string", description: followed.action.output.description } },
     }),
   };
-  return { "200": { description: "The answer", content } };
+  return { "200": { description: "The answer", content: responseContent } };
 }
 
 /** As words: were it a second type of the answer, generated clients would have each answer as text or JSON. */
@@ -149,23 +154,23 @@ const plainText = "With `Accept: text/plain` the main value alone, several one o
 
 function descriptionOf(endpoint: Endpoint): string | null {
   const { action } = endpoint;
-  const sentences = exampleText(endpoint) === null ? [] : [plainText];
+  const descriptionSentences = exampleText(endpoint) === null ? [] : [plainText];
   if (action && typeof action.limit === "string") {
     const { points, seconds } = limits[action.limit];
-    sentences.push(`At most ${points} requests in ${seconds} s from one client.`);
+    descriptionSentences.push(`At most ${points} requests in ${seconds} s from one client.`);
   }
-  return sentences.join(" ") || null;
+  return descriptionSentences.join(" ") || null;
 }
 
 /** The OpenAPI 3.1 operation of a call, from the very schemas that check it. */
 export function operationOf(endpoint: Endpoint): DocumentDecoration {
-  const description = descriptionOf(endpoint);
+  const operationDescription = descriptionOf(endpoint);
   const requestBody = requestBodyOf(endpoint);
   const operation = {
     operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[1] ?? ""],
-    ...(description && { description }),
+    ...(operationDescription && { description: operationDescription }),
     security: [
       ...(endpoint.signIn ? [] : [{}]),
       { bearer: endpoint.scope ? [endpoint.scope] : [] },
@@ -173,7 +178,7 @@ export function operationOf(endpoint: Endpoint): DocumentDecoration {
     ],
     parameters: parametersOf(endpoint),
     ...(requestBody && { requestBody }),
-    responses: { ...answerOf(endpoint), ...refusalsOf(endpoint) },
+    responses: { ...documentedAnswerOf(endpoint), ...refusalsOf(endpoint) },
   };
   // oxlint-disable-next-line no-unsafe-type-assertion -- the type knows OpenAPI 3.0 only, where a type is one word
   return operation as DocumentDecoration;
@@ -184,5 +189,5 @@ export const problemSetsOf = (endpoints: readonly Endpoint[]): ReadonlyMap<strin
   new Map(
     endpoints
       .flatMap((endpoint) => [...Map.groupBy(problemCodesOf(endpoint), statusOf).values()])
-      .map((codes) => [codes.toSorted().join("-or-"), codes.toSorted()]),
+      .map((sharedCodes) => [sharedCodes.toSorted().join("-or-"), sharedCodes.toSorted()]),
   );

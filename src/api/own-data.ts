@@ -1,7 +1,7 @@
 import type { Actions } from "../tools/actions.ts";
 import { endpoint } from "./endpoint.ts";
 
-const at = "2026-11-21T02:00:00.000Z";
+const exampleTime = "2026-11-21T02:00:00.000Z";
 
 export const ownDataApi = (timeline: Actions["timeline"]) => [
   endpoint({
@@ -15,11 +15,11 @@ export const ownDataApi = (timeline: Actions["timeline"]) => [
         data: [
           {
             kind: "vietqr",
-            at,
+            at: exampleTime,
             entry: {
               id: "V1StGXR8_Z5jdHi6B-myT",
               image_url: "/api/vietqr/history/V1StGXR8_Z5jdHi6B-myT/image",
-              created_at: at,
+              created_at: exampleTime,
               input: { bank: "VCB", account: "1133666688880" },
               form: { bank: "VCB", account: "1133666688880" },
               content: { bank: "Vietcombank", account: "1133666688880", amount: null, info: null },

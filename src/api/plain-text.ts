@@ -38,31 +38,37 @@ const mainFields = [
   "response",
 ] as const;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (jsonValue: unknown): jsonValue is Readonly<Record<string, unknown>> =>
+  typeof jsonValue === "object" && jsonValue !== null && !Array.isArray(jsonValue);
 
 /** What one of several is named itself. */
 const innerFields = ["data", "userAgent"] as const;
 
-function textOf(value: unknown): string | null {
-  if (typeof value === "string") return value;
-  if (!isRecord(value)) return null;
-  return textOf(innerFields.map((name) => value[name]).find((inner) => typeof inner === "string"));
+function plainValueText(jsonValue: unknown): string | null {
+  if (typeof jsonValue === "string") return jsonValue;
+  if (!isRecord(jsonValue)) return null;
+  return plainValueText(
+    innerFields.map((fieldName) => jsonValue[fieldName]).find((innerValue) => typeof innerValue === "string"),
+  );
 }
 
 /** The main value of an answer, several one on a line; null for an answer that has none. */
-export function plainTextOf(path: string, answer: unknown): string | null {
-  if (!tools.has(path.split("/")[1] ?? "") || !isRecord(answer)) return null;
-  const value = mainFields.map((name) => answer[name]).find((one) => one !== undefined && one !== null);
-  const lines = Array.isArray(value) ? value.map(textOf) : [textOf(value)];
-  return lines.every((line) => line !== null) ? lines.map((line) => `${line}\n`).join("") : null;
+export function plainTextOf(path: string, apiAnswer: unknown): string | null {
+  if (!tools.has(path.split("/")[1] ?? "") || !isRecord(apiAnswer)) return null;
+  const mainValue = mainFields
+    .map((fieldName) => apiAnswer[fieldName])
+    .find((fieldValue) => fieldValue !== undefined && fieldValue !== null);
+  const plainLines = Array.isArray(mainValue) ? mainValue.map(plainValueText) : [plainValueText(mainValue)];
+  return plainLines.every((plainLine) => plainLine !== null)
+    ? plainLines.map((line) => `${line}\n`).join("")
+    : null;
 }
 
 /** A script that asks for text alone; what also takes JSON gets that. */
 export function wantsPlainText({ headers }: Request): boolean {
-  const accept = headers.get("accept") ?? "";
-  return /(^|,)\s*text\/plain\b/i.test(accept) && !/application\/json/i.test(accept);
+  const acceptHeader = headers.get("accept") ?? "";
+  return /(^|,)\s*text\/plain\b/i.test(acceptHeader) && !/application\/json/i.test(acceptHeader);
 }
 
-export const replyPlainText = (text: string): Response =>
-  new Response(text, { headers: { ...apiHeaders, "Content-Type": "text/plain; charset=utf-8" } });
+export const replyPlainText = (replyText: string): Response =>
+  new Response(replyText, { headers: { ...apiHeaders, "Content-Type": "text/plain; charset=utf-8" } });

@@ -14,11 +14,11 @@ type Writing = {
 };
 
 /** Writes each item as it comes, and something in between that keeps the connection alive. A fault ends it early. */
-async function writeItems(items: AsyncIterator<ProxyListItem>, writing: Writing): Promise<void> {
+async function writeItems(proxyItems: AsyncIterator<ProxyListItem>, writing: Writing): Promise<void> {
   const heartbeat = setInterval(() => writing.write(writing.keepAlive), heartbeatMs);
   try {
-    for (let next = await items.next(); !next.done; next = await items.next())
-      writing.write(writing.item(next.value));
+    for (let nextItem = await proxyItems.next(); !nextItem.done; nextItem = await proxyItems.next())
+      writing.write(writing.item(nextItem.value));
     writing.write(writing.end);
   } finally {
     clearInterval(heartbeat);
@@ -27,57 +27,57 @@ async function writeItems(items: AsyncIterator<ProxyListItem>, writing: Writing)
 }
 
 /** One event for each proxy as it is known, then `done`. */
-export function replyProxyEvents(list: ProxyList): Response {
-  const items = list[Symbol.asyncIterator]();
+export function replyProxyEvents(proxyList: ProxyList): Response {
+  const proxyItems = proxyList[Symbol.asyncIterator]();
   let isOpen = true;
   return replyEvents({
     start({ write, close }) {
-      void writeItems(items, {
-        write: (text) => isOpen && write(text),
+      void writeItems(proxyItems, {
+        write: (eventLine) => isOpen && write(eventLine),
         close: () => isOpen && close(),
-        item: (item) => eventText(item),
+        item: (proxyItem) => eventText(proxyItem),
         keepAlive: keepAliveText,
         end: eventText({}, "done"),
       });
     },
     async cancel() {
       isOpen = false;
-      await items.return?.();
+      await proxyItems.return?.();
     },
   });
 }
 
 /** `{ data: [...] }` in the order of the list, written while the checks run; blanks in JSON mean nothing. */
-export function replyProxyJson(list: ProxyList): Response {
-  const items = list[Symbol.asyncIterator]();
+export function replyProxyJson(proxyList: ProxyList): Response {
+  const proxyItems = proxyList[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
-  const pending = new Map<number, ProxyListItem>();
-  let written = 0;
-  const inOrder = (item: ProxyListItem): string => {
-    pending.set(item.index, item);
-    let text = "";
-    for (let next = pending.get(written); next; next = pending.get(written)) {
-      text += `${written === 0 ? "" : ","}${JSON.stringify(next)}`;
-      written += 1;
+  const pendingItems = new Map<number, ProxyListItem>();
+  let writtenCount = 0;
+  const writeInOrder = (proxyItem: ProxyListItem): string => {
+    pendingItems.set(proxyItem.index, proxyItem);
+    let jsonText = "";
+    for (let nextItem = pendingItems.get(writtenCount); nextItem; nextItem = pendingItems.get(writtenCount)) {
+      jsonText += `${writtenCount === 0 ? "" : ","}${JSON.stringify(nextItem)}`;
+      writtenCount += 1;
     }
-    return text;
+    return jsonText;
   };
   let isOpen = true;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      const write = (text: string) => isOpen && controller.enqueue(encoder.encode(text));
-      write('{"data":[');
-      void writeItems(items, {
-        write,
+      const writeJson = (jsonText: string) => isOpen && controller.enqueue(encoder.encode(jsonText));
+      writeJson('{"data":[');
+      void writeItems(proxyItems, {
+        write: writeJson,
         close: () => isOpen && controller.close(),
-        item: inOrder,
+        item: writeInOrder,
         keepAlive: " ",
         end: "]}",
       });
     },
     async cancel() {
       isOpen = false;
-      await items.return?.();
+      await proxyItems.return?.();
     },
   });
   return new Response(body, { headers: { ...apiHeaders, "Content-Type": "application/json" } });

@@ -14,21 +14,21 @@ import { replyJson } from "./reply.ts";
 const credentialHeaders = new Set(["cookie", "authorization", "proxy-authorization"]);
 
 const shownHeaders = ({ headers }: Request): Record<string, string> =>
-  Object.fromEntries([...headers].filter(([name]) => !credentialHeaders.has(name.toLowerCase())));
+  Object.fromEntries([...headers].filter(([headerName]) => !credentialHeaders.has(headerName.toLowerCase())));
 
 type Answer = ProxyAnswer | ProxyList;
 
-const isList = (answer: Answer): answer is ProxyList => Symbol.asyncIterator in answer;
+const isList = (proxyAnswer: Answer): proxyAnswer is ProxyList => Symbol.asyncIterator in proxyAnswer;
 
-async function* listOfOne(answer: ProxyAnswer): AsyncGenerator<ProxyListItem> {
-  yield { index: 0, ...answer };
+async function* listOfOne(proxyAnswer: ProxyAnswer): AsyncGenerator<ProxyListItem> {
+  yield { index: 0, ...proxyAnswer };
 }
 
-const replyAsJson = (answer: Answer): Response =>
-  isList(answer) ? replyProxyJson(answer) : replyJson(answer);
+const replyAsJson = (proxyAnswer: Answer): Response =>
+  isList(proxyAnswer) ? replyProxyJson(proxyAnswer) : replyJson(proxyAnswer);
 
-const replyAsEvents = (answer: Answer): Response =>
-  replyProxyEvents(isList(answer) ? answer : listOfOne(answer));
+const replyAsEvents = (proxyAnswer: Answer): Response =>
+  replyProxyEvents(isList(proxyAnswer) ? proxyAnswer : listOfOne(proxyAnswer));
 
 export const proxyApi = ({ checkAny }: ProxyActions) => [
   endpoint({

@@ -12,23 +12,23 @@ export const apiHeaders = {
 } as const;
 
 /** Made once: a table of fields is read anew for each answer. */
-export const jsonHeadersWith = (own: Readonly<Record<string, string>>): Headers =>
-  new Headers({ ...apiHeaders, ...own, "Content-Type": "application/json;charset=utf-8" });
+export const jsonHeadersWith = (ownHeaders: Readonly<Record<string, string>>): Headers =>
+  new Headers({ ...apiHeaders, ...ownHeaders, "Content-Type": "application/json;charset=utf-8" });
 
 const jsonHeaders = jsonHeadersWith({});
 
-export const replyJson = (answer: unknown, headers = jsonHeaders): Response =>
-  new Response(JSON.stringify(answer), { headers });
+export const replyJson = (apiAnswer: unknown, headers = jsonHeaders): Response =>
+  new Response(JSON.stringify(apiAnswer), { headers });
 
 /** JSON to be saved as a file, which somebody may want to read. */
 export const replyFile =
-  (name: string) =>
-  (answer: unknown): Response => {
+  (fileName: string) =>
+  (fileAnswer: unknown): Response => {
     const headers = {
       "Content-Type": "application/json",
-      "Content-Disposition": `attachment; filename="${name}"`,
+      "Content-Disposition": `attachment; filename="${fileName}"`,
     };
-    return new Response(JSON.stringify(answer, null, 2), { headers: { ...apiHeaders, ...headers } });
+    return new Response(JSON.stringify(fileAnswer, null, 2), { headers: { ...apiHeaders, ...headers } });
   };
 
 export const replyPicture = ({ type, bytes, name }: Picture): Response =>
@@ -37,26 +37,26 @@ export const replyPicture = ({ type, bytes, name }: Picture): Response =>
   });
 
 /** The body of a refusal; `/auth/me` says `success` either way. */
-export const problemBody = (failure: Failure, lang: Lang) => ({
-  ...problemOf(failure, lang),
-  ...(failure.code === "unauthorized" && { success: false }),
+export const problemBody = (apiFailure: Failure, lang: Lang) => ({
+  ...problemOf(apiFailure, lang),
+  ...(apiFailure.code === "unauthorized" && { success: false }),
 });
 
 /** A refusal as RFC 9457 says, in the reader's language; `extra` adds header fields. */
 export function replyProblem(
-  failure: Failure,
+  apiFailure: Failure,
   lang: Lang,
   extra: { readonly headers?: Record<string, string> } = {},
 ): Response {
-  const problem = problemBody(failure, lang);
+  const problem = problemBody(apiFailure, lang);
   return new Response(JSON.stringify(problem), {
     status: problem.status,
     headers: {
       ...apiHeaders,
       "Content-Type": "application/problem+json",
       "Content-Language": lang,
-      ...(failure.code === "unauthorized" && { "WWW-Authenticate": 'Bearer realm="api"' }),
-      ...(failure.retryAfterS !== undefined && { "Retry-After": String(failure.retryAfterS) }),
+      ...(apiFailure.code === "unauthorized" && { "WWW-Authenticate": 'Bearer realm="api"' }),
+      ...(apiFailure.retryAfterS !== undefined && { "Retry-After": String(apiFailure.retryAfterS) }),
       ...extra.headers,
     },
   });

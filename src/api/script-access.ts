@@ -58,12 +58,12 @@ export const openHeaders = {
 } as const;
 
 /** The answer to a browser that asks whether a page of another site may make the call. */
-export const preflight = (methods: readonly string[]): Response =>
+export const preflight = (allowedMethods: readonly string[]): Response =>
   new Response(null, {
     status: 204,
     headers: {
       "Access-Control-Allow-Origin": openHeaders["Access-Control-Allow-Origin"],
-      "Access-Control-Allow-Methods": methods.join(", "),
+      "Access-Control-Allow-Methods": allowedMethods.join(", "),
       "Access-Control-Allow-Headers": "Content-Type",
       "Access-Control-Max-Age": "86400",
     },

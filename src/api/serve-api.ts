@@ -36,11 +36,11 @@ const acceptsEvents = (request: Request): boolean =>
 
 /** Answers without an action, which its own limit counts: requests refused before an action runs, and calls that answer for themselves. */
 async function answerCounted(
-  limit: LimitName | null,
+  limitName: LimitName | null,
   { visit: { caller }, limiter }: { readonly visit: RequestVisit; readonly limiter: Limiter },
   give: () => Response | Promise<Response>,
 ): Promise<Response> {
-  const limitOutcome = limit && (await limiter.take(limit, caller));
+  const limitOutcome = limitName && (await limiter.take(limitName, caller));
   if (!limitOutcome || limitOutcome.allowance.isAllowed) return give();
   const headers = allowanceHeaders(limitOutcome.allowance);
   return replyProblem(overLimit(limitOutcome.allowance, caller.lang), caller.lang, { headers });
@@ -54,48 +54,51 @@ function refusalOf({ endpoint, isOpen }: Route, { request, caller }: ApiRequest)
   return endpoint.signIn && !caller.user ? { code: "unauthorized" } : null;
 }
 
-async function answer(
+async function answerApi(
   route: Route,
   request: ApiRequest,
-  visit: RequestVisit,
+  requestVisit: RequestVisit,
   { limiter, observe, idempotency }: ApiServer,
 ): Promise<Response> {
   const { endpoint, isOpen } = route;
-  const { caller } = visit;
+  const { caller } = requestVisit;
   const { lang } = caller;
-  const refusal = refusalOf(route, request);
-  if (refusal) {
-    if (refusal.code === "unauthorized") knownUser(caller);
-    return answerCounted("read", { visit, limiter }, () => replyProblem(refusal, lang));
+  const apiRefusal = refusalOf(route, request);
+  if (apiRefusal) {
+    if (apiRefusal.code === "unauthorized") knownUser(caller);
+    return answerCounted("read", { visit: requestVisit, limiter }, () => replyProblem(apiRefusal, lang));
   }
   if (endpoint.handle) {
-    const limit = endpoint.limit === undefined ? "read" : endpoint.limit;
-    return answerCounted(limit, { visit, limiter }, () => endpoint.handle(request));
+    const endpointLimit = endpoint.limit === undefined ? "read" : endpoint.limit;
+    return answerCounted(endpointLimit, { visit: requestVisit, limiter }, () => endpoint.handle(request));
   }
-  const followed = endpoint.streamed && acceptsEvents(request.request) ? endpoint.streamed : null;
+  const streamedAnswer = endpoint.streamed && acceptsEvents(request.request) ? endpoint.streamed : null;
   const { outcome, allowance, refund } = await perform(
-    followed?.action ?? endpoint.action,
+    streamedAnswer?.action ?? endpoint.action,
     () => readCallInput(endpoint, request),
-    { visit, limiter, from: endpoint.takesForm ? "form" : "json", observe, idempotency },
+    { visit: requestVisit, limiter, from: endpoint.takesForm ? "form" : "json", observe, idempotency },
   );
   if (!outcome.ok) {
-    const failure = isMisnamed(outcome.failure, request) ? ({ code: "not_found" } as const) : outcome.failure;
-    return replyProblem(failure, lang, allowance ? { headers: allowanceHeaders(allowance) } : {});
+    const apiFailure = isMisnamed(outcome.failure, request)
+      ? ({ code: "not_found" } as const)
+      : outcome.failure;
+    return replyProblem(apiFailure, lang, allowance ? { headers: allowanceHeaders(allowance) } : {});
   }
-  const text =
+  const plainAnswer =
     endpoint.reply || !wantsPlainText(request.request) ? null : plainTextOf(endpoint.path, outcome.value);
-  const make = followed?.reply ?? endpoint.reply ?? (isOpen ? replyOpenJson : replyClosedJson);
+  const makeReply = streamedAnswer?.reply ?? endpoint.reply ?? (isOpen ? replyOpenJson : replyClosedJson);
   const onFailure = async () => void (await refund?.());
-  const made = text === null ? make(outcome.value, request, onFailure) : replyPlainText(text);
-  const reply = made instanceof Promise ? await made : made;
-  if (allowance) setHeaders(reply.headers, allowanceHeaders(allowance));
-  return reply;
+  const madeReply =
+    plainAnswer === null ? makeReply(outcome.value, request, onFailure) : replyPlainText(plainAnswer);
+  const apiReply = madeReply instanceof Promise ? await madeReply : madeReply;
+  if (allowance) setHeaders(apiReply.headers, allowanceHeaders(allowance));
+  return apiReply;
 }
 
 const openJsonHeaders = jsonHeadersWith(openHeaders);
 
-const replyClosedJson = (value: unknown): Response => replyJson(value);
-const replyOpenJson = (value: unknown): Response => replyJson(value, openJsonHeaders);
+const replyClosedJson = (answerValue: unknown): Response => replyJson(answerValue);
+const replyOpenJson = (answerValue: unknown): Response => replyJson(answerValue, openJsonHeaders);
 
 /** What other sites may read says so; a picture may stand in their pages. */
 function openToAll(response: Response): Response {
@@ -109,37 +112,37 @@ function openToAll(response: Response): Response {
 
 /** The routes of the API's calls. */
 export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
-  const app = new Elysia({ prefix: "/api" });
+  const apiApp = new Elysia({ prefix: "/api" });
   for (const endpoint of endpoints) {
     const route = { endpoint, isOpen: isOpenToAll(endpoint) };
-    const name = `/api${endpoint.path}`;
-    const handle = async ({
+    const routeName = `/api${endpoint.path}`;
+    const handleCall = async ({
       request,
       params = {},
     }: {
       request: Request;
       params?: Record<string, string>;
     }) => {
-      server.names.set(request, name);
-      const query = queryOf(request);
+      server.names.set(request, routeName);
+      const callQuery = queryOf(request);
       const { callers } = server;
       const identifying = callers.identify(request);
       const identity = identifying && (await identifying);
-      const unscoped = visitBy(identity, { request, lang: requestLanguage(request, query), callers });
+      const unscoped = visitBy(identity, { request, lang: requestLanguage(request, callQuery), callers });
       const caller = withinScopes(endpoint, unscoped.caller);
-      const visit = caller === unscoped.caller ? unscoped : { ...unscoped, caller };
-      const { jar } = visit;
-      const apiRequest = { request, caller, jar, params, query };
-      const uncached = await answer(route, apiRequest, visit, server);
+      const callVisit = caller === unscoped.caller ? unscoped : { ...unscoped, caller };
+      const { jar } = callVisit;
+      const apiRequest = { request, caller, jar, params, query: callQuery };
+      const uncached = await answerApi(route, apiRequest, callVisit, server);
       const response = endpoint.isLasting ? await withCacheHeaders(uncached, request) : uncached;
       for (const cookie of jar.changes) response.headers.append("Set-Cookie", cookie);
       return route.isOpen ? openToAll(response) : response;
     };
-    app.route(endpoint.method, routeOf(endpoint), handle, { parse: "none" });
+    apiApp.route(endpoint.method, routeOf(endpoint), handleCall, { parse: "none" });
   }
-  for (const [path, calls] of Map.groupBy(endpoints.filter(isOpenToAll), routeOf)) {
-    const methods = calls.map(({ method }) => method);
-    app.options(path, () => preflight(methods), { parse: "none" });
+  for (const [path, callsOfPath] of Map.groupBy(endpoints.filter(isOpenToAll), routeOf)) {
+    const pathMethods = callsOfPath.map(({ method }) => method);
+    apiApp.options(path, () => preflight(pathMethods), { parse: "none" });
   }
-  return app;
+  return apiApp;
 }

@@ -5,13 +5,13 @@ import { openHeaders } from "./script-access.ts";
 
 /** The OpenAPI document, made when somebody first asks for it: what gathers it would be a sixth of a start. */
 export function serveOpenApi(endpoints: readonly Endpoint[], site: Site) {
-  const make = async () => {
+  const makeDocument = async () => {
     const { openApiDocument } = await import("./openapi-document.ts");
     return openApiDocument(endpoints, site);
   };
   let document: Promise<string> | null = null;
   return new Elysia().get("/api/openapi.json", async () => {
-    document ??= make();
+    document ??= makeDocument();
     // Tools of other sites show and try what it describes.
     const headers = { ...openHeaders, "Content-Type": "application/json;charset=utf-8" };
     return new Response(await document, { headers });

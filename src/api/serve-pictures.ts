@@ -28,25 +28,25 @@ type PictureRoute = {
 };
 
 const routesOf = ({ qr, vietqr }: Pick<Actions, "qr" | "vietqr">): readonly PictureRoute[] => [
-  ...(["png", "svg"] as const).map((format) => ({
-    path: `/qr.${format}`,
+  ...(["png", "svg"] as const).map((pictureFormat) => ({
+    path: `/qr.${pictureFormat}`,
     action: qr.byAddress,
-    read: (_file: string, query: RawInput) => ({ ...query, format }),
+    read: (_file: string, pictureQuery: RawInput) => ({ ...pictureQuery, format: pictureFormat }),
   })),
   {
     path: "/vietqr/:file",
     action: vietqr.byAddress,
-    read: (file, query) => {
-      const named = parseTransferFile(file);
-      return named && { ...query, ...named };
+    read: (fileName, pictureQuery) => {
+      const namedTransfer = parseTransferFile(fileName);
+      return namedTransfer && { ...pictureQuery, ...namedTransfer };
     },
   },
   {
     path: "/image/:file",
     action: vietqr.vietqrIo.picture,
-    read: (file, query) => {
-      const named = parseQuickLink(file);
-      return named && { ...query, ...named };
+    read: (fileName, pictureQuery) => {
+      const quickLink = parseQuickLink(fileName);
+      return quickLink && { ...pictureQuery, ...quickLink };
     },
     wordOf: ({ errors = [] }) => (errors[0]?.path === "bank" ? "invalid acqId" : null),
   },
@@ -70,51 +70,57 @@ const answerWith = (request: Request, { bytes, headers }: CachedPicture): Respon
     : new Response(bytes, { headers });
 
 /** A refusal is a line of text with its status, so that no page shows the picture of another code. */
-function refuse(
+function refusePicture(
   request: Request,
-  failure: Failure,
+  pictureFailure: Failure,
   { wordOf }: Partial<PictureRoute>,
   headers = {},
 ): Response {
   const lang = requestLanguage(request);
-  const { status, detail } = problemOf(failure, lang);
-  const type = { "Content-Type": "text/plain; charset=utf-8", "Content-Language": lang };
-  return new Response(wordOf?.(failure) ?? `${detail}\n`, {
+  const { status, detail } = problemOf(pictureFailure, lang);
+  const textHeaders = { "Content-Type": "text/plain; charset=utf-8", "Content-Language": lang };
+  return new Response(wordOf?.(pictureFailure) ?? `${detail}\n`, {
     status,
-    headers: { ...pictureHeaders, ...type, ...headers },
+    headers: { ...pictureHeaders, ...textHeaders, ...headers },
   });
 }
 
 /** The part of an address that follows the host. */
-const keyOf = ({ url }: Request): string => url.slice(url.indexOf("/", 8));
+const pictureKeyOf = ({ url }: Request): string => url.slice(url.indexOf("/", 8));
 
 export function servePictures(
   actions: Pick<Actions, "qr" | "vietqr">,
   server: ApiServer & { readonly now: () => Date },
 ) {
-  const cache = createTtlCache<CachedPicture>({
+  const pictureCache = createTtlCache<CachedPicture>({
     maxTotal: cacheBytes,
     now: () => server.now().getTime(),
     sizeOf: ({ bytes }) => bytes.length + maxCachedUrlLength,
   });
-  const app = new Elysia();
+  const picturesApp = new Elysia();
   for (const route of routesOf(actions)) {
-    const handle = async ({ request, params }: { request: Request; params?: { file?: string | null } }) => {
+    const handlePicture = async ({
+      request,
+      params,
+    }: {
+      request: Request;
+      params?: { file?: string | null };
+    }) => {
       server.names.set(request, route.path);
-      const key = keyOf(request);
-      const cached = cache.get(key);
-      if (cached) return answerWith(request, cached);
-      const input = route.read(params?.file ?? "", formFields(queryOf(request)));
-      if (!input) return refuse(request, { code: "not_found" }, route);
-      const visit = await visitOf(request, requestLanguage(request), server.callers);
-      const { outcome, allowance } = await perform(route.action, input, {
-        visit,
+      const key = pictureKeyOf(request);
+      const cachedPicture = pictureCache.get(key);
+      if (cachedPicture) return answerWith(request, cachedPicture);
+      const pictureInput = route.read(params?.file ?? "", formFields(queryOf(request)));
+      if (!pictureInput) return refusePicture(request, { code: "not_found" }, route);
+      const pictureVisit = await visitOf(request, requestLanguage(request), server.callers);
+      const { outcome, allowance } = await perform(route.action, pictureInput, {
+        visit: pictureVisit,
         limiter: server.limiter,
         from: "json",
         observe: server.observe,
       });
-      const limit = allowance ? allowanceHeaders(allowance) : {};
-      if (!outcome.ok) return refuse(request, outcome.failure, route, limit);
+      const limitHeaders = allowance ? allowanceHeaders(allowance) : {};
+      if (!outcome.ok) return refusePicture(request, outcome.failure, route, limitHeaders);
       const { bytes, type, name } = outcome.value;
       const headers = {
         ...pictureHeaders,
@@ -123,11 +129,11 @@ export function servePictures(
         "Content-Disposition": `inline; filename="${name}"`,
         ETag: etagOf(bytes),
       };
-      if (key.length <= maxCachedUrlLength) cache.set(key, { bytes, headers }, lifetimeS * 1000);
+      if (key.length <= maxCachedUrlLength) pictureCache.set(key, { bytes, headers }, lifetimeS * 1000);
       return answerWith(request, { bytes, headers });
     };
-    app.get(route.path, handle, { parse: "none" });
-    app.options(route.path, () => preflight(["GET"]), { parse: "none" });
+    picturesApp.get(route.path, handlePicture, { parse: "none" });
+    picturesApp.options(route.path, () => preflight(["GET"]), { parse: "none" });
   }
-  return app;
+  return picturesApp;
 }

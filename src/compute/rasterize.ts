@@ -11,10 +11,10 @@ let fontFiles: readonly string[] | undefined;
 
 /** resvg opens files by itself. */
 const findFonts = (): readonly string[] =>
-  fontNames.map((name) => {
-    const embedded = embeddedPath(`fonts/${basename(name)}`);
-    if (embedded) return extractFile(embedded, name);
-    return Bun.resolveSync(`@expo-google-fonts/be-vietnam-pro/${name}`, import.meta.dir);
+  fontNames.map((fontName) => {
+    const embedded = embeddedPath(`fonts/${basename(fontName)}`);
+    if (embedded) return extractFile(embedded, fontName);
+    return Bun.resolveSync(`@expo-google-fonts/be-vietnam-pro/${fontName}`, import.meta.dir);
   });
 
 const jpegQuality = 90;

@@ -8,54 +8,57 @@ import { userColumns } from "./users.ts";
 export function apiKeyStore(db: Db): KeyStore {
   const { apiKeys, users } = db.tables;
   const { id, name, scopes, createdAt, lastUsedDay } = apiKeys;
-  const columns = { id, name, scopes, createdAt, lastUsedDay };
-  const keyOf = (row: Omit<StoredKey, "scopes"> & { scopes: string }): StoredKey => ({
-    ...row,
-    scopes: keyScopes.filter((scope) => row.scopes.split(",").includes(scope)),
+  const keyColumns = { id, name, scopes, createdAt, lastUsedDay };
+  const storedKeyOf = (keyRow: Omit<StoredKey, "scopes"> & { scopes: string }): StoredKey => ({
+    ...keyRow,
+    scopes: keyScopes.filter((keyScope) => keyRow.scopes.split(",").includes(keyScope)),
   });
 
   return {
-    async add({ at, max: most, scopes: allowed, ...key }) {
+    async add({ at, max: maxKeys, scopes: allowedScopes, ...key }) {
       return db.transaction(async (tx) => {
         await tx.lock(`keys ${key.userId}`);
-        const [row] = await tx.select({ keys: count() }).from(apiKeys).where(eq(apiKeys.userId, key.userId));
-        if ((row?.keys ?? 0) >= most) return null;
-        await tx.insert(apiKeys).values({ ...key, scopes: allowed.join(","), createdAt: at });
-        return { id: key.id, name: key.name, scopes: allowed, createdAt: at, lastUsedDay: null };
+        const [keyCount] = await tx
+          .select({ keys: count() })
+          .from(apiKeys)
+          .where(eq(apiKeys.userId, key.userId));
+        if ((keyCount?.keys ?? 0) >= maxKeys) return null;
+        await tx.insert(apiKeys).values({ ...key, scopes: allowedScopes.join(","), createdAt: at });
+        return { id: key.id, name: key.name, scopes: allowedScopes, createdAt: at, lastUsedDay: null };
       });
     },
     async listOf(userId) {
-      const rows = await db
-        .select(columns)
+      const keyRows = await db
+        .select(keyColumns)
         .from(apiKeys)
         .where(eq(apiKeys.userId, userId))
         .orderBy(desc(createdAt), desc(id));
-      return rows.map(keyOf);
+      return keyRows.map(storedKeyOf);
     },
     async remove(key) {
-      const removed = await db
+      const removedKeys = await db
         .delete(apiKeys)
         .where(and(eq(id, key.id), eq(apiKeys.userId, key.userId)))
         .returning({ id });
-      return removed.length > 0;
+      return removedKeys.length > 0;
     },
     async find(keyHash) {
-      const [row] = await db
-        .select({ key: columns, user: userColumns(db.tables) })
+      const [keyRow] = await db
+        .select({ key: keyColumns, user: userColumns(db.tables) })
         .from(apiKeys)
         .innerJoin(users, eq(users.id, apiKeys.userId))
         .where(and(eq(apiKeys.keyHash, keyHash), isNull(users.blockedAt)));
-      return row ? { ...keyOf(row.key), user: row.user } : null;
+      return keyRow ? { ...storedKeyOf(keyRow.key), user: keyRow.user } : null;
     },
-    async touch(keyId, day) {
+    async touch(keyId, usedDay) {
       try {
         await db
           .update(apiKeys)
-          .set({ lastUsedDay: day })
-          .where(and(eq(id, keyId), or(isNull(lastUsedDay), ne(lastUsedDay, day))));
-      } catch (fault) {
+          .set({ lastUsedDay: usedDay })
+          .where(and(eq(id, keyId), or(isNull(lastUsedDay), ne(lastUsedDay, usedDay))));
+      } catch (touchFault) {
         // A key opens what it does also while the disk takes nothing.
-        if (!isStorageFull(fault) && !isReadOnly(fault)) throw fault;
+        if (!isStorageFull(touchFault) && !isReadOnly(touchFault)) throw touchFault;
       }
     },
   };

@@ -19,33 +19,38 @@ export const assetBuildStore = (db: Db) => {
         .where(eq(assetBuilds.id, id))
         .returning({ id: assetBuilds.id });
       if (touched.length > 0) return;
-      const files = Buffer.from(pack());
-      await db.insert(assetBuilds).values({ id, files, usedAt: at }).onConflictDoNothing();
+      const packedFiles = Buffer.from(pack());
+      await db.insert(assetBuilds).values({ id, files: packedFiles, usedAt: at }).onConflictDoNothing();
     },
 
-    async touch(id: string, at: Date): Promise<void> {
-      const isDue = lt(assetBuilds.usedAt, new Date(at.getTime() - touchMs));
+    async touch(id: string, usedAt: Date): Promise<void> {
+      const isDue = lt(assetBuilds.usedAt, new Date(usedAt.getTime() - touchMs));
       await db
         .update(assetBuilds)
-        .set({ usedAt: at })
+        .set({ usedAt: usedAt })
         .where(and(eq(assetBuilds.id, id), isDue));
     },
 
     async idsBesides(id: string): Promise<string[]> {
-      const rows = await db.select({ id: assetBuilds.id }).from(assetBuilds).where(ne(assetBuilds.id, id));
-      return rows.map((row) => row.id);
+      const buildRows = await db
+        .select({ id: assetBuilds.id })
+        .from(assetBuilds)
+        .where(ne(assetBuilds.id, id));
+      return buildRows.map((buildRow) => buildRow.id);
     },
 
     async filesOf(id: string): Promise<Uint8Array | null> {
-      const [row] = await db
+      const [buildRow] = await db
         .select({ files: assetBuilds.files })
         .from(assetBuilds)
         .where(eq(assetBuilds.id, id));
-      return row?.files ?? null;
+      return buildRow?.files ?? null;
     },
 
-    async deleteExpired(at: Date): Promise<void> {
-      await db.delete(assetBuilds).where(lt(assetBuilds.usedAt, new Date(at.getTime() - unusedLifeMs)));
+    async deleteExpired(expiredAt: Date): Promise<void> {
+      await db
+        .delete(assetBuilds)
+        .where(lt(assetBuilds.usedAt, new Date(expiredAt.getTime() - unusedLifeMs)));
     },
   };
 };

@@ -14,53 +14,53 @@ import { isPostgresqlUrl } from "./client.ts";
 import { databasePath } from "./sqlite.ts";
 
 export function syncToDisk(path: string): void {
-  const file = openSync(path, "r");
-  fsyncSync(file);
-  closeSync(file);
+  const backupFile = openSync(path, "r");
+  fsyncSync(backupFile);
+  closeSync(backupFile);
 }
 
-export function runTool(command: readonly string[]): void {
-  if (!Bun.which(command[0] ?? ""))
-    throw new Error(`${command[0]} is needed, of the package postgresql-client`);
-  const { exitCode, stderr } = Bun.spawnSync([...command], { stdout: "ignore", stderr: "pipe" });
-  if (exitCode !== 0) throw new Error(stderr.toString().trim() || `${command[0]} ended with ${exitCode}`);
+export function runTool(toolCommand: readonly string[]): void {
+  if (!Bun.which(toolCommand[0] ?? ""))
+    throw new Error(`${toolCommand[0]} is needed, of the package postgresql-client`);
+  const { exitCode, stderr } = Bun.spawnSync([...toolCommand], { stdout: "ignore", stderr: "pipe" });
+  if (exitCode !== 0) throw new Error(stderr.toString().trim() || `${toolCommand[0]} ended with ${exitCode}`);
 }
 
 /** Throws unless the whole file is a sound database. */
 export function checkIntegrity(path: string): void {
-  const copy = new Sqlite(path, { readonly: true });
+  const backupCopy = new Sqlite(path, { readonly: true });
   try {
-    const verdict = copy
+    const integrityVerdict = backupCopy
       .query<{ integrity_check: string }, []>("PRAGMA integrity_check")
       .get()?.integrity_check;
-    if (verdict !== "ok") throw new Error(`${path}: ${verdict ?? "cannot be read"}`);
+    if (integrityVerdict !== "ok") throw new Error(`${path}: ${integrityVerdict ?? "cannot be read"}`);
   } finally {
-    copy.close();
+    backupCopy.close();
   }
 }
 
 /** `VACUUM INTO` reads one moment of the file while others go on writing. */
-function copySqlite(from: string, draft: string): void {
-  const source = new Sqlite(from, { readwrite: true, create: false });
+function copySqlite(sqlitePath: string, draftPath: string): void {
+  const sourceDatabase = new Sqlite(sqlitePath, { readwrite: true, create: false });
   try {
-    source.run("PRAGMA busy_timeout = 5000");
-    source.run("VACUUM INTO ?", [draft]);
+    sourceDatabase.run("PRAGMA busy_timeout = 5000");
+    sourceDatabase.run("VACUUM INTO ?", [draftPath]);
   } finally {
-    source.close();
+    sourceDatabase.close();
   }
-  checkIntegrity(draft);
+  checkIntegrity(draftPath);
 }
 
 /** The parameters of the address that only this program knows are none of PostgreSQL's own tools'. */
 export function postgresqlToolUrl(url: string): string {
-  const address = new URL(url);
-  for (const name of ["pool", "prepare"]) address.searchParams.delete(name);
-  return address.href;
+  const databaseUrl = new URL(url);
+  for (const paramName of ["pool", "prepare"]) databaseUrl.searchParams.delete(paramName);
+  return databaseUrl.href;
 }
 
-function dumpPostgresql(url: string, draft: string): void {
-  runTool(["pg_dump", "--format=custom", `--file=${draft}`, postgresqlToolUrl(url)]);
-  runTool(["pg_restore", "--list", draft]);
+function dumpPostgresql(url: string, draftPath: string): void {
+  runTool(["pg_dump", "--format=custom", `--file=${draftPath}`, postgresqlToolUrl(url)]);
+  runTool(["pg_restore", "--list", draftPath]);
 }
 
 /**
@@ -71,19 +71,19 @@ export function backUp({ url, to }: { url: string; to: string }): void {
   const path = isPostgresqlUrl(url) ? null : databasePath(url);
   if (path !== null && !existsSync(path)) throw new Error(`${path}: there is no such database`);
   if (existsSync(to)) throw new Error(`${to}: is there already`);
-  const draft = `${to}.partial`;
+  const draftPath = `${to}.partial`;
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
-  rmSync(draft, { force: true });
+  rmSync(draftPath, { force: true });
   try {
-    closeSync(openSync(draft, "wx", 0o600));
-    if (path === null) dumpPostgresql(url, draft);
-    else copySqlite(path, draft);
-    syncToDisk(draft);
-    renameSync(draft, to);
+    closeSync(openSync(draftPath, "wx", 0o600));
+    if (path === null) dumpPostgresql(url, draftPath);
+    else copySqlite(path, draftPath);
+    syncToDisk(draftPath);
+    renameSync(draftPath, to);
     syncToDisk(dirname(to));
-  } catch (fault) {
-    rmSync(draft, { force: true });
-    throw fault;
+  } catch (backupFault) {
+    rmSync(draftPath, { force: true });
+    throw backupFault;
   }
 }
 
@@ -94,14 +94,14 @@ export function backupPath(url: string, now: Date): string {
   const path = isPostgresqlUrl(url) ? null : databasePath(url);
   if (path === null && !isPostgresqlUrl(url)) throw new Error("A database in memory has nothing to copy.");
   const stamp = now.toISOString().slice(0, 19).replaceAll(":", "");
-  const folder = join(path === null ? "data" : dirname(path), "backups");
-  return join(folder, `toolbox-${stamp}Z.${path === null ? "dump" : "db"}`);
+  const backupsFolder = join(path === null ? "data" : dirname(path), "backups");
+  return join(backupsFolder, `toolbox-${stamp}Z.${path === null ? "dump" : "db"}`);
 }
 
 /** Deletes the oldest backups beyond `keep`, of those that were named by the time; says which. */
-export function rotateBackups(folder: string, keep: number): string[] {
-  const backups = readdirSync(folder).filter((name) => namePattern.test(name));
+export function rotateBackups(backupsFolder: string, keep: number): string[] {
+  const backups = readdirSync(backupsFolder).filter((backupName) => namePattern.test(backupName));
   const old = backups.toSorted().slice(0, Math.max(0, backups.length - keep));
-  for (const name of old) rmSync(join(folder, name));
+  for (const backupName of old) rmSync(join(backupsFolder, backupName));
   return old;
 }

@@ -10,12 +10,13 @@ import type { Db, Tx } from "./db.ts";
 const versionName = "blocklist_version";
 
 /** As addresses have it: a name with letters of any script in its ASCII form. */
-function hostIn(line: string): string {
-  const host = hostOf(line.replace(/#.*/, ""));
+function hostIn(blocklistLine: string): string {
+  const host = hostOf(blocklistLine.replace(/#.*/, ""));
   return /[^\0-\x7f]/.test(host) ? domainToASCII(host) : host;
 }
 
-const hostsIn = (text: string): Set<string> => new Set(text.split("\n").map(hostIn).filter(Boolean));
+const hostsIn = (blocklistText: string): Set<string> =>
+  new Set(blocklistText.split("\n").map(hostIn).filter(Boolean));
 
 export type Blocklist = {
   /** Whether a host, or a domain it belongs to, is on the list. */
@@ -31,34 +32,34 @@ export type Blocklist = {
 export function blockedHostStore(db: Db | Tx) {
   const { blockedHosts, siteValues } = db.tables;
   async function markChanged(): Promise<void> {
-    const value = crypto.randomUUID();
+    const newVersion = crypto.randomUUID();
     await db
       .insert(siteValues)
-      .values({ name: versionName, value })
-      .onConflictDoUpdate({ target: siteValues.name, set: { value } });
+      .values({ name: versionName, value: newVersion })
+      .onConflictDoUpdate({ target: siteValues.name, set: { value: newVersion } });
   }
   return {
     async block(host: string, { reason, at }: { reason: string; at: Date }): Promise<void> {
-      const row = { host: hostOf(host), reason, blockedAt: at };
+      const blockedHostRow = { host: hostOf(host), reason, blockedAt: at };
       await db
         .insert(blockedHosts)
-        .values(row)
+        .values(blockedHostRow)
         .onConflictDoUpdate({ target: blockedHosts.host, set: { reason, blockedAt: at } });
       await markChanged();
     },
     async unblock(host: string): Promise<boolean> {
-      const where = eq(blockedHosts.host, hostOf(host));
-      const removed = await db.delete(blockedHosts).where(where).returning();
-      if (removed.length > 0) await markChanged();
-      return removed.length > 0;
+      const isBlockedHost = eq(blockedHosts.host, hostOf(host));
+      const removedHosts = await db.delete(blockedHosts).where(isBlockedHost).returning();
+      if (removedHosts.length > 0) await markChanged();
+      return removedHosts.length > 0;
     },
     list: (): Promise<BlockedHost[]> => db.select().from(blockedHosts).orderBy(asc(blockedHosts.host)),
     async version(): Promise<string | null> {
-      const [row] = await db
+      const [blockedHostRow] = await db
         .select({ value: siteValues.value })
         .from(siteValues)
         .where(eq(siteValues.name, versionName));
-      return row?.value ?? null;
+      return blockedHostRow?.value ?? null;
     },
   };
 }
@@ -75,7 +76,7 @@ export async function openBlocklist(
   let changedAt: number | null = null;
   let fromFile: ReturnType<typeof hostsIn> = new Set();
   let fromTable = new Set<string>();
-  let version: string | null | undefined;
+  let readVersion: string | null | undefined;
   let isFailing = false;
 
   function readFile(): void {
@@ -87,10 +88,10 @@ export async function openBlocklist(
   }
 
   async function readBlockedHosts(): Promise<void> {
-    const current = await store.version();
-    if (current === version) return;
+    const currentVersion = await store.version();
+    if (currentVersion === readVersion) return;
     fromTable = new Set((await store.list()).map(({ host }) => host));
-    version = current;
+    readVersion = currentVersion;
   }
 
   withSettingName("LINK_BLOCKLIST", readFile);
@@ -98,8 +99,8 @@ export async function openBlocklist(
   return {
     isBlocked(hostname) {
       if (fromFile.size === 0 && fromTable.size === 0) return false;
-      const labels = hostOf(hostname).split(".");
-      const domains = labels.map((_, index) => labels.slice(index).join("."));
+      const hostLabels = hostOf(hostname).split(".");
+      const domains = hostLabels.map((_, index) => hostLabels.slice(index).join("."));
       return domains.some((domain) => fromFile.has(domain) || fromTable.has(domain));
     },
     async refresh() {
@@ -107,8 +108,8 @@ export async function openBlocklist(
         readFile();
         await readBlockedHosts();
         isFailing = false;
-      } catch (fault) {
-        if (!isFailing) onFailure(fault);
+      } catch (blocklistFault) {
+        if (!isFailing) onFailure(blocklistFault);
         isFailing = true;
       }
     },

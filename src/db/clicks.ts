@@ -21,9 +21,9 @@ export const clickGroups = <Item>(
   { onFailure, retryMs = 5000, isTransient = mayPass, onCommit }: ClickOptions,
 ) =>
   groupCommitter<Item>({
-    commit: async (items, receipt) => {
-      await commit(items, receipt);
-      onCommit?.(items.length);
+    commit: async (clickItems, receipt) => {
+      await commit(clickItems, receipt);
+      onCommit?.(clickItems.length);
     },
     isTransient,
     retryMs,
@@ -32,12 +32,12 @@ export const clickGroups = <Item>(
     onFailure,
   });
 
-export function clickStore(db: Db, options: ClickOptions) {
+export function clickStore(db: Db, clickOptions: ClickOptions) {
   const { clickCounts } = db.tables;
   const addClicks = clickCounter(db);
   const committer = clickGroups<Click>(
     (clicks, receipt) => db.transactionOnce(receipt, () => addClicks(clicks)),
-    options,
+    clickOptions,
   );
   const countsSince = db
     .select({
@@ -56,6 +56,6 @@ export function clickStore(db: Db, options: ClickOptions) {
   return {
     record: committer.add,
     flush: committer.flush,
-    countsOf: (linkId, since = "") => countsSince.execute({ linkId, since }),
+    countsOf: (linkId, sinceDay = "") => countsSince.execute({ linkId, since: sinceDay }),
   } satisfies ClickStore & { flush: () => Promise<void> };
 }

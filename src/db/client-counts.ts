@@ -11,14 +11,14 @@ export function clientCountStore(db: Db) {
   const { clientCounts } = db.tables;
   const { client, day, requests, refused } = clientCounts;
   return {
-    async add(today: string, counts: readonly ClientCount[]): Promise<void> {
-      const rows = counts
-        .map(({ hash, ...count }) => ({ day: today, client: hash, ...count }))
+    async add(today: string, clientCountsOfDay: readonly ClientCount[]): Promise<void> {
+      const countRows = clientCountsOfDay
+        .map(({ hash, ...clientCount }) => ({ day: today, client: hash, ...clientCount }))
         // In one order, so that no two processes wait for each other in a ring.
-        .toSorted((one, other) => (one.client < other.client ? -1 : 1));
+        .toSorted((countRow, otherRow) => (countRow.client < otherRow.client ? -1 : 1));
       await db
         .insert(clientCounts)
-        .values(rows)
+        .values(countRows)
         .onConflictDoUpdate({
           target: [day, client],
           set: {
@@ -29,28 +29,33 @@ export function clientCountStore(db: Db) {
     },
 
     /** The busiest first. */
-    async top(today: string, limit: number): Promise<ClientCount[]> {
-      const rows = await db
+    async top(today: string, maxClients: number): Promise<ClientCount[]> {
+      const countRows = await db
         .select()
         .from(clientCounts)
         .where(eq(day, today))
         .orderBy(desc(requests), asc(client))
-        .limit(limit);
-      return rows.map((row) => ({ hash: row.client, requests: row.requests, refused: row.refused }));
+        .limit(maxClients);
+      return countRows.map((countRow) => ({
+        hash: countRow.client,
+        requests: countRow.requests,
+        refused: countRow.refused,
+      }));
     },
 
     /** Forgets the days before, and of today those that are not among the busiest. */
-    async deleteExpired(at: Date): Promise<void> {
-      const today = dayInVietnam(at.getTime());
+    async deleteExpired(expiredAt: Date): Promise<void> {
+      const today = dayInVietnam(expiredAt.getTime());
       await db.delete(clientCounts).where(ne(day, today));
-      const [least] = await db
+      const [leastRow] = await db
         .select({ requests })
         .from(clientCounts)
         .where(eq(day, today))
         .orderBy(desc(requests))
         .limit(1)
         .offset(maxKept);
-      if (least) await db.delete(clientCounts).where(and(eq(day, today), lt(requests, least.requests + 1)));
+      if (leastRow)
+        await db.delete(clientCounts).where(and(eq(day, today), lt(requests, leastRow.requests + 1)));
     },
   };
 }

@@ -51,69 +51,78 @@ type Row = Readonly<Record<string, unknown>>;
 export type CopiedTable = { readonly table: string; readonly rows: number };
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the object above has exactly the tables' names
-const names = Object.keys(copiedTableKeys) as readonly (keyof Tables)[];
+const tableNames = Object.keys(copiedTableKeys) as readonly (keyof Tables)[];
 
 const tableOf = (db: Db, tableName: keyof Tables): PgTable => db.tables[tableName];
 
-function keyColumns(table: PgTable, tableName: keyof Tables): PgColumn[] {
-  const columns: Record<string, PgColumn> = getTableColumns(table);
-  return copiedTableKeys[tableName].flatMap((key) => columns[key] ?? []);
+function keyColumns(copiedTable: PgTable, tableName: keyof Tables): PgColumn[] {
+  const tableColumns: Record<string, PgColumn> = getTableColumns(copiedTable);
+  return copiedTableKeys[tableName].flatMap((key) => tableColumns[key] ?? []);
 }
 
 /** The rows of a table in batches, each going on behind the key that the one before ended with. */
 async function* batchesOf(db: Db, tableName: keyof Tables): AsyncGenerator<readonly Row[]> {
-  const table = tableOf(db, tableName);
-  const columns = keyColumns(table, tableName);
-  const size = batchRows(tableName);
-  const list = (parts: readonly SQL[]) => sql`(${sql.join([...parts], sql`, `)})`;
-  let after: SQL | undefined;
+  const copiedTable = tableOf(db, tableName);
+  const keyColumnsOfTable = keyColumns(copiedTable, tableName);
+  const batchSize = batchRows(tableName);
+  const sqlList = (sqlParts: readonly SQL[]) => sql`(${sql.join([...sqlParts], sql`, `)})`;
+  let afterLast: SQL | undefined;
   for (;;) {
-    const rows: readonly Row[] = await db
+    const tableRows: readonly Row[] = await db
       .select()
-      .from(table)
-      .where(after)
-      .orderBy(...columns.map((column) => asc(column)))
-      .limit(size);
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < size) return;
-    const values = columns.map(
-      (column, index) => sql`${sql.param(last[copiedTableKeys[tableName][index] ?? ""], column)}`,
+      .from(copiedTable)
+      .where(afterLast)
+      .orderBy(...keyColumnsOfTable.map((keyColumn) => asc(keyColumn)))
+      .limit(batchSize);
+    if (tableRows.length > 0) yield tableRows;
+    const lastRow = tableRows.at(-1);
+    if (!lastRow || tableRows.length < batchSize) return;
+    const keyValues = keyColumnsOfTable.map(
+      (keyColumn, index) => sql`${sql.param(lastRow[copiedTableKeys[tableName][index] ?? ""], keyColumn)}`,
     );
-    after = sql`${list(columns.map((column) => sql`${column}`))} > ${list(values)}`;
+    afterLast = sql`${sqlList(keyColumnsOfTable.map((keyColumn) => sql`${keyColumn}`))} > ${sqlList(keyValues)}`;
   }
 }
 
 /** Inserts rows; those that are there already become what they are now. */
-function put(to: Db, tableName: keyof Tables, rows: readonly Row[]) {
-  const table = tableOf(to, tableName);
-  const columns = Object.entries(getTableColumns(table)).filter(
-    ([column]) => !copiedTableKeys[tableName].includes(column),
+function put(targetDb: Db, tableName: keyof Tables, tableRows: readonly Row[]) {
+  const copiedTable = tableOf(targetDb, tableName);
+  const valueColumns = Object.entries(getTableColumns(copiedTable)).filter(
+    ([columnName]) => !copiedTableKeys[tableName].includes(columnName),
   );
-  const insert = to.insert(table).values([...rows]);
-  if (columns.length === 0) return insert.onConflictDoNothing();
-  const set = columns.map(([column, { name: inSql }]) => [column, sql`excluded.${sql.identifier(inSql)}`]);
-  return insert.onConflictDoUpdate({ target: keyColumns(table, tableName), set: Object.fromEntries(set) });
+  const insert = targetDb.insert(copiedTable).values([...tableRows]);
+  if (valueColumns.length === 0) return insert.onConflictDoNothing();
+  const updatedColumns = valueColumns.map(([columnName, { name: inSql }]) => [
+    columnName,
+    sql`excluded.${sql.identifier(inSql)}`,
+  ]);
+  return insert.onConflictDoUpdate({
+    target: keyColumns(copiedTable, tableName),
+    set: Object.fromEntries(updatedColumns),
+  });
 }
 
-async function copyTable(from: Db, to: Db, tableName: keyof Tables): Promise<void> {
-  for await (const rows of batchesOf(from, tableName)) {
+async function copyTable(sourceDb: Db, targetDb: Db, tableName: keyof Tables): Promise<void> {
+  for await (const tableRows of batchesOf(sourceDb, tableName)) {
     const copied =
-      tableName === "siteValues" ? rows.filter((row) => !ownValues.includes(String(row["name"]))) : rows;
-    if (copied.length > 0) await put(to, tableName, copied);
+      tableName === "siteValues"
+        ? tableRows.filter((siteValueRow) => !ownValues.includes(String(siteValueRow["name"])))
+        : tableRows;
+    if (copied.length > 0) await put(targetDb, tableName, copied);
   }
 }
 
 async function countOf(db: Db, tableName: keyof Tables): Promise<number> {
-  const table = tableOf(db, tableName);
-  const where = tableName === "siteValues" ? sql`name not in ('schema_version', 'written_at')` : undefined;
-  return onlyRow(await db.select({ rows: count() }).from(table).where(where)).rows;
+  const copiedTable = tableOf(db, tableName);
+  const copiedOnly =
+    tableName === "siteValues" ? sql`name not in ('schema_version', 'written_at')` : undefined;
+  return onlyRow(await db.select({ rows: count() }).from(copiedTable).where(copiedOnly)).rows;
 }
 
 /** PostgreSQL's counters know nothing of numbers that were written by hand. */
 async function advanceCounters({ server }: Database): Promise<void> {
   if (!server) return;
-  for (const [table, column] of [
+  for (const [copiedTable, keyColumn] of [
     ["deletion_requests", "id"],
     ["history", "position"],
     ["reports", "id"],
@@ -122,15 +131,18 @@ async function advanceCounters({ server }: Database): Promise<void> {
     ["mail_messages", "id"],
   ] as const) {
     await server.unsafe(
-      `SELECT setval(pg_get_serial_sequence('${table}', '${column}'), GREATEST((SELECT max(${column}) FROM ${table}), 1))`,
+      `SELECT setval(pg_get_serial_sequence('${copiedTable}', '${keyColumn}'), GREATEST((SELECT max(${keyColumn}) FROM ${copiedTable}), 1))`,
     );
   }
 }
 
 /** A site has one secret; where the target has another, somebody's sessions would end and their rows be mixed. */
-async function refuseOtherSite(from: Database, to: Database): Promise<void> {
-  const [own, other] = [await sessionSecretOf(from), await findSiteValue(to.db, "session_secret")];
-  if (other !== null && other !== own)
+async function refuseOtherSite(sourceDatabase: Database, targetDatabase: Database): Promise<void> {
+  const [ownSecret, otherSecret] = [
+    await sessionSecretOf(sourceDatabase),
+    await findSiteValue(targetDatabase.db, "session_secret"),
+  ];
+  if (otherSecret !== null && otherSecret !== ownSecret)
     throw new Error(
       "The target is another site's, or was started before: it has a session secret of its own",
     );
@@ -142,19 +154,22 @@ async function refuseOtherSite(from: Database, to: Database): Promise<void> {
  * numbers of rows differ in the end.
  */
 export async function copyDatabase(
-  from: Database,
+  sourceDatabase: Database,
   to: Database,
   onTable: (copied: CopiedTable) => void = () => {},
 ): Promise<void> {
-  await refuseOtherSite(from, to);
-  for (const tableName of names) {
-    await copyTable(from.db, to.db, tableName);
-    const [source, target] = [await countOf(from.db, tableName), await countOf(to.db, tableName)];
-    if (source !== target)
+  await refuseOtherSite(sourceDatabase, to);
+  for (const tableName of tableNames) {
+    await copyTable(sourceDatabase.db, to.db, tableName);
+    const [sourceCount, targetCount] = [
+      await countOf(sourceDatabase.db, tableName),
+      await countOf(to.db, tableName),
+    ];
+    if (sourceCount !== targetCount)
       throw new Error(
-        `${tableName}: ${target} rows where ${source} were expected; is the target in use, or another site's?`,
+        `${tableName}: ${targetCount} rows where ${sourceCount} were expected; is the target in use, or another site's?`,
       );
-    onTable({ table: tableName, rows: target });
+    onTable({ table: tableName, rows: targetCount });
   }
   await advanceCounters(to);
 }

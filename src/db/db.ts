@@ -58,7 +58,7 @@ export type Database = {
 };
 
 /** Text columns hold no U+0000 on PostgreSQL: on both engines it is written as U+FFFD, the replacement character. */
-export const storable = (value: unknown): unknown =>
-  typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\uFFFD") : value;
+export const storable = (sqlValue: unknown): unknown =>
+  typeof sqlValue === "string" && sqlValue.includes("\0") ? sqlValue.replaceAll("\0", "\uFFFD") : sqlValue;
 
-export const isRead = (text: string): boolean => text.startsWith("select ");
+export const isRead = (sqlText: string): boolean => sqlText.startsWith("select ");

@@ -4,9 +4,9 @@ import type { DeletionRequests } from "../tools/data-deletion/store.ts";
 import type { Db } from "./db.ts";
 
 /** Digits and capitals that cannot be taken for one another when read aloud or copied by hand. */
-const draw = customAlphabet("23456789ABCDEFGHJKLMNPQRSTUVWXYZ", 12);
+const drawDeletionCode = customAlphabet("23456789ABCDEFGHJKLMNPQRSTUVWXYZ", 12);
 
-const newCode = (): string => draw().replace(/(.{4})(?!$)/g, "$1-");
+const newCode = (): string => drawDeletionCode().replace(/(.{4})(?!$)/g, "$1-");
 
 type PendingRequest = { readonly code: string; readonly email: string | null; readonly createdAt: Date };
 
@@ -28,8 +28,11 @@ export function deletionRequestStore(db: Db): DeletionRequests & Settling {
       await db.insert(deletionRequests).values({ email, code: confirmationCode, createdAt: at, completedAt });
       return { confirmationCode };
     },
-    async find(code) {
-      const [request] = await db.select().from(deletionRequests).where(eq(deletionRequests.code, code));
+    async find(deletionCode) {
+      const [request] = await db
+        .select()
+        .from(deletionRequests)
+        .where(eq(deletionRequests.code, deletionCode));
       return request ?? null;
     },
     async pending() {
@@ -39,22 +42,22 @@ export function deletionRequestStore(db: Db): DeletionRequests & Settling {
         .where(isPending)
         .orderBy(asc(deletionRequests.createdAt), asc(deletionRequests.id));
     },
-    async settle(code, at) {
+    async settle(deletionCode, settledAt) {
       return db.transaction(async (tx) => {
         const [request] = await tx
           .select({ email: deletionRequests.email })
           .from(deletionRequests)
-          .where(and(eq(deletionRequests.code, code), isPending));
+          .where(and(eq(deletionRequests.code, deletionCode), isPending));
         if (!request?.email) return null;
-        const removed = await tx
+        const settledRequests = await tx
           .delete(users)
           .where(eq(sql`lower(${users.email})`, request.email.toLowerCase()))
           .returning({ id: users.id });
         await tx
           .update(deletionRequests)
-          .set({ email: null, completedAt: at })
-          .where(eq(deletionRequests.code, code));
-        return removed.length;
+          .set({ email: null, completedAt: settledAt })
+          .where(eq(deletionRequests.code, deletionCode));
+        return settledRequests.length;
       });
     },
   };

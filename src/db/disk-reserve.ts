@@ -4,7 +4,7 @@ import { isStorageFull } from "./faults.ts";
 
 /** The write-ahead log grows to a thousand pages before it is moved into the database, and a deletion takes some more. */
 const reserveBytes = 5 * 1024 * 1024;
-const chunk = new Uint8Array(256 * 1024);
+const reserveChunk = new Uint8Array(256 * 1024);
 
 /** Room that is kept on the disk, so that something can be deleted when it is full. */
 export type DiskReserve = {
@@ -14,23 +14,25 @@ export type DiskReserve = {
   readonly close: () => void;
 };
 
-const isDiskFull = (fault: unknown): boolean =>
-  isStorageFull(fault) || (fault instanceof Error && "code" in fault && fault.code === "ENOSPC");
+const isDiskFull = (diskFault: unknown): boolean =>
+  isStorageFull(diskFault) ||
+  (diskFault instanceof Error && "code" in diskFault && diskFault.code === "ENOSPC");
 
-function unlessFull(run: () => void): void {
+function unlessFull(writeReserve: () => void): void {
   try {
-    run();
-  } catch (fault) {
-    if (!isDiskFull(fault)) throw fault;
+    writeReserve();
+  } catch (diskFault) {
+    if (!isDiskFull(diskFault)) throw diskFault;
   }
 }
 
-function fill(path: string): void {
-  const file = openSync(path, "a", 0o600);
+function fillReserve(path: string): void {
+  const reserveFile = openSync(path, "a", 0o600);
   try {
-    for (let size = fstatSync(file).size; size < reserveBytes;) size += writeSync(file, chunk);
+    for (let reserveSize = fstatSync(reserveFile).size; reserveSize < reserveBytes;)
+      reserveSize += writeSync(reserveFile, reserveChunk);
   } finally {
-    closeSync(file);
+    closeSync(reserveFile);
   }
 }
 
@@ -38,16 +40,16 @@ function fill(path: string): void {
 export function openDiskReserve(sqlite: Sqlite, database: string | null): DiskReserve {
   if (database === null) return { open: () => false, close: () => {} };
   const path = `${database}-reserve`;
-  unlessFull(() => fill(path));
+  unlessFull(() => fillReserve(path));
   return {
-    open(fault) {
-      if (!isStorageFull(fault)) return false;
+    open(diskFault) {
+      if (!isStorageFull(diskFault)) return false;
       truncateSync(path);
       return true;
     },
     close() {
       unlessFull(() => sqlite.run("PRAGMA wal_checkpoint(TRUNCATE)"));
-      unlessFull(() => fill(path));
+      unlessFull(() => fillReserve(path));
     },
   };
 }

@@ -1,19 +1,20 @@
 import { SQLiteError } from "bun:sqlite";
 
 /** What the engine said, below what the query builder wraps around it. */
-const causeOf = (fault: unknown): unknown => (fault instanceof Error && fault.cause ? fault.cause : fault);
+const causeOf = (databaseFault: unknown): unknown =>
+  databaseFault instanceof Error && databaseFault.cause ? databaseFault.cause : databaseFault;
 
-const serverFault = (fault: unknown) => {
-  const cause = causeOf(fault);
+const serverFault = (databaseFault: unknown) => {
+  const faultCause = causeOf(databaseFault);
   // Named here, where there has been a fault: it loads all of Bun's client.
-  return cause instanceof Bun.SQL.PostgresError ? cause : null;
+  return faultCause instanceof Bun.SQL.PostgresError ? faultCause : null;
 };
 
 /** Whether a write failed because there is no room left: what was there stays whole, and can be read. */
-export const isStorageFull = (fault: unknown): boolean => {
-  const cause = causeOf(fault);
-  if (cause instanceof SQLiteError) return cause.code === "SQLITE_FULL";
-  return serverFault(fault)?.errno === "53100";
+export const isStorageFull = (databaseFault: unknown): boolean => {
+  const faultCause = causeOf(databaseFault);
+  if (faultCause instanceof SQLiteError) return faultCause.code === "SQLITE_FULL";
+  return serverFault(databaseFault)?.errno === "53100";
 };
 
 const lostConnections = [
@@ -23,14 +24,14 @@ const lostConnections = [
 ];
 
 /** Whether a statement met a connection that was no longer one, as all of a pool are when the server has been restarted. */
-export const isConnectionLost = (fault: unknown): boolean => {
-  const server = serverFault(fault);
+export const isConnectionLost = (databaseFault: unknown): boolean => {
+  const server = serverFault(databaseFault);
   return server !== null && (lostConnections.includes(server.code) || /^57P0[12]$/.test(server.errno ?? ""));
 };
 
 /** Whether the database server cannot be asked at present: it is down, starting, ending, has no place, or is still at it. */
-export const isUnavailable = (fault: unknown): boolean => {
-  const server = serverFault(fault);
+export const isUnavailable = (databaseFault: unknown): boolean => {
+  const server = serverFault(databaseFault);
   if (!server) return false;
   return server.errno === undefined
     ? /CONNECTION|TIMEOUT/.test(server.code)
@@ -38,12 +39,12 @@ export const isUnavailable = (fault: unknown): boolean => {
 };
 
 /** Whether the database takes no writes: a file without permission, a standby server. */
-export const isReadOnly = (fault: unknown): boolean => {
-  const cause = causeOf(fault);
-  if (cause instanceof SQLiteError) return cause.code?.startsWith("SQLITE_READONLY") ?? false;
-  return serverFault(fault)?.errno === "25006";
+export const isReadOnly = (databaseFault: unknown): boolean => {
+  const faultCause = causeOf(databaseFault);
+  if (faultCause instanceof SQLiteError) return faultCause.code?.startsWith("SQLITE_READONLY") ?? false;
+  return serverFault(databaseFault)?.errno === "25006";
 };
 
 /** Whether the same write may be taken later. */
-export const mayPass = (fault: unknown): boolean =>
-  isStorageFull(fault) || isUnavailable(fault) || isReadOnly(fault);
+export const mayPass = (databaseFault: unknown): boolean =>
+  isStorageFull(databaseFault) || isUnavailable(databaseFault) || isReadOnly(databaseFault);

@@ -7,7 +7,7 @@ import type { Db } from "./db.ts";
 
 export function historyStore(db: Db): History {
   const { history } = db.tables;
-  const columns = {
+  const historyColumns = {
     id: history.id,
     position: history.position,
     input: history.input,
@@ -18,39 +18,39 @@ export function historyStore(db: Db): History {
 
   return {
     async add({ kind, userId, input, at }) {
-      const owned = ownedBy({ kind, userId });
+      const isOwned = ownedBy({ kind, userId });
       await db.transaction(async (tx) => {
         await tx.lock(`history ${userId}`);
         const newestFirst = () =>
-          tx.select(columns).from(history).where(owned).orderBy(desc(history.position)).limit(1);
-        const [last] = await newestFirst();
-        if (last && Bun.deepEquals(last.input, input)) return;
+          tx.select(historyColumns).from(history).where(isOwned).orderBy(desc(history.position)).limit(1);
+        const [lastEntry] = await newestFirst();
+        if (lastEntry && Bun.deepEquals(lastEntry.input, input)) return;
         await tx.insert(history).values({ id: nanoid(), kind, userId, input, createdAt: at });
         const [overdue] = await newestFirst().offset(historyCapacity);
-        if (overdue) await tx.delete(history).where(and(owned, lte(history.position, overdue.position)));
+        if (overdue) await tx.delete(history).where(and(isOwned, lte(history.position, overdue.position)));
       });
     },
     async list({ before, size, ...owner }) {
       return db
-        .select(columns)
+        .select(historyColumns)
         .from(history)
         .where(and(ownedBy(owner), before === null ? undefined : lt(history.position, before)))
         .orderBy(desc(history.position))
         .limit(size);
     },
     async find({ id, ...owner }) {
-      const [entry] = await db
-        .select(columns)
+      const [historyEntry] = await db
+        .select(historyColumns)
         .from(history)
         .where(and(eq(history.id, id), ownedBy(owner)));
-      return entry ?? null;
+      return historyEntry ?? null;
     },
     async remove({ id, ...owner }) {
-      const removed = await db
+      const removedEntries = await db
         .delete(history)
         .where(and(eq(history.id, id), ownedBy(owner)))
         .returning({ id: history.id });
-      return removed.length > 0;
+      return removedEntries.length > 0;
     },
     async clear(owner) {
       await db.delete(history).where(ownedBy(owner));

@@ -9,7 +9,7 @@ export function idempotencyStore(db: Db) {
 
   return {
     async claim(hash, { at, until }) {
-      const claimed = await db
+      const claimedRows = await db
         .insert(idempotencyKeys)
         .values({ hash, answer: null, expiresAt: until })
         .onConflictDoUpdate({
@@ -18,37 +18,37 @@ export function idempotencyStore(db: Db) {
           setWhere: lte(idempotencyKeys.expiresAt, at),
         })
         .returning({ hash: idempotencyKeys.hash });
-      return claimed.length > 0;
+      return claimedRows.length > 0;
     },
 
-    async find(hash, at) {
-      const [row] = await db
+    async find(hash, readAt) {
+      const [idempotencyRow] = await db
         .select({ answer: idempotencyKeys.answer })
         .from(idempotencyKeys)
-        .where(and(isOf(hash), gt(idempotencyKeys.expiresAt, at)));
-      return row ?? null;
+        .where(and(isOf(hash), gt(idempotencyKeys.expiresAt, readAt)));
+      return idempotencyRow ?? null;
     },
 
-    async settle(hash, answer, until) {
-      await db.update(idempotencyKeys).set({ answer, expiresAt: until }).where(isOf(hash));
+    async settle(hash, storedAnswer, keptUntil) {
+      await db.update(idempotencyKeys).set({ answer: storedAnswer, expiresAt: keptUntil }).where(isOf(hash));
     },
 
     async release(hash) {
       await db.delete(idempotencyKeys).where(isOf(hash));
     },
 
-    async deleteExpired(before: Date): Promise<void> {
-      await deleteInBatches(async (rows) => {
-        const slice = db
+    async deleteExpired(expiredBefore: Date): Promise<void> {
+      await deleteInBatches(async (batchSize) => {
+        const expiredSlice = db
           .select({ hash: idempotencyKeys.hash })
           .from(idempotencyKeys)
-          .where(lte(idempotencyKeys.expiresAt, before))
-          .limit(rows);
-        const removed = await db
+          .where(lte(idempotencyKeys.expiresAt, expiredBefore))
+          .limit(batchSize);
+        const removedKeys = await db
           .delete(idempotencyKeys)
-          .where(inArray(idempotencyKeys.hash, slice))
+          .where(inArray(idempotencyKeys.hash, expiredSlice))
           .returning({ hash: idempotencyKeys.hash });
-        return removed.length;
+        return removedKeys.length;
       });
     },
   } satisfies IdempotencyStore & Record<string, unknown>;

@@ -8,51 +8,64 @@ export const limitKeyHash =
   (limitKey: string): string =>
     new Bun.CryptoHasher("sha256", secret).update(limitKey).digest("base64url");
 
-const remainingOf = ({ points }: LimitWindow, taken: number): number => Math.max(0, points - taken);
+const remainingOf = ({ points }: LimitWindow, takenPoints: number): number =>
+  Math.max(0, points - takenPoints);
 
 /** Limits that all processes count together, and that outlive a restart. */
 export function limitStore(db: Db, { secret }: { secret: string }) {
   const { limitCounts } = db.tables;
   const hash = limitKeyHash(secret);
 
-  async function peek(limitKey: string, window: LimitWindow) {
-    const [row] = await db
+  async function peek(limitKey: string, limitWindow: LimitWindow) {
+    const [limitRow] = await db
       .select({ taken: limitCounts.taken, resetsAt: limitCounts.resetsAt })
       .from(limitCounts)
-      .where(and(eq(limitCounts.key, hash(limitKey)), gt(limitCounts.resetsAt, new Date(window.now))));
-    const taken = row?.taken ?? 0;
-    const resetAt = row?.resetsAt.getTime() ?? window.now + window.windowS * 1000;
-    return { isAllowed: taken < window.points, remaining: remainingOf(window, taken), resetAt };
+      .where(and(eq(limitCounts.key, hash(limitKey)), gt(limitCounts.resetsAt, new Date(limitWindow.now))));
+    const takenPoints = limitRow?.taken ?? 0;
+    const resetAt = limitRow?.resetsAt.getTime() ?? limitWindow.now + limitWindow.windowS * 1000;
+    return {
+      isAllowed: takenPoints < limitWindow.points,
+      remaining: remainingOf(limitWindow, takenPoints),
+      resetAt,
+    };
   }
 
   return {
-    async take(limitKey, window) {
-      const now = sql.param(new Date(window.now), limitCounts.resetsAt);
-      const fresh = { key: hash(limitKey), taken: 1, resetsAt: new Date(window.now + window.windowS * 1000) };
-      const [row] = await db
+    async take(limitKey, limitWindow) {
+      const windowNow = sql.param(new Date(limitWindow.now), limitCounts.resetsAt);
+      const freshRow = {
+        key: hash(limitKey),
+        taken: 1,
+        resetsAt: new Date(limitWindow.now + limitWindow.windowS * 1000),
+      };
+      const [limitRow] = await db
         .insert(limitCounts)
-        .values(fresh)
+        .values(freshRow)
         .onConflictDoUpdate({
           target: limitCounts.key,
           set: {
-            taken: sql`case when ${limitCounts.resetsAt} <= ${now} then 1 else ${limitCounts.taken} + 1 end`,
-            resetsAt: sql`case when ${limitCounts.resetsAt} <= ${now} then excluded.resets_at else ${limitCounts.resetsAt} end`,
+            taken: sql`case when ${limitCounts.resetsAt} <= ${windowNow} then 1 else ${limitCounts.taken} + 1 end`,
+            resetsAt: sql`case when ${limitCounts.resetsAt} <= ${windowNow} then excluded.resets_at else ${limitCounts.resetsAt} end`,
           },
-          setWhere: sql`${limitCounts.resetsAt} <= ${now} or ${limitCounts.taken} < ${window.points}`,
+          setWhere: sql`${limitCounts.resetsAt} <= ${windowNow} or ${limitCounts.taken} < ${limitWindow.points}`,
         })
         .returning({ taken: limitCounts.taken, resetsAt: limitCounts.resetsAt });
-      if (!row) return peek(limitKey, window);
-      return { isAllowed: true, remaining: remainingOf(window, row.taken), resetAt: row.resetsAt.getTime() };
+      if (!limitRow) return peek(limitKey, limitWindow);
+      return {
+        isAllowed: true,
+        remaining: remainingOf(limitWindow, limitRow.taken),
+        resetAt: limitRow.resetsAt.getTime(),
+      };
     },
 
-    async refund(limitKey, now) {
+    async refund(limitKey, refundedAt) {
       await db
         .update(limitCounts)
         .set({ taken: sql`${limitCounts.taken} - 1` })
         .where(
           and(
             eq(limitCounts.key, hash(limitKey)),
-            gt(limitCounts.resetsAt, new Date(now)),
+            gt(limitCounts.resetsAt, new Date(refundedAt)),
             gt(limitCounts.taken, 0),
           ),
         );
@@ -61,8 +74,8 @@ export function limitStore(db: Db, { secret }: { secret: string }) {
     peek,
 
     /** Deletes counts whose window has ended. */
-    async deleteExpired(at: Date): Promise<void> {
-      await db.delete(limitCounts).where(lte(limitCounts.resetsAt, at));
+    async deleteExpired(expiredAt: Date): Promise<void> {
+      await db.delete(limitCounts).where(lte(limitCounts.resetsAt, expiredAt));
     },
   } satisfies LimitStore & Record<string, unknown>;
 }

@@ -8,38 +8,39 @@ const maxSliceBytes = 2_000_000;
 
 type Row = { readonly id: number; readonly bytes: number };
 
-const bytesOf = (rows: readonly Row[]): number => rows.reduce((sum, { bytes }) => sum + bytes, 0);
+const bytesOfMail = (mailRows: readonly Row[]): number =>
+  mailRows.reduce((byteSum, { bytes }) => byteSum + bytes, 0);
 
 /** The first rows that fit into a slice, at least one. */
-function sliceOf(rows: readonly Row[]): Row[] {
-  let bytes = 0;
-  return rows.filter((row, index) => {
-    bytes += row.bytes;
-    return index === 0 || bytes <= maxSliceBytes;
+function mailSliceOf(mailRows: readonly Row[]): Row[] {
+  let sliceBytes = 0;
+  return mailRows.filter((mailRow, index) => {
+    sliceBytes += mailRow.bytes;
+    return index === 0 || sliceBytes <= maxSliceBytes;
   });
 }
 
 /** Deletes messages and mailboxes, and takes them off the counters in the same transaction. */
 export function mailRemoval(db: Db) {
   const { mailMessages, mailboxes } = db.tables;
-  const usage = mailUsage(db);
+  const usageOfMail = mailUsage(db);
 
   const removeSlice = (mailboxIds: readonly number[]) =>
     db.transaction(async (tx): Promise<"more" | "done"> => {
       await lockMail(tx);
-      const rows = await tx
+      const mailRows = await tx
         .select({ id: mailMessages.id, bytes: mailMessages.storedBytes })
         .from(mailMessages)
         .where(inArray(mailMessages.mailboxId, [...mailboxIds]))
         .limit(maxSliceMessages);
-      if (rows.length === 0) {
+      if (mailRows.length === 0) {
         await tx.delete(mailboxes).where(inArray(mailboxes.id, [...mailboxIds]));
         return "done";
       }
-      const slice = sliceOf(rows);
-      const ids = slice.map(({ id }) => id);
-      await tx.delete(mailMessages).where(inArray(mailMessages.id, ids));
-      await usage.addToTotal(tx, -bytesOf(slice));
+      const mailSlice = mailSliceOf(mailRows);
+      const messageIds = mailSlice.map(({ id }) => id);
+      await tx.delete(mailMessages).where(inArray(mailMessages.id, messageIds));
+      await usageOfMail.addToTotal(tx, -bytesOfMail(mailSlice));
       return "more";
     });
 
@@ -47,12 +48,12 @@ export function mailRemoval(db: Db) {
     removeMessage: (mailboxId: number, messageId: number): Promise<boolean> =>
       db.transaction(async (tx) => {
         await lockMail(tx);
-        const removed = await tx
+        const removedMail = await tx
           .delete(mailMessages)
           .where(and(eq(mailMessages.mailboxId, mailboxId), eq(mailMessages.id, messageId)))
           .returning({ id: mailMessages.id, bytes: mailMessages.storedBytes });
-        if (removed.length === 0) return false;
-        await usage.add(tx, mailboxId, { messages: -1, bytes: -bytesOf(removed) });
+        if (removedMail.length === 0) return false;
+        await usageOfMail.add(tx, mailboxId, { messages: -1, bytes: -bytesOfMail(removedMail) });
         return true;
       }),
 

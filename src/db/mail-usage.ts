@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "./db.ts";
 
 /** The one row of the counter of all mail. */
-const all = 1;
+const allMail = 1;
 
 /** Whoever changes what mailboxes hold, or the counters of it, has this lock until the transaction ends. */
 export const lockMail = (tx: Tx): Promise<void> => tx.lock("mail");
@@ -11,38 +11,38 @@ export type MailUsage = { readonly messages: number; readonly bytes: number };
 
 /** Counters of what mailboxes hold, which only change under `lockMail`. */
 export function mailUsage({ tables: { mailMessages, mailTotals, mailboxes } }: Pick<Db, "tables">) {
-  const addToTotal = async (tx: Tx, bytes: number): Promise<void> => {
+  const addToTotal = async (tx: Tx, mailBytes: number): Promise<void> => {
     await tx
       .insert(mailTotals)
-      .values({ id: all, bytes })
+      .values({ id: allMail, bytes: mailBytes })
       .onConflictDoUpdate({
         target: mailTotals.id,
-        set: { bytes: sql`${mailTotals.bytes} + ${bytes}` },
+        set: { bytes: sql`${mailTotals.bytes} + ${mailBytes}` },
       });
   };
 
   return {
-    totalBytes: async (from: Db | Tx): Promise<number> => {
-      const total = from.select({ bytes: mailTotals.bytes }).from(mailTotals);
-      const [row] = await total.where(eq(mailTotals.id, all));
-      return row?.bytes ?? 0;
+    totalBytes: async (dbOrTx: Db | Tx): Promise<number> => {
+      const mailTotal = dbOrTx.select({ bytes: mailTotals.bytes }).from(mailTotals);
+      const [totalRow] = await mailTotal.where(eq(mailTotals.id, allMail));
+      return totalRow?.bytes ?? 0;
     },
 
     addToTotal,
 
     /** Counts everything anew, for what was stored by a version without counters. */
     recount: async (tx: Tx): Promise<void> => {
-      const own = sql`from ${mailMessages} where ${mailMessages.mailboxId} = ${mailboxes.id}`;
+      const ownMessages = sql`from ${mailMessages} where ${mailMessages.mailboxId} = ${mailboxes.id}`;
       await tx.update(mailboxes).set({
-        messageCount: sql`(select count(*) ${own})`,
-        storedBytes: sql`(select coalesce(sum(${mailMessages.storedBytes}), 0) ${own})`,
+        messageCount: sql`(select count(*) ${ownMessages})`,
+        storedBytes: sql`(select coalesce(sum(${mailMessages.storedBytes}), 0) ${ownMessages})`,
       });
-      const [sum] = await tx
+      const [mailSum] = await tx
         .select({ bytes: sql<number>`coalesce(sum(${mailMessages.storedBytes}), 0)`.mapWith(Number) })
         .from(mailMessages);
-      const bytes = sum?.bytes ?? 0;
-      const row = { target: mailTotals.id, set: { bytes } };
-      await tx.insert(mailTotals).values({ id: all, bytes }).onConflictDoUpdate(row);
+      const mailBytes = mailSum?.bytes ?? 0;
+      const totalRow = { target: mailTotals.id, set: { bytes: mailBytes } };
+      await tx.insert(mailTotals).values({ id: allMail, bytes: mailBytes }).onConflictDoUpdate(totalRow);
     },
 
     /** Adds to a mailbox's counters and to the one of all; negative numbers take away. */

@@ -40,7 +40,7 @@ export function migrateSqlite(sqlite: Sqlite): void {
       );
       for (const { hash, sql } of migrationsOf("sqlite")) {
         if (sqlite.query("SELECT 1 FROM migrations WHERE hash = ?").get(hash)) continue;
-        for (const statement of sql) sqlite.run(statement);
+        for (const migrationStatement of sql) sqlite.run(migrationStatement);
         sqlite.run("INSERT INTO migrations VALUES (?, unixepoch())", [hash]);
       }
       sqlite.run(`PRAGMA user_version = ${schemaVersion}`);
@@ -60,11 +60,11 @@ export async function migratePostgresql(server: SQL): Promise<void> {
     const hashes = new Set(applied.map(({ hash }) => hash));
     for (const { hash, sql } of migrationsOf("postgresql")) {
       if (hashes.has(hash)) continue;
-      for (const statement of sql) await connection.unsafe(statement);
+      for (const migrationStatement of sql) await connection.unsafe(migrationStatement);
       await connection`INSERT INTO migrations VALUES (${hash}, now())`;
     }
-    const [row] = await connection`SELECT value FROM site_values WHERE name = 'schema_version'`;
-    refuseNewer(Number(row?.value ?? 0));
+    const [versionRow] = await connection`SELECT value FROM site_values WHERE name = 'schema_version'`;
+    refuseNewer(Number(versionRow?.value ?? 0));
     await connection`
       INSERT INTO site_values VALUES ('schema_version', ${String(schemaVersion)})
       ON CONFLICT (name) DO UPDATE SET value = excluded.value`;

@@ -15,22 +15,25 @@ export function moderationSearch(db: Db): Pick<Moderation, "findNote" | "findMai
       return note ?? null;
     },
 
-    async findMailbox(name) {
+    async findMailbox(mailboxName) {
       const { address, messageCount, createdAt, expiresAt } = mailboxes;
       const [mailbox] = await db
         .select({ address, messageCount, createdAt, expiresAt })
         .from(mailboxes)
-        .where(eq(address, name.toLowerCase()));
+        .where(eq(address, mailboxName.toLowerCase()));
       return mailbox ?? null;
     },
 
     async findUsers(idOrEmail) {
       const { id, provider, blockedAt, createdAt, email } = users;
-      const rows = await db
+      const userRows = await db
         .select({ id, provider, blockedAt, createdAt })
         .from(users)
         .where(or(eq(id, idOrEmail), eq(sql`lower(${email})`, idOrEmail.toLowerCase())));
-      return rows.map(({ blockedAt: since, ...user }) => ({ ...user, isBlocked: since !== null }));
+      return userRows.map(({ blockedAt: blockedSince, ...user }) => ({
+        ...user,
+        isBlocked: blockedSince !== null,
+      }));
     },
   };
 }

@@ -12,33 +12,39 @@ export function noteUsage({ tables: { notes, noteTotals } }: Pick<Db, "tables">)
   const lock = (tx: Tx): Promise<void> => tx.lock("anonymous notes");
 
   /** Adds to it; negative numbers take away. */
-  async function add(tx: Tx, bytes: number): Promise<void> {
+  async function addNoteBytes(tx: Tx, noteBytes: number): Promise<void> {
     await tx
       .insert(noteTotals)
-      .values({ id: anonymous, bytes })
-      .onConflictDoUpdate({ target: noteTotals.id, set: { bytes: sql`${noteTotals.bytes} + ${bytes}` } });
+      .values({ id: anonymous, bytes: noteBytes })
+      .onConflictDoUpdate({ target: noteTotals.id, set: { bytes: sql`${noteTotals.bytes} + ${noteBytes}` } });
   }
 
   return {
     lock,
-    add,
+    add: addNoteBytes,
 
     /** Adds to it unless it would then be more than `maxBytes`; false where it would. */
-    async addWithin(tx: Tx, bytes: number, maxBytes: number): Promise<boolean> {
-      const [row] = await tx.select({ bytes: noteTotals.bytes }).from(noteTotals);
-      if ((row?.bytes ?? 0) + bytes > maxBytes) return false;
-      await add(tx, bytes);
+    async addWithin(tx: Tx, noteBytes: number, maxBytes: number): Promise<boolean> {
+      const [totalRow] = await tx.select({ bytes: noteTotals.bytes }).from(noteTotals);
+      if ((totalRow?.bytes ?? 0) + noteBytes > maxBytes) return false;
+      await addNoteBytes(tx, noteBytes);
       return true;
     },
 
     /** Deletes notes, and takes those that were anonymous off the counter. */
-    takingOff: <Row extends Counted>(db: Pick<Db, "transaction">, remove: (tx: Tx) => PromiseLike<Row[]>) =>
+    takingOff: <Row extends Counted>(
+      db: Pick<Db, "transaction">,
+      removeNotes: (tx: Tx) => PromiseLike<Row[]>,
+    ) =>
       db.transaction(async (tx) => {
         await lock(tx);
-        const removed = await remove(tx);
-        const bytes = removed.reduce((sum, note) => sum + (note.userId === null ? note.bytes : 0), 0);
-        if (bytes > 0) await add(tx, -bytes);
-        return removed;
+        const removedNotes = await removeNotes(tx);
+        const removedBytes = removedNotes.reduce(
+          (byteSum, note) => byteSum + (note.userId === null ? note.bytes : 0),
+          0,
+        );
+        if (removedBytes > 0) await addNoteBytes(tx, -removedBytes);
+        return removedNotes;
       }),
 
     /** Adds everything up anew, for what was stored by a version that counted nothing. */
@@ -47,15 +53,15 @@ export function noteUsage({ tables: { notes, noteTotals } }: Pick<Db, "tables">)
         .update(notes)
         .set({ bytes: sql`2 * length(${notes.content}) + ${noteOverheadBytes}` })
         .where(eq(notes.bytes, 0));
-      const [row] = await tx
+      const [countedRow] = await tx
         .select({ bytes: sum(notes.bytes) })
         .from(notes)
         .where(isNull(notes.userId));
-      const bytes = Number(row?.bytes ?? 0);
+      const countedBytes = Number(countedRow?.bytes ?? 0);
       await tx
         .insert(noteTotals)
-        .values({ id: anonymous, bytes })
-        .onConflictDoUpdate({ target: noteTotals.id, set: { bytes } });
+        .values({ id: anonymous, bytes: countedBytes })
+        .onConflictDoUpdate({ target: noteTotals.id, set: { bytes: countedBytes } });
     },
   };
 }

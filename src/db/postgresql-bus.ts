@@ -13,14 +13,14 @@ export const postgresqlBus =
   async (deliver) => {
     const probe = crypto.randomUUID();
     const { promise: heard, resolve } = Promise.withResolvers<boolean>();
-    const subscription = await server.listen(channel, (payload) => {
-      if (payload === probe) resolve(true);
-      else if (payload.startsWith("[")) deliver(payload);
+    const subscription = await server.listen(channel, (busPayload) => {
+      if (busPayload === probe) resolve(true);
+      else if (busPayload.startsWith("[")) deliver(busPayload);
     });
-    const timer = setTimeout(() => resolve(false), probeTimeoutMs);
+    const probeTimer = setTimeout(() => resolve(false), probeTimeoutMs);
     await server.notify(channel, probe);
     const isHeard = await heard;
-    clearTimeout(timer);
+    clearTimeout(probeTimer);
     if (!isHeard) {
       await subscription.unlisten();
       throw new Error(
@@ -28,7 +28,7 @@ export const postgresqlBus =
       );
     }
     return {
-      send: (payload) => server.notify(channel, payload),
+      send: (busPayload) => server.notify(channel, busPayload),
       close: () => subscription.unlisten(),
     };
   };

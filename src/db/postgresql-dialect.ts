@@ -7,14 +7,15 @@ const pgBytes = pg.customType<{ data: Uint8Array }>({ dataType: () => "bytea" })
 export const postgresqlDialect = {
   table: pg.pgTable,
   /** Counts up by itself, and is the primary key. */
-  id: (name: string) => pg.bigint(name, { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-  integer: (name: string) => pg.bigint(name, { mode: "number" }),
-  boolean: (name: string) => pg.boolean(name),
+  id: (columnName: string) =>
+    pg.bigint(columnName, { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+  integer: (columnName: string) => pg.bigint(columnName, { mode: "number" }),
+  boolean: (columnName: string) => pg.boolean(columnName),
   /** A moment, to the millisecond. */
-  timestamp: (name: string) => pg.timestamp(name, { precision: 3, withTimezone: true }),
-  bytes: (name: string) => pgBytes(name),
+  timestamp: (columnName: string) => pg.timestamp(columnName, { precision: 3, withTimezone: true }),
+  bytes: (columnName: string) => pgBytes(columnName),
   /** An object; `json` rather than `jsonb`, which refuses U+0000. */
-  json: <Data extends object>(name: string) => jsonColumn<Data>(name),
+  json: <Data extends object>(columnName: string) => jsonColumn<Data>(columnName),
   text: pg.text,
   index: pg.index,
   uniqueIndex: pg.uniqueIndex,
@@ -22,8 +23,8 @@ export const postgresqlDialect = {
 };
 
 /** The driver makes JSON of what it takes for JSON by itself, so it is handed a text. */
-const jsonColumn = <Data extends object>(name: string) =>
+const jsonColumn = <Data extends object>(columnName: string) =>
   pg.customType<{ data: Data; driverData: string | Data }>({
     dataType: () => "json",
-    toDriver: (data) => sql`${JSON.stringify(data)}::text::json`,
-  })(name);
+    toDriver: (jsonData) => sql`${JSON.stringify(jsonData)}::text::json`,
+  })(columnName);

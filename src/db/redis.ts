@@ -5,8 +5,8 @@ import { limitKeyHash } from "./limit-store.ts";
 
 const connectMs = 2000;
 const retryMs = 500;
-const prefix = "toolbox:";
-const channel = `${prefix}bus`;
+const keyPrefix = "toolbox:";
+const channel = `${keyPrefix}bus`;
 
 /** Redis or Valkey, for what many processes count and tell one another. */
 export type Redis = {
@@ -29,8 +29,8 @@ return 0`;
 
 function limitsOn(client: () => RedisClient, secret: string): LimitStore {
   const hash = limitKeyHash(secret);
-  const keyOf = (key: string) => `${prefix}limit:${hash(key)}`;
-  const stateOf = (
+  const redisKeyOf = (key: string) => `${keyPrefix}limit:${hash(key)}`;
+  const limitStateOf = (
     { points, windowS, now }: LimitWindow,
     { taken, ttlMs, isAllowed }: { taken: number; ttlMs: number; isAllowed: boolean },
   ): LimitState => ({
@@ -39,27 +39,33 @@ function limitsOn(client: () => RedisClient, secret: string): LimitStore {
     resetAt: now + (ttlMs > 0 ? ttlMs : windowS * 1000),
   });
   return {
-    async take(key, window) {
-      const args = [keyOf(key), String(window.points), String(window.windowS * 1000)];
-      const [taken, ttlMs, allowed] = numbersOf(await client().send("EVAL", [takeScript, "1", ...args]));
-      return stateOf(window, { taken, ttlMs, isAllowed: allowed === 1 });
+    async take(key, limitWindow) {
+      const scriptArgs = [redisKeyOf(key), String(limitWindow.points), String(limitWindow.windowS * 1000)];
+      const [takenPoints, ttlMs, allowedFlag] = numbersOf(
+        await client().send("EVAL", [takeScript, "1", ...scriptArgs]),
+      );
+      return limitStateOf(limitWindow, { taken: takenPoints, ttlMs, isAllowed: allowedFlag === 1 });
     },
     async refund(key) {
-      await client().send("EVAL", [refundScript, "1", keyOf(key)]);
+      await client().send("EVAL", [refundScript, "1", redisKeyOf(key)]);
     },
-    async peek(key, window) {
-      const taken = Number((await client().get(keyOf(key))) ?? 0);
-      const ttlMs = Number(await client().send("PTTL", [keyOf(key)]));
-      return stateOf(window, { taken, ttlMs, isAllowed: taken < window.points });
+    async peek(key, limitWindow) {
+      const takenPoints = Number((await client().get(redisKeyOf(key))) ?? 0);
+      const ttlMs = Number(await client().send("PTTL", [redisKeyOf(key)]));
+      return limitStateOf(limitWindow, {
+        taken: takenPoints,
+        ttlMs,
+        isAllowed: takenPoints < limitWindow.points,
+      });
     },
   };
 }
 
-function numbersOf(answer: unknown): [number, number, number] {
-  const [taken, ttlMs, allowed] = Array.isArray(answer) ? answer.map(Number) : [];
-  if (taken === undefined || ttlMs === undefined || allowed === undefined)
+function numbersOf(redisAnswer: unknown): [number, number, number] {
+  const [takenPoints, ttlMs, allowedFlag] = Array.isArray(redisAnswer) ? redisAnswer.map(Number) : [];
+  if (takenPoints === undefined || ttlMs === undefined || allowedFlag === undefined)
     throw new Error("REDIS_URL: the server gave another answer than its script");
-  return [taken, ttlMs, allowed];
+  return [takenPoints, ttlMs, allowedFlag];
 }
 
 type Connection = {
@@ -76,39 +82,39 @@ async function keepConnected(
   url: string,
   { onConnect = async () => {} }: { onConnect?: (client: RedisClient) => Promise<void> } = {},
 ): Promise<Connection> {
-  let current: RedisClient | null = null;
+  let currentClient: RedisClient | null = null;
   let isClosed = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
 
   async function connect(): Promise<void> {
     const client = new RedisClient(url, { connectionTimeout: connectMs, autoReconnect: false });
     await client.connect();
     await onConnect(client);
-    current = client;
+    currentClient = client;
     // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the client has no other
     client.onclose = () => {
-      current = null;
+      currentClient = null;
       connectLater();
     };
   }
   function connectLater(): void {
     if (isClosed) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void connect().catch(connectLater), retryMs);
+    clearTimeout(reconnectTimer);
+    reconnectTimer = setTimeout(() => void connect().catch(connectLater), retryMs);
   }
 
-  await connect().catch((cause: unknown) => {
-    throw new Error(`REDIS_URL: ${new URL(url).host} does not answer`, { cause });
+  await connect().catch((connectFault: unknown) => {
+    throw new Error(`REDIS_URL: ${new URL(url).host} does not answer`, { cause: connectFault });
   });
   return {
     client() {
-      if (!current) throw new Error("Redis is not connected");
-      return current;
+      if (!currentClient) throw new Error("Redis is not connected");
+      return currentClient;
     },
     close() {
       isClosed = true;
-      clearTimeout(timer);
-      current?.close();
+      clearTimeout(reconnectTimer);
+      currentClient?.close();
     },
   };
 }
@@ -119,12 +125,12 @@ export async function openRedis(url: string): Promise<Redis> {
   return {
     limits: ({ secret }) => limitsOn(commands.client, secret),
     async connectBus(deliver) {
-      const listener = await keepConnected(url, {
+      const redisListener = await keepConnected(url, {
         onConnect: async (client) => void (await client.subscribe(channel, deliver)),
       });
       return {
-        send: async (payload) => commands.client().publish(channel, payload),
-        close: async () => listener.close(),
+        send: async (busPayload) => commands.client().publish(channel, busPayload),
+        close: async () => redisListener.close(),
       };
     },
     close: commands.close,

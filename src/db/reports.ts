@@ -11,14 +11,14 @@ const closedLifeMs = 90 * dayMs;
 const openLifeMs = 400 * dayMs;
 
 /** Closes all reports about a target; says whether there were any. */
-export async function closeReports(tx: Tx, { kind, target }: ReportTarget, at: Date): Promise<boolean> {
+export async function closeReports(tx: Tx, { kind, target }: ReportTarget, closedAt: Date): Promise<boolean> {
   const { reports } = tx.tables;
-  const closed = await tx
+  const closedReports = await tx
     .update(reports)
-    .set({ closedAt: at })
+    .set({ closedAt: closedAt })
     .where(and(eq(reports.kind, kind), eq(reports.target, target), isNull(reports.closedAt)))
     .returning({ id: reports.id });
-  return closed.length > 0;
+  return closedReports.length > 0;
 }
 
 export function reportStore(db: Db) {
@@ -27,11 +27,11 @@ export function reportStore(db: Db) {
   const openCount = async () => onlyRow(await db.select({ rows: count() }).from(reports).where(isOpen)).rows;
 
   return {
-    async add({ maxOpen, visitor, ...report }) {
+    async add({ maxOpen, visitor, ...newReport }) {
       if ((await openCount()) >= maxOpen) return false;
       await db
         .insert(reports)
-        .values({ ...report, visitor: Buffer.from(visitor) })
+        .values({ ...newReport, visitor: Buffer.from(visitor) })
         .onConflictDoNothing();
       return true;
     },
@@ -39,36 +39,38 @@ export function reportStore(db: Db) {
     openCount,
 
     /** One for each link or note, the last reported first. */
-    async open(limit: number): Promise<OpenReports[]> {
-      const groups = await db
+    async open(maxReports: number): Promise<OpenReports[]> {
+      const reportGroups = await db
         .select({ last: max(reports.id), count: count() })
         .from(reports)
         .where(isOpen)
         .groupBy(reports.kind, reports.target)
         .orderBy(desc(max(reports.id)))
-        .limit(limit);
+        .limit(maxReports);
       return Promise.all(
-        groups.map(async ({ last, count }) => {
-          const [newest] = await db
+        reportGroups.map(async ({ last, count: reportCount }) => {
+          const [newestReport] = await db
             .select()
             .from(reports)
             .where(eq(reports.id, Number(last)));
-          const { kind, target, reason, comment, createdAt } = onlyRow(newest ? [newest] : []);
-          return { kind, target, reason, comment, createdAt, count };
+          const { kind, target, reason, comment, createdAt } = onlyRow(newestReport ? [newestReport] : []);
+          return { kind, target, reason, comment, createdAt, count: reportCount };
         }),
       );
     },
 
     /** Forgets who reported, as the day's salt is forgotten, and deletes old reports. */
-    async deleteExpired(at: Date): Promise<void> {
-      const before = (ageMs: number) => new Date(at.getTime() - ageMs);
+    async deleteExpired(expiredAt: Date): Promise<void> {
+      const beforeAge = (ageMs: number) => new Date(expiredAt.getTime() - ageMs);
       await db
         .update(reports)
         .set({ visitor: null })
-        .where(and(lt(reports.createdAt, before(visitorLifeMs)), isNotNull(reports.visitor)));
+        .where(and(lt(reports.createdAt, beforeAge(visitorLifeMs)), isNotNull(reports.visitor)));
       await db
         .delete(reports)
-        .where(or(lt(reports.closedAt, before(closedLifeMs)), lt(reports.createdAt, before(openLifeMs))));
+        .where(
+          or(lt(reports.closedAt, beforeAge(closedLifeMs)), lt(reports.createdAt, beforeAge(openLifeMs))),
+        );
     },
   } satisfies ReportStore & Record<string, unknown>;
 }

@@ -11,13 +11,13 @@ import { giveToOwner, makeFolder } from "./sqlite-file.ts";
 const inUse = "is in use: stop every process of the site first";
 
 /** Throws unless it is a sound database of this site. */
-function checkBackup(from: string): void {
-  if (!existsSync(from)) throw new Error(`${from}: there is no such file`);
-  checkIntegrity(from);
-  const backup = new Sqlite(from, { readonly: true });
+function checkBackup(backupFile: string): void {
+  if (!existsSync(backupFile)) throw new Error(`${backupFile}: there is no such file`);
+  checkIntegrity(backupFile);
+  const backup = new Sqlite(backupFile, { readonly: true });
   try {
-    const isOurs = backup.query("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").get() !== null;
-    if (!isOurs) throw new Error(`${from}: is not a backup of this site`);
+    const isOurBackup = backup.query("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").get() !== null;
+    if (!isOurBackup) throw new Error(`${backupFile}: is not a backup of this site`);
     refuseNewer(Number(backup.query("PRAGMA user_version").values()[0]?.[0]));
   } finally {
     backup.close();
@@ -26,53 +26,53 @@ function checkBackup(from: string): void {
 
 /** Leaving the write-ahead log needs the file alone, and brings what the log holds into it. */
 function closeLog(path: string): void {
-  const current = new Sqlite(path, { readwrite: true, create: false });
+  const currentDatabase = new Sqlite(path, { readwrite: true, create: false });
   try {
-    current.run("PRAGMA journal_mode = DELETE");
-  } catch (fault) {
-    throw new Error(`${path} ${inUse}`, { cause: fault });
+    currentDatabase.run("PRAGMA journal_mode = DELETE");
+  } catch (restoreFault) {
+    throw new Error(`${path} ${inUse}`, { cause: restoreFault });
   } finally {
-    current.close();
+    currentDatabase.close();
   }
 }
 
-function restoreSqlite(path: string, from: string, aside: string): string | null {
-  checkBackup(from);
-  const draft = `${path}.restoring`;
-  rmSync(draft, { force: true });
+function restoreSqlite(path: string, backupFile: string, aside: string): string | null {
+  checkBackup(backupFile);
+  const draftPath = `${path}.restoring`;
+  rmSync(draftPath, { force: true });
   makeFolder(path);
   const hasCurrent = existsSync(path);
   if (hasCurrent && existsSync(aside)) throw new Error(`${aside}: is there already`);
   if (hasCurrent) closeLog(path);
   try {
-    copyFileSync(from, draft);
-    chmodSync(draft, 0o600);
-    giveToOwner(draft, hasCurrent ? path : dirname(path));
-    checkIntegrity(draft);
-    syncToDisk(draft);
+    copyFileSync(backupFile, draftPath);
+    chmodSync(draftPath, 0o600);
+    giveToOwner(draftPath, hasCurrent ? path : dirname(path));
+    checkIntegrity(draftPath);
+    syncToDisk(draftPath);
     if (hasCurrent) linkSync(path, aside);
-    renameSync(draft, path);
+    renameSync(draftPath, path);
     syncToDisk(dirname(path));
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(draftPath, { force: true });
   }
   return hasCurrent ? aside : null;
 }
 
-async function restorePostgresql(url: string, from: string): Promise<void> {
-  if (!existsSync(from)) throw new Error(`${from}: there is no such file`);
-  const address = postgresqlToolUrl(url);
-  const server = new SQL({ url: address, max: 1 });
+async function restorePostgresql(url: string, backupFile: string): Promise<void> {
+  if (!existsSync(backupFile)) throw new Error(`${backupFile}: there is no such file`);
+  const databaseUrl = postgresqlToolUrl(url);
+  const server = new SQL({ url: databaseUrl, max: 1 });
   try {
-    const [row] = await server`
+    const [schemaRow] = await server`
       SELECT count(*)::int AS others FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;
-    if (row?.others !== 0) throw new Error(`The database ${inUse}`);
+    if (schemaRow?.others !== 0) throw new Error(`The database ${inUse}`);
   } finally {
     await server.close();
   }
-  const options = ["--clean", "--if-exists", "--no-owner", "--single-transaction"];
-  runTool(["pg_restore", ...options, `--dbname=${address}`, from]);
+  const restoreOptions = ["--clean", "--if-exists", "--no-owner", "--single-transaction"];
+  runTool(["pg_restore", ...restoreOptions, `--dbname=${databaseUrl}`, backupFile]);
 }
 
 /**
@@ -81,7 +81,7 @@ async function restorePostgresql(url: string, from: string): Promise<void> {
  */
 export async function restore({
   url,
-  from,
+  from: backupFile,
   aside,
 }: {
   url: string;
@@ -89,10 +89,10 @@ export async function restore({
   aside: string;
 }): Promise<string | null> {
   if (isPostgresqlUrl(url)) {
-    await restorePostgresql(url, from);
+    await restorePostgresql(url, backupFile);
     return null;
   }
   const path = databasePath(url);
   if (path === null) throw new Error("A database in memory has nothing to restore.");
-  return restoreSqlite(path, from, aside);
+  return restoreSqlite(path, backupFile, aside);
 }

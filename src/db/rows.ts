@@ -5,7 +5,7 @@ export function onlyRow<Row>([row]: readonly Row[]): Row {
 }
 
 /** In pieces of `size` and a last one of what is left. */
-export const chunksOf = <Row>(rows: readonly Row[], size: number): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
+export const chunksOf = <Row>(tableRows: readonly Row[], chunkSize: number): Row[][] =>
+  Array.from({ length: Math.ceil(tableRows.length / chunkSize) }, (_, index) =>
+    tableRows.slice(index * chunkSize, (index + 1) * chunkSize),
   );

@@ -10,12 +10,12 @@ import { userTables } from "./schema/users.ts";
 
 /** All tables, said once for both engines. A new one is also named in `schema/sqlite.ts` and `schema/postgresql.ts`. */
 export function tablesOf(dialect: Dialect) {
-  const people = userTables(dialect);
+  const personTables = userTables(dialect);
   return {
-    ...people,
-    ...linkTables(dialect, people),
-    ...noteTables(dialect, people),
-    ...historyTables(dialect, people),
+    ...personTables,
+    ...linkTables(dialect, personTables),
+    ...noteTables(dialect, personTables),
+    ...historyTables(dialect, personTables),
     ...mailTables(dialect),
     ...deletionTables(dialect),
     ...siteTables(dialect),

@@ -6,10 +6,10 @@ import { siteValue } from "./site-values.ts";
 
 /** Earlier versions kept it in a file beside the database; whoever has signed in with it stays signed in. */
 function secretBeside(path: string): string | null {
-  const file = join(dirname(path), "session-secret");
-  if (!existsSync(file)) return null;
-  const secret = readFileSync(file, "utf8").trim();
-  if (secret.length < 32) throw new Error(`${file}: at least 32 characters are needed`);
+  const secretFile = join(dirname(path), "session-secret");
+  if (!existsSync(secretFile)) return null;
+  const secret = readFileSync(secretFile, "utf8").trim();
+  if (secret.length < 32) throw new Error(`${secretFile}: at least 32 characters are needed`);
   return secret;
 }
 

@@ -26,19 +26,26 @@ export function sessionStore(db: Db): SessionRows {
     async extend(idHash, expiresAt) {
       try {
         await db.update(sessions).set({ expiresAt }).where(byId(idHash));
-      } catch (fault) {
-        if (!isStorageFull(fault) && !isReadOnly(fault)) throw fault;
+      } catch (sessionFault) {
+        if (!isStorageFull(sessionFault) && !isReadOnly(sessionFault)) throw sessionFault;
       }
     },
     async close(idHash) {
       await db.delete(sessions).where(byId(idHash));
     },
-    async deleteExpired(before) {
-      await deleteInBatches(async (rows) => {
+    async deleteExpired(expiredBefore) {
+      await deleteInBatches(async (batchSize) => {
         const { idHash, expiresAt } = sessions;
-        const slice = db.select({ idHash }).from(sessions).where(lt(expiresAt, before)).limit(rows);
-        const removed = await db.delete(sessions).where(inArray(idHash, slice)).returning({ idHash });
-        return removed.length;
+        const expiredSlice = db
+          .select({ idHash })
+          .from(sessions)
+          .where(lt(expiresAt, expiredBefore))
+          .limit(batchSize);
+        const removedSessions = await db
+          .delete(sessions)
+          .where(inArray(idHash, expiredSlice))
+          .returning({ idHash });
+        return removedSessions.length;
       });
     },
   };

@@ -22,12 +22,19 @@ export function signInStore(db: Db): PendingSignIns {
         .returning({ verifier: signIns.verifier, lang: signIns.lang, expiresAt: signIns.expiresAt });
       return signIn && signIn.expiresAt > at ? { verifier: signIn.verifier, lang: signIn.lang } : null;
     },
-    async deleteExpired(before) {
-      await deleteInBatches(async (rows) => {
+    async deleteExpired(expiredBefore) {
+      await deleteInBatches(async (batchSize) => {
         const { stateHash, expiresAt } = signIns;
-        const slice = db.select({ stateHash }).from(signIns).where(lt(expiresAt, before)).limit(rows);
-        const removed = await db.delete(signIns).where(inArray(stateHash, slice)).returning({ stateHash });
-        return removed.length;
+        const expiredSlice = db
+          .select({ stateHash })
+          .from(signIns)
+          .where(lt(expiresAt, expiredBefore))
+          .limit(batchSize);
+        const removedSignIns = await db
+          .delete(signIns)
+          .where(inArray(stateHash, expiredSlice))
+          .returning({ stateHash });
+        return removedSignIns.length;
       });
     },
   };

@@ -3,12 +3,12 @@ import type { Dialect } from "./dialect.ts";
 
 const sqliteBuilders = {
   table: sqlite.sqliteTable,
-  id: (name: string) => sqlite.integer(name).primaryKey({ autoIncrement: true }),
-  integer: (name: string) => sqlite.integer(name),
-  boolean: (name: string) => sqlite.integer(name, { mode: "boolean" }),
-  timestamp: (name: string) => sqlite.integer(name, { mode: "timestamp_ms" }),
-  bytes: (name: string) => sqlite.blob(name, { mode: "buffer" }),
-  json: (name: string) => sqlite.text(name, { mode: "json" }),
+  id: (columnName: string) => sqlite.integer(columnName).primaryKey({ autoIncrement: true }),
+  integer: (columnName: string) => sqlite.integer(columnName),
+  boolean: (columnName: string) => sqlite.integer(columnName, { mode: "boolean" }),
+  timestamp: (columnName: string) => sqlite.integer(columnName, { mode: "timestamp_ms" }),
+  bytes: (columnName: string) => sqlite.blob(columnName, { mode: "buffer" }),
+  json: (columnName: string) => sqlite.text(columnName, { mode: "json" }),
   text: sqlite.text,
   index: sqlite.index,
   uniqueIndex: sqlite.uniqueIndex,

@@ -13,7 +13,7 @@ const pragmas = [
   "journal_size_limit = 67108864",
 ];
 
-const sentences: Readonly<Record<string, string>> = {
+const sentenceBySqliteCode: Readonly<Record<string, string>> = {
   SQLITE_CANTOPEN: "cannot be opened",
   SQLITE_READONLY: "is read-only",
   SQLITE_NOTADB: "is not an SQLite database",
@@ -28,15 +28,18 @@ const sentences: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full",
 };
 
-const codeOf = (fault: unknown): string =>
-  fault instanceof Error && "code" in fault && typeof fault.code === "string" ? fault.code : "";
+const sqliteCodeOf = (sqliteFault: unknown): string =>
+  sqliteFault instanceof Error && "code" in sqliteFault && typeof sqliteFault.code === "string"
+    ? sqliteFault.code
+    : "";
 
 /** What keeps a database from being opened, with the file it is about. */
-function explain(fault: unknown, path: string): Error {
-  const code = codeOf(fault);
-  const sentence = sentences[code] ?? sentences[/^SQLITE_[A-Z]+/.exec(code)?.[0] ?? ""];
-  const reason = sentence ?? errorMessage(fault);
-  return new Error(`DATABASE_URL: ${path}: ${reason}`, { cause: fault });
+function explain(sqliteFault: unknown, path: string): Error {
+  const sqliteCode = sqliteCodeOf(sqliteFault);
+  const codeSentence =
+    sentenceBySqliteCode[sqliteCode] ?? sentenceBySqliteCode[/^SQLITE_[A-Z]+/.exec(sqliteCode)?.[0] ?? ""];
+  const openReason = codeSentence ?? errorMessage(sqliteFault);
+  return new Error(`DATABASE_URL: ${path}: ${openReason}`, { cause: sqliteFault });
 }
 
 /** Makes the folder of a database, which only its owner may enter. */
@@ -51,22 +54,22 @@ function makeFile(path: string): void {
 }
 
 /** Opens a file, or memory when `path` is null, and prepares it by `prepare`; throws with the path and a sentence. */
-export function openSqliteFile(path: string | null, prepare: (sqlite: Sqlite) => void): Sqlite {
+export function openSqliteFile(path: string | null, prepareFile: (sqlite: Sqlite) => void): Sqlite {
   try {
     if (path) makeFile(path);
     const sqlite = new Sqlite(path ?? ":memory:", { create: true, readwrite: true, strict: true });
     for (const pragma of pragmas) sqlite.run(`PRAGMA ${pragma}`);
-    prepare(sqlite);
+    prepareFile(sqlite);
     sqlite.run("PRAGMA foreign_keys = ON");
     return sqlite;
-  } catch (fault) {
-    throw path ? explain(fault, path) : fault;
+  } catch (sqliteFault) {
+    throw path ? explain(sqliteFault, path) : sqliteFault;
   }
 }
 
 /** Whoever runs the site must be able to use what root has made: it goes to the owner of `owned`. */
-export function giveToOwner(path: string, owned: string): void {
+export function giveToOwner(path: string, ownedPath: string): void {
   if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(owned);
+  const { uid, gid } = statSync(ownedPath);
   chownSync(path, uid, gid);
 }

@@ -34,37 +34,37 @@ type Executor = {
 /** Runs statements on a connection, and keeps those that were prepared last. */
 function executorOf(sqlite: Sqlite, onQuery?: OnQuery): Executor {
   const prepared = new Map<string, Statement<unknown, SQLQueryBindings[]>>();
-  function prepare(sql: string) {
-    const statement = prepared.get(sql) ?? sqlite.prepare<unknown, SQLQueryBindings[]>(sql);
+  function prepareStatement(sql: string) {
+    const sqlStatement = prepared.get(sql) ?? sqlite.prepare<unknown, SQLQueryBindings[]>(sql);
     prepared.delete(sql);
-    prepared.set(sql, statement);
+    prepared.set(sql, sqlStatement);
     if (prepared.size > maxStatements) {
-      for (const [oldest, unused] of prepared) {
-        prepared.delete(oldest);
+      for (const [oldestSql, unused] of prepared) {
+        prepared.delete(oldestSql);
         unused.finalize();
         break;
       }
     }
-    return statement;
+    return sqlStatement;
   }
-  const execute: Executor["execute"] = (sql, params, method) => {
-    const statement = prepare(sql);
+  const execute: Executor["execute"] = (sql, sqlParams, sqlMethod) => {
+    const sqlStatement = prepareStatement(sql);
     // oxlint-disable-next-line no-unsafe-type-assertion -- drizzle's columns have made of them what SQLite takes
-    const values = params.map(storable) as SQLQueryBindings[];
-    if (method !== "run") return statement.values(...values);
-    statement.run(...values);
+    const storableParams = sqlParams.map(storable) as SQLQueryBindings[];
+    if (sqlMethod !== "run") return sqlStatement.values(...storableParams);
+    sqlStatement.run(...storableParams);
     return [];
   };
-  const timed: Executor["execute"] = (sql, params, method) => {
-    const start = performance.now();
-    const result = execute(sql, params, method);
-    onQuery?.(isRead(sql) ? "read" : "write", performance.now() - start);
-    return result;
+  const timedExecute: Executor["execute"] = (sql, sqlParams, sqlMethod) => {
+    const startMs = performance.now();
+    const sqlResult = execute(sql, sqlParams, sqlMethod);
+    onQuery?.(isRead(sql) ? "read" : "write", performance.now() - startMs);
+    return sqlResult;
   };
   return {
-    execute: onQuery ? timed : execute,
+    execute: onQuery ? timedExecute : execute,
     dispose() {
-      for (const statement of prepared.values()) statement.finalize();
+      for (const sqlStatement of prepared.values()) sqlStatement.finalize();
       prepared.clear();
     },
   };
@@ -75,8 +75,8 @@ function executorOf(sqlite: Sqlite, onQuery?: OnQuery): Executor {
 const buildersOf = (builders: object): Builders => builders as Builders;
 
 const buildersOn = (runSql: RunSql) => {
-  const builders = drizzle(async (sql, params: unknown[], method) => ({
-    rows: await runSql(sql, params, method === "run" ? "run" : "all"),
+  const builders = drizzle(async (sql, sqlParams: unknown[], sqlMethod) => ({
+    rows: await runSql(sql, sqlParams, sqlMethod === "run" ? "run" : "all"),
   }));
   return Object.assign(buildersOf(builders), { runSql });
 };
@@ -92,49 +92,49 @@ type Connection = {
 
 /** The stores' statements on one connection: a transaction is alone on it, other statements wait. */
 function storesOn({ sqlite, executor: { execute }, gate, reserve }: Connection): Db {
-  const tables = tablesOf(sqliteDialect);
+  const sqliteTables = tablesOf(sqliteDialect);
   const lock = async () => {}; // an immediate transaction is the only one that writes
   let hasDeleted = false;
-  const runInside: RunSql = (sql, params, method) =>
+  const runInside: RunSql = (sql, sqlParams, sqlMethod) =>
     gate.inside(() => {
       hasDeleted ||= isDeletion(sql);
-      return execute(sql, params, method);
+      return execute(sql, sqlParams, sqlMethod);
     });
-  const executeAlone: Executor["execute"] = (sql, params, method) => {
+  const executeAlone: Executor["execute"] = (sql, sqlParams, sqlMethod) => {
     try {
-      return execute(sql, params, method);
-    } catch (fault) {
-      if (!isDeletion(sql) || !reserve.open(fault)) throw fault;
+      return execute(sql, sqlParams, sqlMethod);
+    } catch (sqliteFault) {
+      if (!isDeletion(sql) || !reserve.open(sqliteFault)) throw sqliteFault;
       try {
-        return execute(sql, params, method);
+        return execute(sql, sqlParams, sqlMethod);
       } finally {
         reserve.close();
       }
     }
   };
-  const runOutside: RunSql = (sql, params, method) =>
-    gate.outside(() => executeAlone(sql, params, method), !isRead(sql));
-  const tx: Tx = Object.assign(buildersOn(runInside), { tables, lock });
-  async function attempt<Value>(body: (tx: Tx) => Promise<Value>): Promise<Value> {
+  const runOutside: RunSql = (sql, sqlParams, sqlMethod) =>
+    gate.outside(() => executeAlone(sql, sqlParams, sqlMethod), !isRead(sql));
+  const tx: Tx = Object.assign(buildersOn(runInside), { tables: sqliteTables, lock });
+  async function attemptTransaction<Value>(body: (tx: Tx) => Promise<Value>): Promise<Value> {
     hasDeleted = false;
     sqlite.run("BEGIN IMMEDIATE");
     try {
-      const value = await body(tx);
+      const bodyValue = await body(tx);
       sqlite.run("COMMIT");
-      return value;
-    } catch (fault) {
+      return bodyValue;
+    } catch (sqliteFault) {
       if (sqlite.inTransaction) sqlite.run("ROLLBACK");
-      throw fault;
+      throw sqliteFault;
     }
   }
   const transaction = <Value>(body: (tx: Tx) => Promise<Value>) =>
     gate.transaction(async () => {
       try {
-        return await attempt(body);
-      } catch (fault) {
-        if (!hasDeleted || !reserve.open(fault)) throw fault;
+        return await attemptTransaction(body);
+      } catch (sqliteFault) {
+        if (!hasDeleted || !reserve.open(sqliteFault)) throw sqliteFault;
         try {
-          return await attempt(body);
+          return await attemptTransaction(body);
         } finally {
           reserve.close();
         }
@@ -142,7 +142,7 @@ function storesOn({ sqlite, executor: { execute }, gate, reserve }: Connection):
     });
   /** What failed here was not committed. */
   const transactionOnce: Db["transactionOnce"] = (_receipt, body) => transaction(body);
-  return Object.assign(buildersOn(runOutside), { tables, tx, transaction, transactionOnce });
+  return Object.assign(buildersOn(runOutside), { tables: sqliteTables, tx, transaction, transactionOnce });
 }
 
 /** Opens `file:data/toolbox.db` or `:memory:`, making what is missing, and brings its tables up to date. */

@@ -10,15 +10,15 @@ type RowOf<Fields extends Columns> = {
 };
 
 /** The value that a statement is given at this place. */
-export const valueAt = (place: number) => sql.placeholder(String(place));
+export const valueAt = (paramIndex: number) => sql.placeholder(String(paramIndex));
 
 /** Where one value of a statement's text comes from. */
 function parameterOf(param: unknown): (values: readonly unknown[]) => unknown {
-  if (is(param, Placeholder)) return (values) => values[Number(param.name)];
+  if (is(param, Placeholder)) return (paramValues) => paramValues[Number(param.name)];
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
   const { encoder, value } = param;
-  const place = Number(value.name);
-  return (values) => encoder.mapToDriverValue(values[place]);
+  const paramIndex = Number(value.name);
+  return (paramValues) => encoder.mapToDriverValue(paramValues[paramIndex]);
 }
 
 /** Runs with values, which stand in the order of their places. */
@@ -31,24 +31,24 @@ export type Statement<Row> = (values: readonly unknown[]) => Promise<Row[]>;
 export function statement<Fields extends Columns>(
   { runSql }: { readonly runSql: RunSql },
   query: { readonly toSQL: () => { readonly sql: string; readonly params: readonly unknown[] } },
-  fields: Fields,
+  selectedFields: Fields,
 ): Statement<RowOf<Fields>> {
-  const { sql: text, params } = query.toSQL();
+  const { sql: sqlText, params } = query.toSQL();
   const parameters = params.map(parameterOf);
-  const columns = Object.entries(fields);
-  const decode = (cells: readonly unknown[]): RowOf<Fields> => {
-    const row: Record<string, unknown> = {};
-    for (const [place, [name, column]] of columns.entries()) {
-      const cell = cells[place];
-      row[name] = cell === null ? null : column.mapFromDriverValue(cell);
+  const selectedColumns = Object.entries(selectedFields);
+  const decodeRow = (rowCells: readonly unknown[]): RowOf<Fields> => {
+    const decodedRow: Record<string, unknown> = {};
+    for (const [cellIndex, [columnName, selectedColumn]] of selectedColumns.entries()) {
+      const rowCell = rowCells[cellIndex];
+      decodedRow[columnName] = rowCell === null ? null : selectedColumn.mapFromDriverValue(rowCell);
     }
     // oxlint-disable-next-line no-unsafe-type-assertion -- a column says what it makes of the engine's value
-    return row as RowOf<Fields>;
+    return decodedRow as RowOf<Fields>;
   };
-  const method = columns.length > 0 ? "all" : "run";
-  return async (values) => {
-    const encoded = parameters.map((parameter) => parameter(values));
-    const rows = await runSql(text, encoded, method);
-    return rows.map(decode);
+  const sqlMethod = selectedColumns.length > 0 ? "all" : "run";
+  return async (paramValues) => {
+    const encodedParams = parameters.map((parameter) => parameter(paramValues));
+    const sqlRows = await runSql(sqlText, encodedParams, sqlMethod);
+    return sqlRows.map(decodeRow);
   };
 }

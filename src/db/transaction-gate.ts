@@ -13,23 +13,24 @@ export type TransactionGate = {
 
 /** Which transaction, if any, is open around what runs. */
 export function createTransactionScope<Connection>() {
-  const scope = new AsyncLocalStorage<{ connection: Connection | null }>();
+  const connectionScope = new AsyncLocalStorage<{ connection: Connection | null }>();
   return {
     /** Throws where the database itself is used inside one of its transactions: there it would wait for itself. */
     refuseInside(): void {
-      if (scope.getStore()?.connection) throw new Error("Inside a transaction only its `tx` is used");
+      if (connectionScope.getStore()?.connection)
+        throw new Error("Inside a transaction only its `tx` is used");
     },
     connection(): Connection {
-      const connection = scope.getStore()?.connection;
+      const connection = connectionScope.getStore()?.connection;
       if (!connection) throw new Error("`tx` is used after its transaction has ended, or before it began");
       return connection;
     },
     async run<Value>(connection: Connection, body: () => Promise<Value>): Promise<Value> {
-      const state: { connection: Connection | null } = { connection };
+      const transactionState: { connection: Connection | null } = { connection };
       try {
-        return await scope.run(state, body);
+        return await connectionScope.run(transactionState, body);
       } finally {
-        state.connection = null;
+        transactionState.connection = null;
       }
     },
   };
@@ -37,35 +38,39 @@ export function createTransactionScope<Connection>() {
 
 /** For one connection that many use at once: whoever comes first goes first, and a transaction is alone. */
 export function createTransactionGate(): TransactionGate {
-  const scope = createTransactionScope<true>();
-  const current: Record<"transaction" | "elsewhere", Promise<void> | null> = {
+  const transactionScope = createTransactionScope<true>();
+  const runningOnGate: Record<"transaction" | "elsewhere", Promise<void> | null> = {
     transaction: null,
     elsewhere: null,
   };
-  async function alone<Value>(as: keyof typeof current, run: () => Promise<Value>): Promise<Value> {
-    scope.refuseInside();
-    while (current.transaction || current.elsewhere) await (current.transaction ?? current.elsewhere);
+  async function runAlone<Value>(
+    gateSide: keyof typeof runningOnGate,
+    runOnGate: () => Promise<Value>,
+  ): Promise<Value> {
+    transactionScope.refuseInside();
+    while (runningOnGate.transaction || runningOnGate.elsewhere)
+      await (runningOnGate.transaction ?? runningOnGate.elsewhere);
     const { promise, resolve } = Promise.withResolvers<void>();
-    current[as] = promise;
+    runningOnGate[gateSide] = promise;
     try {
-      return await run();
+      return await runOnGate();
     } finally {
-      current[as] = null;
+      runningOnGate[gateSide] = null;
       resolve();
     }
   }
   return {
     async inside(run) {
-      scope.connection();
+      transactionScope.connection();
       return run();
     },
     async outside(run, isWrite) {
-      scope.refuseInside();
-      const other = () => current.transaction ?? (isWrite ? current.elsewhere : null);
-      for (let busy = other(); busy; busy = other()) await busy;
+      transactionScope.refuseInside();
+      const otherRunning = () => runningOnGate.transaction ?? (isWrite ? runningOnGate.elsewhere : null);
+      for (let busyWith = otherRunning(); busyWith; busyWith = otherRunning()) await busyWith;
       return run();
     },
-    transaction: (run) => alone("transaction", () => scope.run(true, run)),
-    elsewhere: (run) => alone("elsewhere", run),
+    transaction: (run) => runAlone("transaction", () => transactionScope.run(true, run)),
+    elsewhere: (run) => runAlone("elsewhere", run),
   };
 }

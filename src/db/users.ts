@@ -13,11 +13,11 @@ export function userStore(db: Db): Users & Accounts {
   const { users } = db.tables;
   return {
     async upsert({ provider, subject, at, ...profile }) {
-      const row = { id: crypto.randomUUID(), provider, subject, createdAt: at, ...profile };
+      const userRow = { id: crypto.randomUUID(), provider, subject, createdAt: at, ...profile };
       const { blockedAt, ...user } = onlyRow(
         await db
           .insert(users)
-          .values(row)
+          .values(userRow)
           .onConflictDoUpdate({ target: [users.provider, users.subject], set: profile })
           .returning({ ...userColumns(db.tables), blockedAt: users.blockedAt }),
       );
@@ -34,13 +34,13 @@ export function userStore(db: Db): Users & Accounts {
     async pinsOf(id) {
       const [user] = await db.select({ pins: users.pinnedTools }).from(users).where(eq(users.id, id));
       if (!user || user.pins === null) return null;
-      const pinned = user.pins.split(",");
-      return tools.map((tool) => tool.id).filter((tool) => pinned.includes(tool));
+      const pinnedTools = user.pins.split(",");
+      return tools.map((tool) => tool.id).filter((tool) => pinnedTools.includes(tool));
     },
-    async setPins(id, pinned) {
+    async setPins(id, pinnedTools) {
       await db
         .update(users)
-        .set({ pinnedTools: pinned.join(",") })
+        .set({ pinnedTools: pinnedTools.join(",") })
         .where(eq(users.id, id));
     },
     async delete(id) {

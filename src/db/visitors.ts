@@ -13,28 +13,28 @@ export function visitorStore(
   { randomBytes, now }: { randomBytes: (length: number) => Uint8Array; now: () => Date },
 ) {
   const { clickVisitors, dailySalts } = db.tables;
-  let current: { day: string; salt: Uint8Array } | null = null;
+  let currentSalt: { day: string; salt: Uint8Array } | null = null;
 
   async function saltOf(day: string): Promise<Uint8Array> {
-    if (current?.day === day) return current.salt;
-    const fresh = { day, salt: Buffer.from(randomBytes(16)), createdAt: now() };
+    if (currentSalt?.day === day) return currentSalt.salt;
+    const freshSalt = { day, salt: Buffer.from(randomBytes(16)), createdAt: now() };
     // Another process may have made the day's salt a moment before; then it stands.
-    await db.insert(dailySalts).values(fresh).onConflictDoNothing();
-    const [{ salt } = fresh] = await db.select().from(dailySalts).where(eq(dailySalts.day, day));
-    current = { day, salt };
+    await db.insert(dailySalts).values(freshSalt).onConflictDoNothing();
+    const [{ salt } = freshSalt] = await db.select().from(dailySalts).where(eq(dailySalts.day, day));
+    currentSalt = { day, salt };
     return salt;
   }
 
   /** Deletes at most `limit` hashes of a day; returns how many it deleted. */
-  async function visitorSlice(day: string, rows: number): Promise<number> {
+  async function deleteVisitorSlice(day: string, batchSize: number): Promise<number> {
     const { linkId, visitor } = clickVisitors;
     const isOfDay = eq(clickVisitors.day, day);
-    const slice = db.select({ linkId, visitor }).from(clickVisitors).where(isOfDay).limit(rows);
-    const removed = await db
+    const visitorsOfDay = db.select({ linkId, visitor }).from(clickVisitors).where(isOfDay).limit(batchSize);
+    const removedVisitors = await db
       .delete(clickVisitors)
-      .where(and(isOfDay, sql`(${linkId}, ${visitor}) in (${slice})`))
+      .where(and(isOfDay, sql`(${linkId}, ${visitor}) in (${visitorsOfDay})`))
       .returning({ linkId });
-    return removed.length;
+    return removedVisitors.length;
   }
 
   return {
@@ -47,15 +47,15 @@ export function visitorStore(
     },
 
     /** Deletes the hashes made with salts of 48 hours and more, and then each salt, so that none is left behind. */
-    async deleteExpired(at: Date): Promise<void> {
-      const limit = new Date(at.getTime() - saltLifeMs);
+    async deleteExpired(expiredAt: Date): Promise<void> {
+      const oldestSalt = new Date(expiredAt.getTime() - saltLifeMs);
       const expired = await db
         .select({ day: dailySalts.day })
         .from(dailySalts)
-        .where(lt(dailySalts.createdAt, limit));
+        .where(lt(dailySalts.createdAt, oldestSalt));
       for (const { day } of expired) {
-        if (current?.day === day) current = null;
-        await deleteInBatches((rows) => visitorSlice(day, rows));
+        if (currentSalt?.day === day) currentSalt = null;
+        await deleteInBatches((batchSize) => deleteVisitorSlice(day, batchSize));
         await db.delete(dailySalts).where(eq(dailySalts.day, day));
       }
     },

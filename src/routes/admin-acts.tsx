@@ -21,18 +21,18 @@ export function ActForms({
 }) {
   return (
     <form method="post" className="actions" action="?">
-      {Object.entries(target).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {Object.entries(target).map(([targetField, targetValue]) => (
+        <input key={targetField} type="hidden" name={targetField} value={targetValue} />
       ))}
-      {acts.map((act) => (
+      {acts.map((adminAct) => (
         <button
-          key={act}
-          className={act.startsWith("remove") ? "button quiet danger" : "button quiet"}
+          key={adminAct}
+          className={adminAct.startsWith("remove") ? "button quiet danger" : "button quiet"}
           name="act"
-          value={act}
-          aria-label={`${t(`admin.act.${act}`)}: ${target.target}`}
+          value={adminAct}
+          aria-label={`${t(`admin.act.${adminAct}`)}: ${target.target}`}
         >
-          {t(`admin.act.${act}`)}
+          {t(`admin.act.${adminAct}`)}
         </button>
       ))}
     </form>
@@ -42,9 +42,9 @@ export function ActForms({
 /** What an operator names the target of: a host, a key, an address, an id. */
 export function NamedActs({ view: { t, state } }: { view: AdminView }) {
   const { problem, values } = state("act");
-  const chosen = namedActs.find((act) => act === values["act"]);
-  const own = chosen && problem ? problem : null;
-  const errors = own?.errors?.map((error) => ({ ...error, path: "target" }));
+  const chosenAct = namedActs.find((adminAct) => adminAct === values["act"]);
+  const ownProblem = chosenAct && problem ? problem : null;
+  const errors = ownProblem?.errors?.map((error) => ({ ...error, path: "target" }));
   return (
     <section className="panel" aria-labelledby="named-acts">
       <h2 id="named-acts">{t("admin.acts")}</h2>
@@ -52,22 +52,22 @@ export function NamedActs({ view: { t, state } }: { view: AdminView }) {
         <Select
           label={t("admin.what")}
           name="act"
-          defaultValue={chosen ?? namedActs[0]}
-          options={namedActs.map((act) => ({ value: act, label: t(`admin.acts.${act}`) }))}
+          defaultValue={chosenAct ?? namedActs[0]}
+          options={namedActs.map((adminAct) => ({ value: adminAct, label: t(`admin.acts.${adminAct}`) }))}
         />
         <TextField
           label={t("admin.target")}
           name="target"
           hint={t("admin.acts.hint")}
           required
-          defaultValue={chosen && values["target"]}
-          problem={own && errors ? { ...own, errors } : null}
+          defaultValue={chosenAct && values["target"]}
+          problem={ownProblem && errors ? { ...ownProblem, errors } : null}
         />
         <TextField
           label={t("admin.why")}
           name="why"
           maxLength={maxReasonLength}
-          defaultValue={chosen && values["why"]}
+          defaultValue={chosenAct && values["why"]}
         />
         <button className="button">{t("admin.acts.do")}</button>
       </form>

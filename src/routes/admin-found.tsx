@@ -7,17 +7,17 @@ import { ActForms, type AdminView } from "./admin-acts.tsx";
 /** What a search has found, each with what can be done about it. */
 export function FoundList({ view, found }: { view: AdminView; found: Found }) {
   const { t, lang } = view;
-  const by = (userId: string | null) => userId !== null && ` · ${t("admin.user", { id: userId })}`;
-  const isEmpty = Object.values(found).every((rows) => rows.length === 0);
+  const byUser = (userId: string | null) => userId !== null && ` · ${t("admin.user", { id: userId })}`;
+  const isNothingFound = Object.values(found).every((foundRows) => foundRows.length === 0);
   return (
     <ul className="entries">
-      {isEmpty && <li className="empty">{t("admin.find.none")}</li>}
+      {isNothingFound && <li className="empty">{t("admin.find.none")}</li>}
       {found.links.map(({ id, code, target, isBlocked, clicks, userId }) => (
         <FoundEntry key={id} name={code} href={`/links/${code}+`}>
           <p className="clamped">{target}</p>
           <p className="hint">
             {t("links.clicks", { count: clicks })}
-            {by(userId)}
+            {byUser(userId)}
           </p>
           <ActForms
             view={view}
@@ -31,7 +31,7 @@ export function FoundList({ view, found }: { view: AdminView; found: Found }) {
           <p className="hint">
             {t(isShared ? "admin.found.note.shared" : "admin.found.note.private")} ·{" "}
             {formatDateTime(createdAt)}
-            {by(userId)}
+            {byUser(userId)}
           </p>
           <ActForms view={view} acts={["removeNote"]} target={{ target: publicKey }} />
         </FoundEntry>

@@ -10,26 +10,26 @@ import { type ApiView, canBeTried } from "./api-docs/try-form.tsx";
 /** Where the part before the parts of each tool is. */
 const overviewTab = "overview";
 
-const apiPartOf = (tab: string) => apiParts.find((part) => part === tab) ?? null;
+const apiPartOf = (tab: string) => apiParts.find((apiPart) => apiPart === tab) ?? null;
 
 const apiPartName = (tab: string, t: Localize): string | null => {
-  const part = apiPartOf(tab);
-  if (!part) return null;
-  return part === "account" ? t("api.account") : t(`${part}.label`);
+  const apiPart = apiPartOf(tab);
+  if (!apiPart) return null;
+  return apiPart === "account" ? t("api.account") : t(`${apiPart}.label`);
 };
 
 /** What programs get that ask for JSON: where the description is, and which calls there are. */
-const indexOfCalls = (calls: readonly DocumentedCall[], { origin }: Site) => ({
+const indexOfCalls = (documentedCalls: readonly DocumentedCall[], { origin }: Site) => ({
   documentation: `${origin}${pathOf("api")}`,
   openapi: `${origin}/api/openapi.json`,
-  calls: calls.flatMap(({ methods, path, summary }) =>
-    methods.map((method) => ({ method, path: `/api${path}`, summary })),
+  calls: documentedCalls.flatMap(({ methods, path, summary }) =>
+    methods.map((httpMethod) => ({ method: httpMethod, path: `/api${path}`, summary })),
   ),
 });
 
 export function wantsJson({ headers }: Request): boolean {
-  const accept = headers.get("accept") ?? "";
-  return /\bapplication\/([\w.+-]+\+)?json\b/i.test(accept) && !accept.includes("text/html");
+  const acceptHeader = headers.get("accept") ?? "";
+  return /\bapplication\/([\w.+-]+\+)?json\b/i.test(acceptHeader) && !acceptHeader.includes("text/html");
 }
 
 function ApiPart({ calls, view }: { calls: readonly DocumentedCall[]; view: ApiView }) {
@@ -41,18 +41,18 @@ function ApiPart({ calls, view }: { calls: readonly DocumentedCall[]; view: ApiV
       </p>
       {calls
         .filter(({ part }) => part === tab)
-        .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen))
-        .map((call, at) => {
-          const isOpen = submission ? submission.name === call.id : at === 0;
-          return <CallDetails key={call.id} call={call} view={view} isOpen={isOpen} />;
+        .toSorted((documentedCall, otherCall) => Number(otherCall.isOpen) - Number(documentedCall.isOpen))
+        .map((documentedCall, callIndex) => {
+          const isOpen = submission ? submission.name === documentedCall.id : callIndex === 0;
+          return <CallDetails key={documentedCall.id} call={documentedCall} view={view} isOpen={isOpen} />;
         })}
     </div>
   );
 }
 
 /** The documentation of the API: an overview, and a tab for the calls of each tool, which can be tried there. */
-export const apiPage = (calls: readonly DocumentedCall[]) => {
-  const tried = calls.filter(canBeTried);
+export const apiPage = (documentedCalls: readonly DocumentedCall[]) => {
+  const tried = documentedCalls.filter(canBeTried);
   const actions = Object.fromEntries(tried.flatMap(({ id, action }) => (action ? [[id, action]] : [])));
   return definePage({
     id: "api",
@@ -65,30 +65,33 @@ export const apiPage = (calls: readonly DocumentedCall[]) => {
     plain: {
       type: "application/json",
       wants: wantsJson,
-      answer: (_caller, _query, site) => ({ status: 200, text: JSON.stringify(indexOfCalls(calls, site)) }),
+      answer: (_caller, _query, site) => ({
+        status: 200,
+        text: JSON.stringify(indexOfCalls(documentedCalls, site)),
+      }),
     },
     heading: ({ t, tab }) => {
-      const name = apiPartName(tab, t);
-      return name === null
+      const partName = apiPartName(tab, t);
+      return partName === null
         ? {
             label: t("api.label"),
             title: t("api.title"),
             summary: t("api.summary"),
-            lead: t("api.lead", { count: calls.length }),
+            lead: t("api.lead", { count: documentedCalls.length }),
           }
         : {
-            label: t("api.part", { name }),
+            label: t("api.part", { name: partName }),
             title: t("api.part.title"),
-            summary: t("api.part.summary", { name }),
+            summary: t("api.part.summary", { name: partName }),
             lead: t("api.part.lead"),
             path: `${pathOf("api")}?tab=${tab}`,
           };
     },
-    view: (view) =>
-      view.tab === overviewTab ? (
-        <Overview calls={calls} view={view} />
+    view: (pageView) =>
+      pageView.tab === overviewTab ? (
+        <Overview calls={documentedCalls} view={pageView} />
       ) : (
-        <ApiPart calls={calls} view={view} />
+        <ApiPart calls={documentedCalls} view={pageView} />
       ),
   });
 };

@@ -19,14 +19,15 @@ const signInFailures: readonly MessageKey[] = [
 ];
 
 function failureReason(error: string, lang: Lang): string {
-  const isOurs = (key: MessageKey) => languages.some((one) => readMessage(one, { key }) === error);
-  return readMessage(lang, { key: signInFailures.find(isOurs) ?? "sign-in.failed" });
+  const isOurMessage = (key: MessageKey) =>
+    languages.some((anyLang) => readMessage(anyLang, { key }) === error);
+  return readMessage(lang, { key: signInFailures.find(isOurMessage) ?? "sign-in.failed" });
 }
 
 /** Whether it has the form of the API's user; who it really is, the token says. */
-function isUser(text: string | null): boolean {
+function isUser(userText: string | null): boolean {
   try {
-    const user: unknown = JSON.parse(text ?? "");
+    const user: unknown = JSON.parse(userText ?? "");
     return typeof user === "object" && user !== null && "id" in user && "name" in user;
   } catch {
     return false;
@@ -49,9 +50,9 @@ export const callbackPage = () =>
       };
     },
     heading: ({ t, data: { outcome } }) => {
-      const isOver = outcome === "failed" || outcome === "malformed";
+      const isSignInOver = outcome === "failed" || outcome === "malformed";
       return {
-        label: t(isOver ? "callback.over" : "callback.label"),
+        label: t(isSignInOver ? "callback.over" : "callback.label"),
         title: t("callback.title"),
         summary: t("callback.summary"),
       };

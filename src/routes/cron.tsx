@@ -17,12 +17,14 @@ export const cronPage = (actions: CronActions) =>
     initialForms: () => ({ preview: { values: { expr: "*/5 * * * *", tz: "Asia/Ho_Chi_Minh" } } }),
     // The first of the times comes within five minutes.
     cacheMs: 20_000,
-    choose: (values) => (values["expr"] === undefined ? null : "preview"),
+    choose: (formValues) => (formValues["expr"] === undefined ? null : "preview"),
     view: ({ lang, t, path, state }) => {
-      const sent = state("preview");
-      const examples = presets.flatMap((expr) => {
-        const schedule = parseSchedule(expr);
-        return schedule.ok ? [{ expr, sentence: describe(schedule.value, { t, lang }) }] : [];
+      const sentForm = state("preview");
+      const cronExamples = presets.flatMap((presetExpr) => {
+        const cronSchedule = parseSchedule(presetExpr);
+        return cronSchedule.ok
+          ? [{ expr: presetExpr, sentence: describe(cronSchedule.value, { t, lang }) }]
+          : [];
       });
       return (
         <ToolPage
@@ -32,7 +34,7 @@ export const cronPage = (actions: CronActions) =>
             <>
               <p>{t("cron.example.text")}</p>
               <ul>
-                {examples.map(({ expr, sentence }) => (
+                {cronExamples.map(({ expr, sentence }) => (
                   <li key={expr}>
                     <a
                       href={`${localPath(path, lang)}?expr=${encodeURIComponent(expr)}#result`}
@@ -50,7 +52,7 @@ export const cronPage = (actions: CronActions) =>
           <Island
             name="cron"
             of={CronIsland}
-            with={{ lang, texts: textsOf(lang, cronIslandTexts), ...sent }}
+            with={{ lang, texts: textsOf(lang, cronIslandTexts), ...sentForm }}
           />
         </ToolPage>
       );

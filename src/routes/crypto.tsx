@@ -25,10 +25,11 @@ const cryptoForms = {
   uuid: { values: { version: "4" }, isExample: true },
 } as const;
 
-const chosenAction = (values: FormValues, tab: string): keyof CryptoActions | null => {
+const chosenAction = (formValues: FormValues, tab: string): keyof CryptoActions | null => {
   if (tab === "password")
-    return values["action"] === "passphrase" || "words" in values ? "passphrase" : "password";
-  if (tab === "uuid") return values["action"] === "decodeUuid" || "uuid" in values ? "decodeUuid" : "uuid";
+    return formValues["action"] === "passphrase" || "words" in formValues ? "passphrase" : "password";
+  if (tab === "uuid")
+    return formValues["action"] === "decodeUuid" || "uuid" in formValues ? "decodeUuid" : "uuid";
   return tab === "hash" || tab === "jwt" ? tab : null;
 };
 
@@ -40,19 +41,19 @@ export const cryptoPage = (actions: CryptoActions) =>
     isPrivate: true,
     choose: chosenAction,
     initialForms: () => cryptoForms,
-    view: (view) => {
-      const { lang, t, path, tab: current } = view;
+    view: (pageView) => {
+      const { lang, t, path, tab: currentTab } = pageView;
       const tabs = cryptoTabs.map((id) => ({ id, label: t(`crypto.tab.${id}`) }));
       return (
         <ToolPage id="crypto" lang={lang}>
           <Island
             name="tab-switch"
             of={TabSwitchIsland}
-            with={{ path: localPath(path, lang), label: t("crypto.tabs"), current, tabs }}
+            with={{ path: localPath(path, lang), label: t("crypto.tabs"), current: currentTab, tabs }}
           />
           {cryptoTabs.map((id) => (
-            <div key={id} id={`panel-${id}`} hidden={id !== current}>
-              {cryptoPanels[id](view)}
+            <div key={id} id={`panel-${id}`} hidden={id !== currentTab}>
+              {cryptoPanels[id](pageView)}
             </div>
           ))}
         </ToolPage>
@@ -93,8 +94,8 @@ const cryptoPanels: Record<CryptoTab, (view: CryptoView) => React.ReactNode> = {
     />
   ),
   uuid: ({ lang, state }) => {
-    const generated = state("uuid");
-    const decoded = state("decodeUuid");
+    const generatedForm = state("uuid");
+    const decodedForm = state("decodeUuid");
     return (
       <Island
         name="crypto-uuid"
@@ -102,10 +103,10 @@ const cryptoPanels: Record<CryptoTab, (view: CryptoView) => React.ReactNode> = {
         with={{
           lang,
           texts: textsOf(lang, cryptoUuidIslandTexts),
-          values: { ...generated.values, ...decoded.values },
-          answer: generated.answer ?? decoded.answer,
-          isExample: generated.isExample ?? false,
-          problem: generated.problem ?? decoded.problem,
+          values: { ...generatedForm.values, ...decodedForm.values },
+          answer: generatedForm.answer ?? decodedForm.answer,
+          isExample: generatedForm.isExample ?? false,
+          problem: generatedForm.problem ?? decodedForm.problem,
         }}
       />
     );

@@ -22,27 +22,27 @@ export const dataDeletionPage = (deletion: Omit<DeletionPageActions, "remove">, 
     choose: ({ action, code }) => (action === "remove" ? "remove" : code === undefined ? "request" : "find"),
     after: ({ name, outcome }, { lang }) => {
       if (name === "find" || !outcome.ok) return null;
-      const code = outcome.value.confirmation_code;
-      return `${localPath("/data-deletion", lang)}?code=${encodeURIComponent(code)}`;
+      const confirmationCode = outcome.value.confirmation_code;
+      return `${localPath("/data-deletion", lang)}?code=${encodeURIComponent(confirmationCode)}`;
     },
-    view: (view) => {
-      const { t, site } = view;
+    view: (pageView) => {
+      const { t, site } = pageView;
       return (
         <>
           <p className="lead">{t("data-deletion.lead")}</p>
-          {view.query.get("code") ? <DeletionReceipt view={view} /> : <RequestForm view={view} />}
-          {view.user && <OwnData view={view} />}
+          {pageView.query.get("code") ? <DeletionReceipt view={pageView} /> : <RequestForm view={pageView} />}
+          {pageView.user && <OwnData view={pageView} />}
           <div className="prose">
             <h2>{t("data-deletion.steps")}</h2>
             <ol>
-              {deletionSteps.map((step) => (
-                <li key={step}>{t(`data-deletion.step.${step}`)}</li>
+              {deletionSteps.map((deletionStep) => (
+                <li key={deletionStep}>{t(`data-deletion.step.${deletionStep}`)}</li>
               ))}
             </ol>
             <h2>{t("data-deletion.what")}</h2>
             <ul>
-              {dataKinds.map((kind) => (
-                <li key={kind}>{t(`data-deletion.what.${kind}`)}</li>
+              {dataKinds.map((dataKind) => (
+                <li key={dataKind}>{t(`data-deletion.what.${dataKind}`)}</li>
               ))}
             </ul>
             <h2>{t("data-deletion.provider")}</h2>

@@ -16,12 +16,12 @@ export const dataPage = (actions: DataActions) =>
     actions,
     initialForms: () => ({ "json/pretty": { values: { text: sampleJson, header: "on" } } }),
     view: ({ lang, t, query, state, submission }) => {
-      const given = query.get("text");
-      const sent =
-        submission || given === null
+      const givenText = query.get("text");
+      const sentForm =
+        submission || givenText === null
           ? state(submission?.name ?? "json/pretty")
-          : { values: { text: given, header: "on" }, answer: null, problem: null };
-      const read = parseJsonText(sampleJson);
+          : { values: { text: givenText, header: "on" }, answer: null, problem: null };
+      const sampleRead = parseJsonText(sampleJson);
       return (
         <ToolPage
           id="data"
@@ -34,7 +34,7 @@ export const dataPage = (actions: DataActions) =>
               </pre>
               <p>{t("data.example.result")}</p>
               <pre className="output" translate="no">
-                {read.ok ? writeYaml(read.value) : ""}
+                {sampleRead.ok ? writeYaml(sampleRead.value) : ""}
               </pre>
             </>
           }
@@ -42,7 +42,7 @@ export const dataPage = (actions: DataActions) =>
           <Island
             name="data"
             of={DataIsland}
-            with={{ lang, texts: textsOf(lang, dataIslandTexts), ...sent }}
+            with={{ lang, texts: textsOf(lang, dataIslandTexts), ...sentForm }}
           />
         </ToolPage>
       );

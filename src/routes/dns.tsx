@@ -22,7 +22,7 @@ export const dnsPage = (actions: DnsActions) =>
     actions,
     shareable: ["lookup"],
     view: ({ lang, t, site, state }) => {
-      const sent = state("lookup", { host: new URL(site.origin).hostname, type: "ANY" });
+      const sentForm = state("lookup", { host: new URL(site.origin).hostname, type: "ANY" });
       return (
         <ToolPage
           id="dns"
@@ -37,16 +37,20 @@ export const dnsPage = (actions: DnsActions) =>
                   { id: "data", label: t("dns.column.data") },
                   { id: "meaning", label: t("dns.column.meaning") },
                 ]}
-                rows={sampleTypes.map((type) => ({
-                  type,
-                  data: <code>{sampleReport[type]}</code>,
-                  meaning: t(`dns.example.${type}`),
+                rows={sampleTypes.map((sampleType) => ({
+                  type: sampleType,
+                  data: <code>{sampleReport[sampleType]}</code>,
+                  meaning: t(`dns.example.${sampleType}`),
                 }))}
               />
             </>
           }
         >
-          <Island name="dns" of={DnsIsland} with={{ lang, texts: textsOf(lang, dnsIslandTexts), ...sent }} />
+          <Island
+            name="dns"
+            of={DnsIsland}
+            with={{ lang, texts: textsOf(lang, dnsIslandTexts), ...sentForm }}
+          />
         </ToolPage>
       );
     },

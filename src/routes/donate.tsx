@@ -19,10 +19,16 @@ export const donatePage = () =>
   });
 
 function DonateCode({ text, alt, label }: { text: string; alt: string; label: string }) {
-  const picture = drawSvg(text, { size: 320, margin: 4, level: "M", dark: "#000000", light: "#ffffff" });
+  const donatePicture = drawSvg(text, {
+    size: 320,
+    margin: 4,
+    level: "M",
+    dark: "#000000",
+    light: "#ffffff",
+  });
   return (
     <figure className="panel picture">
-      {picture.ok && <img src={dataUrl(picture.value)} alt={alt} width={320} height={320} />}
+      {donatePicture.ok && <img src={dataUrl(donatePicture.value)} alt={alt} width={320} height={320} />}
       <figcaption>
         {label}: {text}
       </figcaption>

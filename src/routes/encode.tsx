@@ -14,7 +14,7 @@ export const encodePage = (actions: EncodeActions) =>
     actions,
     initialForms: () => ({ urlencode: { values: { text: sampleText } } }),
     view: ({ lang, t, state, submission }) => {
-      const sent = state(submission?.name ?? "urlencode");
+      const sentForm = state(submission?.name ?? "urlencode");
       return (
         <ToolPage
           id="encode"
@@ -38,7 +38,7 @@ export const encodePage = (actions: EncodeActions) =>
           <Island
             name="encode"
             of={EncodeIsland}
-            with={{ lang, texts: textsOf(lang, encodeIslandTexts), ...sent }}
+            with={{ lang, texts: textsOf(lang, encodeIslandTexts), ...sentForm }}
           />
         </ToolPage>
       );

@@ -13,13 +13,13 @@ import { ToolCards } from "../ui/tool-cards.tsx";
 /** The tool that the visitor has just signed in from. */
 function originTool({ cookies }: Caller) {
   const [id, tab] = originPageOf(cookies) ?? [];
-  const tool = tools.find((one) => one.id === id);
+  const tool = tools.find((anyTool) => anyTool.id === id);
   return tool ? { path: tool.path, label: tool.label, query: tab ? `?tab=${tab}` : "" } : null;
 }
 
 /** What the account of whoever is signed in has pinned; undefined for anybody else. */
-const pinnedTools = (pins: readonly ToolId[] | null | undefined) =>
-  pins && tools.filter(({ id }) => pins.includes(id));
+const pinnedTools = (pinnedIds: readonly ToolId[] | null | undefined) =>
+  pinnedIds && tools.filter(({ id }) => pinnedIds.includes(id));
 
 export const homePage = ({ pins, setPins }: Pick<AccountActions, "pins" | "setPins">) =>
   definePage({
@@ -27,10 +27,10 @@ export const homePage = ({ pins, setPins }: Pick<AccountActions, "pins" | "setPi
     actions: { ...finderActions, setPins },
     cookies: [],
     load: async ({ run, caller }) => {
-      const stored = caller.user ? await run(pins, {}) : null;
+      const storedPins = caller.user ? await run(pins, {}) : null;
       return {
         origin: caller.user ? originTool(caller) : null,
-        pinned: stored?.ok ? pinnedTools(stored.value.tools) : undefined,
+        pinned: storedPins?.ok ? pinnedTools(storedPins.value.tools) : undefined,
       };
     },
     choose: ({ action, q }) => (action === "setPins" ? "setPins" : q === undefined ? null : "find"),
@@ -67,12 +67,12 @@ export const homePage = ({ pins, setPins }: Pick<AccountActions, "pins" | "setPi
           </search>
           {pinned !== undefined && <Pins t={t} lang={lang} pinned={pinned ?? []} />}
           <nav className="catalogue" aria-label={t("home.tools")}>
-            {groups.map((group) => (
-              <section key={group} aria-labelledby={group}>
-                <h2 id={group}>{t(`group.${group}`)}</h2>
+            {groups.map((toolGroup) => (
+              <section key={toolGroup} aria-labelledby={toolGroup}>
+                <h2 id={toolGroup}>{t(`group.${toolGroup}`)}</h2>
                 <ToolCards
                   lang={lang}
-                  tools={tools.filter((tool) => tool.group === group)}
+                  tools={tools.filter((tool) => tool.group === toolGroup)}
                   closed={site.closedTools}
                 />
               </section>
@@ -86,7 +86,7 @@ export const homePage = ({ pins, setPins }: Pick<AccountActions, "pins" | "setPi
 /** One's pinned tools, and the choice of them: buttons of a plain form, for browsers without scripts or storage too. */
 function Pins({ t, lang, pinned }: { t: Localize; lang: Lang; pinned: readonly Tool[] }) {
   const toggled = (tool: Tool) =>
-    tools.filter((one) => pinned.includes(one) !== (one === tool)).map(({ id }) => id);
+    tools.filter((otherTool) => pinned.includes(otherTool) !== (otherTool === tool)).map(({ id }) => id);
   return (
     <section id="pinned" className="catalogue" aria-label={t("home.pinned")}>
       {pinned.length > 0 && (

@@ -11,9 +11,11 @@ import { ToolPage } from "../ui/tool-page.tsx";
 const sampleCodes = [200, 301, 403, 404, 500, 503] as const;
 
 /** The headers that were typed, as the call takes them. */
-const requestInput = ({ headers = "", ...input }: Readonly<Record<string, unknown>>) => {
-  const read = parseHeaderText(String(headers));
-  return read && Object.keys(read).length > 0 ? { ...input, headers: read } : input;
+const requestInput = ({ headers = "", ...otherFields }: Readonly<Record<string, unknown>>) => {
+  const headersRead = parseHeaderText(String(headers));
+  return headersRead && Object.keys(headersRead).length > 0
+    ? { ...otherFields, headers: headersRead }
+    : otherFields;
 };
 
 export const httpPage = ({ status, request, requestForm }: HttpActions) =>
@@ -23,7 +25,7 @@ export const httpPage = ({ status, request, requestForm }: HttpActions) =>
     commands: { request: { action: request, input: requestInput } },
     shareable: ["status"],
     view: ({ lang, t, state, submission }) => {
-      const sent =
+      const sentForm =
         submission?.name === "request"
           ? state("request")
           : state("status", { url: "https://example.com/", method: "GET" });
@@ -36,9 +38,9 @@ export const httpPage = ({ status, request, requestForm }: HttpActions) =>
               <p>{t("http.example.text")}</p>
               <Facts
                 caption={t("http.example.caption")}
-                facts={sampleCodes.map((code) => ({
-                  label: String(code),
-                  value: t(`http.example.${code}`),
+                facts={sampleCodes.map((sampleCode) => ({
+                  label: String(sampleCode),
+                  value: t(`http.example.${sampleCode}`),
                 }))}
               />
             </>
@@ -47,7 +49,7 @@ export const httpPage = ({ status, request, requestForm }: HttpActions) =>
           <Island
             name="http"
             of={HttpIsland}
-            with={{ lang, texts: textsOf(lang, httpIslandTexts), methods: httpMethods, ...sent }}
+            with={{ lang, texts: textsOf(lang, httpIslandTexts), methods: httpMethods, ...sentForm }}
           />
         </ToolPage>
       );

@@ -25,11 +25,11 @@ const pageOf = <Id extends keyof ToolActions>(id: Id, actions: ToolActions): Pag
 /** The pages that are no tools; one that the catalogue lists and this does not have does not compile. */
 const otherPagesOf = (
   actions: Actions,
-  calls: readonly DocumentedCall[],
+  documentedCalls: readonly DocumentedCall[],
 ): Record<Exclude<PageId, keyof ToolActions>, Page> => ({
   home: homePage(actions.account),
   donate: donatePage(),
-  api: apiPage(calls),
+  api: apiPage(documentedCalls),
   privacy: privacyPage(),
   terms: termsPage(),
   account: accountPage(actions.account),
@@ -41,15 +41,15 @@ const otherPagesOf = (
 });
 
 /** Every page, and those at addresses that the catalogue does not list, since they hold a key. */
-export const pagesOf = (actions: Actions, calls: readonly DocumentedCall[]): readonly Page[] => [
+export const pagesOf = (actions: Actions, documentedCalls: readonly DocumentedCall[]): readonly Page[] => [
   ...tools.map(({ id }) => pageOf(id, actions)),
-  ...Object.values(otherPagesOf(actions, calls)),
+  ...Object.values(otherPagesOf(actions, documentedCalls)),
   adminPage(actions.admin),
   sharedNotePage(actions.notes, actions.reports),
 ];
 
 export function pageAt(served: readonly Page[], id: PageId): Page {
-  const page = served.find((one) => one.id === id);
+  const page = served.find((servedPage) => servedPage.id === id);
   if (!page) throw new Error(`No page has the id ${id}`);
   return page;
 }

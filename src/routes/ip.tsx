@@ -10,11 +10,11 @@ import { ToolPage } from "../ui/tool-page.tsx";
 
 /** Programs that print what they get, and such as ask for plain text. */
 export function wantsPlain({ headers }: Request): boolean {
-  const accept = headers.get("accept") ?? "";
+  const acceptHeader = headers.get("accept") ?? "";
   const isProgram = /^(curl|wget|httpie|xh|libfetch|fetch|ddclient|go-http-client)\b/i.test(
     headers.get("user-agent") ?? "",
   );
-  return !accept.includes("text/html") && (isProgram || accept.startsWith("text/plain"));
+  return !acceptHeader.includes("text/html") && (isProgram || acceptHeader.startsWith("text/plain"));
 }
 
 /** The visitor's own address stands in the page from the start, so it is made for each of them. */
@@ -26,13 +26,13 @@ export const ipPage = (actions: IpActions) =>
     load: async ({ caller }) => ({ own: actions.describeOwn(caller), address: caller.address }),
     plain: {
       wants: wantsPlain,
-      answer: ({ address, lang }, query) => {
-        const parsed = parseAddress(query.get("ip")?.trim() || address);
-        return { status: parsed ? 200 : 422, text: parsed?.ip ?? localizer(lang)("ip.invalid") };
+      answer: ({ address, lang }, pageQuery) => {
+        const parsedIp = parseAddress(pageQuery.get("ip")?.trim() || address);
+        return { status: parsedIp ? 200 : 422, text: parsedIp?.ip ?? localizer(lang)("ip.invalid") };
       },
     },
     view: ({ lang, t, site, path, data: { own, address }, state, submission }) => {
-      const sent = state("lookup");
+      const sentForm = state("lookup");
       return (
         <ToolPage
           id="ip"
@@ -55,8 +55,8 @@ export const ipPage = (actions: IpActions) =>
             with={{
               lang,
               texts: textsOf(lang, ipIslandTexts),
-              ...sent,
-              answer: submission ? sent.answer : own,
+              ...sentForm,
+              answer: submission ? sentForm.answer : own,
               isBrief: !submission,
             }}
           />

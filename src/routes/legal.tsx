@@ -5,21 +5,21 @@ import { type View, definePage } from "../ssr/page.ts";
 type Legal = "privacy" | "terms";
 type Section = { readonly title: MessageKey; readonly body: MessageKey };
 
-const privacySections = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((number): Section => ({
-  title: `privacy.${number}.title`,
-  body: `privacy.${number}.body`,
+const privacySections = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((sectionNumber): Section => ({
+  title: `privacy.${sectionNumber}.title`,
+  body: `privacy.${sectionNumber}.body`,
 }));
-const termsSections = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const).map((number): Section => ({
-  title: `terms.${number}.title`,
-  body: `terms.${number}.body`,
+const termsSections = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const).map((sectionNumber): Section => ({
+  title: `terms.${sectionNumber}.title`,
+  body: `terms.${sectionNumber}.body`,
 }));
 
 const legalPage = (id: Legal, sections: readonly Section[]) =>
-  definePage({ id, view: (view) => <LegalText id={id} view={view} sections={sections} /> });
+  definePage({ id, view: (pageView) => <LegalText id={id} view={pageView} sections={sections} /> });
 
 function LegalText({ id, view, sections }: { id: Legal; view: View; sections: readonly Section[] }) {
   const { lang, t, now, site } = view;
-  const contact = site.contactEmail || t("legal.noContact");
+  const contactText = site.contactEmail || t("legal.noContact");
   return (
     <>
       <p className="lead">{t(`${id}.intro`)}</p>
@@ -30,7 +30,7 @@ function LegalText({ id, view, sections }: { id: Legal; view: View; sections: re
         {sections.map(({ title, body }) => (
           <li key={title}>
             <h2>{readMessage(lang, { key: title })}</h2>
-            <p>{readMessage(lang, { key: body, params: { contact } })}</p>
+            <p>{readMessage(lang, { key: body, params: { contact: contactText } })}</p>
           </li>
         ))}
       </ol>

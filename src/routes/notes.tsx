@@ -11,17 +11,17 @@ import { noteModeIn } from "../ui/notes/mode.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 export const notesPage = ({ list, create, change, remove, share }: NoteActions) => {
-  async function load({
+  async function loadNotes({
     run,
     refuse,
     query,
   }: Pick<PageLoad, "run" | "refuse" | "query">): Promise<Notes | null> {
-    const cursor = query.get("cursor") ?? "";
-    const outcome = await run(list, {
+    const notesCursor = query.get("cursor") ?? "";
+    const listOutcome = await run(list, {
       q: query.get("q")?.slice(0, maxQueryLength),
-      cursor: /^\d{1,5}$/.test(cursor) ? cursor : null,
+      cursor: /^\d{1,5}$/.test(notesCursor) ? notesCursor : null,
     });
-    return outcome.ok ? outcome.value : refuse(outcome.failure);
+    return listOutcome.ok ? listOutcome.value : refuse(listOutcome.failure);
   }
 
   return definePage({
@@ -29,7 +29,7 @@ export const notesPage = ({ list, create, change, remove, share }: NoteActions) 
     actions: { create, change, remove, share },
     cookies: [browserCookie],
     isPrivate: true,
-    load,
+    load: loadNotes,
     after: ({ name, outcome }, { lang }) => {
       const path = localPath("/notes", lang);
       if (name === "share" && outcome.ok) return `${path}?share=${outcome.value.id}#note-${outcome.value.id}`;
@@ -38,7 +38,7 @@ export const notesPage = ({ list, create, change, remove, share }: NoteActions) 
     },
     view: ({ lang, site, query, data, idempotencyKey, state }) => {
       const { values, problem } = state("create");
-      const changed = state("change");
+      const changeForm = state("change");
       return (
         <ToolPage id="notes" lang={lang}>
           <Island
@@ -56,8 +56,8 @@ export const notesPage = ({ list, create, change, remove, share }: NoteActions) 
               query: query.get("q")?.trim() ?? "",
               mode: noteModeIn(query),
               changed: {
-                values: changed.values,
-                problem: changed.problem ?? state("remove").problem ?? state("share").problem,
+                values: changeForm.values,
+                problem: changeForm.problem ?? state("remove").problem ?? state("share").problem,
               },
             }}
           />

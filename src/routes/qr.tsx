@@ -25,24 +25,26 @@ export const qrPage = (actions: QrActions) =>
     initialForms: ({ t, site }) => qrSamplesOf(t, site.origin),
     besideInitialForms: historyActions,
     after: ({ name }, { lang, path }) => afterHistory({ name, path: localPath(path, lang) }),
-    choose: (values, tab) => {
-      const fromHistory = historyAction(values);
+    choose: (formValues, tab) => {
+      const fromHistory = historyAction(formValues);
       if (fromHistory) return fromHistory;
-      const kind = qrKinds.find((one) => one === tab) ?? "text";
-      const isSent = Object.keys(actions[kind].input.properties).some((name) => name in values);
-      return isSent ? kind : null;
+      const qrKind = qrKinds.find((knownKind) => knownKind === tab) ?? "text";
+      const isFormSent = Object.keys(actions[qrKind].input.properties).some(
+        (fieldName) => fieldName in formValues,
+      );
+      return isFormSent ? qrKind : null;
     },
-    view: (view) => {
-      const { lang, t, path, tab, state } = view;
-      const kind = qrKinds.find((one) => one === tab) ?? "text";
-      const sent = state(kind);
-      const isSecret = kind === "wifi" || kind === "contact";
+    view: (pageView) => {
+      const { lang, t, path, tab, state } = pageView;
+      const qrKind = qrKinds.find((knownKind) => knownKind === tab) ?? "text";
+      const sentForm = state(qrKind);
+      const isSecret = qrKind === "wifi" || qrKind === "contact";
       return (
         <ToolPage id="qr" lang={lang}>
           <Tabs
             path={localPath(path, lang)}
             label={t("qr.kinds")}
-            current={kind}
+            current={qrKind}
             tabs={qrKinds.map((id) => ({ id, label: t(`qr.kind.${id}`) }))}
           />
           <Island
@@ -51,15 +53,15 @@ export const qrPage = (actions: QrActions) =>
             with={{
               lang,
               texts: textsOf(lang, qrIslandTexts),
-              kind,
+              kind: qrKind,
               method: isSecret ? "post" : "get",
-              values: sent.values,
-              answer: qrAnswerOf(sent),
-              problem: sent.problem,
-              isRecorded: view.user !== null,
+              values: sentForm.values,
+              answer: qrAnswerOf(sentForm),
+              problem: sentForm.problem,
+              isRecorded: pageView.user !== null,
             }}
           />
-          <HistoryPanel kind="qr" view={view} />
+          <HistoryPanel kind="qr" view={pageView} />
         </ToolPage>
       );
     },
@@ -74,27 +76,32 @@ function qrAnswerOf({ answer, values }: FormState<Picture>): QrAnswer | null {
 const maxExamples = 50;
 
 /** What the page opens with: its text is the site's own address, which may be whatever name it is asked by. */
-const qrExampleOf = memoize((text): Picture | null => {
-  const picture = drawSvg(text, sampleStyle);
-  return picture.ok ? picture.value : null;
+const qrExampleOf = memoize((qrText): Picture | null => {
+  const qrSample = drawSvg(qrText, sampleStyle);
+  return qrSample.ok ? qrSample.value : null;
 }, maxExamples);
 
 const samplePhone = "0912 345 678";
 const sampleEmail = "mai@example.com";
 
 /** What each kind opens with, and its code. */
-function qrSamplesOf(t: Localize, origin: string) {
+function qrSamplesOf(t: Localize, siteOrigin: string) {
   const wifi = { ssid: "Cafe Sen", password: "tra-da-vi-he", security: "WPA", hidden: false } as const;
-  const contact = { name: "Trần Thị Mai", phone: samplePhone, email: sampleEmail, organization: "Cafe Sen" };
+  const sampleContact = {
+    name: "Trần Thị Mai",
+    phone: samplePhone,
+    email: sampleEmail,
+    organization: "Cafe Sen",
+  };
   const sms = { phone: samplePhone, message: t("qr.sample.message") };
-  const letter = { email: sampleEmail, subject: t("qr.sample.subject"), body: t("qr.sample.message") };
+  const sampleLetter = { email: sampleEmail, subject: t("qr.sample.subject"), body: t("qr.sample.message") };
   const { hidden: _hidden, ...network } = wifi;
   return {
-    text: { values: { text: origin }, answer: qrExampleOf(origin) },
+    text: { values: { text: siteOrigin }, answer: qrExampleOf(siteOrigin) },
     wifi: { values: network, answer: qrExampleOf(wifiPayload(wifi)) },
-    contact: { values: contact, answer: qrExampleOf(contactPayload(contact)) },
+    contact: { values: sampleContact, answer: qrExampleOf(contactPayload(sampleContact)) },
     phone: { values: { phone: samplePhone }, answer: qrExampleOf(phonePayload({ phone: samplePhone })) },
     sms: { values: sms, answer: qrExampleOf(smsPayload(sms)) },
-    email: { values: letter, answer: qrExampleOf(emailPayload(letter)) },
+    email: { values: sampleLetter, answer: qrExampleOf(emailPayload(sampleLetter)) },
   };
 }

@@ -37,8 +37,12 @@ export const sharedNotePage = ({ preview, open }: NoteActions, { report }: Repor
         : visibleText(data.title ?? t(data.sealed ? "notes.sealed.title" : "notes.untitled")),
       summary: t("notes.shared.summary", { site: site.name }),
     }),
-    view: (view) =>
-      view.data.unopened && !view.data.sealed ? <UnopenedNote view={view} /> : <OpenedNote view={view} />,
+    view: (pageView) =>
+      pageView.data.unopened && !pageView.data.sealed ? (
+        <UnopenedNote view={pageView} />
+      ) : (
+        <OpenedNote view={pageView} />
+      ),
   });
 
 type NoteView = { view: View<Pick<NoteActions, "open"> & ReportActions, SharedNote> };

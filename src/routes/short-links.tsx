@@ -22,7 +22,7 @@ import { TextField } from "../ui/field.tsx";
 import { ReportForm } from "../ui/report-form.tsx";
 import { Refusal } from "../ui/result.tsx";
 
-const missing = "links.missing";
+const missingLinkKey = "links.missing";
 
 /** Nobody keeps where a link leads, since its owner may change it, and no search engine lists it. */
 const redirectHeaders = {
@@ -37,9 +37,9 @@ const redirection = new Response(null, {
   headers: { ...securityHeaders, ...barePolicy, ...redirectHeaders },
 });
 
-function redirectTo(location: string): Response {
+function redirectTo(targetUrl: string): Response {
   const response = redirection.clone();
-  response.headers.set("Location", location);
+  response.headers.set("Location", targetUrl);
   return response;
 }
 
@@ -62,43 +62,52 @@ export function serveShortLinks(
 ): ShortLinks {
   const [preview, password] = [previewPage(actions, reports), passwordPage(actions)];
   // A code whose percent encoding is invalid comes as null.
-  const handle = async ({ request, params }: { request: Request; params: { code: string | null } }) => {
-    const code = params.code ?? "";
+  const followLink = async ({ request, params }: { request: Request; params: { code: string | null } }) => {
+    const linkCode = params.code ?? "";
     server.names.set(request, "/links/:code");
     const lang = languageFor(request.headers.get("accept-language"));
-    if (code.endsWith(previewSuffix)) {
-      const shown = { code: code.slice(0, -previewSuffix.length) };
-      return servePage({ page: preview, lang, request, params: shown, query: queryOf(request) }, server);
+    if (linkCode.endsWith(previewSuffix)) {
+      const shownLink = { code: linkCode.slice(0, -previewSuffix.length) };
+      return servePage({ page: preview, lang, request, params: shownLink, query: queryOf(request) }, server);
     }
-    const address = addressOf(request, server.callers);
-    const client = { address, user: null };
-    const refuse = async (failure: Failure, allowance: Allowance | null) => {
+    const clientAddress = addressOf(request, server.callers);
+    const client = { address: clientAddress, user: null };
+    const refuseLink = async (linkFailure: Failure, allowance: Allowance | null) => {
       const headers = { ...redirectHeaders, ...(allowance && allowanceHeaders(allowance)) };
-      const refused = await limitPageRender(server, client, lang);
-      return refused ?? refusalPage({ request, server, lang, failure, headers });
+      const limitRefusal = await limitPageRender(server, client, lang);
+      return limitRefusal ?? refusalPage({ request, server, lang, failure: linkFailure, headers });
     };
     // Who has tried out too many codes waits for those that exist, too.
     const guessAllowance = await server.limiter.peek("guess", client);
     if (guessAllowance && !guessAllowance.isAllowed)
-      return refuse(overLimit(guessAllowance, lang), guessAllowance);
+      return refuseLink(overLimit(guessAllowance, lang), guessAllowance);
     if (request.method === "POST")
-      return servePage({ page: password, lang, request, params: { code }, query: queryOf(request) }, server);
-    const followed = await actions.follow({ code, address, request });
-    if (followed.state === "open") return redirectTo(followed.target);
-    if (followed.state === "locked")
-      return servePage({ page: password, lang, request, params: { code }, query: queryOf(request) }, server);
-    if (followed.state !== "missing") return refuse(deadEndFailure(followed.state), null);
-    const taken = await server.limiter.take("guess", client);
+      return servePage(
+        { page: password, lang, request, params: { code: linkCode }, query: queryOf(request) },
+        server,
+      );
+    const followedLink = await actions.follow({ code: linkCode, address: clientAddress, request });
+    if (followedLink.state === "open") return redirectTo(followedLink.target);
+    if (followedLink.state === "locked")
+      return servePage(
+        { page: password, lang, request, params: { code: linkCode }, query: queryOf(request) },
+        server,
+      );
+    if (followedLink.state !== "missing") return refuseLink(deadEndFailure(followedLink.state), null);
+    const guessTaken = await server.limiter.take("guess", client);
     // Several tries at once have all passed the look above.
-    if (taken && !taken.allowance.isAllowed) return refuse(overLimit(taken.allowance, lang), taken.allowance);
-    return refuse({ code: "not_found", detail: { key: missing } }, taken?.allowance ?? null);
+    if (guessTaken && !guessTaken.allowance.isAllowed)
+      return refuseLink(overLimit(guessTaken.allowance, lang), guessTaken.allowance);
+    return refuseLink({ code: "not_found", detail: { key: missingLinkKey } }, guessTaken?.allowance ?? null);
   };
-  const options = { parse: "none" } as const;
+  const routeOptions = { parse: "none" } as const;
   return {
-    routes: new Elysia().get("/links/:code", handle, options).post("/links/:code", handle, options),
+    routes: new Elysia()
+      .get("/links/:code", followLink, routeOptions)
+      .post("/links/:code", followLink, routeOptions),
     answer: (request) => {
-      const code = request.method === "GET" ? plainCode.exec(cacheKey(request.url))?.[1] : undefined;
-      return code === undefined ? null : handle({ request, params: { code } });
+      const linkCode = request.method === "GET" ? plainCode.exec(cacheKey(request.url))?.[1] : undefined;
+      return linkCode === undefined ? null : followLink({ request, params: { code: linkCode } });
     },
   };
 }
@@ -165,7 +174,7 @@ const previewPage = ({ inspect }: LinkActions, { report }: ReportActions): Page 
     isHidden: true,
     isPrivate: true,
     headers: { "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" },
-    notFoundMessage: missing,
+    notFoundMessage: missingLinkKey,
     load: async ({ run, refuse, params }) => {
       const link = await run(inspect, { code: params["code"] });
       return link.ok ? link.value : refuse(link.failure);
@@ -175,7 +184,7 @@ const previewPage = ({ inspect }: LinkActions, { report }: ReportActions): Page 
         ? `/links/${encodeURIComponent(values["target"] ?? "")}${previewSuffix}?reported=1#report`
         : null,
     heading: ({ t }) => ({ label: t("links.preview.title"), summary: t("links.preview.lead") }),
-    view: (view) => <Preview view={view} />,
+    view: (pageView) => <Preview view={pageView} />,
   });
 
 function Preview({ view: { t, data, query, state } }: { view: View<ReportActions, Link> }) {

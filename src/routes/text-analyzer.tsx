@@ -20,9 +20,9 @@ export const textAnalyzerPage = (actions: TextAnalyzerActions) =>
       analyze: { values: { text: t("text-analyzer.sample") } },
       lipsum: { values: { length: "100", type: "words", language: "latin", start: "on" } },
     }),
-    choose: (values) => {
-      if (values["text"] !== undefined) return "analyze";
-      return values["length"] === undefined ? null : "lipsum";
+    choose: (formValues) => {
+      if (formValues["text"] !== undefined) return "analyze";
+      return formValues["length"] === undefined ? null : "lipsum";
     },
     view: ({ lang, t, path, tab, state }) => {
       const lipsum = state("lipsum");

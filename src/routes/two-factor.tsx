@@ -11,8 +11,8 @@ import { ToolPage } from "../ui/tool-page.tsx";
 const secretCodeStyle = { size: 240, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
 
 function drawSecretCode(secret: SecretAnswer) {
-  const picture = drawSvg(secret.otpauth, secretCodeStyle);
-  return { ...secret, qr: picture.ok ? dataUrl(picture.value) : "" };
+  const secretPicture = drawSvg(secret.otpauth, secretCodeStyle);
+  return { ...secret, qr: secretPicture.ok ? dataUrl(secretPicture.value) : "" };
 }
 
 export const twoFactorPage = (actions: TwoFactorActions) =>
@@ -23,16 +23,18 @@ export const twoFactorPage = (actions: TwoFactorActions) =>
     initialForms: () => ({ code: { values: { secret: sampleSecret.secret } } }),
     // A code is read with the seconds that it still lasts.
     cacheMs: 1000,
-    choose: (values) => {
-      if ("issuer" in values) return "generate";
-      return values["action"] === "code" ? "code" : "verify";
+    choose: (formValues) => {
+      if ("issuer" in formValues) return "generate";
+      return formValues["action"] === "code" ? "code" : "verify";
     },
     view: ({ lang, state }) => {
       const generate = state("generate");
       const { digits = "6", period = "30", algorithm = "sha1" } = generate.values;
-      const generated = generate.answer ? { secret: generate.answer.secret, digits, period, algorithm } : {};
-      const verify = state("verify", generated);
-      const code = state("code");
+      const generatedSettings = generate.answer
+        ? { secret: generate.answer.secret, digits, period, algorithm }
+        : {};
+      const verify = state("verify", generatedSettings);
+      const codeForm = state("code");
       return (
         <ToolPage id="two-factor" lang={lang}>
           <Island
@@ -43,9 +45,9 @@ export const twoFactorPage = (actions: TwoFactorActions) =>
               texts: textsOf(lang, twoFactorIslandTexts),
               generate: { ...generate, answer: generate.answer && drawSecretCode(generate.answer) },
               check: {
-                values: { ...code.values, ...verify.values },
-                answer: verify.answer ?? code.answer,
-                problem: verify.problem ?? code.problem,
+                values: { ...codeForm.values, ...verify.values },
+                answer: verify.answer ?? codeForm.answer,
+                problem: verify.problem ?? codeForm.problem,
               },
             }}
           />

@@ -11,9 +11,11 @@ export const userAgentPage = (actions: UserAgentActions) =>
     id: "user-agent",
     actions: { random: actions.random, read: actions.read },
     shareable: ["random", "read"],
-    choose: (values) => {
-      if ("userAgent" in values) return "read";
-      return ["device", "system", "browser", "count"].some((name) => name in values) ? "random" : null;
+    choose: (formValues) => {
+      if ("userAgent" in formValues) return "read";
+      return ["device", "system", "browser", "count"].some((fieldName) => fieldName in formValues)
+        ? "random"
+        : null;
     },
     load: async ({ caller }) => actions.describeOwn(caller),
     view: ({ lang, state, submission, data }) => (

@@ -18,7 +18,7 @@ import { ToolPage } from "../ui/tool-page.tsx";
 
 const bankOptions = banks.map(({ code, short_name }) => [code, short_name] as const);
 const popularBanks = popularCodes.flatMap((popularCode) =>
-  bankOptions.filter(([code]) => code === popularCode),
+  bankOptions.filter(([bankCode]) => bankCode === popularCode),
 );
 const bankGroups = [popularBanks, bankOptions.filter((bank) => !popularBanks.includes(bank))];
 
@@ -34,16 +34,16 @@ const transferFields = (t: Localize) => ({
 });
 
 /** The card that the page opens with. */
-const transferExampleOf = memoize((info): TransferCode | null => {
-  const text = readTransfer({
+const transferExampleOf = memoize((transferInfo): TransferCode | null => {
+  const cardText = readTransfer({
     bank: sampleBank,
     account: sampleTransfer.account,
     amount: sampleTransfer.amount,
-    info,
+    info: transferInfo,
   });
-  if (!text.ok) return null;
-  const card = transferCard(payloadOf(text.value), text.value);
-  const { bank, ...transfer } = text.value;
+  if (!cardText.ok) return null;
+  const card = transferCard(payloadOf(cardText.value), cardText.value);
+  const { bank, ...transfer } = cardText.value;
   return card.ok
     ? { picture: svgPicture(card.value, "vietqr.svg"), transfer: { bank: bank.short_name, ...transfer } }
     : null;
@@ -57,13 +57,13 @@ export const vietqrPage = ({ image, list, remove, clear }: VietqrActions) =>
     initialForms: ({ t }) => ({
       image: { values: transferFields(t), answer: transferExampleOf(t("vietqr.info.sample")) },
     }),
-    choose: (values) => historyAction(values) ?? ("bank" in values ? "image" : null),
+    choose: (formValues) => historyAction(formValues) ?? ("bank" in formValues ? "image" : null),
     besideInitialForms: historyActions,
     after: ({ name }, { lang, path }) => afterHistory({ name, path: localPath(path, lang) }),
-    view: (view) => {
-      const { lang, t, state } = view;
-      const sent = state("image");
-      const picture = sent.answer?.picture;
+    view: (pageView) => {
+      const { lang, t, state } = pageView;
+      const sentForm = state("image");
+      const cardPicture = sentForm.answer?.picture;
       return (
         <ToolPage
           id="vietqr"
@@ -88,14 +88,14 @@ export const vietqrPage = ({ image, list, remove, clear }: VietqrActions) =>
             with={{
               lang,
               texts: textsOf(lang, vietqrIslandTexts),
-              values: sent.values,
-              answer: picture ? shownPicture(picture) : null,
-              problem: sent.problem,
-              isRecorded: view.user !== null,
+              values: sentForm.values,
+              answer: cardPicture ? shownPicture(cardPicture) : null,
+              problem: sentForm.problem,
+              isRecorded: pageView.user !== null,
             }}
             shown={{ groups: bankGroups }}
           />
-          <HistoryPanel kind="vietqr" view={view} />
+          <HistoryPanel kind="vietqr" view={pageView} />
         </ToolPage>
       );
     },

@@ -17,8 +17,8 @@ const sampleRecord = {
 } as const;
 
 /** The site's own name, where it has one that can be looked up. */
-const domainOf = (origin: string): string => {
-  const { hostname } = new URL(origin);
+const domainOf = (siteOrigin: string): string => {
+  const { hostname } = new URL(siteOrigin);
   return /\.[a-z]/i.test(hostname) ? hostname : sampleRecord.domain;
 };
 
@@ -28,7 +28,7 @@ export const whoisPage = (actions: WhoisActions) =>
     actions,
     shareable: ["lookup"],
     view: ({ lang, t, site, path, state }) => {
-      const sent = state("lookup", { domain: domainOf(site.origin) });
+      const sentForm = state("lookup", { domain: domainOf(site.origin) });
       return (
         <ToolPage
           id="whois"
@@ -55,7 +55,7 @@ export const whoisPage = (actions: WhoisActions) =>
           <Island
             name="whois"
             of={WhoisIsland}
-            with={{ lang, texts: textsOf(lang, whoisIslandTexts), ...sent }}
+            with={{ lang, texts: textsOf(lang, whoisIslandTexts), ...sentForm }}
           />
         </ToolPage>
       );

@@ -13,11 +13,11 @@ import { InlineCode } from "./inline-code.tsx";
 /** Longer examples are cut: the schema in the OpenAPI document has the rest. */
 const longestExample = 1500;
 
-function limitWords(name: LimitName, t: Localize): string {
-  const { points, seconds, userPoints } = limitRule(name);
+function limitWords(limitName: LimitName, t: Localize): string {
+  const { points, seconds, userPoints } = limitRule(limitName);
   const per = seconds >= 86_400 ? 86_400 : seconds >= 3600 ? 3600 : 60;
-  const words = t(`api.per.${per}`, { points });
-  return userPoints === undefined ? words : `${words}, ${t("api.perUser", { points: userPoints })}`;
+  const limitText = t(`api.per.${per}`, { points });
+  return userPoints === undefined ? limitText : `${limitText}, ${t("api.perUser", { points: userPoints })}`;
 }
 
 function accessWords({ isOpen, needsSignIn, scope }: DocumentedCall, t: Localize): string {
@@ -29,21 +29,21 @@ function accessWords({ isOpen, needsSignIn, scope }: DocumentedCall, t: Localize
 const callName = ({ methods, path }: DocumentedCall): string => `${methods.join(", ")} /api${path}`;
 
 const Refusals = ({ codes, address }: { codes: DocumentedCall["problems"]; address: string }) =>
-  codes.map((code, at) => (
-    <span key={code}>
-      {at > 0 && " · "}
-      <a href={`${address}#${code}`}>{code}</a>
+  codes.map((failureCode, codeIndex) => (
+    <span key={failureCode}>
+      {codeIndex > 0 && " · "}
+      <a href={`${address}#${failureCode}`}>{failureCode}</a>
     </span>
   ));
 
 function fieldFacts({ fields }: DocumentedCall, { t, lang }: ApiView) {
-  return fields.map((field) => {
-    const { description } = field.schema;
+  return fields.map((callField) => {
+    const { description } = callField.schema;
     return {
-      label: field.name,
+      label: callField.name,
       value: (
         <>
-          {fieldWords(field, t)}
+          {fieldWords(callField, t)}
           {typeof description === "string" && (
             <>
               <br />
@@ -61,15 +61,15 @@ function fieldFacts({ fields }: DocumentedCall, { t, lang }: ApiView) {
 function Examples({ call, view }: { call: DocumentedCall; view: ApiView }) {
   const { t, lang, site } = view;
   const { example } = call;
-  const command = callCommand(call, site.origin);
+  const exampleCommand = callCommand(call, site.origin);
   const asText = example.text === null ? null : callCommand(call, site.origin, { isText: true });
   const json = JSON.stringify(example.answer, null, 2);
   return (
     <>
-      {command && (
+      {exampleCommand && (
         <>
           <h3>{t("api.command")}</h3>
-          <PageCommandLine lang={lang} command={command} />
+          <PageCommandLine lang={lang} command={exampleCommand} />
         </>
       )}
       {example.answer !== undefined && json.length <= longestExample && (

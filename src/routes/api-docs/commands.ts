@@ -4,12 +4,12 @@ import { answerFile } from "../../ssr/command.tsx";
 
 /** `{code}` of a path as what is to be put in: curl reads braces as a list. */
 const placeholders = (path: string): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase());
+  path.replace(/\{(\w+)\}/g, (_, paramName: string) => paramName.toUpperCase());
 
 /** A call as a command line, by GET where it answers that; null for what no program of a reader's makes. */
 export function callCommand(
   { methods, path, example, produces, scope, needsSignIn, takes }: DocumentedCall,
-  origin: string,
+  siteOrigin: string,
   {
     body = example.body ?? {},
     isText = false,
@@ -17,7 +17,7 @@ export function callCommand(
 ): string | null {
   if (takes !== null) return null;
   return commandOfCall({
-    origin,
+    origin: siteOrigin,
     method: methods.includes("GET") ? "GET" : (methods[0] ?? "GET"),
     path: placeholders(path),
     body,

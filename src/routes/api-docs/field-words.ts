@@ -4,13 +4,14 @@ import type { Localize } from "../../core/i18n.ts";
 
 type Schema = CallField["schema"];
 
-const types = ["string", "integer", "number", "boolean", "array", "object"] as const;
+const schemaTypes = ["string", "integer", "number", "boolean", "array", "object"] as const;
 
-const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
+const isSchema = (schemaValue: unknown): schemaValue is Schema =>
+  typeof schemaValue === "object" && schemaValue !== null;
 
-const numberAt = (schema: Schema, name: string): number | null => {
-  const value = schema[name];
-  return typeof value === "number" ? value : null;
+const numberAt = (schema: Schema, keyword: string): number | null => {
+  const keywordValue = schema[keyword];
+  return typeof keywordValue === "number" ? keywordValue : null;
 };
 
 /** The alternatives of a schema, itself where it has none; null is none. */
@@ -20,8 +21,8 @@ export const alternativesOf = (schema: Schema): readonly Schema[] => {
 };
 
 /** The values that a field may have, where they are few enough to be named. */
-export const choicesOf = ({ enum: values }: Schema): readonly string[] | null =>
-  Array.isArray(values) ? values.filter((value) => value !== null).map(String) : null;
+export const choicesOf = ({ enum: enumValues }: Schema): readonly string[] | null =>
+  Array.isArray(enumValues) ? enumValues.filter((enumValue) => enumValue !== null).map(String) : null;
 
 function boundsIn(schema: Schema, t: Localize): string | null {
   const [min, max] = [numberAt(schema, "minimum"), numberAt(schema, "maximum")];
@@ -35,22 +36,22 @@ function boundsIn(schema: Schema, t: Localize): string | null {
 }
 
 function kindIn(schema: Schema, t: Localize): string {
-  const choices = choicesOf(schema);
-  if (choices) return t("api.oneOf", { values: choices.join(", ") });
-  const named: unknown = Array.isArray(schema["type"]) ? schema["type"][0] : schema["type"];
-  const type = types.find((one) => one === named) ?? "string";
+  const fieldChoices = choicesOf(schema);
+  if (fieldChoices) return t("api.oneOf", { values: fieldChoices.join(", ") });
+  const namedType: unknown = Array.isArray(schema["type"]) ? schema["type"][0] : schema["type"];
+  const schemaType = schemaTypes.find((knownType) => knownType === namedType) ?? "string";
   const bounds = boundsIn(schema, t);
-  return [t(`api.type.${type}`), ...(bounds ? [bounds] : [])].join(", ");
+  return [t(`api.type.${schemaType}`), ...(bounds ? [bounds] : [])].join(", ");
 }
 
 /** A field's type, bounds and default in words. */
 export function fieldWords({ schema, place, isRequired }: CallField, t: Localize): string {
-  const { default: standard } = schema;
+  const { default: standardValue } = schema;
   return [
     alternativesOf(schema)
-      .map((one) => kindIn(one, t))
+      .map((alternative) => kindIn(alternative, t))
       .join(" / "),
     ...(place === "path" ? [t("api.inPath")] : isRequired ? [t("api.required")] : []),
-    ...(standard === undefined ? [] : [t("api.default", { value: written(standard) })]),
+    ...(standardValue === undefined ? [] : [t("api.default", { value: written(standardValue) })]),
   ].join(" · ");
 }

@@ -1,3 +1,5 @@
 /** InlineCode in which backticks mark code. */
 export const InlineCode = ({ text }: { text: string }) =>
-  text.split("`").map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
+  text
+    .split("`")
+    .map((textPart, partIndex) => (partIndex % 2 === 1 ? <code key={partIndex}>{textPart}</code> : textPart));

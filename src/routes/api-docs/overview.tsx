@@ -9,7 +9,7 @@ import { maxKeys } from "../../tools/account/bounds.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { ApiView } from "./try-form.tsx";
 
-const sentenceKey = (code: (typeof failureCodes)[number]): MessageKey => `problem.${code}`;
+const sentenceKey = (failureCode: (typeof failureCodes)[number]): MessageKey => `problem.${failureCode}`;
 
 function OverviewPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -22,22 +22,23 @@ function OverviewPart({ id, title, children }: { id: string; title: string; chil
 
 function ToolList({ calls, view }: { calls: readonly DocumentedCall[]; view: ApiView }) {
   const { t, lang, path } = view;
-  const count = (part: ApiPart) => calls.filter((call) => call.part === part).length;
-  const address = (part: ApiPart) => `${localPath(path, lang)}?tab=${part}`;
+  const countCalls = (apiPart: ApiPart) =>
+    calls.filter((documentedCall) => documentedCall.part === apiPart).length;
+  const partAddress = (apiPart: ApiPart) => `${localPath(path, lang)}?tab=${apiPart}`;
   return (
     <>
-      {groups.map((group) => (
-        <div key={group}>
-          <h3>{t(`group.${group}`)}</h3>
+      {groups.map((toolGroup) => (
+        <div key={toolGroup}>
+          <h3>{t(`group.${toolGroup}`)}</h3>
           <ul className="tiles">
             {tools
-              .filter((tool) => tool.group === group)
+              .filter((tool) => tool.group === toolGroup)
               .map((tool) => (
-                <li key={tool.id} data-group={group}>
-                  <a className="tile" href={address(tool.id)}>
+                <li key={tool.id} data-group={toolGroup}>
+                  <a className="tile" href={partAddress(tool.id)}>
                     <Icon name={tool.icon} />
                     <strong>{t(tool.short)}</strong>
-                    <span>{t("api.count", { count: count(tool.id) })}</span>
+                    <span>{t("api.count", { count: countCalls(tool.id) })}</span>
                   </a>
                 </li>
               ))}
@@ -45,7 +46,7 @@ function ToolList({ calls, view }: { calls: readonly DocumentedCall[]; view: Api
         </div>
       ))}
       <p className="tips">
-        <a href={address("account")}>{t("api.account")}</a>: {t("api.account.line")}
+        <a href={partAddress("account")}>{t("api.account")}</a>: {t("api.account.line")}
       </p>
     </>
   );
@@ -53,16 +54,16 @@ function ToolList({ calls, view }: { calls: readonly DocumentedCall[]; view: Api
 
 function Pictures({ view: { t, lang, site } }: { view: ApiView }) {
   const { origin } = site;
-  const command = (text: string) => <PageCommandLine lang={lang} command={text} />;
+  const pictureCommand = (commandText: string) => <PageCommandLine lang={lang} command={commandText} />;
   return (
     <OverviewPart id="pictures" title={t("api.pictures")}>
       <p>{t("api.pictures.body")}</p>
       <p>{t("api.pictures.vietqr")}</p>
-      {command(
+      {pictureCommand(
         `curl -o vietqr.png '${origin}/vietqr/VCB-0123456789.png?amount=79000&info=Don%20hang%2012&name=NGUYEN%20VAN%20A&template=card'`,
       )}
       <p>{t("api.pictures.qr")}</p>
-      {command(`curl -o qr.svg '${origin}/qr.svg?text=https%3A%2F%2Fexample.com%2F'`)}
+      {pictureCommand(`curl -o qr.svg '${origin}/qr.svg?text=https%3A%2F%2Fexample.com%2F'`)}
       <h3 id="vietqr-io">{t("api.vietqrIo")}</h3>
       <p>{t("api.vietqrIo.body")}</p>
       <p className="hint">{t("api.vietqrIo.old")}</p>
@@ -74,7 +75,7 @@ function Pictures({ view: { t, lang, site } }: { view: ApiView }) {
         className="output"
         translate="no"
       >{`${origin}/image/vietinbank-113366668888-compact2.jpg?amount=790000`}</pre>
-      {command(
+      {pictureCommand(
         `curl '${origin}/api/vietqr/v2/generate' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"accountNo":"113366668888","acqId":"970415","amount":79000,"addInfo":"Ung Ho Quy Vac Xin","template":"compact"}'`,
       )}
     </OverviewPart>
@@ -86,12 +87,12 @@ function Problems({ view: { t, lang } }: { view: ApiView }) {
     <OverviewPart id="problems" title={t("api.problems")}>
       <p>{t("api.problems.body")}</p>
       <dl>
-        {failureCodes.map((code) => (
-          <div key={code} id={code}>
+        {failureCodes.map((failureCode) => (
+          <div key={failureCode} id={failureCode}>
             <dt>
-              <code>{`${statusOf(code)} ${code}`}</code>
+              <code>{`${statusOf(failureCode)} ${failureCode}`}</code>
             </dt>
-            <dd>{readMessage(lang, { key: sentenceKey(code) })}</dd>
+            <dd>{readMessage(lang, { key: sentenceKey(failureCode) })}</dd>
           </div>
         ))}
       </dl>

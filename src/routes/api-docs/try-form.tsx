@@ -20,19 +20,22 @@ const longTextLength = 300;
 const simpleTypes = ["string", "integer", "number", "boolean"];
 
 const isSimpleField = ({ schema }: CallField): boolean =>
-  alternativesOf(schema).some((one) => simpleTypes.includes(String(one["type"])));
+  alternativesOf(schema).some((alternative) => simpleTypes.includes(String(alternative["type"])));
 
 /** Whether a page's form can make the call: it needs no account, keeps nothing, and what it needs can be typed. */
 export const canBeTried = ({ isOpen, action, fields }: DocumentedCall): boolean =>
-  isOpen && action !== null && fields.every((field) => isSimpleField(field) || !field.isRequired);
+  isOpen && action !== null && fields.every((callField) => isSimpleField(callField) || !callField.isRequired);
 
-const isPicture = (value: unknown): value is Picture =>
-  typeof value === "object" && value !== null && "bytes" in value && value.bytes instanceof Uint8Array;
+const isPicture = (answerValue: unknown): answerValue is Picture =>
+  typeof answerValue === "object" &&
+  answerValue !== null &&
+  "bytes" in answerValue &&
+  answerValue.bytes instanceof Uint8Array;
 
-function pictureOf(answer: unknown): Picture | null {
-  if (isPicture(answer)) return answer;
-  const hasOne = typeof answer === "object" && answer !== null && "picture" in answer;
-  return hasOne && isPicture(answer.picture) ? answer.picture : null;
+function pictureOf(triedAnswer: unknown): Picture | null {
+  if (isPicture(triedAnswer)) return triedAnswer;
+  const hasOne = typeof triedAnswer === "object" && triedAnswer !== null && "picture" in triedAnswer;
+  return hasOne && isPicture(triedAnswer.picture) ? triedAnswer.picture : null;
 }
 
 type FieldInputProps = {
@@ -44,55 +47,57 @@ type FieldInputProps = {
 
 function FieldInput({ field, value, problem, view }: FieldInputProps) {
   const { name, schema, isRequired } = field;
-  const type = String(alternativesOf(schema)[0]?.["type"]);
-  const description = schema["description"];
+  const fieldType = String(alternativesOf(schema)[0]?.["type"]);
+  const fieldDescription = schema["description"];
   const hint =
-    typeof description === "string" ? <InlineCode text={describedIn(view.lang, description)} /> : undefined;
-  const common = { label: <code>{name}</code>, name, hint, problem };
-  const choices = choicesOf(schema);
-  if (type === "boolean") {
+    typeof fieldDescription === "string" ? (
+      <InlineCode text={describedIn(view.lang, fieldDescription)} />
+    ) : undefined;
+  const commonProps = { label: <code>{name}</code>, name, hint, problem };
+  const fieldChoices = choicesOf(schema);
+  if (fieldType === "boolean") {
     const isOn = value === "true" || value === "on";
     return <Checkbox label={<code>{name}</code>} name={name} defaultChecked={isOn} />;
   }
-  if (choices) {
-    const options = choices.map((choice) => ({ value: choice, label: choice }));
+  if (fieldChoices) {
+    const choiceOptions = fieldChoices.map((fieldChoice) => ({ value: fieldChoice, label: fieldChoice }));
     const isOptional = !isRequired && schema["default"] === undefined;
     return (
       <Select
-        {...common}
+        {...commonProps}
         defaultValue={value}
-        options={isOptional ? [{ value: "", label: "–" }, ...options] : options}
+        options={isOptional ? [{ value: "", label: "–" }, ...choiceOptions] : choiceOptions}
       />
     );
   }
-  if (type === "integer" || type === "number")
-    return <TextField {...common} inputMode="numeric" defaultValue={value} />;
+  if (fieldType === "integer" || fieldType === "number")
+    return <TextField {...commonProps} inputMode="numeric" defaultValue={value} />;
   const { maxLength = longTextLength } = schema;
   const isShort = "pattern" in schema || "default" in schema || Number(maxLength) < longTextLength;
   return isShort ? (
-    <TextField {...common} defaultValue={value} />
+    <TextField {...commonProps} defaultValue={value} />
   ) : (
-    <TextArea {...common} rows={3} defaultValue={value} />
+    <TextArea {...commonProps} rows={3} defaultValue={value} />
   );
 }
 
 function TriedAnswer({ call, view, answer }: { call: DocumentedCall; view: ApiView; answer: unknown }) {
   const { t, lang, site, submission } = view;
-  const picture = pictureOf(answer);
+  const triedPicture = pictureOf(answer);
   const body = call.action && submission ? givenInput(call.action.input, submission.values) : null;
-  const command = body && callCommand(call, site.origin, { body: withoutSecrets(body) });
+  const triedCommand = body && callCommand(call, site.origin, { body: withoutSecrets(body) });
   return (
     <>
-      {picture ? (
+      {triedPicture ? (
         <div className="picture">
-          <img src={dataUrl(picture)} alt={t("api.try.picture")} />
+          <img src={dataUrl(triedPicture)} alt={t("api.try.picture")} />
         </div>
       ) : (
         <OutputBlock label={`${t("api.try.result")}: /api${call.path}`}>
           {visibleJson(JSON.stringify(answer, null, 2))}
         </OutputBlock>
       )}
-      {command !== null && <PageCommandLine lang={lang} command={command} />}
+      {triedCommand !== null && <PageCommandLine lang={lang} command={triedCommand} />}
     </>
   );
 }
@@ -103,10 +108,10 @@ export function TryForm({ call, view }: { call: DocumentedCall; view: ApiView })
   const { t, lang, path } = view;
   const { values, problem, answer } = view.state(id);
   const isSent = view.submission?.name === id;
-  const valueOf = ({ name, schema }: CallField) => {
-    const standard = written(schema["default"] ?? "");
-    if (isSent) return values[name] ?? (schema["type"] === "boolean" ? "" : standard);
-    return written(example.body?.[name] ?? standard);
+  const fieldValueOf = ({ name, schema }: CallField) => {
+    const standardValue = written(schema["default"] ?? "");
+    if (isSent) return values[name] ?? (schema["type"] === "boolean" ? "" : standardValue);
+    return written(example.body?.[name] ?? standardValue);
   };
   const isGet = methods.includes("GET");
   return (
@@ -119,8 +124,14 @@ export function TryForm({ call, view }: { call: DocumentedCall; view: ApiView })
       >
         {isGet && <input type="hidden" name="tab" value={part} />}
         <div className="grid">
-          {fields.filter(isSimpleField).map((field) => (
-            <FieldInput key={field.name} field={field} value={valueOf(field)} problem={problem} view={view} />
+          {fields.filter(isSimpleField).map((callField) => (
+            <FieldInput
+              key={callField.name}
+              field={callField}
+              value={fieldValueOf(callField)}
+              problem={problem}
+              view={view}
+            />
           ))}
         </div>
         <button className="button" name="action" value={id}>
