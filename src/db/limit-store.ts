@@ -21,13 +21,9 @@ export function limitStore(db: Db, { secret }: { secret: string }) {
       .select({ taken: limitCounts.taken, resetsAt: limitCounts.resetsAt })
       .from(limitCounts)
       .where(and(eq(limitCounts.key, hash(limitKey)), gt(limitCounts.resetsAt, new Date(limitWindow.now))));
-    const takenPoints = limitRow?.taken ?? 0;
+    const taken = limitRow?.taken ?? 0;
     const resetAt = limitRow?.resetsAt.getTime() ?? limitWindow.now + limitWindow.windowS * 1000;
-    return {
-      isAllowed: takenPoints < limitWindow.points,
-      remaining: remainingOf(limitWindow, takenPoints),
-      resetAt,
-    };
+    return { isAllowed: taken < limitWindow.points, remaining: remainingOf(limitWindow, taken), resetAt };
   }
 
   return {
