@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { expectSentence } from "../support/people/ask-tool.ts";
 import { axeFaults } from "../support/people/page-faults.ts";
 import { sharedProduct } from "../support/product/product.ts";
 import { visitWithoutComplaint } from "../support/people/phone-visitor.ts";
@@ -18,6 +19,7 @@ for (const script of [false, true]) {
         "At 00:00, on day 13 of every month or every Friday.",
       );
       expect(await page.locator("#result ol li").count()).toBe(7);
+      if (script) await expectSentence(page);
       if (script) expect(await axeFaults(page)).toEqual([]);
     }));
 }

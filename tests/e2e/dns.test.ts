@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { expectSentence } from "../support/people/ask-tool.ts";
 import { axeFaults, overflowOf } from "../support/people/page-faults.ts";
 import { withNetwork } from "../support/product/network.ts";
 import { visitWithoutComplaint } from "../support/people/phone-visitor.ts";
@@ -15,6 +16,7 @@ for (const script of [false, true]) {
         expect(await page.textContent(".verdict")).toBe("example.com có 1 bản ghi.");
         expect(new URL(page.url()).search).toBe("?host=example.com&type=TXT");
         expect(await overflowOf(page)).toBe(0);
+        if (script) await expectSentence(page);
         if (script) expect(await axeFaults(page)).toEqual([]);
       }),
     ));

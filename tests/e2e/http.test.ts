@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { expectSentence } from "../support/people/ask-tool.ts";
 import { axeFaults, overflowOf } from "../support/people/page-faults.ts";
 import { withNetwork } from "../support/product/network.ts";
 import { visit } from "../support/people/phone-visitor.ts";
@@ -19,6 +20,7 @@ for (const script of [false, true]) {
         await page.waitForSelector(".output >> text=from a form");
         expect(await page.textContent(".output")).toContain("<b>PUT");
         expect(await overflowOf(page)).toBe(0);
+        if (script) await expectSentence(page);
         if (script) expect(await axeFaults(page)).toEqual([]);
       }),
     ));
