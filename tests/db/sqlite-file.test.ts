@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqliteFile } from "../../src/db/sqlite-file.ts";
@@ -23,6 +23,24 @@ test("what stands where a database should be is told in a sentence", () => {
   expect(reasonOf(at("folder"))).toBe("is a folder");
   expect(reasonOf(at("text/a.db"))).toBe("its folder is a file");
   expect(reasonOf(at("text/deep/a.db"))).toBe("its folder is a file");
+});
+
+test("a file waits for other writers, outlives a power cut, trusts no schema and leaves nothing that was deleted", () => {
+  const path = join(folder, "own", "settings.db");
+  const sqlite = openSqliteFile(path, () => {});
+  const settings = [
+    ["busy_timeout", 5000],
+    ["journal_mode", "wal"],
+    ["synchronous", 2],
+    ["trusted_schema", 0],
+    ["secure_delete", 1],
+    ["journal_size_limit", 67_108_864],
+    ["foreign_keys", 1],
+  ] as const;
+  for (const [name, value] of settings)
+    expect([name, ...Object.values(sqlite.query(`PRAGMA ${name}`).get() ?? {})]).toEqual([name, value]);
+  sqlite.close();
+  expect([path, join(folder, "own")].map((one) => statSync(one).mode & 0o777)).toEqual([0o600, 0o700]);
 });
 
 test.each([
