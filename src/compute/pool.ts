@@ -1,7 +1,7 @@
 import { clientKeyOf } from "../core/client-key.ts";
 import { message } from "../core/i18n.ts";
 import type { Result } from "../core/result.ts";
-import type { Compute } from "../core/task.ts";
+import type { ComputeClient, Task } from "../core/task.ts";
 import { type Job, type QueueLimits, bytesOf, createFairQueue } from "./fair-queue.ts";
 import { type ThreadOptions, busyFor, computedTooLong, createThreads } from "./threads.ts";
 
@@ -16,7 +16,12 @@ export type PoolOptions = Pick<ThreadOptions, "script"> &
   };
 
 export type Pool = {
-  readonly compute: Compute;
+  /** Without a client it is the product's own work. */
+  readonly compute: <Input, Output>(
+    task: Task<Input, Output>,
+    input: Input,
+    client?: ComputeClient | null,
+  ) => Promise<Result<Output>>;
   /** How many tasks run, and how many wait. */
   readonly load: () => { readonly running: number; readonly waiting: number };
   readonly close: () => void;

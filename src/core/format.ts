@@ -49,13 +49,11 @@ export function formatDuration(milliseconds: number, lang: Lang): string {
 /** A number of bytes in the unit that suits it, `38 KB`. */
 export function formatBytes(byteCount: number, lang: Lang): string {
   const byteUnits = ["byte", "kilobyte", "megabyte"] as const;
-  const unitIndex = Math.min(
-    byteUnits.length - 1,
-    Math.floor(Math.log(Math.max(byteCount, 1)) / Math.log(1000)),
-  );
+  // By what is shown: 999 950 bytes are a megabyte, not a thousand kilobytes.
+  const unitIndex = byteCount < 1000 ? 0 : byteCount < 999_950 ? 1 : 2;
   return new Intl.NumberFormat(locales[lang], {
     style: "unit",
-    unit: byteUnits[unitIndex] ?? "byte",
+    unit: byteUnits[unitIndex],
     unitDisplay: "short",
     maximumFractionDigits: unitIndex === 0 ? 0 : 1,
   }).format(byteCount / 1000 ** unitIndex);

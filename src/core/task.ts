@@ -17,9 +17,9 @@ export type Task<Input, Output> = {
 /** Who work is done for: clients take turns, and what nobody waits for any more is given up. */
 export type ComputeClient = Pick<Caller, "address" | "user" | "signal">;
 
-/** Runs a task within a bounded time, or answers `busy`. Without a client it is the product's own work. */
+/** Runs a task within a bounded time, or answers `busy`. Null is the product's own work. */
 export type Compute = <Input, Output>(
   task: Task<Input, Output>,
   input: Input,
-  client?: ComputeClient,
+  client: ComputeClient | null,
 ) => Promise<Result<Output>>;

@@ -60,7 +60,7 @@ export function createSharePictures({
     const bitmap = bitmaps.get(path);
     const svg = drawings.get(path);
     if (bitmap || svg === undefined) return bitmap ?? null;
-    const sharePicture = await compute(rasterize, { svg, format: "png" });
+    const sharePicture = await compute(rasterize, { svg, format: "png" }, null);
     if (!sharePicture.ok) return null;
     bitmaps.set(path, sharePicture.value);
     return sharePicture.value;

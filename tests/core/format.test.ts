@@ -24,11 +24,21 @@ test("a duration is in its two largest units, without a part that is zero", () =
 test("numbers, shares and sizes are written the language's way", () => {
   expect([formatNumber(1234.5, "vi"), formatNumber(1234.5, "en")]).toEqual(["1.234,5", "1,234.5"]);
   expect([formatPercent(1 / 3, "vi"), formatPercent(1 / 3, "en")]).toEqual(["33%", "33%"]);
-  expect([0, 999, 38_000, 1_550_000].map((bytes) => formatBytes(bytes, "en"))).toEqual([
-    "0 byte",
-    "999 byte",
-    "38 kB",
-    "1.6 MB",
-  ]);
+  const sizes = [
+    [0, "0 byte"],
+    [1, "1 byte"],
+    [999, "999 byte"],
+    [1000, "1 kB"],
+    [1049, "1 kB"],
+    [1050, "1.1 kB"],
+    [38_000, "38 kB"],
+    [38_500, "38.5 kB"],
+    [999_949, "999.9 kB"],
+    [999_950, "1 MB"],
+    [1_000_000, "1 MB"],
+    [1_550_000, "1.6 MB"],
+    [999_960_000, "1,000 MB"],
+  ] as const;
+  for (const [bytes, text] of sizes) expect([bytes, formatBytes(bytes, "en")]).toEqual([bytes, text]);
   expect(formatBytes(1_550_000, "vi")).toBe("1,6 MB");
 });
