@@ -62,6 +62,7 @@ test.each([
   ["urldecode", "100%", 1, 4, "two hexadecimal digits"],
   ["urldecode", "a\nb%E0%A4x", 2, 2, "not UTF-8"],
   ["urldecode", "%FF", 1, 1, "not UTF-8"],
+  ["urldecode", "%C3%A0 %FF\n%FE", 1, 8, "not UTF-8"],
   ["urldecode", "%ED%A0%80", 1, 1, "not UTF-8"],
   ["b64decode", "@@@", 1, 1, "does not have this character"],
   ["b64decode", "Zm9v🙂", 1, 5, "does not have this character"],
