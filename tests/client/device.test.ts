@@ -12,6 +12,18 @@ test.each(deviceCases)(
   (one) => expectSameAnswers(one, 60),
 );
 
+test.each([...new Set(deviceCases.map(({ part }) => part)), "password"])(
+  "the texts of %s are there as soon as it is loaded",
+  async (part) => {
+    const { load } = await device.part(part);
+    for (const lang of ["vi", "en"] as const) {
+      for (const key of Object.keys(device.texts[lang])) Reflect.deleteProperty(device.texts[lang], key);
+      await load(lang);
+      expect(Object.keys(device.texts[lang])).not.toEqual([]);
+    }
+  },
+);
+
 test("what is drawn at random is drawn on the device by the same rules", async () => {
   const actions = await (await device.part("password")).load("vi");
   const password = await device.runOnDevice(

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import type { DevicePart, DevicePartModule } from "../../../src/client/device/part.ts";
 import type * as run from "../../../src/client/device/run.ts";
+import type * as texts from "../../../src/client/device/texts.ts";
 import { moduleReplacements } from "../../../src/ssr/browser-bundle.ts";
 
 const folder = new URL("../../../src/client/device/", import.meta.url).pathname;
@@ -12,7 +13,7 @@ const folder = new URL("../../../src/client/device/", import.meta.url).pathname;
 export async function deviceBundle(names: readonly string[]) {
   const outdir = await mkdtemp(join(tmpdir(), "device-"));
   await build({
-    entryPoints: [...names, "run", "effects"].map((name) => `${folder}${name}.ts`),
+    entryPoints: [...names, "run", "effects", "texts"].map((name) => `${folder}${name}.ts`),
     outdir,
     bundle: true,
     splitting: true,
@@ -23,8 +24,11 @@ export async function deviceBundle(names: readonly string[]) {
   });
   const { runOnDevice }: typeof run = await import(join(outdir, "run.js"));
   const { TooHeavy, NotOnDevice }: Record<string, new () => Error> = await import(join(outdir, "effects.js"));
+  const deviceTexts: typeof texts = await import(join(outdir, "texts.js"));
   return {
     runOnDevice,
+    /** The texts that the parts have loaded. */
+    texts: deviceTexts,
     TooHeavy,
     NotOnDevice,
     part: async (name: string): Promise<DevicePart> => {
