@@ -1,11 +1,11 @@
-/** The real server in a process of its own, which a test may kill; ready when this resolves. `project` may be another version. */
+/** The real server in a process of its own, as `bun start` runs it, which a test may kill; ready when this resolves. `project` may be another version. */
 export async function startServerProcess(
   env: Record<string, string>,
   project = new URL("../../../", import.meta.url).pathname,
 ) {
   const main = `${project}src/main.ts`;
   const server = Bun.spawn([process.execPath, main], {
-    env: { PATH: process.env["PATH"] ?? "", ...env },
+    env: { PATH: process.env["PATH"] ?? "", NODE_ENV: "production", ...env },
     stdout: "pipe",
     stderr: "inherit",
   });
