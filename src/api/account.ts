@@ -3,7 +3,7 @@ import { exportParts } from "../tools/account/names.ts";
 import { endpoint } from "./endpoint.ts";
 import { replyFile } from "./reply.ts";
 
-const code = "K7QM-2XWD-9HTR";
+const deletionCode = "K7QM-2XWD-9HTR";
 
 const key = {
   id: "V1StGXR8_Z5j",
@@ -13,8 +13,10 @@ const key = {
   last_used: "2026-11-22",
 };
 
-const fileNameOf = (answer: object): string =>
-  "account" in answer ? "account" : (exportParts.find((part) => part in answer) ?? "account");
+const fileNameOf = (exportAnswer: object): string =>
+  "account" in exportAnswer
+    ? "account"
+    : (exportParts.find((exportPart) => exportPart in exportAnswer) ?? "account");
 
 const keyCalls = (actions: AccountActions) => [
   endpoint({
@@ -74,7 +76,7 @@ const deletionCalls = (actions: AccountActions) => [
     summary: "Delete the account and all that is the user's, at once",
     signIn: true,
     action: actions.remove,
-    example: { answer: { success: true, confirmation_code: code } },
+    example: { answer: { success: true, confirmation_code: deletionCode } },
   }),
   endpoint({
     method: "POST",
@@ -85,7 +87,10 @@ const deletionCalls = (actions: AccountActions) => [
     action: actions.removeForFacebook,
     example: {
       body: { signed_request: "c2lnbmF0dXJl.eyJ1c2VyX2lkIjoiMTIzNDU2In0" },
-      answer: { url: `https://example.com/data-deletion?code=${code}`, confirmation_code: code },
+      answer: {
+        url: `https://example.com/data-deletion?code=${deletionCode}`,
+        confirmation_code: deletionCode,
+      },
     },
   }),
 ];
@@ -97,7 +102,7 @@ export const accountApi = (actions: AccountActions) => [
     summary: "Everything that is stored of the user, as a file",
     signIn: true,
     action: actions.exportData,
-    reply: (answer) => replyFile(`${fileNameOf(answer)}.json`)(answer),
+    reply: (exportAnswer) => replyFile(`${fileNameOf(exportAnswer)}.json`)(exportAnswer),
     example: {
       answer: {
         exported_at: "2026-11-22T02:00:00.000Z",

@@ -8,35 +8,35 @@ const id = "V1StGXR8_Z5jdHi6B-myT";
 
 type Sample = { readonly content: unknown; readonly input: object };
 
-const sampleItem = (path: string, sample: Sample) => ({
+const sampleItem = (path: string, historySample: Sample) => ({
   id,
-  ...sample,
-  form: sample.input,
+  ...historySample,
+  form: historySample.input,
   image_url: `/api${path}/${id}/image`,
   created_at: "2026-11-21T07:00:00.000Z",
 });
 
 /** The calls of one tool's history; `replyDrawn` answers with the picture that its action draws. */
 export const historyApi = <Drawn>(
-  kind: HistoryKind,
+  historyKind: HistoryKind,
   { list, picture, remove, clear, exportData }: HistoryActions<Drawn>,
   replyDrawn: (drawn: Drawn, apiRequest: ApiRequest) => Response,
-  sample: Sample,
+  historySample: Sample,
 ): Endpoint[] => {
-  const path = `/${kind}/history`;
-  const item = sampleItem(path, sample);
-  const owned = { signIn: true, scope: "history", produces: "application/json" } as const;
+  const path = `/${historyKind}/history`;
+  const exampleItem = sampleItem(path, historySample);
+  const ownedCall = { signIn: true, scope: "history", produces: "application/json" } as const;
   return [
     endpoint({
-      ...owned,
+      ...ownedCall,
       method: "GET",
       path,
       summary: "What the user made, newest first; `next` is the cursor of the following page",
       action: list,
-      example: { answer: { data: [item], next: null } },
+      example: { answer: { data: [exampleItem], next: null } },
     }),
     endpoint({
-      ...owned,
+      ...ownedCall,
       method: "DELETE",
       path,
       summary: "Delete the whole history",
@@ -44,16 +44,16 @@ export const historyApi = <Drawn>(
       example: { answer: { success: true } },
     }),
     endpoint({
-      ...owned,
+      ...ownedCall,
       method: "GET",
       path: `${path}/export`,
       summary: "The whole history as a file",
       action: exportData,
-      reply: replyFile(`${kind}-history.json`),
-      example: { answer: { data: [item] } },
+      reply: replyFile(`${historyKind}-history.json`),
+      example: { answer: { data: [exampleItem] } },
     }),
     endpoint({
-      ...owned,
+      ...ownedCall,
       method: "DELETE",
       path: `${path}/{id}`,
       summary: "Delete one entry",
@@ -61,7 +61,7 @@ export const historyApi = <Drawn>(
       example: { answer: { success: true } },
     }),
     endpoint({
-      ...owned,
+      ...ownedCall,
       method: "GET",
       path: `${path}/{id}/image`,
       summary: "The picture of one entry, to its owner alone",

@@ -10,10 +10,10 @@ import { replyJson, replyProblem } from "./reply.ts";
 import { messageFileCalls } from "./message-files.ts";
 import { type EventSubscription, replySubscription } from "./event-stream.ts";
 
-const box = "/temp-mail/mailbox/{token}";
-const message = `${box}/messages/{id}`;
+const mailboxPath = "/temp-mail/mailbox/{token}";
+const messagePath = `${mailboxPath}/messages/{id}`;
 
-const sample = {
+const sampleMessage = {
   token: "q8Jc0u5aVwqk2nD1x7mZr4Tt9eYb6HsPfKgLoNiUvXA",
   email: "kqtmbzhrdw4827@example.com",
   expires_at: "2026-11-21T08:00:00.000Z",
@@ -37,25 +37,25 @@ const mailboxCalls = (mail: TempMailActions) => [
     summary: "Make a mailbox that lives for an hour; its token is the only key to it",
     problems: ["not_configured", "storage_full"],
     action: mail.create,
-    example: { answer: success({ ...sample, unread_count: 0 }) },
+    example: { answer: success({ ...sampleMessage, unread_count: 0 }) },
   }),
   endpoint({
     method: "GET",
-    path: box,
+    path: mailboxPath,
     summary: "The mailbox",
     action: mail.show,
-    example: { answer: success(sample) },
+    example: { answer: success(sampleMessage) },
   }),
   endpoint({
     method: "POST",
-    path: `${box}/extend`,
+    path: `${mailboxPath}/extend`,
     summary: "Let the mailbox live for an hour from now, up to a day in all",
     action: mail.extend,
-    example: { answer: success(sample) },
+    example: { answer: success(sampleMessage) },
   }),
   endpoint({
     method: "DELETE",
-    path: box,
+    path: mailboxPath,
     summary: "Delete the mailbox and everything in it",
     action: mail.remove,
     example: { answer: success(null) },
@@ -65,14 +65,14 @@ const mailboxCalls = (mail: TempMailActions) => [
 const messageCalls = (mail: TempMailActions) => [
   endpoint({
     method: "GET",
-    path: `${box}/messages`,
+    path: `${mailboxPath}/messages`,
     summary: "The messages, newest first; `q` searches them",
     action: mail.list,
     example: { answer: success([summary]) },
   }),
   endpoint({
     method: "GET",
-    path: message,
+    path: messagePath,
     summary: "A message, which counts as read from then on; its HTML is safe to show",
     action: mail.open,
     example: {
@@ -89,7 +89,7 @@ const messageCalls = (mail: TempMailActions) => [
   }),
   endpoint({
     method: "DELETE",
-    path: message,
+    path: messagePath,
     summary: "Delete a message",
     action: mail.discard,
     example: { answer: success(null) },
@@ -99,7 +99,7 @@ const messageCalls = (mail: TempMailActions) => [
 const eventsCall = (mail: TempMailActions) =>
   rawEndpoint({
     method: "GET",
-    path: `${box}/events`,
+    path: `${mailboxPath}/events`,
     summary: "A stream with an `inbox` event whenever something changes in the mailbox",
     produces: "text/event-stream",
     output: MailboxEventStream,
@@ -108,10 +108,10 @@ const eventsCall = (mail: TempMailActions) =>
       const mailbox = await mail.find(apiRequest.params["token"] ?? "");
       if (!mailbox) return replyProblem({ code: "not_found" }, apiRequest.caller.lang);
       const listened = { id: mailbox.id, client: clientKeyOf(apiRequest.caller) };
-      const subscribe: EventSubscription = (send) => mail.subscribe(listened, () => send("inbox"));
+      const subscribe: EventSubscription = (sendEvent) => mail.subscribe(listened, () => sendEvent("inbox"));
       const signal = AbortSignal.any([apiRequest.request.signal, mail.closing]);
-      const stream = replySubscription(subscribe, signal);
-      return stream ?? replyProblem({ code: "busy", retryAfterS: 30 }, apiRequest.caller.lang);
+      const eventStream = replySubscription(subscribe, signal);
+      return eventStream ?? replyProblem({ code: "busy", retryAfterS: 30 }, apiRequest.caller.lang);
     },
   });
 
@@ -122,23 +122,23 @@ const inboundCall = (mail: TempMailActions) =>
     limit: null,
     summary: "Hand over a raw message (RFC 5322) for the mailbox `to`, with the operator's secret as bearer",
     output: DoneAnswer,
-    example: { body: { to: sample.email }, answer: success(null) },
+    example: { body: { to: sampleMessage.email }, answer: success(null) },
     query: InboundQuery,
     body: { type: "message/rfc822", schema: RawMessage },
     problems: ["unauthorized", "not_found", "payload_too_large", "busy", "not_configured", "storage_full"],
     handle: async ({ request, query, caller }) => {
       const { lang } = caller;
-      const outcome = await mail.receive({
+      const receiveOutcome = await mail.receive({
         client: caller.address,
         authorization: request.headers.get("authorization") ?? "",
         recipient: query.get("to") ?? "",
         read: () => readBody(request, mailLimits.messageBytes),
       });
-      if (outcome.ok) return replyJson(success(null));
-      const { code, retryAfterS } = outcome.failure;
+      if (receiveOutcome.ok) return replyJson(success(null));
+      const { code, retryAfterS } = receiveOutcome.failure;
       const isLimit = code === "rate_limited" && retryAfterS !== undefined;
       return replyProblem(
-        isLimit ? overLimit({ resetS: retryAfterS, hasMoreSignedIn: false }, lang) : outcome.failure,
+        isLimit ? overLimit({ resetS: retryAfterS, hasMoreSignedIn: false }, lang) : receiveOutcome.failure,
         lang,
       );
     },
@@ -147,7 +147,7 @@ const inboundCall = (mail: TempMailActions) =>
 export const tempMailApi = (mail: TempMailActions) => [
   ...mailboxCalls(mail),
   ...messageCalls(mail),
-  ...messageFileCalls(mail, message),
+  ...messageFileCalls(mail, messagePath),
   eventsCall(mail),
   inboundCall(mail),
 ];

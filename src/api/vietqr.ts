@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { historyApi } from "./history.ts";
 import { replyPicture } from "./reply.ts";
 
-const sample = { bank: "970416", account: "257678859", amount: 10_000, info: "Chuyen tien" };
+const sampleTransfer = { bank: "970416", account: "257678859", amount: 10_000, info: "Chuyen tien" };
 
 const vietqrIoCalls = ({ banks, generate }: VietqrActions["vietqrIo"]) => [
   endpoint({
@@ -66,10 +66,10 @@ const vietqrIoCalls = ({ banks, generate }: VietqrActions["vietqrIo"]) => [
   }),
 ];
 
-export const vietqrApi = ({ banks, image, payload, vietqrIo, ...history }: VietqrActions) => [
-  ...historyApi("vietqr", history, ({ picture }) => replyPicture(picture), {
-    content: sample,
-    input: sample,
+export const vietqrApi = ({ banks, image, payload, vietqrIo, ...vietqrHistory }: VietqrActions) => [
+  ...historyApi("vietqr", vietqrHistory, ({ picture }) => replyPicture(picture), {
+    content: sampleTransfer,
+    input: sampleTransfer,
   }),
   endpoint({
     method: "GET",
@@ -99,7 +99,7 @@ export const vietqrApi = ({ banks, image, payload, vietqrIo, ...history }: Vietq
     output: PictureAnswer,
     reply: ({ picture }) => replyPicture(picture),
     produces: "image/png",
-    example: { body: sample },
+    example: { body: sampleTransfer },
   }),
   endpoint({
     method: "POST",
@@ -107,7 +107,7 @@ export const vietqrApi = ({ banks, image, payload, vietqrIo, ...history }: Vietq
     summary: "The EMVCo text of a bank-transfer code",
     action: payload,
     example: {
-      body: sample,
+      body: sampleTransfer,
       answer: {
         payload:
           "00020101021238530010A0000007270123000697041601092576788590208QRIBFTTA53037045405100005802VN62150811Chuyen tien630453E6",

@@ -72,72 +72,78 @@ function createClientQueues() {
   };
 }
 
-const isClientFull = ({ waiting, bytes }: ClientQueue, size: number, limits: QueueLimits): boolean =>
-  waiting.length > 0 && (waiting.length >= limits.clientJobs || bytes + size > limits.clientBytes);
+const isClientFull = ({ waiting, bytes }: ClientQueue, jobBytes: number, queueLimits: QueueLimits): boolean =>
+  waiting.length > 0 &&
+  (waiting.length >= queueLimits.clientJobs || bytes + jobBytes > queueLimits.clientBytes);
 
-export function createFairQueue(limits: QueueLimits): FairQueue {
+export function createFairQueue(queueLimits: QueueLimits): FairQueue {
   const clients = createClientQueues();
-  let [jobs, bytes] = [0, 0];
+  let [jobCount, waitingBytes] = [0, 0];
 
-  function removeFrom(queue: ClientQueue, job: Job): boolean {
-    const place = queue.waiting.indexOf(job);
-    if (place < 0) return false;
-    queue.waiting.splice(place, 1);
-    queue.bytes -= job.bytes;
-    jobs -= 1;
-    bytes -= job.bytes;
+  function removeFrom(queue: ClientQueue, waitingJob: Job): boolean {
+    const jobIndex = queue.waiting.indexOf(waitingJob);
+    if (jobIndex < 0) return false;
+    queue.waiting.splice(jobIndex, 1);
+    queue.bytes -= waitingJob.bytes;
+    jobCount -= 1;
+    waitingBytes -= waitingJob.bytes;
     return true;
   }
 
   return {
-    refusal: ({ client, bytes: size }) => {
+    refusal: ({ client, bytes: jobBytes }) => {
       const queue = clients.find(client);
-      if (client !== "" && queue && isClientFull(queue, size, limits)) return "client";
-      return jobs >= limits.jobs || (jobs > 0 && bytes + size > limits.bytes) ? "full" : null;
+      if (client !== "" && queue && isClientFull(queue, jobBytes, queueLimits)) return "client";
+      return jobCount >= queueLimits.jobs || (jobCount > 0 && waitingBytes + jobBytes > queueLimits.bytes)
+        ? "full"
+        : null;
     },
-    add: (job) => {
-      const queue = clients.queueOf(job.client);
-      queue.waiting.push(job);
-      queue.bytes += job.bytes;
-      jobs += 1;
-      bytes += job.bytes;
+    add: (newJob) => {
+      const queue = clients.queueOf(newJob.client);
+      queue.waiting.push(newJob);
+      queue.bytes += newJob.bytes;
+      jobCount += 1;
+      waitingBytes += newJob.bytes;
     },
-    remove: (job) => {
-      const queue = clients.find(job.client);
-      if (!queue || !removeFrom(queue, job)) return false;
-      clients.dropEmpty(job.client, queue);
+    remove: (cancelledJob) => {
+      const queue = clients.find(cancelledJob.client);
+      if (!queue || !removeFrom(queue, cancelledJob)) return false;
+      clients.dropEmpty(cancelledJob.client, queue);
       return true;
     },
     next: (mayStart) => {
       for (const [client, queue] of clients.inTurn()) {
-        const job = clients.isRunning(client) ? undefined : queue.waiting.find(mayStart);
-        if (!job) continue;
-        removeFrom(queue, job);
-        clients.start(job);
-        return job;
+        const nextJob = clients.isRunning(client) ? undefined : queue.waiting.find(mayStart);
+        if (!nextJob) continue;
+        removeFrom(queue, nextJob);
+        clients.start(nextJob);
+        return nextJob;
       }
       return null;
     },
     start: clients.start,
     done: clients.done,
     isRunning: clients.isRunning,
-    waitingJobs: () => jobs,
+    waitingJobs: () => jobCount,
     clear: () => {
-      const all: Job[] = [];
+      const allJobs: Job[] = [];
       for (const [, queue] of clients.inTurn()) {
-        all.push(...queue.waiting.splice(0));
+        allJobs.push(...queue.waiting.splice(0));
         queue.bytes = 0;
       }
-      [jobs, bytes] = [0, 0];
-      return all;
+      [jobCount, waitingBytes] = [0, 0];
+      return allJobs;
     },
   };
 }
 
 /** About what an input holds in memory while it waits: its texts and bytes. */
-export function bytesOf(input: unknown): number {
-  if (typeof input === "string") return input.length * 2;
-  if (input instanceof Uint8Array) return input.byteLength;
-  if (typeof input !== "object" || input === null) return 8;
-  return Object.values(input).reduce((sum: number, value) => sum + bytesOf(value), 0);
+export function inputBytesOf(taskInput: unknown): number {
+  if (typeof taskInput === "string") return taskInput.length * 2;
+  if (taskInput instanceof Uint8Array) return taskInput.byteLength;
+  if (typeof taskInput !== "object" || taskInput === null) return 8;
+  return Object.values(taskInput).reduce(
+    (byteSum: number, inputValue) => byteSum + inputBytesOf(inputValue),
+    0,
+  );
 }

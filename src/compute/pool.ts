@@ -2,7 +2,7 @@ import { clientKeyOf } from "../core/client-key.ts";
 import { message } from "../core/i18n.ts";
 import type { Result } from "../core/result.ts";
 import type { ComputeClient, Task } from "../core/task.ts";
-import { type Job, type QueueLimits, bytesOf, createFairQueue } from "./fair-queue.ts";
+import { type Job, type QueueLimits, createFairQueue, inputBytesOf } from "./fair-queue.ts";
 import { type ThreadOptions, busyFor, computedTooLong, createThreads } from "./threads.ts";
 
 export type PoolOptions = Pick<ThreadOptions, "script"> &
@@ -55,53 +55,53 @@ export function createPool({
   onRefusal = () => {},
 }: PoolOptions): Pool {
   const queue = createFairQueue({ ...defaultQueueLimits, ...waiting });
-  const times = { deadlineMs, wallTimeoutMs };
-  const threads = createThreads({ script, workers, pictureWorkers, ...times }, (job) => {
-    queue.done(job);
+  const taskTimes = { deadlineMs, wallTimeoutMs };
+  const threads = createThreads({ script, workers, pictureWorkers, ...taskTimes }, (endedJob) => {
+    queue.done(endedJob);
     startNext();
   });
 
   function startNext(): void {
-    const job = queue.next(threads.mayStart);
-    if (job) threads.run(job);
+    const nextJob = queue.next(threads.mayStart);
+    if (nextJob) threads.run(nextJob);
   }
 
-  function enqueue(job: Job): void {
-    if (!queue.isRunning(job.client) && threads.mayStart(job)) {
-      queue.start(job);
-      return threads.run(job);
+  function enqueue(newJob: Job): void {
+    if (!queue.isRunning(newJob.client) && threads.mayStart(newJob)) {
+      queue.start(newJob);
+      return threads.run(newJob);
     }
-    const refusal = queue.refusal(job);
-    if (refusal) onRefusal(refusal);
-    if (refusal) return job.settle(refusal === "client" ? clientQueueFull() : busyFor(2));
-    queue.add(job);
-    job.signal?.addEventListener("abort", () => {
-      if (queue.remove(job)) job.settle(computedTooLong());
+    const queueRefusal = queue.refusal(newJob);
+    if (queueRefusal) onRefusal(queueRefusal);
+    if (queueRefusal) return newJob.settle(queueRefusal === "client" ? clientQueueFull() : busyFor(2));
+    queue.add(newJob);
+    newJob.signal?.addEventListener("abort", () => {
+      if (queue.remove(newJob)) newJob.settle(computedTooLong());
     });
   }
 
   return {
-    compute: async (task, input, client) => {
-      if (task.cost(input) <= maxInlineCost) return task.run(input);
+    compute: async (computeTask, taskInput, client) => {
+      if (computeTask.cost(taskInput) <= maxInlineCost) return computeTask.run(taskInput);
       const signal = client?.signal;
       if (signal?.aborted) return computedTooLong();
-      const outcome = await new Promise<Result<unknown>>((settle, reject) =>
+      const taskOutcome = await new Promise<Result<unknown>>((settleTask, reject) =>
         enqueue({
-          order: { name: task.name, input },
+          order: { name: computeTask.name, input: taskInput },
           client: client ? clientKeyOf(client) : "",
-          isPicture: task.isPicture ?? false,
-          bytes: bytesOf(input),
-          settle,
+          isPicture: computeTask.isPicture ?? false,
+          bytes: inputBytesOf(taskInput),
+          settle: settleTask,
           reject,
           signal,
         }),
       );
       // oxlint-disable-next-line no-unsafe-type-assertion -- the worker ran the task of this name from the same table
-      return outcome as Awaited<ReturnType<typeof task.run>>;
+      return taskOutcome as Awaited<ReturnType<typeof computeTask.run>>;
     },
     load: () => ({ running: threads.runningJobs(), waiting: queue.waitingJobs() }),
     close: () => {
-      queue.clear().forEach((job) => job.settle(busyFor(2)));
+      queue.clear().forEach((waitingJob) => waitingJob.settle(busyFor(2)));
       threads.close();
     },
   };

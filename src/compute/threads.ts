@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { message } from "../core/i18n.ts";
 import { countLargeGarbage } from "../core/large-garbage.ts";
 import { type Result, fail } from "../core/result.ts";
-import { type Job, bytesOf } from "./fair-queue.ts";
+import { type Job, inputBytesOf } from "./fair-queue.ts";
 import { lowerThreadPriority, threadPath, threadTimeMs } from "./thread-time.ts";
 
 export type ThreadOptions = {
@@ -95,7 +95,7 @@ export function createThreads(
     worker.on("message", ({ thread: path, outcome, fault }: Reply) => {
       if (path === undefined) {
         // What goes to a worker and comes back is copied.
-        countLargeGarbage(job.bytes + bytesOf(outcome));
+        countLargeGarbage(job.bytes + inputBytesOf(outcome));
         return end(() => (outcome ? job.settle(outcome) : job.reject(new Error(fault))), true);
       }
       timeLimit.onThread(path);

@@ -20,56 +20,62 @@ type Table = {
   readonly taken: Uint32Array;
 };
 
-const tableOf = (slots: number): Table => ({
-  hashes: new Float64Array(slots),
-  resetTicks: new Uint32Array(slots),
-  taken: new Uint32Array(slots),
+const emptyTable = (slotCount: number): Table => ({
+  hashes: new Float64Array(slotCount),
+  resetTicks: new Uint32Array(slotCount),
+  taken: new Uint32Array(slotCount),
 });
 
 /** 52 bits. */
-function hashOf(limitKey: string, seedLow: number, seedHigh: number): number {
-  let [low, high] = [0xdeadbeef ^ seedLow, 0x41c6ce57 ^ seedHigh];
-  for (let at = 0; at < limitKey.length; at += 1) {
-    const unit = limitKey.charCodeAt(at);
-    low = Math.imul(low ^ unit, 2_654_435_761);
-    high = Math.imul(high ^ unit, 1_597_334_677);
+function hashOfKey(limitKey: string, seedLow: number, seedHigh: number): number {
+  let [hashLow, hashHigh] = [0xdeadbeef ^ seedLow, 0x41c6ce57 ^ seedHigh];
+  for (let charIndex = 0; charIndex < limitKey.length; charIndex += 1) {
+    const charUnit = limitKey.charCodeAt(charIndex);
+    hashLow = Math.imul(hashLow ^ charUnit, 2_654_435_761);
+    hashHigh = Math.imul(hashHigh ^ charUnit, 1_597_334_677);
   }
-  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
-  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
-  return (high >>> 12) * 2 ** 32 + (low >>> 0);
+  hashLow =
+    Math.imul(hashLow ^ (hashLow >>> 16), 2_246_822_507) ^
+    Math.imul(hashHigh ^ (hashHigh >>> 13), 3_266_489_909);
+  hashHigh =
+    Math.imul(hashHigh ^ (hashHigh >>> 16), 2_246_822_507) ^
+    Math.imul(hashLow ^ (hashLow >>> 13), 3_266_489_909);
+  return (hashHigh >>> 12) * 2 ** 32 + (hashLow >>> 0);
 }
 
 /** Where a key is counted, or where it may be; -1 when every probed slot is taken. */
 function slotOf({ hashes, resetTicks }: Table, hash: number, nowTick: number): number {
   const firstSlot = hash % hashes.length;
-  let free = -1;
-  for (let step = 0; step < maxProbes; step += 1) {
-    const at = (firstSlot + step) % hashes.length;
-    const isOpen = (resetTicks[at] ?? 0) > nowTick;
-    if (isOpen && hashes[at] === hash) return at;
-    if (!isOpen && free < 0) free = at;
+  let freeSlot = -1;
+  for (let probe = 0; probe < maxProbes; probe += 1) {
+    const probedSlot = (firstSlot + probe) % hashes.length;
+    const isOpen = (resetTicks[probedSlot] ?? 0) > nowTick;
+    if (isOpen && hashes[probedSlot] === hash) return probedSlot;
+    if (!isOpen && freeSlot < 0) freeSlot = probedSlot;
   }
-  return free;
+  return freeSlot;
 }
 
 function soonestReset({ hashes, resetTicks }: Table, hash: number): number {
-  const slots = Array.from({ length: maxProbes }, (_, step) => (hash + step) % hashes.length);
-  return slots.reduce((first, at) => ((resetTicks[at] ?? 0) < (resetTicks[first] ?? 0) ? at : first));
+  const probedSlots = Array.from({ length: maxProbes }, (_, probe) => (hash + probe) % hashes.length);
+  return probedSlots.reduce((soonestSlot, probedSlot) =>
+    (resetTicks[probedSlot] ?? 0) < (resetTicks[soonestSlot] ?? 0) ? probedSlot : soonestSlot,
+  );
 }
 
 /** The same counts in twice as many slots. */
-function grown(from: Table, nowTick: number): Table {
-  const into = tableOf(from.hashes.length * 2);
-  for (let at = 0; at < from.hashes.length; at += 1) {
-    const hash = from.hashes[at] ?? 0;
-    if ((from.resetTicks[at] ?? 0) <= nowTick) continue;
-    const free = slotOf(into, hash, nowTick);
-    const slot = free < 0 ? soonestReset(into, hash) : free;
-    into.hashes[slot] = hash;
-    into.resetTicks[slot] = from.resetTicks[at] ?? 0;
-    into.taken[slot] = from.taken[at] ?? 0;
+function grownTable(oldTable: Table, nowTick: number): Table {
+  const newTable = emptyTable(oldTable.hashes.length * 2);
+  for (let oldSlot = 0; oldSlot < oldTable.hashes.length; oldSlot += 1) {
+    const hash = oldTable.hashes[oldSlot] ?? 0;
+    if ((oldTable.resetTicks[oldSlot] ?? 0) <= nowTick) continue;
+    const freeSlot = slotOf(newTable, hash, nowTick);
+    const newSlot = freeSlot < 0 ? soonestReset(newTable, hash) : freeSlot;
+    newTable.hashes[newSlot] = hash;
+    newTable.resetTicks[newSlot] = oldTable.resetTicks[oldSlot] ?? 0;
+    newTable.taken[newSlot] = oldTable.taken[oldSlot] ?? 0;
   }
-  return into;
+  return newTable;
 }
 
 /**
@@ -80,53 +86,64 @@ export function memoryLimitStore({
   maxSlots = 2 ** 21,
   seed = crypto.getRandomValues(new Uint32Array(2)),
 }: { maxSlots?: number; seed?: Uint32Array } = {}): MemoryLimitStore {
-  let table = tableOf(Math.min(minSlots, maxSlots));
+  let limitTable = emptyTable(Math.min(minSlots, maxSlots));
   let startMs: number | null = null;
   const [seedLow = 0, seedHigh = 0] = seed;
 
-  const tickAt = (now: number): number => {
-    startMs ??= now;
-    return Math.max(1, Math.floor((now - startMs) / tickMs) + 1);
+  const tickAt = (nowMs: number): number => {
+    startMs ??= nowMs;
+    return Math.max(1, Math.floor((nowMs - startMs) / tickMs) + 1);
   };
 
   function claimSlot(hash: number, nowTick: number): number {
     for (;;) {
-      const slot = slotOf(table, hash, nowTick);
-      if (slot >= 0) return slot;
-      if (table.hashes.length * 2 > maxSlots) return soonestReset(table, hash);
-      table = grown(table, nowTick);
+      const freeSlot = slotOf(limitTable, hash, nowTick);
+      if (freeSlot >= 0) return freeSlot;
+      if (limitTable.hashes.length * 2 > maxSlots) return soonestReset(limitTable, hash);
+      limitTable = grownTable(limitTable, nowTick);
     }
   }
 
-  const isOpenAt = (slot: number, hash: number, nowTick: number): boolean =>
-    slot >= 0 && table.hashes[slot] === hash && (table.resetTicks[slot] ?? 0) > nowTick;
+  const isOpenAt = (limitSlot: number, hash: number, nowTick: number): boolean =>
+    limitSlot >= 0 &&
+    limitTable.hashes[limitSlot] === hash &&
+    (limitTable.resetTicks[limitSlot] ?? 0) > nowTick;
 
-  function stateOf(limitKey: string, { points, windowS, now }: LimitWindow, cost: 0 | 1): LimitState {
+  function limitStateOf(
+    limitKey: string,
+    { points, windowS, now }: LimitWindow,
+    pointCost: 0 | 1,
+  ): LimitState {
     const nowTick = tickAt(now);
-    const hash = hashOf(limitKey, seedLow, seedHigh);
-    const slot = cost === 0 ? slotOf(table, hash, nowTick) : claimSlot(hash, nowTick);
-    const isOpen = isOpenAt(slot, hash, nowTick);
-    const taken = isOpen ? (table.taken[slot] ?? 0) : 0;
-    const resetTick = isOpen ? (table.resetTicks[slot] ?? 0) : nowTick + (windowS * 1000) / tickMs;
-    const isAllowed = taken < points;
-    if (isAllowed && cost === 1) {
-      table.hashes[slot] = hash;
-      table.resetTicks[slot] = resetTick;
-      table.taken[slot] = taken + 1;
+    const hash = hashOfKey(limitKey, seedLow, seedHigh);
+    const limitSlot = pointCost === 0 ? slotOf(limitTable, hash, nowTick) : claimSlot(hash, nowTick);
+    const isOpen = isOpenAt(limitSlot, hash, nowTick);
+    const takenPoints = isOpen ? (limitTable.taken[limitSlot] ?? 0) : 0;
+    const resetTick = isOpen ? (limitTable.resetTicks[limitSlot] ?? 0) : nowTick + (windowS * 1000) / tickMs;
+    const isPointLeft = takenPoints < points;
+    if (isPointLeft && pointCost === 1) {
+      limitTable.hashes[limitSlot] = hash;
+      limitTable.resetTicks[limitSlot] = resetTick;
+      limitTable.taken[limitSlot] = takenPoints + 1;
     }
-    const left = points - taken - (isAllowed ? cost : 0);
-    return { isAllowed, remaining: Math.max(0, left), resetAt: now + (resetTick - nowTick) * tickMs };
+    const pointsLeft = points - takenPoints - (isPointLeft ? pointCost : 0);
+    return {
+      isAllowed: isPointLeft,
+      remaining: Math.max(0, pointsLeft),
+      resetAt: now + (resetTick - nowTick) * tickMs,
+    };
   }
 
   return {
-    take: (limitKey, window) => stateOf(limitKey, window, 1),
-    peek: (limitKey, window) => stateOf(limitKey, window, 0),
-    refund: (limitKey, now) => {
-      const nowTick = tickAt(now);
-      const hash = hashOf(limitKey, seedLow, seedHigh);
-      const slot = slotOf(table, hash, nowTick);
-      const taken = table.taken[slot] ?? 0;
-      if (isOpenAt(slot, hash, nowTick) && taken > 0) table.taken[slot] = taken - 1;
+    take: (limitKey, limitWindow) => limitStateOf(limitKey, limitWindow, 1),
+    peek: (limitKey, limitWindow) => limitStateOf(limitKey, limitWindow, 0),
+    refund: (limitKey, nowMs) => {
+      const nowTick = tickAt(nowMs);
+      const hash = hashOfKey(limitKey, seedLow, seedHigh);
+      const limitSlot = slotOf(limitTable, hash, nowTick);
+      const takenPoints = limitTable.taken[limitSlot] ?? 0;
+      if (isOpenAt(limitSlot, hash, nowTick) && takenPoints > 0)
+        limitTable.taken[limitSlot] = takenPoints - 1;
     },
   };
 }

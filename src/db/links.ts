@@ -13,31 +13,40 @@ type Row = Omit<StoredLink, "tags" | "isBlocked"> & {
 /** Tags stand between commas, with one at both ends, so that each is found by itself. */
 const tagsText = (tags: readonly string[]): string => (tags.length === 0 ? "" : `,${tags.join(",")},`);
 
-export const linkOf = ({ id, code, target, userId, createdAt, clicks, tags, ...rest }: Row): StoredLink => ({
+export const linkOf = ({
   id,
   code,
   target,
   userId,
   createdAt,
   clicks,
-  isBlocked: rest.blockedAt !== null,
-  title: rest.title,
-  tags: tags.split(",").filter((tag) => tag !== ""),
-  expiresAt: rest.expiresAt,
-  maxClicks: rest.maxClicks,
-  passwordHash: rest.passwordHash,
+  tags,
+  ...linkColumns
+}: Row): StoredLink => ({
+  id,
+  code,
+  target,
+  userId,
+  createdAt,
+  clicks,
+  isBlocked: linkColumns.blockedAt !== null,
+  title: linkColumns.title,
+  tags: tags.split(",").filter((linkTag) => linkTag !== ""),
+  expiresAt: linkColumns.expiresAt,
+  maxClicks: linkColumns.maxClicks,
+  passwordHash: linkColumns.passwordHash,
 });
 
 function linkByCode(db: Db) {
   const { links } = db.tables;
-  const { folded: _, takenClicks: __, ...columns } = getTableColumns(links);
+  const { folded: _, takenClicks: __, ...linkColumns } = getTableColumns(links);
   return statement(
     db,
     db
-      .select(columns)
+      .select(linkColumns)
       .from(links)
       .where(sql`lower(${links.code}) = ${valueAt(0)}`),
-    columns,
+    linkColumns,
   );
 }
 
@@ -45,21 +54,21 @@ function linkByCode(db: Db) {
 function linkList(db: Db): LinkStore["listOf"] {
   const { links } = db.tables;
   return async (userId, { after, limit, words = [], tag }) => {
-    const [last] = after === null ? [] : await db.select().from(links).where(eq(links.id, after));
-    const isOlder = last
-      ? sql`(${links.createdAt}, ${links.id}) < (${sql.param(last.createdAt, links.createdAt)}, ${last.id})`
+    const [lastLink] = after === null ? [] : await db.select().from(links).where(eq(links.id, after));
+    const isOlder = lastLink
+      ? sql`(${links.createdAt}, ${links.id}) < (${sql.param(lastLink.createdAt, links.createdAt)}, ${lastLink.id})`
       : undefined;
     const filters = [
-      ...words.map((word) => contains(links.folded, word)),
+      ...words.map((searchWord) => contains(links.folded, searchWord)),
       ...(tag === undefined ? [] : [contains(links.tags, `,${tag},`)]),
     ];
-    const rows = await db
+    const linkRows = await db
       .select()
       .from(links)
       .where(and(eq(links.userId, userId), isOlder, ...filters))
       .orderBy(desc(links.createdAt), desc(links.id))
       .limit(limit);
-    return rows.map(linkOf);
+    return linkRows.map(linkOf);
   };
 }
 
@@ -71,57 +80,57 @@ export function linkStore(db: Db): LinkStore {
 
   return {
     async add({ title = null, tags = [], expiresAt = null, maxClicks = null, passwordHash = null, ...link }) {
-      const options = { title, expiresAt, maxClicks, passwordHash };
+      const linkOptions = { title, expiresAt, maxClicks, passwordHash };
       return db.transaction(async (tx) => {
-        const code = { code: link.code.toLowerCase() };
-        const [free] = await tx.insert(linkCodes).values(code).onConflictDoNothing().returning();
-        if (!free) return null;
-        const folded = searchTextOf({ ...link, ...options, tags });
-        await tx.insert(links).values({ ...link, ...options, tags: tagsText(tags), folded });
-        return { ...link, ...options, tags, clicks: 0, isBlocked: false };
+        const codeRow = { code: link.code.toLowerCase() };
+        const [freeCode] = await tx.insert(linkCodes).values(codeRow).onConflictDoNothing().returning();
+        if (!freeCode) return null;
+        const searchText = searchTextOf({ ...link, ...linkOptions, tags });
+        await tx.insert(links).values({ ...link, ...linkOptions, tags: tagsText(tags), folded: searchText });
+        return { ...link, ...linkOptions, tags, clicks: 0, isBlocked: false };
       });
     },
 
-    async find(code) {
-      const [link] = await byCode([code.toLowerCase()]);
+    async find(linkCode) {
+      const [link] = await byCode([linkCode.toLowerCase()]);
       return link ? linkOf(link) : null;
     },
 
-    async isRemoved(code) {
-      const [row] = await db
+    async isRemoved(linkCode) {
+      const [removedRow] = await db
         .select({ removedAt: linkCodes.removedAt })
         .from(linkCodes)
-        .where(eq(linkCodes.code, code.toLowerCase()));
-      return Boolean(row?.removedAt);
+        .where(eq(linkCodes.code, linkCode.toLowerCase()));
+      return Boolean(removedRow?.removedAt);
     },
 
     listOf: linkList(db),
 
     async setTarget({ target, ...link }) {
       return db.transaction(async (tx) => {
-        const [changed] = await tx.update(links).set({ target }).where(isOwn(link)).returning();
-        if (!changed) return null;
-        const stored = linkOf(changed);
+        const [changedRow] = await tx.update(links).set({ target }).where(isOwn(link)).returning();
+        if (!changedRow) return null;
+        const changedLink = linkOf(changedRow);
         await tx
           .update(links)
-          .set({ folded: searchTextOf(stored) })
-          .where(eq(links.id, stored.id));
-        return stored;
+          .set({ folded: searchTextOf(changedLink) })
+          .where(eq(links.id, changedLink.id));
+        return changedLink;
       });
     },
 
     async takeClick(id) {
-      const taken = await db
+      const takenRows = await db
         .update(links)
         .set({ takenClicks: sql`${links.takenClicks} + 1` })
         .where(and(eq(links.id, id), lt(links.takenClicks, links.maxClicks)))
         .returning({ id: links.id });
-      return taken.length > 0;
+      return takenRows.length > 0;
     },
 
     async remove(link) {
-      const removed = await db.delete(links).where(isOwn(link)).returning({ id: links.id });
-      return removed.length > 0;
+      const removedRows = await db.delete(links).where(isOwn(link)).returning({ id: links.id });
+      return removedRows.length > 0;
     },
   };
 }

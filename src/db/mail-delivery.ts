@@ -12,47 +12,53 @@ type Limits = Readonly<Record<keyof typeof mailLimits, number>>;
 type Delivered = { mail: ParsedMail; sender: string; storedBytes: number; receivedAt: Date };
 type Box = { readonly id: number; readonly messages: number; readonly bytes: number };
 
-async function insertMessage(tx: Tx, mailboxId: number, { mail, sender, ...row }: Delivered): Promise<void> {
+async function insertMessage(
+  tx: Tx,
+  mailboxId: number,
+  { mail, sender, ...messageRow }: Delivered,
+): Promise<void> {
   const { mailAttachments, mailMessages } = tx.tables;
-  const { from, attachments, pictures, ...texts } = mail;
-  const names = { fromName: from.name, fromEmail: from.email ?? (sender || "unknown@invalid") };
+  const { from, attachments, pictures, ...mailTexts } = mail;
+  const senderNames = { fromName: from.name, fromEmail: from.email ?? (sender || "unknown@invalid") };
   const hasAttachments = attachments.length > 0;
   const { id } = onlyRow(
     await tx
       .insert(mailMessages)
-      .values({ mailboxId, ...row, ...texts, ...names, hasAttachments })
+      .values({ mailboxId, ...messageRow, ...mailTexts, ...senderNames, hasAttachments })
       .returning({ id: mailMessages.id }),
   );
-  for (const [index, { content, ...file }] of [...attachments, ...pictures].entries()) {
-    const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  for (const [index, { content, ...fileColumns }] of [...attachments, ...pictures].entries()) {
+    const contentBytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
     const isPicture = index >= attachments.length;
-    const place = { messageId: id, position: index + 1, isPicture };
-    await tx.insert(mailAttachments).values({ ...file, ...place, size: content.byteLength, content: bytes });
+    const filePlace = { messageId: id, position: index + 1, isPicture };
+    await tx
+      .insert(mailAttachments)
+      .values({ ...fileColumns, ...filePlace, size: content.byteLength, content: contentBytes });
   }
 }
 
-export function deliveryStore(db: Db, limits: Limits = mailLimits) {
+export function deliveryStore(db: Db, capacity: Limits = mailLimits) {
   const { mailboxes } = db.tables;
-  const [usage, removal] = [mailUsage(db), mailRemoval(db)];
+  const [usageOfMail, removalOfMail] = [mailUsage(db), mailRemoval(db)];
 
-  const liveMailboxes = (from: Db | Tx, addresses: readonly string[], at: Date): Promise<Box[]> =>
-    from
+  const liveMailboxes = (dbOrTx: Db | Tx, addresses: readonly string[], deliveredAt: Date): Promise<Box[]> =>
+    dbOrTx
       .select({ id: mailboxes.id, messages: mailboxes.messageCount, bytes: mailboxes.storedBytes })
       .from(mailboxes)
-      .where(and(inArray(mailboxes.address, [...addresses]), gt(mailboxes.expiresAt, at)))
+      .where(and(inArray(mailboxes.address, [...addresses]), gt(mailboxes.expiresAt, deliveredAt)))
       .orderBy(asc(mailboxes.id));
 
-  async function judge(from: Db | Tx, boxes: readonly Box[], size: number): Promise<DeliveryVerdict> {
+  async function judgeMail(dbOrTx: Db | Tx, boxes: readonly Box[], size: number): Promise<DeliveryVerdict> {
     if (boxes.length === 0) return "unknown";
-    if ((await usage.totalBytes(from)) + size * boxes.length > limits.allBytes) return "busy";
-    const isFull = ({ messages, bytes }: Box) =>
-      messages >= limits.mailboxMessages || bytes + size > limits.mailboxBytes;
-    return boxes.some(isFull) ? "full" : "accepted";
+    if ((await usageOfMail.totalBytes(dbOrTx)) + size * boxes.length > capacity.allBytes) return "busy";
+    const isMailboxFull = ({ messages, bytes }: Box) =>
+      messages >= capacity.mailboxMessages || bytes + size > capacity.mailboxBytes;
+    return boxes.some(isMailboxFull) ? "full" : "accepted";
   }
 
   return {
     async check({ address, size, at }) {
-      return judge(db, await liveMailboxes(db, [address], at), size);
+      return judgeMail(db, await liveMailboxes(db, [address], at), size);
     },
 
     async store({ addresses, mail, sender, at }) {
@@ -60,13 +66,13 @@ export function deliveryStore(db: Db, limits: Limits = mailLimits) {
       return db.transaction(async (tx) => {
         await lockMail(tx);
         const boxes = await liveMailboxes(tx, addresses, at);
-        const verdict = await judge(tx, boxes, storedBytes);
-        if (verdict !== "accepted") return { verdict, mailboxIds: [] };
+        const deliveryVerdict = await judgeMail(tx, boxes, storedBytes);
+        if (deliveryVerdict !== "accepted") return { verdict: deliveryVerdict, mailboxIds: [] };
         for (const { id } of boxes) {
           await insertMessage(tx, id, { mail, sender, storedBytes, receivedAt: at });
-          await usage.add(tx, id, { messages: 1, bytes: storedBytes });
+          await usageOfMail.add(tx, id, { messages: 1, bytes: storedBytes });
         }
-        return { verdict, mailboxIds: boxes.map(({ id }) => id) };
+        return { verdict: deliveryVerdict, mailboxIds: boxes.map(({ id }) => id) };
       });
     },
 
@@ -74,25 +80,25 @@ export function deliveryStore(db: Db, limits: Limits = mailLimits) {
     recount: (): Promise<void> =>
       db.transaction(async (tx) => {
         await lockMail(tx);
-        await usage.recount(tx);
+        await usageOfMail.recount(tx);
       }),
 
     async mailboxes() {
       return onlyRow(await db.select({ rows: count() }).from(mailboxes)).rows;
     },
 
-    async deleteExpired(now) {
-      const removed: number[] = [];
+    async deleteExpired(expiredAt) {
+      const removedMailboxIds: number[] = [];
       for (;;) {
         const expired = await db
           .select({ id: mailboxes.id })
           .from(mailboxes)
-          .where(lte(mailboxes.expiresAt, now))
+          .where(lte(mailboxes.expiresAt, expiredAt))
           .limit(maxExpiredAtOnce);
-        if (expired.length === 0) return removed;
-        const ids = expired.map(({ id }) => id);
-        await removal.removeMailboxes(ids);
-        removed.push(...ids);
+        if (expired.length === 0) return removedMailboxIds;
+        const mailboxIds = expired.map(({ id }) => id);
+        await removalOfMail.removeMailboxes(mailboxIds);
+        removedMailboxIds.push(...mailboxIds);
       }
     },
   } satisfies DeliveryStore & Record<string, unknown>;

@@ -10,49 +10,49 @@ export const removedAt = new Date(0);
 
 type Row = Omit<Summary, "from"> & { fromName: string | null; fromEmail: string };
 
-const summaryOf = ({ fromName, fromEmail, ...row }: Row): Summary => ({
-  ...row,
+const summaryOf = ({ fromName, fromEmail, ...messageRow }: Row): Summary => ({
+  ...messageRow,
   from: { name: fromName, email: fromEmail },
 });
 
-const summaryFields = (messages: Db["tables"]["mailMessages"]) => ({
-  id: messages.id,
-  fromName: messages.fromName,
-  fromEmail: messages.fromEmail,
-  subject: messages.subject,
-  preview: messages.preview,
-  code: messages.code,
-  receivedAt: messages.receivedAt,
-  isRead: messages.isRead,
-  hasAttachments: messages.hasAttachments,
+const summaryFields = (messageTable: Db["tables"]["mailMessages"]) => ({
+  id: messageTable.id,
+  fromName: messageTable.fromName,
+  fromEmail: messageTable.fromEmail,
+  subject: messageTable.subject,
+  preview: messageTable.preview,
+  code: messageTable.code,
+  receivedAt: messageTable.receivedAt,
+  isRead: messageTable.isRead,
+  hasAttachments: messageTable.hasAttachments,
 });
 
 type MessageStore = Pick<Mailboxes, "list" | "open" | "removeMessage" | "attachment">;
 
 function messageStore(db: Db): MessageStore {
   const { mailAttachments, mailMessages } = db.tables;
-  const listed = summaryFields(mailMessages);
+  const listedFields = summaryFields(mailMessages);
   const isMessage = (mailboxId: number, messageId: number) =>
     and(eq(mailMessages.mailboxId, mailboxId), eq(mailMessages.id, messageId));
 
   return {
-    async list(mailboxId, words) {
-      const hits = words.map((word) => contains(mailMessages.searchText, word));
-      const rows = await db
-        .select(listed)
+    async list(mailboxId, searchWords) {
+      const hits = searchWords.map((searchWord) => contains(mailMessages.searchText, searchWord));
+      const messageRows = await db
+        .select(listedFields)
         .from(mailMessages)
         .where(and(eq(mailMessages.mailboxId, mailboxId), ...hits))
         .orderBy(desc(mailMessages.id));
-      return rows.map(summaryOf);
+      return messageRows.map(summaryOf);
     },
 
     async open(mailboxId, messageId) {
-      const [read] = await db
+      const [readMessage] = await db
         .update(mailMessages)
         .set({ isRead: true })
         .where(isMessage(mailboxId, messageId))
-        .returning({ ...listed, text: mailMessages.text, html: mailMessages.html });
-      if (!read) return null;
+        .returning({ ...listedFields, text: mailMessages.text, html: mailMessages.html });
+      if (!readMessage) return null;
       const { filename, size, type, content, isPicture, position } = mailAttachments;
       const filesOf = (wantsPictures: boolean) =>
         and(eq(mailAttachments.messageId, messageId), eq(isPicture, wantsPictures));
@@ -66,7 +66,13 @@ function messageStore(db: Db): MessageStore {
         .from(mailAttachments)
         .where(filesOf(true))
         .orderBy(position);
-      return { ...summaryOf(read), text: read.text, html: read.html, attachments, pictures };
+      return {
+        ...summaryOf(readMessage),
+        text: readMessage.text,
+        html: readMessage.html,
+        attachments,
+        pictures,
+      };
     },
 
     removeMessage: mailRemoval(db).removeMessage,
@@ -95,23 +101,23 @@ export function mailboxStore(db: Db) {
   return {
     ...messageStore(db),
 
-    async create({ tokenHash, ...box }) {
+    async create({ tokenHash, ...newMailbox }) {
       const { id } = onlyRow(
         await db
           .insert(mailboxes)
-          .values({ ...box, tokenHash })
+          .values({ ...newMailbox, tokenHash })
           .returning({ id: mailboxes.id }),
       );
-      return { ...box, id, unread: 0 };
+      return { ...newMailbox, id, unread: 0 };
     },
 
-    async find(tokenHash, now) {
-      const isLive = and(eq(mailboxes.tokenHash, tokenHash), gt(mailboxes.expiresAt, now));
-      const [row] = await db.select().from(mailboxes).where(isLive);
-      if (!row) return null;
-      const isUnread = and(eq(mailMessages.mailboxId, row.id), eq(mailMessages.isRead, false));
+    async find(tokenHash, aliveAt) {
+      const isLive = and(eq(mailboxes.tokenHash, tokenHash), gt(mailboxes.expiresAt, aliveAt));
+      const [mailboxRow] = await db.select().from(mailboxes).where(isLive);
+      if (!mailboxRow) return null;
+      const isUnread = and(eq(mailMessages.mailboxId, mailboxRow.id), eq(mailMessages.isRead, false));
       const [unread] = await db.select({ messages: count() }).from(mailMessages).where(isUnread);
-      const { id, address, createdAt, expiresAt } = row;
+      const { id, address, createdAt, expiresAt } = mailboxRow;
       return { id, address, createdAt, expiresAt, unread: unread?.messages ?? 0 };
     },
 

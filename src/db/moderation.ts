@@ -14,16 +14,16 @@ import { closeReports, reportStore } from "./reports.ts";
 import { onlyRow } from "./rows.ts";
 
 const hostModeration = (db: Db): Pick<Moderation, "blockHost" | "unblockHost" | "blockedHosts"> => ({
-  blockHost: (host, act) =>
+  blockHost: (host, adminAct) =>
     db.transaction(async (tx) => {
-      await blockedHostStore(tx).block(host, { reason: act.why, at: act.at });
-      await recordAct(tx, "block", host, act);
+      await blockedHostStore(tx).block(host, { reason: adminAct.why, at: adminAct.at });
+      await recordAct(tx, "block", host, adminAct);
     }),
 
-  unblockHost: (host, act) =>
+  unblockHost: (host, adminAct) =>
     db.transaction(async (tx) => {
       if (!(await blockedHostStore(tx).unblock(host))) return false;
-      await recordAct(tx, "unblock", host, act);
+      await recordAct(tx, "unblock", host, adminAct);
       return true;
     }),
 
@@ -32,35 +32,35 @@ const hostModeration = (db: Db): Pick<Moderation, "blockHost" | "unblockHost" | 
 
 function contentRemoval(db: Db): Pick<Moderation, "removeNote" | "removeMailbox"> {
   const { mailboxes, notes } = db.tables;
-  const [usage, removal] = [noteUsage(db), mailRemoval(db)];
+  const [usageOfNotes, removalOfMail] = [noteUsage(db), mailRemoval(db)];
 
   return {
-    removeNote: (publicKey, act) =>
+    removeNote: (publicKey, adminAct) =>
       db.transaction(async (tx) => {
-        await usage.lock(tx);
-        const removed = await tx
+        await usageOfNotes.lock(tx);
+        const removedNotes = await tx
           .delete(notes)
           .where(eq(notes.publicKey, publicKey))
           .returning({ userId: notes.userId, bytes: notes.bytes });
-        for (const { userId, bytes } of removed) if (userId === null) await usage.add(tx, -bytes);
-        if (removed.length === 0) return false;
-        await closeReports(tx, { kind: "note", target: publicKey }, act.at);
-        await recordAct(tx, "notes remove", publicKey, act);
+        for (const { userId, bytes } of removedNotes) if (userId === null) await usageOfNotes.add(tx, -bytes);
+        if (removedNotes.length === 0) return false;
+        await closeReports(tx, { kind: "note", target: publicKey }, adminAct.at);
+        await recordAct(tx, "notes remove", publicKey, adminAct);
         return true;
       }),
 
-    async removeMailbox(address, act) {
+    async removeMailbox(mailAddress, adminAct) {
       const id = await db.transaction(async (tx) => {
         await lockMail(tx);
         const [mailbox] = await tx
           .update(mailboxes)
           .set({ expiresAt: removedAt })
-          .where(eq(mailboxes.address, address.toLowerCase()))
+          .where(eq(mailboxes.address, mailAddress.toLowerCase()))
           .returning({ id: mailboxes.id });
-        if (mailbox) await recordAct(tx, "mailbox remove", address, act);
+        if (mailbox) await recordAct(tx, "mailbox remove", mailAddress, adminAct);
         return mailbox?.id ?? null;
       });
-      if (id !== null) await removal.removeMailboxes([id]);
+      if (id !== null) await removalOfMail.removeMailboxes([id]);
       return id;
     },
   };
@@ -70,9 +70,9 @@ function userModeration(db: Db): Pick<Moderation, "setUserBlocked" | "verifiedEm
   const { apiKeys, sessions, users } = db.tables;
 
   return {
-    setUserBlocked: (id, isBlocked, act) =>
+    setUserBlocked: (id, isBlocked, adminAct) =>
       db.transaction(async (tx) => {
-        const blockedAt = isBlocked ? act.at : null;
+        const blockedAt = isBlocked ? adminAct.at : null;
         const [user] = await tx
           .update(users)
           .set({ blockedAt })
@@ -83,7 +83,7 @@ function userModeration(db: Db): Pick<Moderation, "setUserBlocked" | "verifiedEm
           await tx.delete(sessions).where(eq(sessions.userId, id));
           await tx.delete(apiKeys).where(eq(apiKeys.userId, id));
         }
-        await recordAct(tx, isBlocked ? "users block" : "users unblock", id, act);
+        await recordAct(tx, isBlocked ? "users block" : "users unblock", id, adminAct);
         return true;
       }),
 
@@ -99,20 +99,20 @@ function userModeration(db: Db): Pick<Moderation, "setUserBlocked" | "verifiedEm
 
 async function totalsOf(db: Db, today: string): Promise<Totals> {
   const { clickCounts, links, mailboxes, notes, users } = db.tables;
-  const rowsOf = async (rows: Promise<{ rows: number }[]>) => onlyRow(await rows).rows;
+  const countRows = async (countQuery: Promise<{ rows: number }[]>) => onlyRow(await countQuery).rows;
   const [clicks] = await db
     .select({ clicks: sum(clickCounts.clicks) })
     .from(clickCounts)
     .where(and(eq(clickCounts.day, today), eq(clickCounts.kind, "clicks")));
-  const rows = { rows: count() };
+  const rowCount = { rows: count() };
   return {
-    links: await rowsOf(db.select(rows).from(links)),
-    blockedLinks: await rowsOf(db.select(rows).from(links).where(isNotNull(links.blockedAt))),
+    links: await countRows(db.select(rowCount).from(links)),
+    blockedLinks: await countRows(db.select(rowCount).from(links).where(isNotNull(links.blockedAt))),
     clicksToday: Number(clicks?.clicks ?? 0),
-    notes: await rowsOf(db.select(rows).from(notes)),
-    mailboxes: await rowsOf(db.select(rows).from(mailboxes)),
-    users: await rowsOf(db.select(rows).from(users)),
-    blockedUsers: await rowsOf(db.select(rows).from(users).where(isNotNull(users.blockedAt))),
+    notes: await countRows(db.select(rowCount).from(notes)),
+    mailboxes: await countRows(db.select(rowCount).from(mailboxes)),
+    users: await countRows(db.select(rowCount).from(users)),
+    blockedUsers: await countRows(db.select(rowCount).from(users).where(isNotNull(users.blockedAt))),
     blockedHosts: (await blockedHostStore(db).list()).length,
     openReports: await reportStore(db).openCount(),
   };
@@ -120,7 +120,7 @@ async function totalsOf(db: Db, today: string): Promise<Totals> {
 
 export function moderationStore(db: Db): Moderation {
   const { auditEntries } = db.tables;
-  const [reports, clients] = [reportStore(db), clientCountStore(db)];
+  const [reportRows, clientCounts] = [reportStore(db), clientCountStore(db)];
 
   return {
     ...moderationSearch(db),
@@ -129,18 +129,18 @@ export function moderationStore(db: Db): Moderation {
     ...contentRemoval(db),
     ...userModeration(db),
 
-    openReports: (limit) => reports.open(limit),
+    openReports: (maxReports) => reportRows.open(maxReports),
 
-    dismissReports: (target, act) =>
+    dismissReports: (reportTarget, adminAct) =>
       db.transaction(async (tx) => {
-        if (!(await closeReports(tx, target, act.at))) return false;
-        await recordAct(tx, "reports dismiss", `${target.kind} ${target.target}`, act);
+        if (!(await closeReports(tx, reportTarget, adminAct.at))) return false;
+        await recordAct(tx, "reports dismiss", `${reportTarget.kind} ${reportTarget.target}`, adminAct);
         return true;
       }),
 
-    audit: (limit) => db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(limit),
+    audit: (maxEntries) => db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(maxEntries),
 
-    topClients: (today, limit) => clients.top(today, limit),
+    topClients: (today, maxClients) => clientCounts.top(today, maxClients),
 
     totals: (today) => totalsOf(db, today),
   };

@@ -22,17 +22,17 @@ function noteReading(db: Db): NoteReading {
   const { isOf, isAlive, isOwn, isOpenTo } = noteConditions(db.tables);
 
   return {
-    async markRead(owner, at) {
+    async markRead(owner, readAt) {
       if (owner.kind === "user") return;
-      const isOlder = lt(notes.createdAt, new Date(at.getTime() - dayMs));
+      const isOlder = lt(notes.createdAt, new Date(readAt.getTime() - dayMs));
       await db
         .update(notes)
-        .set({ readAt: at })
+        .set({ readAt: readAt })
         .where(and(isOf(owner), isNull(notes.readAt), isOlder));
     },
 
     async listOf(owner, { folded, offset, limit, at }) {
-      const hasWords = folded.split(" ").map((word) => contains(notes.folded, word));
+      const hasWords = folded.split(" ").map((searchWord) => contains(notes.folded, searchWord));
       return db
         .select()
         .from(notes)
@@ -42,16 +42,16 @@ function noteReading(db: Db): NoteReading {
         .offset(offset);
     },
 
-    async find(owner, id, at) {
+    async find(owner, id, readAt) {
       const [note] = await db
         .select()
         .from(notes)
-        .where(and(isOwn(owner, id), isAlive(at)));
+        .where(and(isOwn(owner, id), isAlive(readAt)));
       return note ?? null;
     },
 
-    async findShared(publicKey, at) {
-      const [note] = await db.select().from(notes).where(isOpenTo(publicKey, at));
+    async findShared(publicKey, readAt) {
+      const [note] = await db.select().from(notes).where(isOpenTo(publicKey, readAt));
       return note ?? null;
     },
   };
@@ -61,18 +61,18 @@ function noteWriting(db: Db, caps: NoteCaps): NoteWriting {
   const { notes } = db.tables;
   const { isOf, isAlive, isOwn } = noteConditions(db.tables);
   const { lockOwner, bytesOf, takeBytes, isFull } = noteRoom(db, caps);
-  const usage = noteUsage(db);
+  const usageOfNotes = noteUsage(db);
 
   return {
     async add(owner, { at, ...note }) {
-      const row = { ...note, ...ownerColumns(owner), isShared: true, createdAt: at, updatedAt: at };
+      const noteRow = { ...note, ...ownerColumns(owner), isShared: true, createdAt: at, updatedAt: at };
       return db.transaction(async (tx) => {
         await lockOwner(tx, owner);
         if (await isFull(tx, owner, at)) return { reached: "notes" };
-        const reached = await takeBytes(tx, owner, note.bytes);
-        if (reached) return { reached };
-        await tx.insert(notes).values(row);
-        return { reached: null, note: row };
+        const reachedCap = await takeBytes(tx, owner, note.bytes);
+        if (reachedCap) return { reached: reachedCap };
+        await tx.insert(notes).values(noteRow);
+        return { reached: null, note: noteRow };
       });
     },
 
@@ -80,32 +80,32 @@ function noteWriting(db: Db, caps: NoteCaps): NoteWriting {
       return db.transaction(async (tx) => {
         await lockOwner(tx, owner);
         const isThis = and(isOwn(owner, id), isAlive(at));
-        const [previous] = await tx.select({ bytes: notes.bytes }).from(notes).where(isThis);
-        if (!previous) return { reached: null, note: null };
-        const reached = await takeBytes(tx, owner, note.bytes - previous.bytes);
-        if (reached) return { reached };
-        const [changed] = await tx
+        const [previousNote] = await tx.select({ bytes: notes.bytes }).from(notes).where(isThis);
+        if (!previousNote) return { reached: null, note: null };
+        const reachedCap = await takeBytes(tx, owner, note.bytes - previousNote.bytes);
+        if (reachedCap) return { reached: reachedCap };
+        const [changedNote] = await tx
           .update(notes)
           .set({ ...note, updatedAt: at })
           .where(isThis)
           .returning();
-        return { reached: null, note: changed ?? null };
+        return { reached: null, note: changedNote ?? null };
       });
     },
 
     async share(owner, id, publicKey) {
-      const shared = publicKey === null ? { isShared: false } : { isShared: true, publicKey };
-      const [note] = await db.update(notes).set(shared).where(isOwn(owner, id)).returning();
+      const sharing = publicKey === null ? { isShared: false } : { isShared: true, publicKey };
+      const [note] = await db.update(notes).set(sharing).where(isOwn(owner, id)).returning();
       return note ?? null;
     },
 
     async adopt({ browser, userId }) {
-      const from: Owner = { kind: "browser", id: browser };
+      const browserOwner: Owner = { kind: "browser", id: browser };
       await db.transaction(async (tx) => {
-        await lockOwner(tx, from);
-        await usage.lock(tx);
-        await usage.add(tx, -(await bytesOf(tx, from)));
-        await tx.update(notes).set({ userId, browserId: null }).where(isOf(from));
+        await lockOwner(tx, browserOwner);
+        await usageOfNotes.lock(tx);
+        await usageOfNotes.add(tx, -(await bytesOf(tx, browserOwner)));
+        await tx.update(notes).set({ userId, browserId: null }).where(isOf(browserOwner));
       });
     },
   };
@@ -114,20 +114,20 @@ function noteWriting(db: Db, caps: NoteCaps): NoteWriting {
 function noteRemoval(db: Db): NoteRemoval {
   const { notes } = db.tables;
   const { isOwn, isOpenTo } = noteConditions(db.tables);
-  const usage = noteUsage(db);
+  const usageOfNotes = noteUsage(db);
 
   return {
     async remove(owner, id) {
       const { userId, bytes } = notes;
-      const removed = await usage.takingOff(db, (tx) =>
+      const removedNotes = await usageOfNotes.takingOff(db, (tx) =>
         tx.delete(notes).where(isOwn(owner, id)).returning({ userId, bytes }),
       );
-      return removed.length > 0;
+      return removedNotes.length > 0;
     },
 
-    async takeShared(publicKey, at) {
-      const [note] = await usage.takingOff(db, (tx) =>
-        tx.delete(notes).where(isOpenTo(publicKey, at)).returning(),
+    async takeShared(publicKey, takenAt) {
+      const [note] = await usageOfNotes.takingOff(db, (tx) =>
+        tx.delete(notes).where(isOpenTo(publicKey, takenAt)).returning(),
       );
       return note ?? null;
     },

@@ -33,52 +33,58 @@ const maxTries = 50;
  * Two parameters of the address are ours: `pool`, how many connections a process has, and `prepare=false` for a pooler
  * that hands each transaction another connection and so has no prepared statements.
  */
-function connect(address: URL): SQL {
-  const prepare = address.searchParams.get("prepare") !== "false";
-  const max = Number(address.searchParams.get("pool") ?? standardPoolSize);
-  const own = new URL(address);
-  for (const name of ["prepare", "pool"]) own.searchParams.delete(name);
-  const times = { idleTimeout: idleS, connectionTimeout: connectS };
-  return new SQL({ url: own.href, max, bigint: true, prepare, ...times });
+function connect(databaseUrl: URL): SQL {
+  const preparesStatements = databaseUrl.searchParams.get("prepare") !== "false";
+  const poolSize = Number(databaseUrl.searchParams.get("pool") ?? standardPoolSize);
+  const serverUrl = new URL(databaseUrl);
+  for (const paramName of ["prepare", "pool"]) serverUrl.searchParams.delete(paramName);
+  const connectionTimes = { idleTimeout: idleS, connectionTimeout: connectS };
+  return new SQL({
+    url: serverUrl.href,
+    max: poolSize,
+    bigint: true,
+    prepare: preparesStatements,
+    ...connectionTimes,
+  });
 }
 
 /** Runs something again that met dead connections and so has done nothing yet. */
-async function withReconnect<Value>(run: () => Promise<Value>, canRetry: () => boolean): Promise<Value> {
+async function withReconnect<Value>(runQuery: () => Promise<Value>, canRetry: () => boolean): Promise<Value> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await run();
-    } catch (fault) {
-      if (tries === maxTries || !isConnectionLost(fault) || !canRetry()) throw fault;
+      return await runQuery();
+    } catch (databaseFault) {
+      if (tries === maxTries || !isConnectionLost(databaseFault) || !canRetry()) throw databaseFault;
     }
   }
 }
 
 /** Transactions that leave a key, by which they do nothing when they are run again after they were committed. */
 function onceOn(
-  scope: ReturnType<typeof createTransactionScope<SQL>>,
+  transactionScope: ReturnType<typeof createTransactionScope<SQL>>,
   transaction: (body: () => Promise<void>) => Promise<void>,
 ): Db["transactionOnce"] {
   let settledKey: string | null = null;
   /** Writes the key, a new one where there is none yet; nothing comes back where it stands there already. */
-  const claim = (key: string | null) =>
-    scope.connection()`
+  const claimReceipt = (key: string | null) =>
+    transactionScope.connection()`
       INSERT INTO idempotency_keys (hash, expires_at)
       VALUES (coalesce(${key}, ${transactionKeyPrefix} || gen_random_uuid()), now() + ${transactionKeyLife}::interval)
       ON CONFLICT DO NOTHING RETURNING hash`.execute();
   /** Once its outcome is known, nobody asks for a key again. */
   const removeSettledKey = () =>
-    scope.connection()`DELETE FROM idempotency_keys WHERE hash = ${settledKey}`.execute();
+    transactionScope.connection()`DELETE FROM idempotency_keys WHERE hash = ${settledKey}`.execute();
   const runFirst = (receipt: Receipt, body: () => Promise<void>) =>
     transaction(async () => {
-      const [[claimed]] = await Promise.all([claim(null), removeSettledKey(), body()]);
-      receipt.key = String(claimed?.hash);
+      const [[claimedReceipt]] = await Promise.all([claimReceipt(null), removeSettledKey(), body()]);
+      receipt.key = String(claimedReceipt?.hash);
     });
   const runAgain = (key: string, body: () => Promise<void>) =>
     transaction(async () => {
       // Whether the first try is committed is not known as long as the server is still at it.
-      await scope.connection()`SELECT set_config('lock_timeout', '1s', true)`;
-      const [claimed] = await claim(key);
-      if (claimed) await body();
+      await transactionScope.connection()`SELECT set_config('lock_timeout', '1s', true)`;
+      const [claimedReceipt] = await claimReceipt(key);
+      if (claimedReceipt) await body();
     });
   return async (receipt, body) => {
     await (receipt.key === null ? runFirst(receipt, body) : runAgain(receipt.key, body));
@@ -87,49 +93,54 @@ function onceOn(
 }
 
 function storesOn(server: SQL, onQuery?: OnQuery): Db {
-  const scope = createTransactionScope<SQL>();
-  const tables = tablesOf(postgresqlDialect);
-  const execute = async (connection: SQL, sql: string, params: unknown[]) => {
-    const start = performance.now();
-    const rows = await connection.unsafe<unknown[][]>(sql, params.map(storable)).values();
-    onQuery?.(isRead(sql) ? "read" : "write", performance.now() - start);
-    return rows;
+  const transactionScope = createTransactionScope<SQL>();
+  const postgresqlTables = tablesOf(postgresqlDialect);
+  const execute = async (connection: SQL, sql: string, sqlParams: unknown[]) => {
+    const startMs = performance.now();
+    const sqlRows = await connection.unsafe<unknown[][]>(sql, sqlParams.map(storable)).values();
+    onQuery?.(isRead(sql) ? "read" : "write", performance.now() - startMs);
+    return sqlRows;
   };
-  const runInside: RunSql = async (sql, params) => execute(scope.connection(), sql, params);
-  const runOutside: RunSql = async (sql, params) => {
-    scope.refuseInside();
+  const runInside: RunSql = async (sql, sqlParams) => execute(transactionScope.connection(), sql, sqlParams);
+  const runOutside: RunSql = async (sql, sqlParams) => {
+    transactionScope.refuseInside();
     return withReconnect(
-      () => execute(server, sql, params),
+      () => execute(server, sql, sqlParams),
       () => isRead(sql),
     );
   };
   const buildersOn = (runSql: RunSql) =>
     Object.assign(
-      drizzle(async (sql, params) => ({ rows: await runSql(sql, params, "all") })),
+      drizzle(async (sql, sqlParams) => ({ rows: await runSql(sql, sqlParams, "all") })),
       { runSql },
     );
-  const lock = async (name: string) => {
-    await scope.connection()`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+  const lockName = async (keyName: string) => {
+    await transactionScope.connection()`SELECT pg_advisory_xact_lock(hashtextextended(${keyName}, 0))`;
   };
-  const tx: Tx = Object.assign(buildersOn(runInside), { tables, lock });
+  const tx: Tx = Object.assign(buildersOn(runInside), { tables: postgresqlTables, lock: lockName });
   const transaction = <Value>(body: (tx: Tx) => Promise<Value>): Promise<Value> => {
     let hasStarted = false;
     return withReconnect(
       async () => {
-        scope.refuseInside();
+        transactionScope.refuseInside();
         return server.begin((connection) => {
           hasStarted = true;
-          return scope.run(connection, () => body(tx));
+          return transactionScope.run(connection, () => body(tx));
         });
       },
       () => !hasStarted,
     );
   };
-  const transactionOnce = onceOn(scope, transaction);
-  return Object.assign(buildersOn(runOutside), { tables, tx, transaction, transactionOnce });
+  const transactionOnce = onceOn(transactionScope, transaction);
+  return Object.assign(buildersOn(runOutside), {
+    tables: postgresqlTables,
+    tx,
+    transaction,
+    transactionOnce,
+  });
 }
 
-const sentences: Readonly<Record<string, string>> = {
+const sentenceByCode: Readonly<Record<string, string>> = {
   "3D000": "there is no such database",
   "28000": "this user may not open it",
   "28P01": "this user may not open it",
@@ -139,10 +150,12 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /** What keeps a database from being opened, with where it is and without its password. */
-function explain(fault: unknown, { host, pathname }: URL): Error {
-  const code = fault instanceof SQL.PostgresError ? fault.errno : null;
-  const reason = code === undefined ? "does not answer" : sentences[code ?? ""];
-  return new Error(`DATABASE_URL: ${host}${pathname}: ${reason ?? errorMessage(fault)}`, { cause: fault });
+function explainFault(connectFault: unknown, { host, pathname }: URL): Error {
+  const faultCode = connectFault instanceof SQL.PostgresError ? connectFault.errno : null;
+  const faultReason = faultCode === undefined ? "does not answer" : sentenceByCode[faultCode ?? ""];
+  return new Error(`DATABASE_URL: ${host}${pathname}: ${faultReason ?? errorMessage(connectFault)}`, {
+    cause: connectFault,
+  });
 }
 
 /** Opens a pool of connections to `postgres://user:password@host:port/database`, and brings its tables up to date. */
@@ -152,20 +165,20 @@ export async function openPostgresql(
 ): Promise<Database & { readonly server: SQL }> {
   if (!URL.canParse(url))
     throw new Error("DATABASE_URL: is not like postgres://user:password@host:port/database");
-  const address = new URL(url);
-  const server = connect(address);
+  const databaseUrl = new URL(url);
+  const server = connect(databaseUrl);
   try {
     await migratePostgresql(server);
-  } catch (fault) {
+  } catch (connectFault) {
     await server.close();
-    throw explain(fault, address);
+    throw explainFault(connectFault, databaseUrl);
   }
   const db = storesOn(server, onQuery);
   return {
     server,
     db,
     path: null,
-    writeElsewhere: (run) => run(),
+    writeElsewhere: (runWrite) => runWrite(),
     isHealthy: healthCheck(db),
     close: () => server.close(),
   };

@@ -50,22 +50,28 @@ type Stores = {
   readonly onRefusal?: ((name: LimitName) => void) | undefined;
 };
 
-const scaled = (points: number, factor: number): number => Math.max(1, Math.round(points * factor));
+const scaledPoints = (points: number, limitFactor: number): number =>
+  Math.max(1, Math.round(points * limitFactor));
 
 /** What must all have room: the client's own count, and the address's around it. */
-function countersOf(limitName: LimitName, client: LimitClient, factor: number): readonly Counter[] {
-  const rule = limitRule(limitName);
+function countersOf(limitName: LimitName, client: LimitClient, limitFactor: number): readonly Counter[] {
+  const limitRuleOfName = limitRule(limitName);
   const key = `${limitName}:${clientKeyOf(client)}`;
   if (client.key) {
-    const points = scaled((rule.userPoints ?? rule.points) * keyLimitFactor, factor);
-    return [{ key: `${limitName}:keys:${client.key.ownerId}`, points }];
+    const keyPoints = scaledPoints(
+      (limitRuleOfName.userPoints ?? limitRuleOfName.points) * keyLimitFactor,
+      limitFactor,
+    );
+    return [{ key: `${limitName}:keys:${client.key.ownerId}`, points: keyPoints }];
   }
-  if (client.user) return [{ key, points: scaled(rule.userPoints ?? rule.points, factor) }];
-  if (rule.addressPoints === undefined) return [{ key, points: scaled(rule.points, factor) }];
+  if (client.user)
+    return [{ key, points: scaledPoints(limitRuleOfName.userPoints ?? limitRuleOfName.points, limitFactor) }];
+  if (limitRuleOfName.addressPoints === undefined)
+    return [{ key, points: scaledPoints(limitRuleOfName.points, limitFactor) }];
   const quotaKey = quotaKeyOf(client) ?? clientKeyOf(client);
   return [
-    { key, points: scaled(rule.addressPoints, factor) },
-    { key: `${limitName}:own:${quotaKey}`, points: scaled(rule.points, factor) },
+    { key, points: scaledPoints(limitRuleOfName.addressPoints, limitFactor) },
+    { key: `${limitName}:own:${quotaKey}`, points: scaledPoints(limitRuleOfName.points, limitFactor) },
   ];
 }
 
@@ -74,51 +80,51 @@ function allowanceOf(
   { points }: Counter,
   limitState: LimitState,
   client: LimitClient,
-  now: number,
+  nowMs: number,
 ): Allowance {
-  const rule = limitRule(limitName);
+  const limitRuleOfName = limitRule(limitName);
   return {
     name: limitName,
     isAllowed: limitState.isAllowed,
     limit: points,
     remaining: limitState.remaining,
-    windowS: rule.seconds,
-    resetS: Math.max(1, Math.ceil((limitState.resetAt - now) / 1000)),
-    hasMoreSignedIn: !client.user && (rule.userPoints ?? 0) > rule.points,
+    windowS: limitRuleOfName.seconds,
+    resetS: Math.max(1, Math.ceil((limitState.resetAt - nowMs) / 1000)),
+    hasMoreSignedIn: !client.user && (limitRuleOfName.userPoints ?? 0) > limitRuleOfName.points,
   };
 }
 
 /** Counts by the table. `factor` multiplies every limit of it; 0 means that nothing is limited. */
-export function createLimiter(factor: number, { short, long, now, onRefusal }: Stores): Limiter {
-  if (factor === 0) return unlimited;
+export function createLimiter(limitFactor: number, { short, long, now, onRefusal }: Stores): Limiter {
+  if (limitFactor === 0) return unlimited;
 
-  async function take(limitName: LimitName, client: LimitClient): Promise<LimitOutcome> {
-    const rule = limitRule(limitName);
-    const isLong = isLongLimit(rule);
-    if (isLong) {
-      const attempt = await take("attempt", client);
-      if (!attempt.allowance.isAllowed) return attempt;
+  async function takeLimit(limitName: LimitName, client: LimitClient): Promise<LimitOutcome> {
+    const limitRuleOfName = limitRule(limitName);
+    const isLongWindow = isLongLimit(limitRuleOfName);
+    if (isLongWindow) {
+      const attemptOutcome = await takeLimit("attempt", client);
+      if (!attemptOutcome.allowance.isAllowed) return attemptOutcome;
     }
-    const store = isLong ? long : short;
-    const counters = countersOf(limitName, client, factor);
+    const store = isLongWindow ? long : short;
+    const counters = countersOf(limitName, client, limitFactor);
     let allowance: Allowance | null = null;
-    let taken = 0;
-    for (const count of counters) {
-      const limitState = await store.take(count.key, {
-        points: count.points,
-        windowS: rule.seconds,
+    let takenCount = 0;
+    for (const limitCount of counters) {
+      const limitState = await store.take(limitCount.key, {
+        points: limitCount.points,
+        windowS: limitRuleOfName.seconds,
         now: now(),
       });
-      allowance = allowanceOf(limitName, count, limitState, client, now());
+      allowance = allowanceOf(limitName, limitCount, limitState, client, now());
       if (!limitState.isAllowed) {
-        await refundAll(store, counters.slice(0, taken));
+        await refundAll(store, counters.slice(0, takenCount));
         onRefusal?.(limitName);
         return { allowance, refund: null };
       }
-      taken += 1;
+      takenCount += 1;
     }
     if (!allowance) throw new Error(`Nothing counts ${limitName}`);
-    return { allowance, refund: isLong ? refundOf(store, counters, allowance) : null };
+    return { allowance, refund: isLongWindow ? refundOf(store, counters, allowance) : null };
   }
 
   async function refundAll(store: LimitStore, counters: readonly Counter[]): Promise<void> {
@@ -131,16 +137,19 @@ export function createLimiter(factor: number, { short, long, now, onRefusal }: S
   };
 
   return {
-    take,
+    take: takeLimit,
     peek: async (limitName, client) => {
-      const rule = limitRule(limitName);
-      const count = { key: `${limitName}:${clientKeyOf(client)}`, points: scaled(rule.points, factor) };
-      const limitState = await short.peek(count.key, {
-        points: count.points,
-        windowS: rule.seconds,
+      const limitRuleOfName = limitRule(limitName);
+      const limitCount = {
+        key: `${limitName}:${clientKeyOf(client)}`,
+        points: scaledPoints(limitRuleOfName.points, limitFactor),
+      };
+      const limitState = await short.peek(limitCount.key, {
+        points: limitCount.points,
+        windowS: limitRuleOfName.seconds,
         now: now(),
       });
-      return allowanceOf(limitName, count, limitState, client, now());
+      return allowanceOf(limitName, limitCount, limitState, client, now());
     },
   };
 }

@@ -16,14 +16,14 @@ export type ReceiverOptions = SessionLimits &
 export type Receiver = { readonly port: number; readonly close: () => Promise<void> };
 
 /** Listens for mail to live mailboxes only: it relays nothing, and answers 250 once the mail is stored. */
-export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
+export async function startReceiver(receiverOptions: ReceiverOptions): Promise<Receiver> {
   /** smtp-server only ends silent sessions; this ends slow and greedy ones, with a last reply line. */
-  const sessions = openSessions(options, (id, line) => {
+  const sessions = openSessions(receiverOptions, (id, smtpLine) => {
     for (const connection of server.connections) {
       if (connection.session.id !== id) continue;
       // oxlint-disable-next-line no-underscore-dangle -- smtp-server offers no other way to end one session
       const socket = connection._socket;
-      socket.write(`${line}\r\n`);
+      socket.write(`${smtpLine}\r\n`);
       // What was written in one go and still waits to be parsed is forgotten.
       connection.close();
       socket.destroySoon();
@@ -31,10 +31,10 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   });
 
   const server = new SMTPServer({
-    ...options.tls,
-    name: options.name,
-    size: options.messageBytes,
-    disabledCommands: options.tls ? ["AUTH"] : ["AUTH", "STARTTLS"],
+    ...receiverOptions.tls,
+    name: receiverOptions.name,
+    size: receiverOptions.messageBytes,
+    disabledCommands: receiverOptions.tls ? ["AUTH"] : ["AUTH", "STARTTLS"],
     authOptional: true,
     disableReverseLookup: true,
     hideDSN: true,
@@ -42,27 +42,27 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     hideREQUIRETLS: true,
     maxClients: 200,
     maxRecipients: 100,
-    socketTimeout: options.idleMs,
+    socketTimeout: receiverOptions.idleMs,
     closeTimeout: 5000,
-    ...smtpHandlers(options, sessions),
+    ...smtpHandlers(receiverOptions, sessions),
   });
   // A peer that breaks off, or fails its handshake, is an error of the server to smtp-server.
   server.on("error", () => {});
 
-  const port = await listen(server, options);
+  const port = await listenSmtp(server, receiverOptions);
   return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
 /** The port it got. */
-function listen(server: SMTPServer, { host, port }: { host: string; port: number }): Promise<number> {
+function listenSmtp(server: SMTPServer, { host, port }: { host: string; port: number }): Promise<number> {
   return new Promise((resolve, reject) => {
-    const fail = (cause: Error) =>
-      reject(new Error(`The SMTP receiver cannot listen on ${host}:${port}`, { cause }));
-    server.server.once("error", fail);
-    const listener = server.listen(port, host, () => {
-      server.server.off("error", fail);
+    const failListening = (listenFault: Error) =>
+      reject(new Error(`The SMTP receiver cannot listen on ${host}:${port}`, { cause: listenFault }));
+    server.server.once("error", failListening);
+    const smtpListener = server.listen(port, host, () => {
+      server.server.off("error", failListening);
       // oxlint-disable-next-line no-unsafe-type-assertion -- a TCP listener's address is an AddressInfo
-      resolve((listener.address() as AddressInfo).port);
+      resolve((smtpListener.address() as AddressInfo).port);
     });
   });
 }

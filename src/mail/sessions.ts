@@ -21,22 +21,29 @@ export type SessionLimits = {
 };
 
 /** The open sessions by their ids: whose they are, and what they take. `cut` ends one with a last reply line. */
-export function openSessions(limits: SessionLimits, cut: (id: string, line: string) => void) {
+export function openSessions(sessionLimits: SessionLimits, cutSession: (id: string, line: string) => void) {
   const sessions = new Map<string, Session>();
-  const connections = createConcurrencyLimit({ total: Infinity, perClient: limits.connections });
-  const { collect, release } = messageCollector((id) => sessions.get(id), limits.messageBytes, cut);
+  const connections = createConcurrencyLimit({ total: Infinity, perClient: sessionLimits.connections });
+  const { collect, release } = messageCollector(
+    (id) => sessions.get(id),
+    sessionLimits.messageBytes,
+    cutSession,
+  );
 
   return {
     /** False when the client has as many as it may. */
-    open(id: string, address: string): boolean {
-      const client = addressKeyOf(address);
+    open(id: string, clientAddress: string): boolean {
+      const client = addressKeyOf(clientAddress);
       const releaseConnection = connections.take(client);
       if (!releaseConnection) return false;
-      const timer = setTimeout(() => cut(id, "421 4.4.2 The session took too long"), limits.sessionMs);
+      const sessionTimer = setTimeout(
+        () => cutSession(id, "421 4.4.2 The session took too long"),
+        sessionLimits.sessionMs,
+      );
       sessions.set(id, {
         client,
         releaseConnection,
-        timer,
+        timer: sessionTimer,
         unknownRecipients: 0,
         commands: 0,
         bufferedBytes: 0,
@@ -63,12 +70,12 @@ export function openSessions(limits: SessionLimits, cut: (id: string, line: stri
       const session = sessions.get(id);
       // What a sender wrote in one go still comes after the end.
       if (session && ++session.unknownRecipients === maxUnknownRecipients + 1)
-        cut(id, "421 4.7.0 Too many unknown mailboxes");
+        cutSession(id, "421 4.7.0 Too many unknown mailboxes");
     },
 
     countCommand(id: string): void {
       const session = sessions.get(id);
-      if (session && ++session.commands === maxCommands + 1) cut(id, "421 4.7.0 Too many commands");
+      if (session && ++session.commands === maxCommands + 1) cutSession(id, "421 4.7.0 Too many commands");
     },
 
     collect,

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { threadPath } from "../compute/thread-time.ts";
-import { bytesOf } from "../compute/fair-queue.ts";
+import { inputBytesOf } from "../compute/fair-queue.ts";
 import { tasks } from "./compute-tasks.ts";
 
 type Order = { readonly name: string; readonly input: unknown };
@@ -24,7 +24,7 @@ parentPort?.on("message", (computeOrder: Order) => void answerOrder(computeOrder
 async function answerOrder(computeOrder: Order): Promise<void> {
   const computeReply = await runTask(computeOrder);
   parentPort?.postMessage(computeReply);
-  garbage += bytesOf(computeOrder.input) + bytesOf(computeReply);
+  garbage += inputBytesOf(computeOrder.input) + inputBytesOf(computeReply);
   if (tasks.get(computeOrder.name)?.isPicture) garbage += pictureBytes;
   if (garbage < garbageBytes) return;
   garbage = 0;

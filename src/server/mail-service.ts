@@ -51,15 +51,15 @@ const certificateOf = ({ SMTP_TLS_CERT, SMTP_TLS_KEY }: Config): Pick<ReceiverOp
 
 /** Tells of each message what became of it: refused at once, or delivered or not. */
 const countedDelivery = ({ check, deliver }: Delivery, onVerdict: (verdict: string) => void): Delivery => ({
-  check: async (address, size) => {
-    const verdict = await check(address, size);
-    if (verdict !== "accepted") onVerdict(verdict);
-    return verdict;
+  check: async (recipient, mailSize) => {
+    const checkVerdict = await check(recipient, mailSize);
+    if (checkVerdict !== "accepted") onVerdict(checkVerdict);
+    return checkVerdict;
   },
   deliver: async (mail) => {
-    const verdict = await deliver(mail);
-    onVerdict(verdict);
-    return verdict;
+    const deliveryVerdict = await deliver(mail);
+    onVerdict(deliveryVerdict);
+    return deliveryVerdict;
   },
 });
 
@@ -68,14 +68,14 @@ const domainOf = ({ MAIL_DOMAIN }: Config): string => MAIL_DOMAIN.toLowerCase();
 /** Opens the port; one that is taken closes the mailbox, not the other tools: the operator finds it in the log. */
 async function openReceiver(
   config: Config,
-  options: Pick<ReceiverOptions, "check" | "deliver" | "tls" | "onFault">,
+  receiverOptions: Pick<ReceiverOptions, "check" | "deliver" | "tls" | "onFault">,
 ): Promise<Receiver | null> {
   if (config.SMTP_PORT === 0 || config.ROLE === "web") return null;
   const isLimited = config.RATE_LIMIT > 0;
   try {
     const { startReceiver } = await import("../mail/receiver.ts");
     return await startReceiver({
-      ...options,
+      ...receiverOptions,
       host: config.SMTP_HOST,
       port: config.SMTP_PORT,
       name: domainOf(config),
@@ -86,8 +86,8 @@ async function openReceiver(
       idleMs: 60_000,
       sessionMs: 300_000,
     });
-  } catch (fault) {
-    options.onFault(fault);
+  } catch (receiverFault) {
+    receiverOptions.onFault(receiverFault);
     return null;
   }
 }
@@ -103,32 +103,36 @@ export async function openMailService(
   }: { now: () => Date; report: (fault: unknown) => void; metrics?: Metrics | null },
 ): Promise<MailService> {
   const certificate = certificateOf(config);
-  const events = createMailboxEvents(bus);
+  const mailboxEvents = createMailboxEvents(bus);
   const store = deliveryStore(db);
   await store.recount();
   const pool = computePool("mail", parsing, metrics);
   const delivery = countedDelivery(
-    createDelivery(store, messageReader(pool.compute), { events, now }),
-    (verdict) => metrics?.onMail(verdict),
+    createDelivery(store, messageReader(pool.compute), { events: mailboxEvents, now }),
+    (mailVerdict) => metrics?.onMail(mailVerdict),
   );
-  metrics?.gauge("mailbox_streams", "Pages that listen to a mailbox in this process", events.listeners);
+  metrics?.gauge(
+    "mailbox_streams",
+    "Pages that listen to a mailbox in this process",
+    mailboxEvents.listeners,
+  );
   metrics?.gauge("mailboxes", "Mailboxes that there are, of all processes", () => store.mailboxes());
   metrics?.gauge("mail_parsing_running", "Messages being read", () => pool.load().running);
   metrics?.gauge("mail_parsing_waiting", "Messages that wait to be read", () => pool.load().waiting);
-  const closing = new AbortController();
+  const mailClosing = new AbortController();
   const domain = domainOf(config);
   const isReceivedElsewhere = config.ROLE === "web" && config.SMTP_PORT !== 0;
   const receiver = await openReceiver(config, { ...delivery, ...certificate, onFault: report });
-  const deleteExpired = async (time: Date) => {
-    for (const id of await store.deleteExpired(time)) events.notify(id);
+  const deleteExpired = async (expiredAt: Date) => {
+    for (const id of await store.deleteExpired(expiredAt)) mailboxEvents.notify(id);
   };
   const expiry = startExpiryTimer([{ deleteExpired }], { now, report });
   return {
     port: receiver?.port ?? null,
     effects: {
       mailboxes: mailboxStore(db),
-      subscribe: events.subscribe,
-      closing: closing.signal,
+      subscribe: mailboxEvents.subscribe,
+      closing: mailClosing.signal,
       hash: hashSecret,
       domain,
       isOpen: receiver !== null || isReceivedElsewhere || config.MAIL_HOOK_SECRET !== "",
@@ -136,7 +140,7 @@ export async function openMailService(
     },
     stop: async () => {
       expiry.stop();
-      closing.abort();
+      mailClosing.abort();
       await receiver?.close();
       pool.close();
     },

@@ -37,19 +37,19 @@ function requestMetrics(registers: Registry[]) {
     labelNames: ["limit"],
     registers,
   });
-  for (const result of ["hit", "miss"]) cachedPages.inc({ result }, 0);
+  for (const cacheResult of ["hit", "miss"]) cachedPages.inc({ result: cacheResult }, 0);
 
   return {
-    onRequest: (route: string, status: number, ms: number): void => {
-      requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
+    onRequest: (route: string, httpStatus: number, ms: number): void => {
+      requests.inc({ route, status: `${Math.floor(httpStatus / 100)}xx` });
       requestSeconds.observe({ route }, ms / 1000);
     },
-    onCachedPages: (route: string, status: number, count: number): void => {
-      requests.inc({ route, status: `${Math.floor(status / 100)}xx` }, count);
-      cachedPages.inc({ result: "hit" }, count);
+    onCachedPages: (route: string, httpStatus: number, requestCount: number): void => {
+      requests.inc({ route, status: `${Math.floor(httpStatus / 100)}xx` }, requestCount);
+      cachedPages.inc({ result: "hit" }, requestCount);
     },
     onRender: () => cachedPages.inc({ result: "miss" }),
-    onRefusal: (limit: LimitName) => refusals.inc({ limit }),
+    onRefusal: (limitName: LimitName) => refusals.inc({ limit: limitName }),
   };
 }
 
@@ -63,9 +63,9 @@ function clickMetrics(registers: Registry[]) {
   });
 
   return {
-    onClicks: (count: number): void => {
-      clicks.inc(count);
-      clickGroups.observe(count);
+    onClicks: (clickCount: number): void => {
+      clicks.inc(clickCount);
+      clickGroups.observe(clickCount);
     },
   };
 }
@@ -78,7 +78,7 @@ function mailMetrics(registers: Registry[]) {
     registers,
   });
 
-  return { onMail: (verdict: string) => mails.inc({ verdict }) };
+  return { onMail: (mailVerdict: string) => mails.inc({ verdict: mailVerdict }) };
 }
 
 function queryMetrics(registers: Registry[]) {
@@ -91,7 +91,8 @@ function queryMetrics(registers: Registry[]) {
   });
 
   return {
-    onQuery: (kind: "read" | "write", ms: number) => querySeconds.observe({ kind }, ms / 1000),
+    onQuery: (queryKind: "read" | "write", queryMs: number) =>
+      querySeconds.observe({ kind: queryKind }, queryMs / 1000),
   };
 }
 
@@ -102,13 +103,16 @@ function upstreamMetrics(registers: Registry[]) {
     labelNames: ["tool", "outcome"],
     registers,
   });
-  const observe: Observe = ({ limit }, outcome) => {
+  const observe: Observe = ({ limit }, actionOutcome) => {
     if (!upstreamLimits.includes(limit)) return;
-    const code = outcome.ok ? "ok" : outcome.failure.code;
-    if (!ownRefusals.includes(code)) upstreams.inc({ tool: limit, outcome: code });
+    const outcomeCode = actionOutcome.ok ? "ok" : actionOutcome.failure.code;
+    if (!ownRefusals.includes(outcomeCode)) upstreams.inc({ tool: limit, outcome: outcomeCode });
   };
 
-  return { observe, onUpstream: (tool: string, outcome: string) => upstreams.inc({ tool, outcome }) };
+  return {
+    observe,
+    onUpstream: (tool: string, upstreamOutcome: string) => upstreams.inc({ tool, outcome: upstreamOutcome }),
+  };
 }
 
 function poolMetrics(registers: Registry[]) {
@@ -120,7 +124,8 @@ function poolMetrics(registers: Registry[]) {
   });
 
   return {
-    onPoolRefusal: (pool: string, reason: "full" | "client") => poolRefusals.inc({ pool, reason }),
+    onPoolRefusal: (pool: string, refusalReason: "full" | "client") =>
+      poolRefusals.inc({ pool, reason: refusalReason }),
   };
 }
 
@@ -144,12 +149,12 @@ export function createMetrics() {
     ...poolMetrics(registers),
 
     /** A number that is asked for at each scrape; NaN where it cannot be had. */
-    gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    gauge(metricName: string, help: string, readMetric: () => number | Promise<number>): void {
       const gauge: Gauge = new Gauge({
-        name,
+        name: metricName,
         help,
         registers,
-        collect: async () => gauge.set(await Promise.resolve(read()).catch(() => Number.NaN)),
+        collect: async () => gauge.set(await Promise.resolve(readMetric()).catch(() => Number.NaN)),
       });
     },
   };

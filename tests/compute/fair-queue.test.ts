@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { type Job, bytesOf, createFairQueue } from "../../src/compute/fair-queue.ts";
+import { type Job, inputBytesOf, createFairQueue } from "../../src/compute/fair-queue.ts";
 
 const job = (client: string, name = "x", more: Partial<Job> = {}): Job => ({
   order: { name, input: null },
@@ -91,10 +91,10 @@ test("what is taken out or cleared makes room again", () => {
 
 test("an input's bytes are those of its texts, two a sign, and of its byte arrays", () => {
   expect([
-    bytesOf("ab"),
-    bytesOf(new Uint8Array(5)),
-    bytesOf(7),
-    bytesOf(null),
-    bytesOf({ a: "ab", b: [1, "c"] }),
+    inputBytesOf("ab"),
+    inputBytesOf(new Uint8Array(5)),
+    inputBytesOf(7),
+    inputBytesOf(null),
+    inputBytesOf({ a: "ab", b: [1, "c"] }),
   ]).toEqual([4, 5, 8, 8, 14]);
 });

@@ -33,8 +33,8 @@ const defaultLimits: OpenAiLimits = {
 
 const openAi = "https://api.openai.com/v1";
 
-function refusal(status: number): Result<never> {
-  switch (status) {
+function modelRefusal(httpStatus: number): Result<never> {
+  switch (httpStatus) {
     case 401:
     case 403:
       return fail("upstream_error", message("chat.problem.refusedKey"));
@@ -51,50 +51,55 @@ function refusal(status: number): Result<never> {
 const authorizationOf = ({ key }: OpenAiSettings) => (key ? { authorization: `Bearer ${key}` } : undefined);
 
 /** Gives the name of the model that answers, which the server is asked for once where none is set. */
-function modelFinder(base: string, settings: OpenAiSettings, silenceMs: number) {
-  const authorization = authorizationOf(settings);
-  let model = settings.model || (settings.baseUrl ? "" : "gpt-4o-mini");
+function modelFinder(baseUrl: string, aiSettings: OpenAiSettings, silenceMs: number) {
+  const authorization = authorizationOf(aiSettings);
+  let knownModel = aiSettings.model || (aiSettings.baseUrl ? "" : "gpt-4o-mini");
 
   return async (timeout: StreamTimeout): Promise<Result<string>> => {
-    if (model) return ok(model);
-    const options = { signal: timeout.signal, deadlineMs: silenceMs };
-    const reply = await askJson(`${base}/models`, authorization ? { headers: authorization } : {}, options);
-    if (reply.kind === "late") return fail("upstream_timeout", message("chat.problem.silent"));
-    if (reply.kind === "unreachable") return fail("upstream_error", message("chat.problem.unreachable"));
-    if (reply.status !== 200) return refusal(reply.status);
-    model = firstModel(reply.json) ?? "";
-    return model ? ok(model) : fail("upstream_error", message("chat.problem.noModel"));
+    if (knownModel) return ok(knownModel);
+    const askOptions = { signal: timeout.signal, deadlineMs: silenceMs };
+    const modelsReply = await askJson(
+      `${baseUrl}/models`,
+      authorization ? { headers: authorization } : {},
+      askOptions,
+    );
+    if (modelsReply.kind === "late") return fail("upstream_timeout", message("chat.problem.silent"));
+    if (modelsReply.kind === "unreachable")
+      return fail("upstream_error", message("chat.problem.unreachable"));
+    if (modelsReply.status !== 200) return modelRefusal(modelsReply.status);
+    knownModel = firstModel(modelsReply.json) ?? "";
+    return knownModel ? ok(knownModel) : fail("upstream_error", message("chat.problem.noModel"));
   };
 }
 
 /** A chat model behind the OpenAI protocol. Its answers are always asked for as a stream. */
-export function openAiModel(settings: OpenAiSettings, limits: OpenAiLimits = defaultLimits): ChatModel {
-  const base = joinUrl({ name: "AI_BASE_URL", url: settings.baseUrl || openAi, path: "/v1" });
-  const authorization = authorizationOf(settings);
-  const findModel = modelFinder(base, settings, limits.silenceMs);
-  const slots = createConcurrencyLimit(limits.concurrent);
+export function openAiModel(aiSettings: OpenAiSettings, aiLimits: OpenAiLimits = defaultLimits): ChatModel {
+  const apiBase = joinUrl({ name: "AI_BASE_URL", url: aiSettings.baseUrl || openAi, path: "/v1" });
+  const authorization = authorizationOf(aiSettings);
+  const findModel = modelFinder(apiBase, aiSettings, aiLimits.silenceMs);
+  const answerSlots = createConcurrencyLimit(aiLimits.concurrent);
 
-  async function* answer(messages: readonly ChatMessage[], timeout: StreamTimeout): ChatStream {
-    const name = await findModel(timeout);
-    if (!name.ok) {
-      yield name;
+  async function* answerChat(chatMessages: readonly ChatMessage[], timeout: StreamTimeout): ChatStream {
+    const modelName = await findModel(timeout);
+    if (!modelName.ok) {
+      yield modelName;
       return;
     }
     let progress: Progress = "asked";
     try {
-      const body = JSON.stringify({ model: name.value, messages, stream: true });
+      const body = JSON.stringify({ model: modelName.value, messages: chatMessages, stream: true });
       const headers = { "content-type": "application/json", accept: "text/event-stream", ...authorization };
       const response = await send(
-        `${base}/chat/completions`,
+        `${apiBase}/chat/completions`,
         { method: "POST", headers, body },
         timeout.signal,
       );
       if (!response.ok) {
-        yield refusal(response.status);
+        yield modelRefusal(response.status);
         return;
       }
       progress = "answered";
-      for await (const completion of completions(response, timeout, limits.maxBytes)) {
+      for await (const completion of completions(response, timeout, aiLimits.maxBytes)) {
         if (!completion) {
           yield fail("upstream_error", message("chat.problem.broken"));
           return;
@@ -105,23 +110,23 @@ export function openAiModel(settings: OpenAiSettings, limits: OpenAiLimits = def
       }
       if (progress !== "finished") yield fail("upstream_error", message("chat.problem.cut"));
     } catch {
-      const ending = endOf(progress, timeout);
-      if (ending) yield ending;
+      const streamEnding = endOf(progress, timeout);
+      if (streamEnding) yield streamEnding;
     }
   }
 
-  return async function* ask({ messages, signal, client, delivery }) {
-    const release = slots.take(client);
+  return async function* askModel({ messages, signal, client, delivery }) {
+    const release = answerSlots.take(client);
     if (!release) {
       yield fail("busy", message("chat.problem.busy"));
       return;
     }
     const timeout = startStreamTimeout(signal, {
-      silenceMs: limits.silenceMs,
-      totalMs: limits.totalMs[delivery],
+      silenceMs: aiLimits.silenceMs,
+      totalMs: aiLimits.totalMs[delivery],
     });
     try {
-      yield* answer(messages, timeout);
+      yield* answerChat(messages, timeout);
     } finally {
       release();
       timeout.stop();
@@ -133,10 +138,10 @@ type Progress = "asked" | "answered" | "writing" | "finished";
 
 /** What there is to say when the connection ended by itself or by the timeout. */
 function endOf(progress: Progress, timeout: StreamTimeout): Result<ChatPiece> | null {
-  const by = timeout.endedBy();
-  if (progress === "finished" || by === "visitor") return null;
-  if (by === "time" && progress === "writing") return ok({ text: "", isCut: true });
-  if (by) return fail("upstream_timeout", message("chat.problem.silent"));
+  const endedBy = timeout.endedBy();
+  if (progress === "finished" || endedBy === "visitor") return null;
+  if (endedBy === "time" && progress === "writing") return ok({ text: "", isCut: true });
+  if (endedBy) return fail("upstream_timeout", message("chat.problem.silent"));
   return fail(
     "upstream_error",
     message(progress === "asked" ? "chat.problem.unreachable" : "chat.problem.cut"),
@@ -150,17 +155,20 @@ async function* completions(
   maxBytes: number,
 ): AsyncGenerator<Completion | null> {
   const isStream = !/\bjson\b/.test(response.headers.get("content-type") ?? "");
-  const events: string[] = [];
-  const parser = createParser({ onEvent: ({ data }) => events.push(data), maxBufferSize: maxBytes });
-  let text = "";
-  for await (const piece of textOf(response, maxBytes)) {
+  const serverEvents: string[] = [];
+  const eventParser = createParser({
+    onEvent: ({ data }) => serverEvents.push(data),
+    maxBufferSize: maxBytes,
+  });
+  let eventText = "";
+  for await (const responsePiece of textOf(response, maxBytes)) {
     timeout.restartSilence();
-    if (isStream) parser.feed(piece);
-    else text += piece;
-    for (const data of events.splice(0)) {
-      yield readCompletion(data);
-      if (data === endOfStream) return;
+    if (isStream) eventParser.feed(responsePiece);
+    else eventText += responsePiece;
+    for (const eventData of serverEvents.splice(0)) {
+      yield readCompletion(eventData);
+      if (eventData === endOfStream) return;
     }
   }
-  if (!isStream) yield readCompletion(text);
+  if (!isStream) yield readCompletion(eventText);
 }

@@ -21,8 +21,8 @@ const maxRows = 100;
 const maxTopClients = 20;
 
 /** The code in a short link's address, or what was given. */
-const codeIn = (text: string): string => /\/links\/([^/?#+]+)/.exec(text)?.[1] ?? text.trim();
-const noteKeyIn = (text: string): string => /\/notes\/([^/?#]+)/.exec(text)?.[1] ?? text.trim();
+const codeIn = (linkText: string): string => /\/links\/([^/?#+]+)/.exec(linkText)?.[1] ?? linkText.trim();
+const noteKeyIn = (noteText: string): string => /\/notes\/([^/?#]+)/.exec(noteText)?.[1] ?? noteText.trim();
 
 const nothing = (what: "link" | "host" | "note" | "mailbox" | "user" | "report") =>
   fail("not_found", message(`admin.none.${what}`));
@@ -30,10 +30,10 @@ const nothing = (what: "link" | "host" | "note" | "mailbox" | "user" | "report")
 /** What an operator looks at. */
 function moderationViews({ moderation, now }: AdminEffects) {
   /** The link of a code, else the links to a host. */
-  async function findLinks(query: string): Promise<Result<readonly StoredLink[]>> {
-    const link = await moderation.findLink(codeIn(query));
+  async function findLinks(linkQuery: string): Promise<Result<readonly StoredLink[]>> {
+    const link = await moderation.findLink(codeIn(linkQuery));
     if (link) return ok([link]);
-    const host = parseHost(query);
+    const host = parseHost(linkQuery);
     return ok(host.ok ? await moderation.linksTo(host.value, maxRows) : []);
   }
 
@@ -41,18 +41,18 @@ function moderationViews({ moderation, now }: AdminEffects) {
     findLinks,
 
     /** All that a text names: a link's code or its host, a note's key, a mailbox, a user's id or e-mail address. */
-    async find(query: string) {
-      const text = query.trim();
-      const links = await findLinks(text);
+    async find(adminQuery: string) {
+      const searchText = adminQuery.trim();
+      const links = await findLinks(searchText);
       const [note, mailbox] = [
-        await moderation.findNote(noteKeyIn(text)),
-        await moderation.findMailbox(text),
+        await moderation.findNote(noteKeyIn(searchText)),
+        await moderation.findMailbox(searchText),
       ];
       return {
         links: links.ok ? links.value : [],
         notes: note ? [note] : [],
         mailboxes: mailbox ? [mailbox] : [],
-        users: await moderation.findUsers(text),
+        users: await moderation.findUsers(searchText),
       };
     },
 
@@ -71,54 +71,54 @@ function moderationViews({ moderation, now }: AdminEffects) {
 export function adminOperations(effects: AdminEffects) {
   const { moderation, announceBlocklist, notifyMailbox, now } = effects;
   const actOf = ({ who, why }: Actor): Act => ({ who, why: why.trim(), at: now() });
-  const outcomeOf = <Target>(isDone: boolean, target: Target, what: Parameters<typeof nothing>[0]) =>
-    isDone ? ok(target) : nothing(what);
+  const outcomeOf = <Target>(isDone: boolean, doneTarget: Target, what: Parameters<typeof nothing>[0]) =>
+    isDone ? ok(doneTarget) : nothing(what);
 
   return {
     ...moderationViews(effects),
 
-    async blockLink(input: string, actor: Actor): Promise<Result<string>> {
-      const code = codeIn(input);
-      return outcomeOf(await moderation.setLinkBlocked(code, true, actOf(actor)), code, "link");
+    async blockLink(linkInput: string, actor: Actor): Promise<Result<string>> {
+      const linkCode = codeIn(linkInput);
+      return outcomeOf(await moderation.setLinkBlocked(linkCode, true, actOf(actor)), linkCode, "link");
     },
 
-    async unblockLink(input: string, actor: Actor): Promise<Result<string>> {
-      const code = codeIn(input);
-      return outcomeOf(await moderation.setLinkBlocked(code, false, actOf(actor)), code, "link");
+    async unblockLink(linkInput: string, actor: Actor): Promise<Result<string>> {
+      const linkCode = codeIn(linkInput);
+      return outcomeOf(await moderation.setLinkBlocked(linkCode, false, actOf(actor)), linkCode, "link");
     },
 
-    async removeLink(input: string, actor: Actor): Promise<Result<string>> {
-      const code = codeIn(input);
-      return outcomeOf(await moderation.removeLink(code, actOf(actor)), code, "link");
+    async removeLink(linkInput: string, actor: Actor): Promise<Result<string>> {
+      const linkCode = codeIn(linkInput);
+      return outcomeOf(await moderation.removeLink(linkCode, actOf(actor)), linkCode, "link");
     },
 
-    async blockHost(input: string, actor: Actor): Promise<Result<string>> {
-      const host = parseHost(input);
+    async blockHost(hostInput: string, actor: Actor): Promise<Result<string>> {
+      const host = parseHost(hostInput);
       if (!host.ok) return host;
       await moderation.blockHost(host.value, actOf(actor));
       announceBlocklist();
       return host;
     },
 
-    async unblockHost(input: string, actor: Actor): Promise<Result<string>> {
-      const host = parseHost(input);
+    async unblockHost(hostInput: string, actor: Actor): Promise<Result<string>> {
+      const host = parseHost(hostInput);
       if (!host.ok) return host;
       if (!(await moderation.unblockHost(host.value, actOf(actor)))) return nothing("host");
       announceBlocklist();
       return host;
     },
 
-    async removeNote(input: string, actor: Actor): Promise<Result<string>> {
-      const key = noteKeyIn(input);
+    async removeNote(noteInput: string, actor: Actor): Promise<Result<string>> {
+      const key = noteKeyIn(noteInput);
       return outcomeOf(await moderation.removeNote(key, actOf(actor)), key, "note");
     },
 
-    async removeMailbox(input: string, actor: Actor): Promise<Result<string>> {
-      const address = input.trim().toLowerCase();
-      const id = await moderation.removeMailbox(address, actOf(actor));
+    async removeMailbox(mailboxInput: string, actor: Actor): Promise<Result<string>> {
+      const mailAddress = mailboxInput.trim().toLowerCase();
+      const id = await moderation.removeMailbox(mailAddress, actOf(actor));
       if (id === null) return nothing("mailbox");
       notifyMailbox(id);
-      return ok(address);
+      return ok(mailAddress);
     },
 
     async blockUser(id: string, actor: Actor): Promise<Result<string>> {
@@ -129,9 +129,9 @@ export function adminOperations(effects: AdminEffects) {
       return outcomeOf(await moderation.setUserBlocked(id, false, actOf(actor)), id, "user");
     },
 
-    async dismissReports(target: ReportTarget, actor: Actor): Promise<Result<string>> {
-      const isDone = await moderation.dismissReports(target, actOf(actor));
-      return outcomeOf(isDone, `${target.kind} ${target.target}`, "report");
+    async dismissReports(reportTarget: ReportTarget, actor: Actor): Promise<Result<string>> {
+      const isDone = await moderation.dismissReports(reportTarget, actOf(actor));
+      return outcomeOf(isDone, `${reportTarget.kind} ${reportTarget.target}`, "report");
     },
   };
 }

@@ -21,7 +21,7 @@ export type HistoryEffects = { readonly history: History; readonly now: () => Da
 /** How many entries of a history are read at once to be searched. */
 const readAtOnce = 100;
 
-const cursorOf = (position: number): string => position.toString(36);
+const cursorOf = (entryPosition: number): string => entryPosition.toString(36);
 
 /** A tool with a history: the action that draws an entry again, and what an entry says. */
 export type HistorySource<Input extends TObject, Output, Content> = {
@@ -49,15 +49,15 @@ function historyReader<Input extends TObject, Output, Content>(
 ) {
   /** Nothing for an entry that the tool of today cannot read. */
   const itemsOf = (historyEntry: HistoryEntry): HistoryItem<Content>[] => {
-    const input = decode(draw.input, historyEntry.input, "json");
-    if (!input.ok) return [];
+    const drawInput = decode(draw.input, historyEntry.input, "json");
+    if (!drawInput.ok) return [];
     const { id, createdAt } = historyEntry;
     const image_url = `/api/${kind}/history/${id}/image`;
     const created_at = createdAt.toISOString();
     return [
       {
         id,
-        content: contentOf(input.value),
+        content: contentOf(drawInput.value),
         image_url,
         created_at,
         input: historyEntry.input,
@@ -66,25 +66,28 @@ function historyReader<Input extends TObject, Output, Content>(
     ];
   };
 
-  const all = async (userId: string) =>
+  const allItems = async (userId: string) =>
     (await history.list({ kind, userId, before: null, size: historyCapacity })).flatMap(itemsOf);
 
   /** What was made before `after`, newest first; a search reads on until it has found enough. */
-  const timeline = async ({ userId, words, after, limit }: TimelineRequest) => {
-    const rows: { readonly cursor: string; readonly entry: HistoryItem<Content> }[] = [];
-    let before = after === null ? null : Number.parseInt(after, 36);
+  const timelineOfKind = async ({ userId, words, after, limit }: TimelineRequest) => {
+    const timelineRows: { readonly cursor: string; readonly entry: HistoryItem<Content> }[] = [];
+    let beforePosition = after === null ? null : Number.parseInt(after, 36);
     for (;;) {
-      const entries = await history.list({ kind, userId, before, size: readAtOnce });
-      for (const historyEntry of entries) {
+      const historyEntries = await history.list({ kind, userId, before: beforePosition, size: readAtOnce });
+      for (const historyEntry of historyEntries) {
         const hits = itemsOf(historyEntry).filter(({ content: said }) => holdsWords(searchText(said), words));
-        rows.push(...hits.map((item) => ({ cursor: cursorOf(historyEntry.position), entry: item })));
+        timelineRows.push(
+          ...hits.map((historyItem) => ({ cursor: cursorOf(historyEntry.position), entry: historyItem })),
+        );
       }
-      before = entries.at(-1)?.position ?? null;
-      if (entries.length < readAtOnce || rows.length >= limit) return rows.slice(0, limit);
+      beforePosition = historyEntries.at(-1)?.position ?? null;
+      if (historyEntries.length < readAtOnce || timelineRows.length >= limit)
+        return timelineRows.slice(0, limit);
     }
   };
 
-  return { itemsOf, all, timeline };
+  return { itemsOf, all: allItems, timeline: timelineOfKind };
 }
 
 function historyActionsOf<Input extends TObject, Output, Content>(
@@ -94,30 +97,35 @@ function historyActionsOf<Input extends TObject, Output, Content>(
 ) {
   const unauthorized = fail("unauthorized");
 
-  const list: Action<typeof HistoryPageInput, HistoryPage<Content>> = {
+  const listHistory: Action<typeof HistoryPageInput, HistoryPage<Content>> = {
     input: HistoryPageInput,
     output: historyPageOf(content),
     limit: "read",
     run: async ({ cursor }, { user }) => {
       if (!user) return unauthorized;
-      const before = cursor === undefined ? null : Number.parseInt(cursor, 36);
-      const entries = await history.list({ kind, userId: user.id, before, size: historyPageSize + 1 });
-      const page = entries.slice(0, historyPageSize);
-      const last = entries.length > page.length ? page.at(-1) : undefined;
-      return ok({ data: page.flatMap(itemsOf), next: last ? cursorOf(last.position) : null });
+      const beforePosition = cursor === undefined ? null : Number.parseInt(cursor, 36);
+      const historyEntries = await history.list({
+        kind,
+        userId: user.id,
+        before: beforePosition,
+        size: historyPageSize + 1,
+      });
+      const page = historyEntries.slice(0, historyPageSize);
+      const lastEntry = historyEntries.length > page.length ? page.at(-1) : undefined;
+      return ok({ data: page.flatMap(itemsOf), next: lastEntry ? cursorOf(lastEntry.position) : null });
     },
   };
 
   /** The picture, drawn again, to its owner alone. */
-  const picture: Action<typeof HistoryEntryId, Output> = {
+  const drawEntry: Action<typeof HistoryEntryId, Output> = {
     input: HistoryEntryId,
     output: draw.output,
     limit: "image",
     run: async ({ id }, caller) => {
       if (!caller.user) return unauthorized;
       const historyEntry = await history.find({ kind, userId: caller.user.id, id });
-      const input = historyEntry && decode(draw.input, historyEntry.input, "json");
-      return input?.ok ? draw.run(input.value, caller) : fail("not_found");
+      const drawInput = historyEntry && decode(draw.input, historyEntry.input, "json");
+      return drawInput?.ok ? draw.run(drawInput.value, caller) : fail("not_found");
     },
   };
 
@@ -129,8 +137,8 @@ function historyActionsOf<Input extends TObject, Output, Content>(
   };
 
   return {
-    list,
-    picture,
+    list: listHistory,
+    picture: drawEntry,
     exportData,
 
     remove: action(HistoryEntryId, Success, "write", async ({ id }, { user }) => {
@@ -150,38 +158,43 @@ function historyActionsOf<Input extends TObject, Output, Content>(
 
 /** One tool's history: how entries are added, and the actions on them. */
 export function historyOf<Input extends TObject, Output, Content>(
-  source: HistorySource<Input, Output, Content>,
+  historySource: HistorySource<Input, Output, Content>,
   effects: HistoryEffects,
 ) {
   const { history, now } = effects;
-  const { kind } = source;
-  const reader = historyReader(source, effects);
+  const { kind } = historySource;
+  const historyReaderOfKind = historyReader(historySource, effects);
 
   /**
    * The same action, adding to the history of those who are signed in; `entryOf` gives what draws the picture again.
    * A link on another site makes a picture, but writes into nobody's history.
    */
   const withHistory = <OwnInput extends TObject, Drawn>(
-    own: Action<OwnInput, Drawn>,
+    ownAction: Action<OwnInput, Drawn>,
     entryOf: (input: Static<OwnInput>, answer: Drawn) => HistoryInput,
   ): Action<OwnInput, Drawn> => ({
-    ...own,
-    run: async (input, caller) => {
-      const outcome = await own.run(input, caller);
-      if (outcome.ok && caller.user && !caller.isCrossSiteNavigation) {
+    ...ownAction,
+    run: async (drawInput, caller) => {
+      const drawOutcome = await ownAction.run(drawInput, caller);
+      if (drawOutcome.ok && caller.user && !caller.isCrossSiteNavigation) {
         await history.add({
           kind,
           userId: caller.user.id,
-          input: entryOf(input, outcome.value),
+          input: entryOf(drawInput, drawOutcome.value),
           at: now(),
         });
       }
-      return outcome;
+      return drawOutcome;
     },
   });
 
-  const { all, timeline } = reader;
-  return { all, timeline, withHistory, actions: historyActionsOf(source, effects, reader) };
+  const { all, timeline } = historyReaderOfKind;
+  return {
+    all,
+    timeline,
+    withHistory,
+    actions: historyActionsOf(historySource, effects, historyReaderOfKind),
+  };
 }
 
 export type HistoryActions<Drawn> = ReturnType<typeof historyOf<TObject, Drawn, unknown>>["actions"];

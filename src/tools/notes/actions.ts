@@ -44,19 +44,19 @@ const refusals: Record<NoteCap, Message> = {
   ownerBytes: message("notes.ownerFull"),
   anonymousBytes: message("notes.anonymousFull"),
 };
-const noRoom = (reached: NoteCap): Result<never> => fail("storage_full", refusals[reached]);
+const noRoom = (reachedCap: NoteCap): Result<never> => fail("storage_full", refusals[reachedCap]);
 
-const expiryOf = (lifetime: Lifetime, at: Date): Date | null =>
-  lifetime === "never" ? null : new Date(at.getTime() + lifetimesMs[lifetime]);
+const expiryOf = (lifetime: Lifetime, createdAt: Date): Date | null =>
+  lifetime === "never" ? null : new Date(createdAt.getTime() + lifetimesMs[lifetime]);
 
 /** Runs on the caller's own note; to anybody else it is not there. */
 async function onOwn<Output>(
   caller: Caller,
-  run: (owner: Owner) => Promise<Output | null>,
+  runForOwner: (owner: Owner) => Promise<Output | null>,
 ): Promise<Result<Output>> {
   const owner = await ownerOf(caller);
-  const done = owner && (await run(owner));
-  return done ? ok(done) : fail("not_found");
+  const doneForOwner = owner && (await runForOwner(owner));
+  return doneForOwner ? ok(doneForOwner) : fail("not_found");
 }
 
 function sharedNoteActions({ notes, now }: NoteEffects) {
@@ -69,10 +69,10 @@ function sharedNoteActions({ notes, now }: NoteEffects) {
 
     /** What a key shows to somebody who clicked for it. */
     open: action(NoteKey, SharedNote, "read", async ({ key }) => {
-      const at = now();
-      const note = await notes.findShared(key, at);
-      const read = note?.burns ? await notes.takeShared(key, at) : note;
-      return read ? ok(sharedNoteAnswer(read, true)) : fail("not_found");
+      const openedAt = now();
+      const note = await notes.findShared(key, openedAt);
+      const readNote = note?.burns ? await notes.takeShared(key, openedAt) : note;
+      return readNote ? ok(sharedNoteAnswer(readNote, true)) : fail("not_found");
     }),
   };
 }
@@ -96,17 +96,17 @@ export function noteActions(effects: NoteEffects) {
         at: now(),
       };
       await notes.markRead(owner, page.at);
-      const rows = await notes.listOf(owner, page);
-      const next = rows.length > pageSize ? offset + pageSize : null;
-      return ok({ data: rows.slice(0, pageSize).map(noteAnswer), next });
+      const noteRows = await notes.listOf(owner, page);
+      const nextOffset = noteRows.length > pageSize ? offset + pageSize : null;
+      return ok({ data: noteRows.slice(0, pageSize).map(noteAnswer), next: nextOffset });
     }),
 
-    create: onceAction(NewNote, Note, "note", async ({ expires_in, ...text }, caller) => {
-      const note = storedTextOf(text, expiryOf(expires_in, now()));
+    create: onceAction(NewNote, Note, "note", async ({ expires_in, ...noteText }, caller) => {
+      const note = storedTextOf(noteText, expiryOf(expires_in, now()));
       if (!note.ok) return note;
       const owner = await ensureOwner(caller, newKey);
-      const keys = { id: newId(), publicKey: newKey() };
-      const added = await notes.add(owner, { ...note.value, ...keys, at: now() });
+      const noteKeys = { id: newId(), publicKey: newKey() };
+      const added = await notes.add(owner, { ...note.value, ...noteKeys, at: now() });
       return added.reached === null ? ok(noteAnswer(added.note)) : noRoom(added.reached);
     }),
 
@@ -118,17 +118,17 @@ export function noteActions(effects: NoteEffects) {
     ),
 
     change: action(NoteChange, Note, "write", async ({ id, expires_in, burn, sealed, ...text }, caller) => {
-      const at = now();
+      const changedAt = now();
       const owner = await ownerOf(caller);
-      const previous = owner && (await notes.find(owner, id, at));
-      if (!owner || !previous) return fail("not_found");
-      const expiresAt = expires_in === "keep" ? previous.expiresAt : expiryOf(expires_in, at);
-      const settings = { burn: burn ?? previous.burns, sealed: sealed ?? previous.isSealed };
-      const note = storedTextOf({ ...text, ...settings }, expiresAt);
+      const previousNote = owner && (await notes.find(owner, id, changedAt));
+      if (!owner || !previousNote) return fail("not_found");
+      const expiresAt = expires_in === "keep" ? previousNote.expiresAt : expiryOf(expires_in, changedAt);
+      const noteSettings = { burn: burn ?? previousNote.burns, sealed: sealed ?? previousNote.isSealed };
+      const note = storedTextOf({ ...text, ...noteSettings }, expiresAt);
       if (!note.ok) return note;
-      const changed = await notes.change(owner, id, { ...note.value, at });
-      if (changed.reached !== null) return noRoom(changed.reached);
-      return changed.note ? ok(noteAnswer(changed.note)) : fail("not_found");
+      const changedNote = await notes.change(owner, id, { ...note.value, at: changedAt });
+      if (changedNote.reached !== null) return noRoom(changedNote.reached);
+      return changedNote.note ? ok(noteAnswer(changedNote.note)) : fail("not_found");
     }),
 
     share: action(NoteShare, Note, "write", async ({ id, shared }, caller) =>

@@ -30,16 +30,16 @@ const messageGone = () => fail("not_found", message("temp-mail.noMessage"));
 
 /** Who has a mailbox's token, and the browser's copy of it. */
 function mailboxAccess({ mailboxes, hash, now }: MailEffects) {
-  const find = (token: string): Promise<Mailbox | null> => mailboxes.find(hash(token), now());
+  const findMailbox = (token: string): Promise<Mailbox | null> => mailboxes.find(hash(token), now());
 
   /** Runs on the mailbox that the token opens; without one, the browser's cookie is taken back. */
   async function withMailbox<Value>(
     token: string,
     caller: Caller,
-    use: (mailbox: Mailbox) => Promise<Result<Value>>,
+    useMailbox: (mailbox: Mailbox) => Promise<Result<Value>>,
   ): Promise<Result<Value>> {
-    const mailbox = await find(token);
-    if (mailbox) return use(mailbox);
+    const mailbox = await findMailbox(token);
+    if (mailbox) return useMailbox(mailbox);
     clearCookie(token, caller);
     return mailboxGone();
   }
@@ -51,7 +51,7 @@ function mailboxAccess({ mailboxes, hash, now }: MailEffects) {
     if (cookies.get(mailboxCookie) === token) cookies.set(mailboxCookie, "", 0);
   }
 
-  return { find, withMailbox, setCookie, clearCookie };
+  return { find: findMailbox, withMailbox, setCookie, clearCookie };
 }
 
 type MailboxAccess = ReturnType<typeof mailboxAccess>;
@@ -65,8 +65,13 @@ function mailboxActions(effects: MailEffects, { withMailbox, setCookie, clearCoo
       const token = newToken(randomBytes);
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + lifetimeMs);
-      const address = `${newLocalPart(randomBytes)}@${effects.domain}`;
-      const mailbox = await mailboxes.create({ address, tokenHash: hash(token), createdAt, expiresAt });
+      const mailAddress = `${newLocalPart(randomBytes)}@${effects.domain}`;
+      const mailbox = await mailboxes.create({
+        address: mailAddress,
+        tokenHash: hash(token),
+        createdAt,
+        expiresAt,
+      });
       setCookie(token, caller, expiresAt);
       return ok(success(mailboxData(token, mailbox)));
     }),
@@ -77,8 +82,8 @@ function mailboxActions(effects: MailEffects, { withMailbox, setCookie, clearCoo
 
     extend: action(MailboxInput, MailboxAnswer, "write", ({ token }, caller) =>
       withMailbox(token, caller, async (mailbox) => {
-        const latest = mailbox.createdAt.getTime() + maxLifetimeMs;
-        const expiresAt = new Date(Math.min(now().getTime() + lifetimeMs, latest));
+        const latestExpiry = mailbox.createdAt.getTime() + maxLifetimeMs;
+        const expiresAt = new Date(Math.min(now().getTime() + lifetimeMs, latestExpiry));
         await mailboxes.extend(mailbox.id, expiresAt);
         setCookie(token, caller, expiresAt);
         return ok(success(mailboxData(token, { ...mailbox, expiresAt })));
@@ -104,16 +109,16 @@ function messageActions({ mailboxes }: MailEffects, { find, withMailbox }: Mailb
   return {
     list: action(SearchInput, SummariesAnswer, "read", ({ token, q = "" }, caller) =>
       withMailbox(token, caller, async ({ id }) => {
-        const words = fold(q).split(" ").filter(Boolean);
-        return ok(success((await mailboxes.list(id, words)).map(summaryData)));
+        const searchWords = fold(q).split(" ").filter(Boolean);
+        return ok(success((await mailboxes.list(id, searchWords)).map(summaryData)));
       }),
     ),
 
     open: action(MessageInput, MessageAnswer, "read", ({ token, id }, caller) =>
       withMailbox(token, caller, async (mailbox) => {
-        const opened = await mailboxes.open(mailbox.id, id);
-        if (!opened) return messageGone();
-        return ok(success(messageData(token, opened)));
+        const openedMessage = await mailboxes.open(mailbox.id, id);
+        if (!openedMessage) return messageGone();
+        return ok(success(messageData(token, openedMessage)));
       }),
     ),
 
@@ -130,10 +135,10 @@ function messageActions({ mailboxes }: MailEffects, { find, withMailbox }: Mailb
     attachment: async (
       token: string,
       messageId: number,
-      position: number,
+      attachmentIndex: number,
     ): Promise<MailAttachment | null> => {
       const mailbox = await find(token);
-      return mailbox && mailboxes.attachment({ mailboxId: mailbox.id, messageId, position });
+      return mailbox && mailboxes.attachment({ mailboxId: mailbox.id, messageId, position: attachmentIndex });
     },
   };
 }
