@@ -22,8 +22,8 @@ type NoteListStart = {
 };
 
 /** The visitor's own notes, as the API gives them. */
-export function useNotes({ list, query, ...start }: NoteListStart) {
-  const { ask, isBusy, problem } = useApiRequest(start);
+export function useNotes({ list, query, ...noteListStart }: NoteListStart) {
+  const { ask, isBusy, problem } = useApiRequest(noteListStart);
   const [notesState, setState] = useState<OwnNotes>({ notes: list.data, next: list.next, query });
   const mergeNotes = (notesChange: Partial<OwnNotes>) =>
     setState((notesBefore) => ({ ...notesBefore, ...notesChange }));

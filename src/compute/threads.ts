@@ -30,7 +30,7 @@ export const busyFor = (retryAfterS: number): Result<never> => ({
 type TimeLimits = Pick<ThreadOptions, "deadlineMs" | "wallTimeoutMs"> & { readonly hasThreadTimes: boolean };
 
 /** Ends a task that has computed too long, by its thread's own time where the system tells it, or that takes too long. */
-function startTimeLimit(thread: Thread, limits: TimeLimits, end: (outcome: Result<never>) => void) {
+function startTimeLimit(thread: Thread, limits: TimeLimits, endJob: (outcome: Result<never>) => void) {
   const { deadlineMs, wallTimeoutMs, hasThreadTimes } = limits;
   const startedAt = performance.now();
   let cpuMsAtStart = thread.path ? threadTimeMs(thread.path) : null;
@@ -40,8 +40,8 @@ function startTimeLimit(thread: Thread, limits: TimeLimits, end: (outcome: Resul
     const computedMs = now === null || cpuMsAtStart === null ? elapsedMs : now - cpuMsAtStart;
     // A thread that has not said its name yet is starting, and that is no time of the task's.
     const usedMs = hasThreadTimes && thread.path === null ? 0 : computedMs;
-    if (usedMs >= deadlineMs) return end(computedTooLong());
-    if (elapsedMs >= wallTimeoutMs) return end(busyFor(10));
+    if (usedMs >= deadlineMs) return endJob(computedTooLong());
+    if (elapsedMs >= wallTimeoutMs) return endJob(busyFor(10));
     const leftMs = Math.min(deadlineMs - usedMs, wallTimeoutMs - elapsedMs);
     timer = setTimeout(check, Math.max(20, Math.ceil(leftMs)));
   };
@@ -72,11 +72,11 @@ export function createThreads(
     return thread;
   }
 
-  function run(job: Job): void {
+  function runJob(job: Job): void {
     const thread = idle.pop() ?? startThread();
     const { worker } = thread;
     if (!job.isPicture) runningTasks += 1;
-    const end = (after: () => void, isAlive: boolean) => {
+    const endThread = (after: () => void, isAlive: boolean) => {
       timeLimit.stop();
       job.signal?.removeEventListener("abort", stop);
       worker.removeAllListeners();
@@ -87,7 +87,7 @@ export function createThreads(
       after();
       onDone(job);
     };
-    const cut = (outcome: Result<never>) => end(() => job.settle(outcome), false);
+    const cut = (outcome: Result<never>) => endThread(() => job.settle(outcome), false);
     const stop = () => cut(computedTooLong());
     const timeLimit = startTimeLimit(thread, limits, cut);
     running.set(job, stop);
@@ -96,17 +96,17 @@ export function createThreads(
       if (path === undefined) {
         // What goes to a worker and comes back is copied.
         countLargeGarbage(job.bytes + inputBytesOf(outcome));
-        return end(() => (outcome ? job.settle(outcome) : job.reject(new Error(fault))), true);
+        return endThread(() => (outcome ? job.settle(outcome) : job.reject(new Error(fault))), true);
       }
       timeLimit.onThread(path);
       lowerThreadPriority(path);
     });
-    worker.on("error", (fault: Error) => end(() => job.reject(fault), false));
+    worker.on("error", (fault: Error) => endThread(() => job.reject(fault), false));
     worker.postMessage(job.order);
   }
 
   return {
-    run,
+    run: runJob,
     mayStart: ({ isPicture }: Job): boolean =>
       running.size < workers + pictureWorkers && (isPicture || runningTasks < workers),
     runningJobs: (): number => running.size,

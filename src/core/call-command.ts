@@ -64,12 +64,12 @@ export const secretWord = "YOUR_SECRET";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether what a call takes may be a secret. */
-export const hasSecret = (fields: Fields): boolean =>
-  [...secretFields, "proxy", "headers"].some((fieldName) => Object.hasOwn(fields, fieldName));
+export const hasSecret = (callFields: Fields): boolean =>
+  [...secretFields, "proxy", "headers"].some((fieldName) => Object.hasOwn(callFields, fieldName));
 
-const withoutIn = (fields: Fields, isSecret: (name: string) => boolean): Record<string, unknown> =>
+const withoutIn = (callFields: Fields, isSecret: (name: string) => boolean): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fields).map(([fieldName, fieldValue]) => [
+    Object.entries(callFields).map(([fieldName, fieldValue]) => [
       fieldName,
       isSecret(fieldName) && isGiven([fieldName, fieldValue]) ? secretWord : fieldValue,
     ]),

@@ -18,8 +18,8 @@ export const formatDateTime = (moment: Date): string => dateTimeFormat("vi-VN", 
 export const formatDate = (date: Date, lang: Lang): string =>
   dateTimeFormat(locales[lang], { timeZone, dateStyle: "long" }).format(date);
 
-export const formatNumber = (value: number, lang: Lang): string =>
-  numberFormat(locales[lang], {}).format(value);
+export const formatNumber = (anyNumber: number, lang: Lang): string =>
+  numberFormat(locales[lang], {}).format(anyNumber);
 
 /** A share of a whole, `33%`. */
 export const formatPercent = (ratio: number, lang: Lang): string =>

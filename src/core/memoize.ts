@@ -7,10 +7,10 @@ export function memoize<Value>(compute: (text: string) => Value, maxEntries = 20
   return (inputText) => {
     const memoizedValue = memoizedValues.get(inputText);
     if (memoizedValue !== undefined) return memoizedValue;
-    const value = compute(inputText);
+    const computedValue = compute(inputText);
     if (memoizedValues.size >= maxEntries) memoizedValues.clear();
-    if (inputText.length <= longestText) memoizedValues.set(inputText, value);
-    return value;
+    if (inputText.length <= longestText) memoizedValues.set(inputText, computedValue);
+    return computedValue;
   };
 }
 

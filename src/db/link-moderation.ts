@@ -18,47 +18,50 @@ export function linkModeration(
   db: Db,
 ): Pick<Moderation, "findLink" | "linksTo" | "setLinkBlocked" | "removeLink"> {
   const { linkCodes, links } = db.tables;
-  const isCode = (code: string) => eq(sql`lower(${links.code})`, code.toLowerCase());
+  const isCode = (linkCode: string) => eq(sql`lower(${links.code})`, linkCode.toLowerCase());
 
   return {
     findLink: linkStore(db).find,
 
     async linksTo(host, limit) {
-      const places = ["/", ":"].flatMap((end) => [`http%://${host}${end}%`, `http%://%.${host}${end}%`]);
-      const rows = await db
+      const targetPatterns = ["/", ":"].flatMap((hostEnd) => [
+        `http%://${host}${hostEnd}%`,
+        `http%://%.${host}${hostEnd}%`,
+      ]);
+      const blockedRows = await db
         .select()
         .from(links)
-        .where(or(...places.map((place) => like(links.target, place))))
+        .where(or(...targetPatterns.map((targetPattern) => like(links.target, targetPattern))))
         .orderBy(desc(links.createdAt), desc(links.id))
         .limit(maxCandidates);
-      return rows
+      return blockedRows
         .filter(({ target }) => isWithin(host, target))
         .slice(0, limit)
         .map(linkOf);
     },
 
-    setLinkBlocked: (code, isBlocked, act) =>
+    setLinkBlocked: (linkCode, isBlocked, act) =>
       db.transaction(async (tx) => {
         const blockedAt = isBlocked ? act.at : null;
         const [link] = await tx
           .update(links)
           .set({ blockedAt })
-          .where(isCode(code))
+          .where(isCode(linkCode))
           .returning({ id: links.id });
         if (!link) return false;
-        if (isBlocked) await closeReports(tx, { kind: "link", target: code.toLowerCase() }, act.at);
-        await recordAct(tx, isBlocked ? "links block" : "links unblock", code, act);
+        if (isBlocked) await closeReports(tx, { kind: "link", target: linkCode.toLowerCase() }, act.at);
+        await recordAct(tx, isBlocked ? "links block" : "links unblock", linkCode, act);
         return true;
       }),
 
-    removeLink: (code, act) =>
+    removeLink: (linkCode, act) =>
       db.transaction(async (tx) => {
-        const [link] = await tx.delete(links).where(isCode(code)).returning({ id: links.id });
+        const [link] = await tx.delete(links).where(isCode(linkCode)).returning({ id: links.id });
         if (!link) return false;
-        const target = code.toLowerCase();
+        const target = linkCode.toLowerCase();
         await tx.update(linkCodes).set({ removedAt: act.at }).where(eq(linkCodes.code, target));
         await closeReports(tx, { kind: "link", target }, act.at);
-        await recordAct(tx, "links remove", code, act);
+        await recordAct(tx, "links remove", linkCode, act);
         return true;
       }),
   };

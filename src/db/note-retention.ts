@@ -28,14 +28,14 @@ export function noteRetention(db: Db) {
       }),
 
     /** Deletes what has expired, and anonymous notes that no browser has the cookie of any more. */
-    async deleteExpired(at: Date): Promise<void> {
-      const limit = new Date(at.getTime() - anonymousLifeMs);
-      const unreadLimit = new Date(at.getTime() - unreadLifeMs);
+    async deleteExpired(expiredAt: Date): Promise<void> {
+      const limit = new Date(expiredAt.getTime() - anonymousLifeMs);
+      const unreadLimit = new Date(expiredAt.getTime() - unreadLifeMs);
       const isUnread = and(isNull(notes.readAt), lt(notes.updatedAt, unreadLimit));
       const isOrphaned = and(isNull(notes.userId), or(lt(notes.updatedAt, limit), isUnread));
-      await deleteInBatches(async (rows) => {
-        const isOver = or(lt(notes.expiresAt, at), isOrphaned);
-        const slice = (tx: Tx) => tx.select({ id: notes.id }).from(notes).where(isOver).limit(rows);
+      await deleteInBatches(async (batchSize) => {
+        const isOver = or(lt(notes.expiresAt, expiredAt), isOrphaned);
+        const slice = (tx: Tx) => tx.select({ id: notes.id }).from(notes).where(isOver).limit(batchSize);
         const removed = await usage.takingOff(db, (tx) =>
           tx
             .delete(notes)

@@ -17,29 +17,29 @@ export function noteRoom({ tables }: Pick<Db, "tables">, caps: NoteCaps) {
   const usage = noteUsage({ tables });
 
   async function bytesOf(tx: Tx, owner: Owner): Promise<number> {
-    const [row] = await tx
+    const [ownerRow] = await tx
       .select({ bytes: sum(notes.bytes) })
       .from(notes)
       .where(isOf(owner));
-    return Number(row?.bytes ?? 0);
+    return Number(ownerRow?.bytes ?? 0);
   }
 
   /** Takes so many more bytes, or tells the cap that they would pass. Fewer than before are always taken. */
-  async function takeBytes(tx: Tx, owner: Owner, more: number): Promise<NoteCap | null> {
-    const isMore = more > 0;
-    if (isMore && (await bytesOf(tx, owner)) + more > caps.ownerBytes[owner.kind]) return "ownerBytes";
+  async function takeBytes(tx: Tx, owner: Owner, noteBytes: number): Promise<NoteCap | null> {
+    const isMore = noteBytes > 0;
+    if (isMore && (await bytesOf(tx, owner)) + noteBytes > caps.ownerBytes[owner.kind]) return "ownerBytes";
     if (owner.kind === "user") return null;
     await usage.lock(tx);
-    const isTaken = await usage.addWithin(tx, more, isMore ? caps.anonymousBytes : Infinity);
+    const isTaken = await usage.addWithin(tx, noteBytes, isMore ? caps.anonymousBytes : Infinity);
     return isTaken ? null : "anonymousBytes";
   }
 
-  async function isFull(tx: Tx, owner: Owner, at: Date): Promise<boolean> {
-    const [row] = await tx
+  async function isFull(tx: Tx, owner: Owner, addedAt: Date): Promise<boolean> {
+    const [countRow] = await tx
       .select({ notes: count() })
       .from(notes)
-      .where(and(isOf(owner), isAlive(at)));
-    return (row?.notes ?? 0) >= caps.notes;
+      .where(and(isOf(owner), isAlive(addedAt)));
+    return (countRow?.notes ?? 0) >= caps.notes;
   }
 
   return {

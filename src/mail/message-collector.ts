@@ -24,7 +24,7 @@ const pieceBytes = 256;
  * last reply line.
  */
 export function messageCollector(
-  find: (id: string) => CollectingSession | undefined,
+  findSession: (id: string) => CollectingSession | undefined,
   messageBytes: number,
   cut: (id: string, line: string) => void,
 ) {
@@ -43,7 +43,7 @@ export function messageCollector(
   }
 
   function release(id: string): void {
-    const session = find(id);
+    const session = findSession(id);
     if (session) buffer(session, -session.bufferedBytes, -session.pieces);
   }
 
@@ -66,7 +66,7 @@ export function messageCollector(
       };
       stream.on("data", (chunk: Buffer) => {
         countGarbage(chunk.length + pieceBytes);
-        const session = find(id);
+        const session = findSession(id);
         if (!session || isAbandoned) return;
         buffer(session, chunk.length, 1);
         if (session.bufferedBytes > messageBytes) abandon("552 5.3.4 The message is too big");
@@ -75,7 +75,7 @@ export function messageCollector(
         else blocks.add(chunk);
       });
       stream.on("end", () => {
-        const session = find(id);
+        const session = findSession(id);
         if (session) session.commands = 0;
         const message = blocks.take();
         countGarbage(message.length);

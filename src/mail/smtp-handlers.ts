@@ -38,42 +38,42 @@ const replies = {
   tooManySessions: [421, "Too many sessions from your address, try again in a minute"],
 } as const;
 
-const refusal = (kind: keyof typeof replies): SMTPServerError => {
-  const [responseCode, text] = replies[kind];
-  return Object.assign(new Error(text), { responseCode });
+const smtpRefusal = (refusalKind: keyof typeof replies): SMTPServerError => {
+  const [responseCode, refusalText] = replies[refusalKind];
+  return Object.assign(new Error(refusalText), { responseCode });
 };
 
 const limiter = (points: number, duration: number) =>
   new RateLimiterMemory({ points: Math.min(points, Number.MAX_SAFE_INTEGER), duration });
 
 /** Who may open a session, begin a message in it, and write to whom. */
-function createAdmission(options: HandlerOptions, sessions: SmtpSessions) {
-  const messages = limiter(options.messagesPerHour, 3600);
-  const openings = limiter(options.sessionsPerMinute, 60);
+function createAdmission(smtpOptions: HandlerOptions, sessions: SmtpSessions) {
+  const messages = limiter(smtpOptions.messagesPerHour, 3600);
+  const openings = limiter(smtpOptions.sessionsPerMinute, 60);
 
   async function admitSession({ id, remoteAddress }: SMTPServerSession): Promise<Error | null> {
     const isRare = await openings.consume(addressKeyOf(remoteAddress)).then(
       () => true,
       () => false,
     );
-    if (!isRare) return refusal("tooManySessions");
-    return sessions.open(id, remoteAddress) ? null : refusal("tooManyConnections");
+    if (!isRare) return smtpRefusal("tooManySessions");
+    return sessions.open(id, remoteAddress) ? null : smtpRefusal("tooManyConnections");
   }
 
   async function admitRecipient(address: string, session: SMTPServerSession): Promise<Error | null> {
-    if (sessions.isCut(session.id)) return refusal("unknown");
+    if (sessions.isCut(session.id)) return smtpRefusal("unknown");
     const { mailFrom } = session.envelope;
     const declared = mailFrom && mailFrom.args ? Number(mailFrom.args["SIZE"] ?? 0) : 0;
-    const verdict = await options.check(address.toLowerCase(), declared || 0);
+    const verdict = await smtpOptions.check(address.toLowerCase(), declared || 0);
     if (verdict === "accepted") return null;
     if (verdict === "unknown") sessions.countUnknownRecipient(session.id);
-    return refusal(verdict);
+    return smtpRefusal(verdict);
   }
 
   async function admitMessage({ id }: SMTPServerSession): Promise<Error | null> {
     return messages.consume(sessions.clientOf(id)).then(
       () => null,
-      () => refusal("tooManyMessages"),
+      () => smtpRefusal("tooManyMessages"),
     );
   }
 
@@ -81,31 +81,34 @@ function createAdmission(options: HandlerOptions, sessions: SmtpSessions) {
 }
 
 /** What smtp-server calls at each step of a session. */
-export function smtpHandlers(options: HandlerOptions, sessions: SmtpSessions): SMTPServerOptions {
-  const { admitSession, admitRecipient, admitMessage } = createAdmission(options, sessions);
+export function smtpHandlers(smtpOptions: HandlerOptions, sessions: SmtpSessions): SMTPServerOptions {
+  const { admitSession, admitRecipient, admitMessage } = createAdmission(smtpOptions, sessions);
 
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> {
     const raw = await sessions.collect(stream, session.id);
-    if (!raw) return refusal("later");
+    if (!raw) return smtpRefusal("later");
     const { mailFrom, rcptTo } = session.envelope;
     const recipients = rcptTo.map(({ address }) => address.toLowerCase());
-    const verdict = await options.deliver({
+    const verdict = await smtpOptions.deliver({
       client: session.remoteAddress,
       recipients,
       sender: mailFrom ? mailFrom.address : "",
       raw,
     });
-    return verdict === "accepted" ? null : refusal(verdict);
+    return verdict === "accepted" ? null : smtpRefusal(verdict);
   }
 
   /**
    * Turns a promise into smtp-server's callback; an internal error makes the sender retry. Others have a turn before the
    * next of the commands that a sender wrote in one go, since promises that settle at once would let it have all of them.
    */
-  async function answer(outcome: Promise<Error | null>, done: (error?: Error | null) => void): Promise<void> {
+  async function answerSmtp(
+    outcome: Promise<Error | null>,
+    done: (error?: Error | null) => void,
+  ): Promise<void> {
     const refused = await outcome.catch((fault: unknown) => {
-      options.onFault(fault);
-      return refusal("later");
+      smtpOptions.onFault(fault);
+      return smtpRefusal("later");
     });
     setImmediate(done, refused);
   }
@@ -117,16 +120,16 @@ export function smtpHandlers(options: HandlerOptions, sessions: SmtpSessions): S
 
   return {
     logger: { debug: countCommand },
-    onConnect: (session, done) => void answer(admitSession(session), done),
+    onConnect: (session, done) => void answerSmtp(admitSession(session), done),
     onClose: ({ id }, done) => {
       sessions.close(id);
       done();
     },
-    onMailFrom: (_, session, done) => void answer(admitMessage(session), done),
-    onRcptTo: ({ address }, session, done) => void answer(admitRecipient(address, session), done),
+    onMailFrom: (_, session, done) => void answerSmtp(admitMessage(session), done),
+    onRcptTo: ({ address }, session, done) => void answerSmtp(admitRecipient(address, session), done),
     onData: (stream, session, done) => {
       const outcome = receive(stream, session).finally(() => sessions.release(session.id));
-      void answer(outcome, done);
+      void answerSmtp(outcome, done);
     },
   };
 }

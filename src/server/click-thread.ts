@@ -36,17 +36,17 @@ export function startClickThread(clickSettings: ClickSettings, script = defaultS
   let settleOrder: ((failure: ClickThreadError | null) => void) | null = null;
 
   function hire(): Worker {
-    const hired = new Worker(script, { workerData: clickSettings });
-    hired.on("message", (clickReply: ClickReply) =>
+    const clickWorker = new Worker(script, { workerData: clickSettings });
+    clickWorker.on("message", (clickReply: ClickReply) =>
       settleOrder?.(clickReply && new ClickThreadError(clickReply.text, clickReply.isTransient)),
     );
     const endThread = (faultText: string) => {
-      if (worker === hired) worker = null;
+      if (worker === clickWorker) worker = null;
       settleOrder?.(new ClickThreadError(faultText, true));
     };
-    hired.on("error", (threadFault: Error) => endThread(threadFault.stack ?? threadFault.message));
-    hired.on("exit", () => endThread("The thread of clicks has ended"));
-    return hired;
+    clickWorker.on("error", (threadFault: Error) => endThread(threadFault.stack ?? threadFault.message));
+    clickWorker.on("exit", () => endThread("The thread of clicks has ended"));
+    return clickWorker;
   }
 
   async function orderClicks(orderText: ClickOrder): Promise<void> {

@@ -4,13 +4,13 @@ import { CopyButton, copyTexts } from "./copy-button.tsx";
 
 export const rawJsonTexts = [...copyTexts, "ui.rawJson"] as const;
 
-const jsonOf = (value: unknown): string => visibleJson(JSON.stringify(value, null, 2));
+const jsonOf = (jsonValue: unknown): string => visibleJson(JSON.stringify(jsonValue, null, 2));
 
 /** As it stands in a page: React would write six characters for each of its many quotes. */
 const escaped = (json: string): string =>
   json.replace(/[&<]/g, (character) => (character === "&" ? "&amp;" : "&lt;"));
 
-export const jsonMarkup = (value: unknown): string => escaped(jsonOf(value));
+export const jsonMarkup = (jsonValue: unknown): string => escaped(jsonOf(jsonValue));
 
 /** The answer as the API gives it, folded away below the words. */
 export function RawJson({ value, texts }: { value: unknown; texts: Texts<(typeof rawJsonTexts)[number]> }) {

@@ -29,12 +29,12 @@ export function Records({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
+        {rows.map((record, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines may be equal, and never move
           <tr key={index}>
             {columns.map(({ id, label }) => (
               <td key={id} data-label={label}>
-                {visibleIfText(row[id])}
+                {visibleIfText(record[id])}
               </td>
             ))}
           </tr>

@@ -2,10 +2,10 @@ import { Icon } from "./icon.tsx";
 
 /** Sentences that belong to an answer: what to beware of stands out. */
 export function Warnings({ texts }: { texts: readonly string[] }) {
-  return texts.map((text) => (
-    <p key={text} className="warning">
+  return texts.map((remark) => (
+    <p key={remark} className="warning">
       <Icon name="triangle-exclamation-point" />
-      <span>{text}</span>
+      <span>{remark}</span>
     </p>
   ));
 }
@@ -14,8 +14,8 @@ export function RemarkList({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
     <ul className="notes">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
+      {texts.map((remark) => (
+        <li key={remark}>{remark}</li>
       ))}
     </ul>
   );

@@ -44,7 +44,10 @@ export function ReportForm({ t, kind, target, state: { values, problem }, isSent
           problem={problem}
           options={[
             { value: "", label: t("reports.reason.choose") },
-            ...reportReasons.map((value) => ({ value, label: t(`reports.reason.${value}`) })),
+            ...reportReasons.map((reportReason) => ({
+              value: reportReason,
+              label: t(`reports.reason.${reportReason}`),
+            })),
           ]}
         />
         <TextArea

@@ -19,7 +19,7 @@ export function Sidebar({
   query: URLSearchParams;
 }) {
   const t = localizer(lang);
-  const entry = (to: string, label: string, icon: IconName) => (
+  const menuEntry = (to: string, label: string, icon: IconName) => (
     <li key={to}>
       <a href={localPath(to, lang)} {...(to === path && { "aria-current": "page" as const })}>
         <Icon name={icon} />
@@ -42,19 +42,19 @@ export function Sidebar({
         </button>
       </div>
       <LanguageForm lang={lang} path={path ?? "/"} query={query} />
-      <ul>{entry("/", t("home.label"), "house")}</ul>
+      <ul>{menuEntry("/", t("home.label"), "house")}</ul>
       {groups.map((group) => (
         <div key={group} className="group">
           <p id={`menu-${group}`}>{t(`group.${group}`)}</p>
           <ul aria-labelledby={`menu-${group}`}>
             {tools
               .filter((tool) => tool.group === group)
-              .map((tool) => entry(tool.path, t(tool.short), tool.icon))}
+              .map((tool) => menuEntry(tool.path, t(tool.short), tool.icon))}
           </ul>
         </div>
       ))}
       <hr />
-      <ul>{entry("/donate", t("donate.label"), "heart")}</ul>
+      <ul>{menuEntry("/donate", t("donate.label"), "heart")}</ul>
     </nav>
   );
 }

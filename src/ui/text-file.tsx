@@ -24,11 +24,11 @@ export function TextFile({
   maxMegabytes?: number;
 }) {
   const max = { max: maxMegabytes };
-  const take = async (file: File) => {
-    if (file.size > maxMegabytes * megabyte) return fill(texts["ui.file.tooLarge"], max);
-    const text = decodeUtf8(new Uint8Array(await file.arrayBuffer()));
-    if (text === null || text.includes("\0")) return texts["ui.file.notText"];
-    if (fieldRef.current) typeInto(fieldRef.current, text);
+  const takeTextFile = async (textFile: File) => {
+    if (textFile.size > maxMegabytes * megabyte) return fill(texts["ui.file.tooLarge"], max);
+    const fileText = decodeUtf8(new Uint8Array(await textFile.arrayBuffer()));
+    if (fileText === null || fileText.includes("\0")) return texts["ui.file.notText"];
+    if (fieldRef.current) typeInto(fieldRef.current, fileText);
     return null;
   };
   return (
@@ -36,7 +36,7 @@ export function TextFile({
       fieldRef={fieldRef}
       label={texts["ui.file.choose"]}
       hint={fill(texts["ui.file.hint"], max)}
-      take={take}
+      take={takeTextFile}
     />
   );
 }

@@ -47,17 +47,17 @@ function JudgedCode({ verdict, texts }: { verdict: VerifyAnswer; texts: TotpOutc
   );
 }
 
-const groupedCode = (code: string): string =>
-  code.replace(/^(\d+)(\d{3}|\d{4})$/, (_, a: string, b: string) => `${a} ${b}`);
+const groupedCode = (totpCode: string): string =>
+  totpCode.replace(/^(\d+)(\d{3}|\d{4})$/, (_, a: string, b: string) => `${a} ${b}`);
 
 /** The code with the seconds that it still lasts. It is renewed while somebody looks, and rests in the background. */
 function CurrentCode({ code, cameWithPage, onStale, texts }: CurrentCodeProps & { code: CodeAnswer }) {
-  const [left, setLeft] = useState(code.remaining_s);
+  const [secondsLeft, setLeft] = useState(code.remaining_s);
 
   useEffect(() => {
-    const end = (cameWithPage ? 0 : performance.now()) + code.remaining_s * 1000;
+    const periodEnd = (cameWithPage ? 0 : performance.now()) + code.remaining_s * 1000;
     const timer = setInterval(() => {
-      const seconds = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+      const seconds = Math.max(0, Math.ceil((periodEnd - performance.now()) / 1000));
       setLeft(seconds);
       if (seconds > 0 || document.hidden) return;
       clearInterval(timer);
@@ -79,13 +79,13 @@ function CurrentCode({ code, cameWithPage, onStale, texts }: CurrentCodeProps & 
           facts={[
             {
               label: texts["two-factor.remaining"],
-              value: fill(texts["two-factor.seconds"], { count: left }),
+              value: fill(texts["two-factor.seconds"], { count: secondsLeft }),
             },
             { label: texts["two-factor.codeNext"], value: groupedCode(code.next) },
           ]}
         />
       </div>
-      <progress max={code.period} value={left} aria-hidden="true" />
+      <progress max={code.period} value={secondsLeft} aria-hidden="true" />
     </>
   );
 }

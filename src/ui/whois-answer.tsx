@@ -105,22 +105,26 @@ function whoisTone({ registered, days_left: days }: Answer): Tone {
 const yearDays = 365.2425;
 
 function WhoisFigures({ answer, lang, texts }: WhoisResultProps) {
-  const { days_left: left, age_days: age, nameservers, dnssec } = answer;
-  const isOver = left !== null && left < 0;
-  const days = (count: number) => fill(texts["whois.figure.days"], { days: count }, lang);
-  const years = age === null ? 0 : Math.floor(age / yearDays);
+  const { days_left: whoisDaysLeft, age_days: whoisAge, nameservers, dnssec } = answer;
+  const isOver = whoisDaysLeft !== null && whoisDaysLeft < 0;
+  const days = (dayCount: number) => fill(texts["whois.figure.days"], { days: dayCount }, lang);
+  const years = whoisAge === null ? 0 : Math.floor(whoisAge / yearDays);
   return (
     <Figures
       figures={[
         {
           label: texts[isOver ? "whois.figure.over" : "whois.figure.left"],
-          value: left === null ? null : days(Math.abs(left)),
+          value: whoisDaysLeft === null ? null : days(Math.abs(whoisDaysLeft)),
           tone: whoisTone(answer),
         },
         {
           label: texts["whois.figure.age"],
           value:
-            age === null ? null : years > 0 ? fill(texts["whois.figure.years"], { years }, lang) : days(age),
+            whoisAge === null
+              ? null
+              : years > 0
+                ? fill(texts["whois.figure.years"], { years }, lang)
+                : days(whoisAge),
         },
         {
           label: fill(texts["whois.figure.nameservers"], { count: nameservers.length }, lang),
@@ -149,9 +153,9 @@ function expiryOf(
 function CodeList({ items }: { items: readonly string[] }) {
   return (
     <ul className="plain">
-      {items.map((item) => (
-        <li key={item}>
-          <code>{item}</code>
+      {items.map((whoisItem) => (
+        <li key={whoisItem}>
+          <code>{whoisItem}</code>
         </li>
       ))}
     </ul>

@@ -19,6 +19,6 @@ export const historyTables = (
       input: json<HistoryInput>("input").notNull(),
       createdAt: timestamp("created_at").notNull(),
     },
-    (row) => [index("history_owner").on(row.userId, row.kind, row.position)],
+    (historyRow) => [index("history_owner").on(historyRow.userId, historyRow.kind, historyRow.position)],
   ),
 });

@@ -32,9 +32,9 @@ export function linkTables(dialect: Dialect, { users }: UserTables) {
       /** Since when it leads nowhere by the operator's doing. */
       blockedAt: timestamp("blocked_at"),
     },
-    (row) => [
-      uniqueIndex("links_code").on(sql`lower(${row.code})`),
-      index("links_user").on(row.userId, row.createdAt),
+    (linkRow) => [
+      uniqueIndex("links_code").on(sql`lower(${linkRow.code})`),
+      index("links_user").on(linkRow.userId, linkRow.createdAt),
     ],
   );
 
@@ -50,7 +50,7 @@ export function linkTables(dialect: Dialect, { users }: UserTables) {
       value: text("value").notNull(),
       clicks: integer("clicks").notNull(),
     },
-    (row) => [primaryKey({ columns: [row.linkId, row.day, row.kind, row.value] })],
+    (linkRow) => [primaryKey({ columns: [linkRow.linkId, linkRow.day, linkRow.kind, linkRow.value] })],
   );
 
   /** Who has clicked already, kept as long as the salt that made it: after that nobody can be recognised. */
@@ -61,7 +61,7 @@ export function linkTables(dialect: Dialect, { users }: UserTables) {
       day: text("day").notNull(),
       visitor: bytes("visitor").notNull(),
     },
-    (row) => [primaryKey({ columns: [row.day, row.linkId, row.visitor] })],
+    (linkRow) => [primaryKey({ columns: [linkRow.day, linkRow.linkId, linkRow.visitor] })],
   );
 
   const dailySalts = table("daily_salts", {

@@ -14,7 +14,7 @@ function mailboxTables({ table, id, integer, text, timestamp, index }: Dialect) 
       /** Bytes as they are stored. */
       storedBytes: integer("stored_bytes").notNull().default(0),
     },
-    (row) => [index("mailboxes_expiry").on(row.expiresAt)],
+    (mailRow) => [index("mailboxes_expiry").on(mailRow.expiresAt)],
   );
 
   /** One row: what all mailboxes hold together. */
@@ -52,7 +52,7 @@ function messageTables(dialect: Dialect, { mailboxes }: ReturnType<typeof mailbo
       text: text("text"),
       html: text("html"),
     },
-    (row) => [index("mail_messages_mailbox").on(row.mailboxId, row.storedBytes, row.isRead)],
+    (mailRow) => [index("mail_messages_mailbox").on(mailRow.mailboxId, mailRow.storedBytes, mailRow.isRead)],
   );
 
   const mailAttachments = table(
@@ -70,7 +70,7 @@ function messageTables(dialect: Dialect, { mailboxes }: ReturnType<typeof mailbo
       isPicture: boolean("is_picture").notNull().default(false),
       content: bytes("content").notNull(),
     },
-    (row) => [primaryKey({ columns: [row.messageId, row.position] })],
+    (mailRow) => [primaryKey({ columns: [mailRow.messageId, mailRow.position] })],
   );
 
   return { mailMessages, mailAttachments };

@@ -26,9 +26,9 @@ export const moderationTables = ({
       createdAt: timestamp("created_at").notNull(),
       closedAt: timestamp("closed_at"),
     },
-    (row) => [
-      uniqueIndex("reports_visitor").on(row.kind, row.target, row.visitor),
-      index("reports_open").on(row.closedAt, row.id),
+    (moderationRow) => [
+      uniqueIndex("reports_visitor").on(moderationRow.kind, moderationRow.target, moderationRow.visitor),
+      index("reports_open").on(moderationRow.closedAt, moderationRow.id),
     ],
   ),
 
@@ -41,7 +41,7 @@ export const moderationTables = ({
       requests: integer("requests").notNull(),
       refused: integer("refused").notNull(),
     },
-    (row) => [primaryKey({ columns: [row.day, row.client] })],
+    (moderationRow) => [primaryKey({ columns: [moderationRow.day, moderationRow.client] })],
   ),
 
   /** What operators did: never changed, never deleted. */

@@ -25,11 +25,17 @@ export const noteTables = (
       updatedAt: timestamp("updated_at").notNull(),
       expiresAt: timestamp("expires_at"),
     },
-    (row) => [
+    (noteRow) => [
       // With all that lists and sums look at, since a row's texts lie before the rest of it.
-      index("notes_user").on(row.userId, row.updatedAt, row.id, row.expiresAt, row.bytes),
-      index("notes_browser").on(row.browserId, row.updatedAt, row.id, row.expiresAt, row.bytes),
-      index("notes_expiry").on(row.expiresAt),
+      index("notes_user").on(noteRow.userId, noteRow.updatedAt, noteRow.id, noteRow.expiresAt, noteRow.bytes),
+      index("notes_browser").on(
+        noteRow.browserId,
+        noteRow.updatedAt,
+        noteRow.id,
+        noteRow.expiresAt,
+        noteRow.bytes,
+      ),
+      index("notes_expiry").on(noteRow.expiresAt),
     ],
   ),
 

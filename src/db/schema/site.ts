@@ -29,7 +29,7 @@ export const siteTables = ({ table, text, integer, bytes, timestamp, index }: Di
       answer: bytes("answer"),
       expiresAt: timestamp("expires_at").notNull(),
     },
-    (row) => [index("idempotency_keys_expiry").on(row.expiresAt)],
+    (siteRow) => [index("idempotency_keys_expiry").on(siteRow.expiresAt)],
   ),
 
   /** How much of an hour's or a day's limit a client has taken; on PostgreSQL without a write-ahead log. */
@@ -41,6 +41,6 @@ export const siteTables = ({ table, text, integer, bytes, timestamp, index }: Di
       taken: integer("taken").notNull(),
       resetsAt: timestamp("resets_at").notNull(),
     },
-    (row) => [index("limit_counts_reset").on(row.resetsAt)],
+    (siteRow) => [index("limit_counts_reset").on(siteRow.resetsAt)],
   ),
 });

@@ -19,7 +19,7 @@ export function userTables({ table, text, boolean, timestamp, index, uniqueIndex
       /** Ids of tools with commas between; null while nothing was ever pinned. */
       pinnedTools: text("pinned_tools"),
     },
-    (row) => [uniqueIndex("users_provider_subject").on(row.provider, row.subject)],
+    (userRow) => [uniqueIndex("users_provider_subject").on(userRow.provider, userRow.subject)],
   );
 
   const sessions = table(
@@ -32,7 +32,7 @@ export function userTables({ table, text, boolean, timestamp, index, uniqueIndex
       createdAt: timestamp("created_at").notNull(),
       expiresAt: timestamp("expires_at").notNull(),
     },
-    (row) => [index("sessions_user").on(row.userId), index("sessions_expiry").on(row.expiresAt)],
+    (userRow) => [index("sessions_user").on(userRow.userId), index("sessions_expiry").on(userRow.expiresAt)],
   );
 
   /** A sign-in on its way to a provider and back. */
@@ -46,7 +46,7 @@ export function userTables({ table, text, boolean, timestamp, index, uniqueIndex
       lang: text("lang", { enum: ["vi", "en"] }).notNull(),
       expiresAt: timestamp("expires_at").notNull(),
     },
-    (row) => [index("sign_ins_expiry").on(row.expiresAt)],
+    (userRow) => [index("sign_ins_expiry").on(userRow.expiresAt)],
   );
 
   /** Keys that programs bring; only their hashes are stored. */
@@ -63,7 +63,7 @@ export function userTables({ table, text, boolean, timestamp, index, uniqueIndex
       createdAt: timestamp("created_at").notNull(),
       lastUsedDay: text("last_used_day"),
     },
-    (row) => [index("api_keys_user").on(row.userId, row.createdAt)],
+    (userRow) => [index("api_keys_user").on(userRow.userId, userRow.createdAt)],
   );
 
   return { users, sessions, signIns, apiKeys };

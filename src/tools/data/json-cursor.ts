@@ -6,31 +6,31 @@ const maxWarnings = 20;
 
 /** A place in a JSON text, and how to say what is wrong there. */
 export class JsonCursor {
-  at = 0;
+  jsonOffset = 0;
   readonly warnings: Diagnostic[] = [];
-  readonly text: string;
+  readonly jsonText: string;
   readonly isStrict: boolean;
   /** Where the last string began and ended. */
   lastString = { start: 0, end: 0 };
 
   constructor(json: string, isStrict: boolean) {
-    this.text = json;
+    this.jsonText = json;
     this.isStrict = isStrict;
   }
 
   space(): void {
     for (;;) {
-      const charCode = this.text.charCodeAt(this.at);
+      const charCode = this.jsonText.charCodeAt(this.jsonOffset);
       if (charCode !== 0x20 && charCode !== 0x0a && charCode !== 0x0d && charCode !== 0x09) return;
-      this.at += 1;
+      this.jsonOffset += 1;
     }
   }
 
   /** Skips the character, and the space around it, when it stands here. */
   isNext(bracket: string): boolean {
     this.space();
-    if (this.text[this.at] !== bracket) return false;
-    this.at += 1;
+    if (this.jsonText[this.jsonOffset] !== bracket) return false;
+    this.jsonOffset += 1;
     if (bracket !== "}" && bracket !== "]") this.space();
     return true;
   }
@@ -41,22 +41,22 @@ export class JsonCursor {
   }
 
   failCurlyQuote(tokenStart: number, tokenEnd: number): void {
-    const curlyAt = closingCurlyQuoteAt(this.text, tokenStart, tokenEnd);
+    const curlyAt = closingCurlyQuoteAt(this.jsonText, tokenStart, tokenEnd);
     if (curlyAt === null) return;
-    const curlyQuote = this.text.charAt(curlyAt);
+    const curlyQuote = this.jsonText.charAt(curlyAt);
     this.stop(curlyAt, (jsonPosition) =>
       message("data.json.curlyQuote", { ...jsonPosition, found: curlyQuote }),
     );
   }
 
   failKey(openedAt: number, hasComma: boolean): void {
-    const nextSign = this.text[this.at];
+    const nextSign = this.jsonText[this.jsonOffset];
     if (hasComma && nextSign === "}")
-      this.stop(this.at, (jsonPosition) => message("data.json.trailingComma", jsonPosition));
+      this.stop(this.jsonOffset, (jsonPosition) => message("data.json.trailingComma", jsonPosition));
     if (nextSign === "'")
-      this.stop(this.at, (jsonPosition) => message("data.json.singleQuote", jsonPosition));
+      this.stop(this.jsonOffset, (jsonPosition) => message("data.json.singleQuote", jsonPosition));
     if (isCurlyQuote(nextSign))
-      this.stop(this.at, (jsonPosition) =>
+      this.stop(this.jsonOffset, (jsonPosition) =>
         message("data.json.curlyQuote", { ...jsonPosition, found: nextSign }),
       );
     this.fail(openedAt, (jsonPosition) => message("data.json.key", jsonPosition));
@@ -76,18 +76,18 @@ export class JsonCursor {
 
   /** Says what is wrong here, or, at the end of the text, which bracket was never closed. */
   fail(openedAt: number, about: Diagnostic["about"]): never {
-    if (this.at < this.text.length) {
+    if (this.jsonOffset < this.jsonText.length) {
       const { start: tokenStart, end } = this.lastString;
       // A string that ran on to the quote of the next one.
-      if (this.text.slice(end, this.at).trim() === "") this.failCurlyQuote(tokenStart, end);
-      return this.stop(this.at, about);
+      if (this.jsonText.slice(end, this.jsonOffset).trim() === "") this.failCurlyQuote(tokenStart, end);
+      return this.stop(this.jsonOffset, about);
     }
-    const bracket = this.text.charAt(openedAt);
+    const bracket = this.jsonText.charAt(openedAt);
     return this.stop(openedAt, (jsonPosition) => message("data.json.open", { ...jsonPosition, bracket }));
   }
 
   stop(offset: number, about: Diagnostic["about"]): never {
-    throw new ConversionError({ offset, about: invisibleFault(this.text, offset) ?? about });
+    throw new ConversionError({ offset, about: invisibleFault(this.jsonText, offset) ?? about });
   }
 
   warn(offset: number, about: Diagnostic["about"]): void {

@@ -23,19 +23,19 @@ export function parseJsonText(json: string, { strict = false } = {}): Reading<Js
 class JsonReader extends JsonCursor {
   document(): JsonNode {
     this.space();
-    if (this.at === this.text.length)
+    if (this.jsonOffset === this.jsonText.length)
       this.stop(0, (jsonPosition) => message("data.json.empty", jsonPosition));
     const rootValue = this.value(1);
     this.space();
-    if (this.at < this.text.length)
-      this.stop(this.at, (jsonPosition) => message("data.json.after", jsonPosition));
+    if (this.jsonOffset < this.jsonText.length)
+      this.stop(this.jsonOffset, (jsonPosition) => message("data.json.after", jsonPosition));
     return rootValue;
   }
 
   value(jsonDepth: number): JsonNode {
     if (jsonDepth > maxDepth)
-      this.stop(this.at, (jsonPosition) => message("data.deep", { ...jsonPosition, max: maxDepth }));
-    switch (this.text.charCodeAt(this.at)) {
+      this.stop(this.jsonOffset, (jsonPosition) => message("data.deep", { ...jsonPosition, max: maxDepth }));
+    switch (this.jsonText.charCodeAt(this.jsonOffset)) {
       case 0x7b:
         return this.object(jsonDepth);
       case 0x5b:
@@ -48,13 +48,13 @@ class JsonReader extends JsonCursor {
   }
 
   object(jsonDepth: number): JsonNode {
-    const openedAt = this.at++;
+    const openedAt = this.jsonOffset++;
     const members: Member[] = [];
     const memberKeys = new Set<string>();
     if (this.isNext("}")) return object(members);
     for (;;) {
-      const tokenStart = this.at;
-      if (this.text[tokenStart] !== '"') this.failKey(openedAt, members.length > 0);
+      const tokenStart = this.jsonOffset;
+      if (this.jsonText[tokenStart] !== '"') this.failKey(openedAt, members.length > 0);
       const key = this.string();
       if (memberKeys.has(key)) this.duplicateKey(tokenStart, shortToken(key));
       memberKeys.add(key);
@@ -70,14 +70,14 @@ class JsonReader extends JsonCursor {
   }
 
   list(jsonDepth: number): JsonNode {
-    const openedAt = this.at++;
+    const openedAt = this.jsonOffset++;
     const listItems: JsonNode[] = [];
     if (this.isNext("]")) return list(listItems);
     for (;;) {
-      const commaAt = this.at;
-      if (listItems.length > 0 && this.text[commaAt] === "]")
+      const commaAt = this.jsonOffset;
+      if (listItems.length > 0 && this.jsonText[commaAt] === "]")
         this.stop(commaAt, (jsonPosition) => message("data.json.trailingComma", jsonPosition));
-      if (commaAt === this.text.length)
+      if (commaAt === this.jsonText.length)
         this.fail(openedAt, (jsonPosition) => message("data.json.empty", jsonPosition));
       listItems.push(this.value(jsonDepth + 1));
       if (this.isNext("]")) return list(listItems);
@@ -87,14 +87,14 @@ class JsonReader extends JsonCursor {
   }
 
   string(): string {
-    const { text: json } = this;
-    const tokenStart = this.at;
+    const { jsonText: json } = this;
+    const tokenStart = this.jsonOffset;
     let isPlain = true;
     for (let charAt = tokenStart + 1; ; charAt += 1) {
       const charCode = json.charCodeAt(charAt);
       if (charCode === 0x22) {
-        this.at = charAt + 1;
-        this.lastString = { start: tokenStart, end: this.at };
+        this.jsonOffset = charAt + 1;
+        this.lastString = { start: tokenStart, end: this.jsonOffset };
         return this.checked(
           tokenStart,
           isPlain ? json.slice(tokenStart + 1, charAt) : unescape(json.slice(tokenStart, charAt + 1)),
@@ -117,22 +117,22 @@ class JsonReader extends JsonCursor {
   }
 
   scalar(): JsonNode {
-    const tokenStart = this.at;
-    const token = tokenAt(this.text, tokenStart);
+    const tokenStart = this.jsonOffset;
+    const token = tokenAt(this.jsonText, tokenStart);
     const literal = Object.hasOwn(literals, token) ? literals[token] : undefined;
     if (literal !== undefined || token === "null") {
-      this.at += token.length;
+      this.jsonOffset += token.length;
       return literal ?? null;
     }
     if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(token)) {
-      this.at += token.length;
+      this.jsonOffset += token.length;
       if (!isExact(token))
         this.warn(tokenStart, (jsonPosition) =>
           message("data.json.number", { ...jsonPosition, number: shortToken(token) }),
         );
       return number(token);
     }
-    const codePoint = this.text.codePointAt(tokenStart);
+    const codePoint = this.jsonText.codePointAt(tokenStart);
     const tokenSign = codePoint === undefined ? undefined : String.fromCodePoint(codePoint);
     return this.stop(tokenStart, (jsonPosition) => scalarFault(token, tokenSign, jsonPosition));
   }

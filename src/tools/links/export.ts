@@ -5,9 +5,9 @@ import type { LinkEffects } from "./effects.ts";
 export const exportLinks =
   ({ links, clicks, publicUrl }: LinkEffects) =>
   async (userId: string) => {
-    const all = await links.listOf(userId, { after: null, limit: Number.MAX_SAFE_INTEGER });
+    const allLinks = await links.listOf(userId, { after: null, limit: Number.MAX_SAFE_INTEGER });
     return Promise.all(
-      all.map(async (link) => ({
+      allLinks.map(async (link) => ({
         ...linkAnswer(link, publicUrl),
         counts: await clicks.countsOf(link.id),
       })),

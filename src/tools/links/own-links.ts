@@ -28,15 +28,15 @@ export function ownLinkActions(effects: LinkEffects) {
   const { links, clicks, publicUrl, now } = effects;
 
   /** There is no such link, or no more since the operator removed it. */
-  const missing = async (code: string): Promise<Result<never>> => ({
+  const missingLink = async (linkCode: string): Promise<Result<never>> => ({
     ok: false,
-    failure: deadEndFailure((await links.isRemoved(code)) ? "removed" : "missing"),
+    failure: deadEndFailure((await links.isRemoved(linkCode)) ? "removed" : "missing"),
   });
 
-  async function ownLink(code: string, { user }: Caller): Promise<Result<StoredLink>> {
+  async function ownLink(linkCode: string, { user }: Caller): Promise<Result<StoredLink>> {
     if (!user) return fail("unauthorized");
-    const link = await links.find(code);
-    return link && link.userId === user.id ? ok(link) : missing(code);
+    const link = await links.find(linkCode);
+    return link && link.userId === user.id ? ok(link) : missingLink(linkCode);
   }
 
   return {
@@ -45,10 +45,10 @@ export function ownLinkActions(effects: LinkEffects) {
       if (!user) return fail("unauthorized");
       const words = fold(q).split(" ").filter(Boolean).slice(0, maxSearchWords);
       const filter = { words, ...(tag && { tag: tag.toLowerCase() }) };
-      const rows = await links.listOf(user.id, { ...filter, after: cursor ?? null, limit: pageSize + 1 });
-      const page = rows.slice(0, pageSize);
-      const next = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
-      return ok({ data: page.map((link) => linkAnswer(link, caller.origin ?? publicUrl)), next });
+      const linkRows = await links.listOf(user.id, { ...filter, after: cursor ?? null, limit: pageSize + 1 });
+      const page = linkRows.slice(0, pageSize);
+      const nextLinkId = linkRows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
+      return ok({ data: page.map((link) => linkAnswer(link, caller.origin ?? publicUrl)), next: nextLinkId });
     }),
 
     analytics: action(AnalyticsInput, Analytics, "read", async ({ code, range }, caller) => {
@@ -72,13 +72,13 @@ export function ownLinkActions(effects: LinkEffects) {
       const target = parseTarget(url, effects);
       if (!target.ok) return target;
       const link = await links.setTarget({ code, userId: user.id, target: target.value });
-      return link ? ok(linkAnswer(link, caller.origin ?? publicUrl)) : missing(code);
+      return link ? ok(linkAnswer(link, caller.origin ?? publicUrl)) : missingLink(code);
     }),
 
     remove: action(LinkCode, Success, "write", async ({ code }, { user }) => {
       if (!user) return fail("unauthorized");
       const isRemoved = await links.remove({ code, userId: user.id });
-      return isRemoved ? ok({ success: true }) : missing(code);
+      return isRemoved ? ok({ success: true }) : missingLink(code);
     }),
   };
 }

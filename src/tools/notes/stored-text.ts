@@ -8,7 +8,7 @@ import type { NoteText } from "./store.ts";
 /** Base64, hexadecimal, JOSE and the like: what somebody typed has a blank, a line break or a letter with marks. */
 const ciphertext = /^[\x21-\x7e]+$/;
 
-const isBlank = (text: string | undefined): boolean => !text?.trim();
+const isBlankNote = (noteText: string | undefined): boolean => !noteText?.trim();
 
 type WrittenText = { title?: string; content: string; burn: boolean; sealed: boolean };
 
@@ -17,12 +17,12 @@ export function storedTextOf(
   { title, content, burn, sealed }: WrittenText,
   expiresAt: Date | null,
 ): Result<NoteText> {
-  if (isBlank(content)) return invalid("content", message("invalid.required"));
+  if (isBlankNote(content)) return invalid("content", message("invalid.required"));
   if (new TextEncoder().encode(content).length > maxContentBytes) {
     return invalid("content", message("notes.invalid.tooLarge"));
   }
   if (sealed && !ciphertext.test(content)) return invalid("content", message("notes.invalid.notSealed"));
-  const ownTitle = isBlank(title) ? null : (title ?? "").trim();
+  const ownTitle = isBlankNote(title) ? null : (title ?? "").trim();
   const folded = fold(`${ownTitle ?? ""} ${sealed ? "" : content}`);
   const bytes = storedRowBytes(utf8Bytes(ownTitle, content, folded), noteOverheadBytes);
   return ok({ title: ownTitle, content, burns: burn, isSealed: sealed, expiresAt, folded, bytes });

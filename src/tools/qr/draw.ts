@@ -31,14 +31,15 @@ function encode(qrContent: string, correctionLevel: QrStyle["level"]): Modules |
 function pathOf({ size, isDark }: Modules, qrMargin: number): string {
   const pathRuns: string[] = [];
   for (let moduleRow = 0; moduleRow < size; moduleRow += 1) {
-    let pen = -1;
+    let penColumn = -1;
     for (let moduleColumn = 0; moduleColumn < size; moduleColumn += 1) {
       if (!isDark(moduleRow, moduleColumn)) continue;
       const runStart = moduleColumn;
       while (moduleColumn < size && isDark(moduleRow, moduleColumn)) moduleColumn += 1;
-      const penMove = pen < 0 ? `M${runStart + qrMargin} ${moduleRow + qrMargin}.5` : `m${runStart - pen} 0`;
+      const penMove =
+        penColumn < 0 ? `M${runStart + qrMargin} ${moduleRow + qrMargin}.5` : `m${runStart - penColumn} 0`;
       pathRuns.push(`${penMove}h${moduleColumn - runStart}`);
-      pen = moduleColumn;
+      penColumn = moduleColumn;
     }
   }
   return pathRuns.join("");
