@@ -73,9 +73,10 @@ export function clickCounter(db: Db) {
     const apart = new Map([...linkDays.keys()].map((key) => [key, new Set<string>()]));
     for (const { linkId, day, value } of await findReferrers([...linkDays.values()]))
       apart.get(linkDayKey(linkId, day))?.add(value);
-    return ({ linkId, day, referrer }) => {
+    return ({ linkId, day, isBot, referrer }) => {
       const referrers = apart.get(linkDayKey(linkId, day));
-      if (!referrers || referrer === directReferrer || referrers.has(referrer)) return referrer;
+      // A bot's is not counted, and so takes no place.
+      if (!referrers || isBot || referrer === directReferrer || referrers.has(referrer)) return referrer;
       if (referrers.size >= maxReferrers) return otherReferrers;
       referrers.add(referrer);
       return referrer;

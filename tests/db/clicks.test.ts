@@ -81,6 +81,19 @@ test("made-up referrers cannot fill the table", async () => {
   expect(referrers["other"]).toBe(250);
 });
 
+test("bots with made-up referrers hide nobody's own", async () => {
+  const { clicks, sumOf } = await newStores();
+  const bots = Array.from({ length: 300 }, (_, index) => ({
+    ...click,
+    isBot: true,
+    referrer: `${index}.example`,
+  }));
+  const people = [click, { ...click, referrer: "forum.example" }];
+  await Promise.all([...bots, ...people].map((one) => clicks.record(one)));
+  expect(await sumOf("referrer")).toEqual({ direct: 1, "forum.example": 1 });
+  expect(await sumOf("bots")).toEqual({ "": 300 });
+});
+
 test("who comes from nowhere is counted as such, however many referrers were made up before", async () => {
   const { clicks, sumOf } = await newStores();
   const names = Array.from({ length: 210 }, (_, index) => `${index}.example`);
