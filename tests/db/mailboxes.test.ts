@@ -92,7 +92,7 @@ test("one mailbox cannot open, delete or take files from another's messages", as
   expect(await mailboxes.removeMessage(binh, messageId)).toBe(false);
   expect(await mailboxes.attachment({ mailboxId: binh, messageId, position: 1 })).toBeNull();
   const file = await mailboxes.attachment({ mailboxId: an, messageId, position: 1 });
-  expect(file).toMatchObject({ filename: "a.txt", content: Buffer.from([1, 2, 3]) });
+  expect([file?.filename, [...(file?.content ?? [])]]).toEqual(["a.txt", [1, 2, 3]]);
 });
 
 test("what is deleted is gone with its files: a message, a mailbox, all that is past its end", async () => {
