@@ -31,7 +31,7 @@ function ofRows<Result>(build: (rows: readonly number[]) => Statement<Result>) {
     inOneGo(chunksOf(clickRows, maxRows).map(run));
 }
 
-function addToLink({ tx, tables: { links } }: Db) {
+function linkUpdate({ tx, tables: { links } }: Db) {
   const linkFields = { id: links.id };
   return statement(
     tx,
@@ -44,7 +44,7 @@ function addToLink({ tx, tables: { links } }: Db) {
   );
 }
 
-function addVisits({ tx, tables: { clickVisitors } }: Db) {
+function visitInsert({ tx, tables: { clickVisitors } }: Db) {
   const visitFields = { linkId: clickVisitors.linkId, day: clickVisitors.day };
   return ofRows<{ linkId: string; day: string }>((clickRows) =>
     statement(
@@ -65,7 +65,7 @@ function addVisits({ tx, tables: { clickVisitors } }: Db) {
   );
 }
 
-function findReferrers({ tx, tables: { clickCounts } }: Db) {
+function referrerSelect({ tx, tables: { clickCounts } }: Db) {
   const referrerFields = { linkId: clickCounts.linkId, day: clickCounts.day, value: clickCounts.value };
   return ofRows<{ linkId: string; day: string; value: string }>((clickRows) => {
     const ofLinkDays = clickRows.map((clickRow) =>
@@ -86,7 +86,7 @@ function findReferrers({ tx, tables: { clickCounts } }: Db) {
   });
 }
 
-function addCounts({ tx, tables: { clickCounts } }: Db) {
+function countUpsert({ tx, tables: { clickCounts } }: Db) {
   return ofRows<unknown>((clickRows) =>
     statement(
       tx,
@@ -112,8 +112,8 @@ function addCounts({ tx, tables: { clickCounts } }: Db) {
 
 /** What a group of clicks runs, within a transaction; each is prepared for the sizes that it is run with. */
 export const clickStatements = (db: Db) => ({
-  addToLink: addToLink(db),
-  addVisits: addVisits(db),
-  findReferrers: findReferrers(db),
-  addCounts: addCounts(db),
+  addToLink: linkUpdate(db),
+  addVisits: visitInsert(db),
+  findReferrers: referrerSelect(db),
+  addCounts: countUpsert(db),
 });

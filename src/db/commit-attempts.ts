@@ -97,8 +97,8 @@ export function createCommitAttempts<Item>(
       }
     },
 
-    /** Whatever is retained is tried again at the next occasion. */
-    retryNow(): void {
+    /** Makes a retry due now, if anything is retained. */
+    makeRetryDue(): void {
       isRetryDue = retained.countItems() > 0;
     },
 

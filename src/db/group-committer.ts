@@ -89,7 +89,7 @@ export function groupCommitter<Item>(options: GroupOptions<Item>): GroupCommitte
     async flush() {
       gathering.end();
       await underWay;
-      attempts.retryNow();
+      attempts.makeRetryDue();
       await commitNow();
       attempts.stop();
     },

@@ -3,7 +3,7 @@ import type { Owner } from "../tools/notes/store.ts";
 import type { Db } from "./db.ts";
 
 /** Which notes a statement is about. */
-export const noteConditions = ({ notes }: Db["tables"]) => {
+export function noteConditions({ notes }: Db["tables"]) {
   const isOf = ({ kind, id }: Owner): SQL => eq(kind === "user" ? notes.userId : notes.browserId, id);
   const isAlive = (at: Date): SQL | undefined => or(isNull(notes.expiresAt), gt(notes.expiresAt, at));
   return {
@@ -13,4 +13,4 @@ export const noteConditions = ({ notes }: Db["tables"]) => {
     isOpenTo: (publicKey: string, at: Date): SQL | undefined =>
       and(eq(notes.publicKey, publicKey), eq(notes.isShared, true), isAlive(at)),
   };
-};
+}

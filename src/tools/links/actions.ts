@@ -20,7 +20,7 @@ const codeTaken: Result<never> = {
   failure: { code: "code_taken", errors: [{ path: "code", message: message("problem.code_taken") }] },
 };
 
-function newLinkActions(effects: LinkEffects) {
+function linkCreation(effects: LinkEffects) {
   const { links, publicUrl, now, randomBytes, passwords } = effects;
   const newId = customRandom(urlAlphabet, 12, randomBytes);
 
@@ -40,34 +40,33 @@ function newLinkActions(effects: LinkEffects) {
     return null;
   }
 
-  return {
-    create: onceAction(NewLink, Link, "link", async ({ url, code: wantedCode, ...fields }, caller) => {
-      const user = knownUser(caller);
-      if (wantedCode && isReservedCode(wantedCode)) return invalid("code", message("links.invalid.reserved"));
-      const target = parseTarget(url, effects);
-      if (!target.ok) return target;
-      const tags = parseTags(fields.tags);
-      if (!tags.ok) return tags;
-      const expiresAt = parseExpiry(fields.expires_at, now());
-      if (!expiresAt.ok) return expiresAt;
-      const options = {
-        title: fields.title?.trim() || null,
-        tags: tags.value,
-        expiresAt: expiresAt.value,
-        maxClicks: fields.max_clicks ?? null,
-        passwordHash: fields.password ? await passwords.hash(fields.password) : null,
-      };
-      const newLink = { target: target.value, userId: user?.id ?? null, ...options };
-      const created = await add(newLink, wantedCode);
-      return created ? ok(linkAnswer(created, caller.origin ?? publicUrl)) : codeTaken;
-    }),
-  };
+  return onceAction(NewLink, Link, "link", async ({ url, code: wantedCode, ...fields }, caller) => {
+    const user = knownUser(caller);
+    if (wantedCode && isReservedCode(wantedCode)) return invalid("code", message("links.invalid.reserved"));
+    const target = parseTarget(url, effects);
+    if (!target.ok) return target;
+    const tags = parseTags(fields.tags);
+    if (!tags.ok) return tags;
+    const expiresAt = parseExpiry(fields.expires_at, now());
+    if (!expiresAt.ok) return expiresAt;
+    const options = {
+      title: fields.title?.trim() || null,
+      tags: tags.value,
+      expiresAt: expiresAt.value,
+      maxClicks: fields.max_clicks ?? null,
+      passwordHash: fields.password ? await passwords.hash(fields.password) : null,
+    };
+    const newLink = { target: target.value, userId: user?.id ?? null, ...options };
+    const created = await add(newLink, wantedCode);
+    return created ? ok(linkAnswer(created, caller.origin ?? publicUrl)) : codeTaken;
+  });
 }
 
 export function linkActions(effects: LinkEffects) {
   return {
-    ...newLinkActions(effects),
     ...ownLinkActions(effects),
+
+    create: linkCreation(effects),
 
     /** Where a short link leads. */
     follow: linkFollower(effects),
