@@ -42,7 +42,7 @@ type ClientQueue = { readonly waiting: Job[]; running: number; bytes: number };
 function createClientQueues() {
   const queues = new Map<string, ClientQueue>();
 
-  const queueOf = (client: string): ClientQueue => {
+  const clientQueueOf = (client: string): ClientQueue => {
     const queue = queues.get(client) ?? { waiting: [], running: 0, bytes: 0 };
     if (!queues.has(client)) queues.set(client, queue);
     return queue;
@@ -55,17 +55,17 @@ function createClientQueues() {
   return {
     inTurn: (): Iterable<[client: string, queue: ClientQueue]> => queues,
     find: (client: string): ClientQueue | undefined => queues.get(client),
-    queueOf,
+    queueOf: clientQueueOf,
     dropEmpty,
     isRunning: (client: string): boolean => client !== "" && (queues.get(client)?.running ?? 0) > 0,
     start: ({ client }: Job): void => {
-      const queue = queueOf(client);
+      const queue = clientQueueOf(client);
       queue.running += 1;
       queues.delete(client);
       queues.set(client, queue);
     },
     done: ({ client }: Job): void => {
-      const queue = queueOf(client);
+      const queue = clientQueueOf(client);
       queue.running -= 1;
       dropEmpty(client, queue);
     },

@@ -34,7 +34,7 @@ function startTimeLimit(thread: Thread, limits: TimeLimits, endJob: (outcome: Re
   const { deadlineMs, wallTimeoutMs, hasThreadTimes } = limits;
   const startedAt = performance.now();
   let cpuMsAtStart = thread.path ? threadTimeMs(thread.path) : null;
-  const check = () => {
+  const checkTimeLimits = () => {
     const elapsedMs = performance.now() - startedAt;
     const now = thread.path ? threadTimeMs(thread.path) : null;
     const computedMs = now === null || cpuMsAtStart === null ? elapsedMs : now - cpuMsAtStart;
@@ -43,9 +43,9 @@ function startTimeLimit(thread: Thread, limits: TimeLimits, endJob: (outcome: Re
     if (usedMs >= deadlineMs) return endJob(computedTooLong());
     if (elapsedMs >= wallTimeoutMs) return endJob(busyFor(10));
     const leftMs = Math.min(deadlineMs - usedMs, wallTimeoutMs - elapsedMs);
-    timer = setTimeout(check, Math.max(20, Math.ceil(leftMs)));
+    timer = setTimeout(checkTimeLimits, Math.max(20, Math.ceil(leftMs)));
   };
-  let timer = setTimeout(check, deadlineMs);
+  let timer = setTimeout(checkTimeLimits, deadlineMs);
   return {
     stop: () => clearTimeout(timer),
     /** The thread has started, and computes for the task from now on. */
@@ -78,7 +78,7 @@ export function createThreads(
     if (!job.isPicture) runningTasks += 1;
     const endThread = (after: () => void, isAlive: boolean) => {
       timeLimit.stop();
-      job.signal?.removeEventListener("abort", stop);
+      job.signal?.removeEventListener("abort", stopThread);
       worker.removeAllListeners();
       running.delete(job);
       if (!job.isPicture) runningTasks -= 1;
@@ -87,11 +87,11 @@ export function createThreads(
       after();
       onDone(job);
     };
-    const cut = (outcome: Result<never>) => endThread(() => job.settle(outcome), false);
-    const stop = () => cut(computedTooLong());
-    const timeLimit = startTimeLimit(thread, limits, cut);
-    running.set(job, stop);
-    job.signal?.addEventListener("abort", stop);
+    const cutThread = (outcome: Result<never>) => endThread(() => job.settle(outcome), false);
+    const stopThread = () => cutThread(computedTooLong());
+    const timeLimit = startTimeLimit(thread, limits, cutThread);
+    running.set(job, stopThread);
+    job.signal?.addEventListener("abort", stopThread);
     worker.on("message", ({ thread: path, outcome, fault }: Reply) => {
       if (path === undefined) {
         // What goes to a worker and comes back is copied.

@@ -17,7 +17,7 @@ export function sourcePositionOf(sourceText: string, offset: number): Required<S
       ? `…${charactersBefore.slice(-maxBefore).join("")}`
       : charactersBefore.join(""),
     right.length > maxAfter ? `${right.slice(0, maxAfter).join("")}…` : right.join(""),
-  ].map(visible);
+  ].map(visibleExcerpt);
   const caretIndent = Array.from(excerptParts[0] ?? "", (character) =>
     isWide(character) ? "\u3000" : " ",
   ).join("");
@@ -29,7 +29,7 @@ export function sourcePositionOf(sourceText: string, offset: number): Required<S
 }
 
 /** Tabs and controls would move the caret or turn the text around. */
-const visible = (sourceText: string): string =>
+const visibleExcerpt = (sourceText: string): string =>
   sourceText
     .toWellFormed()
     .replace(/\t/g, " ")

@@ -1,6 +1,6 @@
 const hiddenCharacters = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/gu;
 
-const signOf = (hiddenCharacter: string): string => {
+const visibleSignOf = (hiddenCharacter: string): string => {
   const charCode = hiddenCharacter.charCodeAt(0);
   if (charCode < 0x20) return String.fromCharCode(0x2400 + charCode);
   return `⟨U+${charCode.toString(16).toUpperCase().padStart(4, "0")}⟩`;
@@ -10,7 +10,7 @@ const signOf = (hiddenCharacter: string): string => {
  * Somebody else's text as it can be trusted on a screen: what controls a terminal or turns the direction of writing
  * is a visible character. Line breaks and tabs stay.
  */
-export const visibleText = (anyText: string): string => anyText.replace(hiddenCharacters, signOf);
+export const visibleText = (anyText: string): string => anyText.replace(hiddenCharacters, visibleSignOf);
 
 /** The same for what a component is given, which may be anything. */
 export const visibleIfText = <Node>(reactNode: Node): Node | string =>

@@ -91,15 +91,16 @@ export function clickCounter(db: Db) {
       limitReferrers(alike),
     ]);
     const counts = new Map<string, Count>();
-    const add = (linkId: string, day: string, kind: CountKind, value: string, more: number) => {
+    const addCount = (linkId: string, day: string, kind: CountKind, value: string, more: number) => {
       const key = `${linkDayKey(linkId, day)} ${kind} ${value}`;
       counts.set(key, [linkId, day, kind, value, more + (counts.get(key)?.[4] ?? 0)]);
     };
     for (const { click, clicks: more } of alike)
       if (linkIds.has(click.linkId))
         for (const [kind, value] of countsOfClick({ ...click, referrer: referrerOf(click) }))
-          add(click.linkId, click.day, kind, value, more);
-    for (const { linkId, day } of firstVisits) if (linkIds.has(linkId)) add(linkId, day, "unique", "", 1);
+          addCount(click.linkId, click.day, kind, value, more);
+    for (const { linkId, day } of firstVisits)
+      if (linkIds.has(linkId)) addCount(linkId, day, "unique", "", 1);
     await addCounts(inOrder(counts));
   };
 }

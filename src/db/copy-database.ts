@@ -85,7 +85,7 @@ async function* batchesOf(db: Db, tableName: keyof Tables): AsyncGenerator<reado
 }
 
 /** Inserts rows; those that are there already become what they are now. */
-function put(targetDb: Db, tableName: keyof Tables, tableRows: readonly Row[]) {
+function putRows(targetDb: Db, tableName: keyof Tables, tableRows: readonly Row[]) {
   const copiedTable = tableOf(targetDb, tableName);
   const valueColumns = Object.entries(getTableColumns(copiedTable)).filter(
     ([columnName]) => !copiedTableKeys[tableName].includes(columnName),
@@ -108,7 +108,7 @@ async function copyTable(sourceDb: Db, targetDb: Db, tableName: keyof Tables): P
       tableName === "siteValues"
         ? tableRows.filter((siteValueRow) => !ownValues.includes(String(siteValueRow["name"])))
         : tableRows;
-    if (copied.length > 0) await put(targetDb, tableName, copied);
+    if (copied.length > 0) await putRows(targetDb, tableName, copied);
   }
 }
 

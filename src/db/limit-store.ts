@@ -16,7 +16,7 @@ export function limitStore(db: Db, { secret }: { secret: string }) {
   const { limitCounts } = db.tables;
   const hash = limitKeyHash(secret);
 
-  async function peek(limitKey: string, limitWindow: LimitWindow) {
+  async function peekLimit(limitKey: string, limitWindow: LimitWindow) {
     const [limitRow] = await db
       .select({ taken: limitCounts.taken, resetsAt: limitCounts.resetsAt })
       .from(limitCounts)
@@ -46,7 +46,7 @@ export function limitStore(db: Db, { secret }: { secret: string }) {
           setWhere: sql`${limitCounts.resetsAt} <= ${windowNow} or ${limitCounts.taken} < ${limitWindow.points}`,
         })
         .returning({ taken: limitCounts.taken, resetsAt: limitCounts.resetsAt });
-      if (!limitRow) return peek(limitKey, limitWindow);
+      if (!limitRow) return peekLimit(limitKey, limitWindow);
       return {
         isAllowed: true,
         remaining: remainingOf(limitWindow, limitRow.taken),
@@ -67,7 +67,7 @@ export function limitStore(db: Db, { secret }: { secret: string }) {
         );
     },
 
-    peek,
+    peek: peekLimit,
 
     /** Deletes counts whose window has ended. */
     async deleteExpired(expiredAt: Date): Promise<void> {

@@ -33,7 +33,7 @@ const maxTries = 50;
  * Two parameters of the address are ours: `pool`, how many connections a process has, and `prepare=false` for a pooler
  * that hands each transaction another connection and so has no prepared statements.
  */
-function connect(databaseUrl: URL): SQL {
+function connectPostgresql(databaseUrl: URL): SQL {
   const preparesStatements = databaseUrl.searchParams.get("prepare") !== "false";
   const poolSize = Number(databaseUrl.searchParams.get("pool") ?? standardPoolSize);
   const serverUrl = new URL(databaseUrl);
@@ -95,17 +95,18 @@ function onceOn(
 function storesOn(server: SQL, onQuery?: OnQuery): Db {
   const transactionScope = createTransactionScope<SQL>();
   const postgresqlTables = tablesOf(postgresqlDialect);
-  const execute = async (connection: SQL, sql: string, sqlParams: unknown[]) => {
+  const executeSql = async (connection: SQL, sql: string, sqlParams: unknown[]) => {
     const startMs = performance.now();
     const sqlRows = await connection.unsafe<unknown[][]>(sql, sqlParams.map(storable)).values();
     onQuery?.(isRead(sql) ? "read" : "write", performance.now() - startMs);
     return sqlRows;
   };
-  const runInside: RunSql = async (sql, sqlParams) => execute(transactionScope.connection(), sql, sqlParams);
+  const runInside: RunSql = async (sql, sqlParams) =>
+    executeSql(transactionScope.connection(), sql, sqlParams);
   const runOutside: RunSql = async (sql, sqlParams) => {
     transactionScope.refuseInside();
     return withReconnect(
-      () => execute(server, sql, sqlParams),
+      () => executeSql(server, sql, sqlParams),
       () => isRead(sql),
     );
   };
@@ -166,7 +167,7 @@ export async function openPostgresql(
   if (!URL.canParse(url))
     throw new Error("DATABASE_URL: is not like postgres://user:password@host:port/database");
   const databaseUrl = new URL(url);
-  const server = connect(databaseUrl);
+  const server = connectPostgresql(databaseUrl);
   try {
     await migratePostgresql(server);
   } catch (connectFault) {

@@ -86,7 +86,7 @@ async function keepConnected(
   let isClosed = false;
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
 
-  async function connect(): Promise<void> {
+  async function connectRedis(): Promise<void> {
     const client = new RedisClient(url, { connectionTimeout: connectMs, autoReconnect: false });
     await client.connect();
     await onConnect(client);
@@ -100,10 +100,10 @@ async function keepConnected(
   function connectLater(): void {
     if (isClosed) return;
     clearTimeout(reconnectTimer);
-    reconnectTimer = setTimeout(() => void connect().catch(connectLater), retryMs);
+    reconnectTimer = setTimeout(() => void connectRedis().catch(connectLater), retryMs);
   }
 
-  await connect().catch((connectFault: unknown) => {
+  await connectRedis().catch((connectFault: unknown) => {
     throw new Error(`REDIS_URL: ${new URL(url).host} does not answer`, { cause: connectFault });
   });
   return {

@@ -34,7 +34,7 @@ const sqliteCodeOf = (sqliteFault: unknown): string =>
     : "";
 
 /** What keeps a database from being opened, with the file it is about. */
-function explain(sqliteFault: unknown, path: string): Error {
+function explainSqliteFault(sqliteFault: unknown, path: string): Error {
   const sqliteCode = sqliteCodeOf(sqliteFault);
   const codeSentence =
     sentenceBySqliteCode[sqliteCode] ?? sentenceBySqliteCode[/^SQLITE_[A-Z]+/.exec(sqliteCode)?.[0] ?? ""];
@@ -63,7 +63,7 @@ export function openSqliteFile(path: string | null, prepareFile: (sqlite: Sqlite
     sqlite.run("PRAGMA foreign_keys = ON");
     return sqlite;
   } catch (sqliteFault) {
-    throw path ? explain(sqliteFault, path) : sqliteFault;
+    throw path ? explainSqliteFault(sqliteFault, path) : sqliteFault;
   }
 }
 

@@ -25,7 +25,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * Bun puts a body together by itself, also one of unknown length: as a stream each piece is an object of its own, and
  * a megabyte sent byte by byte held the thread for two seconds.
  */
-function wholeBody(body: ArrayBuffer, byteLimit: number): Result<Bytes> {
+function readWholeBody(body: ArrayBuffer, byteLimit: number): Result<Bytes> {
   const bodyBytes = new Uint8Array(body);
   countLargeGarbage(bodyBytes.length);
   return bodyBytes.length > byteLimit ? fail("payload_too_large") : ok(bodyBytes);
@@ -35,7 +35,7 @@ function wholeBody(body: ArrayBuffer, byteLimit: number): Result<Bytes> {
  * A body that says that it is too large is thrown away as it comes, up to the server's own limit: an answer in the
  * middle of an upload leaves a connection that the server then waits for when it stops.
  */
-async function discard(body: ReadableStream<Uint8Array>): Promise<Result<never>> {
+async function discardBody(body: ReadableStream<Uint8Array>): Promise<Result<never>> {
   let bodySize = 0;
   for await (const bodyChunk of body) bodySize += bodyChunk.length;
   countLargeGarbage(bodySize);
@@ -64,14 +64,14 @@ export function readBody(
     resolve(bodyOutcome);
   };
   // The sender broke off.
-  const breakOff = () => settleBody(fail("malformed_body"));
+  const breakOffBody = () => settleBody(fail("malformed_body"));
   const isTooLarge = Number(headers.get("content-length") ?? 0) > byteLimit;
-  if (isTooLarge && request.body) discard(request.body).then(settleBody, breakOff);
-  else request.arrayBuffer().then((body) => settleBody(wholeBody(body, byteLimit)), breakOff);
+  if (isTooLarge && request.body) discardBody(request.body).then(settleBody, breakOffBody);
+  else request.arrayBuffer().then((body) => settleBody(readWholeBody(body, byteLimit)), breakOffBody);
   return promise;
 }
 
-const typeOf = (request: Request): string =>
+const contentTypeOf = (request: Request): string =>
   (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 
 /** No call takes more levels, and a parser goes a long way down before it finds that a megabyte of brackets is no JSON. */
@@ -114,7 +114,7 @@ export async function readJsonBody(request: Request): Promise<Result<Record<stri
   const body = await readBody(request);
   if (!body.ok) return body;
   if (body.value.length === 0) return ok({});
-  if (typeOf(request) !== "application/json") return fail("unsupported_media_type");
+  if (contentTypeOf(request) !== "application/json") return fail("unsupported_media_type");
   const shapeFailure = shapeFault(body.value);
   if (shapeFailure) return { ok: false, failure: shapeFailure };
   const jsonBody = parseJson(decodeUtf8(body.value) ?? "");
@@ -141,7 +141,7 @@ export function queryOf({ url }: Request): URLSearchParams {
 
 /** The fields of a form as a browser sends them without scripts. */
 export async function readFormBody(request: Request): Promise<Result<Record<string, string>>> {
-  const contentType = typeOf(request);
+  const contentType = contentTypeOf(request);
   if (contentType !== "" && contentType !== "application/x-www-form-urlencoded")
     return { ok: false, failure: unsupportedType("problem.unsupported_media_type.form") };
   const body = await readBody(request);

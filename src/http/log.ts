@@ -41,12 +41,12 @@ export function createLog(
   let logChunks: string[] = [];
   let flushTimer: ReturnType<typeof setTimeout> | null = null;
   const cachedRequests = new Map<string, Map<number, number>>();
-  const flush = () => {
+  const flushLog = () => {
     if (flushTimer) clearTimeout(flushTimer);
     flushTimer = null;
     for (const [route, statusCounts] of cachedRequests)
       for (const [status, requestCount] of statusCounts) {
-        logLines.push(textIn("info", { event: "cached", route, status, count: requestCount }));
+        logLines.push(logTextIn("info", { event: "cached", route, status, count: requestCount }));
         onCached(route, status, requestCount);
       }
     cachedRequests.clear();
@@ -54,20 +54,20 @@ export function createLog(
     [logLines, logChunks] = [[], []];
     if (logText) writeLog(logText);
   };
-  const flushSoon = () => {
+  const flushLogSoon = () => {
     if (flushTimer) return;
-    flushTimer = setTimeout(flush, flushEveryMs);
+    flushTimer = setTimeout(flushLog, flushEveryMs);
     flushTimer.unref();
   };
-  const push = (logLine: string) => {
+  const pushLogLine = (logLine: string) => {
     logLines.push(logLine);
     if (logLines.length === linesInChunk) logChunks.push(logLines.splice(0).join(""));
-    flushSoon();
+    flushLogSoon();
   };
-  const textIn = (logLevel: "info" | "error", logEntry: object) =>
+  const logTextIn = (logLevel: "info" | "error", logEntry: object) =>
     `${JSON.stringify({ time: now().toISOString(), level: logLevel, ...logEntry })}\n`;
   let [lastTime, lastText] = [0, ""];
-  const timeText = () => {
+  const logTimeText = () => {
     const logTime = now().getTime();
     if (logTime !== lastTime) [lastTime, lastText] = [logTime, new Date(logTime).toISOString()];
     return lastText;
@@ -75,17 +75,18 @@ export function createLog(
   return {
     // Written by hand, because it happens for every request; methods and patterns have nothing to escape.
     request: ({ id, method, route, status, ms, client }) =>
-      push(
-        `{"time":"${timeText()}","level":"${status < 500 ? "info" : "error"}","event":"request","id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"client":"${client}"}\n`,
+      pushLogLine(
+        `{"time":"${logTimeText()}","level":"${status < 500 ? "info" : "error"}","event":"request","id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"client":"${client}"}\n`,
       ),
     cached: (route, status) => {
       const statusCounts = cachedRequests.get(route) ?? new Map<number, number>();
       if (statusCounts.size === 0) cachedRequests.set(route, statusCounts);
       statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1);
-      flushSoon();
+      flushLogSoon();
     },
-    event: (event, details) => push(textIn("info", { event, ...details })),
-    fault: (error, route) => push(textIn("error", { event: "fault", route, error: errorTextOf(error) })),
-    flush,
+    event: (event, details) => pushLogLine(logTextIn("info", { event, ...details })),
+    fault: (error, route) =>
+      pushLogLine(logTextIn("error", { event: "fault", route, error: errorTextOf(error) })),
+    flush: flushLog,
   };
 }

@@ -9,13 +9,13 @@ const wordRunPattern = new RegExp(
   "g",
 );
 
-const latin1 = (byteText: string): Uint8Array => Buffer.from(byteText, "latin1");
+const latin1Bytes = (byteText: string): Uint8Array => Buffer.from(byteText, "latin1");
 
 /** Letters above ASCII that stand in a word as they are count as bytes. */
-function bytesOf({ isBase64, text: encodedText }: EncodedWord): Uint8Array {
+function encodedWordBytes({ isBase64, text: encodedText }: EncodedWord): Uint8Array {
   if (isBase64) return Buffer.from(encodedText, "base64");
   const unfolded = encodedText.replace(/\r?\n[ \t]?/g, "").replaceAll("_", " ");
-  return latin1(
+  return latin1Bytes(
     unfolded.replace(/=([\dA-Fa-f]{2})/g, (_, hexByte: string) =>
       String.fromCharCode(Number.parseInt(hexByte, 16)),
     ),
@@ -27,7 +27,7 @@ const isOpen = ({ isBase64, text: encodedText }: EncodedWord): boolean =>
   !isBase64 || (!encodedText.includes("=") && encodedText.length % 4 !== 0);
 
 /** Words of one encoding that were cut inside an escape or a group are one. */
-function mergeCut(encodedWords: readonly EncodedWord[]): EncodedWord[] {
+function mergeCutWords(encodedWords: readonly EncodedWord[]): EncodedWord[] {
   const mergedWords: EncodedWord[] = [];
   for (const nextWord of encodedWords) {
     const lastWord = mergedWords.at(-1);
@@ -43,13 +43,15 @@ const countReplacements = (encodedText: string): number => encodedText.split("\u
 /** Words of one character set: joined before they are decoded, unless each by itself is better text. */
 function decodeTogether(encodedWords: readonly EncodedWord[]): string {
   const charset = encodedWords[0]?.charset ?? "";
-  const joinedText = decodeCharset(Buffer.concat(mergeCut(encodedWords).map(bytesOf)), charset);
+  const joinedText = decodeCharset(Buffer.concat(mergeCutWords(encodedWords).map(encodedWordBytes)), charset);
   if (countReplacements(joinedText) === 1) return joinedText;
-  const textApart = encodedWords.map((encodedWord) => decodeCharset(bytesOf(encodedWord), charset)).join("");
+  const textApart = encodedWords
+    .map((encodedWord) => decodeCharset(encodedWordBytes(encodedWord), charset))
+    .join("");
   return countReplacements(textApart) < countReplacements(joinedText) ? textApart : joinedText;
 }
 
-function decodeRun(encodedText: string): string {
+function decodeWordRun(encodedText: string): string {
   const wordGroups: EncodedWord[][] = [];
   for (const [, charsetLabel = "", wordEncoding = "", body = ""] of encodedText.matchAll(
     encodedWordPattern,
@@ -70,5 +72,5 @@ function decodeRun(encodedText: string): string {
 export const joinEncodedWords = (headerField: string): string =>
   headerField.replace(
     wordRunPattern,
-    (encodedText) => `=?utf-8?B?${Buffer.from(decodeRun(encodedText)).toString("base64")}?=`,
+    (encodedText) => `=?utf-8?B?${Buffer.from(decodeWordRun(encodedText)).toString("base64")}?=`,
   );

@@ -32,7 +32,7 @@ export function messageCollector(
   let bufferedBytes = 0;
 
   /** Counts what a session buffers more, or with negative numbers less. */
-  function buffer(session: CollectingSession, bytes: number, pieces: number): void {
+  function countBuffered(session: CollectingSession, bytes: number, pieces: number): void {
     session.bufferedBytes += bytes;
     session.pieces += pieces;
     bufferedBytes += bytes;
@@ -42,9 +42,9 @@ export function messageCollector(
     else clients.delete(session.client);
   }
 
-  function release(id: string): void {
+  function releaseMail(id: string): void {
     const session = findSession(id);
-    if (session) buffer(session, -session.bufferedBytes, -session.pieces);
+    if (session) countBuffered(session, -session.bufferedBytes, -session.pieces);
   }
 
   function isTooMuch({ client }: CollectingSession): boolean {
@@ -53,14 +53,14 @@ export function messageCollector(
   }
 
   /** The whole message; null when the session ended first, or was ended for taking too much. */
-  function collect(stream: Readable, id: string): Promise<Uint8Array | null> {
+  function collectMail(stream: Readable, id: string): Promise<Uint8Array | null> {
     const blocks = blockList();
     let isAbandoned = false;
     return new Promise((resolve) => {
-      const abandon = (line: string) => {
+      const abandonMail = (line: string) => {
         isAbandoned = true;
         blocks.clear();
-        release(id);
+        releaseMail(id);
         cut(id, line);
         resolve(null);
       };
@@ -68,10 +68,10 @@ export function messageCollector(
         countGarbage(chunk.length + pieceBytes);
         const session = findSession(id);
         if (!session || isAbandoned) return;
-        buffer(session, chunk.length, 1);
-        if (session.bufferedBytes > messageBytes) abandon("552 5.3.4 The message is too big");
-        else if (session.pieces > maxPieces) abandon("552 5.6.0 Too many lines begin with a dot");
-        else if (isTooMuch(session)) abandon("452 4.3.1 Too much mail at once, try again later");
+        countBuffered(session, chunk.length, 1);
+        if (session.bufferedBytes > messageBytes) abandonMail("552 5.3.4 The message is too big");
+        else if (session.pieces > maxPieces) abandonMail("552 5.6.0 Too many lines begin with a dot");
+        else if (isTooMuch(session)) abandonMail("452 4.3.1 Too much mail at once, try again later");
         else blocks.add(chunk);
       });
       stream.on("end", () => {
@@ -86,5 +86,5 @@ export function messageCollector(
     });
   }
 
-  return { collect, release };
+  return { collect: collectMail, release: releaseMail };
 }

@@ -29,15 +29,15 @@ const maxShownBytes = 2_000_000;
 const attachmentBytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
 
-function personIn(mailAddress: Address | undefined): { name: string; email: string } | null {
+function mailPersonIn(mailAddress: Address | undefined): { name: string; email: string } | null {
   const mailbox = mailAddress?.group ? mailAddress.group[0] : mailAddress;
   return mailbox?.address ? { name: mailbox.name, email: mailbox.address } : null;
 }
 
 const senderOf = ({ from, sender, replyTo }: Email): { name: string; email: string } =>
-  personIn(from) ??
-  personIn(sender) ??
-  personIn(replyTo?.[0]) ?? { name: oneLine(from?.name ?? ""), email: "" };
+  mailPersonIn(from) ??
+  mailPersonIn(sender) ??
+  mailPersonIn(replyTo?.[0]) ?? { name: oneLine(from?.name ?? ""), email: "" };
 
 const extensions: Readonly<Record<string, string>> = {
   "message/rfc822": ".eml",
@@ -52,7 +52,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /** A file name that is no path, and keeps its extension when it is shortened. */
-function fileName(filename: string | null, mediaType: string, attachmentIndex: number): string {
+function attachmentName(filename: string | null, mediaType: string, attachmentIndex: number): string {
   const oneLineName = shorten(oneLine(filename ?? ""), 1000)
     .replace(/[/\\]/g, "_")
     .replace(/^\.+/, "");
@@ -61,10 +61,10 @@ function fileName(filename: string | null, mediaType: string, attachmentIndex: n
   return shorten(stem, 120) + fileExtension;
 }
 
-function fileOf(attachment: Attachment, attachmentIndex: number): MailAttachment {
+function attachmentOf(attachment: Attachment, attachmentIndex: number): MailAttachment {
   const mediaType = attachment.mimeType || "application/octet-stream";
   return {
-    filename: fileName(attachment.filename, mediaType, attachmentIndex),
+    filename: attachmentName(attachment.filename, mediaType, attachmentIndex),
     type: mediaType,
     content: attachmentBytesOf(attachment),
   };
@@ -73,16 +73,16 @@ function fileOf(attachment: Attachment, attachmentIndex: number): MailAttachment
 /** The pictures inside the message by content id, each with its place among those that the HTML shows. */
 function picturesIn(attachments: readonly Attachment[]) {
   const shownPictures: Attachment[] = [];
-  const idOf = (id: string) => id.trim().replace(/^<|>$/g, "");
+  const contentIdOf = (id: string) => id.trim().replace(/^<|>$/g, "");
   // The first of several counts. A table, since a message may have thousands of each that asks for thousands.
   const byId = new Map(
-    attachments.toReversed().map((attachment) => [idOf(attachment.contentId ?? ""), attachment]),
+    attachments.toReversed().map((attachment) => [contentIdOf(attachment.contentId ?? ""), attachment]),
   );
   const pictureIndexes = new Map<Attachment, number>();
   let remainingBytes = maxShownBytes;
   const pictureOf = (reference: string): number | null => {
     const id = URL.canParse(`cid:${reference}`) ? percentDecoded(reference) : reference;
-    const shownPicture = idOf(id) === "" ? undefined : byId.get(idOf(id));
+    const shownPicture = contentIdOf(id) === "" ? undefined : byId.get(contentIdOf(id));
     if (!shownPicture || !/^image\/(?:png|jpeg|gif|webp)$/.test(shownPicture.mimeType)) return null;
     const { byteLength } = attachmentBytesOf(shownPicture);
     if (byteLength > Math.min(maxPictureBytes, remainingBytes)) return null;
@@ -95,7 +95,7 @@ function picturesIn(attachments: readonly Attachment[]) {
 }
 
 /** The start of a sender's HTML, as far as it is short enough to be cleaned. */
-function cutHtml(htmlSource: string): string {
+function cutMailHtml(htmlSource: string): string {
   const htmlSigns = /[<>&]/g;
   let signCount = 0;
   while (htmlSigns.test(htmlSource) && htmlSigns.lastIndex <= maxHtmlLength) {
@@ -133,11 +133,11 @@ export async function parseMessage(rawMail: Uint8Array): Promise<ParsedMail> {
     isViscii ? visciiText(mailText) : mailText,
   );
   const pictures = picturesIn(attachments);
-  const shortHtml = cutHtml(htmlSource);
+  const shortHtml = cutMailHtml(htmlSource);
   const html = htmlSource.trim() ? safeHtml(shortHtml.normalize("NFC"), pictures.pictureOf) : null;
   const shownAttachments = new Set(pictures.shown);
   const otherAttachments = attachments.filter((attachment) => !shownAttachments.has(attachment));
-  const attachmentFiles = otherAttachments.slice(0, maxAttachments).map(fileOf);
+  const attachmentFiles = otherAttachments.slice(0, maxAttachments).map(attachmentOf);
   const mailText = plainText.trim() || html === null ? plainText : textOfHtml(html);
   const isCut =
     mailParser.isCut ||
@@ -150,7 +150,7 @@ export async function parseMessage(rawMail: Uint8Array): Promise<ParsedMail> {
     text: mailText.slice(0, maxTextLengthShown),
     html,
     attachments: isCut ? [...attachmentFiles, originalOf(rawMail)] : attachmentFiles,
-    pictures: pictures.shown.map(fileOf),
+    pictures: pictures.shown.map(attachmentOf),
   });
 }
 

@@ -84,7 +84,10 @@ function createAdmission(smtpOptions: HandlerOptions, sessions: SmtpSessions) {
 export function smtpHandlers(smtpOptions: HandlerOptions, sessions: SmtpSessions): SMTPServerOptions {
   const { admitSession, admitRecipient, admitMessage } = createAdmission(smtpOptions, sessions);
 
-  async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> {
+  async function receiveMail(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+  ): Promise<Error | null> {
     const raw = await sessions.collect(stream, session.id);
     if (!raw) return smtpRefusal("later");
     const { mailFrom, rcptTo } = session.envelope;
@@ -128,7 +131,7 @@ export function smtpHandlers(smtpOptions: HandlerOptions, sessions: SmtpSessions
     onMailFrom: (_, session, done) => void answerSmtp(admitMessage(session), done),
     onRcptTo: ({ address }, session, done) => void answerSmtp(admitRecipient(address, session), done),
     onData: (stream, session, done) => {
-      const outcome = receive(stream, session).finally(() => sessions.release(session.id));
+      const outcome = receiveMail(stream, session).finally(() => sessions.release(session.id));
       void answerSmtp(outcome, done);
     },
   };

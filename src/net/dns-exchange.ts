@@ -57,14 +57,14 @@ async function askServer(
   dnsQuestion: Question,
   signal: AbortSignal,
 ): Promise<DecodedPacket> {
-  const dnsQuery = newQuery(dnsQuestion);
-  const packet = await overUdp(server, dnsQuery, signal);
-  return (packet.flags ?? 0) & TRUNCATED_RESPONSE ? overTcp(server, dnsQuery, signal) : packet;
+  const dnsQuery = newDnsQuery(dnsQuestion);
+  const packet = await askOverUdp(server, dnsQuery, signal);
+  return (packet.flags ?? 0) & TRUNCATED_RESPONSE ? askOverTcp(server, dnsQuery, signal) : packet;
 }
 
 type Query = Question & { readonly id: number; readonly bytes: Buffer };
 
-function newQuery({ name, type }: Question): Query {
+function newDnsQuery({ name, type }: Question): Query {
   const id = randomInt(65_536);
   const ednsOption = { extendedRcode: 0, ednsVersion: 0, flags: 0, flag_do: false, options: [] };
   const packetBytes = encode({
@@ -78,8 +78,8 @@ function newQuery({ name, type }: Question): Query {
 }
 
 /** The packet when it answers this very query; null for any other; an error for bytes with its id that cannot be read. */
-function answerIn(packetBytes: Buffer, dnsQuery: Query): DecodedPacket | Error | null {
-  const packet = packetIn(packetBytes);
+function dnsAnswerIn(packetBytes: Buffer, dnsQuery: Query): DecodedPacket | Error | null {
+  const packet = dnsPacketIn(packetBytes);
   if (!packet)
     return packetBytes.length >= 2 && packetBytes.readUInt16BE(0) === dnsQuery.id ? unreadableAnswer() : null;
   const [dnsQuestion, ...otherQuestions] = packet.questions ?? [];
@@ -90,7 +90,7 @@ function answerIn(packetBytes: Buffer, dnsQuery: Query): DecodedPacket | Error |
 }
 
 /** Null where the bytes are no whole message. */
-function packetIn(packetBytes: Buffer): DecodedPacket | null {
+function dnsPacketIn(packetBytes: Buffer): DecodedPacket | null {
   if (!isWholeMessage(packetBytes)) return null;
   try {
     return decode(packetBytes);
@@ -102,14 +102,14 @@ function packetIn(packetBytes: Buffer): DecodedPacket | null {
 const unreadableAnswer = (): Error =>
   Object.assign(new Error("The DNS answer cannot be read"), { code: unreadableAnswerCode });
 
-function overUdp(server: HostPort, dnsQuery: Query, signal: AbortSignal): Promise<DecodedPacket> {
+function askOverUdp(server: HostPort, dnsQuery: Query, signal: AbortSignal): Promise<DecodedPacket> {
   const socket = dgram.createSocket(isLiteral(server.host) === 6 ? "udp6" : "udp4");
   const { promise, resolve, reject } = Promise.withResolvers<DecodedPacket>();
   const abortUdp = () => reject(signal.reason);
   signal.addEventListener("abort", abortUdp, { once: true });
   socket.on("error", reject);
   socket.on("message", (packetBytes) => {
-    const dnsAnswer = answerIn(packetBytes, dnsQuery);
+    const dnsAnswer = dnsAnswerIn(packetBytes, dnsQuery);
     if (dnsAnswer instanceof Error) reject(dnsAnswer);
     else if (dnsAnswer) resolve(dnsAnswer);
   });
@@ -124,7 +124,7 @@ function overUdp(server: HostPort, dnsQuery: Query, signal: AbortSignal): Promis
   });
 }
 
-function overTcp(server: HostPort, dnsQuery: Query, signal: AbortSignal): Promise<DecodedPacket> {
+function askOverTcp(server: HostPort, dnsQuery: Query, signal: AbortSignal): Promise<DecodedPacket> {
   const socket = net.connect({ host: server.host, port: server.port });
   const { promise, resolve, reject } = Promise.withResolvers<DecodedPacket>();
   const abortTcp = () => reject(signal.reason);
@@ -142,7 +142,7 @@ function overTcp(server: HostPort, dnsQuery: Query, signal: AbortSignal): Promis
     if (received.length > maxBytes) return reject(new Error("The DNS answer is too long"));
     if (received.length < 2 || received.length < 2 + received.readUInt16BE(0)) return;
     const dnsAnswer =
-      answerIn(received.subarray(2, 2 + received.readUInt16BE(0)), dnsQuery) ?? unreadableAnswer();
+      dnsAnswerIn(received.subarray(2, 2 + received.readUInt16BE(0)), dnsQuery) ?? unreadableAnswer();
     if (dnsAnswer instanceof Error) reject(dnsAnswer);
     else resolve(dnsAnswer);
   });

@@ -16,7 +16,7 @@ export function isWholeMessage(packetBytes: Buffer): boolean {
   );
   let offset: number = headerBytes;
   for (let questionsLeft = questionCount; questionsLeft > 0; questionsLeft -= 1) {
-    offset = afterName(packetBytes, offset) + 4;
+    offset = afterDnsName(packetBytes, offset) + 4;
     if (offset > packetBytes.length) return false;
   }
   for (
@@ -24,7 +24,7 @@ export function isWholeMessage(packetBytes: Buffer): boolean {
     recordsLeft > 0;
     recordsLeft -= 1
   ) {
-    const recordFields = afterName(packetBytes, offset);
+    const recordFields = afterDnsName(packetBytes, offset);
     if (recordFields + 10 > packetBytes.length) return false;
     const recordSize = packetBytes.readUInt16BE(recordFields + 8);
     if (recordSize !== (addressBytes.get(packetBytes.readUInt16BE(recordFields)) ?? recordSize)) return false;
@@ -35,7 +35,7 @@ export function isWholeMessage(packetBytes: Buffer): boolean {
 }
 
 /** Where a name ends: at its empty label, or after a pointer of two bytes. */
-function afterName(packetBytes: Buffer, nameStart: number): number {
+function afterDnsName(packetBytes: Buffer, nameStart: number): number {
   let offset = nameStart;
   while (offset < packetBytes.length) {
     const labelLength = packetBytes.readUInt8(offset);

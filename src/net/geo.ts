@@ -62,12 +62,12 @@ export function openGeo({
   countryFile = "",
   asnFile = "",
 }: { countryFile?: string; asnFile?: string } = {}): Geo {
-  const readerOf = (mmdbBytes: Buffer) => new Reader<Response>(mmdbBytes);
+  const mmdbReaderOf = (mmdbBytes: Buffer) => new Reader<Response>(mmdbBytes);
   let countries = countryFile
-    ? withSettingName("GEOIP_MMDB", () => readerOf(readFileSync(countryFile)))
+    ? withSettingName("GEOIP_MMDB", () => mmdbReaderOf(readFileSync(countryFile)))
     : null;
-  const networks = asnFile ? withSettingName("ASN_MMDB", () => readerOf(readFileSync(asnFile))) : null;
-  const recordOf = (mmdbReader: Reader<Response>, ipText: string): unknown => {
+  const networks = asnFile ? withSettingName("ASN_MMDB", () => mmdbReaderOf(readFileSync(asnFile))) : null;
+  const geoRecordOf = (mmdbReader: Reader<Response>, ipText: string): unknown => {
     const ipAddress = publicAddress(ipText);
     // A file of version 4 only takes the first half of a version 6 address for one of version 4.
     return ipAddress && ipAddress.version <= mmdbReader.metadata.ipVersion
@@ -75,7 +75,8 @@ export function openGeo({
       : null;
   };
   return {
-    countryOf: (ipAddress) => countryIn(recordOf((countries ??= readerOf(readCountries())), ipAddress)),
-    networkOf: (ipAddress) => networks && networkIn(recordOf(networks, ipAddress)),
+    countryOf: (ipAddress) =>
+      countryIn(geoRecordOf((countries ??= mmdbReaderOf(readCountries())), ipAddress)),
+    networkOf: (ipAddress) => networks && networkIn(geoRecordOf(networks, ipAddress)),
   };
 }

@@ -56,10 +56,10 @@ export function createHttpClient(
         if (!isRedirect || redirects.length >= maxRedirects) {
           if (isRedirect && maxRedirects > 0) warnings.add("redirect_limit");
           const bodyLimits = { keepBytes, maxBytes: maxBodyBytes, timeoutMs: bodyTimeoutMs };
-          const httpBody = await bodyOf(exchangeOutcome.value, hop.method, bodyLimits);
+          const httpBody = await httpBodyOf(exchangeOutcome.value, hop.method, bodyLimits);
           const totalMs = performance.now() - startMs;
           return ok({
-            ...headOf(exchangeOutcome.value, url.value),
+            ...httpHeadOf(exchangeOutcome.value, url.value),
             redirects,
             totalMs,
             body: httpBody,
@@ -68,7 +68,7 @@ export function createHttpClient(
         }
         message.destroy();
         redirects.push({ url: url.value.href, status: statusCode, location: redirectLocation });
-        const nextRequest = nextHop(
+        const nextRequest = nextHttpHop(
           hop,
           url.value,
           { status: statusCode, location: redirectLocation },
@@ -128,7 +128,7 @@ function outgoingRequest(
 /** Headers that say nothing about who asks; only they go along to another origin. */
 const anonymous = new Set(["accept", "accept-language", "content-language", "content-type", "user-agent"]);
 
-function nextHop(
+function nextHttpHop(
   hop: Hop,
   fromUrl: URL,
   { status, location }: Omit<Redirect, "url">,
@@ -155,7 +155,7 @@ function nextHop(
   return ok({ url: toUrl.href, method: nextMethod, headers: keptHeaders, body: httpBody });
 }
 
-const headOf = ({ message, address, phases, tls }: HttpExchange, url: URL) => ({
+const httpHeadOf = ({ message, address, phases, tls }: HttpExchange, url: URL) => ({
   url: url.href,
   status: message.statusCode ?? 0,
   statusText: message.statusMessage ?? "",
@@ -168,7 +168,11 @@ const headOf = ({ message, address, phases, tls }: HttpExchange, url: URL) => ({
   tls,
 });
 
-function bodyOf({ message }: HttpExchange, httpMethod: string, bodyLimits: BodyLimits): Promise<Body> | Body {
+function httpBodyOf(
+  { message }: HttpExchange,
+  httpMethod: string,
+  bodyLimits: BodyLimits,
+): Promise<Body> | Body {
   const isBodiless = httpMethod === "HEAD" || message.statusCode === 204 || message.statusCode === 304;
   if (!isBodiless && bodyLimits.keepBytes > 0) return readResponseBody(message, bodyLimits);
   message.destroy();

@@ -34,12 +34,12 @@ export function createBootstrap({
   let fetching: Promise<void> | null = null;
 
   async function refreshBootstrap(): Promise<void> {
-    const json = await fetchList(client, url);
+    const json = await fetchBootstrap(client, url);
     const bootstrapList = readBootstrap(json);
     nextTry = now() + (bootstrapList ? weekMs : bootstrapCopy ? dayMs : retryMs);
     if (!bootstrapList) return;
     bootstrapCopy = { list: bootstrapList, at: now() };
-    if (bootstrapFile !== null) await store(bootstrapFile, { url, at: bootstrapCopy.at, json });
+    if (bootstrapFile !== null) await storeBootstrap(bootstrapFile, { url, at: bootstrapCopy.at, json });
   }
 
   return async () => {
@@ -59,7 +59,7 @@ export function createBootstrap({
   };
 }
 
-async function fetchList(client: HttpClient, url: string): Promise<unknown> {
+async function fetchBootstrap(client: HttpClient, url: string): Promise<unknown> {
   const request = { url, keepBytes: maxListBytes, headers: [["Accept", "application/json"]] } as const;
   const bootstrapReply = await client.request(request, AbortSignal.timeout(timeoutMs));
   if (!bootstrapReply.ok || bootstrapReply.value.status !== 200 || bootstrapReply.value.body.isCut)
@@ -70,7 +70,7 @@ async function fetchList(client: HttpClient, url: string): Promise<unknown> {
 type StoredList = { readonly url: string; readonly at: number; readonly json: unknown };
 
 /** Whole or not at all; a disk that is full or closed costs the next start a fetch, and nothing else. */
-async function store(bootstrapFile: string, storedList: StoredList): Promise<void> {
+async function storeBootstrap(bootstrapFile: string, storedList: StoredList): Promise<void> {
   try {
     await mkdir(path.dirname(bootstrapFile), { recursive: true });
     await writeFile(`${bootstrapFile}.new`, JSON.stringify(storedList));

@@ -30,7 +30,7 @@ export async function secure(
   socket.once("close", () => reject(new Error("Closed during the handshake")));
   try {
     await promise;
-    return ok({ socket: tlsSocket, facts: factsOf(tlsSocket) });
+    return ok({ socket: tlsSocket, facts: tlsFactsOf(tlsSocket) });
   } catch (error) {
     tlsSocket.destroy();
     socket.destroy();
@@ -40,31 +40,31 @@ export async function secure(
   }
 }
 
-function factsOf(socket: tls.TLSSocket): TlsFacts {
+function tlsFactsOf(socket: tls.TLSSocket): TlsFacts {
   const certificate = socket.getPeerCertificate();
   return {
     protocol: socket.getProtocol() ?? "",
     cipher: socket.getCipher()?.name ?? "",
-    error: socket.authorized ? null : reasonOf(socket.authorizationError),
+    error: socket.authorized ? null : certificateReasonOf(socket.authorizationError),
     subject: certificateNameOf(certificate.subject),
     issuer: certificateNameOf(certificate.issuer),
     names: (certificate.subjectaltname ?? "")
       .split(", ")
       .map((alternativeName) => alternativeName.replace(/^(?:DNS|IP Address):/, ""))
       .filter(Boolean),
-    validFrom: dateOf(certificate.valid_from),
-    validTo: dateOf(certificate.valid_to),
+    validFrom: certificateDateOf(certificate.valid_from),
+    validTo: certificateDateOf(certificate.valid_to),
     fingerprint: certificate.fingerprint256 ?? "",
   };
 }
 
-const reasonOf = (error: unknown): string => codeOf(error) || String(error);
+const certificateReasonOf = (error: unknown): string => codeOf(error) || String(error);
 
 /** An empty certificate has no names, whatever its type says. */
 const certificateNameOf = (certificateName: Partial<tls.Certificate> | undefined): string =>
   [certificateName?.CN, certificateName?.O].flat().filter(Boolean).join(", ");
 
-const dateOf = (certificateDate: string | undefined): Date | null => {
+const certificateDateOf = (certificateDate: string | undefined): Date | null => {
   const date = new Date(certificateDate ?? "");
   return Number.isNaN(date.getTime()) ? null : date;
 };

@@ -26,7 +26,7 @@ export async function askWhois(
   if (!socket.ok) return socket;
   try {
     socket.value.write(`${question}\r\n`);
-    return ok(decodeWhois(await readAll(socket.value, timeout)));
+    return ok(decodeWhois(await readWhoisReply(socket.value, timeout)));
   } catch (error) {
     return connectionFailure(error, timeout);
   } finally {
@@ -34,7 +34,7 @@ export async function askWhois(
   }
 }
 
-function readAll(socket: net.Socket, signal: AbortSignal): Promise<Buffer> {
+function readWhoisReply(socket: net.Socket, signal: AbortSignal): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const whoisChunks: Buffer[] = [];
   let whoisSize = 0;

@@ -35,7 +35,7 @@ export function startClickThread(clickSettings: ClickSettings, script = defaultS
   let worker: Worker | null = null;
   let settleOrder: ((failure: ClickThreadError | null) => void) | null = null;
 
-  function hire(): Worker {
+  function hireClickWorker(): Worker {
     const clickWorker = new Worker(script, { workerData: clickSettings });
     clickWorker.on("message", (clickReply: ClickReply) =>
       settleOrder?.(clickReply && new ClickThreadError(clickReply.text, clickReply.isTransient)),
@@ -52,7 +52,7 @@ export function startClickThread(clickSettings: ClickSettings, script = defaultS
   async function orderClicks(orderText: ClickOrder): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<ClickThreadError | null>();
     settleOrder = resolve;
-    (worker ??= hire()).postMessage(orderText);
+    (worker ??= hireClickWorker()).postMessage(orderText);
     const clickFailure = await promise;
     settleOrder = null;
     if (clickFailure) throw clickFailure;

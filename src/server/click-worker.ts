@@ -35,7 +35,7 @@ const faultTextOf = (fault: unknown): string => {
   return faultCause instanceof Error ? (faultCause.stack ?? faultCause.message) : String(faultCause);
 };
 
-async function carryOut(clickOrder: ClickOrder): Promise<ClickReply> {
+async function carryOutClicks(clickOrder: ClickOrder): Promise<ClickReply> {
   try {
     if (clickOrder === closeOrder) await openedDatabase?.close();
     else await (openedDatabase ??= openClickDatabase()).commit(visitsIn(clickOrder));
@@ -47,5 +47,5 @@ async function carryOut(clickOrder: ClickOrder): Promise<ClickReply> {
 
 // Nothing is opened before the first order: in the binary the files built into it are not known yet.
 parentPort?.on("message", (clickOrder: ClickOrder) => {
-  void carryOut(clickOrder).then((clickReply) => parentPort?.postMessage(clickReply));
+  void carryOutClicks(clickOrder).then((clickReply) => parentPort?.postMessage(clickReply));
 });

@@ -62,7 +62,7 @@ function pickJwks(keyText: string, kid: unknown): Jwk[] {
 }
 
 /** Whether a JWK says of itself that it checks signatures of this algorithm (RFC 7517, sections 4.2 to 4.4). */
-function mayVerify({ alg, use, key_ops: operations }: Jwk, wantedAlg: string): boolean {
+function mayKeyVerify({ alg, use, key_ops: operations }: Jwk, wantedAlg: string): boolean {
   return (
     (alg === undefined || alg === wantedAlg) &&
     (use === undefined || use === "sig") &&
@@ -110,7 +110,7 @@ function readPublicKey(keyText: string): VerificationKey | null {
 }
 
 function readJwk(jwk: Jwk, alg: string): VerificationKey | null {
-  if (!mayVerify(jwk, alg)) return { key: new Uint8Array(), algorithms: [], isWeak: false };
+  if (!mayKeyVerify(jwk, alg)) return { key: new Uint8Array(), algorithms: [], isWeak: false };
   try {
     if (jwk.kty !== "oct" || jwk.k === undefined)
       return ofPublicKey(createPublicKey({ key: jwk, format: "jwk" }));

@@ -31,14 +31,14 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const secretOf = (key: string): Buffer => createHash("sha256").update(`answer ${key}`).digest();
 
-function seal(key: string, storedAnswer: StoredAnswer): Uint8Array {
+function sealAnswer(key: string, storedAnswer: StoredAnswer): Uint8Array {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, secretOf(key), nonce);
   const sealedText = Buffer.concat([sealing.update(JSON.stringify(storedAnswer)), sealing.final()]);
   return Buffer.concat([nonce, sealing.getAuthTag(), sealedText]);
 }
 
-function unseal(key: string, sealed: Uint8Array): StoredAnswer {
+function unsealAnswer(key: string, sealed: Uint8Array): StoredAnswer {
   const [sealedBytes, textStart] = [Buffer.from(sealed), nonceBytes + tagBytes];
   const decipher = createDecipheriv(cipher, secretOf(key), sealedBytes.subarray(0, nonceBytes));
   decipher.setAuthTag(sealedBytes.subarray(nonceBytes, textStart));
@@ -48,7 +48,7 @@ function unseal(key: string, sealed: Uint8Array): StoredAnswer {
 }
 
 /** Sets cookies as asked, and remembers which, for the answer that a browser gave up when the form was sent again. */
-function recorded(cookies: Cookies): Cookies & { readonly changes: StoredAnswer["cookies"] } {
+function recordedCookies(cookies: Cookies): Cookies & { readonly changes: StoredAnswer["cookies"] } {
   const cookieChanges: [string, string, number][] = [];
   return {
     changes: cookieChanges,
@@ -63,7 +63,7 @@ function recorded(cookies: Cookies): Cookies & { readonly changes: StoredAnswer[
 export function createIdempotency(store: IdempotencyStore, now: () => Date): Idempotency {
   const timeIn = (ms: number) => new Date(now().getTime() + ms);
 
-  async function replay<Output>(
+  async function replayAnswer<Output>(
     { key, hash }: SentForm,
     { cookies }: Caller,
   ): Promise<Result<Output> | null> {
@@ -72,7 +72,7 @@ export function createIdempotency(store: IdempotencyStore, now: () => Date): Ide
       const storedEntry = await store.find(hash, now());
       if (!storedEntry) return null;
       if (storedEntry.answer) {
-        const storedAnswer = unseal(key, storedEntry.answer);
+        const storedAnswer = unsealAnswer(key, storedEntry.answer);
         for (const cookieChange of storedAnswer.cookies) cookies.set(...cookieChange);
         // oxlint-disable-next-line no-unsafe-type-assertion -- the same action made it, of the same input
         return ok(storedAnswer.value as Output);
@@ -88,10 +88,10 @@ export function createIdempotency(store: IdempotencyStore, now: () => Date): Ide
     makeAnswer: (caller: Caller) => Result<Output> | Promise<Result<Output>>,
   ): Promise<{ readonly outcome: Result<Output>; readonly isReplay: boolean }> {
     while (!(await store.claim(sent.hash, { at: now(), until: timeIn(claimMs) }))) {
-      const replayedOutcome = await replay<Output>(sent, caller);
+      const replayedOutcome = await replayAnswer<Output>(sent, caller);
       if (replayedOutcome) return { outcome: replayedOutcome, isReplay: true };
     }
-    const cookies = recorded(caller.cookies);
+    const cookies = recordedCookies(caller.cookies);
     let actionOutcome: Result<Output> | null = null;
     try {
       actionOutcome = await makeAnswer({ ...caller, cookies, signal: new AbortController().signal });
@@ -100,10 +100,10 @@ export function createIdempotency(store: IdempotencyStore, now: () => Date): Ide
     }
     if (actionOutcome.ok) {
       const storedAnswer = { value: actionOutcome.value, cookies: cookies.changes };
-      await store.settle(sent.hash, seal(sent.key, storedAnswer), timeIn(memoryMs));
+      await store.settle(sent.hash, sealAnswer(sent.key, storedAnswer), timeIn(memoryMs));
     }
     return { outcome: actionOutcome, isReplay: false };
   }
 
-  return { sentForm, replay, run: runOnce };
+  return { sentForm, replay: replayAnswer, run: runOnce };
 }

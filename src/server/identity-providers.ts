@@ -3,7 +3,10 @@ import type { IdentityProvider } from "../tools/sign-in/effects.ts";
 import { type ProviderName, providerNames } from "../tools/sign-in/names.ts";
 
 /** Counts what becomes of asking a provider who somebody is. */
-const observed = (provider: IdentityProvider, onOutcome: (outcome: string) => void): IdentityProvider => ({
+const observedProvider = (
+  provider: IdentityProvider,
+  onOutcome: (outcome: string) => void,
+): IdentityProvider => ({
   ...provider,
   async profileOf(grant) {
     const profile = await provider.profileOf(grant);
@@ -39,7 +42,10 @@ export async function configuredProviders(
   const providers = configured.map((providerName) => {
     const redirectUrl = `${config.PUBLIC_URL}/api/auth/${providerName}/callback`;
     const provider = identityProviders[providerName]({ ...providerSettings[providerName], redirectUrl });
-    return [providerName, observed(provider, (signInOutcome) => onUpstream(providerName, signInOutcome))];
+    return [
+      providerName,
+      observedProvider(provider, (signInOutcome) => onUpstream(providerName, signInOutcome)),
+    ];
   });
   return Object.fromEntries(providers);
 }

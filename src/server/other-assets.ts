@@ -32,7 +32,7 @@ export function shareAssets(
       if (unpacked) otherBuilds.set(id, unpacked);
     }
   }
-  const findKnown = (path: string): Asset | null => {
+  const findKnownAsset = (path: string): Asset | null => {
     for (const otherBuild of otherBuilds.values()) {
       const asset = otherBuild.get(path);
       if (asset) return asset;
@@ -41,10 +41,10 @@ export function shareAssets(
   };
 
   const findAsset: FindOtherAsset = async (path) => {
-    const asset = findKnown(path);
+    const asset = findKnownAsset(path);
     if (asset || performance.now() - refreshedAt < refreshMs) return asset;
     await refreshBuilds();
-    return findKnown(path);
+    return findKnownAsset(path);
   };
   const expiring: Expiring = {
     async deleteExpired(expiresAt) {

@@ -37,7 +37,11 @@ export function unpackFiles(packedAssets: Uint8Array): Files | null {
   return deserialize(body) as Files;
 }
 
-async function store(cacheFolderPath: string, buildName: string, packedAssets: Uint8Array): Promise<void> {
+async function storeAssets(
+  cacheFolderPath: string,
+  buildName: string,
+  packedAssets: Uint8Array,
+): Promise<void> {
   await mkdir(cacheFolderPath, { recursive: true });
   const unfinished = join(cacheFolderPath, `${buildName}.${process.pid}-${crypto.randomUUID()}`);
   await writeFile(unfinished, packedAssets);
@@ -55,6 +59,6 @@ export async function loadAssets(cacheFolderPath = cacheFolder, buildAssets = bu
   const storedFiles = packedAssets && unpackFiles(packedAssets);
   if (storedFiles) return assetsOf(storedFiles);
   const builtFiles = await buildAssets();
-  await nullOnFileError(() => store(cacheFolderPath, buildName, packFiles(builtFiles)));
+  await nullOnFileError(() => storeAssets(cacheFolderPath, buildName, packFiles(builtFiles)));
   return assetsOf(builtFiles);
 }

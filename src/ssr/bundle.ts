@@ -37,7 +37,7 @@ const bundleOptions = {
 
 type Entries = NonNullable<BuildOptions["entryPoints"]>;
 
-async function asset(fileEnding: string, identity: Uint8Array<ArrayBuffer>): Promise<Asset> {
+async function bundledAsset(fileEnding: string, identity: Uint8Array<ArrayBuffer>): Promise<Asset> {
   const mediaType = mediaTypes[fileEnding];
   if (!mediaType) throw new Error(`An asset of unknown type: ${fileEnding}`);
   return { type: mediaType, ...(await compressAsset(identity)) };
@@ -66,7 +66,7 @@ export const served = (bundledFiles: Awaited<ReturnType<typeof bundle>>["files"]
   Promise.all(
     bundledFiles.map(async ({ file, contents }) => ({
       file,
-      asset: await asset(file.split(".").at(-1) ?? "", contents),
+      asset: await bundledAsset(file.split(".").at(-1) ?? "", contents),
     })),
   );
 
@@ -81,5 +81,5 @@ const hashLength = 8;
 export async function textFile(fileName: string, fileEnding: string, fileText: string): Promise<BuiltFile> {
   const fileBytes = new TextEncoder().encode(fileText);
   const hash = Bun.hash(fileBytes).toString(36).slice(-hashLength);
-  return { file: `${fileName}-${hash}.${fileEnding}`, asset: await asset(fileEnding, fileBytes) };
+  return { file: `${fileName}-${hash}.${fileEnding}`, asset: await bundledAsset(fileEnding, fileBytes) };
 }

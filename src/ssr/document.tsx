@@ -140,7 +140,7 @@ export function frameOf(pageDocument: DocumentProps): {
   readonly after: Buffer[];
 } {
   const { meta, site, assets, user, query } = pageDocument;
-  const props = { lang: meta.lang, site, user, from: originOf(meta.path, query) };
+  const props = { lang: meta.lang, site, user, from: signInToolOf(meta.path, query) };
   const renderMenu = () =>
     renderToString(
       <Provided assets={assets}>
@@ -170,7 +170,7 @@ export function frameOf(pageDocument: DocumentProps): {
 }
 
 /** The tool that home offers again after a sign-in, with its tab; null on every other page. */
-function originOf(path: string | null, pageQuery: URLSearchParams): string | null {
+function signInToolOf(path: string | null, pageQuery: URLSearchParams): string | null {
   const tool = tools.find((anyTool) => anyTool.path === path);
   const tab = pageQuery.get("tab");
   return tool ? `${tool.id}${tab && /^[\w-]{1,40}$/.test(tab) ? `~${tab}` : ""}` : null;

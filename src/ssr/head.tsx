@@ -65,14 +65,14 @@ export function Head({ meta, site, assets }: { meta: Meta; site: Site; assets: A
         <script
           type="application/ld+json"
           // oxlint-disable-next-line react/no-danger -- JSON in which no tag can begin
-          dangerouslySetInnerHTML={{ __html: jsonOf(graph) }}
+          dangerouslySetInnerHTML={{ __html: jsonLdOf(graph) }}
         />
       )}
     </head>
   );
 }
 
-const jsonOf = (graph: readonly object[]): string =>
+const jsonLdOf = (graph: readonly object[]): string =>
   JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
 
 function Analytics({ url, id, init }: { url: string; id: string; init: string }) {
@@ -105,7 +105,7 @@ export function siteJsonLd(site: Site, lang: Lang): object[] {
 export function toolJsonLd(tool: (typeof tools)[number], site: Site, lang: Lang): object[] {
   const t = localizer(lang);
   const url = `${site.origin}${localPath(tool.path, lang)}`;
-  const crumb = (crumbPosition: number, crumbName: string, crumbUrl: string) => ({
+  const breadcrumb = (crumbPosition: number, crumbName: string, crumbUrl: string) => ({
     "@type": "ListItem",
     position: crumbPosition,
     name: crumbName,
@@ -125,8 +125,8 @@ export function toolJsonLd(tool: (typeof tools)[number], site: Site, lang: Lang)
     {
       "@type": "BreadcrumbList",
       itemListElement: [
-        crumb(1, site.name, `${site.origin}${localPath(pathOf("home"), lang)}`),
-        crumb(2, t(tool.label), url),
+        breadcrumb(1, site.name, `${site.origin}${localPath(pathOf("home"), lang)}`),
+        breadcrumb(2, t(tool.label), url),
       ],
     },
   ];

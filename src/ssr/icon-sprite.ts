@@ -8,19 +8,19 @@ const svgStroke = 'fill="none" stroke="#000" stroke-width="2" stroke-linecap="ro
 
 const iconSide = 24;
 
-const elementOf = ([svgTag, { key: _key, ...svgAttributes }]: Node): string =>
+const svgElementOf = ([svgTag, { key: _key, ...svgAttributes }]: Node): string =>
   `<${svgTag} ${Object.entries(svgAttributes)
     .map(([attributeName, attributeValue]) => `${attributeName}="${attributeValue}"`)
     .join(" ")}/>`;
 
-async function groupOf(iconName: string, iconIndex: number): Promise<string> {
+async function iconGroupOf(iconName: string, iconIndex: number): Promise<string> {
   const { __iconData: iconData }: IconModule = await import(`lucide-react/icons/${iconName}`);
-  return `<g id="${iconName}" transform="translate(0 ${iconIndex * iconSide})">${iconData.node.map(elementOf).join("")}</g>`;
+  return `<g id="${iconName}" transform="translate(0 ${iconIndex * iconSide})">${iconData.node.map(svgElementOf).join("")}</g>`;
 }
 
 /** All icons below one another in one file, drawn from Lucide's data one by one: its index would load two thousand. */
 export async function buildSprite(): Promise<string> {
-  const iconGroups = await Promise.all(iconNames.map(groupOf));
+  const iconGroups = await Promise.all(iconNames.map(iconGroupOf));
   const spriteHeight = iconNames.length * iconSide;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${iconSide}" height="${spriteHeight}" viewBox="0 0 ${iconSide} ${spriteHeight}" ${svgStroke}>${iconGroups.join("")}</svg>`;
 }

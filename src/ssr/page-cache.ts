@@ -92,13 +92,17 @@ export function createPageCache(now: () => number, onRender: () => void = () => 
       const pageText = new TextDecoder().decode(page.identity);
       const keyed = pageText.includes(keyPlaceholder) ? pageText : null;
       const ownHeaders = keyed === null ? { ETag: etag } : { "Cache-Control": "private, no-cache" };
-      const answerIn = (pageEncoding: Encoding) => {
+      const cachedAnswerIn = (pageEncoding: Encoding) => {
         const encodedHeader = pageEncoding !== "identity" && { "Content-Encoding": pageEncoding };
         return new Response(page[pageEncoding], {
           headers: { ...page.headers, ...ownHeaders, ...encodedHeader },
         });
       };
-      const cachedAnswers = { identity: answerIn("identity"), gzip: answerIn("gzip"), br: answerIn("br") };
+      const cachedAnswers = {
+        identity: cachedAnswerIn("identity"),
+        gzip: cachedAnswerIn("gzip"),
+        br: cachedAnswerIn("br"),
+      };
       const keptUntil = Math.min(now() + keepMs, endOfDay(now()));
       const route = key.split("?")[0] ?? key;
       cacheEntries.set(key, {

@@ -11,7 +11,7 @@ import { commonHeaders, contentPolicy } from "./headers.ts";
 
 type PageHead = { readonly status: number; readonly headers: Record<string, string> };
 
-const policyOf = ({ site, meta }: DocumentProps, nonce?: string) => ({
+const policyHeaderOf = ({ site, meta }: DocumentProps, nonce?: string) => ({
   "Content-Security-Policy": contentPolicy({ site, isPrivate: meta.isPrivate, ...(nonce && { nonce }) }),
 });
 
@@ -42,10 +42,10 @@ const framedStream = (pageStream: Stream, { before, after }: ReturnType<typeof f
   );
 
 /** A page that is rendered already is compressed at once, which costs a third of a stream. */
-const gzipped = (page: Buffer<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer> =>
+const gzippedPage = (page: Buffer<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer> =>
   page.length > largeBytes ? compressAside(page) : Bun.gzipSync(page, { level: gzipLevel });
 
-async function bodyOf(pageDocument: DocumentProps, nonce: string, isGzip: boolean) {
+async function pageBodyOf(pageDocument: DocumentProps, nonce: string, isGzip: boolean) {
   const pageStream = await renderContent(pageDocument, nonce);
   const pageFrame = frameOf(pageDocument);
   if (await isStreamComplete(pageStream)) {
@@ -53,7 +53,7 @@ async function bodyOf(pageDocument: DocumentProps, nonce: string, isGzip: boolea
     const pageContent = await new Response(pageStream).bytes();
     const page = Buffer.concat([...pageFrame.before, pageContent, ...pageFrame.after]);
     countLargeGarbage(page.length);
-    return isGzip ? gzipped(page) : page;
+    return isGzip ? gzippedPage(page) : page;
   }
   const streamed = framedStream(pageStream, pageFrame);
   return isGzip ? streamed.pipeThrough(new CompressionStream("gzip")) : streamed;
@@ -73,14 +73,14 @@ export async function streamPage(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
   const isGzip = encodingFor(request.headers.get("accept-encoding")) !== "identity";
-  const renderBody = () => bodyOf(pageDocument, nonce, isGzip);
+  const renderBody = () => pageBodyOf(pageDocument, nonce, isGzip);
   // What a form sent may be a megabyte, and several such pages in one turn would hold up everybody else.
   const body = await (request.method === "POST" ? inSequence(renderBody) : renderBody());
   return new Response(body, {
     status,
     headers: {
       ...commonHeaders(pageDocument.site),
-      ...policyOf(pageDocument, nonce),
+      ...policyHeaderOf(pageDocument, nonce),
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "private, no-store",
       Vary: "Accept-Encoding",
@@ -124,7 +124,7 @@ export async function prerender(
     etag: `W/"${Bun.hash(identity).toString(36)}"`,
     headers: {
       ...commonHeaders(pageDocument.site),
-      ...policyOf(pageDocument),
+      ...policyHeaderOf(pageDocument),
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "public, no-cache",
       Vary: "Accept-Encoding, Cookie",

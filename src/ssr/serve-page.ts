@@ -92,7 +92,7 @@ function servePlain(
   });
 }
 
-const redirect = (redirectTarget: string): Response =>
+const redirectPage = (redirectTarget: string): Response =>
   new Response(null, { status: 303, headers: { Location: redirectTarget, "Cache-Control": "no-store" } });
 
 /** A page rendered for this visitor: what was sent is run, what it shows is loaded, and the outcome is its status. */
@@ -116,7 +116,7 @@ async function renderForVisitor(
   const nextLocation = formSubmission?.outcome.ok
     ? page.after?.(formSubmission, { lang, path, user: caller.user })
     : null;
-  if (nextLocation) return redirect(nextLocation);
+  if (nextLocation) return redirectPage(nextLocation);
   const { run, refuse: refuseLoad, refusal } = loadRunner(requestVisit, server);
   const pageData = page.load
     ? await page.load({ run, refuse: refuseLoad, caller, query, params, submission: formSubmission })

@@ -86,17 +86,17 @@ const isHttps = (providerUrl: string): boolean =>
   URL.canParse(providerUrl) && new URL(providerUrl).protocol === "https:";
 
 /** On one line, `max` characters at most: a provider may send anything as a name. */
-const toLine = (profileText: string | undefined, maxLength: number): string =>
+const toProfileLine = (profileText: string | undefined, maxLength: number): string =>
   (profileText ?? "")
     .replace(/\p{Cc}+/gu, " ")
     .trim()
     .slice(0, maxLength);
 
 function profileFrom({ subject, name, email, isEmailVerified, avatar }: ProviderProfile): Profile {
-  const profileEmail = toLine(email, 254);
+  const profileEmail = toProfileLine(email, 254);
   return {
     subject,
-    name: toLine(name, 100) || profileEmail.split("@")[0] || subject,
+    name: toProfileLine(name, 100) || profileEmail.split("@")[0] || subject,
     email: profileEmail,
     isEmailVerified: isEmailVerified && profileEmail === email,
     avatar: avatar && avatar.length <= 2048 && isHttps(avatar) ? avatar : null,

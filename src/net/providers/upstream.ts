@@ -32,7 +32,7 @@ export async function* textOf(response: Response, maxBytes: number): AsyncGenera
 }
 
 /** Undefined where the text is no JSON, so that `null` can be told from it. */
-const jsonIn = (responseText: string): unknown =>
+const upstreamJsonIn = (responseText: string): unknown =>
   responseText.trim() === "null" ? null : (parseJson(responseText) ?? undefined);
 
 /** One question, one answer in JSON, within a time and a size. */
@@ -50,7 +50,7 @@ export async function askJson(
     const response = await send(url, request, AbortSignal.any([signal, upstreamDeadline]));
     let responseText = "";
     for await (const responsePiece of textOf(response, maxBytes)) responseText += responsePiece;
-    return { kind: "answered", status: response.status, json: jsonIn(responseText) };
+    return { kind: "answered", status: response.status, json: upstreamJsonIn(responseText) };
   } catch (error) {
     if (upstreamDeadline.aborted) return { kind: "late" };
     return error instanceof RangeError

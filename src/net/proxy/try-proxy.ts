@@ -35,7 +35,7 @@ export type ProxyParts = {
   readonly ca?: string;
 };
 
-const dead = (deadReason: Message): ProxyCheck => ({ isAlive: false, reason: deadReason });
+const deadProxy = (deadReason: Message): ProxyCheck => ({ isAlive: false, reason: deadReason });
 
 const isInsideHost = (host: string): boolean =>
   isLiteral(host) ? !isPublicAddress(host) : isInsideName(host);
@@ -70,7 +70,9 @@ export function proxyEffects(proxyParts: ProxyParts): ProxyEffects {
     const signal = AbortSignal.any([proxyDeadline, AbortSignal.timeout(timeoutMs)]);
     const proxyTarget = await guard.check(proxy.host, proxy.port, signal);
     if (!proxyTarget.ok)
-      return proxyTarget.failure.code === "upstream_error" ? ok(dead(reasonOf(proxyTarget))) : proxyTarget;
+      return proxyTarget.failure.code === "upstream_error"
+        ? ok(deadProxy(reasonOf(proxyTarget)))
+        : proxyTarget;
     if (isInsideHost(judgeHost) && proxyTarget.value.addresses.every(isPublicAddress)) {
       return fail("not_configured", message("proxy.noJudge"));
     }
@@ -87,7 +89,7 @@ export function proxyEffects(proxyParts: ProxyParts): ProxyEffects {
     const checkContext = { ...contextParts, destination: await judgeDestination(judgeUrl, resolver, signal) };
     const attemptOutcome =
       proxy.protocol === null ? await detect(checkContext) : await attempt(proxy.protocol, checkContext);
-    if (!attemptOutcome.ok) return ok(dead(reasonOf(attemptOutcome)));
+    if (!attemptOutcome.ok) return ok(deadProxy(reasonOf(attemptOutcome)));
     const { protocol, latencyMs, local, judgeReply } = attemptOutcome.value;
     const baseline = await directBaseline();
     const judgement = {
@@ -102,7 +104,7 @@ export function proxyEffects(proxyParts: ProxyParts): ProxyEffects {
   const checkProxy: ProxyEffects["check"] = async (proxy, caller) => {
     const proxyResult = await guard.run(caller, (signal) => tryProxy(proxy, signal), timeoutMs + graceMs);
     const isLate = !proxyResult.ok && proxyResult.failure.code === "upstream_timeout";
-    return isLate ? ok(dead(message("proxy.dead.timeout"))) : proxyResult;
+    return isLate ? ok(deadProxy(message("proxy.dead.timeout"))) : proxyResult;
   };
 
   return {

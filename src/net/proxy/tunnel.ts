@@ -37,14 +37,14 @@ export async function connectTunnel(
   for (const [headerName, headerValue] of basicLogin(login))
     connectLines.push(`${headerName}: ${headerValue}`);
   socket.write(`${connectLines.join("\r\n")}\r\n\r\n`);
-  const responseHead = await readHead(socket);
+  const responseHead = await readConnectHead(socket);
   const connectStatus = Number(/^HTTP\/1\.[01] (\d{3})\b/.exec(responseHead ?? "")?.[1]);
   if (!connectStatus) return fail("upstream_error", message("proxy.dead.notHttp"));
   return connectStatus >= 200 && connectStatus < 300 ? ok(socket) : httpRefusal(connectStatus, login);
 }
 
 /** Everything up to the empty line, which is all that may come before the tunnel is used; null when it is not. */
-async function readHead(socket: net.Socket): Promise<string | null> {
+async function readConnectHead(socket: net.Socket): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
   let responseHead = "";
   const receiveHead = (headChunk: Buffer) => {

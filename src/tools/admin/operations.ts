@@ -21,17 +21,17 @@ const maxRows = 100;
 const maxTopClients = 20;
 
 /** The code in a short link's address, or what was given. */
-const codeIn = (linkText: string): string => /\/links\/([^/?#+]+)/.exec(linkText)?.[1] ?? linkText.trim();
+const linkCodeIn = (linkText: string): string => /\/links\/([^/?#+]+)/.exec(linkText)?.[1] ?? linkText.trim();
 const noteKeyIn = (noteText: string): string => /\/notes\/([^/?#]+)/.exec(noteText)?.[1] ?? noteText.trim();
 
-const nothing = (what: "link" | "host" | "note" | "mailbox" | "user" | "report") =>
+const nothingFound = (what: "link" | "host" | "note" | "mailbox" | "user" | "report") =>
   fail("not_found", message(`admin.none.${what}`));
 
 /** What an operator looks at. */
 function moderationViews({ moderation, now }: AdminEffects) {
   /** The link of a code, else the links to a host. */
   async function findLinks(linkQuery: string): Promise<Result<readonly StoredLink[]>> {
-    const link = await moderation.findLink(codeIn(linkQuery));
+    const link = await moderation.findLink(linkCodeIn(linkQuery));
     if (link) return ok([link]);
     const host = parseHost(linkQuery);
     return ok(host.ok ? await moderation.linksTo(host.value, maxRows) : []);
@@ -71,24 +71,24 @@ function moderationViews({ moderation, now }: AdminEffects) {
 export function adminOperations(effects: AdminEffects) {
   const { moderation, announceBlocklist, notifyMailbox, now } = effects;
   const actOf = ({ who, why }: Actor): Act => ({ who, why: why.trim(), at: now() });
-  const outcomeOf = <Target>(isDone: boolean, doneTarget: Target, what: Parameters<typeof nothing>[0]) =>
-    isDone ? ok(doneTarget) : nothing(what);
+  const outcomeOf = <Target>(isDone: boolean, doneTarget: Target, what: Parameters<typeof nothingFound>[0]) =>
+    isDone ? ok(doneTarget) : nothingFound(what);
 
   return {
     ...moderationViews(effects),
 
     async blockLink(linkInput: string, actor: Actor): Promise<Result<string>> {
-      const linkCode = codeIn(linkInput);
+      const linkCode = linkCodeIn(linkInput);
       return outcomeOf(await moderation.setLinkBlocked(linkCode, true, actOf(actor)), linkCode, "link");
     },
 
     async unblockLink(linkInput: string, actor: Actor): Promise<Result<string>> {
-      const linkCode = codeIn(linkInput);
+      const linkCode = linkCodeIn(linkInput);
       return outcomeOf(await moderation.setLinkBlocked(linkCode, false, actOf(actor)), linkCode, "link");
     },
 
     async removeLink(linkInput: string, actor: Actor): Promise<Result<string>> {
-      const linkCode = codeIn(linkInput);
+      const linkCode = linkCodeIn(linkInput);
       return outcomeOf(await moderation.removeLink(linkCode, actOf(actor)), linkCode, "link");
     },
 
@@ -103,7 +103,7 @@ export function adminOperations(effects: AdminEffects) {
     async unblockHost(hostInput: string, actor: Actor): Promise<Result<string>> {
       const host = parseHost(hostInput);
       if (!host.ok) return host;
-      if (!(await moderation.unblockHost(host.value, actOf(actor)))) return nothing("host");
+      if (!(await moderation.unblockHost(host.value, actOf(actor)))) return nothingFound("host");
       announceBlocklist();
       return host;
     },
@@ -116,7 +116,7 @@ export function adminOperations(effects: AdminEffects) {
     async removeMailbox(mailboxInput: string, actor: Actor): Promise<Result<string>> {
       const mailAddress = mailboxInput.trim().toLowerCase();
       const id = await moderation.removeMailbox(mailAddress, actOf(actor));
-      if (id === null) return nothing("mailbox");
+      if (id === null) return nothingFound("mailbox");
       notifyMailbox(id);
       return ok(mailAddress);
     },

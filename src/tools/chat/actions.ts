@@ -32,7 +32,7 @@ async function* limitPieces(answerPieces: ChatStream): ChatStream {
   if (answerRoom === maxAnswerLength) yield noAnswer;
 }
 
-async function* prepend(
+async function* prependPiece(
   firstPiece: Result<ChatPiece>,
   laterPieces: AsyncIterator<Result<ChatPiece>>,
 ): ChatStream {
@@ -46,7 +46,7 @@ async function* prepend(
 }
 
 /** Waits for the model's first piece, so that a failure before it is a plain answer and not a stream. */
-async function begin(
+async function beginAnswer(
   { model: chatModel }: ChatEffects,
   { input: chatInput, caller, delivery }: { input: ChatInput; caller: Caller; delivery: "stream" | "whole" },
 ): Promise<Result<ChatStream>> {
@@ -56,10 +56,10 @@ async function begin(
   const answerPieces = limitPieces(chatModel(request))[Symbol.asyncIterator]();
   const firstPiece = await answerPieces.next();
   if (firstPiece.done) return noAnswer;
-  return firstPiece.value.ok ? ok(prepend(firstPiece.value, answerPieces)) : firstPiece.value;
+  return firstPiece.value.ok ? ok(prependPiece(firstPiece.value, answerPieces)) : firstPiece.value;
 }
 
-async function collect(answerPieces: ChatStream): Promise<Result<ChatAnswer>> {
+async function collectAnswer(answerPieces: ChatStream): Promise<Result<ChatAnswer>> {
   let response = "";
   let isComplete = true;
   for await (const answerPiece of answerPieces) {
@@ -73,11 +73,11 @@ async function collect(answerPieces: ChatStream): Promise<Result<ChatAnswer>> {
 /** `ask` gives the whole answer, `follow` the same as it is written. Without a model both fail as not configured. */
 export const chatActions = (effects: ChatEffects) => ({
   ask: onceAction(ChatInput, ChatAnswer, "chat", async (chatInput, caller) => {
-    const begunAnswer = await begin(effects, { input: chatInput, caller, delivery: "whole" });
-    return begunAnswer.ok ? collect(begunAnswer.value) : begunAnswer;
+    const begunAnswer = await beginAnswer(effects, { input: chatInput, caller, delivery: "whole" });
+    return begunAnswer.ok ? collectAnswer(begunAnswer.value) : begunAnswer;
   }),
   follow: action(ChatInput, ChatEvents, "chat", (chatInput, caller) =>
-    begin(effects, { input: chatInput, caller, delivery: "stream" }),
+    beginAnswer(effects, { input: chatInput, caller, delivery: "stream" }),
   ),
 });
 

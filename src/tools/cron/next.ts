@@ -20,7 +20,7 @@ export function nextTimes(
   const today = Math.floor((instant + offsetAt(instant)) / dayMs);
   const runTimes: Date[] = [];
   // Yesterday too: its last hour comes twice where the clocks are set back at midnight.
-  for (const midnight of daysOf(cronSchedule, (today - 1) * dayMs)) {
+  for (const midnight of cronDaysOf(cronSchedule, (today - 1) * dayMs)) {
     const zonedDay = zonedDayOf(midnight, offsetAt);
     for (const runTime of timesOn(cronSchedule, midnight, { zonedDay, after: instant })) {
       runTimes.push(new Date(runTime));
@@ -31,7 +31,7 @@ export function nextTimes(
 }
 
 /** The days on which it runs, as midnights in UTC, until none has come for a whole cycle of the calendar. */
-function* daysOf(cronSchedule: Schedule, fromInstant: number): Generator<number> {
+function* cronDaysOf(cronSchedule: Schedule, fromInstant: number): Generator<number> {
   const startDate = new Date(fromInstant);
   let lastYear = startDate.getUTCFullYear() + cycleYears;
   for (let runYear = startDate.getUTCFullYear(); runYear <= lastYear; runYear += 1) {
@@ -69,9 +69,9 @@ function runDayTest(
 ): (day: number) => boolean {
   const { day: days, weekday: weekdays } = cronSchedule;
   const isEither = matchesEitherDayField(cronSchedule);
-  const onDay = (day: number) =>
+  const runsOnDay = (day: number) =>
     days.values.includes(day) || (day === monthLength && days.specials.some(({ kind }) => kind === "last"));
-  const onWeekday = (day: number) => {
+  const runsOnWeekday = (day: number) => {
     const weekday = (weekdayOfFirst + day - 1) % 7;
     if (weekdays.values.includes(weekday)) return true;
     return weekdays.specials.some((specialWeekday) => {
@@ -81,7 +81,7 @@ function runDayTest(
         : Math.ceil(day / 7) === specialWeekday.nth;
     });
   };
-  return (day) => (isEither ? onDay(day) || onWeekday(day) : onDay(day) && onWeekday(day));
+  return (day) => (isEither ? runsOnDay(day) || runsOnWeekday(day) : runsOnDay(day) && runsOnWeekday(day));
 }
 
 /**

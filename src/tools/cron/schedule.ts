@@ -98,7 +98,7 @@ function parseField(fieldName: FieldName, fieldText: string): CronField | Messag
   const fieldValues = new Set<number>();
   const specials = new Map<string, SpecialDay>();
   for (const fieldPart of fieldText.split(",")) {
-    const cronItem = parseItem(fieldName, fieldPart);
+    const cronItem = parseCronItem(fieldName, fieldPart);
     if ("key" in cronItem) return cronItem;
     if (cronItem.kind !== "range") specials.set(JSON.stringify(cronItem), cronItem);
     else
@@ -113,7 +113,7 @@ function parseField(fieldName: FieldName, fieldText: string): CronField | Messag
   };
 }
 
-function parseItem(fieldName: FieldName, fieldPart: string): Range | SpecialDay | Message {
+function parseCronItem(fieldName: FieldName, fieldPart: string): Range | SpecialDay | Message {
   const [lowestValue, highestValue] = bounds[fieldName];
   const wrongPart = () => ({ key: faults[fieldName], params: { text: fieldPart } });
   const isDay = fieldName === "day" || fieldName === "weekday";

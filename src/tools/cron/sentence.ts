@@ -16,7 +16,8 @@ import type { CronField, Schedule } from "./schedule.ts";
 /** The most times of a day that are named one by one. */
 const maxTimes = 6;
 
-const isFull = (cronField: CronField, fieldSize: number): boolean => cronField.values.length === fieldSize;
+const isEveryValue = (cronField: CronField, fieldSize: number): boolean =>
+  cronField.values.length === fieldSize;
 
 /** The schedule in words, one sentence. */
 export function describe(cronSchedule: Schedule, localization: Localization): string {
@@ -31,7 +32,7 @@ export function describe(cronSchedule: Schedule, localization: Localization): st
 /** `at 09:00 and 17:30`, when that is short. */
 function describeTimesOfDay({ second, minute, hour }: Schedule, { t, lang }: Localization): string | null {
   const timeCount = second.values.length * minute.values.length * hour.values.length;
-  if (timeCount > maxTimes || isFull(hour, 24)) return null;
+  if (timeCount > maxTimes || isEveryValue(hour, 24)) return null;
   const secondSuffixes =
     second.values.length === 1 && second.values[0] === 0
       ? [""]
@@ -51,7 +52,7 @@ function describeFrequency(cronSchedule: Schedule, localization: Localization): 
   const { t } = localization;
   const sentenceParts: string[] = [];
   const isOnTheMinute = second.values.length === 1 && second.values[0] === 0;
-  const isEverySecond = isFull(second, 60);
+  const isEverySecond = isEveryValue(second, 60);
   if (!isOnTheMinute) {
     const cronStep = stepOf(second, "second");
     if (isEverySecond) sentenceParts.push(t("cron.everySecond"));
@@ -63,7 +64,7 @@ function describeFrequency(cronSchedule: Schedule, localization: Localization): 
       );
   }
   const cronStep = stepOf(minute, "minute");
-  if (isFull(minute, 60)) {
+  if (isEveryValue(minute, 60)) {
     if (isOnTheMinute || (!isEverySecond && stepOf(second, "second") === null))
       sentenceParts.push(t("cron.everyMinute"));
   } else if (cronStep !== null && second.values.length === 1)
@@ -71,20 +72,20 @@ function describeFrequency(cronSchedule: Schedule, localization: Localization): 
       t(isUneven(cronStep) ? "cron.unevenMinutes" : "cron.everyMinutes", { count: cronStep }),
     );
   else sentenceParts.push(describeMinute(cronSchedule, localization));
-  const hours = describeHours(hour, isFull(minute, 60) || cronStep !== null, localization);
+  const hours = describeHours(hour, isEveryValue(minute, 60) || cronStep !== null, localization);
   if (hours) sentenceParts.push(hours);
   return sentenceParts.join(", ");
 }
 
 function describeMinute({ minute, hour }: Schedule, { t, lang }: Localization): string {
   const minuteList = listOf(minute.values, lang);
-  return isFull(hour, 24)
+  return isEveryValue(hour, 24)
     ? t("cron.minutesOfEveryHour", { list: minuteList })
     : t("cron.minutes", { list: minuteList });
 }
 
 function describeHours(hour: CronField, isDense: boolean, { t, lang }: Localization): string | null {
-  if (isFull(hour, 24)) return null;
+  if (isEveryValue(hour, 24)) return null;
   const cronStep = stepOf(hour, "hour");
   if (cronStep !== null && !isDense) return t("cron.everyHours", { count: cronStep });
   const [onlyHour = 0, ...otherHours] = hour.values;
@@ -100,9 +101,9 @@ function describeHours(hour: CronField, isDense: boolean, { t, lang }: Localizat
 function describeDays(cronSchedule: Schedule, localization: Localization): string {
   const { day, weekday, month } = cronSchedule;
   const { t } = localization;
-  const hasDays = !isFull(day, 31);
-  const hasWeekdays = !isFull(weekday, 7);
-  const isAllYear = isFull(month, 12);
+  const hasDays = !isEveryValue(day, 31);
+  const hasWeekdays = !isEveryValue(weekday, 7);
+  const isAllYear = isEveryValue(month, 12);
   const months = isAllYear
     ? t("cron.everyMonth")
     : t("cron.ofMonths", { months: namesOf(month.values, "month", localization) });
@@ -120,7 +121,9 @@ function describeDays(cronSchedule: Schedule, localization: Localization): strin
   }
   if (hasDays) return describeDaysOfMonth(day, months, localization);
   if (hasWeekdays) return [describeWeekdays(weekday, "time", localization), ...onlyMonths].join(", ");
-  return [isFull(cronSchedule.hour, 24) ? "" : t("cron.everyDay"), ...onlyMonths].filter(Boolean).join(", ");
+  return [isEveryValue(cronSchedule.hour, 24) ? "" : t("cron.everyDay"), ...onlyMonths]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function describeDaysOfMonth(day: CronField, months: string, { t, lang }: Localization): string {

@@ -41,7 +41,7 @@ function readKey(keyText: string, keyEncoding: JwtInput["key_encoding"]): Signat
 }
 
 /** What people paste around a token: an Authorization header's scheme, quotes, line breaks. */
-const clean = (pastedToken: string): string =>
+const cleanToken = (pastedToken: string): string =>
   pastedToken
     .trim()
     .replace(/^["']|["'],?$/g, "")
@@ -49,7 +49,7 @@ const clean = (pastedToken: string): string =>
     .replace(/\s+/g, "");
 
 export async function decodeJwt(jwtInput: JwtInput, now: Date, signatures: Signatures): Promise<Result<Jwt>> {
-  const token = clean(jwtInput.token);
+  const token = cleanToken(jwtInput.token);
   const segments = token.split(".");
   const [headerSegment = "", payloadSegment = "", signature = ""] = segments;
   if (segments.length === 5) return invalid("token", message("crypto.error.jwe"));

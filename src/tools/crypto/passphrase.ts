@@ -6,14 +6,14 @@ import { words } from "./wordlist.ts";
 
 const separatorMarks: Record<Separator, string> = { hyphen: "-", space: " ", dot: ".", underscore: "_" };
 
-const capital = (passphraseWord: string): string =>
+const capitalizeWord = (passphraseWord: string): string =>
   passphraseWord.charAt(0).toUpperCase() + passphraseWord.slice(1);
 
 function generateOne(passphraseInput: PassphraseInput, randomBytes: RandomBytes): string {
   const drawnWords = randomIndexes({ count: passphraseInput.words, bound: words.length }, randomBytes).map(
     (wordIndex) => words[wordIndex] ?? "",
   );
-  const writtenWords = passphraseInput.capitalize ? drawnWords.map(capital) : drawnWords;
+  const writtenWords = passphraseInput.capitalize ? drawnWords.map(capitalizeWord) : drawnWords;
   const [numberedIndex = 0] = randomIndexes({ count: 1, bound: passphraseInput.words }, randomBytes);
   const [digit = 0] = randomIndexes({ count: 1, bound: 10 }, randomBytes);
   const numbered = writtenWords.map((passphraseWord, wordIndex) =>

@@ -18,7 +18,7 @@ function isoTime(milliseconds: number | null): string | null {
   return Number.isNaN(uuidTime.getTime()) ? null : uuidTime.toISOString();
 }
 
-function variantOf(uuidHex: string): DecodedUuid["variant"] {
+function uuidVariantOf(uuidHex: string): DecodedUuid["variant"] {
   if (/^0+$/.test(uuidHex)) return "nil";
   if (/^f+$/.test(uuidHex)) return "max";
   const top = Number.parseInt(uuidHex.charAt(16), 16);
@@ -27,7 +27,7 @@ function variantOf(uuidHex: string): DecodedUuid["variant"] {
   return top < 14 ? "microsoft" : "future";
 }
 
-function nodeOf(uuidHex: string): Pick<DecodedUuid, "node" | "node_is_random" | "clock_sequence"> {
+function uuidNodeOf(uuidHex: string): Pick<DecodedUuid, "node" | "node_is_random" | "clock_sequence"> {
   const octets = uuidHex.slice(20).match(/../g) ?? [];
   return {
     node: octets.join(":"),
@@ -45,7 +45,7 @@ export function decodeUuid({ uuid: pastedUuid }: UuidDecodeInput): Result<Decode
   const isWritten = /^[0-9a-f]{8}(-?)[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{12}$/.test(bareUuid);
   if (!isWritten) return invalid("uuid", message("crypto.error.uuid"));
   const uuidHex = bareUuid.replaceAll("-", "");
-  const uuidVariant = variantOf(uuidHex);
+  const uuidVariant = uuidVariantOf(uuidHex);
   const uuidVersion = uuidVariant === "rfc9562" ? Number.parseInt(uuidHex.charAt(12), 16) : null;
   const hasNode = uuidVersion === 1 || uuidVersion === 6;
   return ok({
@@ -53,7 +53,7 @@ export function decodeUuid({ uuid: pastedUuid }: UuidDecodeInput): Result<Decode
     variant: uuidVariant,
     version: uuidVersion,
     time: uuidVersion === null ? null : isoTime(uuidTimeOf(uuidHex, uuidVersion)),
-    ...(hasNode ? nodeOf(uuidHex) : { node: null, node_is_random: null, clock_sequence: null }),
+    ...(hasNode ? uuidNodeOf(uuidHex) : { node: null, node_is_random: null, clock_sequence: null }),
     integer: BigInt(`0x${uuidHex}`).toString(),
   });
 }

@@ -8,7 +8,7 @@ const hexOf = (bits: bigint, digits: number): string =>
   bits.toString(16).padStart(digits, "0").slice(-digits);
 
 /** Puts version and variant in their places among 32 hexadecimal digits, and the dashes. */
-function compose(uuidHex: string, uuidVersion: number): string {
+function composeUuid(uuidHex: string, uuidVersion: number): string {
   const variantDigit = "89ab".charAt(Number.parseInt(uuidHex.charAt(16), 16) & 3);
   return `${uuidHex.slice(0, 8)}-${uuidHex.slice(8, 12)}-${uuidVersion}${uuidHex.slice(13, 16)}-${variantDigit}${uuidHex.slice(17, 20)}-${uuidHex.slice(20)}`;
 }
@@ -20,14 +20,14 @@ function generateV1(uuidCount: number, unixMs: number, randomBytes: RandomBytes)
   const nodeHex = clockAndNode.toHex();
   return Array.from({ length: uuidCount }, (_, uuidIndex) => {
     const ticks = hexOf(BigInt(unixMs) * 10_000n + gregorianOffset + BigInt(uuidIndex), 15);
-    return compose(`${ticks.slice(7)}${ticks.slice(3, 7)}0${ticks.slice(0, 3)}${nodeHex}`, 1);
+    return composeUuid(`${ticks.slice(7)}${ticks.slice(3, 7)}0${ticks.slice(0, 3)}${nodeHex}`, 1);
   });
 }
 
 function generateV4(uuidCount: number, _time: number, randomBytes: RandomBytes): string[] {
   const uuidHex = randomBytes(16 * uuidCount).toHex();
   return Array.from({ length: uuidCount }, (_, uuidIndex) =>
-    compose(uuidHex.slice(32 * uuidIndex, 32 * (uuidIndex + 1)), 4),
+    composeUuid(uuidHex.slice(32 * uuidIndex, 32 * (uuidIndex + 1)), 4),
   );
 }
 
@@ -37,7 +37,7 @@ function generateV7(uuidCount: number, unixMs: number, randomBytes: RandomBytes)
   const randomHex = randomBytes(8 * uuidCount).toHex();
   return Array.from({ length: uuidCount }, (_, uuidIndex) => {
     const stamp = hexOf(BigInt(unixMs) * 4096n + BigInt(firstCounter + uuidIndex), 15);
-    return compose(
+    return composeUuid(
       `${stamp.slice(0, 12)}0${stamp.slice(12)}${randomHex.slice(16 * uuidIndex, 16 * (uuidIndex + 1))}`,
       7,
     );

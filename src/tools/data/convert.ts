@@ -6,7 +6,7 @@ import { ConversionError, type Diagnostic, type JsonNode, type Reading } from ".
 type Warning = { readonly line: number; readonly column: number; readonly message: Message };
 export type Converted = { readonly result: string; readonly warnings: readonly Warning[] };
 
-const placed = (sourceText: string, { offset, about }: Diagnostic) => {
+const placedDiagnostic = (sourceText: string, { offset, about }: Diagnostic) => {
   const { excerpt, ...sourcePosition } = sourcePositionOf(sourceText, offset);
   return { ...sourcePosition, excerpt, message: about(sourcePosition) };
 };
@@ -18,13 +18,13 @@ export function convert(
   writeFormat: (value: JsonNode) => string,
 ): Result<Converted> {
   const refuseSource = (diagnostic: Diagnostic) => {
-    const { message, ...faultPosition } = placed(sourceText, diagnostic);
+    const { message, ...faultPosition } = placedDiagnostic(sourceText, diagnostic);
     return invalid("text", message, faultPosition);
   };
   if (!sourceReading.ok) return refuseSource(sourceReading.error);
   try {
     const warnings = sourceReading.warnings.map((diagnostic) => {
-      const { excerpt: _, ...placedWarning } = placed(sourceText, diagnostic);
+      const { excerpt: _, ...placedWarning } = placedDiagnostic(sourceText, diagnostic);
       return placedWarning;
     });
     return ok({ result: writeFormat(sourceReading.value), warnings });

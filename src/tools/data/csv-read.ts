@@ -149,7 +149,7 @@ function csvRecords(
   if (!headerRow) throw new ConversionError({ offset: 0, about: () => message("data.csv.empty") });
   const warnings: Diagnostic[] = [];
   const headerNames = columnNames(headerRow, warnings);
-  checkSize(headerNames, dataRows.length);
+  checkCsvSize(headerNames, dataRows.length);
   const recordNodes = dataRows.map(({ offset, cells, curlyAt }) => {
     const cellCounts = { found: cells.length, wanted: headerNames.length };
     if (cells.slice(headerNames.length).some(Boolean))
@@ -173,7 +173,7 @@ function csvRecords(
 }
 
 /** Every line gets every name: what that comes to is known before anything is made. */
-function checkSize(headerNames: readonly string[], lineCount: number): void {
+function checkCsvSize(headerNames: readonly string[], lineCount: number): void {
   const perLine = headerNames.reduce((total, columnName) => total + columnName.length + 6, 0);
   if (lineCount * perLine > maxOutput)
     throw new ConversionError({

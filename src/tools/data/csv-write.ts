@@ -15,7 +15,7 @@ export type CsvWriting = {
 
 type Row = readonly Member[];
 
-const tooMuch = () =>
+const tooMuchCsv = () =>
   new ConversionError({ offset: 0, about: () => message("data.tooMuch", { max: maxOutput / 1_048_576 }) });
 
 /** CSV (RFC 4180) with a column for every key, in the order of their first appearance. */
@@ -30,11 +30,11 @@ export function writeCsv(json: JsonNode, { delimiter, bom, flatten, escapeFormul
   let csvLength = (jsonRows.length + 1) * csvColumns.size;
   const addCell = (csvText: string) => {
     csvLength += csvText.length;
-    if (csvLength > maxOutput) throw tooMuch();
+    if (csvLength > maxOutput) throw tooMuchCsv();
     return csvText;
   };
   const columnNames = isListOfLists(json) ? [] : [Array.from(csvColumns.keys(), addCell)];
-  if (csvLength > maxOutput) throw tooMuch();
+  if (csvLength > maxOutput) throw tooMuchCsv();
   const csvCells = jsonRows.map((jsonRow) => {
     const cellTexts = Array<string>(csvColumns.size).fill("");
     for (const { key, value: memberValue } of jsonRow)
@@ -78,7 +78,7 @@ function flattener() {
     return members.flatMap(({ key, value: json }) => {
       const columnName = `${path}${key}`;
       pathsLength += columnName.length;
-      if (pathsLength > maxOutput) throw tooMuch();
+      if (pathsLength > maxOutput) throw tooMuchCsv();
       return isKind(json, "object") && json.members.length > 0
         ? flattened(json.members, `${columnName}.`)
         : [{ key: columnName, value: json }];

@@ -97,7 +97,7 @@ class JsonReader extends JsonCursor {
         this.lastString = { start: tokenStart, end: this.jsonOffset };
         return this.checked(
           tokenStart,
-          isPlain ? json.slice(tokenStart + 1, charAt) : unescape(json.slice(tokenStart, charAt + 1)),
+          isPlain ? json.slice(tokenStart + 1, charAt) : unescapeString(json.slice(tokenStart, charAt + 1)),
         );
       }
       if (charCode === 0x5c) {
@@ -139,7 +139,7 @@ class JsonReader extends JsonCursor {
 }
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- what stands between checked quotes is a string
-const unescape = (quotedString: string): string => JSON.parse(quotedString) as string;
+const unescapeString = (quotedString: string): string => JSON.parse(quotedString) as string;
 
 /** The run of letters, digits and other characters that a word or a number is made of. */
 function tokenAt(json: string, tokenStart: number): string {

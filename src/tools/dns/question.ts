@@ -23,13 +23,13 @@ export function readQuestion(host: string, dnsType: DnsType): Result<ParsedQuest
   const ipAddress = parseAddress(host) ?? parseAddress(nameIn(host));
   if (ipAddress) {
     if (ipAddress.kind !== "public") return fail("blocked_target", message("dns.insideAddress"));
-    return ok(asking(ipAddress.ip, ipAddress.reverse_name, "PTR"));
+    return ok(askingFor(ipAddress.ip, ipAddress.reverse_name, "PTR"));
   }
   const typedName = nameIn(host).toLowerCase();
   const hostName = asciiName(typedName);
   if (hostName === null) return invalid("host", message("dns.badName"));
   return ok(
-    asking(
+    askingFor(
       typedName,
       hostName,
       dnsType === "ANY" && /\.(?:in-addr|ip6)\.arpa$/.test(hostName) ? "PTR" : dnsType,
@@ -37,7 +37,7 @@ export function readQuestion(host: string, dnsType: DnsType): Result<ParsedQuest
   );
 }
 
-const asking = (shownName: string, hostName: string, dnsType: ParsedQuestion["type"]): ParsedQuestion => ({
+const askingFor = (shownName: string, hostName: string, dnsType: ParsedQuestion["type"]): ParsedQuestion => ({
   shown: shownName,
   name: hostName,
   type: dnsType,

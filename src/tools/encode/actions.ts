@@ -22,15 +22,15 @@ export const encodeTasks = Object.values(tasks);
 export type EncodeEffects = { readonly compute: Compute };
 
 export function encodeActions({ compute }: EncodeEffects) {
-  const offer = (encodeTask: Task<EncodeInput, EncodeAnswer>) =>
+  const encodeAction = (encodeTask: Task<EncodeInput, EncodeAnswer>) =>
     action(EncodeInput, EncodeAnswer, "compute", (encodeInput, caller) =>
       compute(encodeTask, encodeInput, caller),
     );
   return {
-    urlencode: offer(tasks.urlencode),
-    urldecode: offer(tasks.urldecode),
-    b64encode: offer(tasks.b64encode),
-    b64decode: offer(tasks.b64decode),
+    urlencode: encodeAction(tasks.urlencode),
+    urldecode: encodeAction(tasks.urldecode),
+    b64encode: encodeAction(tasks.b64encode),
+    b64decode: encodeAction(tasks.b64decode),
   } satisfies Record<(typeof codeNames)[number], unknown>;
 }
 

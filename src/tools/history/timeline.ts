@@ -20,7 +20,7 @@ const newestTimeOf = ({ rows, taken }: KindTimeline): number =>
   Date.parse(rows[taken]?.item.at ?? "") || -Infinity;
 
 /** Takes the newest of all, again and again; each kind keeps its own order. */
-function merge(timelines: readonly KindTimeline[], pageSize: number) {
+function mergeTimelines(timelines: readonly KindTimeline[], pageSize: number) {
   const mergedItems = [];
   while (mergedItems.length < pageSize) {
     const [newestTimeline] = timelines.toSorted(
@@ -59,7 +59,7 @@ export const timelineOf = (timelineSources: Readonly<Record<TimelineKind, Timeli
         return { kind: timelineKind, rows: kindRows, taken: 0, after: kindCursor };
       }),
     );
-    const timelineData = merge(timelines, timelinePageSize);
+    const timelineData = mergeTimelines(timelines, timelinePageSize);
     const hasMore = timelines.some(({ rows, taken }) => taken < rows.length);
     return ok({
       data: timelineData,

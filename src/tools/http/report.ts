@@ -20,8 +20,9 @@ type Exchange = {
   readonly lang: Lang;
 };
 
-const round = (timingMs: number): number => Math.round(timingMs * 10) / 10;
-const roundOrNull = (timingMs: number | null): number | null => (timingMs === null ? null : round(timingMs));
+const roundTiming = (timingMs: number): number => Math.round(timingMs * 10) / 10;
+const roundOrNull = (timingMs: number | null): number | null =>
+  timingMs === null ? null : roundTiming(timingMs);
 
 /** What a check of an address answers. */
 export function statusReport(
@@ -44,10 +45,10 @@ export function statusReport(
     header_lines: httpReply.headers.map(([headerName, headerValue]) => [headerName, headerValue] as const),
     timings: {
       dns_ms: roundOrNull(phases.dns),
-      connect_ms: round(phases.connect),
+      connect_ms: roundTiming(phases.connect),
       tls_ms: roundOrNull(phases.tls),
-      first_byte_ms: round(phases.firstByte),
-      total_ms: round(Math.max(httpReply.totalMs, phases.firstByte)),
+      first_byte_ms: roundTiming(phases.firstByte),
+      total_ms: roundTiming(Math.max(httpReply.totalMs, phases.firstByte)),
     },
     tls: tls && tlsReport(tls, now, lang),
     warnings: [...moreWarnings, ...httpWarningsOf(httpReply, now)].map((httpWarning) =>

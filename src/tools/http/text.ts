@@ -10,7 +10,7 @@ export type ShownBody = {
 
 /** A body as text by its charset, or as base64 when it is none. */
 export function showBody({ bytes: bodyBytes }: Body, contentType: string): ShownBody {
-  const charsetLabel = charsetOf(contentType) ?? charsetIn(bodyBytes, contentType) ?? "utf-8";
+  const charsetLabel = headerCharsetOf(contentType) ?? bodyCharsetIn(bodyBytes, contentType) ?? "utf-8";
   const decoder = decoderFor(charsetLabel, !textual.test(contentType));
   const bodyText = hasZero(bodyBytes, charsetLabel) ? null : decodeBody(decoder, bodyBytes);
   return bodyText === null
@@ -18,7 +18,7 @@ export function showBody({ bytes: bodyBytes }: Body, contentType: string): Shown
     : { body: bodyText, body_encoding: "text" };
 }
 
-const charsetOf = (contentType: string): string | null =>
+const headerCharsetOf = (contentType: string): string | null =>
   /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1] ?? null;
 
 /** How a format names its own character set, in its first kilobyte. */
@@ -28,7 +28,7 @@ const declarations: readonly (readonly [type: RegExp, charset: RegExp])[] = [
 ];
 
 /** What can be read as ASCII is not in UTF-16, whatever it says. */
-function charsetIn(bodyBytes: Uint8Array, contentType: string): string | null {
+function bodyCharsetIn(bodyBytes: Uint8Array, contentType: string): string | null {
   const bodyStart = new TextDecoder("latin1").decode(bodyBytes.subarray(0, 1024));
   const declaredCharset = declarations
     .filter(([contentTypeTest]) => contentTypeTest.test(contentType))

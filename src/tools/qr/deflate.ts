@@ -11,7 +11,7 @@ const largestPrime = 65_521;
 const bytesPerModulo = 5552;
 
 /** Adler-32 (RFC 1950, section 9). */
-function checksum(plainBytes: Bytes): number {
+function adlerChecksum(plainBytes: Bytes): number {
   let [adlerLow, adlerHigh] = [1, 0];
   for (let modulusStart = 0; modulusStart < plainBytes.length; modulusStart += bytesPerModulo) {
     for (const plainByte of plainBytes.subarray(modulusStart, modulusStart + bytesPerModulo)) {
@@ -38,7 +38,7 @@ export function stored(plainBytes: Bytes): Bytes {
     zlibView.setUint16(blockOffset + 3, ~blockBytes.length, true);
     zlib.set(blockBytes, blockOffset + 5);
   }
-  zlibView.setUint32(zlib.length - 4, checksum(plainBytes));
+  zlibView.setUint32(zlib.length - 4, adlerChecksum(plainBytes));
   return zlib;
 }
 

@@ -13,7 +13,7 @@ const minPixelsPerModule = 2;
 
 type Modules = { readonly size: number; readonly isDark: (row: number, column: number) => boolean };
 
-function encode(qrContent: string, correctionLevel: QrStyle["level"]): Modules | null {
+function encodeModules(qrContent: string, correctionLevel: QrStyle["level"]): Modules | null {
   if (new TextEncoder().encode(qrContent).length > maxDigits) return null;
   try {
     const { modules } = QRCode.create(qrContent, { errorCorrectionLevel: correctionLevel });
@@ -28,7 +28,7 @@ function encode(qrContent: string, correctionLevel: QrStyle["level"]): Modules |
 }
 
 /** One line through the middle of each run of modules, as wide as a module: half of what outlines would take. */
-function pathOf({ size, isDark }: Modules, qrMargin: number): string {
+function modulePathOf({ size, isDark }: Modules, qrMargin: number): string {
   const pathRuns: string[] = [];
   for (let moduleRow = 0; moduleRow < size; moduleRow += 1) {
     let penColumn = -1;
@@ -54,7 +54,7 @@ export function qrSvg(
   const sideLength = modules.size + 2 * qrMargin;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" ${pathAttributes}width="${size}" height="${size}" viewBox="0 0 ${sideLength} ${sideLength}" shape-rendering="crispEdges">` +
-    `<path fill="${light}" d="M0 0h${sideLength}v${sideLength}H0z"/><path stroke="${dark}" d="${pathOf(modules, qrMargin)}"/></svg>`
+    `<path fill="${light}" d="M0 0h${sideLength}v${sideLength}H0z"/><path stroke="${dark}" d="${modulePathOf(modules, qrMargin)}"/></svg>`
   );
 }
 
@@ -63,7 +63,7 @@ export function layOut(
   qrContent: string,
   { size, margin: qrMargin, level }: Pick<QrStyle, "size" | "margin" | "level">,
 ): Result<Modules> {
-  const modules = encode(qrContent, level);
+  const modules = encodeModules(qrContent, level);
   if (!modules) return invalid("text", message("qr.tooLong", { max: capacity[level], level }));
   const leastSize = (modules.size + 2 * qrMargin) * minPixelsPerModule;
   return size < leastSize ? invalid("size", message("qr.tooSmall", { min: leastSize })) : ok(modules);

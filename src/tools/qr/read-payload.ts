@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, string>>;
 /** The kind of content that a code's text is, and the fields of its form that make it. */
 export type QrForm = { readonly kind: QrKind; readonly fields: Fields };
 
-const unescape = (qrPayload: string): string => qrPayload.replace(/\\([\\;,":])/g, "$1");
+const unescapePayload = (qrPayload: string): string => qrPayload.replace(/\\([\\;,":])/g, "$1");
 
 /** The parts between signs that have no backslash before them. */
 function splitUnescaped(qrPayload: string, payloadSign: string): string[] {
@@ -27,7 +27,10 @@ function wifiFields(qrPayload: string): Fields {
     splitUnescaped(wifiPart, ":"),
   );
   const wifiSettings = new Map(
-    wifiParts.map(([settingName = "", ...settingValue]) => [settingName, unescape(settingValue.join(":"))]),
+    wifiParts.map(([settingName = "", ...settingValue]) => [
+      settingName,
+      unescapePayload(settingValue.join(":")),
+    ]),
   );
   return {
     ssid: wifiSettings.get("S") ?? "",

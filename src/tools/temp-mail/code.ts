@@ -18,7 +18,7 @@ const codePattern =
   /(?<![\w.,/:@#$&=+%-])(?:[A-Z]{1,3}-)?(\d{4}[ -]\d{4}|\d{3}[ -]\d{3,4}|\d{4,8}|(?=[A-Z]*\d)[A-Z0-9]{5,8})(?![\w@%=/-]|[.,:]\d|\s?(?:d|vnd|dong|usd|eur|phut|gio|minutes?|hours?)\b)/g;
 
 const linkPattern = /\b(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@\S+/gi;
-const isDate = (foundCode: string): boolean =>
+const isDateCode = (foundCode: string): boolean =>
   /^(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))?$/.test(foundCode);
 const isHotline = (foundCode: string): boolean => /^1[89]00[ -]/.test(foundCode);
 /** What may stand between the announcement and the code when nothing else does. */
@@ -35,7 +35,7 @@ function distance(mailText: string, foundCode: Span & { value: string }, phrase:
   const farthest = isAfter && /^\d[\d -]*$/.test(foundCode.value) ? 120 : 30;
   if (gapEnd - gapStart > farthest) return Infinity;
   const isAdjacent = isOnlySeparator(mailText.slice(gapStart, gapEnd));
-  if (isDate(foundCode.value) && !(isAfter && isAdjacent)) return Infinity;
+  if (isDateCode(foundCode.value) && !(isAfter && isAdjacent)) return Infinity;
   return isAdjacent ? gapEnd - gapStart : gapEnd - gapStart + (isAfter ? 10 : 20);
 }
 
@@ -70,7 +70,7 @@ export function findCode(subject: string, body: string): string | null {
     );
   const bestCode =
     rankedCodes[0]?.code ??
-    foundCodes.find((foundCode) => isAloneOnItsLine(mailText, foundCode) && !isDate(foundCode.value));
+    foundCodes.find((foundCode) => isAloneOnItsLine(mailText, foundCode) && !isDateCode(foundCode.value));
   return bestCode ? bestCode.value.replace(/[ -]/g, "") : null;
 }
 

@@ -38,7 +38,7 @@ export function analyze(original: string) {
     byteCount: new TextEncoder().encode(original).length,
     syllableCount: syllables,
     keywordCounts: keywords,
-    longestSentence: { ...partCounts.longest, text: shorten(partCounts.longest.text) },
+    longestSentence: { ...partCounts.longest, text: shortenSentence(partCounts.longest.text) },
     reading_time_ms: Math.ceil((textWords.total / rates.reading) * 60) * 1000,
     speaking_time_ms: Math.ceil((textWords.total / rates.speaking) * 60) * 1000,
     sms: smsOf(original),
@@ -56,7 +56,7 @@ function longerOf(longestSentence: Sentence, sentenceText: string): Sentence {
   return wordCount > longestSentence.wordCount ? { text: sentenceText, wordCount } : longestSentence;
 }
 
-const shorten = (sentenceText: string): string =>
+const shortenSentence = (sentenceText: string): string =>
   sentenceText.length > longestShown
     ? `${sentenceText.slice(0, longestShown).toWellFormed()}…`
     : sentenceText;

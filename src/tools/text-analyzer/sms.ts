@@ -11,14 +11,14 @@ export function smsOf(smsText: string): Sms {
   const isGsm = Array.from(smsText).every(
     (smsCharacter) => basic.has(smsCharacter) || gsmExtension.has(smsCharacter),
   );
-  if (isGsm) return { encoding: "GSM-7", ...smsPartsOf(smsText, septetsOf, { single: 160, joined: 153 }) };
+  if (isGsm) return { encoding: "GSM-7", ...smsPartsOf(smsText, gsmSeptetsOf, { single: 160, joined: 153 }) };
   return {
     encoding: "UCS-2",
     ...smsPartsOf(smsText, (smsCharacter) => smsCharacter.length, { single: 70, joined: 67 }),
   };
 }
 
-const septetsOf = (smsCharacter: string): number => (gsmExtension.has(smsCharacter) ? 2 : 1);
+const gsmSeptetsOf = (smsCharacter: string): number => (gsmExtension.has(smsCharacter) ? 2 : 1);
 
 /** No character is cut in two: one that does not fit at the end of a part begins the next one. */
 function smsPartsOf(

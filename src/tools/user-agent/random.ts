@@ -47,7 +47,7 @@ function pickIndex(profiles: readonly WeightedProfile[], random: () => number): 
   return index < 0 ? profiles.length - 1 : index;
 }
 
-const isOn = (device: RandomUserAgentInput["device"], browserRelease: BrowserProfile): boolean =>
+const isOnSystem = (device: RandomUserAgentInput["device"], browserRelease: BrowserProfile): boolean =>
   !device || (device === "desktop") === (browserRelease.device === "desktop");
 
 /** Different ones, common ones more likely; `random` gives numbers from 0 up to 1. */
@@ -56,7 +56,7 @@ export function randomUserAgents(
   random: () => number,
 ): Result<UserAgentsAnswer> {
   const { device, system, browser, count } = randomInput;
-  const onDevice = knownUserAgents().filter((browserRelease) => isOn(device, browserRelease));
+  const onDevice = knownUserAgents().filter((browserRelease) => isOnSystem(device, browserRelease));
   const onSystem = onDevice.filter((browserRelease) => !system || browserRelease.system === system);
   if (system && onSystem.length === 0) return invalid("system", message("user-agent.error.system"));
   const profilesLeft = onSystem.filter((browserRelease) => !browser || browserRelease.browser === browser);

@@ -50,7 +50,7 @@ function nameLines(holderName: string, maxWidth: number): readonly Line[] {
   return [nameLine(holderName.slice(0, lineBreakAt)), nameLine(holderName.slice(lineBreakAt + 1))];
 }
 
-const allLines = (cardText: CardText, maxWidth: number): readonly Line[] => [
+const cardLines = (cardText: CardText, maxWidth: number): readonly Line[] => [
   bankLine(cardText),
   { text: cardText.bank.name, size: 16, weight: 400, fill: grey },
   ...(cardText.name ? nameLines(cardText.name, maxWidth) : []),
@@ -65,13 +65,13 @@ const allLines = (cardText: CardText, maxWidth: number): readonly Line[] => [
 export const layouts = {
   qr: { width: 480, height: 480, code: 480, top: 0, lines: () => [] },
   compact: { width: 540, height: 540, code: 464, top: 12, lines: (cardText) => [bankLine(cardText)] },
-  compact2: { width: 540, height: 640, code: 400, top: 12, lines: allLines },
-  card: { width: 540, code: 440, top: 24, lines: allLines },
-  print: { width: 600, height: 776, code: 500, top: 16, lines: allLines },
+  compact2: { width: 540, height: 640, code: 400, top: 12, lines: cardLines },
+  card: { width: 540, code: 440, top: 24, lines: cardLines },
+  print: { width: 600, height: 776, code: 500, top: 16, lines: cardLines },
 } as const satisfies Record<string, Layout>;
 export type LayoutName = keyof typeof layouts;
 
-const escape = (cardText: string): string =>
+const escapeSvg = (cardText: string): string =>
   cardText.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** The code in one of the layouts, with what it says written under it, as an SVG document. */
@@ -92,7 +92,7 @@ export function transferCard(
   const svgTexts = textLines.map(({ text: lineText, size, weight, fill }) => {
     baseline += (size + lineGap) * scale;
     const fittingSize = Math.min(size * scale, (width - sideSpace) / textWidth(lineText));
-    return `<text x="${width / 2}" y="${Math.round(baseline)}" font-size="${Math.floor(fittingSize)}" font-weight="${weight}" fill="${fill}">${escape(lineText)}</text>`;
+    return `<text x="${width / 2}" y="${Math.round(baseline)}" font-size="${Math.floor(fittingSize)}" font-weight="${weight}" fill="${fill}">${escapeSvg(lineText)}</text>`;
   });
   return ok(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardHeight}" viewBox="0 0 ${width} ${cardHeight}" font-family="Be Vietnam Pro, Arial, sans-serif" text-anchor="middle">` +

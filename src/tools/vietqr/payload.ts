@@ -1,5 +1,5 @@
 /** CRC-16/CCITT-FALSE over the UTF-8 bytes, four upper-case hex digits (EMVCo MPM 4.7.3). */
-function checksum(payloadText: string): string {
+function crcOfPayload(payloadText: string): string {
   let crc = 0xffff;
   for (const payloadByte of new TextEncoder().encode(payloadText)) {
     crc ^= payloadByte << 8;
@@ -40,5 +40,5 @@ export function transferPayload({ bin, account, amount, info }: TransferFields):
     info ? emvField("62", emvField("08", info)) : "",
     "6304",
   ].join("");
-  return body + checksum(body);
+  return body + crcOfPayload(body);
 }

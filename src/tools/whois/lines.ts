@@ -31,7 +31,7 @@ type Line = {
 };
 
 /** `isKey` says whether columns without a colon begin with a name that is known. */
-function readLine(rawLine: string, isKey: (name: string) => boolean): Line {
+function readWhoisLine(rawLine: string, isKey: (name: string) => boolean): Line {
   const whoisLine = rawLine.trim().replace(/^(\*\*|-) ?(?=\S)/, "");
   const lineIndent = rawLine.length - rawLine.trimStart().length;
   if (serverWithAddress.test(whoisLine))
@@ -115,7 +115,7 @@ function paragraphsOf(whoisLine: string, isKey: (name: string) => boolean): Line
     const lastParagraph = paragraphs.at(-1);
     const isAfterHeading =
       lastParagraph?.length === 1 && lastParagraph[0]?.names !== null && lastParagraph[0]?.value === "";
-    if (rawLine.trim()) lastParagraph?.push(readLine(rawLine, isKey));
+    if (rawLine.trim()) lastParagraph?.push(readWhoisLine(rawLine, isKey));
     else if (lastParagraph?.length && !isAfterHeading) paragraphs.push([]);
   }
   return paragraphs;

@@ -49,14 +49,14 @@ const maxReferrals = 2;
 /** Asks RDAP, then WHOIS; where the registry has neither, DNS, which can say "registered" but never "free". */
 export async function search(domain: Domain, whoisSources: Sources): Promise<Result<WhoisRecord>> {
   const rdap = await whoisSources.rdap(domain.ascii);
-  const overRdap = rdap?.ok ? fromRdap(rdap.value) : rdap;
+  const overRdap = rdap?.ok ? recordFromRdap(rdap.value) : rdap;
   if (overRdap?.ok) return overRdap;
   if (!overRdap && closedRegistries.includes(domain.tld)) return fromDns(domain, whoisSources);
   const overWhois = await fromWhois(domain, whoisSources);
   return overWhois ?? overRdap ?? fromDns(domain, whoisSources);
 }
 
-function fromRdap({ server, status, json }: RdapReply): Result<WhoisRecord> {
+function recordFromRdap({ server, status, json }: RdapReply): Result<WhoisRecord> {
   const rdapJson = isJsonObject(json) ? json : {};
   const recordFrame = { source: "rdap", server, raw: rdapJson } as const;
   // The server is the registry's own by the list of RDAP servers, so its "not found" is certain.
@@ -85,7 +85,7 @@ async function fromWhois(domain: Domain, whoisSources: Sources): Promise<Result<
     const whoisAnswer = await whoisSources.whois(server, queryFor(server, domain.ascii));
     if (!whoisAnswer.ok) return whoisAnswer;
     whoisText = whoisAnswer.value;
-    const whoisRecord = fromText(whoisText, server);
+    const whoisRecord = recordFromText(whoisText, server);
     const nextServer = referralIn(whoisText);
     const isElsewhere = nextServer !== null && serverNameOf(nextServer) !== serverNameOf(server);
     if (!isElsewhere || (whoisRecord.ok && whoisRecord.value.registered !== null)) return whoisRecord;
@@ -97,7 +97,7 @@ async function fromWhois(domain: Domain, whoisSources: Sources): Promise<Result<
 const serverNameOf = ({ host, port }: WhoisServer): string =>
   port === standardPort ? host : `${host}:${port}`;
 
-function fromText(whoisText: string, whoisServer: WhoisServer): Result<WhoisRecord> {
+function recordFromText(whoisText: string, whoisServer: WhoisServer): Result<WhoisRecord> {
   const server = serverNameOf(whoisServer);
   if (!whoisText.trim()) return fail("upstream_error", message("whois.broken", { server }));
   const registration = readWhois(whoisText);
