@@ -102,6 +102,10 @@ test(`${changed} an account, its keys, all that it made, and an operator's page`
     await sep.submit("/admin", { act: "blockHost", target: "fraud.example", why: "fraud" });
     expectSame("/admin?q", await readAdmin("?q=example.com"));
     expectSame("a blocked link", await read(fetch(`${base}/links/hoicho`)));
+    const home = await read(sep.open("/"));
+    expectSame("/ signed in", newLines(home, await read(fetch(`${base}/`))));
+    await sep.submit("/", { action: "setPins", tools: "cron,qr" });
+    expectSame("/ with pins", newLines(await read(sep.open("/")), home));
     expectSame("signing out", await read(sep.open("/auth/logout")));
   }));
 
