@@ -127,3 +127,30 @@ test("what is sought finds what was found right, in both languages", () => {
   const whole = ["d41d8cd98f00b204e9800998ecf8427e", "1700000000", "mã qr", "hôm nay trời đẹp quá"];
   expect(whole.map((text) => find(text, en))).toMatchSnapshot();
 });
+
+test("six tools are offered at most, the likeliest of those that are found", () => {
+  const queries = [
+    "ma",
+    "tao",
+    "web",
+    "kiem tra",
+    "doi",
+    "tin",
+    "tao ma",
+    "link",
+    "mail",
+    "ten",
+    "so",
+    "xem",
+  ];
+  const counts = queries.map((query) => {
+    const found = searchTools(query, vi.tools);
+    const paths = found
+      .slice(0, 6)
+      .flatMap((id) => vi.tools.filter((tool) => tool.id === id).map(({ path }) => path));
+    const links = find(query, vi).suggestions.filter(({ form }) => form === null);
+    expect([query, links.map(({ path }) => path)]).toEqual([query, paths]);
+    return found.length;
+  });
+  expect(Math.max(...counts)).toBeGreaterThan(6);
+});
