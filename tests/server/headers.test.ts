@@ -175,7 +175,10 @@ test("where PUBLIC_URL was left unset, pages show others the host that they aske
 
 test("whom to tell of a hole stands where RFC 9116 wants it, and never ends in the past", () =>
   withProduct(async (base) => {
-    const text = await (await fetch(`${base}/.well-known/security.txt`)).text();
+    const reply = await fetch(`${base}/.well-known/security.txt`);
+    expect(reply.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(reply.headers.get("cache-control")).toBe("public, max-age=86400");
+    const text = await reply.text();
     expect(text).toContain("Contact: mailto:me@tools.example\n");
     expect(text).toContain("Canonical: https://tools.example/.well-known/security.txt\n");
     const [, ends = ""] = /^Expires: (.+)$/m.exec(text) ?? [];
