@@ -35,7 +35,7 @@ test("the 404 page leads back to where the visitor was, who typed its address to
     await page.waitForURL("**/cron");
   }));
 
-test("the 404 page and the API documentation have no axe violation either", async () =>
+test("thorough: the 404 page and the API documentation have no axe violation either", async () =>
   visitWith(await sharedBrowser(), { width: 360, script: true }, async (page) => {
     for (const path of ["/khong-co", "/api/docs"]) {
       await page.goto(product.url + path);
