@@ -2,7 +2,7 @@ import { Icon } from "../ui/icon.tsx";
 import { type FormEvent, type MouseEvent, useEffect, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import { formBody } from "../client/form-body.ts";
-import { useMailbox } from "../client/use-mailbox.ts";
+import { useMailbox } from "../client/mailbox/use-mailbox.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { MailboxData, MessageData, SummaryData } from "../tools/temp-mail/schema.ts";

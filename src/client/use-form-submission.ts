@@ -1,0 +1,28 @@
+import { type FormEvent, useRef } from "react";
+import { formBody } from "./form-body.ts";
+import { sendingButton } from "./submission.ts";
+
+export type FormSubmission = {
+  readonly form: HTMLFormElement;
+  /** The value of the button that sends it; blank where it has none. */
+  readonly pressed: string;
+  readonly body: Record<string, unknown>;
+};
+
+/** What a form's button does, in place of the browser. */
+export function useFormSubmission(send: (submission: FormSubmission) => Promise<void>) {
+  const underWay = useRef<string | null>(null);
+  return function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const pressed = sendingButton(form, event.nativeEvent)?.value ?? "";
+    const body = formBody(form);
+    const call = JSON.stringify([pressed, body]);
+    // Pressed again while the very same is under way: it counts once.
+    if (underWay.current === call) return;
+    underWay.current = call;
+    void send({ form, pressed, body }).finally(() => {
+      if (underWay.current === call) underWay.current = null;
+    });
+  };
+}
