@@ -25,6 +25,13 @@ export type CallState<Answer> = {
   readonly place: CallPlace | null;
 };
 
+/** What a form needs of its call. */
+export type FormCall = Pick<CallState<unknown>, "problem" | "isBusy"> & {
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly follow?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
+  readonly cancel: () => void;
+};
+
 type CallOptions<Answer> = OutcomeOptions<Answer> & {
   /** Below `/api`; a function gets the value of the button that sends the form and the body. */
   readonly path: string | ((pressed: string, body: CallBody) => string);

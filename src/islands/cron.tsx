@@ -3,12 +3,10 @@ import { apiTexts } from "../client/api.ts";
 import type { ToolIslandProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { fill } from "../core/i18n.ts";
-import { previewCounts, maxExpressionLength } from "../tools/cron/bounds.ts";
-import { offeredZones, presets } from "../tools/cron/names.ts";
 import type { CronAnswer } from "../tools/cron/schema.ts";
+import { CronFields, cronFieldTexts } from "../ui/cron-fields.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";
-import { NumberInput, TextField } from "../ui/field.tsx";
 import { RawJson, rawJsonTexts } from "../ui/raw-json.tsx";
 import { ResultPanel } from "../ui/result.tsx";
 import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
@@ -18,11 +16,8 @@ export const cronIslandTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
+  ...cronFieldTexts,
   ...rawJsonTexts,
-  "cron.expr",
-  "cron.expr.hint",
-  "cron.tz",
-  "cron.count",
   "cron.preview",
   "cron.busy",
   "cron.result",
@@ -59,48 +54,8 @@ export default function CronIsland({ lang, texts, values, answer, problem }: Cro
         onSubmit={cronCall.submit}
         onInput={cronCall.follow}
       >
-        <TextField
-          label={texts["cron.expr"]}
-          name="expr"
-          className="mono"
-          required
-          maxLength={maxExpressionLength}
-          autoCapitalize="none"
-          spellCheck={false}
-          list="cron-presets"
-          hint={texts["cron.expr.hint"]}
-          defaultValue={values["expr"]}
-          problem={cronCall.problem}
-        />
-        <datalist id="cron-presets">
-          {presets.map((expr) => (
-            <option key={expr}>{expr}</option>
-          ))}
-        </datalist>
-        <div className="grid wide">
-          <TextField
-            label={texts["cron.tz"]}
-            name="tz"
-            list="cron-zones"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={values["tz"]}
-            problem={cronCall.problem}
-          />
-          <NumberInput
-            label={texts["cron.count"]}
-            name="count"
-            range={previewCounts}
-            defaultValue={values["count"]}
-            problem={cronCall.problem}
-          />
-        </div>
-        <datalist id="cron-zones">
-          {offeredZones.map((zone) => (
-            <option key={zone}>{zone}</option>
-          ))}
-        </datalist>
-        <Submit isBusy={cronCall.isBusy} onCancel={cronCall.cancel} texts={texts}>
+        <CronFields values={values} problem={cronCall.problem} texts={texts} />
+        <Submit call={cronCall} texts={texts}>
           {texts["cron.preview"]}
         </Submit>
       </form>

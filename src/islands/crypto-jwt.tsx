@@ -110,7 +110,7 @@ export default function CryptoJwtIsland({ lang, texts, values, answer, problem }
             }))}
           />
         </details>
-        <Submit isBusy={jwtCall.isBusy} onCancel={jwtCall.cancel} texts={texts}>
+        <Submit call={jwtCall} texts={texts}>
           {texts["crypto.jwt.decode"]}
         </Submit>
       </form>

@@ -1,12 +1,16 @@
 import { apiTexts } from "../client/api.ts";
 import type { FormState } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import { type Lang, type Texts, fill } from "../core/i18n.ts";
+import type { Lang, Texts } from "../core/i18n.ts";
 import type { PassphraseAnswer, PasswordAnswer } from "../tools/crypto/schema.ts";
-import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { Lines } from "../ui/lines.tsx";
 import { PassphraseFields, PasswordFields, passwordFieldTexts } from "../ui/password-fields.tsx";
+import {
+  type PasswordKind,
+  type PasswordKindAnswer,
+  PasswordOutcome,
+  passwordOutcomeTexts,
+} from "../ui/password-outcome.tsx";
 import { ResultPanel } from "../ui/result.tsx";
 import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
@@ -15,28 +19,18 @@ export const cryptoPasswordIslandTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
-  ...copyTexts,
+  ...passwordOutcomeTexts,
   ...passwordFieldTexts,
   "crypto.busy",
   "crypto.empty",
-  "crypto.example.note",
   "crypto.password.heading",
   "crypto.password.generate",
-  "crypto.password.result",
   "crypto.passphrase.heading",
   "crypto.passphrase.hint",
   "crypto.passphrase.generate",
-  "crypto.passphrase.result",
-  "crypto.strength",
-  "crypto.strength.weak",
-  "crypto.strength.fair",
-  "crypto.strength.strong",
-  "crypto.strength.excellent",
 ] as const;
 
-type PasswordKind = "password" | "passphrase";
 type CryptoPasswordTexts = Texts<(typeof cryptoPasswordIslandTexts)[number]>;
-type PasswordKindAnswer = PasswordAnswer | PassphraseAnswer;
 
 export type CryptoPasswordIslandProps = {
   readonly lang: Lang;
@@ -90,13 +84,7 @@ function PasswordMaker({ kind, lang, texts, state }: PasswordMakerProps) {
           </>
         )}
         <KindFields values={values} problem={passwordCall.problem} texts={texts} />
-        <Submit
-          isBusy={passwordCall.isBusy}
-          onCancel={passwordCall.cancel}
-          texts={texts}
-          name="action"
-          value={kind}
-        >
+        <Submit call={passwordCall} texts={texts} name="action" value={kind}>
           {texts[`crypto.${kind}.generate`]}
         </Submit>
       </form>
@@ -108,30 +96,13 @@ function PasswordMaker({ kind, lang, texts, state }: PasswordMakerProps) {
         problem={passwordCall.problem}
       >
         {passwordCall.answer ? (
-          <>
-            {state.isExample && passwordCall.answer === answer && (
-              <p className="hint">{texts["crypto.example.note"]}</p>
-            )}
-            <Lines
-              label={texts[`crypto.${kind}.result`]}
-              lines={
-                "passwords" in passwordCall.answer
-                  ? passwordCall.answer.passwords
-                  : passwordCall.answer.passphrases
-              }
-              texts={texts}
-            />
-            <p className="hint">
-              {fill(
-                texts["crypto.strength"],
-                {
-                  strength: texts[`crypto.strength.${passwordCall.answer.strength}`],
-                  bits: passwordCall.answer.entropy_bits,
-                },
-                lang,
-              )}
-            </p>
-          </>
+          <PasswordOutcome
+            answer={passwordCall.answer}
+            kind={kind}
+            isExample={state.isExample && passwordCall.answer === answer}
+            lang={lang}
+            texts={texts}
+          />
         ) : (
           <Empty icon="key-round">{texts["crypto.empty"]}</Empty>
         )}

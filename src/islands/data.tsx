@@ -75,30 +75,20 @@ export default function DataIsland({ lang, texts, values, answer, problem }: Dat
         <TextFile fieldRef={input} texts={texts} />
         <DataOptions values={values} problem={dataCall.problem} texts={texts} />
         <SubmitChoices
-          choices={conversions.map((action) => ({
-            action,
-            label: texts[`data.${action}`],
-          }))}
-          isBusy={dataCall.isBusy}
-          onCancel={dataCall.cancel}
+          choices={conversions.map((action) => ({ action, label: texts[`data.${action}`] }))}
+          call={dataCall}
           texts={texts}
         />
       </form>
       <TextResult
         title={texts["data.result"]}
         text={dataCall.answer?.result ?? null}
-        isBusy={dataCall.isBusy}
-        problem={dataCall.problem}
+        call={dataCall}
         busyText={texts["data.busy"]}
         emptyText={texts["data.empty"]}
         texts={texts}
         {...(dataCall.answer && { file: resultFiles[dataCall.answer.format] })}
-        before={dataCall.answer?.warnings.map(({ message, line, column }) => (
-          <p key={`${line}:${column}:${message}`} className="warning">
-            <Icon name="triangle-exclamation-point" />
-            {message}
-          </p>
-        ))}
+        before={dataCall.answer && <DataWarnings warnings={dataCall.answer.warnings} />}
         actions={
           <ReuseButton text={dataCall.answer?.result} fieldRef={input}>
             {texts["data.reuse"]}
@@ -109,3 +99,11 @@ export default function DataIsland({ lang, texts, values, answer, problem }: Dat
     </div>
   );
 }
+
+const DataWarnings = ({ warnings }: Pick<DataAnswer, "warnings">) =>
+  warnings.map(({ message, line, column }) => (
+    <p key={`${line}:${column}:${message}`} className="warning">
+      <Icon name="triangle-exclamation-point" />
+      {message}
+    </p>
+  ));

@@ -64,7 +64,7 @@ export default function DnsIsland({ lang, texts, values, answer, problem }: DnsI
           defaultValue={values["type"]}
           problem={dnsCall.problem}
         />
-        <Submit isBusy={dnsCall.isBusy} onCancel={dnsCall.cancel} texts={texts}>
+        <Submit call={dnsCall} texts={texts}>
           {texts["dns.lookup"]}
         </Submit>
       </form>

@@ -2,9 +2,10 @@ import { useRef } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolIslandProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import { codeNames, variants } from "../tools/encode/names.ts";
+import { codeNames } from "../tools/encode/names.ts";
 import type { EncodeAnswer } from "../tools/encode/schema.ts";
-import { Checkbox, Select, TextArea } from "../ui/field.tsx";
+import { EncodeOptions, encodeOptionTexts } from "../ui/encode-options.tsx";
+import { TextArea } from "../ui/field.tsx";
 import { ReuseButton } from "../ui/reuse-button.tsx";
 import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { SubmitChoices, submitTexts } from "../ui/submit.tsx";
@@ -17,17 +18,12 @@ export const encodeIslandTexts = [
   ...submitTexts,
   ...textFileTexts,
   ...textResultTexts,
+  ...encodeOptionTexts,
   "encode.text",
   "encode.urlencode",
   "encode.urldecode",
   "encode.b64encode",
   "encode.b64decode",
-  "encode.options",
-  "encode.variant",
-  "encode.variant.standard",
-  "encode.variant.form",
-  "encode.variant.url",
-  "encode.lines",
   "encode.busy",
   "encode.result",
   "encode.empty",
@@ -66,32 +62,20 @@ export default function EncodeIsland({ lang, texts, values, answer, problem }: E
           problem={encodeCall.problem}
         />
         <TextFile fieldRef={input} texts={texts} />
-        <details className="options">
-          <summary>{texts["encode.options"]}</summary>
-          <Select
-            label={texts["encode.variant"]}
-            name="variant"
-            defaultValue={values["variant"] ?? "standard"}
-            problem={encodeCall.problem}
-            options={variants.map((value) => ({ value, label: texts[`encode.variant.${value}`] }))}
-          />
-          <Checkbox label={texts["encode.lines"]} name="lines" defaultChecked={values["lines"] === "on"} />
-        </details>
+        <EncodeOptions values={values} problem={encodeCall.problem} texts={texts} />
         <SubmitChoices
           choices={codeNames.map((action) => ({
             action,
             label: texts[`encode.${action}`],
           }))}
-          isBusy={encodeCall.isBusy}
-          onCancel={encodeCall.cancel}
+          call={encodeCall}
           texts={texts}
         />
       </form>
       <TextResult
         title={texts["encode.result"]}
         text={encodeCall.answer?.result ?? null}
-        isBusy={encodeCall.isBusy}
-        problem={encodeCall.problem}
+        call={encodeCall}
         busyText={texts["encode.busy"]}
         emptyText={texts["encode.empty"]}
         texts={texts}

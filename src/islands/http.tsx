@@ -121,8 +121,7 @@ export default function HttpIsland({ lang, texts, methods, values, answer, probl
             { action: "status", label: texts["http.status"] },
             { action: "request", label: texts["http.send"] },
           ]}
-          isBusy={httpCall.isBusy}
-          onCancel={httpCall.cancel}
+          call={httpCall}
           texts={texts}
         />
       </form>

@@ -45,7 +45,7 @@ export default function IpIsland({ lang, texts, values, answer, problem, isBrief
           defaultValue={values["ip"]}
           problem={ipCall.problem}
         />
-        <Submit isBusy={ipCall.isBusy} onCancel={ipCall.cancel} texts={texts}>
+        <Submit call={ipCall} texts={texts}>
           {texts["ip.lookup"]}
         </Submit>
       </form>

@@ -1,10 +1,8 @@
 import { apiTexts } from "../client/api.ts";
 import type { ToolIslandProps } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
-import { loremLengths } from "../tools/text-analyzer/bounds.ts";
-import { loremLanguages, loremTypes } from "../tools/text-analyzer/names.ts";
 import type { LoremAnswer } from "../tools/text-analyzer/schema.ts";
-import { Checkbox, NumberInput, Select } from "../ui/field.tsx";
+import { LoremFields, loremFieldTexts } from "../ui/lorem-fields.tsx";
 import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 import { TextResult, textResultTexts } from "../ui/text-result.tsx";
@@ -13,16 +11,8 @@ export const loremIslandTexts = [
   ...apiTexts,
   ...placeTexts,
   ...submitTexts,
+  ...loremFieldTexts,
   ...textResultTexts,
-  "text-analyzer.lorem.length",
-  "text-analyzer.lorem.type",
-  "text-analyzer.lorem.type.words",
-  "text-analyzer.lorem.type.sentences",
-  "text-analyzer.lorem.type.paragraphs",
-  "text-analyzer.lorem.language",
-  "text-analyzer.lorem.language.latin",
-  "text-analyzer.lorem.language.vi",
-  "text-analyzer.lorem.start",
   "text-analyzer.lorem.generate",
   "text-analyzer.lorem.generated",
   "text-analyzer.lorem.generating",
@@ -52,42 +42,8 @@ export default function LoremIsland({ lang, texts, values, answer, problem }: Lo
         onInput={loremCall.follow}
       >
         <input type="hidden" name="tab" value="lorem" />
-        <div className="grid">
-          <NumberInput
-            label={texts["text-analyzer.lorem.length"]}
-            name="length"
-            range={loremLengths}
-            required
-            defaultValue={values["length"]}
-            problem={loremCall.problem}
-          />
-          <Select
-            label={texts["text-analyzer.lorem.type"]}
-            name="type"
-            defaultValue={values["type"]}
-            problem={loremCall.problem}
-            options={loremTypes.map((value) => ({
-              value,
-              label: texts[`text-analyzer.lorem.type.${value}`],
-            }))}
-          />
-          <Select
-            label={texts["text-analyzer.lorem.language"]}
-            name="language"
-            defaultValue={values["language"]}
-            problem={loremCall.problem}
-            options={loremLanguages.map((value) => ({
-              value,
-              label: texts[`text-analyzer.lorem.language.${value}`],
-            }))}
-          />
-        </div>
-        <Checkbox
-          label={texts["text-analyzer.lorem.start"]}
-          name="start"
-          defaultChecked={values["start"] === "on"}
-        />
-        <Submit isBusy={loremCall.isBusy} onCancel={loremCall.cancel} texts={texts}>
+        <LoremFields values={values} problem={loremCall.problem} texts={texts} />
+        <Submit call={loremCall} texts={texts}>
           {texts["text-analyzer.lorem.generate"]}
         </Submit>
       </form>
@@ -96,8 +52,7 @@ export default function LoremIsland({ lang, texts, values, answer, problem }: Lo
         title={texts["text-analyzer.lorem.generated"]}
         text={loremCall.answer?.text ?? null}
         textLang={/^\p{ASCII}*$/u.test(loremCall.answer?.text ?? "") ? "la" : "vi"}
-        isBusy={loremCall.isBusy}
-        problem={loremCall.problem}
+        call={loremCall}
         busyText={texts["text-analyzer.lorem.generating"]}
         emptyText={texts["text-analyzer.lorem.generated.empty"]}
         texts={texts}

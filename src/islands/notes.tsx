@@ -94,7 +94,7 @@ export default function NotesIsland(props: NotesIslandProps) {
         <IdempotencyKey value={props.idempotencyKey} />
         <NoteFields values={values} texts={texts} problem={problem} />
         <SealChoice texts={texts} />
-        <Submit isBusy={creation.isBusy} onCancel={creation.cancel} texts={texts}>
+        <Submit call={creation} texts={texts}>
           {texts["notes.create"]}
         </Submit>
         <div aria-live="polite">

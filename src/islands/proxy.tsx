@@ -45,7 +45,7 @@ export default function ProxyIsland({ lang, texts, values, answer, problem }: Pr
           defaultValue={values["proxy"]}
           problem={proxyCall.problem}
         />
-        <Submit isBusy={proxyCall.isBusy} onCancel={proxyCall.cancel} texts={texts}>
+        <Submit call={proxyCall} texts={texts}>
           {texts["proxy.check"]}
         </Submit>
       </form>

@@ -100,7 +100,7 @@ export default function QrIsland({
         <QrFields kind={kind} textRef={text} values={values} problem={qrCall.problem} texts={texts} />
         {kind === "text" && <QrPicture fieldRef={text} texts={texts} />}
         <QrOptions values={values} problem={qrCall.problem} texts={texts} />
-        <Submit isBusy={qrCall.isBusy} onCancel={qrCall.cancel} texts={texts}>
+        <Submit call={qrCall} texts={texts}>
           {texts["qr.generate"]}
         </Submit>
       </form>

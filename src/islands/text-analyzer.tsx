@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolIslandProps } from "../client/state.ts";
+import { useTextAreaState } from "../client/text-area.ts";
 import { useCall } from "../client/use-call.ts";
 import type { AnalyzeAnswer } from "../tools/text-analyzer/schema.ts";
 import { AnalysisFacts, analysisTexts } from "../ui/analysis-facts.tsx";
@@ -48,10 +49,7 @@ export default function TextAnalyzerIsland({
     initial: { answer, problem },
   });
   const input = useRef<HTMLTextAreaElement>(null);
-  // Without scripts the button must work, so only a living page disables it.
-  const [isBlank, setBlank] = useState(false);
-  const look = () => setBlank(!input.current?.value.trim());
-  useEffect(look, []);
+  const { isBlank } = useTextAreaState(input, values["text"]);
   return (
     <div className="tool split">
       <form
@@ -69,17 +67,9 @@ export default function TextAnalyzerIsland({
           required
           defaultValue={values["text"]}
           problem={analysisCall.problem}
-          onInput={look}
         />
         <TextFile fieldRef={input} texts={texts} />
-        <Submit
-          isBusy={analysisCall.isBusy}
-          onCancel={analysisCall.cancel}
-          texts={texts}
-          name="action"
-          value="analyze"
-          disabled={isBlank}
-        >
+        <Submit call={analysisCall} texts={texts} name="action" value="analyze" disabled={isBlank}>
           {texts["text-analyzer.analyze"]}
         </Submit>
       </form>

@@ -137,12 +137,7 @@ export default function TranslateIsland({ lang, texts, values, answer, problem }
           defaultValue={values["provider"]}
           problem={translateCall.problem}
         />
-        <Submit
-          isBusy={translateCall.isBusy}
-          onCancel={translateCall.cancel}
-          texts={texts}
-          disabled={typed.isBlank}
-        >
+        <Submit call={translateCall} texts={texts} disabled={typed.isBlank}>
           {texts["translate.submit"]}
         </Submit>
       </form>

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { apiTexts, callApi } from "../client/api.ts";
+import { apiTexts } from "../client/api.ts";
 import type { FormState } from "../client/state.ts";
-import { useCall } from "../client/use-call.ts";
+import { type DrawnSecret, type SecretOptions, useNewSecret } from "../client/use-new-secret.ts";
+import { useTotp } from "../client/use-totp.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
-import { type Picture, dataUrl } from "../core/picture.ts";
 import { maxNameLength } from "../tools/two-factor/bounds.ts";
-import type { CodeAnswer, SecretAnswer, VerifyAnswer } from "../tools/two-factor/schema.ts";
+import type { CodeAnswer, VerifyAnswer } from "../tools/two-factor/schema.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -13,8 +13,9 @@ import { NewSecretForm, newSecretTexts } from "../ui/new-secret.tsx";
 import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
-import { TotpCheck, totpCheckTexts } from "../ui/totp-check.tsx";
+import { TotpFields, totpFieldTexts } from "../ui/totp-fields.tsx";
 import { TotpOptions } from "../ui/totp-options.tsx";
+import { TotpOutcome, totpOutcomeTexts } from "../ui/totp-outcome.tsx";
 
 export const twoFactorIslandTexts = [
   ...apiTexts,
@@ -22,7 +23,8 @@ export const twoFactorIslandTexts = [
   ...submitTexts,
   ...copyTexts,
   ...newSecretTexts,
-  ...totpCheckTexts,
+  ...totpFieldTexts,
+  ...totpOutcomeTexts,
   "two-factor.busy",
   "two-factor.generate.heading",
   "two-factor.issuer",
@@ -30,14 +32,14 @@ export const twoFactorIslandTexts = [
   "two-factor.generate",
   "two-factor.generate.result",
   "two-factor.generate.empty",
+  "two-factor.check.heading",
+  "two-factor.verify",
+  "two-factor.current",
+  "two-factor.check.result",
+  "two-factor.check.empty",
 ] as const;
 
-type SecretOptions = Readonly<Record<string, string>>;
-type SecretFields = Readonly<Record<string, unknown>>;
 type TwoFactorTexts = Texts<(typeof twoFactorIslandTexts)[number]>;
-
-/** `qr` is the address of a picture. */
-type DrawnSecret = SecretAnswer & { readonly qr: string };
 
 export type TwoFactorIslandProps = {
   readonly lang: Lang;
@@ -45,8 +47,6 @@ export type TwoFactorIslandProps = {
   readonly generate: FormState<DrawnSecret>;
   readonly check: FormState<CodeAnswer | VerifyAnswer>;
 };
-
-const twoFactorOnDevice = () => import("../client/device/two-factor.ts");
 
 export default function TwoFactorIsland({ lang, texts, generate, check }: TwoFactorIslandProps) {
   const [generated, setGenerated] = useState<SecretOptions | null>(null);
@@ -85,29 +85,7 @@ function SecretGenerator({
   onGenerated,
 }: TwoFactorFormProps &
   FormState<DrawnSecret> & { onGenerated: (secret: string, options: SecretOptions) => void }) {
-  const passOn = ({ secret }: SecretAnswer, { digits, period, algorithm }: SecretFields) =>
-    onGenerated(secret, { digits: String(digits), period: String(period), algorithm: String(algorithm) });
-  const secretCall = useCall<DrawnSecret>({
-    path: "/2fa/generate",
-    lang,
-    texts,
-    initial: { answer, problem },
-    read: async (response, body) => {
-      const secret: SecretAnswer = await response.json();
-      const drawn = await callApi({ path: "/2fa/qr", body: { otpauth: secret.otpauth }, lang, texts });
-      passOn(secret, body);
-      return { ...secret, qr: drawn.ok ? URL.createObjectURL(await drawn.response.blob()) : "" };
-    },
-    device: twoFactorOnDevice,
-    readDevice: async (value, body, run) => {
-      // oxlint-disable-next-line no-unsafe-type-assertion -- what the tool's own action gives
-      const secret = value as SecretAnswer;
-      // oxlint-disable-next-line no-unsafe-type-assertion -- as above
-      const picture = (await run("/2fa/qr", { otpauth: secret.otpauth })) as Picture | null;
-      passOn(secret, body);
-      return { ...secret, qr: picture ? dataUrl(picture) : "" };
-    },
-  });
+  const secretCall = useNewSecret({ lang, texts, initial: { answer, problem }, onGenerated });
   const field = (name: string) => ({
     name,
     defaultValue: values[name],
@@ -121,13 +99,7 @@ function SecretGenerator({
         <TextField label={texts["two-factor.issuer"]} {...field("issuer")} maxLength={maxNameLength} />
         <TextField label={texts["two-factor.account"]} {...field("account")} maxLength={maxNameLength} />
         <TotpOptions values={values} problem={secretCall.problem} texts={texts} />
-        <Submit
-          isBusy={secretCall.isBusy}
-          onCancel={secretCall.cancel}
-          texts={texts}
-          name="action"
-          value="generate"
-        >
+        <Submit call={secretCall} texts={texts} name="action" value="generate">
           {texts["two-factor.generate"]}
         </Submit>
       </form>
@@ -146,6 +118,58 @@ function SecretGenerator({
         )}
       </ResultPanel>
       <PlaceNote place={secretCall.place} texts={texts} />
+    </div>
+  );
+}
+
+/** Verifies a code, or gives that of this moment. */
+function TotpCheck({ lang, texts, ...state }: TwoFactorFormProps & FormState<CodeAnswer | VerifyAnswer>) {
+  const { values, answer } = state;
+  const totpCall = useTotp({ ...state, lang, texts });
+  return (
+    <div className="tool split">
+      <form
+        method="post"
+        action="#result-check"
+        className="panel"
+        onSubmit={totpCall.submit}
+        onInput={totpCall.follow}
+      >
+        <h2>{texts["two-factor.check.heading"]}</h2>
+        <TotpFields values={values} problem={totpCall.problem} texts={texts} />
+        <Submit
+          call={totpCall}
+          texts={texts}
+          name="action"
+          value="verify"
+          also={
+            <button className="button quiet" name="action" value="code">
+              {texts["two-factor.current"]}
+            </button>
+          }
+        >
+          {texts["two-factor.verify"]}
+        </Submit>
+      </form>
+      <ResultPanel
+        id="result-check"
+        title={texts["two-factor.check.result"]}
+        isBusy={totpCall.isBusy && !totpCall.answer}
+        busyText={texts["two-factor.busy"]}
+        problem={totpCall.problem}
+      >
+        {totpCall.answer ? (
+          <TotpOutcome
+            outcome={totpCall.answer}
+            cameWithPage={totpCall.answer === answer}
+            onStale={totpCall.renew}
+            texts={texts}
+          />
+        ) : (
+          <Empty icon="shield-check">{texts["two-factor.check.empty"]}</Empty>
+        )}
+      </ResultPanel>
+      <PlaceNote place={totpCall.place} texts={texts} />
     </div>
   );
 }

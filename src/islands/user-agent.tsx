@@ -2,25 +2,25 @@ import { apiTexts } from "../client/api.ts";
 import type { FormState } from "../client/state.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
-import { userAgentCounts, maxUserAgentLength } from "../tools/user-agent/bounds.ts";
-import { browsers, deviceKinds, properNames, systems } from "../tools/user-agent/names.ts";
+import { maxUserAgentLength } from "../tools/user-agent/bounds.ts";
+import { properNames } from "../tools/user-agent/names.ts";
 import type { ReadUserAgent, UserAgentsAnswer } from "../tools/user-agent/schema.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { NumberInput, Select, TextArea } from "../ui/field.tsx";
+import { TextArea } from "../ui/field.tsx";
 import { Lines } from "../ui/lines.tsx";
 import { ResultPanel } from "../ui/result.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
 import { UserAgentAnswer, userAgentAnswerTexts } from "../ui/user-agent-answer.tsx";
+import { UserAgentFields, userAgentFieldTexts } from "../ui/user-agent-fields.tsx";
 
 export const userAgentIslandTexts = [
   ...apiTexts,
   ...submitTexts,
   ...copyTexts,
   ...userAgentAnswerTexts,
+  ...userAgentFieldTexts,
   "user-agent.random.heading",
-  "user-agent.any",
-  "user-agent.count",
   "user-agent.generate",
   "user-agent.result",
   "user-agent.empty",
@@ -71,39 +71,13 @@ function RandomUserAgents({
     initial: { answer, problem },
     isShareable: true,
   });
-  const field = (name: string) => ({ name, defaultValue: values[name], problem: randomAgentsCall.problem });
-  const any = { value: "", label: texts["user-agent.any"] };
-  const named = (name: keyof typeof properNames) => ({ value: name, label: properNames[name] });
   const all = randomAgentsCall.answer?.userAgents ?? [];
   return (
     <div className="tool split">
       <form method="get" action="#result" className="panel" onSubmit={randomAgentsCall.submit}>
         <h2>{texts["user-agent.random.heading"]}</h2>
-        <div className="grid">
-          <Select
-            label={texts["user-agent.device"]}
-            {...field("device")}
-            options={[
-              any,
-              ...deviceKinds.map((value) => ({
-                value,
-                label: texts[`user-agent.device.${value}`],
-              })),
-            ]}
-          />
-          <Select
-            label={texts["user-agent.system"]}
-            {...field("system")}
-            options={[any, ...systems.map(named)]}
-          />
-          <Select
-            label={texts["user-agent.browser"]}
-            {...field("browser")}
-            options={[any, ...browsers.map(named)]}
-          />
-          <NumberInput label={texts["user-agent.count"]} range={userAgentCounts} {...field("count")} />
-        </div>
-        <Submit isBusy={randomAgentsCall.isBusy} onCancel={randomAgentsCall.cancel} texts={texts}>
+        <UserAgentFields values={values} problem={randomAgentsCall.problem} texts={texts} />
+        <Submit call={randomAgentsCall} texts={texts}>
           {texts["user-agent.generate"]}
         </Submit>
       </form>
@@ -165,7 +139,7 @@ function UserAgentReader({
           rows={3}
           maxLength={maxUserAgentLength}
         />
-        <Submit isBusy={userAgentCall.isBusy} onCancel={userAgentCall.cancel} texts={texts}>
+        <Submit call={userAgentCall} texts={texts}>
           {texts["user-agent.read"]}
         </Submit>
       </form>

@@ -50,7 +50,7 @@ export default function WhoisIsland({ lang, texts, values, answer, problem }: Wh
           defaultValue={values["domain"]}
           problem={whoisCall.problem}
         />
-        <Submit isBusy={whoisCall.isBusy} onCancel={whoisCall.cancel} texts={texts}>
+        <Submit call={whoisCall} texts={texts}>
           {texts["whois.lookup"]}
         </Submit>
       </form>

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import type { MessageKey, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 
 type FieldDescription = {
@@ -14,6 +15,18 @@ type FieldProps = {
   /** The last refusal, whose words for this field stand under it. */
   readonly problem?: Problem | null;
 };
+
+/** What a tool's fields are given: what they open with, and the last refusal. */
+export type FieldsProps<Key extends MessageKey> = {
+  readonly values: Readonly<Record<string, string>>;
+  readonly problem: Problem | null;
+  readonly texts: Texts<Key>;
+};
+
+/** A field by its name, as its form has it. */
+export const fieldsOf =
+  ({ values, problem }: Pick<FieldsProps<never>, "values" | "problem">) =>
+  (fieldName: string) => ({ name: fieldName, defaultValue: values[fieldName], problem });
 
 export const errorFor = (problem: Problem | null | undefined, fieldName: string): string | undefined =>
   problem?.errors?.find(({ path }) => path === fieldName)?.message;

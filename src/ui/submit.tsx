@@ -2,8 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { Texts } from "../core/i18n.ts";
 
 type SubmitProps = {
-  readonly isBusy: boolean;
-  readonly onCancel: () => void;
+  readonly call: { readonly isBusy: boolean; readonly cancel: () => void };
   readonly texts: Texts<(typeof submitTexts)[number]>;
 };
 
@@ -11,8 +10,7 @@ export const submitTexts = ["ui.cancel"] as const;
 
 /** The form's main button; while it works, a second one that stops it. */
 export function Submit({
-  isBusy,
-  onCancel,
+  call,
   texts,
   children,
   also,
@@ -24,11 +22,11 @@ export function Submit({
 } & ComponentProps<"button">) {
   return (
     <div className="actions">
-      <button className="button" aria-disabled={isBusy || undefined} {...button}>
+      <button className="button" aria-disabled={call.isBusy || undefined} {...button}>
         {children}
       </button>
       {also}
-      <CancelButton isBusy={isBusy} onCancel={onCancel} texts={texts} />
+      <CancelButton call={call} texts={texts} />
     </div>
   );
 }
@@ -36,7 +34,8 @@ export function Submit({
 /** Buttons that all send the form, each for an action of its own; the first is the main one, many line up. */
 export function SubmitChoices({
   choices,
-  ...waiting
+  call,
+  texts,
 }: SubmitProps & { choices: readonly { action: string; label: string }[] }) {
   return (
     <div className={choices.length > 3 ? "choices" : "actions"}>
@@ -46,19 +45,19 @@ export function SubmitChoices({
           name="action"
           value={action}
           className={at === 0 ? "button" : "button quiet"}
-          aria-disabled={waiting.isBusy || undefined}
+          aria-disabled={call.isBusy || undefined}
         >
           {label}
         </button>
       ))}
-      <CancelButton {...waiting} />
+      <CancelButton call={call} texts={texts} />
     </div>
   );
 }
 
-const CancelButton = ({ isBusy, onCancel, texts }: SubmitProps) =>
-  isBusy && (
-    <button type="button" className="button quiet" onClick={onCancel}>
+const CancelButton = ({ call, texts }: SubmitProps) =>
+  call.isBusy && (
+    <button type="button" className="button quiet" onClick={call.cancel}>
       {texts["ui.cancel"]}
     </button>
   );

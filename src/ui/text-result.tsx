@@ -18,8 +18,7 @@ export function TextResult({
   id = "result",
   title,
   text,
-  isBusy,
-  problem,
+  call,
   busyText,
   emptyText,
   texts,
@@ -31,8 +30,7 @@ export function TextResult({
   id?: string;
   title: string;
   text: string | null;
-  isBusy: boolean;
-  problem: Problem | null;
+  call: { readonly isBusy: boolean; readonly problem: Problem | null };
   busyText: string;
   emptyText: string;
   texts: Texts<(typeof textResultTexts)[number]>;
@@ -44,7 +42,7 @@ export function TextResult({
   actions?: ReactNode;
 }) {
   return (
-    <ResultPanel id={id} title={title} isBusy={isBusy} busyText={busyText} problem={problem}>
+    <ResultPanel id={id} title={title} isBusy={call.isBusy} busyText={busyText} problem={call.problem}>
       {text === null ? (
         <Empty icon="file-text">{emptyText}</Empty>
       ) : (

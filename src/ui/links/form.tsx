@@ -1,7 +1,6 @@
-import type { FormEvent, Ref } from "react";
-import type { CallState } from "../../client/use-call.ts";
+import type { Ref } from "react";
+import type { FormCall } from "../../client/use-call.ts";
 import type { Texts } from "../../core/i18n.ts";
-import type { Link } from "../../tools/links/schema.ts";
 import { maxLinkTitleLength } from "../../tools/links/bounds.ts";
 import { TextField, errorFor } from "../field.tsx";
 import { IdempotencyKey } from "../idempotency-key.tsx";
@@ -33,10 +32,7 @@ type LinkFormProps = {
   readonly ref: Ref<HTMLFormElement>;
   readonly values: Readonly<Record<string, string>>;
   readonly texts: Texts<(typeof linkFormTexts)[number]>;
-  readonly call: CallState<Link> & {
-    readonly submit: (event: FormEvent<HTMLFormElement>) => void;
-    readonly cancel: () => void;
-  };
+  readonly call: FormCall;
 };
 
 export function LinkForm({ ref, idempotencyKey, values, texts, call }: LinkFormProps) {
@@ -114,7 +110,7 @@ export function LinkForm({ ref, idempotencyKey, values, texts, call }: LinkFormP
           problem={problem}
         />
       </details>
-      <Submit isBusy={call.isBusy} onCancel={call.cancel} texts={texts}>
+      <Submit call={call} texts={texts}>
         {texts["links.create"]}
       </Submit>
     </form>
