@@ -1,29 +1,17 @@
-import { type FormEvent, useState } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolIslandProps } from "../client/state.ts";
-import { formBody } from "../client/form-body.ts";
-import { shareAddress } from "../client/share-address.ts";
-import { pressedButton } from "../client/submission.ts";
-import { useCall } from "../client/use-call.ts";
-import { parseHeaderText } from "../tools/http/headers.ts";
+import { useHttpCall } from "../client/use-http-call.ts";
 import { Empty } from "../ui/empty.tsx";
-import { Select, TextArea, TextField } from "../ui/field.tsx";
 import { HttpResult, type HttpReport, httpAnswerTexts } from "../ui/http-answer.tsx";
-import { Warnings } from "../ui/remarks.tsx";
+import { RequestLine, RequestOptions, httpFieldTexts } from "../ui/http-fields.tsx";
 import { ResultPanel } from "../ui/result.tsx";
 import { SubmitChoices, submitTexts } from "../ui/submit.tsx";
 
 export const httpIslandTexts = [
   ...apiTexts,
   ...submitTexts,
+  ...httpFieldTexts,
   ...httpAnswerTexts,
-  "http.url",
-  "http.method",
-  "http.more",
-  "http.headers",
-  "http.headers.hint",
-  "http.headers.unreadable",
-  "http.body",
   "http.status",
   "http.send",
   "http.busy",
@@ -42,80 +30,18 @@ const httpSamples = ["https://vnexpress.net/", "https://example.com/"].map((url)
 }));
 
 export default function HttpIsland({ lang, texts, methods, values, answer, problem }: HttpIslandProps) {
-  const [areHeadersIgnored, setHeadersIgnored] = useState(false);
-  const [areUnreadable, setUnreadable] = useState(parseHeaderText(values["headers"] ?? "") === null);
-  const httpCall = useCall<HttpReport>({
-    path: (pressed) => (pressed === "request" ? "/http/request" : "/http/status"),
-    lang,
-    texts,
-    initial: { answer, problem },
-    onAnswer: ({ url, method, ...rest }) => {
-      if (!("body" in rest)) shareAddress({ url, method });
-    },
-  });
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const pressed = pressedButton(form, event.nativeEvent)?.value ?? "status";
-    const { url, method, headers, body } = formBody(form);
-    const read = pressed === "request" ? parseHeaderText(String(headers)) : {};
-    setHeadersIgnored(read === null);
-    setUnreadable(parseHeaderText(String(headers)) === null);
-    void httpCall.send(
-      pressed === "request" ? { url, method, headers: read ?? {}, body } : { url, method },
-      pressed,
-      form,
-    );
-  }
-
+  const httpCall = useHttpCall({ lang, texts, headers: values["headers"], initial: { answer, problem } });
   return (
     <div className="tool stack">
-      <form method="post" action="#result" className="panel" onSubmit={submit}>
-        <div className="request-line">
-          <Select
-            label={texts["http.method"]}
-            name="method"
-            options={methods.map((method) => ({ value: method, label: method }))}
-            defaultValue={values["method"]}
-            problem={httpCall.problem}
-          />
-          <TextField
-            label={texts["http.url"]}
-            name="url"
-            required
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="https://example.com/"
-            defaultValue={values["url"]}
-            problem={httpCall.problem}
-          />
-        </div>
-        <details className="options" open={Boolean(values["headers"] || values["body"])}>
-          <summary>{texts["http.more"]}</summary>
-          <TextArea
-            label={texts["http.headers"]}
-            name="headers"
-            rows={4}
-            className="mono"
-            hint={texts["http.headers.hint"]}
-            defaultValue={values["headers"]}
-            problem={httpCall.problem}
-            onChange={({ currentTarget }) => setUnreadable(parseHeaderText(currentTarget.value) === null)}
-          />
-          <div aria-live="polite">
-            {areUnreadable && <Warnings texts={[texts["http.headers.unreadable"]]} />}
-          </div>
-          <TextArea
-            label={texts["http.body"]}
-            name="body"
-            rows={5}
-            className="mono"
-            defaultValue={values["body"]}
-            problem={httpCall.problem}
-          />
-        </details>
+      <form method="post" action="#result" className="panel" onSubmit={httpCall.submit}>
+        <RequestLine methods={methods} values={values} problem={httpCall.problem} texts={texts} />
+        <RequestOptions
+          areHeadersUnreadable={httpCall.areHeadersUnreadable}
+          onHeadersTyped={httpCall.checkHeaders}
+          values={values}
+          problem={httpCall.problem}
+          texts={texts}
+        />
         <SubmitChoices
           choices={[
             { action: "status", label: texts["http.status"] },
@@ -137,7 +63,7 @@ export default function HttpIsland({ lang, texts, methods, values, answer, probl
             report={httpCall.answer}
             lang={lang}
             texts={texts}
-            {...(areHeadersIgnored && { warning: texts["http.warning.headersIgnored"] })}
+            {...(httpCall.areHeadersIgnored && { warning: texts["http.warning.headersIgnored"] })}
           />
         ) : (
           <Empty icon="activity" samples={httpSamples}>

@@ -9,7 +9,7 @@ import type { Problem } from "../core/problem.ts";
 import { defaultAnalyticsRange } from "../tools/links/bounds.ts";
 import { type AnalyticsRange } from "../tools/links/names.ts";
 import type { Analytics, Link, Links } from "../tools/links/schema.ts";
-import { Empty } from "../ui/empty.tsx";
+import { Empty, SampleAnswer } from "../ui/empty.tsx";
 import { LinkForm, linkFormTexts } from "../ui/links/form.tsx";
 import { LinkHistoryPanel, linkHistoryTexts } from "../ui/links/history.tsx";
 import { LinkCreated, linkCreatedTexts } from "../ui/links/created.tsx";
@@ -138,12 +138,7 @@ export default function LinksIsland({
           ) : (
             <Empty
               icon="link-2"
-              example={
-                <>
-                  <p className="hint">{longTarget}</p>
-                  <p className="sample-answer">{exampleOf(values["url"])}</p>
-                </>
-              }
+              example={<SampleAnswer asked={longTarget} answer={exampleOf(values["url"])} />}
             >
               {fill(texts["links.empty"], { length: longTarget.length })}
             </Empty>

@@ -32,7 +32,7 @@ export function UuidForms({ call, values, texts }: UuidFormsProps) {
     onSubmit: call.submit,
     onInput: call.follow,
   } as const;
-  const button = { call: call, texts, name: "action" };
+  const button = { call, texts, name: "action" };
   return (
     <div className="stack">
       <form {...form} aria-label={texts["crypto.tab.uuid"]}>
