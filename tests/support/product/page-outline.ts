@@ -32,7 +32,7 @@ const joined = (lines: readonly string[]): string[] =>
 function numberIds(lines: readonly string[]): string[] {
   const numbers = new Map<string, string>();
   return lines.map((line) =>
-    line.replace(/(?<=")_\w+_(?=[-\w]*")|(?<=" ?[-\w]* )_\w+_(?=[-\w]*")/g, (id) => {
+    line.replace(/(?<=")_\w+_(?=[-\w]*[" ])|(?<=" ?[-\w]* )_\w+_(?=[-\w]*")/g, (id) => {
       const name = numbers.get(id) ?? `id${numbers.size + 1}`;
       numbers.set(id, name);
       return name;
