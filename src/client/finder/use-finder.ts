@@ -1,0 +1,76 @@
+import {
+  type FocusEvent,
+  type FormEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { FinderAnswer } from "../../tools/finder/find.ts";
+import { type LoadedFinder, loadFinder } from "./finder-index.ts";
+import { useFinderKeys } from "./use-finder-keys.ts";
+import { useOpenFirst } from "./use-open-first.ts";
+
+type FinderOptions = {
+  /** The address of the file of tools and words. */
+  readonly address: string;
+  /** What the page was sent with, and what the server found for it. */
+  readonly q: string;
+  readonly sent: FinderAnswer | null;
+};
+
+/** Finds while one types, on this device, once the file of tools and words is there. */
+export function useFinder({ address, q, sent }: FinderOptions) {
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [index, setIndex] = useState<LoadedFinder | null>(null);
+  const [text, setText] = useState(q);
+  const [isOpen, setOpen] = useState(false);
+  // The letter is painted before what it finds.
+  const sought = useDeferredValue(text);
+  const openFirst = useOpenFirst({ box, field }, sought === text);
+  const onKeyDown = useFinderKeys({ box, field, text, setOpen });
+
+  useEffect(() => {
+    void loadFinder(address).then((loaded) => {
+      setIndex(loaded);
+      // The focus may have come before there was anything here to notice it.
+      if (document.activeElement === field.current) setOpen(true);
+      return loaded;
+    });
+  }, [address]);
+
+  const isEmpty = sought.trim() === "";
+  const isSent = sought === q && sent !== null;
+  return {
+    box,
+    field,
+    index,
+    isOpen,
+    isEmpty,
+    isSent,
+    answer: isSent ? sent : index && !isEmpty ? index.find(sought) : null,
+    onKeyDown,
+    onFocus: () => setOpen(true),
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
+    },
+    onInput: ({ currentTarget }: FormEvent<HTMLTextAreaElement>) => {
+      setText(currentTarget.value);
+      setOpen(true);
+    },
+    onSubmit: (event: FormEvent) => {
+      if (!index || text.trim() === "") return;
+      event.preventDefault();
+      openFirst();
+    },
+    useExample: (event: MouseEvent, example: string) => {
+      if (!index || !field.current) return;
+      event.preventDefault();
+      field.current.value = example;
+      setText(example);
+      field.current.focus();
+    },
+  };
+}
