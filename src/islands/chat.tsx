@@ -1,34 +1,22 @@
 import { type FormEvent, useRef } from "react";
 import { apiTexts } from "../client/api.ts";
-import { useIsHydrated, useTextAreaState, setTextAreaValue } from "../client/text-area.ts";
+import { useTextAreaState, setTextAreaValue } from "../client/text-area.ts";
 import { type ChatExchange, useChat } from "../client/use-chat.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import { maxQuestionLength } from "../tools/chat/bounds.ts";
 import type { ChatAnswer } from "../tools/chat/schema.ts";
-import { Empty } from "../ui/empty.tsx";
-import { AnswerStateNote, StreamingAnswer, answerStateTexts, followingTexts } from "../ui/chat-answer.tsx";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { EarlierExchanges, LatestExchange, chatExchangeTexts } from "../ui/chat-exchanges.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { IdempotencyKey } from "../ui/idempotency-key.tsx";
-import { Markdown } from "../ui/markdown/markdown.tsx";
 
 export const chatIslandTexts = [
   ...apiTexts,
-  ...answerStateTexts,
-  ...followingTexts,
+  ...chatExchangeTexts,
   "chat.message",
   "chat.message.hint",
-  "chat.answer",
   "chat.send",
   "chat.stop",
-  "chat.empty",
-  "chat.example.question",
-  "chat.example.answer",
-  "chat.sending",
-  "chat.done",
-  "chat.history",
-  "chat.history.hint",
 ] as const;
 
 type ChatIslandTexts = Texts<(typeof chatIslandTexts)[number]>;
@@ -95,36 +83,7 @@ export default function ChatIsland(props: ChatIslandProps) {
             )}
           </div>
         </form>
-        <section id="result" className="result" aria-labelledby="answer" aria-busy={isBusy} ref={result}>
-          <h2 id="answer">{texts["chat.answer"]}</h2>
-          {!latest && (
-            <Empty
-              icon="messages-square"
-              example={
-                <>
-                  <p className="hint">{texts["chat.example.question"]}</p>
-                  <p>{texts["chat.example.answer"]}</p>
-                </>
-              }
-            >
-              {texts["chat.empty"]}
-            </Empty>
-          )}
-          {latest?.answer && (
-            <StreamingAnswer
-              key={chat.exchanges.length}
-              text={latest.answer}
-              isGrowing={isBusy}
-              texts={texts}
-            />
-          )}
-          <div aria-live="polite">
-            {isBusy && <p className="busy">{texts["chat.sending"]}</p>}
-            {latest?.state === "done" && <p className="visually-hidden">{texts["chat.done"]}</p>}
-            {latest && <AnswerStateNote state={latest.state} problem={latest.problem} texts={texts} />}
-          </div>
-          {latest?.answer && !isBusy && <CopyButton text={latest.answer} texts={texts} />}
-        </section>
+        <LatestExchange ref={result} exchanges={chat.exchanges} texts={texts} />
       </div>
       <EarlierExchanges exchanges={chat.exchanges} texts={texts} />
     </>
@@ -136,31 +95,4 @@ function clearQuestion(area: HTMLTextAreaElement): void {
   const hasFocus = area.form?.contains(document.activeElement) ?? false;
   setTextAreaValue(area, "");
   if (hasFocus && matchMedia("(pointer: fine)").matches) area.focus({ preventScroll: true });
-}
-
-function EarlierExchanges({
-  exchanges,
-  texts,
-}: {
-  exchanges: readonly ChatExchange[];
-  texts: ChatIslandTexts;
-}) {
-  const isLive = useIsHydrated();
-  const earlier = exchanges.filter(({ answer, state }) => answer !== "" && state !== "writing");
-  if (!isLive || earlier.length === 0) return null;
-  return (
-    <section className="panel tool" aria-labelledby="history">
-      <h2 id="history">{texts["chat.history"]}</h2>
-      <p className="hint">{texts["chat.history.hint"]}</p>
-      {earlier
-        .map((exchange, at) => (
-          <details key={at} className="question">
-            <summary>{exchange.question}</summary>
-            <Markdown text={exchange.answer} texts={texts} />
-            <AnswerStateNote state={exchange.state} problem={exchange.problem} texts={texts} />
-          </details>
-        ))
-        .toReversed()}
-    </section>
-  );
 }

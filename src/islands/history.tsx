@@ -1,27 +1,26 @@
 import { Icon } from "../ui/icon.tsx";
-import { type FormEvent, useRef } from "react";
+import { useRef } from "react";
 import { apiTexts } from "../client/api.ts";
+import { preventingDefault } from "../client/preventing-default.ts";
 import { useHistory } from "../client/use-history.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { HistoryKind } from "../tools/history/names.ts";
 import type { HistoryPage } from "../tools/history/schema.ts";
+import { HistoryFoot, historyFootTexts } from "../ui/history-foot.tsx";
 import { HistoryCard, type HistoryContent, historyItemTexts } from "../ui/history-item.tsx";
 import { Refusal } from "../ui/result.tsx";
 
 export const historyIslandTexts = [
   ...apiTexts,
   ...historyItemTexts,
+  ...historyFootTexts,
   "history.title",
   "history.close",
   "history.busy",
   "history.qr.empty",
   "history.vietqr.empty",
   "history.more",
-  "history.export",
-  "history.clear",
-  "history.clear.sure",
-  "history.clear.yes",
 ] as const;
 
 export type HistoryIslandProps = {
@@ -41,13 +40,9 @@ export default function HistoryIsland({ texts, path, ...parts }: HistoryIslandPr
   const history = useHistory({ ...parts, texts, onDeleted: () => panel.current?.focus() });
   const { isOpen, page, problem, isBusy } = history;
   const { kind } = parts;
-  const instead = (act: () => unknown) => (event: FormEvent) => {
-    event.preventDefault();
-    void act();
-  };
   return (
     <section id="history" className="history" aria-label={texts["history.title"]}>
-      <form method="get" action={`${path}#history`} onSubmit={instead(history.toggle)}>
+      <form method="get" action={`${path}#history`} onSubmit={preventingDefault(history.toggle)}>
         {!isOpen && <input type="hidden" name="history" value="1" />}
         <button className="button quiet" aria-expanded={isOpen}>
           <Icon name="rotate-ccw-clock" />
@@ -70,31 +65,18 @@ export default function HistoryIsland({ texts, path, ...parts }: HistoryIslandPr
                     item={item}
                     texts={texts}
                     path={path}
-                    onRemove={instead(() => history.remove(item.id))}
+                    onRemove={preventingDefault(() => history.remove(item.id))}
                   />
                 ))}
               </ul>
               {page.next !== null && (
-                <form method="get" action={`${path}#history`} onSubmit={instead(history.more)}>
+                <form method="get" action={`${path}#history`} onSubmit={preventingDefault(history.more)}>
                   <input type="hidden" name="history" value="1" />
                   <input type="hidden" name="cursor" value={page.next} />
                   <button className="button quiet">{texts["history.more"]}</button>
                 </form>
               )}
-              <div className="history-foot">
-                <a className="button quiet" href={`/api/${kind}/history/export`} download>
-                  <Icon name="download" />
-                  {texts["history.export"]}
-                </a>
-                <details className="options">
-                  <summary>{texts["history.clear"]}</summary>
-                  <form method="post" action={`${path}#history`} onSubmit={instead(history.clear)}>
-                    <p>{texts["history.clear.sure"]}</p>
-                    <input type="hidden" name="action" value="clear" />
-                    <button className="button danger">{texts["history.clear.yes"]}</button>
-                  </form>
-                </details>
-              </div>
+              <HistoryFoot kind={kind} path={path} texts={texts} onClear={preventingDefault(history.clear)} />
             </>
           )}
         </div>

@@ -9,7 +9,7 @@ import type { Notes } from "../tools/notes/schema.ts";
 import { IdempotencyKey } from "../ui/idempotency-key.tsx";
 import { NoteFields } from "../ui/notes/fields.tsx";
 import { NoteListPanel, noteListTexts } from "../ui/notes/list.tsx";
-import type { NoteMode } from "../ui/notes/mode.ts";
+import type { NoteMode } from "../client/note-mode.ts";
 import { NoteRow, noteRowTexts } from "../ui/notes/row.tsx";
 import { SealChoice, sealChoiceTexts } from "../ui/notes/seal-choice.tsx";
 import { SealedAddress, sealedAddressTexts } from "../ui/notes/sealed-address.tsx";
@@ -51,26 +51,9 @@ export type NotesIslandProps = {
 };
 
 export default function NotesIsland(props: NotesIslandProps) {
-  const { lang, texts, pages, values, query, changed } = props;
+  const { lang, texts, pages, query, changed } = props;
   const [mode, setMode] = useState(props.mode);
-  const form = useRef<HTMLFormElement>(null);
   const notes = useNotes({ lang, texts, list: props.list, query, problem: changed.problem });
-  const creation = useNoteCreation({
-    lang,
-    texts,
-    problem: props.problem,
-    onAnswer: () => {
-      form.current?.reset();
-      void notes.search("");
-    },
-  });
-  const { problem, sealed } = creation;
-  // What was just saved and cannot be found again: the browser did not keep the cookie that the note belongs to.
-  const isLost =
-    (props.isSaved || creation.answer !== null) &&
-    notes.notes.length === 0 &&
-    !notes.isBusy &&
-    notes.query === "";
 
   async function change(id: string, body: object): Promise<void> {
     if (await notes.change(id, body)) setMode(null);
@@ -83,36 +66,8 @@ export default function NotesIsland(props: NotesIslandProps) {
 
   return (
     <div className="tool split">
-      <form
-        ref={form}
-        method="post"
-        action="#list"
-        className="panel"
-        aria-label={texts["notes.form"]}
-        onSubmit={creation.submit}
-      >
-        <IdempotencyKey value={props.idempotencyKey} />
-        <NoteFields values={values} texts={texts} problem={problem} />
-        <SealChoice texts={texts} />
-        <Submit call={creation} texts={texts}>
-          {texts["notes.create"]}
-        </Submit>
-        <div aria-live="polite">
-          {creation.isBusy && <p className="busy">{texts["notes.busy"]}</p>}
-          {problem && !problem.errors && <Refusal problem={problem} />}
-          {creation.answer && !isLost && <p className="hint">{texts["notes.saved"]}</p>}
-          {creation.answer && sealed && (
-            <SealedAddress address={`${pages}${sealed.publicKey}#${sealed.key}`} texts={texts} />
-          )}
-          {isLost && <Warning>{texts["notes.lost"]}</Warning>}
-        </div>
-      </form>
-      <NoteListPanel
-        list={notes}
-        texts={texts}
-        onSearch={(q) => void notes.search(q)}
-        onMore={() => void notes.more()}
-      >
+      <NoteCreator {...props} notes={notes} />
+      <NoteListPanel list={notes} texts={texts}>
         {notes.notes.map((note) => (
           <NoteRow
             key={note.id}
@@ -130,5 +85,58 @@ export default function NotesIsland(props: NotesIslandProps) {
         ))}
       </NoteListPanel>
     </div>
+  );
+}
+
+/** The form that writes a note, which the list then begins with. */
+function NoteCreator({
+  notes,
+  lang,
+  texts,
+  pages,
+  ...start
+}: NotesIslandProps & { notes: ReturnType<typeof useNotes> }) {
+  const form = useRef<HTMLFormElement>(null);
+  const creation = useNoteCreation({
+    lang,
+    texts,
+    problem: start.problem,
+    onAnswer: () => {
+      form.current?.reset();
+      void notes.search("");
+    },
+  });
+  const { problem, sealed } = creation;
+  // What was just saved and cannot be found again: the browser did not keep the cookie that the note belongs to.
+  const isLost =
+    (start.isSaved || creation.answer !== null) &&
+    notes.notes.length === 0 &&
+    !notes.isBusy &&
+    notes.query === "";
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="#list"
+      className="panel"
+      aria-label={texts["notes.form"]}
+      onSubmit={creation.submit}
+    >
+      <IdempotencyKey value={start.idempotencyKey} />
+      <NoteFields values={start.values} texts={texts} problem={problem} />
+      <SealChoice texts={texts} />
+      <Submit call={creation} texts={texts}>
+        {texts["notes.create"]}
+      </Submit>
+      <div aria-live="polite">
+        {creation.isBusy && <p className="busy">{texts["notes.busy"]}</p>}
+        {problem && !problem.errors && <Refusal problem={problem} />}
+        {creation.answer && !isLost && <p className="hint">{texts["notes.saved"]}</p>}
+        {creation.answer && sealed && (
+          <SealedAddress address={`${pages}${sealed.publicKey}#${sealed.key}`} texts={texts} />
+        )}
+        {isLost && <Warning>{texts["notes.lost"]}</Warning>}
+      </div>
+    </form>
   );
 }

@@ -1,11 +1,7 @@
-import { type FormEvent, useEffect, useState } from "react";
 import { apiTexts } from "../client/api.ts";
-import { formBody } from "../client/form-body.ts";
-import { type NoteToSeal, canSeal, keyIn, unsealNote } from "../client/sealed-note.ts";
-import { useApiRequest } from "../client/use-api-request.ts";
+import { useSealedNote } from "../client/use-sealed-note.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import { visibleText } from "../core/visible-text.ts";
-import type { SharedNote } from "../tools/notes/schema.ts";
 import { TextField } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LinkedText } from "../ui/notes/linked-text.tsx";
@@ -36,53 +32,13 @@ type SealedNoteIslandProps = {
   readonly content: string | null;
 };
 
-type SealedNoteState = "busy" | "insecure" | "noKey" | "unopened" | "wrongKey" | "unreadable" | NoteToSeal;
-
 /** Decrypts a note with the key in the address, which no server has seen. */
 export default function SealedNoteIsland({ lang, texts, publicKey, ...start }: SealedNoteIslandProps) {
-  const [state, setState] = useState<SealedNoteState>("busy");
-  const [content, setContent] = useState(start.content);
-  const [typed, setTyped] = useState("");
-  const { ask, isBusy, problem } = useApiRequest({ lang, texts, problem: null });
-  const isBurnt = content !== null && start.content === null;
-
-  useEffect(() => {
-    let isOver = false;
-    const show = (next: SealedNoteState) => {
-      if (!isOver) setState(next);
-    };
-    async function unseal(): Promise<void> {
-      if (!canSeal()) return show("insecure");
-      const key = keyIn(typed || location.hash);
-      if (!key) return show("noKey");
-      if (content === null) return show("unopened");
-      const opened = await unsealNote(content, key);
-      show(opened.ok ? opened.note : opened.fault === "key" ? "wrongKey" : "unreadable");
-    }
-    const restart = () => void unseal();
-    restart();
-    // The whole address pasted over one that lacked its key does not load the page again.
-    window.addEventListener("hashchange", restart);
-    return () => {
-      isOver = true;
-      window.removeEventListener("hashchange", restart);
-    };
-  }, [content, typed]);
-
-  async function open(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const note = await ask<SharedNote>({ method: "POST", path: `/notes/public/${publicKey}` });
-    if (note) setContent(note.content);
-  }
-
-  function takeKey(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setTyped(String(formBody(event.currentTarget)["key"]));
-  }
-
+  const note = useSealedNote({ lang, texts, publicKey, content: start.content });
+  const { state, problem } = note;
   return (
     <div className="stack" aria-live="polite" aria-busy={state === "busy"}>
-      {isBurnt && <NoteIsGone text={texts["notes.opened"]} />}
+      {note.isBurnt && <NoteIsGone text={texts["notes.opened"]} />}
       {problem && <Refusal problem={problem} />}
       {state === "busy" && (
         <>
@@ -94,15 +50,15 @@ export default function SealedNoteIsland({ lang, texts, publicKey, ...start }: S
         <Warning>{texts[`notes.sealed.${state}`]}</Warning>
       )}
       {state === "unopened" && (
-        <form method="post" className="panel" onSubmit={(event) => void open(event)}>
+        <form method="post" className="panel" onSubmit={note.open}>
           <NoteIsGone text={texts["notes.unopened.text"]} />
-          <button className="button" disabled={isBusy}>
+          <button className="button" disabled={note.isAsking}>
             {texts["notes.unopened.open"]}
           </button>
         </form>
       )}
       {(state === "noKey" || state === "wrongKey") && (
-        <form method="get" className="panel" onSubmit={takeKey}>
+        <form method="get" className="panel" onSubmit={note.takeKey}>
           <TextField label={texts["notes.sealed.key"]} name="key" required />
           <button className="button">{texts["notes.sealed.unseal"]}</button>
         </form>

@@ -9,7 +9,7 @@ import type { LinkActions } from "../tools/links/actions.ts";
 import { defaultAnalyticsRange } from "../tools/links/bounds.ts";
 import { analyticsRanges } from "../tools/links/names.ts";
 import type { Analytics, Link, Links } from "../tools/links/schema.ts";
-import { linkModeIn } from "../ui/links/mode.ts";
+import { linkModeIn } from "../client/link-mode.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 type LinksPageData = {

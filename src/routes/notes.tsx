@@ -7,7 +7,7 @@ import { maxQueryLength } from "../tools/notes/bounds.ts";
 import type { NoteActions } from "../tools/notes/actions.ts";
 import { browserCookie } from "../tools/notes/owner.ts";
 import type { Notes } from "../tools/notes/schema.ts";
-import { noteModeIn } from "../ui/notes/mode.ts";
+import { noteModeIn } from "../client/note-mode.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 export const notesPage = ({ list, create, change, remove, share }: NoteActions) => {

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import type { FormCall } from "../../client/use-call.ts";
 import type { Texts } from "../../core/i18n.ts";
 import { maxLinkTitleLength } from "../../tools/links/bounds.ts";
-import { TextField, errorFor } from "../field.tsx";
+import { type FieldsProps, TextField, errorFor, fieldsOf } from "../field.tsx";
 import { IdempotencyKey } from "../idempotency-key.tsx";
 import { Submit, submitTexts } from "../submit.tsx";
 
@@ -37,6 +37,7 @@ type LinkFormProps = {
 
 export function LinkForm({ ref, idempotencyKey, values, texts, call }: LinkFormProps) {
   const { problem } = call;
+  const field = fieldsOf({ values, problem });
   return (
     <form
       ref={ref}
@@ -49,70 +50,51 @@ export function LinkForm({ ref, idempotencyKey, values, texts, call }: LinkFormP
       <IdempotencyKey value={idempotencyKey} />
       <TextField
         label={texts["links.url"]}
-        name="url"
+        {...field("url")}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
         required
         hint={texts["links.url.hint"]}
-        defaultValue={values["url"]}
-        problem={problem}
       />
       <TextField
         label={texts["links.code"]}
-        name="code"
+        {...field("code")}
         autoCapitalize="none"
         spellCheck={false}
         hint={texts["links.code.hint"]}
-        defaultValue={values["code"]}
-        problem={problem}
       />
-      <details
-        className="options"
-        open={linkOptionNames.some((name) => errorFor(problem, name) !== undefined)}
-      >
-        <summary>{texts["links.more"]}</summary>
-        <TextField
-          label={texts["links.title.label"]}
-          name="title"
-          maxLength={maxLinkTitleLength}
-          defaultValue={values["title"]}
-          problem={problem}
-        />
-        <TextField
-          label={texts["links.tags.label"]}
-          name="tags"
-          hint={texts["links.tags.hint"]}
-          defaultValue={values["tags"]}
-          problem={problem}
-        />
-        <TextField
-          label={texts["links.expiry.label"]}
-          name="expires_at"
-          type="datetime-local"
-          hint={texts["links.expiry.hint"]}
-          defaultValue={values["expires_at"]}
-          problem={problem}
-        />
-        <TextField
-          label={texts["links.maxClicks.label"]}
-          name="max_clicks"
-          inputMode="numeric"
-          defaultValue={values["max_clicks"]}
-          problem={problem}
-        />
-        <TextField
-          label={texts["links.password.label"]}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint={texts["links.password.hint"]}
-          problem={problem}
-        />
-      </details>
+      <LinkOptions values={values} problem={problem} texts={texts} />
       <Submit call={call} texts={texts}>
         {texts["links.create"]}
       </Submit>
     </form>
+  );
+}
+
+/** What a link is called and when it ends, folded away until wanted or wrong. */
+function LinkOptions({ values, problem, texts }: FieldsProps<(typeof linkFormTexts)[number]>) {
+  const field = fieldsOf({ values, problem });
+  return (
+    <details className="options" open={linkOptionNames.some((name) => errorFor(problem, name) !== undefined)}>
+      <summary>{texts["links.more"]}</summary>
+      <TextField label={texts["links.title.label"]} {...field("title")} maxLength={maxLinkTitleLength} />
+      <TextField label={texts["links.tags.label"]} {...field("tags")} hint={texts["links.tags.hint"]} />
+      <TextField
+        label={texts["links.expiry.label"]}
+        {...field("expires_at")}
+        type="datetime-local"
+        hint={texts["links.expiry.hint"]}
+      />
+      <TextField label={texts["links.maxClicks.label"]} {...field("max_clicks")} inputMode="numeric" />
+      <TextField
+        label={texts["links.password.label"]}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={texts["links.password.hint"]}
+        problem={problem}
+      />
+    </details>
   );
 }

@@ -1,8 +1,9 @@
 import { Icon } from "../icon.tsx";
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { formBody } from "../../client/form-body.ts";
+import { preventingDefault } from "../../client/preventing-default.ts";
 import type { LinkHistory } from "../../client/use-links.ts";
-import type { Lang, Texts } from "../../core/i18n.ts";
+import type { Texts } from "../../core/i18n.ts";
 import { Empty } from "../empty.tsx";
 import { Refusal } from "../result.tsx";
 
@@ -16,40 +17,31 @@ export const linkHistoryTexts = [
   "links.search.go",
 ] as const;
 
-type LinkHistoryPanelProps = {
-  readonly history: LinkHistory;
-  readonly lang: Lang;
+type LinkHistoryProps = {
+  readonly history: LinkHistory & {
+    readonly refresh: () => Promise<void>;
+    readonly search: (query: string) => Promise<void>;
+    readonly more: () => Promise<void>;
+  };
   readonly texts: Texts<(typeof linkHistoryTexts)[number]>;
-  readonly onRefresh: () => void;
-  readonly onMore: () => void;
-  readonly onSearch: (query: string) => void;
-  /** A row for each link. */
-  readonly children: ReactNode;
 };
 
 /** The panel of one's own links: as many as there are so far, and a way to the rest. */
 export function LinkHistoryPanel({
   history,
   texts,
-  onRefresh,
-  onMore,
-  onSearch,
   children,
-}: LinkHistoryPanelProps) {
+}: LinkHistoryProps & {
+  /** A row for each link. */
+  readonly children: ReactNode;
+}) {
   const { links, next, isBusy, problem } = history;
   const isEmpty = links.length === 0 && !isBusy && !problem;
   return (
     <section id="history" className="result tool" aria-labelledby="history-title" aria-busy={isBusy}>
       <div className="actions spread">
         <h2 id="history-title">{texts["links.history.title"]}</h2>
-        <form
-          method="get"
-          action="#history"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onRefresh();
-          }}
-        >
+        <form method="get" action="#history" onSubmit={preventingDefault(history.refresh)}>
           <input type="hidden" name="history" value="open" />
           <button className="button quiet">
             <Icon name="refresh-cw" />
@@ -57,28 +49,7 @@ export function LinkHistoryPanel({
           </button>
         </form>
       </div>
-      <search>
-        <form
-          method="get"
-          action="#history"
-          className="actions"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSearch(String(formBody(event.currentTarget)["q"] ?? ""));
-          }}
-        >
-          <input type="hidden" name="history" value="open" />
-          <input
-            type="search"
-            enterKeyHint="search"
-            name="q"
-            aria-label={texts["links.search"]}
-            placeholder={texts["links.search"]}
-            defaultValue={history.query}
-          />
-          <button className="button quiet">{texts["links.search.go"]}</button>
-        </form>
-      </search>
+      <LinkSearch history={history} texts={texts} />
       <div aria-live="polite">
         {isBusy && <p className="busy">{texts["links.history.busy"]}</p>}
         {problem && !problem.errors && <Refusal problem={problem} />}
@@ -86,14 +57,7 @@ export function LinkHistoryPanel({
       </div>
       {links.length > 0 && <ul className="entries">{children}</ul>}
       {next !== null && (
-        <form
-          method="get"
-          action="#history"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onMore();
-          }}
-        >
+        <form method="get" action="#history" onSubmit={preventingDefault(history.more)}>
           <input type="hidden" name="history" value="open" />
           <input type="hidden" name="q" value={history.query} />
           <input type="hidden" name="cursor" value={next} />
@@ -101,5 +65,31 @@ export function LinkHistoryPanel({
         </form>
       )}
     </section>
+  );
+}
+
+function LinkSearch({ history, texts }: LinkHistoryProps) {
+  return (
+    <search>
+      <form
+        method="get"
+        action="#history"
+        className="actions"
+        onSubmit={preventingDefault((event: FormEvent<HTMLFormElement>) =>
+          history.search(String(formBody(event.currentTarget)["q"] ?? "")),
+        )}
+      >
+        <input type="hidden" name="history" value="open" />
+        <input
+          type="search"
+          enterKeyHint="search"
+          name="q"
+          aria-label={texts["links.search"]}
+          placeholder={texts["links.search"]}
+          defaultValue={history.query}
+        />
+        <button className="button quiet">{texts["links.search.go"]}</button>
+      </form>
+    </search>
   );
 }

@@ -1,12 +1,13 @@
 import { Icon } from "../icon.tsx";
 import type { IconName } from "../../core/icons.ts";
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { preventingDefault } from "../../client/preventing-default.ts";
 import { formatDateTime } from "../../core/format.ts";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
 import type { Problem } from "../../core/problem.ts";
 import type { Link } from "../../tools/links/schema.ts";
 import { LinkButtons, linkCreatedTexts } from "./created.tsx";
-import { type LinkMode, type LinkModeName, linkModeNames } from "./mode.ts";
+import { type LinkMode, type LinkModeName, linkModeNames } from "../../client/link-mode.ts";
 import { LinkEditor, LinkRemover, deleteQuestion, linkRowFormTexts } from "./row-forms.tsx";
 
 export const linkRowTexts = [
@@ -60,11 +61,11 @@ export function LinkRow(props: LinkRowProps) {
   const { code } = link;
   const current = mode?.code === code ? mode.name : null;
   const anchor = `link-${code}`;
-  const press = (name: LinkModeName) => (event: FormEvent) => {
-    event.preventDefault();
-    if (name !== "delete") onMode(current === name ? null : { name, code });
-    else if (window.confirm(deleteQuestion(link, texts).join(" "))) onRemove(code);
-  };
+  const press = (name: LinkModeName) =>
+    preventingDefault(() => {
+      if (name !== "delete") onMode(current === name ? null : { name, code });
+      else if (window.confirm(deleteQuestion(link, texts).join(" "))) onRemove(code);
+    });
   return (
     <li id={anchor} className="entry">
       <a className="code" href={link.short_url} target="_blank" rel="noopener">

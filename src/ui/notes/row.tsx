@@ -1,8 +1,8 @@
 import { visibleText } from "../../core/visible-text.ts";
 import type { IconName } from "../../core/icons.ts";
 import { Icon } from "../icon.tsx";
-import type { FormEvent } from "react";
 import { formBody } from "../../client/form-body.ts";
+import { preventingDefault } from "../../client/preventing-default.ts";
 import { formatDateTime } from "../../core/format.ts";
 import { type Texts, fill } from "../../core/i18n.ts";
 import type { Problem } from "../../core/problem.ts";
@@ -10,7 +10,7 @@ import type { Note } from "../../tools/notes/schema.ts";
 import { Refusal } from "../result.tsx";
 import { NoteFields, noteFieldTexts } from "./fields.tsx";
 import { LinkedText } from "./linked-text.tsx";
-import { type NoteMode, type NoteModeName, noteModeNames } from "./mode.ts";
+import { type NoteMode, type NoteModeName, noteModeNames } from "../../client/note-mode.ts";
 import { NoteSharing, noteSharingTexts } from "./sharing.tsx";
 
 export const noteRowTexts = [
@@ -63,16 +63,50 @@ export function NoteRow(props: NoteRowProps) {
   const { note, texts, mode, onMode, onRemove } = props;
   const question = fill(texts["notes.delete.confirm"], { name: noteName(note) });
   const current = mode?.id === note.id ? mode.name : null;
-  const time = (iso: string) => formatDateTime(new Date(iso));
   // What the page cannot read it cannot show to be changed either.
   const isOffered = (name: NoteModeName) => name !== "edit" || !note.sealed;
-  const press = (name: NoteModeName) => (event: FormEvent) => {
-    event.preventDefault();
-    if (name !== "delete") onMode(current === name ? null : { name, id: note.id });
-    else if (window.confirm(question)) onRemove(note.id);
-  };
+  const press = (name: NoteModeName) =>
+    preventingDefault(() => {
+      if (name !== "delete") onMode(current === name ? null : { name, id: note.id });
+      else if (window.confirm(question)) onRemove(note.id);
+    });
   return (
     <li id={`note-${note.id}`} className="entry">
+      <NoteSummary note={note} texts={texts} />
+      <div className="actions">
+        {noteModeNames.filter(isOffered).map((name) => (
+          <form key={name} method="get" action={`#note-${note.id}`} onSubmit={press(name)}>
+            <input type="hidden" name={name} value={note.id} />
+            <button
+              className={name === "delete" ? "button quiet danger" : "button quiet"}
+              {...(name !== "delete" && { "aria-expanded": current === name })}
+            >
+              <Icon name={noteModeIcons[name]} />
+              {texts[`notes.${name}`]}
+            </button>
+          </form>
+        ))}
+      </div>
+      {current === "share" && <NoteSharing {...props} />}
+      {current === "edit" && isOffered(current) && <NoteEditor {...props} />}
+      {current === "delete" && <NoteRemover {...props} question={question} />}
+      {(current === "edit" || current === "delete") && (
+        <form
+          id={`cancel-${note.id}`}
+          method="get"
+          action={`#note-${note.id}`}
+          onSubmit={preventingDefault(() => onMode(null))}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What a note says, or that it is sealed, and until when it is there. */
+function NoteSummary({ note, texts }: Pick<NoteRowProps, "note" | "texts">) {
+  const time = (iso: string) => formatDateTime(new Date(iso));
+  return (
+    <>
       <h3>{visibleText(note.title ?? texts[note.sealed ? "notes.sealed.title" : "notes.untitled"])}</h3>
       {note.sealed ? (
         <p className="hint">{texts["notes.sealed.own"]}</p>
@@ -91,47 +125,24 @@ export function NoteRow(props: NoteRowProps) {
           </span>
         )}
       </p>
+    </>
+  );
+}
+
+function NoteRemover({ question, ...props }: NoteRowProps & { question: string }) {
+  const { note, texts } = props;
+  return (
+    <form method="post" action="?#list" className="inset">
+      <p>
+        <strong>{question}</strong>
+      </p>
+      <input type="hidden" name="action" value="remove" />
+      <input type="hidden" name="id" value={note.id} />
       <div className="actions">
-        {noteModeNames.filter(isOffered).map((name) => (
-          <form key={name} method="get" action={`#note-${note.id}`} onSubmit={press(name)}>
-            <input type="hidden" name={name} value={note.id} />
-            <button
-              className={name === "delete" ? "button quiet danger" : "button quiet"}
-              {...(name !== "delete" && { "aria-expanded": current === name })}
-            >
-              <Icon name={noteModeIcons[name]} />
-              {texts[`notes.${name}`]}
-            </button>
-          </form>
-        ))}
+        <button className="button danger">{texts["notes.delete.yes"]}</button>
+        <NoteCancelButton {...props} />
       </div>
-      {current === "share" && <NoteSharing {...props} />}
-      {current === "edit" && isOffered(current) && <NoteEditor {...props} />}
-      {current === "delete" && (
-        <form method="post" action="?#list" className="inset">
-          <p>
-            <strong>{question}</strong>
-          </p>
-          <input type="hidden" name="action" value="remove" />
-          <input type="hidden" name="id" value={note.id} />
-          <div className="actions">
-            <button className="button danger">{texts["notes.delete.yes"]}</button>
-            <NoteCancelButton {...props} />
-          </div>
-        </form>
-      )}
-      {(current === "edit" || current === "delete") && (
-        <form
-          id={`cancel-${note.id}`}
-          method="get"
-          action={`#note-${note.id}`}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onMode(null);
-          }}
-        />
-      )}
-    </li>
+    </form>
   );
 }
 
