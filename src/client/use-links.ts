@@ -23,9 +23,11 @@ type LinkHistoryStart = {
   readonly problem: Problem | null;
 };
 
-/** The signed-in user's list of links, as the API gives it. */
-export function useLinkHistory({ list, query, ...start }: LinkHistoryStart) {
-  const { ask, isBusy, problem } = useApiRequest(start);
+/** As much of the list as was asked for. */
+function useLinkList(
+  { list, query }: Pick<LinkHistoryStart, "list" | "query">,
+  ask: ReturnType<typeof useApiRequest>["ask"],
+) {
   const [linkState, setState] = useState<LinkList>({
     isOpen: list !== null,
     links: list?.data ?? [],
@@ -65,6 +67,16 @@ export function useLinkHistory({ list, query, ...start }: LinkHistoryStart) {
       }));
   }
 
+  const closeLinks = () => mergeLinks({ isOpen: false });
+  return { linkState, updateLink, searchLinks, refreshLinks, moreLinks, closeLinks };
+}
+
+/** The signed-in user's list of links, as the API gives it. */
+export function useLinkHistory({ list, query, ...start }: LinkHistoryStart) {
+  const { ask, isBusy, problem } = useApiRequest(start);
+  const linkList = useLinkList({ list, query }, ask);
+  const { updateLink, refreshLinks } = linkList;
+
   /** False when the API refused; the problem says why. */
   async function changeTarget(linkCode: string, url: string): Promise<boolean> {
     const changedLink = await ask<Link>({ method: "PATCH", path: `/links/${linkCode}`, body: { url } });
@@ -88,17 +100,16 @@ export function useLinkHistory({ list, query, ...start }: LinkHistoryStart) {
     return stats;
   }
 
-  const closeLinks = () => mergeLinks({ isOpen: false });
   return {
-    ...linkState,
+    ...linkList.linkState,
     isBusy,
     problem,
     refresh: refreshLinks,
-    search: searchLinks,
-    more: moreLinks,
+    search: linkList.searchLinks,
+    more: linkList.moreLinks,
     change: changeTarget,
     remove: removeLink,
     readStats,
-    close: closeLinks,
+    close: linkList.closeLinks,
   };
 }

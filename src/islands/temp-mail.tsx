@@ -1,27 +1,21 @@
-import { Icon } from "../ui/icon.tsx";
-import { type FormEvent, type MouseEvent, useEffect, useState } from "react";
 import { apiTexts } from "../client/api.ts";
-import { formBody } from "../client/form-body.ts";
-import { useMailbox } from "../client/mailbox/use-mailbox.ts";
+import { useFocusedMailbox } from "../client/mailbox/use-focused-mailbox.ts";
+import { useMinuteClock } from "../client/use-minute-clock.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { MailboxData, MessageData, SummaryData } from "../tools/temp-mail/schema.ts";
-import { IdempotencyKey } from "../ui/idempotency-key.tsx";
 import { Inbox, inboxTexts } from "../ui/mailbox/inbox.tsx";
 import { MailboxHead, mailboxHeadTexts } from "../ui/mailbox/mailbox-head.tsx";
+import { MailboxStart, mailboxStartTexts } from "../ui/mailbox/start.tsx";
 import { type MessageView, MessageViewer, messageViewerTexts } from "../ui/mailbox/viewer.tsx";
 import { Refusal } from "../ui/result.tsx";
-import { Warning } from "../ui/warning.tsx";
 
 export const tempMailIslandTexts = [
   ...apiTexts,
+  ...mailboxStartTexts,
   ...mailboxHeadTexts,
   ...inboxTexts,
   ...messageViewerTexts,
-  "temp-mail.create",
-  "temp-mail.createHint",
-  "temp-mail.createFailed",
-  "temp-mail.lost",
 ] as const;
 
 export type TempMailIslandProps = {
@@ -43,37 +37,6 @@ export type TempMailIslandProps = {
   readonly now: number;
 };
 
-/** Does with a script what the form or the link would do by itself. */
-const insteadOfSubmit =
-  <Event extends FormEvent | MouseEvent>(act: (event: Event) => unknown) =>
-  (event: Event) => {
-    event.preventDefault();
-    void act(event);
-  };
-
-function useMinuteClock(start: number): number {
-  const [now, setNow] = useState(start);
-  useEffect(() => {
-    const tick = () => setNow(Date.now());
-    const [soon, timer] = [setTimeout(tick), setInterval(tick, 15_000)];
-    return () => {
-      clearTimeout(soon);
-      clearInterval(timer);
-    };
-  }, []);
-  return now;
-}
-
-/** Moves the focus to the first of some elements that is there once the page shows what has changed. */
-function useFocusAfterRender(): (...selectors: readonly string[]) => void {
-  const [selectors, setSelectors] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const elements = selectors.map((selector) => document.querySelector<HTMLElement>(selector));
-    elements.find((element) => element !== null)?.focus();
-  }, [selectors]);
-  return (...wanted) => setSelectors(wanted);
-}
-
 export default function TempMailIsland({
   lang,
   texts,
@@ -85,59 +48,18 @@ export default function TempMailIsland({
   now,
   ...initial
 }: TempMailIslandProps) {
-  const mailbox = useMailbox(initial, { lang, texts });
+  const mailbox = useFocusedMailbox(initial, { lang, texts });
   const time = useMinuteClock(now);
-  const openedId = mailbox.opened?.id;
-  const firstId = initial.opened?.id;
-
-  const focus = useFocusAfterRender();
-
-  useEffect(() => {
-    if (openedId === undefined || openedId === firstId) return;
-    document.querySelector<HTMLElement>("#subject")?.focus();
-  }, [openedId, firstId]);
-
-  async function discard(id: number): Promise<void> {
-    const at = mailbox.messages.findIndex((message) => message.id === id);
-    const next = mailbox.messages[at + 1] ?? mailbox.messages[at - 1];
-    if (await mailbox.discard(id)) focus(`#mail-${next?.id ?? 0}`, "#inbox");
-  }
-
-  async function create(): Promise<void> {
-    if (await mailbox.create()) focus("#mailbox");
-  }
-
-  async function remove(): Promise<void> {
-    if (await mailbox.remove()) focus("#create");
-  }
-
-  function close(): void {
-    const id = mailbox.opened?.id ?? 0;
-    mailbox.close();
-    focus(`#mail-${id}`, "#inbox");
-  }
 
   if (!mailbox.mailbox) {
     return (
-      <section className="panel tool mailbox-start">
-        <form method="post" action={path} onSubmit={insteadOfSubmit(create)}>
-          <IdempotencyKey value={idempotencyKey} />
-          <button className="button" id="create" name="action" value="create" aria-disabled={mailbox.isBusy}>
-            <Icon name="mail-plus" />
-            {texts["temp-mail.create"]}
-          </button>
-        </form>
-        <p className="hint">{texts["temp-mail.createHint"]}</p>
-        <div aria-live="polite">
-          {isLost && !mailbox.problem && <Warning>{texts["temp-mail.lost"]}</Warning>}
-          {mailbox.problem && (
-            <>
-              {mailbox.problem.status !== 404 && <p>{texts["temp-mail.createFailed"]}</p>}
-              <Refusal problem={mailbox.problem} />
-            </>
-          )}
-        </div>
-      </section>
+      <MailboxStart
+        path={path}
+        idempotencyKey={idempotencyKey}
+        mailbox={mailbox}
+        isLost={isLost}
+        texts={texts}
+      />
     );
   }
   const { token, unread_count } = mailbox.mailbox;
@@ -149,23 +71,17 @@ export default function TempMailIsland({
         mailbox={mailbox.mailbox}
         now={time}
         isRefreshing={isRefreshing}
-        operations={{
-          refresh: insteadOfSubmit(mailbox.refresh),
-          extend: insteadOfSubmit(mailbox.extend),
-          remove: insteadOfSubmit(remove),
-        }}
+        operations={mailbox}
       />
       <div aria-live="polite">{mailbox.problem && <Refusal problem={mailbox.problem} />}</div>
       <Inbox
         {...shared}
         messages={mailbox.messages}
         unread={unread_count}
-        openedId={openedId ?? null}
+        openedId={mailbox.opened?.id ?? null}
         q={mailbox.q}
-        onOpen={(event, id) => insteadOfSubmit(() => mailbox.open(id))(event)}
-        onSearch={insteadOfSubmit((event: FormEvent<HTMLFormElement>) =>
-          mailbox.search(String(formBody(event.currentTarget)["q"] ?? "").trim()),
-        )}
+        onOpen={(id) => void mailbox.open(id)}
+        onSearch={(q) => void mailbox.search(q)}
       />
       {mailbox.opened && (
         <MessageViewer
@@ -173,9 +89,9 @@ export default function TempMailIsland({
           {...shared}
           message={mailbox.opened}
           token={token}
-          view={mailbox.opened.id === firstId ? view : { isText: false, hasImages: false }}
-          onClose={insteadOfSubmit(close)}
-          onDiscard={insteadOfSubmit(() => mailbox.opened && discard(mailbox.opened.id))}
+          view={mailbox.opened.id === initial.opened?.id ? view : { isText: false, hasImages: false }}
+          onClose={mailbox.close}
+          onDiscard={(id) => void mailbox.discard(id)}
         />
       )}
     </div>

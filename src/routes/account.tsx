@@ -38,10 +38,11 @@ export const accountPage = ({ listKeys, createKey, removeKey }: AccountActions) 
   });
 };
 
-function ApiKeys({ view }: { view: View<AccountPageActions, AccountPageData> }) {
-  const { t, lang, data, state } = view;
-  const { values, problem, answer } = state("createKey");
-  const removal = state("removeKey").problem;
+type AccountViewProps = { readonly view: View<AccountPageActions, AccountPageData> };
+
+function ApiKeys({ view }: AccountViewProps) {
+  const { t, lang, state } = view;
+  const { answer } = state("createKey");
   return (
     <div className="stack">
       <p className="lead">{t("keys.lead")}</p>
@@ -52,61 +53,75 @@ function ApiKeys({ view }: { view: View<AccountPageActions, AccountPageData> }) 
           <p className="code">{answer.key}</p>
         </section>
       )}
-      <form method="post" className="panel tool" aria-label={t("keys.form")}>
-        <IdempotencyKey value={view.idempotencyKey} />
-        {problem && !problem.errors && <Refusal problem={problem} />}
-        <TextField
-          label={t("keys.name")}
-          name="name"
-          required
-          hint={t("keys.name.hint")}
-          defaultValue={answer ? "" : values["name"]}
-          problem={problem}
-        />
-        <Select
-          label={t("keys.scopes")}
-          name="scopes"
-          problem={problem}
-          options={[
-            { value: keyScopes.join(","), label: t("keys.scope.all") },
-            ...keyScopes.map((value) => ({ value, label: t(`keys.scope.${value}`) })),
-          ]}
-        />
-        <button className="button" name="action" value="createKey">
-          {t("keys.create")}
-        </button>
-      </form>
-      <section id="keys" aria-labelledby="keys-title">
-        <h2 id="keys-title">{t("keys.title")}</h2>
-        {removal && <Refusal problem={removal} />}
-        {data.keys.length === 0 && <p className="empty">{t("keys.none")}</p>}
-        <ul className="entries">
-          {data.keys.map(({ id, name, scopes, created_at, last_used }) => (
-            <li key={id} className="entry">
-              <strong>{name}</strong>
-              <p className="hint">
-                {scopes.map((scope) => t(`keys.scope.${scope}`)).join(" · ")} ·{" "}
-                {t("keys.madeAt", { time: formatDateTime(new Date(created_at)) })} ·{" "}
-                {last_used ? t("keys.used", { day: last_used }) : t("keys.unused")}
-              </p>
-              <form method="post">
-                <input type="hidden" name="id" value={id} />
-                <button
-                  className="button quiet danger"
-                  name="action"
-                  value="removeKey"
-                  aria-label={t("keys.revokeNamed", { name })}
-                >
-                  {t("keys.revoke")}
-                </button>
-              </form>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <NewKeyForm view={view} />
+      <KeyList view={view} />
       <a className="button quiet" href={localPath(pathOf("own-data"), lang)}>
         {t("account.data")}
       </a>
     </div>
+  );
+}
+
+function NewKeyForm({ view: { t, idempotencyKey, state } }: AccountViewProps) {
+  const { values, problem, answer } = state("createKey");
+  return (
+    <form method="post" className="panel tool" aria-label={t("keys.form")}>
+      <IdempotencyKey value={idempotencyKey} />
+      {problem && !problem.errors && <Refusal problem={problem} />}
+      <TextField
+        label={t("keys.name")}
+        name="name"
+        required
+        hint={t("keys.name.hint")}
+        defaultValue={answer ? "" : values["name"]}
+        problem={problem}
+      />
+      <Select
+        label={t("keys.scopes")}
+        name="scopes"
+        problem={problem}
+        options={[
+          { value: keyScopes.join(","), label: t("keys.scope.all") },
+          ...keyScopes.map((value) => ({ value, label: t(`keys.scope.${value}`) })),
+        ]}
+      />
+      <button className="button" name="action" value="createKey">
+        {t("keys.create")}
+      </button>
+    </form>
+  );
+}
+
+function KeyList({ view: { t, data, state } }: AccountViewProps) {
+  const { problem } = state("removeKey");
+  return (
+    <section id="keys" aria-labelledby="keys-title">
+      <h2 id="keys-title">{t("keys.title")}</h2>
+      {problem && <Refusal problem={problem} />}
+      {data.keys.length === 0 && <p className="empty">{t("keys.none")}</p>}
+      <ul className="entries">
+        {data.keys.map(({ id, name, scopes, created_at, last_used }) => (
+          <li key={id} className="entry">
+            <strong>{name}</strong>
+            <p className="hint">
+              {scopes.map((scope) => t(`keys.scope.${scope}`)).join(" · ")} ·{" "}
+              {t("keys.madeAt", { time: formatDateTime(new Date(created_at)) })} ·{" "}
+              {last_used ? t("keys.used", { day: last_used }) : t("keys.unused")}
+            </p>
+            <form method="post">
+              <input type="hidden" name="id" value={id} />
+              <button
+                className="button quiet danger"
+                name="action"
+                value="removeKey"
+                aria-label={t("keys.revokeNamed", { name })}
+              >
+                {t("keys.revoke")}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -43,13 +43,8 @@ export const adminPage = ({ act, overview }: AdminActions) =>
   });
 
 function AdminView({ view }: { view: AdminView }) {
-  const { t, data, query, state } = view;
+  const { t, data, state } = view;
   const { problem } = state("act");
-  // Another version may have written an act that this one does not know.
-  const auditText = (name: string): string => {
-    const act = auditActs.find((one) => one === name);
-    return act ? t(auditLabels[act]) : name;
-  };
   return (
     <div className="stack">
       <p className="lead">{t("admin.lead")}</p>
@@ -64,65 +59,11 @@ function AdminView({ view }: { view: AdminView }) {
         ]}
       />
       <ReportTable view={view} />
-      <section className="panel" aria-labelledby="find-links">
-        <h2 id="find-links">{t("admin.find")}</h2>
-        <div className="stack">
-          <form method="get">
-            <TextField label={t("admin.find.label")} name="q" required defaultValue={query.get("q") ?? ""} />
-            <button className="button">{t("admin.find.go")}</button>
-          </form>
-          {data.found && <FoundList view={view} found={data.found} />}
-        </div>
-      </section>
+      <LinkFinder view={view} />
       <NamedActs view={view} />
-      <section className="panel" aria-labelledby="hosts">
-        <h2 id="hosts">{t("admin.hosts")}</h2>
-        {data.hosts.length === 0 ? (
-          <p className="empty">{t("admin.hosts.none")}</p>
-        ) : (
-          <ul className="entries">
-            {data.hosts.map(({ host, reason }) => (
-              <li key={host} className="entry">
-                <strong>{host}</strong>
-                <p className="hint">{visibleText(reason)}</p>
-                <ActForms view={view} acts={["unblockHost"]} target={{ target: host }} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <section className="panel">
-        <Records
-          caption={t("admin.clients")}
-          columns={[
-            { id: "hash", label: t("admin.client") },
-            { id: "requests", label: t("admin.requests") },
-            { id: "refused", label: t("admin.refused") },
-          ]}
-          rows={data.clients.map((client) => ({ ...client }))}
-        />
-        {data.clients.length === 0 && <p className="empty">{t("admin.clients.none")}</p>}
-      </section>
-      <section className="panel">
-        <Records
-          caption={t("admin.audit")}
-          columns={[
-            { id: "at", label: t("admin.when") },
-            { id: "who", label: t("admin.who") },
-            { id: "act", label: t("admin.what") },
-            { id: "target", label: t("admin.target") },
-            { id: "why", label: t("admin.why") },
-          ]}
-          rows={data.audit.map(({ at, who, act, target, why }) => ({
-            at: formatDateTime(at),
-            who,
-            act: auditText(act),
-            target,
-            why,
-          }))}
-        />
-        {data.audit.length === 0 && <p className="empty">{t("admin.audit.none")}</p>}
-      </section>
+      <BlockedHosts view={view} />
+      <ClientTable view={view} />
+      <AuditTable view={view} />
     </div>
   );
 }
@@ -158,6 +99,91 @@ function ReportTable({ view }: { view: AdminView }) {
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+function LinkFinder({ view }: { view: AdminView }) {
+  const { t, data, query } = view;
+  return (
+    <section className="panel" aria-labelledby="find-links">
+      <h2 id="find-links">{t("admin.find")}</h2>
+      <div className="stack">
+        <form method="get">
+          <TextField label={t("admin.find.label")} name="q" required defaultValue={query.get("q") ?? ""} />
+          <button className="button">{t("admin.find.go")}</button>
+        </form>
+        {data.found && <FoundList view={view} found={data.found} />}
+      </div>
+    </section>
+  );
+}
+
+function BlockedHosts({ view }: { view: AdminView }) {
+  const { t, data } = view;
+  return (
+    <section className="panel" aria-labelledby="hosts">
+      <h2 id="hosts">{t("admin.hosts")}</h2>
+      {data.hosts.length === 0 ? (
+        <p className="empty">{t("admin.hosts.none")}</p>
+      ) : (
+        <ul className="entries">
+          {data.hosts.map(({ host, reason }) => (
+            <li key={host} className="entry">
+              <strong>{host}</strong>
+              <p className="hint">{visibleText(reason)}</p>
+              <ActForms view={view} acts={["unblockHost"]} target={{ target: host }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ClientTable({ view: { t, data } }: { view: AdminView }) {
+  return (
+    <section className="panel">
+      <Records
+        caption={t("admin.clients")}
+        columns={[
+          { id: "hash", label: t("admin.client") },
+          { id: "requests", label: t("admin.requests") },
+          { id: "refused", label: t("admin.refused") },
+        ]}
+        rows={data.clients.map((client) => ({ ...client }))}
+      />
+      {data.clients.length === 0 && <p className="empty">{t("admin.clients.none")}</p>}
+    </section>
+  );
+}
+
+function AuditTable({ view: { t, data } }: { view: AdminView }) {
+  // Another version may have written an act that this one does not know.
+  const auditText = (name: string): string => {
+    const act = auditActs.find((one) => one === name);
+    return act ? t(auditLabels[act]) : name;
+  };
+  return (
+    <section className="panel">
+      <Records
+        caption={t("admin.audit")}
+        columns={[
+          { id: "at", label: t("admin.when") },
+          { id: "who", label: t("admin.who") },
+          { id: "act", label: t("admin.what") },
+          { id: "target", label: t("admin.target") },
+          { id: "why", label: t("admin.why") },
+        ]}
+        rows={data.audit.map(({ at, who, act, target, why }) => ({
+          at: formatDateTime(at),
+          who,
+          act: auditText(act),
+          target,
+          why,
+        }))}
+      />
+      {data.audit.length === 0 && <p className="empty">{t("admin.audit.none")}</p>}
     </section>
   );
 }

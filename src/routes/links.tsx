@@ -1,6 +1,6 @@
 import { knownUser } from "../core/action.ts";
 import { localPath, pathOf } from "../core/catalog.ts";
-import { textsOf } from "../core/i18n.ts";
+import { type Localize, textsOf } from "../core/i18n.ts";
 import LinksIsland, { linksIslandTexts } from "../islands/links.tsx";
 import type { Result } from "../core/result.ts";
 import { Island } from "../ssr/island.tsx";
@@ -22,8 +22,6 @@ type LinksPageLoad = Pick<PageLoad, "run" | "refuse" | "caller" | "query">;
 
 const valueOrNull = <Value,>(result: Result<Value> | null): Value | null =>
   result?.ok ? result.value : null;
-
-const tipNumbers = [1, 2, 3] as const;
 
 export const linksPage = ({ create, change, remove, inspect, list, analytics }: LinkActions) => {
   async function load({ run, refuse, caller, query }: LinksPageLoad): Promise<LinksPageData | null> {
@@ -79,16 +77,24 @@ export const linksPage = ({ create, change, remove, inspect, list, analytics }: 
               stats: data.stats,
             }}
           />
-          <section className="tips" aria-labelledby="tips">
-            <h2 id="tips">{t("links.tips")}</h2>
-            <ul>
-              {tipNumbers.map((tip) => (
-                <li key={tip}>{t(`links.tip.${tip}`)}</li>
-              ))}
-            </ul>
-          </section>
+          <LinkTips t={t} />
         </ToolPage>
       );
     },
   });
 };
+
+const tipNumbers = [1, 2, 3] as const;
+
+function LinkTips({ t }: { t: Localize }) {
+  return (
+    <section className="tips" aria-labelledby="tips">
+      <h2 id="tips">{t("links.tips")}</h2>
+      <ul>
+        {tipNumbers.map((tip) => (
+          <li key={tip}>{t(`links.tip.${tip}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -74,20 +74,7 @@ export const ownDataPage = ({ timeline, qr, vietqr, links, notes }: Actions) => 
         <div className="stack">
           <section className="panel" id="list" aria-label={t("own-data.label")}>
             {problem && <Refusal problem={problem} />}
-            <search>
-              <form method="get" className="own-search">
-                {data.kind && <input type="hidden" name="kind" value={data.kind} />}
-                <TextField
-                  type="search"
-                  label={t("own-data.search")}
-                  hint={t("own-data.search.hint")}
-                  name="q"
-                  maxLength={100}
-                  defaultValue={data.q}
-                />
-                <button className="button">{t("own-data.find")}</button>
-              </form>
-            </search>
+            <OwnDataSearch t={t} data={data} />
             <KindLinks t={t} data={data} />
             {data.page && <OwnDataRows view={view} page={data.page} />}
           </section>
@@ -97,6 +84,25 @@ export const ownDataPage = ({ timeline, qr, vietqr, links, notes }: Actions) => 
     },
   });
 };
+
+function OwnDataSearch({ t, data }: { t: Localize; data: OwnDataPageData }) {
+  return (
+    <search>
+      <form method="get" className="own-search">
+        {data.kind && <input type="hidden" name="kind" value={data.kind} />}
+        <TextField
+          type="search"
+          label={t("own-data.search")}
+          hint={t("own-data.search.hint")}
+          name="q"
+          maxLength={100}
+          defaultValue={data.q}
+        />
+        <button className="button">{t("own-data.find")}</button>
+      </form>
+    </search>
+  );
+}
 
 function KindLinks({ t, data: { kind, q } }: { t: Localize; data: OwnDataPageData }) {
   return (

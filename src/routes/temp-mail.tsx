@@ -1,5 +1,5 @@
 import { localPath } from "../core/catalog.ts";
-import { textsOf } from "../core/i18n.ts";
+import { type Localize, textsOf } from "../core/i18n.ts";
 import TempMailIsland, { tempMailIslandTexts } from "../islands/temp-mail.tsx";
 import { Island } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
@@ -39,19 +39,8 @@ export const tempMailPage = ({ create, extend, remove, discard, show, list, open
     after: ({ name }, { lang }) => `${localPath(tempMailPath, lang)}${name === "create" ? "?made" : ""}`,
     view: ({ lang, t, site, query, now, idempotencyKey, data, submission, state }) => {
       const isRefreshing = data.mailbox !== null && query.get("refresh") === "on";
-      const sample = t("temp-mail.example.1", { email: "kqtmbzhrdw4827@example.com" });
       return (
-        <ToolPage
-          id="temp-mail"
-          lang={lang}
-          example={
-            <ol>
-              <li>{sample}</li>
-              <li>{t("temp-mail.example.2")}</li>
-              <li>{t("temp-mail.example.3", { code: "482913" })}</li>
-            </ol>
-          }
-        >
+        <ToolPage id="temp-mail" lang={lang} example={<MailboxExample t={t} />}>
           {isRefreshing && <meta httpEquiv="refresh" content={refreshS} />}
           {site.closedTools.includes("temp-mail") && <NotConfigured>{t("temp-mail.closed")}</NotConfigured>}
           <Island
@@ -76,3 +65,11 @@ export const tempMailPage = ({ create, extend, remove, discard, show, list, open
       );
     },
   });
+
+const MailboxExample = ({ t }: { t: Localize }) => (
+  <ol>
+    <li>{t("temp-mail.example.1", { email: "kqtmbzhrdw4827@example.com" })}</li>
+    <li>{t("temp-mail.example.2")}</li>
+    <li>{t("temp-mail.example.3", { code: "482913" })}</li>
+  </ol>
+);

@@ -7,31 +7,23 @@ import { Icon } from "./icon.tsx";
 import { LanguageForm } from "./language-form.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-export function Layout({
-  lang,
-  path,
-  heading,
-  lead,
-  site,
-  finder,
-  userMenu,
-  query,
-  year,
-  children,
-}: {
-  lang: Lang;
-  path: string | null;
-  heading: string;
+type LayoutProps = {
+  readonly lang: Lang;
+  readonly path: string | null;
+  readonly heading: string;
   /** One sentence under the title. */
-  lead: string | undefined;
-  site: Site;
+  readonly lead: string | undefined;
+  readonly site: Site;
   /** The field that finds tools; null where the page has it itself. */
-  finder: ReactNode;
-  userMenu: ReactNode;
-  query: URLSearchParams;
-  year: string;
-  children: ReactNode;
-}) {
+  readonly finder: ReactNode;
+  readonly userMenu: ReactNode;
+  readonly query: URLSearchParams;
+  readonly year: string;
+  readonly children: ReactNode;
+};
+
+export function Layout(props: LayoutProps) {
+  const { lang, path, heading, lead, site, finder, query, year, children } = props;
   const t = localizer(lang);
   return (
     <>
@@ -42,29 +34,7 @@ export function Layout({
       <Sidebar lang={lang} path={path} site={site} query={query} />
       <div className="page">
         <header className="topbar">
-          <div className="bar">
-            <Brand lang={lang} site={site} />
-            {finder !== null && (
-              <button type="button" className="find-button" popoverTarget="find">
-                <Icon name="search" />
-                <span>{t("finder.short")}</span>
-                <kbd>Ctrl K</kbd>
-              </button>
-            )}
-            <LanguageForm lang={lang} path={path ?? "/"} query={query} />
-            {userMenu}
-            <button
-              type="button"
-              className="icon-button menu-button"
-              popoverTarget="menu"
-              aria-label={t("shell.openMenu")}
-            >
-              <Icon name="menu" />
-            </button>
-            <a className="icon-button menu-link" href="#menu" aria-label={t("shell.openMenu")}>
-              <Icon name="menu" />
-            </a>
-          </div>
+          <TopBar {...props} />
           <h1>{heading}</h1>
           {lead !== undefined && <p className="lead">{lead}</p>}
         </header>
@@ -79,5 +49,35 @@ export function Layout({
         <Footer lang={lang} site={site} year={year} />
       </div>
     </>
+  );
+}
+
+/** The site's name, and what opens over the page: the finder, the menus. */
+function TopBar({ lang, path, site, finder, userMenu, query }: LayoutProps) {
+  const t = localizer(lang);
+  return (
+    <div className="bar">
+      <Brand lang={lang} site={site} />
+      {finder !== null && (
+        <button type="button" className="find-button" popoverTarget="find">
+          <Icon name="search" />
+          <span>{t("finder.short")}</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+      )}
+      <LanguageForm lang={lang} path={path ?? "/"} query={query} />
+      {userMenu}
+      <button
+        type="button"
+        className="icon-button menu-button"
+        popoverTarget="menu"
+        aria-label={t("shell.openMenu")}
+      >
+        <Icon name="menu" />
+      </button>
+      <a className="icon-button menu-link" href="#menu" aria-label={t("shell.openMenu")}>
+        <Icon name="menu" />
+      </a>
+    </div>
   );
 }

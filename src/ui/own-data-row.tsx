@@ -101,6 +101,33 @@ const HiddenInputs = ({ fields }: { fields: HiddenFields }) =>
 const kindGroups = { qr: "codes", vietqr: "codes", links: "codes", notes: "text" } as const;
 const kindIcons = { qr: "qr-code", vietqr: "landmark", links: "link", notes: "notebook-pen" } as const;
 
+function EntryPicture({ kind, picture }: { kind: TimelineKind; picture: string | undefined }) {
+  if (picture !== undefined)
+    return <img className="own-picture" src={picture} alt="" width={56} height={56} loading="lazy" />;
+  return (
+    <span className="own-picture">
+      <Icon name={kindIcons[kind]} />
+    </span>
+  );
+}
+
+function EntryText({
+  item: { kind, at },
+  title,
+  detail,
+  t,
+}: Pick<RowContent, "title" | "detail"> & { item: TimelineItem; t: Localize }) {
+  return (
+    <div className="own-text">
+      <h2 className="clamped">{title}</h2>
+      {detail && <p className="clamped">{detail}</p>}
+      <p className="hint">
+        {t(`own-data.kind.${kind}`)} · <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+      </p>
+    </div>
+  );
+}
+
 /** One thing that was made: what it is, and the forms that make it again, change it or delete it. */
 export function OwnDataRow({
   item,
@@ -120,20 +147,8 @@ export function OwnDataRow({
   const named = (action: string) => t("own-data.named", { action, title });
   return (
     <li className="entry own" data-group={kindGroups[kind]}>
-      {picture === undefined ? (
-        <span className="own-picture">
-          <Icon name={kindIcons[kind]} />
-        </span>
-      ) : (
-        <img className="own-picture" src={picture} alt="" width={56} height={56} loading="lazy" />
-      )}
-      <div className="own-text">
-        <h2 className="clamped">{title}</h2>
-        {detail && <p className="clamped">{detail}</p>}
-        <p className="hint">
-          {t(`own-data.kind.${kind}`)} · <time dateTime={item.at}>{formatDateTime(new Date(item.at))}</time>
-        </p>
-      </div>
+      <EntryPicture kind={kind} picture={picture} />
+      <EntryText item={item} title={title} detail={detail} t={t} />
       <div className="actions">
         {copied !== undefined && <PageCopyButton text={copied} lang={lang} />}
         {again && (

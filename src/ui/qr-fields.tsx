@@ -1,7 +1,5 @@
 import type { RefObject } from "react";
-import type { Texts } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
-import { Checkbox, Select, TextArea, TextField } from "./field.tsx";
+import { Checkbox, type FieldsProps, Select, TextArea, TextField, fieldsOf } from "./field.tsx";
 
 export const qrFieldTexts = [
   "qr.text",
@@ -22,88 +20,35 @@ export const qrFieldTexts = [
   "qr.body",
 ] as const;
 
-type QrFieldsProps = {
+type ContentFieldsProps = FieldsProps<(typeof qrFieldTexts)[number]>;
+
+type QrFieldsProps = ContentFieldsProps & {
   readonly textRef: RefObject<HTMLTextAreaElement | null>;
   readonly kind: string;
-  readonly values: Readonly<Record<string, string>>;
-  readonly problem: Problem | null;
-  readonly texts: Texts<(typeof qrFieldTexts)[number]>;
 };
 
 /** The fields of each kind of content, by their names on the wire. */
-export function QrFields({ kind, textRef, values, problem, texts }: QrFieldsProps) {
-  const field = <Name extends string>(name: Name) => ({ name, defaultValue: values[name], problem });
-  const phone = (
-    <TextField
-      label={texts["qr.phone"]}
-      type="tel"
-      autoComplete="tel"
-      {...field("phone")}
-      required={kind !== "contact"}
-    />
-  );
-  const email = (
-    <TextField
-      label={texts["qr.email"]}
-      type="email"
-      autoComplete="email"
-      {...field("email")}
-      required={kind === "email"}
-    />
-  );
+export function QrFields({ kind, textRef, ...content }: QrFieldsProps) {
+  const { texts } = content;
+  const field = fieldsOf(content);
   switch (kind) {
     case "wifi":
-      return (
-        <>
-          <TextField label={texts["qr.ssid"]} {...field("ssid")} required />
-          <TextField label={texts["qr.password"]} {...field("password")} />
-          <Select
-            label={texts["qr.security"]}
-            {...field("security")}
-            options={[
-              { value: "WPA", label: "WPA / WPA2 / WPA3" },
-              { value: "WEP", label: "WEP" },
-              { value: "nopass", label: texts["qr.security.none"] },
-            ]}
-          />
-          <Checkbox label={texts["qr.hidden"]} name="hidden" defaultChecked={values["hidden"] === "on"} />
-        </>
-      );
+      return <WifiFields {...content} />;
     case "contact":
-      return (
-        <>
-          <TextField label={texts["qr.name"]} autoComplete="name" {...field("name")} required />
-          {phone}
-          {email}
-          <TextField
-            label={texts["qr.organization"]}
-            autoComplete="organization"
-            {...field("organization")}
-          />
-          <TextField label={texts["qr.job"]} autoComplete="organization-title" {...field("job")} />
-          <TextField
-            label={texts["qr.website"]}
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="url"
-            {...field("website")}
-          />
-          <TextField label={texts["qr.address"]} autoComplete="address-line1" {...field("address")} />
-        </>
-      );
+      return <ContactFields {...content} />;
     case "phone":
-      return phone;
+      return <PhoneField {...content} required />;
     case "sms":
       return (
         <>
-          {phone}
+          <PhoneField {...content} required />
           <TextArea label={texts["qr.message"]} rows={3} {...field("message")} />
         </>
       );
     case "email":
       return (
         <>
-          {email}
+          <EmailField {...content} required />
           <TextField label={texts["qr.subject"]} {...field("subject")} />
           <TextArea label={texts["qr.body"]} rows={3} {...field("body")} />
         </>
@@ -111,4 +56,74 @@ export function QrFields({ kind, textRef, values, problem, texts }: QrFieldsProp
     default:
       return <TextArea ref={textRef} label={texts["qr.text"]} rows={4} {...field("text")} required />;
   }
+}
+
+function WifiFields({ values, problem, texts }: ContentFieldsProps) {
+  const field = fieldsOf({ values, problem });
+  return (
+    <>
+      <TextField label={texts["qr.ssid"]} {...field("ssid")} required />
+      <TextField label={texts["qr.password"]} {...field("password")} />
+      <Select
+        label={texts["qr.security"]}
+        {...field("security")}
+        options={[
+          { value: "WPA", label: "WPA / WPA2 / WPA3" },
+          { value: "WEP", label: "WEP" },
+          { value: "nopass", label: texts["qr.security.none"] },
+        ]}
+      />
+      <Checkbox label={texts["qr.hidden"]} name="hidden" defaultChecked={values["hidden"] === "on"} />
+    </>
+  );
+}
+
+function ContactFields(content: ContentFieldsProps) {
+  const { texts } = content;
+  const field = fieldsOf(content);
+  return (
+    <>
+      <TextField label={texts["qr.name"]} autoComplete="name" {...field("name")} required />
+      <PhoneField {...content} />
+      <EmailField {...content} />
+      <TextField label={texts["qr.organization"]} autoComplete="organization" {...field("organization")} />
+      <TextField label={texts["qr.job"]} autoComplete="organization-title" {...field("job")} />
+      <TextField
+        label={texts["qr.website"]}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="url"
+        {...field("website")}
+      />
+      <TextField label={texts["qr.address"]} autoComplete="address-line1" {...field("address")} />
+    </>
+  );
+}
+
+type ContactFieldProps = ContentFieldsProps & { readonly required?: boolean };
+
+function PhoneField({ required = false, texts, ...form }: ContactFieldProps) {
+  const field = fieldsOf(form);
+  return (
+    <TextField
+      label={texts["qr.phone"]}
+      type="tel"
+      autoComplete="tel"
+      {...field("phone")}
+      required={required}
+    />
+  );
+}
+
+function EmailField({ required = false, texts, ...form }: ContactFieldProps) {
+  const field = fieldsOf(form);
+  return (
+    <TextField
+      label={texts["qr.email"]}
+      type="email"
+      autoComplete="email"
+      {...field("email")}
+      required={required}
+    />
+  );
 }

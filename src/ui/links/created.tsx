@@ -1,4 +1,5 @@
 import { Icon } from "../icon.tsx";
+import { preventingDefault } from "../../client/preventing-default.ts";
 import type { Texts } from "../../core/i18n.ts";
 import type { Link } from "../../tools/links/schema.ts";
 import { CopyButton, copyTexts } from "../copy-button.tsx";
@@ -68,13 +69,7 @@ export function LinkCreated({
       </p>
       <div className="actions">
         <LinkButtons link={link} qrPath={qrPath} texts={texts} />
-        <form
-          method="get"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onDismiss();
-          }}
-        >
+        <form method="get" onSubmit={preventingDefault(onDismiss)}>
           <button className="button quiet">
             <Icon name="x" />
             {texts["links.dismiss"]}

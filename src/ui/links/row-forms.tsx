@@ -1,4 +1,5 @@
 import { formBody } from "../../client/form-body.ts";
+import { preventingDefault } from "../../client/preventing-default.ts";
 import { type Texts, fill } from "../../core/i18n.ts";
 import type { Problem } from "../../core/problem.ts";
 import type { Link } from "../../tools/links/schema.ts";
@@ -105,15 +106,7 @@ function LinkCancelButton({ code, label }: { code: string; label: string }) {
 /** Leads back to the list as it was; a form of its own, since forms do not nest. */
 function LinkCancelForm({ code, onCancel }: { code: string; onCancel: () => void }) {
   return (
-    <form
-      id={`cancel-${code}`}
-      method="get"
-      action={`#link-${code}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
-    >
+    <form id={`cancel-${code}`} method="get" action={`#link-${code}`} onSubmit={preventingDefault(onCancel)}>
       <input type="hidden" name="history" value="open" />
     </form>
   );

@@ -1,6 +1,8 @@
 import { Empty } from "../empty.tsx";
 import { Icon } from "../icon.tsx";
-import type { FormEvent, KeyboardEvent, MouseEvent } from "react";
+import type { FormEvent, KeyboardEvent } from "react";
+import { formBody } from "../../client/form-body.ts";
+import { preventingDefault } from "../../client/preventing-default.ts";
 import { formatDateTime } from "../../core/format.ts";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
 import { maxSearchLength } from "../../tools/temp-mail/bounds.ts";
@@ -38,28 +40,20 @@ function moveFocusByArrows(event: KeyboardEvent<HTMLUListElement>): void {
   target.focus();
 }
 
+type InboxProps = {
+  readonly messages: readonly SummaryData[];
+  readonly unread: number;
+  readonly openedId: number | null;
+  readonly q: string;
+  readonly path: string;
+  readonly lang: Lang;
+  readonly texts: InboxTexts;
+  readonly onOpen: (id: number) => void;
+  readonly onSearch: (q: string) => void;
+};
+
 /** The messages, newest first, at most 600 px high. */
-export function Inbox({
-  messages,
-  unread,
-  openedId,
-  q,
-  path,
-  lang,
-  texts,
-  onOpen,
-  onSearch,
-}: {
-  messages: readonly SummaryData[];
-  unread: number;
-  openedId: number | null;
-  q: string;
-  path: string;
-  lang: Lang;
-  texts: InboxTexts;
-  onOpen: (event: MouseEvent, id: number) => void;
-  onSearch: (event: FormEvent<HTMLFormElement>) => void;
-}) {
+export function Inbox({ messages, unread, openedId, q, path, lang, texts, onOpen, onSearch }: InboxProps) {
   return (
     <section className="panel inbox" aria-labelledby="inbox">
       <h2 id="inbox" tabIndex={-1}>
@@ -68,22 +62,7 @@ export function Inbox({
           {unread > 0 && fill(texts["temp-mail.unread"], { count: unread }, lang)}
         </output>
       </h2>
-      {(messages.length > 0 || q) && (
-        <search>
-          <form method="get" action={path} className="inbox-search" onSubmit={onSearch}>
-            <input
-              type="search"
-              enterKeyHint="search"
-              name="q"
-              defaultValue={q}
-              maxLength={maxSearchLength}
-              aria-label={texts["temp-mail.search"]}
-              placeholder={texts["temp-mail.search"]}
-            />
-            <button className="button quiet">{texts["temp-mail.find"]}</button>
-          </form>
-        </search>
-      )}
+      {(messages.length > 0 || q) && <InboxSearch q={q} path={path} texts={texts} onSearch={onSearch} />}
       {messages.length === 0 ? (
         <Empty icon="inbox">{texts[q ? "temp-mail.noHits" : "temp-mail.empty"]}</Empty>
       ) : (
@@ -105,6 +84,32 @@ export function Inbox({
   );
 }
 
+function InboxSearch({ q, path, texts, onSearch }: Pick<InboxProps, "q" | "path" | "texts" | "onSearch">) {
+  return (
+    <search>
+      <form
+        method="get"
+        action={path}
+        className="inbox-search"
+        onSubmit={preventingDefault((event: FormEvent<HTMLFormElement>) =>
+          onSearch(String(formBody(event.currentTarget)["q"] ?? "").trim()),
+        )}
+      >
+        <input
+          type="search"
+          enterKeyHint="search"
+          name="q"
+          defaultValue={q}
+          maxLength={maxSearchLength}
+          aria-label={texts["temp-mail.search"]}
+          placeholder={texts["temp-mail.search"]}
+        />
+        <button className="button quiet">{texts["temp-mail.find"]}</button>
+      </form>
+    </search>
+  );
+}
+
 function InboxItem({
   message,
   isOpened,
@@ -112,14 +117,7 @@ function InboxItem({
   path,
   texts,
   onOpen,
-}: {
-  message: SummaryData;
-  isOpened: boolean;
-  q: string;
-  path: string;
-  texts: InboxTexts;
-  onOpen: (event: MouseEvent, id: number) => void;
-}) {
+}: Pick<InboxProps, "q" | "path" | "texts" | "onOpen"> & { message: SummaryData; isOpened: boolean }) {
   const { id, from, is_read, received_at } = message;
   const query = new URLSearchParams({ message: String(id), ...(q && { q }) });
   return (
@@ -128,7 +126,7 @@ function InboxItem({
       href={`${path}?${query.toString()}#message`}
       className={is_read ? "mail-item" : "mail-item unread"}
       aria-current={isOpened || undefined}
-      onClick={(event) => onOpen(event, id)}
+      onClick={preventingDefault(() => onOpen(id))}
     >
       <Icon name={is_read ? "mail-open" : "mail"} />
       <span className="unseen">{texts[is_read ? "temp-mail.readMark" : "temp-mail.unreadMark"]}</span>

@@ -1,5 +1,5 @@
 import { Icon } from "../icon.tsx";
-import type { FormEvent, MouseEvent } from "react";
+import { preventingDefault } from "../../client/preventing-default.ts";
 import { formatDateTime } from "../../core/format.ts";
 import { type Lang, type Texts, fill } from "../../core/i18n.ts";
 import type { MailboxData } from "../../tools/temp-mail/schema.ts";
@@ -19,31 +19,26 @@ export const mailboxHeadTexts = [
   "temp-mail.deleteYes",
 ] as const;
 
-export type MailboxOperations = {
-  readonly refresh: (event: MouseEvent) => void;
-  readonly extend: (event: FormEvent) => void;
-  readonly remove: (event: FormEvent) => void;
+type MailboxOperations = {
+  readonly refresh: () => Promise<void>;
+  readonly extend: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+};
+
+type MailboxHeadProps = {
+  readonly mailbox: MailboxData;
+  readonly now: number;
+  readonly path: string;
+  /** Whether the page reloads by itself, which only one without scripts does. */
+  readonly isRefreshing: boolean;
+  readonly lang: Lang;
+  readonly texts: Texts<(typeof mailboxHeadTexts)[number]>;
+  readonly operations: MailboxOperations;
 };
 
 /** The address, how long it lives, and what can be done with all of it. */
-export function MailboxHead({
-  mailbox,
-  now,
-  path,
-  isRefreshing,
-  lang,
-  texts,
-  operations,
-}: {
-  mailbox: MailboxData;
-  now: number;
-  path: string;
-  /** Whether the page reloads by itself, which only one without scripts does. */
-  isRefreshing: boolean;
-  lang: Lang;
-  texts: Texts<(typeof mailboxHeadTexts)[number]>;
-  operations: MailboxOperations;
-}) {
+export function MailboxHead(props: MailboxHeadProps) {
+  const { mailbox, now, lang, texts } = props;
   const end = new Date(mailbox.expires_at);
   const [name, domain] = mailbox.email.split("@");
   const minutes = Math.max(0, Math.round((end.getTime() - now) / 60_000));
@@ -66,35 +61,41 @@ export function MailboxHead({
           {fill(texts["temp-mail.left"], { minutes }, lang)})
         </span>
       </p>
-      <div className="actions mailbox-actions">
-        <a className="button quiet" href={path} onClick={operations.refresh}>
-          <Icon name="refresh-cw" />
-          {texts["temp-mail.refresh"]}
-        </a>
-        <form method="post" action={path} onSubmit={operations.extend}>
+      <MailboxActions {...props} />
+    </section>
+  );
+}
+
+function MailboxActions({ mailbox, path, isRefreshing, texts, operations }: MailboxHeadProps) {
+  return (
+    <div className="actions mailbox-actions">
+      <a className="button quiet" href={path} onClick={preventingDefault(operations.refresh)}>
+        <Icon name="refresh-cw" />
+        {texts["temp-mail.refresh"]}
+      </a>
+      <form method="post" action={path} onSubmit={preventingDefault(operations.extend)}>
+        <input type="hidden" name="token" value={mailbox.token} />
+        <button className="button quiet" name="action" value="extend">
+          <Icon name="clock" />
+          {texts["temp-mail.extend"]}
+        </button>
+      </form>
+      <details className="mailbox-delete">
+        <summary>
+          <Icon name="trash" />
+          {texts["temp-mail.delete"]}
+        </summary>
+        <form method="post" action={path} onSubmit={preventingDefault(operations.remove)}>
+          <p>{fill(texts["temp-mail.deleteConfirm"], { email: mailbox.email })}</p>
           <input type="hidden" name="token" value={mailbox.token} />
-          <button className="button quiet" name="action" value="extend">
-            <Icon name="clock" />
-            {texts["temp-mail.extend"]}
+          <button className="button danger" name="action" value="remove">
+            {texts["temp-mail.deleteYes"]}
           </button>
         </form>
-        <details className="mailbox-delete">
-          <summary>
-            <Icon name="trash" />
-            {texts["temp-mail.delete"]}
-          </summary>
-          <form method="post" action={path} onSubmit={operations.remove}>
-            <p>{fill(texts["temp-mail.deleteConfirm"], { email: mailbox.email })}</p>
-            <input type="hidden" name="token" value={mailbox.token} />
-            <button className="button danger" name="action" value="remove">
-              {texts["temp-mail.deleteYes"]}
-            </button>
-          </form>
-        </details>
-        <a className="button quiet without-script" href={isRefreshing ? path : `${path}?refresh=on`}>
-          {texts[isRefreshing ? "temp-mail.stopRefresh" : "temp-mail.autoRefresh"]}
-        </a>
-      </div>
-    </section>
+      </details>
+      <a className="button quiet without-script" href={isRefreshing ? path : `${path}?refresh=on`}>
+        {texts[isRefreshing ? "temp-mail.stopRefresh" : "temp-mail.autoRefresh"]}
+      </a>
+    </div>
   );
 }

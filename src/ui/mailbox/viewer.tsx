@@ -1,5 +1,6 @@
 import { Icon } from "../icon.tsx";
-import { type FormEvent, type MouseEvent, useState } from "react";
+import { type ComponentProps, useState } from "react";
+import { preventingDefault } from "../../client/preventing-default.ts";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
 import type { Lang, Texts } from "../../core/i18n.ts";
 import type { MessageData } from "../../tools/temp-mail/schema.ts";
@@ -35,35 +36,26 @@ function attachmentSize(bytes: number, lang: Lang): string {
   return `${formatNumber(Math.round(value * 10) / 10, lang)} ${unit}`;
 }
 
-export function MessageViewer({
-  message,
-  token,
-  view: initialView,
-  path,
-  lang,
-  texts,
-  onClose,
-  onDiscard,
-}: {
-  message: MessageData;
-  token: string;
-  view: MessageView;
-  path: string;
-  lang: Lang;
-  texts: MessageViewerTexts;
-  onClose: (event: MouseEvent) => void;
-  onDiscard: (event: FormEvent) => void;
-}) {
-  const [view, setView] = useState(initialView);
+type MessageViewerProps = {
+  readonly message: MessageData;
+  readonly token: string;
+  readonly view: MessageView;
+  readonly path: string;
+  readonly lang: Lang;
+  readonly texts: MessageViewerTexts;
+  readonly onClose: () => void;
+  readonly onDiscard: (id: number) => void;
+};
+
+export function MessageViewer(props: MessageViewerProps) {
+  const { message, path, lang, texts } = props;
+  const [view, setView] = useState(props.view);
   const { id, from, code, attachments } = message;
   const address = (next: MessageView) =>
     `${path}?message=${id}${next.isText ? "&as=text" : ""}${next.hasImages ? "&images=1" : ""}#message`;
   const linkTo = (next: MessageView) => ({
     href: address(next),
-    onClick: (event: MouseEvent) => {
-      event.preventDefault();
-      setView(next);
-    },
+    onClick: preventingDefault(() => setView(next)),
   });
   const sender = from.name ? `${from.name} <${from.email}>` : from.email;
   return (
@@ -85,22 +77,7 @@ export function MessageViewer({
           <CopyButton text={code} texts={texts} />
         </p>
       )}
-      {attachments.length > 0 && (
-        <>
-          <h3>{texts["temp-mail.attachments"]}</h3>
-          <ul className="mail-files">
-            {attachments.map(({ filename, url, size }) => (
-              <li key={url}>
-                <a href={url} download={filename}>
-                  <Icon name="paperclip" />
-                  {filename}
-                </a>{" "}
-                <small>{attachmentSize(size, lang)}</small>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {attachments.length > 0 && <Attachments attachments={attachments} lang={lang} texts={texts} />}
       <MessageBody message={message} view={view} texts={texts} />
       {message.body_url && !view.isText && message.has_remote_images && !view.hasImages && (
         <p className="notice">
@@ -108,25 +85,63 @@ export function MessageViewer({
           <a {...linkTo({ ...view, hasImages: true })}>{texts["temp-mail.showImages"]}</a>
         </p>
       )}
-      <div className="actions">
-        {message.body_url && message.text_body && (
-          <a className="button quiet" {...linkTo({ ...view, isText: !view.isText })}>
-            {texts[view.isText ? "temp-mail.asHtml" : "temp-mail.asText"]}
-          </a>
-        )}
-        <a className="button quiet" href={path} onClick={onClose}>
-          {texts["temp-mail.close"]}
-        </a>
-        <form method="post" action={path} onSubmit={onDiscard}>
-          <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="id" value={id} />
-          <button className="button danger" name="action" value="discard">
-            <Icon name="trash" />
-            {texts["temp-mail.discard"]}
-          </button>
-        </form>
-      </div>
+      <MessageActions {...props} view={view} linkTo={linkTo} />
     </section>
+  );
+}
+
+function Attachments({
+  attachments,
+  lang,
+  texts,
+}: Pick<MessageData, "attachments"> & Pick<MessageViewerProps, "lang" | "texts">) {
+  return (
+    <>
+      <h3>{texts["temp-mail.attachments"]}</h3>
+      <ul className="mail-files">
+        {attachments.map(({ filename, url, size }) => (
+          <li key={url}>
+            <a href={url} download={filename}>
+              <Icon name="paperclip" />
+              {filename}
+            </a>{" "}
+            <small>{attachmentSize(size, lang)}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MessageActions({
+  message,
+  token,
+  view,
+  path,
+  texts,
+  linkTo,
+  onClose,
+  onDiscard,
+}: MessageViewerProps & { linkTo: (view: MessageView) => ComponentProps<"a"> }) {
+  return (
+    <div className="actions">
+      {message.body_url && message.text_body && (
+        <a className="button quiet" {...linkTo({ ...view, isText: !view.isText })}>
+          {texts[view.isText ? "temp-mail.asHtml" : "temp-mail.asText"]}
+        </a>
+      )}
+      <a className="button quiet" href={path} onClick={preventingDefault(onClose)}>
+        {texts["temp-mail.close"]}
+      </a>
+      <form method="post" action={path} onSubmit={preventingDefault(() => onDiscard(message.id))}>
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="id" value={message.id} />
+        <button className="button danger" name="action" value="discard">
+          <Icon name="trash" />
+          {texts["temp-mail.discard"]}
+        </button>
+      </form>
+    </div>
   );
 }
 

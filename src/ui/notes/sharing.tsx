@@ -1,5 +1,5 @@
 import { Icon } from "../icon.tsx";
-import type { FormEvent } from "react";
+import { preventingDefault } from "../../client/preventing-default.ts";
 import type { Texts } from "../../core/i18n.ts";
 import type { Note } from "../../tools/notes/schema.ts";
 import { CopyButton, copyTexts } from "../copy-button.tsx";
@@ -29,10 +29,7 @@ export function NoteSharing({
   onShare: (id: string, shared: boolean) => void;
 }) {
   const { id, shared } = note;
-  const send = (value: boolean) => (event: FormEvent) => {
-    event.preventDefault();
-    onShare(id, value);
-  };
+  const send = (value: boolean) => preventingDefault(() => onShare(id, value));
   const form = (value: boolean, label: string) => (
     <form method="post" action={`?share=${id}#note-${id}`} onSubmit={send(value)}>
       <input type="hidden" name="action" value="share" />

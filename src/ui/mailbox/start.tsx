@@ -1,0 +1,49 @@
+import type { MailboxState } from "../../client/mailbox/use-mailbox-state.ts";
+import { preventingDefault } from "../../client/preventing-default.ts";
+import type { Texts } from "../../core/i18n.ts";
+import { Icon } from "../icon.tsx";
+import { IdempotencyKey } from "../idempotency-key.tsx";
+import { Refusal } from "../result.tsx";
+import { Warning } from "../warning.tsx";
+
+export const mailboxStartTexts = [
+  "temp-mail.create",
+  "temp-mail.createHint",
+  "temp-mail.createFailed",
+  "temp-mail.lost",
+] as const;
+
+type MailboxStartProps = {
+  readonly path: string;
+  readonly idempotencyKey: string;
+  readonly mailbox: Pick<MailboxState, "isBusy" | "problem"> & { readonly create: () => Promise<void> };
+  /** One was just made without scripts, and the browser has not kept its cookie. */
+  readonly isLost: boolean;
+  readonly texts: Texts<(typeof mailboxStartTexts)[number]>;
+};
+
+/** The button that makes a mailbox, and why there is none. */
+export function MailboxStart({ path, idempotencyKey, mailbox, isLost, texts }: MailboxStartProps) {
+  const { isBusy, problem } = mailbox;
+  return (
+    <section className="panel tool mailbox-start">
+      <form method="post" action={path} onSubmit={preventingDefault(mailbox.create)}>
+        <IdempotencyKey value={idempotencyKey} />
+        <button className="button" id="create" name="action" value="create" aria-disabled={isBusy}>
+          <Icon name="mail-plus" />
+          {texts["temp-mail.create"]}
+        </button>
+      </form>
+      <p className="hint">{texts["temp-mail.createHint"]}</p>
+      <div aria-live="polite">
+        {isLost && !problem && <Warning>{texts["temp-mail.lost"]}</Warning>}
+        {problem && (
+          <>
+            {problem.status !== 404 && <p>{texts["temp-mail.createFailed"]}</p>}
+            <Refusal problem={problem} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
