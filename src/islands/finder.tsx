@@ -58,7 +58,7 @@ export default function FinderIsland(props: FinderIslandProps) {
         onInput={finder.onInput}
         onSubmit={finder.onSubmit}
       />
-      {!isOverlay && <FinderExamples action={action} texts={texts} onUse={finder.useExample} />}
+      {!isOverlay && <FinderExamples action={action} texts={texts} onUse={finder.tryExample} />}
       <div className={isOverlay || isSent ? "finder-result" : "finder-result floating"} aria-live="polite">
         {answer && (isShown || isSent) && <FinderResult answer={answer} texts={texts} />}
         {recent.length > 0 && isShown && (

@@ -8,7 +8,7 @@ import { maxNameLength } from "../tools/two-factor/bounds.ts";
 import type { CodeAnswer, VerifyAnswer } from "../tools/two-factor/schema.ts";
 import { copyTexts } from "../ui/copy-button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { TextField } from "../ui/field.tsx";
+import { TextField, fieldsOf } from "../ui/field.tsx";
 import { NewSecretForm, newSecretTexts } from "../ui/new-secret.tsx";
 import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
 import { ResultPanel } from "../ui/result.tsx";
@@ -86,18 +86,23 @@ function SecretGenerator({
 }: TwoFactorFormProps &
   FormState<DrawnSecret> & { onGenerated: (secret: string, options: SecretOptions) => void }) {
   const secretCall = useNewSecret({ lang, texts, initial: { answer, problem }, onGenerated });
-  const field = (name: string) => ({
-    name,
-    defaultValue: values[name],
-    problem: secretCall.problem,
-    required: true,
-  });
+  const field = fieldsOf({ values, problem: secretCall.problem });
   return (
     <div className="tool split">
       <form method="post" action="#result" className="panel" onSubmit={secretCall.submit}>
         <h2>{texts["two-factor.generate.heading"]}</h2>
-        <TextField label={texts["two-factor.issuer"]} {...field("issuer")} maxLength={maxNameLength} />
-        <TextField label={texts["two-factor.account"]} {...field("account")} maxLength={maxNameLength} />
+        <TextField
+          label={texts["two-factor.issuer"]}
+          {...field("issuer")}
+          required
+          maxLength={maxNameLength}
+        />
+        <TextField
+          label={texts["two-factor.account"]}
+          {...field("account")}
+          required
+          maxLength={maxNameLength}
+        />
         <TotpOptions values={values} problem={secretCall.problem} texts={texts} />
         <Submit call={secretCall} texts={texts} name="action" value="generate">
           {texts["two-factor.generate"]}

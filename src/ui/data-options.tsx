@@ -1,7 +1,5 @@
-import type { Texts } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
 import { delimiterNames, indentNames } from "../tools/data/names.ts";
-import { Checkbox, Select } from "./field.tsx";
+import { type FieldsProps, Checkbox, Select } from "./field.tsx";
 
 export const dataOptionTexts = [
   "data.options",
@@ -27,15 +25,7 @@ export const dataOptionTexts = [
 ] as const;
 
 /** How the result is written, folded away until wanted. */
-export function DataOptions({
-  values,
-  problem,
-  texts,
-}: {
-  values: Readonly<Record<string, string>>;
-  problem: Problem | null;
-  texts: Texts<(typeof dataOptionTexts)[number]>;
-}) {
+export function DataOptions({ values, problem, texts }: FieldsProps<(typeof dataOptionTexts)[number]>) {
   const optionBox = (optionName: string) => ({
     name: optionName,
     defaultChecked: values[optionName] === "on",

@@ -1,9 +1,7 @@
 import { type ComponentProps, useId } from "react";
-import type { Texts } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
 import { batches, passphraseLengths, passwordLengths } from "../tools/crypto/bounds.ts";
 import { characterClasses, separators } from "../tools/crypto/names.ts";
-import { Checkbox, NumberInput, Select, errorFor } from "./field.tsx";
+import { type FieldsProps, Checkbox, NumberInput, Select, errorFor } from "./field.tsx";
 
 export const passwordFieldTexts = [
   "crypto.password.length.label",
@@ -24,11 +22,7 @@ export const passwordFieldTexts = [
   "crypto.passphrase.number",
 ] as const;
 
-type PasswordFieldsProps = {
-  values: Readonly<Record<string, string>>;
-  problem: Problem | null;
-  texts: Texts<(typeof passwordFieldTexts)[number]>;
-};
+type PasswordFieldsProps = FieldsProps<(typeof passwordFieldTexts)[number]>;
 
 export function PasswordFields({ values, problem, texts }: PasswordFieldsProps) {
   const id = useId();

@@ -1,8 +1,6 @@
-import type { Texts } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
 import { margins, sizes } from "../tools/qr/bounds.ts";
 import { colours, formats, errorCorrectionLevels } from "../tools/qr/names.ts";
-import { NumberInput, Select, TextField } from "./field.tsx";
+import { type FieldsProps, NumberInput, Select, TextField } from "./field.tsx";
 
 export const qrOptionTexts = [
   "qr.options",
@@ -19,15 +17,7 @@ const correctionShares = { L: "7%", M: "15%", Q: "25%", H: "30%" } as const;
 const qrOptionNames = ["format", "size", "margin", "level", "dark", "light"];
 
 /** How the code looks, folded away until wanted or wrong. */
-export function QrOptions({
-  values,
-  problem,
-  texts,
-}: {
-  values: Readonly<Record<string, string>>;
-  problem: Problem | null;
-  texts: Texts<(typeof qrOptionTexts)[number]>;
-}) {
+export function QrOptions({ values, problem, texts }: FieldsProps<(typeof qrOptionTexts)[number]>) {
   const qrField = (fieldName: string, standardValue?: string) => ({
     name: fieldName,
     defaultValue: values[fieldName] ?? standardValue,

@@ -1,8 +1,6 @@
-import type { Texts } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
 import { periods } from "../tools/two-factor/bounds.ts";
 import { algorithms, digitCounts } from "../tools/two-factor/names.ts";
-import { NumberInput, Select } from "./field.tsx";
+import { type FieldsProps, NumberInput, Select } from "./field.tsx";
 
 export const totpOptionTexts = [
   "two-factor.options",
@@ -12,15 +10,7 @@ export const totpOptionTexts = [
 ] as const;
 
 /** What nearly everybody leaves as it is, folded away unless it was changed. */
-export function TotpOptions({
-  values,
-  problem,
-  texts,
-}: {
-  values: Readonly<Record<string, string>>;
-  problem: Problem | null;
-  texts: Texts<(typeof totpOptionTexts)[number]>;
-}) {
+export function TotpOptions({ values, problem, texts }: FieldsProps<(typeof totpOptionTexts)[number]>) {
   const [usualDigits, usualPeriod] = [String(digitCounts[0]), String(periods.default)];
   const { digits = usualDigits, period = usualPeriod, algorithm = algorithms[0] } = values;
   const isUsual = digits === usualDigits && period === usualPeriod && algorithm === algorithms[0];

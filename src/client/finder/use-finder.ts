@@ -65,7 +65,7 @@ export function useFinder({ address, q, sent }: FinderOptions) {
       event.preventDefault();
       openFirst();
     },
-    useExample: (event: MouseEvent, example: string) => {
+    tryExample: (event: MouseEvent, example: string) => {
       if (!index || !field.current) return;
       event.preventDefault();
       field.current.value = example;

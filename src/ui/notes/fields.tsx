@@ -1,8 +1,6 @@
-import type { Texts } from "../../core/i18n.ts";
-import type { Problem } from "../../core/problem.ts";
 import { maxTitleLength } from "../../tools/notes/bounds.ts";
 import { lifetimes } from "../../tools/notes/names.ts";
-import { Checkbox, Select, TextArea, TextField } from "../field.tsx";
+import { type FieldsProps, Checkbox, Select, TextArea, TextField } from "../field.tsx";
 
 export const noteFieldTexts = [
   "notes.field.title",
@@ -25,12 +23,7 @@ export function NoteFields({
   texts,
   problem,
   isOld = false,
-}: {
-  values: Readonly<Record<string, string>>;
-  texts: Texts<(typeof noteFieldTexts)[number]>;
-  problem: Problem | null;
-  isOld?: boolean;
-}) {
+}: FieldsProps<(typeof noteFieldTexts)[number]> & { isOld?: boolean }) {
   const ends = isOld ? (["keep", ...lifetimes] as const) : lifetimes;
   return (
     <>
