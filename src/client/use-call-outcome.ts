@@ -64,11 +64,11 @@ export function useCallOutcome<Answer>({
     return answer === null ? null : { answer, problem: null };
   }
 
-  /** The device's answer, else the server's; null when the call was cancelled meanwhile. */
-  async function outcomeOf(request: CallRequest, signal: AbortSignal): Promise<PlacedOutcome<Answer> | null> {
+  /** The device's answer, else the server's. Aborting rejects. */
+  async function outcomeOf(request: CallRequest, signal: AbortSignal): Promise<PlacedOutcome<Answer>> {
     const { address, body } = request;
     const outcome = isRecorded ? null : await onDevice(request);
-    if (signal.aborted) return null;
+    if (signal.aborted) throw new Error("cancelled");
     if (outcome) return { ...outcome, place: "device" };
     const reply = await callApi({
       method,
@@ -87,5 +87,5 @@ export function useCallOutcome<Answer>({
     return { answer, problem: null, place: "server" };
   }
 
-  return { onDevice, outcomeOf };
+  return [onDevice, outcomeOf] as const;
 }

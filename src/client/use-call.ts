@@ -50,9 +50,9 @@ type CallOptions<Answer> = OutcomeOptions<Answer> & {
 export function useCall<Answer>(options: CallOptions<Answer>) {
   const { method = "POST", path, device, initial, isLenient = false } = options;
   const [state, setState] = useState<CallState<Answer>>({ ...initial, isBusy: false, place: null });
-  const { onDevice, outcomeOf } = useCallOutcome(options);
+  const [onDevice, outcomeOf] = useCallOutcome(options);
   const running = useRef<AbortController | null>(null);
-  const { followTyping, dropTyping } = useLatestTyping(() => running.current !== null);
+  const [followTyping, dropTyping] = useLatestTyping(() => running.current !== null);
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -71,21 +71,19 @@ export function useCall<Answer>(options: CallOptions<Answer>) {
     const request = requestOf(pressed, body);
     try {
       const outcome = await outcomeOf(request, control.signal);
-      if (!outcome) return;
       setState({ ...outcome, isBusy: false });
       announceOutcome(outcome, request, options, form);
     } catch (error) {
-      if (!control.signal.aborted) {
-        setState((before) => ({ ...before, isBusy: false }));
-        throw error;
-      }
-      if (running.current === control) setState((before) => ({ ...before, isBusy: false }));
+      const isCancelled = control.signal.aborted;
+      // Another call that took the place of this one goes on.
+      if (!isCancelled || running.current === control) setState((before) => ({ ...before, isBusy: false }));
+      if (!isCancelled) throw error;
     } finally {
       if (running.current === control) running.current = null;
     }
   }
 
-  const submit = useFormSubmission(({ body, pressed, form }) => send(body, pressed, form));
+  const submit = useFormSubmission(send);
 
   /** While one types: the answer as the device has it, without a word to the server and without moving the focus. */
   function follow(event: FormEvent<HTMLFormElement>, button?: string): void {

@@ -2,15 +2,11 @@ import { type FormEvent, useRef } from "react";
 import { formBody } from "./form-body.ts";
 import { sendingButton } from "./submission.ts";
 
-export type FormSubmission = {
-  readonly form: HTMLFormElement;
-  /** The value of the button that sends it; blank where it has none. */
-  readonly pressed: string;
-  readonly body: Record<string, unknown>;
-};
+/** `pressed` is the value of the button that sends the form; blank where it has none. */
+type SendForm = (body: Record<string, unknown>, pressed: string, form: HTMLFormElement) => Promise<void>;
 
 /** What a form's button does, in place of the browser. */
-export function useFormSubmission(send: (submission: FormSubmission) => Promise<void>) {
+export function useFormSubmission(send: SendForm) {
   const underWay = useRef<string | null>(null);
   return function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -21,7 +17,7 @@ export function useFormSubmission(send: (submission: FormSubmission) => Promise<
     // Pressed again while the very same is under way: it counts once.
     if (underWay.current === call) return;
     underWay.current = call;
-    void send({ form, pressed, body }).finally(() => {
+    void send(body, pressed, form).finally(() => {
       if (underWay.current === call) underWay.current = null;
     });
   };

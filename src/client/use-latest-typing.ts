@@ -22,5 +22,5 @@ export function useLatestTyping(isOvertaken: () => boolean) {
     if (outcome && !isStale()) show(outcome);
   }
 
-  return { followTyping, dropTyping };
+  return [followTyping, dropTyping] as const;
 }

@@ -31,7 +31,7 @@ export type FinderIslandProps = {
 
 export default function FinderIsland(props: FinderIslandProps) {
   const { texts, home, q, isOverlay } = props;
-  const { box, field, ...finder } = useFinder({ address: props.index, q, sent: props.answer });
+  const { field, ...finder } = useFinder({ address: props.index, q, sent: props.answer });
   const { pinnedAndRecent, isPinned, togglePin } = usePinnedTools(props.pinned, finder.index);
   const { answer, isSent } = finder;
   const isShown = finder.isOpen || isOverlay;
@@ -42,13 +42,7 @@ export default function FinderIsland(props: FinderIslandProps) {
   );
   return (
     // oxlint-disable-next-line no-static-element-interactions -- arrows go from the field to what is below it
-    <div
-      className="finder"
-      ref={box}
-      onKeyDown={finder.onKeyDown}
-      onFocus={finder.onFocus}
-      onBlur={finder.onBlur}
-    >
+    <div className="finder" {...finder.boxEvents}>
       <FinderField
         ref={field}
         texts={texts}

@@ -1,4 +1,5 @@
-import { Empty, SampleAnswer } from "../ui/empty.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { SampleAnswer } from "../ui/sample-answer.tsx";
 import { useRef } from "react";
 import { apiTexts } from "../client/api.ts";
 import type { ToolIslandProps } from "../client/state.ts";

@@ -1,15 +1,16 @@
-import type { KeyboardEvent } from "react";
-import { type FinderRefs, pressableSuggestions } from "./finder-refs.ts";
+import type { KeyboardEvent, RefObject } from "react";
+import { pressableSuggestions } from "./pressable-suggestions.ts";
 
-type FinderKeys = FinderRefs & {
+type FinderKeys = {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
   readonly setOpen: (isOpen: boolean) => void;
 };
 
 /** Enter sends, Escape closes, arrows go from the field to what is below it and back. */
-export function useFinderKeys({ box, field, text, setOpen }: FinderKeys) {
+export function useFinderKeys({ field, text, setOpen }: FinderKeys) {
   function moveFocus(event: KeyboardEvent): void {
-    const focusable = [field.current, ...pressableSuggestions(box.current)];
+    const focusable = [field.current, ...pressableSuggestions(field.current)];
     const at = focusable.findIndex((stop) => stop === event.target);
     const next = focusable[at + (event.key === "ArrowDown" ? 1 : -1)];
     const isInside = event.target === field.current && text.includes("\n");

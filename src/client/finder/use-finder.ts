@@ -22,15 +22,14 @@ type FinderOptions = {
 
 /** Finds while one types, on this device, once the file of tools and words is there. */
 export function useFinder({ address, q, sent }: FinderOptions) {
-  const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [index, setIndex] = useState<LoadedFinder | null>(null);
   const [text, setText] = useState(q);
   const [isOpen, setOpen] = useState(false);
   // The letter is painted before what it finds.
   const sought = useDeferredValue(text);
-  const openFirst = useOpenFirst({ box, field }, sought === text);
-  const onKeyDown = useFinderKeys({ box, field, text, setOpen });
+  const openFirst = useOpenFirst(field, sought === text);
+  const onKeyDown = useFinderKeys({ field, text, setOpen });
 
   useEffect(() => {
     void loadFinder(address).then((loaded) => {
@@ -44,17 +43,18 @@ export function useFinder({ address, q, sent }: FinderOptions) {
   const isEmpty = sought.trim() === "";
   const isSent = sought === q && sent !== null;
   return {
-    box,
     field,
     index,
     isOpen,
     isEmpty,
     isSent,
     answer: isSent ? sent : index && !isEmpty ? index.find(sought) : null,
-    onKeyDown,
-    onFocus: () => setOpen(true),
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
+    boxEvents: {
+      onKeyDown,
+      onFocus: () => setOpen(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      },
     },
     onInput: ({ currentTarget }: FormEvent<HTMLTextAreaElement>) => {
       setText(currentTarget.value);

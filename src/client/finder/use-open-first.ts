@@ -1,13 +1,13 @@
-import { useEffect, useRef } from "react";
-import { type FinderRefs, pressableSuggestions } from "./finder-refs.ts";
+import { type RefObject, useEffect, useRef } from "react";
+import { pressableSuggestions } from "./pressable-suggestions.ts";
 
 /** Opens what is found first, as soon as what is shown is what was found for the text. */
-export function useOpenFirst({ box, field }: FinderRefs, isUpToDate: boolean): () => void {
+export function useOpenFirst(field: RefObject<HTMLTextAreaElement | null>, isUpToDate: boolean): () => void {
   const isOpening = useRef(false);
 
   /** The server says that nothing is found. */
   const openNow = () => {
-    const [first] = pressableSuggestions(box.current);
+    const [first] = pressableSuggestions(field.current);
     if (first) first.click();
     else field.current?.form?.submit();
   };

@@ -1,0 +1,4 @@
+/** What arrows and Enter reach, in the finder that an element is of. */
+export const pressableSuggestions = (element: Element | null): readonly HTMLElement[] => [
+  ...(element?.closest(".finder")?.querySelectorAll<HTMLElement>(".suggestions .tile") ?? []),
+];
