@@ -3,7 +3,7 @@ import type { ToolIslandProps } from "../client/state.ts";
 import { useHttpCall } from "../client/use-http-call.ts";
 import { Empty } from "../ui/empty.tsx";
 import { HttpResult, type HttpReport, httpAnswerTexts } from "../ui/http-answer.tsx";
-import { RequestLine, RequestOptions, httpFieldTexts } from "../ui/http-fields.tsx";
+import { HttpRequestLine, HttpRequestOptions, httpFieldTexts } from "../ui/http-fields.tsx";
 import { ResultPanel } from "../ui/result.tsx";
 import { SubmitChoices, submitTexts } from "../ui/submit.tsx";
 
@@ -34,8 +34,8 @@ export default function HttpIsland({ lang, texts, methods, values, answer, probl
   return (
     <div className="tool stack">
       <form method="post" action="#result" className="panel" onSubmit={httpCall.submit}>
-        <RequestLine methods={methods} values={values} problem={httpCall.problem} texts={texts} />
-        <RequestOptions
+        <HttpRequestLine methods={methods} values={values} problem={httpCall.problem} texts={texts} />
+        <HttpRequestOptions
           areHeadersUnreadable={httpCall.areHeadersUnreadable}
           onHeadersTyped={httpCall.checkHeaders}
           values={values}

@@ -13,7 +13,7 @@ export const httpFieldTexts = [
 
 type HttpFieldsProps = FieldsProps<(typeof httpFieldTexts)[number]>;
 
-export function RequestLine({
+export function HttpRequestLine({
   methods,
   values,
   problem,
@@ -41,7 +41,7 @@ export function RequestLine({
 }
 
 /** The headers and the body of a request, folded away until wanted. */
-export function RequestOptions({
+export function HttpRequestOptions({
   areHeadersUnreadable,
   onHeadersTyped,
   values,
