@@ -20,7 +20,7 @@ const soa = {
   minimum: 5,
 };
 
-function actionFor(servers: string, attemptMs = 5000) {
+function actionFor(servers: string, attemptMs = 60_000) {
   const resolver = createResolver({ servers, attemptMs });
   return dnsActions(dnsEffects({ guard: guardFor({ servers, perClient: 1000, total: 1000 }), resolver }))
     .lookup;

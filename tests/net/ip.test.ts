@@ -15,7 +15,7 @@ const lookupWith = (servers: string) =>
     ipEffects({
       geo,
       guard: guardFor({}),
-      resolver: createResolver({ servers, attemptMs: 5000 }),
+      resolver: createResolver({ servers, attemptMs: 60_000 }),
       now: () => new Date(),
     }),
   ).lookup.run;

@@ -13,8 +13,8 @@ const end = `${chunk("", "stop")}${usage}data: [DONE]\n\n`;
 
 const limits = {
   concurrent: { total: 3, perClient: 2 },
-  silenceMs: 5000,
-  totalMs: { stream: 5000, whole: 5000 },
+  silenceMs: 60_000,
+  totalMs: { stream: 60_000, whole: 60_000 },
   maxBytes: 100_000,
 };
 

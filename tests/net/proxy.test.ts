@@ -24,7 +24,7 @@ const startJudge = () =>
 function checkerFor(judgeUrl: string, { allow = "127.0.0.0/8", ca = "", timeoutMs = 7000 } = {}) {
   const effects = proxyEffects({
     guard: guardFor({ allow }),
-    resolver: createResolver({ servers: "127.0.0.1:1", attemptMs: 5000 }),
+    resolver: createResolver({ servers: "127.0.0.1:1", attemptMs: 60_000 }),
     judgeUrl,
     userAgent: "test",
     countryOf: () => null,

@@ -54,7 +54,7 @@ function lookupWith(wishes: Wishes) {
   const effects = whoisEffects({
     guard,
     client,
-    resolver: createResolver({ servers, attemptMs: 5000 }),
+    resolver: createResolver({ servers, attemptMs: 60_000 }),
     bootstrap,
     firstServer: whois,
     now: clock,

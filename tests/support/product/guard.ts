@@ -18,7 +18,7 @@ export function guardFor({
 }: Wishes) {
   return createGuard({
     policy: createPolicy({ allow, listeners: [{ host: "toolbox.example", port: 443 }] }),
-    resolver: createResolver({ servers, attemptMs: 5000 }),
+    resolver: createResolver({ servers, attemptMs: 60_000 }),
     limit: createConcurrencyLimit({ total, perClient }),
     deadlineMs: 20_000,
     ...times,
