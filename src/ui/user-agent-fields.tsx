@@ -25,7 +25,7 @@ export function UserAgentFields({
   const any = { value: "", label: texts["user-agent.any"] };
   const named = (name: keyof typeof properNames) => ({ value: name, label: properNames[name] });
   return (
-    <div className="grid">
+    <div className="grid pairs">
       <Select
         label={texts["user-agent.device"]}
         {...field("device")}
