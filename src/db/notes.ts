@@ -93,9 +93,13 @@ function noteWriting(db: Db, caps: NoteCaps): NoteWriting {
       });
     },
 
-    async share(owner, id, publicKey) {
+    async share(owner, id, { publicKey, at }) {
       const sharing = publicKey === null ? { isShared: false } : { isShared: true, publicKey };
-      const [note] = await db.update(notes).set(sharing).where(isOwn(owner, id)).returning();
+      const [note] = await db
+        .update(notes)
+        .set(sharing)
+        .where(and(isOwn(owner, id), isAlive(at)))
+        .returning();
       return note ?? null;
     },
 

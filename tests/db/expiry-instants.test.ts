@@ -69,6 +69,10 @@ const things: Readonly<Record<string, () => Promise<(at: Date) => Promise<boolea
       return changed.reached === null && changed.note !== null;
     };
   },
+  "a note that is shared anew": async () => {
+    const { id } = await newNote();
+    return async (at) => (await notes.share(owner, id, { publicKey: crypto.randomUUID(), at })) !== null;
+  },
   "a note that is read by its key": async () => {
     const { id } = await newNote();
     return async (at) => (await notes.findShared(id, at)) !== null;

@@ -133,7 +133,7 @@ export function noteActions(effects: NoteEffects) {
 
     share: action(NoteShare, Note, "write", async ({ id, shared }, caller) =>
       onOwn(caller, async (owner) => {
-        const note = await notes.share(owner, id, shared ? newKey() : null);
+        const note = await notes.share(owner, id, { publicKey: shared ? newKey() : null, at: now() });
         return note && noteAnswer(note);
       }),
     ),

@@ -47,7 +47,11 @@ export type NoteStore = {
     note: NoteText & { at: Date },
   ) => Promise<Written<StoredNote | null>>;
   /** A `publicKey` opens it under that key only; null closes it. */
-  readonly share: (owner: Owner, id: string, publicKey: string | null) => Promise<StoredNote | null>;
+  readonly share: (
+    owner: Owner,
+    id: string,
+    sharing: { readonly publicKey: string | null; readonly at: Date },
+  ) => Promise<StoredNote | null>;
   readonly remove: (owner: Owner, id: string) => Promise<boolean>;
   /** The notes of a browser become the user's. */
   readonly adopt: (change: { browser: string; userId: string }) => Promise<void>;
