@@ -6,11 +6,11 @@ import { hasPostgresql, startPostgresql } from "./postgresql.ts";
 // Runs a command with the address of a server of its own in CHECK_DATABASE_URL, and ends with the command's own code.
 if (!hasPostgresql) throw new Error("There is no PostgreSQL to be had here.");
 
-const { env } = process;
+const env = { ...process.env };
 const folder = mkdtempSync(join(tmpdir(), "tests-"));
 // The server runs as a user of its own.
 chmodSync(folder, 0o1777);
-process.env = { ...env, TMPDIR: folder };
+process.env["TMPDIR"] = folder;
 const { url, stop } = await startPostgresql();
 const command = Bun.spawn(process.argv.slice(2), {
   env: { ...env, CHECK_DATABASE_URL: url },
