@@ -51,7 +51,7 @@ export function deletionRequestStore(db: Db): DeletionRequests & Settling {
         if (!request?.email) return null;
         const settledRequests = await tx
           .delete(users)
-          .where(eq(sql`lower(${users.email})`, request.email.toLowerCase()))
+          .where(eq(sql`lower(${users.email})`, sql`lower(${request.email})`))
           .returning({ id: users.id });
         await tx
           .update(deletionRequests)

@@ -29,7 +29,7 @@ export function moderationSearch(db: Db): Pick<Moderation, "findNote" | "findMai
       const userRows = await db
         .select({ id, provider, blockedAt, createdAt })
         .from(users)
-        .where(or(eq(id, idOrEmail), eq(sql`lower(${email})`, idOrEmail.toLowerCase())));
+        .where(or(eq(id, idOrEmail), eq(sql`lower(${email})`, sql`lower(${idOrEmail})`)));
       return userRows.map(({ blockedAt: blockedSince, ...user }) => ({
         ...user,
         isBlocked: blockedSince !== null,

@@ -36,6 +36,16 @@ test("settling a request deletes the accounts with its address, however it is wr
   expect(await requests.settle(confirmationCode, new Date(3))).toBeNull();
 });
 
+test("an address with letters beyond ASCII is found as it is written", async () => {
+  const { db } = await newDatabase();
+  const requests = deletionRequestStore(db);
+  const user = await newUser(db, "Đức");
+  await db.update(db.tables.users).set({ email: "ĐỨC@people.example" });
+  const { confirmationCode } = await requests.record({ email: "ĐỨC@People.example", at: new Date(1) });
+  expect(await requests.settle(confirmationCode, new Date(2))).toBe(1);
+  expect(await userStore(db).describe(user.id)).toBeNull();
+});
+
 test("bun run deletions lists the requests that wait, and settles those it is told", async () => {
   const url = await newDatabaseUrl();
   const { db, close } = await openDatabase(url);
