@@ -90,6 +90,9 @@ test("a DNS answer: its sentence, figures, records, policies, authority, notes, 
     "DNSSEC",
     "Signatures were checked by the DNS server",
   ]);
+});
+
+test("a DNS answer without records is fair, one of no such name bad, and what is empty is left out", () => {
   expect([Dns({}), Dns({ answers: [] }), Dns({ answers: [], rcode: "NXDOMAIN" })].map(toneOf)).toEqual([
     "good",
     "fair",
