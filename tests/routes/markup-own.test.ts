@@ -43,7 +43,11 @@ test(`${changed} links, their history and their pages`, () =>
     }
     expectSame("/links/hoicho+", await read(fetch(`${base}/links/hoicho+`)));
     expectSame("/links/daumat", await read(fetch(`${base}/links/daumat`)));
-    expectSame("/links/daumat wrong", await read(postForm(`${base}/links/daumat`, { password: "sai-roi" })));
+    for (const password of ["sai-roi", "bi-mat-99"])
+      expectSame(
+        `/links/daumat ${password}`,
+        await read(postForm(`${base}/links/daumat`, { code: "daumat", password })),
+      );
     const report = { action: "report", kind: "link", target: "hoicho", reason: "" };
     const inspected = await read(fetch(`${base}/links/hoicho+`));
     const thanked = await read(fetch(`${base}/links/hoicho+?reported=1`));
@@ -61,7 +65,7 @@ test(`${changed} notes, and what was shared`, () =>
     const id = /id="note-([\w-]+)"/.exec(page)?.[1] ?? "";
     for (const mode of ["edit", "share", "delete"])
       expectSame(mode, newLines(await read(an.open(`/notes?${mode}=${id}`)), lines));
-    await an.submit("/notes", { action: "share", id });
+    await an.submit("/notes", { action: "share", id, shared: "on" });
     const shared = await an.open(`/notes?share=${id}`);
     expectSame("shared", newLines(await read(shared.clone()), lines));
     const key = /\/notes\/([\w-]{20,})/.exec(await shared.text())?.[1] ?? "";
@@ -101,6 +105,12 @@ test(`${changed} an account, its keys, all that it made, and an operator's page`
     tick();
     await sep.submit("/admin", { act: "blockHost", target: "fraud.example", why: "fraud" });
     expectSame("/admin?q", await readAdmin("?q=example.com"));
+    const noteId = /id="note-([\w-]+)"/.exec(await (await sep.open("/notes")).text())?.[1] ?? "";
+    await sep.submit("/notes", { action: "share", id: noteId, shared: "on" });
+    const shared = await (await sep.open(`/notes?share=${noteId}`)).text();
+    const noteKey = /\/notes\/([\w-]{20,})/.exec(shared)?.[1] ?? "";
+    expectSame("/admin?q a note", newLines(await readAdmin(`?q=${noteKey}`), await readAdmin()));
+    expectSame("/admin?q a user", newLines(await readAdmin("?q=sep@people.example"), await readAdmin()));
     expectSame("a blocked link", await read(fetch(`${base}/links/hoicho`)));
     const home = await read(sep.open("/"));
     expectSame("/ signed in", newLines(home, await read(fetch(`${base}/`))));

@@ -12,6 +12,21 @@ test("the callback page takes a token in the browser that signed in, and in no o
     expect(await (await other.open(page)).text()).toContain('<p role="alert">Lỗi xử lý đăng nhập</p>');
   }));
 
+test("the callback page tells user data that it cannot read, although the token is right", () =>
+  withSignIn(async ({ visitor }) => {
+    const browser = visitor();
+    const page = await finishSignIn(browser, await reachCallback(browser, "google"));
+    const tells = async (user: string) => {
+      const address = new URL(page, "https://toolbox.example");
+      address.searchParams.set("user", user);
+      const html = await (await browser.open(`${address.pathname}${address.search}`)).text();
+      return html.includes('role="alert"');
+    };
+    for (const user of ["", "{", "null", "[]", '"An"', '{"id":"1"}', '{"name":"An"}'])
+      expect([user, await tells(user)]).toEqual([user, true]);
+    expect(await tells('{"id":"1","name":"An"}')).toBe(false);
+  }));
+
 test("the callback page shows an error as text", () =>
   withSignIn(async ({ visitor }) => {
     const html = await (await visitor().open("/auth/callback?error=%3Cimg%20src%3Dx%3E")).text();

@@ -79,7 +79,8 @@ export function withPages(run: (pages: Pages) => Promise<void>, env: Record<stri
   return withSignIn(inSite, settings, { now: () => new Date(at) });
 }
 
-/** Compares an outline with the one that is stored. */
+/** Compares an outline with the one that is stored; one without a line shows that nothing came of what was done. */
 export const expectSame = (name: string, lines: readonly string[]) => {
+  expect([name, lines.length > 0]).toEqual([name, true]);
   expect([name, ...lines].join("\n")).toMatchSnapshot();
 };
