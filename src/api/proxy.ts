@@ -16,18 +16,19 @@ const credentialHeaders = new Set(["cookie", "authorization", "proxy-authorizati
 const shownHeaders = ({ headers }: Request): Record<string, string> =>
   Object.fromEntries([...headers].filter(([headerName]) => !credentialHeaders.has(headerName.toLowerCase())));
 
-type Answer = ProxyAnswer | ProxyList;
+type ProxyCheckReply = ProxyAnswer | ProxyList;
 
-const isList = (proxyAnswer: Answer): proxyAnswer is ProxyList => Symbol.asyncIterator in proxyAnswer;
+const isList = (proxyAnswer: ProxyCheckReply): proxyAnswer is ProxyList =>
+  Symbol.asyncIterator in proxyAnswer;
 
 async function* listOfOne(proxyAnswer: ProxyAnswer): AsyncGenerator<ProxyListItem> {
   yield { index: 0, ...proxyAnswer };
 }
 
-const replyAsJson = (proxyAnswer: Answer): Response =>
+const replyAsJson = (proxyAnswer: ProxyCheckReply): Response =>
   isList(proxyAnswer) ? replyProxyJson(proxyAnswer) : replyJson(proxyAnswer);
 
-const replyAsEvents = (proxyAnswer: Answer): Response =>
+const replyAsEvents = (proxyAnswer: ProxyCheckReply): Response =>
   replyProxyEvents(isList(proxyAnswer) ? proxyAnswer : listOfOne(proxyAnswer));
 
 export const proxyApi = ({ checkAny }: ProxyActions) => [

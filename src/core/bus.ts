@@ -19,9 +19,9 @@ export type BusTransport = {
 /** Opens the way to other processes; what they send goes to `deliver`. */
 export type ConnectBus = (deliver: (payload: string) => void) => Promise<BusTransport>;
 
-type Envelope = readonly [process: string, topic: string, message: string];
+type BusEnvelope = readonly [process: string, topic: string, message: string];
 
-const isEnvelope = (busPayload: unknown): busPayload is Envelope =>
+const isEnvelope = (busPayload: unknown): busPayload is BusEnvelope =>
   Array.isArray(busPayload) &&
   busPayload.length === 3 &&
   busPayload.every((envelopePart) => typeof envelopePart === "string");

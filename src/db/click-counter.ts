@@ -2,7 +2,7 @@ import { directReferrer } from "../tools/links/click.ts";
 import { otherReferrers, unknownCountry } from "../tools/links/analytics.ts";
 import type { Click } from "../tools/links/click.ts";
 import type { CountKind } from "../tools/links/store.ts";
-import { type Count, type LinkDay, type Visit, clickStatements, inOneGo } from "./click-statements.ts";
+import { type ClickCount, type LinkDay, type Visit, clickStatements, inOneGo } from "./click-statements.ts";
 import type { Db } from "./db.ts";
 
 /** Anybody can send any referrer: a limited number of a link is counted apart each day, the rest together. */
@@ -90,7 +90,7 @@ export function clickCounter(db: Db) {
       addFirstVisits(clicks.filter(({ isBot }) => !isBot)),
       limitReferrers(alike),
     ]);
-    const counts = new Map<string, Count>();
+    const counts = new Map<string, ClickCount>();
     const addCount = (linkId: string, day: string, kind: CountKind, value: string, more: number) => {
       const key = `${linkDayKey(linkId, day)} ${kind} ${value}`;
       counts.set(key, [linkId, day, kind, value, more + (counts.get(key)?.[4] ?? 0)]);

@@ -9,8 +9,8 @@ const maxRows = 50;
 
 export type LinkDay = readonly [linkId: string, day: string];
 export type Visit = readonly [...LinkDay, visitor: Buffer];
-export type Count = readonly [...LinkDay, kind: CountKind, value: string, clicks: number];
-type Row = LinkDay | Visit | Count;
+export type ClickCount = readonly [...LinkDay, kind: CountKind, value: string, clicks: number];
+type Row = LinkDay | Visit | ClickCount;
 
 /** Runs statements one behind the other without waiting in between, which on a server costs one way there and back. */
 export const inOneGo = async <Result>(

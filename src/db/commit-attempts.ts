@@ -11,18 +11,18 @@ export type CommitOptions<Item> = {
   readonly onFailure: (fault: unknown, lost: number) => void;
 };
 
-type Group<Item> = { readonly items: readonly Item[]; readonly receipt: Receipt };
+type CommitGroup<Item> = { readonly items: readonly Item[]; readonly receipt: Receipt };
 
 /** Groups that failed are joined up to this size. */
 const maxItems = 1000;
 
 /** Groups that wait for another try, of so many items in all. */
 function createRetainedGroups<Item>(maxRetained: number) {
-  let groups: Group<Item>[] = [];
+  let groups: CommitGroup<Item>[] = [];
   const countItems = (): number => groups.reduce((sum, { items }) => sum + items.length, 0);
 
   /** Small groups become one; but not those that have a receipt, which may be committed already. */
-  function join({ items, receipt }: Group<Item>): void {
+  function join({ items, receipt }: CommitGroup<Item>): void {
     const last = groups.at(-1);
     const canJoin = receipt.key === null && last?.receipt.key === null;
     if (last && canJoin && last.items.length < maxItems)
@@ -34,19 +34,19 @@ function createRetainedGroups<Item>(maxRetained: number) {
     countItems,
 
     /** Retains as many items of a group as there is room for, and says how many. */
-    add({ items, receipt }: Group<Item>): number {
+    add({ items, receipt }: CommitGroup<Item>): number {
       const room = Math.max(0, maxRetained - countItems());
       if (room > 0) join({ items: items.slice(0, room), receipt });
       return Math.min(room, items.length);
     },
 
-    takeAll(): readonly Group<Item>[] {
+    takeAll(): readonly CommitGroup<Item>[] {
       const taken = groups;
       groups = [];
       return taken;
     },
 
-    putBack(left: readonly Group<Item>[]): void {
+    putBack(left: readonly CommitGroup<Item>[]): void {
       groups.push(...left);
     },
   };
@@ -70,7 +70,7 @@ export function createCommitAttempts<Item>(
   }
 
   /** Whether the group is committed; one that may be later is retained, as far as there is room. */
-  async function attempt(closed: Group<Item>): Promise<boolean> {
+  async function attempt(closed: CommitGroup<Item>): Promise<boolean> {
     try {
       await commit(closed.items, closed.receipt);
       return true;

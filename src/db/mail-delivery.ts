@@ -8,14 +8,14 @@ import { onlyRow } from "./rows.ts";
 
 const maxExpiredAtOnce = 500;
 
-type Limits = Readonly<Record<keyof typeof mailLimits, number>>;
-type Delivered = { mail: ParsedMail; sender: string; storedBytes: number; receivedAt: Date };
-type Box = { readonly id: number; readonly messages: number; readonly bytes: number };
+type DeliveryLimits = Readonly<Record<keyof typeof mailLimits, number>>;
+type DeliveredMail = { mail: ParsedMail; sender: string; storedBytes: number; receivedAt: Date };
+type MailboxRow = { readonly id: number; readonly messages: number; readonly bytes: number };
 
 async function insertMessage(
   tx: Tx,
   mailboxId: number,
-  { mail, sender, ...messageRow }: Delivered,
+  { mail, sender, ...messageRow }: DeliveredMail,
 ): Promise<void> {
   const { mailAttachments, mailMessages } = tx.tables;
   const { from, attachments, pictures, ...mailTexts } = mail;
@@ -37,21 +37,29 @@ async function insertMessage(
   }
 }
 
-export function deliveryStore(db: Db, capacity: Limits = mailLimits) {
+export function deliveryStore(db: Db, capacity: DeliveryLimits = mailLimits) {
   const { mailboxes } = db.tables;
   const [usageOfMail, removalOfMail] = [mailUsage(db), mailRemoval(db)];
 
-  const liveMailboxes = (dbOrTx: Db | Tx, addresses: readonly string[], deliveredAt: Date): Promise<Box[]> =>
+  const liveMailboxes = (
+    dbOrTx: Db | Tx,
+    addresses: readonly string[],
+    deliveredAt: Date,
+  ): Promise<MailboxRow[]> =>
     dbOrTx
       .select({ id: mailboxes.id, messages: mailboxes.messageCount, bytes: mailboxes.storedBytes })
       .from(mailboxes)
       .where(and(inArray(mailboxes.address, [...addresses]), gt(mailboxes.expiresAt, deliveredAt)))
       .orderBy(asc(mailboxes.id));
 
-  async function judgeMail(dbOrTx: Db | Tx, boxes: readonly Box[], size: number): Promise<DeliveryVerdict> {
+  async function judgeMail(
+    dbOrTx: Db | Tx,
+    boxes: readonly MailboxRow[],
+    size: number,
+  ): Promise<DeliveryVerdict> {
     if (boxes.length === 0) return "unknown";
     if ((await usageOfMail.totalBytes(dbOrTx)) + size * boxes.length > capacity.allBytes) return "busy";
-    const isMailboxFull = ({ messages, bytes }: Box) =>
+    const isMailboxFull = ({ messages, bytes }: MailboxRow) =>
       messages >= capacity.mailboxMessages || bytes + size > capacity.mailboxBytes;
     return boxes.some(isMailboxFull) ? "full" : "accepted";
   }

@@ -5,7 +5,7 @@ import type { Db, Tx } from "./db.ts";
 /** The one row of the counter. */
 const anonymous = 1;
 
-type Counted = { readonly userId: string | null; readonly bytes: number };
+type CountedNotes = { readonly userId: string | null; readonly bytes: number };
 
 /** The counter of what all anonymous notes take. Whoever changes it or deletes notes locks it first. */
 export function noteUsage({ tables: { notes, noteTotals } }: Pick<Db, "tables">) {
@@ -32,7 +32,7 @@ export function noteUsage({ tables: { notes, noteTotals } }: Pick<Db, "tables">)
     },
 
     /** Deletes notes, and takes those that were anonymous off the counter. */
-    takingOff: <Row extends Counted>(
+    takingOff: <Row extends CountedNotes>(
       db: Pick<Db, "transaction">,
       removeNotes: (tx: Tx) => PromiseLike<Row[]>,
     ) =>

@@ -68,7 +68,7 @@ function numbersOf(redisAnswer: unknown): [number, number, number] {
   return [takenPoints, ttlMs, allowedFlag];
 }
 
-type Connection = {
+type RedisConnection = {
   /** Throws while there is no connection. */
   readonly client: () => RedisClient;
   readonly close: () => void;
@@ -81,7 +81,7 @@ type Connection = {
 async function keepConnected(
   url: string,
   { onConnect = async () => {} }: { onConnect?: (client: RedisClient) => Promise<void> } = {},
-): Promise<Connection> {
+): Promise<RedisConnection> {
   let currentClient: RedisClient | null = null;
   let isClosed = false;
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined;

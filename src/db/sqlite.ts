@@ -83,7 +83,7 @@ const buildersOn = (runSql: RunSql) => {
 
 const isDeletion = (sql: string): boolean => /^delete\b/i.test(sql);
 
-type Connection = {
+type SqliteConnection = {
   readonly sqlite: Sqlite;
   readonly executor: Executor;
   readonly gate: TransactionGate;
@@ -91,7 +91,7 @@ type Connection = {
 };
 
 /** The stores' statements on one connection: a transaction is alone on it, other statements wait. */
-function storesOn({ sqlite, executor: { execute }, gate, reserve }: Connection): Db {
+function storesOn({ sqlite, executor: { execute }, gate, reserve }: SqliteConnection): Db {
   const sqliteTables = tablesOf(sqliteDialect);
   const lock = async () => {}; // an immediate transaction is the only one that writes
   let hasDeleted = false;

@@ -1,11 +1,11 @@
 import { addressKeyOf } from "../core/client-key.ts";
 import { dayInVietnam } from "../core/days.ts";
 
-export type Client = { readonly hash: string; requests: number; refused: number };
+export type ActiveClient = { readonly hash: string; requests: number; refused: number };
 
 export type ClientActivity = {
   /** The client of an address, to be counted on; it holds no address. */
-  readonly clientAt: (address: string) => Client;
+  readonly clientAt: (address: string) => ActiveClient;
   /** Stores what was counted since the last time, and takes the next day's salt once it is that day. */
   readonly flush: () => Promise<void>;
 };
@@ -14,7 +14,7 @@ type Parts = {
   /** Milliseconds. */
   readonly now: () => number;
   readonly saltOf: (day: string) => Promise<Uint8Array>;
-  readonly store: (day: string, counts: readonly Readonly<Client>[]) => Promise<void>;
+  readonly store: (day: string, counts: readonly Readonly<ActiveClient>[]) => Promise<void>;
 };
 
 /** Addresses counted apart until the next flush; those beyond are known by their hash and not counted. */
@@ -31,7 +31,7 @@ const hashLength = 11;
 export async function createClientActivity({ now, saltOf, store }: Parts): Promise<ClientActivity> {
   let currentDay = dayInVietnam(now());
   let salt = await saltOf(currentDay);
-  let clients = new Map<string, Client>();
+  let clients = new Map<string, ActiveClient>();
 
   function addressHashOf(clientAddress: string): string {
     const hash = new Bun.CryptoHasher("sha256", salt).update(`log|${addressKeyOf(clientAddress)}`);
@@ -51,7 +51,7 @@ export async function createClientActivity({ now, saltOf, store }: Parts): Promi
       clients = new Map();
       const today = dayInVietnam(now());
       if (today !== currentDay) [salt, currentDay] = [await saltOf(today), today];
-      const clientSums = new Map<string, Client>();
+      const clientSums = new Map<string, ActiveClient>();
       for (const { hash, requests, refused } of countedClients.values()) {
         const clientSum = clientSums.get(hash) ?? { hash, requests: 0, refused: 0 };
         clientSums.set(hash, clientSum);

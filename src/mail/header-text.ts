@@ -6,7 +6,7 @@ import { joinEncodedWords } from "./encoded-words.ts";
 const maxBlockBytes = 262_144;
 
 /** A block of header fields; its bytes are the string's characters. */
-type Block = { readonly text: string; readonly charset: string };
+type HeaderBlock = { readonly text: string; readonly charset: string };
 
 /** The first one counts; with the lines that it goes on in. */
 const contentType = /^content-type:.*(?:\r?\n[ \t].*)*/im;
@@ -24,7 +24,7 @@ function decodeRaw(headerField: string, charset: string): string {
   return headerTextOf(Buffer.from(decodeCharset(headerBytesOf(headerField), charsetLabel || "windows-1252")));
 }
 
-function normalizeBlock({ text: headerText, charset }: Block): string {
+function normalizeBlock({ text: headerText, charset }: HeaderBlock): string {
   const headerFields = headerText.split(/(?<=\n)(?![ \t])/);
   const decodedHeader = headerFields
     .map((headerField) => decodeRaw(joinEncodedWords(headerField), charset))

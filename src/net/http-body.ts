@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Transform, type TransformCallback } from "node:stream";
 import zlib from "node:zlib";
-import type { Body } from "../tools/http/effects.ts";
+import type { HttpRequestBody } from "../tools/http/effects.ts";
 
 export type BodyLimits = {
   readonly keepBytes: number;
@@ -48,10 +48,10 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 export async function readResponseBody(
   incomingMessage: IncomingMessage,
   bodyLimits: BodyLimits,
-): Promise<Body> {
+): Promise<HttpRequestBody> {
   const coding = incomingMessage.headers["content-encoding"]?.trim().toLowerCase() ?? "";
   const decoder = decoders[coding]?.() ?? null;
-  const { promise, resolve } = Promise.withResolvers<Body["fault"]>();
+  const { promise, resolve } = Promise.withResolvers<HttpRequestBody["fault"]>();
   const bodyTimer = setTimeout(() => resolve("too_slow"), bodyLimits.timeoutMs);
   const bodyChunks: Uint8Array[] = [];
   let wireBytes = 0;

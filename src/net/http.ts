@@ -1,6 +1,13 @@
 import { message } from "../core/i18n.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import type { Body, Header, HttpReply, HttpRequest, Redirect, HttpWarning } from "../tools/http/effects.ts";
+import type {
+  HttpRequestBody,
+  HttpHeader,
+  HttpReply,
+  HttpRequest,
+  Redirect,
+  HttpWarning,
+} from "../tools/http/effects.ts";
 import { isRefusedHeader } from "../tools/http/headers.ts";
 import type { Guard } from "./guard.ts";
 import { type BodyLimits, readResponseBody } from "./http-body.ts";
@@ -21,7 +28,7 @@ type HttpSettings = {
 const maxBodyBytes = 5 * 1024 * 1024;
 const maxUrlLength = 2048;
 const redirecting = new Set([301, 302, 303, 307, 308]);
-const noBody: Body = { bytes: new Uint8Array(), size: 0, isCut: false, fault: null };
+const noBody: HttpRequestBody = { bytes: new Uint8Array(), size: 0, isCut: false, fault: null };
 
 /** HTTP and HTTPS through the guard: each redirect is checked again, and sizes and times are bounded. */
 export function createHttpClient(
@@ -35,7 +42,7 @@ export function createHttpClient(
       const trust: TlsTrust = { ca, showsBadCertificate };
       const redirects: Redirect[] = [];
       const warnings = new Set<HttpWarning>();
-      let hop: Hop = {
+      let hop: HttpHop = {
         url: request.url,
         method: request.method ?? "GET",
         headers: (request.headers ?? []).filter(([headerName]) => !isRefusedHeader(headerName)),
@@ -88,7 +95,7 @@ function readableLocation(locationText: string): string {
   return decodeUtf8(Buffer.from(locationText, "latin1")) ?? locationText;
 }
 
-type Hop = Pick<OutgoingRequest, "method" | "headers" | "body"> & { readonly url: string };
+type HttpHop = Pick<OutgoingRequest, "method" | "headers" | "body"> & { readonly url: string };
 
 function requestUrlOf(urlText: string): Result<URL> {
   const url = urlText.length <= maxUrlLength && URL.canParse(urlText) ? new URL(urlText) : null;
@@ -104,18 +111,18 @@ const afterRedirect = (exchangeOutcome: Result<never>, url: string): Result<neve
 
 function outgoingRequest(
   url: URL,
-  { method, headers, body: httpBody }: Hop,
+  { method, headers, body: httpBody }: HttpHop,
   userAgent: string,
 ): OutgoingRequest {
   const givenNames = new Set(headers.map(([headerName]) => headerName.toLowerCase()));
-  const standardHeaders: Header[] = [
+  const standardHeaders: HttpHeader[] = [
     ["User-Agent", userAgent],
     ["Accept", "*/*"],
     ["Accept-Encoding", "gzip, deflate, br"],
     ["Connection", "close"],
   ];
   const missingHeaders = standardHeaders.filter(([headerName]) => !givenNames.has(headerName.toLowerCase()));
-  const lengthHeader: Header[] =
+  const lengthHeader: HttpHeader[] =
     httpBody === undefined ? [] : [["Content-Length", String(Buffer.byteLength(httpBody))]];
   return {
     method,
@@ -129,11 +136,11 @@ function outgoingRequest(
 const anonymous = new Set(["accept", "accept-language", "content-language", "content-type", "user-agent"]);
 
 function nextHttpHop(
-  hop: Hop,
+  hop: HttpHop,
   fromUrl: URL,
   { status, location }: Omit<Redirect, "url">,
   warnings: Set<HttpWarning>,
-): Result<Hop> {
+): Result<HttpHop> {
   if (!URL.canParse(location, fromUrl)) return fail("upstream_error", message("net.badRedirect"));
   const toUrl = new URL(location, fromUrl);
   toUrl.hash ||= fromUrl.hash;
@@ -161,7 +168,7 @@ const httpHeadOf = ({ message, address, phases, tls }: HttpExchange, url: URL) =
   statusText: message.statusMessage ?? "",
   httpVersion: message.httpVersion,
   address,
-  headers: message.rawHeaders.flatMap((headerName, index): Header[] =>
+  headers: message.rawHeaders.flatMap((headerName, index): HttpHeader[] =>
     index % 2 === 0 ? [[headerName, readableLocation(message.rawHeaders[index + 1] ?? "")]] : [],
   ),
   phases,
@@ -172,7 +179,7 @@ function httpBodyOf(
   { message }: HttpExchange,
   httpMethod: string,
   bodyLimits: BodyLimits,
-): Promise<Body> | Body {
+): Promise<HttpRequestBody> | HttpRequestBody {
   const isBodiless = httpMethod === "HEAD" || message.statusCode === 204 || message.statusCode === 304;
   if (!isBodiless && bodyLimits.keepBytes > 0) return readResponseBody(message, bodyLimits);
   message.destroy();

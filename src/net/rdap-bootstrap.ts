@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Bootstrap, builtInBootstrap, readBootstrap } from "../tools/whois/bootstrap.ts";
+import { type RdapBootstrap, builtInBootstrap, readBootstrap } from "../tools/whois/bootstrap.ts";
 import { isJsonObject, parseJson } from "../core/json.ts";
 import type { HttpClient } from "./http.ts";
 
@@ -19,7 +19,7 @@ export type BootstrapSettings = {
   readonly now: () => number;
 };
 
-type Copy = { readonly list: Bootstrap; readonly at: number };
+type BootstrapCopy = { readonly list: RdapBootstrap; readonly at: number };
 
 /** Gives the list of RDAP servers: fetched once a week and stored on disk, else the built-in table. */
 export function createBootstrap({
@@ -27,8 +27,8 @@ export function createBootstrap({
   file: bootstrapFile,
   client,
   now,
-}: BootstrapSettings): () => Promise<Bootstrap> {
-  let bootstrapCopy: Copy | null = null;
+}: BootstrapSettings): () => Promise<RdapBootstrap> {
+  let bootstrapCopy: BootstrapCopy | null = null;
   let isDiskRead = false;
   let nextTry = 0;
   let fetching: Promise<void> | null = null;
@@ -81,7 +81,7 @@ async function storeBootstrap(bootstrapFile: string, storedList: StoredList): Pr
 }
 
 /** The stored list, when it came from the same address. */
-async function readStored(bootstrapFile: string, url: string): Promise<Copy | null> {
+async function readStored(bootstrapFile: string, url: string): Promise<BootstrapCopy | null> {
   const storedText = await readFile(bootstrapFile, "utf8").catch(() => "null");
   const storedList = parseJson(storedText);
   const { url: storedUrl, at, json } = isJsonObject(storedList) ? storedList : {};

@@ -1,14 +1,14 @@
 import { message } from "../core/i18n.ts";
 import { type Result, fail, ok } from "../core/result.ts";
 import type { WhoisEffects } from "../tools/whois/actions.ts";
-import { type Bootstrap, rdapServerFor } from "../tools/whois/bootstrap.ts";
+import { type RdapBootstrap, rdapServerFor } from "../tools/whois/bootstrap.ts";
 import { parseJson } from "../core/json.ts";
 import { type WhoisServer, isTldAnswer, queryFor } from "../tools/whois/referral.ts";
 import {
-  type Delegation,
+  type DomainDelegation,
   type WhoisRecord,
   type RdapReply,
-  type Sources,
+  type WhoisSources,
   search,
 } from "../tools/whois/search.ts";
 import type { Guard } from "./guard.ts";
@@ -29,7 +29,7 @@ export type WhoisParts = {
   readonly guard: Guard;
   readonly client: HttpClient;
   readonly resolver: Pick<Resolver, "ask">;
-  readonly bootstrap: () => Promise<Bootstrap>;
+  readonly bootstrap: () => Promise<RdapBootstrap>;
   readonly firstServer: WhoisServer;
   readonly now: () => Date;
   readonly whoisTimeoutMs?: number;
@@ -41,8 +41,8 @@ export function whoisEffects({ guard, now, ...whoisParts }: WhoisParts): WhoisEf
   const whoisCache = createTtlCache<WhoisRecord>({ maxTotal: 200, now: clock });
   const tldAnswers = createTtlCache<string>({ maxTotal: 2000, now: clock });
 
-  const sourcesFor = (signal: AbortSignal): Sources => {
-    const whois: Sources["whois"] = (server, whoisQuestion) =>
+  const sourcesFor = (signal: AbortSignal): WhoisSources => {
+    const whois: WhoisSources["whois"] = (server, whoisQuestion) =>
       askWhois(
         guard,
         { ...server, question: whoisQuestion, timeoutMs: whoisParts.whoisTimeoutMs ?? 6000 },
@@ -105,7 +105,7 @@ async function askDelegation(
   resolver: Pick<Resolver, "ask">,
   ascii: string,
   signal: AbortSignal,
-): Promise<Result<Delegation>> {
+): Promise<Result<DomainDelegation>> {
   try {
     const { packet, server } = await resolver.ask({ name: ascii, type: "NS" }, signal);
     const dnsRecords = [...(packet.answers ?? []), ...(packet.authorities ?? [])];

@@ -2,7 +2,7 @@ import { formatDate } from "../core/format.ts";
 import { type MessageKey, readMessage } from "../core/i18n.ts";
 import { type View, definePage } from "../ssr/page.ts";
 
-type Legal = "privacy" | "terms";
+type LegalPage = "privacy" | "terms";
 type Section = { readonly title: MessageKey; readonly body: MessageKey };
 
 const privacySections = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((sectionNumber): Section => ({
@@ -14,10 +14,10 @@ const termsSections = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const).map((sectio
   body: `terms.${sectionNumber}.body`,
 }));
 
-const legalPage = (id: Legal, sections: readonly Section[]) =>
+const legalPage = (id: LegalPage, sections: readonly Section[]) =>
   definePage({ id, view: (pageView) => <LegalText id={id} view={pageView} sections={sections} /> });
 
-function LegalText({ id, view, sections }: { id: Legal; view: View; sections: readonly Section[] }) {
+function LegalText({ id, view, sections }: { id: LegalPage; view: View; sections: readonly Section[] }) {
   const { lang, t, now, site } = view;
   const contactText = site.contactEmail || t("legal.noContact");
   return (

@@ -27,7 +27,7 @@ import { servePages } from "../ssr/serve-page.ts";
 import { limitPageRender } from "../ssr/page-rate-limit.ts";
 import { errorPage, refusalPage } from "../ssr/special-pages.tsx";
 
-export type Deps = PageServer & {
+export type AppDeps = PageServer & {
   readonly actions: Actions;
   readonly log: Log;
   /** Whether the database takes writes. */
@@ -37,10 +37,10 @@ export type Deps = PageServer & {
   readonly metrics: ((request: Request) => Promise<Response>) | null;
 };
 
-type Fault = { readonly code: unknown; readonly error: unknown; readonly request: Request };
+type RequestFault = { readonly code: unknown; readonly error: unknown; readonly request: Request };
 
 /** What a page of another version loads, while its process runs beside this one or a browser still shows it. */
-async function answerMissing(request: Request, deps: Deps, allowed: readonly string[]): Promise<Response> {
+async function answerMissing(request: Request, deps: AppDeps, allowed: readonly string[]): Promise<Response> {
   const { pathname } = new URL(request.url);
   try {
     const isAsset = pathname.startsWith("/assets/") && /^(GET|HEAD)$/.test(request.method);
@@ -63,7 +63,7 @@ function placeOf(request: Request): { isApi: boolean; lang: Lang } {
   return { isApi, lang: isApi ? requestLanguage(request) : pageLanguage(pathname) };
 }
 
-function refuserOf(request: Request, deps: Deps) {
+function refuserOf(request: Request, deps: AppDeps) {
   const { isApi, lang } = placeOf(request);
   return async (requestFailure: Failure, headers: Record<string, string> = {}): Promise<Response> => {
     if (isApi) return replyProblem(requestFailure, lang, { headers });
@@ -75,8 +75,8 @@ function refuserOf(request: Request, deps: Deps) {
 
 /** Answers where no route did: nothing is there, it takes another method, or it is an internal error. */
 async function answerFault(
-  { code, error, request }: Fault,
-  deps: Deps,
+  { code, error, request }: RequestFault,
+  deps: AppDeps,
   allowed: readonly string[],
 ): Promise<Response> {
   const { isApi, lang } = placeOf(request);
@@ -109,7 +109,7 @@ const callsOf = (endpoints: readonly Endpoint[]): ApiCalls =>
   );
 
 /** The whole product as one function of a request; it opens nothing and listens to nothing by itself. */
-export async function createApp(deps: Deps) {
+export async function createApp(deps: AppDeps) {
   const endpoints = endpointsOf(deps.actions);
   const pages = pagesOf(deps.actions, documentedCalls(endpoints));
   const documentation = pageAt(pages, "api");

@@ -1,7 +1,7 @@
 import { clientCountStore } from "../db/client-counts.ts";
 import type { Db } from "../db/db.ts";
 import { visitorStore } from "../db/visitors.ts";
-import { type Client, createClientActivity } from "../http/client-activity.ts";
+import { type ActiveClient, createClientActivity } from "../http/client-activity.ts";
 import { randomBytes } from "./crypto.ts";
 import type { Expiring } from "./expiry.ts";
 
@@ -12,7 +12,7 @@ export async function startClientActivity(
   db: Db,
   { now, report }: { now: () => Date; report: (fault: unknown) => void },
 ): Promise<{
-  readonly clientAt: (address: string) => Client;
+  readonly clientAt: (address: string) => ActiveClient;
   readonly expiring: Expiring;
   readonly stop: () => Promise<void>;
 }> {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Client } from "../http/client-activity.ts";
+import type { ActiveClient } from "../http/client-activity.ts";
 import { inTurns } from "../http/request-turns.ts";
 import type { Log } from "../http/log.ts";
 import type { RouteNames } from "../http/route-names.ts";
@@ -30,7 +30,7 @@ export function createHandler(
     names: RouteNames;
     log: Log;
     site: Site;
-    clientOf: (request: Request) => Client;
+    clientOf: (request: Request) => ActiveClient;
     onRequest?: ((route: string, status: number, ms: number) => void) | undefined;
   },
 ): Handle {

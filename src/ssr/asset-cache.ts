@@ -6,7 +6,7 @@ import { type Assets, assetsOf, buildFiles } from "./assets.ts";
 import { deleteOldBuilds, nullOnFileError } from "./build-files.ts";
 import { contentKey } from "./content-key.ts";
 
-type Files = Assets["files"];
+type AssetFiles = Assets["files"];
 
 const project = new URL("../../", import.meta.url).pathname;
 const cacheFolder = join(project, "node_modules/.cache/hop-do-nghe");
@@ -24,17 +24,17 @@ const sha256 = (packedBytes: Uint8Array): Buffer =>
 export const sourceKey = (projectRoot = project): string => contentKey(projectRoot, assetSources);
 
 /** The built files in one piece, with a digest in front. */
-export function packFiles(assetFiles: Files): Uint8Array {
+export function packFiles(assetFiles: AssetFiles): Uint8Array {
   const body = serialize(assetFiles);
   return Buffer.concat([sha256(body), body]);
 }
 
 /** What `packFiles` has packed; null when a byte of it has changed. */
-export function unpackFiles(packedAssets: Uint8Array): Files | null {
+export function unpackFiles(packedAssets: Uint8Array): AssetFiles | null {
   const body = packedAssets.subarray(digestBytes);
   if (!sha256(body).equals(packedAssets.subarray(0, digestBytes))) return null;
   // oxlint-disable-next-line no-unsafe-type-assertion -- the digest says that `packFiles` wrote it
-  return deserialize(body) as Files;
+  return deserialize(body) as AssetFiles;
 }
 
 async function storeAssets(

@@ -35,7 +35,7 @@ const bundleOptions = {
   logLevel: "silent",
 } satisfies BuildOptions;
 
-type Entries = NonNullable<BuildOptions["entryPoints"]>;
+type BundleEntries = NonNullable<BuildOptions["entryPoints"]>;
 
 async function bundledAsset(fileEnding: string, identity: Uint8Array<ArrayBuffer>): Promise<Asset> {
   const mediaType = mediaTypes[fileEnding];
@@ -44,7 +44,7 @@ async function bundledAsset(fileEnding: string, identity: Uint8Array<ArrayBuffer
 }
 
 /** Bundles entry points, and what several of them have in common apart from them; styles may have an end put to them. */
-export async function bundle(entryPoints: Entries, plugins: readonly Plugin[] = [], stylesEnd = "") {
+export async function bundle(entryPoints: BundleEntries, plugins: readonly Plugin[] = [], stylesEnd = "") {
   const { build: esbuild } = await import("esbuild");
   const { outputFiles, metafile } = await esbuild({
     ...bundleOptions,

@@ -13,13 +13,13 @@ import type { Assets } from "./assets.ts";
 import { type ShownCommand, ToolCommandLine } from "./command.tsx";
 import { ToolCommand } from "../ui/command-line.ts";
 import { PageFinder } from "./finder.tsx";
-import { Head, type Meta } from "./head.tsx";
+import { Head, type PageMeta } from "./head.tsx";
 import { Island, IslandModules } from "./island.tsx";
 import { createRenderCache } from "./render-cache.ts";
 import { renderOnce } from "./render-once.ts";
 
 export type DocumentProps = {
-  readonly meta: Meta;
+  readonly meta: PageMeta;
   /** The page title in the header, the one h1. */
   readonly heading: string;
   /** One sentence under the title. */

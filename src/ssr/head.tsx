@@ -4,7 +4,7 @@ import { locales } from "../core/intl.ts";
 import type { Site } from "../core/site.ts";
 import type { Assets } from "./assets.ts";
 
-export type Meta = {
+export type PageMeta = {
   readonly lang: Lang;
   /** The path without its language; null for a page that has no address of its own (404, 500). */
   readonly path: string | null;
@@ -18,7 +18,7 @@ export type Meta = {
   readonly jsonLd: () => readonly object[];
 };
 
-export function Head({ meta, site, assets }: { meta: Meta; site: Site; assets: Assets }) {
+export function Head({ meta, site, assets }: { meta: PageMeta; site: Site; assets: Assets }) {
   const { lang, path, title, description } = meta;
   const urlIn = (language: Lang) => `${site.origin}${localPath(path ?? "/", language)}`;
   const graph = meta.jsonLd();

@@ -11,15 +11,15 @@ export type InitialAnswer = InitialForm & { readonly answer: unknown };
 
 export type InitialAnswers = ReadonlyMap<string, InitialAnswer>;
 
-type Forms = readonly (readonly [string, InitialForm | undefined])[];
+type InitialForms = readonly (readonly [string, InitialForm | undefined])[];
 
 /** A site without an address of its own may be asked by any name. */
 const maxOrigins = 20;
-const formsOfPages = new WeakMap<Page, Map<string, Forms>>();
+const formsOfPages = new WeakMap<Page, Map<string, InitialForms>>();
 
 /** What a page's forms open with, made once: only the language and the site's address decide it. */
-function formsOf(page: Page, lang: Lang, site: Site): Forms {
-  const cachedForms = formsOfPages.get(page) ?? new Map<string, Forms>();
+function formsOf(page: Page, lang: Lang, site: Site): InitialForms {
+  const cachedForms = formsOfPages.get(page) ?? new Map<string, InitialForms>();
   if (cachedForms.size >= maxOrigins) cachedForms.clear();
   formsOfPages.set(page, cachedForms);
   const key = `${lang} ${site.origin}`;

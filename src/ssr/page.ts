@@ -46,7 +46,7 @@ export type View<Of extends PageActions = PageActions, Data = undefined> = {
 };
 
 /** What a page is when it says something else than its place in the catalogue. */
-export type Heading = {
+export type PageHeading = {
   readonly label: string;
   readonly title?: string;
   readonly summary: string;
@@ -132,7 +132,7 @@ export type PageDefinition<Of extends PageActions, Data> = {
     submission: Submission<Of>,
     view: Pick<View<Of, Data>, "lang" | "path" | "user">,
   ) => string | null;
-  readonly heading?: (view: View<Of, Data>) => Heading;
+  readonly heading?: (view: View<Of, Data>) => PageHeading;
   readonly isHidden?: boolean;
   /** Stands outside the main layout: no navigation, no menus. */
   readonly isBare?: boolean;

@@ -76,13 +76,13 @@ export function TextField({ label, hint, problem, ...inputProps }: InputProps<"i
 }
 
 /** What a number may be, and what it is until somebody says otherwise; a schema's own words for it. */
-export type Bounds = { readonly minimum: number; readonly maximum: number; readonly default: number };
+export type NumberBounds = { readonly minimum: number; readonly maximum: number; readonly default: number };
 
 export function NumberInput({
   range,
   defaultValue,
   ...inputProps
-}: Omit<InputProps<"input">, "type" | "min" | "max"> & { range: Bounds }) {
+}: Omit<InputProps<"input">, "type" | "min" | "max"> & { range: NumberBounds }) {
   return (
     <TextField
       type="number"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { visibleIfText } from "../core/visible-text.ts";
 
-export type Column = { readonly id: string; readonly label: string };
+export type RecordColumn = { readonly id: string; readonly label: string };
 
 /** A table of many lines; on a narrow screen each line becomes a block whose cells say what they are. */
 export function Records({
@@ -11,7 +11,7 @@ export function Records({
   isDense = false,
 }: {
   caption: string;
-  columns: readonly Column[];
+  columns: readonly RecordColumn[];
   rows: readonly { readonly [column: string]: ReactNode }[];
   /** A narrow screen has the first two of a line in one row and the rest, small, in the next. */
   isDense?: boolean;

@@ -44,14 +44,14 @@ type ProviderProfile = {
   avatar?: string | undefined;
 };
 
-type Dialect<Schema extends TSchema> = {
+type ProviderDialect<Schema extends TSchema> = {
   readonly scopes: string[];
   readonly userinfoQuery: (proof: { token: string; secret: string }) => Record<string, string>;
   readonly schema: Schema;
   readonly profileIn: (user: Static<Schema>) => ProviderProfile;
 };
 
-const google: Dialect<typeof GoogleUser> = {
+const google: ProviderDialect<typeof GoogleUser> = {
   scopes: ["openid", "profile", "email"],
   userinfoQuery: () => ({}),
   schema: GoogleUser,
@@ -64,7 +64,7 @@ const google: Dialect<typeof GoogleUser> = {
   }),
 };
 
-const facebook: Dialect<typeof FacebookUser> = {
+const facebook: ProviderDialect<typeof FacebookUser> = {
   scopes: ["public_profile", "email"],
   // https://developers.facebook.com/docs/graph-api/guides/secure-requests#appsecret_proof
   userinfoQuery: ({ token, secret }) => ({
@@ -105,7 +105,7 @@ function profileFrom({ subject, name, email, isEmailVerified, avatar }: Provider
 
 function createProvider<Schema extends TSchema>(
   providerSettings: ProviderSettings,
-  dialect: Dialect<Schema>,
+  dialect: ProviderDialect<Schema>,
 ): IdentityProvider {
   const { clientId, clientSecret, authUrl, tokenUrl, userinfoUrl, redirectUrl } = providerSettings;
   const client = new OAuth2Client(clientId, null, redirectUrl);

@@ -7,7 +7,7 @@ import { withoutMapping } from "../address.ts";
 import type { CheckedTarget, Guard } from "../guard.ts";
 import { secure } from "../tls.ts";
 import { type JudgeReply, askJudge } from "./judge.ts";
-import { type Destination, basicLogin, connectTunnel, httpRefusal, socksTunnel } from "./tunnel.ts";
+import { type TunnelDestination, basicLogin, connectTunnel, httpRefusal, socksTunnel } from "./tunnel.ts";
 
 export type CheckContext = {
   readonly guard: Guard;
@@ -15,7 +15,7 @@ export type CheckContext = {
   readonly proxy: ProxyAddress;
   readonly target: CheckedTarget;
   readonly judge: URL;
-  readonly destination: Destination;
+  readonly destination: TunnelDestination;
   readonly timeoutMs: number;
   /** PEM of an authority to trust besides the well-known ones; for tests. */
   readonly ca: string | undefined;

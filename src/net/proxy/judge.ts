@@ -3,13 +3,13 @@ import { message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
 import { isJsonObject, parseJson } from "../../core/json.ts";
 import { parseAddress } from "../../tools/ip/address.ts";
-import type { Headers } from "../../tools/proxy/anonymity.ts";
+import type { ForwardedHeaders } from "../../tools/proxy/anonymity.ts";
 import { readResponseBody } from "../http-body.ts";
 import { type OutgoingRequest, sendRequest } from "../http-exchange.ts";
 import { secure } from "../tls.ts";
 
 /** What the judge saw of a request: the address it came from, and its headers. */
-export type JudgeReply = { readonly ip: string; readonly headers: Headers };
+export type JudgeReply = { readonly ip: string; readonly headers: ForwardedHeaders };
 
 const maxBytes = 64 * 1024;
 const bodyTimeoutMs = 5000;

@@ -10,7 +10,7 @@ import { isLiteral } from "../address.ts";
 import type { Guard } from "../guard.ts";
 import type { Resolver } from "../resolve.ts";
 import { attempt, detect, reasonOf } from "./attempt.ts";
-import type { Destination } from "./tunnel.ts";
+import type { TunnelDestination } from "./tunnel.ts";
 import { createDirectBaseline } from "./direct-baseline.ts";
 
 /**
@@ -46,7 +46,7 @@ async function judgeDestination(
   judgeUrl: URL,
   resolver: ProxyParts["resolver"],
   signal: AbortSignal,
-): Promise<Destination> {
+): Promise<TunnelDestination> {
   const judgeHost = judgeHostOf(judgeUrl);
   const port = Number(judgeUrl.port) || (judgeUrl.protocol === "https:" ? 443 : 80);
   const isHostName = isLiteral(judgeHost) === 0;

@@ -3,25 +3,25 @@ import { message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
 import type { ProxyAddress } from "../../tools/proxy/parse.ts";
 
-export type Destination = {
+export type TunnelDestination = {
   readonly host: string;
   readonly port: number;
   /** For SOCKS4, which knows no names. */
   readonly ipv4: string | null;
 };
 
-type Login = ProxyAddress["login"];
+type ProxyLogin = ProxyAddress["login"];
 
 const maxHeadBytes = 8192;
 
-export const basicLogin = (login: Login): readonly (readonly [string, string])[] => {
+export const basicLogin = (login: ProxyLogin): readonly (readonly [string, string])[] => {
   if (!login) return [];
   const credentialPair = Buffer.from(`${login.user}:${login.password}`).toString("base64");
   return [["Proxy-Authorization", `Basic ${credentialPair}`]];
 };
 
 /** What an HTTP proxy's refusal means. */
-export const httpRefusal = (httpStatus: number, login: Login): Result<never> =>
+export const httpRefusal = (httpStatus: number, login: ProxyLogin): Result<never> =>
   httpStatus === 407
     ? fail("upstream_error", login ? message("proxy.dead.wrongLogin") : message("proxy.dead.noLogin"))
     : fail("upstream_error", message("proxy.dead.status", { status: String(httpStatus) }));
@@ -29,8 +29,8 @@ export const httpRefusal = (httpStatus: number, login: Login): Result<never> =>
 /** Has an HTTP proxy connect the socket to the destination (RFC 9110, section 9.3.6). */
 export async function connectTunnel(
   socket: net.Socket,
-  { host, port }: Destination,
-  login: Login,
+  { host, port }: TunnelDestination,
+  login: ProxyLogin,
 ): Promise<Result<net.Socket>> {
   const authority = `${host.includes(":") ? `[${host}]` : host}:${port}`;
   const connectLines = [`CONNECT ${authority} HTTP/1.1`, `Host: ${authority}`];
@@ -89,8 +89,8 @@ export async function socksTunnel(
 
 type Socks = {
   readonly version: 4 | 5;
-  readonly destination: Destination;
-  readonly login: Login;
+  readonly destination: TunnelDestination;
+  readonly login: ProxyLogin;
   readonly timeoutMs: number;
 };
 

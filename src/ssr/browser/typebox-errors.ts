@@ -17,14 +17,14 @@ export const ValueErrorType = {
   StringPattern: "pattern",
   Union: "union",
 } as const;
-type Fault = (typeof ValueErrorType)[keyof typeof ValueErrorType];
+type SchemaFault = (typeof ValueErrorType)[keyof typeof ValueErrorType];
 
 const isBelow = (checkedValue: number, lowerBound: unknown): boolean =>
   typeof lowerBound === "number" && checkedValue < lowerBound;
 const isAbove = (checkedValue: number, upperBound: unknown): boolean =>
   typeof upperBound === "number" && checkedValue > upperBound;
 
-function faultOfText(schema: BrowserSchema, checkedValue: unknown): Fault | null {
+function faultOfText(schema: BrowserSchema, checkedValue: unknown): SchemaFault | null {
   if (typeof checkedValue !== "string") return ValueErrorType.String;
   if (isBelow(checkedValue.length, schema["minLength"])) return ValueErrorType.StringMinLength;
   if (isAbove(checkedValue.length, schema["maxLength"])) return ValueErrorType.StringMaxLength;
@@ -38,7 +38,7 @@ function faultOfNumber(
   schema: BrowserSchema,
   checkedValue: unknown,
   numberKind: "Integer" | "Number",
-): Fault | null {
+): SchemaFault | null {
   const isRight =
     typeof checkedValue === "number" &&
     (numberKind === "Integer" ? Number.isInteger(checkedValue) : Number.isFinite(checkedValue));
@@ -48,7 +48,7 @@ function faultOfNumber(
     : null;
 }
 
-function faultOf(schema: BrowserSchema, checkedValue: unknown): Fault | null {
+function faultOf(schema: BrowserSchema, checkedValue: unknown): SchemaFault | null {
   const { anyOf } = schema;
   switch (schema[Kind]) {
     case "String":

@@ -3,7 +3,7 @@ import { action } from "../../core/action.ts";
 import { readMessage } from "../../core/i18n.ts";
 import { ok } from "../../core/result.ts";
 import type { Compute, Task } from "../../core/task.ts";
-import type { Converted } from "./convert.ts";
+import type { ConvertedData } from "./convert.ts";
 import type { dataFormats } from "./names.ts";
 import { CsvInput, DataAnswer, PrettyInput, TableInput, TextInput } from "./schema.ts";
 import { conversionTasks } from "./tasks.ts";
@@ -17,7 +17,7 @@ export const conversionAction = <Input extends TObject>(
     task,
     format,
   }: DataEffects & {
-    readonly task: Task<Static<Input>, Converted>;
+    readonly task: Task<Static<Input>, ConvertedData>;
     readonly format: (typeof dataFormats)[number];
   },
 ) =>

@@ -1,12 +1,12 @@
 import type { Message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { sourcePositionOf } from "../../core/source-position.ts";
-import { ConversionError, type Diagnostic, type JsonNode, type Reading } from "./json.ts";
+import { ConversionError, type JsonDiagnostic, type JsonNode, type Reading } from "./json.ts";
 
 type Warning = { readonly line: number; readonly column: number; readonly message: Message };
-export type Converted = { readonly result: string; readonly warnings: readonly Warning[] };
+export type ConvertedData = { readonly result: string; readonly warnings: readonly Warning[] };
 
-const placedDiagnostic = (sourceText: string, { offset, about }: Diagnostic) => {
+const placedDiagnostic = (sourceText: string, { offset, about }: JsonDiagnostic) => {
   const { excerpt, ...sourcePosition } = sourcePositionOf(sourceText, offset);
   return { ...sourcePosition, excerpt, message: about(sourcePosition) };
 };
@@ -16,8 +16,8 @@ export function convert(
   sourceText: string,
   sourceReading: Reading<JsonNode>,
   writeFormat: (value: JsonNode) => string,
-): Result<Converted> {
-  const refuseSource = (diagnostic: Diagnostic) => {
+): Result<ConvertedData> {
+  const refuseSource = (diagnostic: JsonDiagnostic) => {
     const { message, ...faultPosition } = placedDiagnostic(sourceText, diagnostic);
     return invalid("text", message, faultPosition);
   };

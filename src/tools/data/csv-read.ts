@@ -2,7 +2,7 @@ import { message } from "../../core/i18n.ts";
 import {
   type JsonNode,
   type Reading,
-  type Diagnostic,
+  type JsonDiagnostic,
   ConversionError,
   isCurlyQuote,
   isExact,
@@ -135,7 +135,7 @@ function guessDelimiter(csv: string): string {
   return delimiters[scores.indexOf(Math.max(...scores))] ?? ",";
 }
 
-const curlyQuote = (csv: string, offset: number): Diagnostic => ({
+const curlyQuote = (csv: string, offset: number): JsonDiagnostic => ({
   offset,
   about: (position) => message("data.csv.curlyQuote", { ...position, found: csv.charAt(offset) }),
 });
@@ -147,7 +147,7 @@ function csvRecords(
 ): Reading<JsonNode> {
   const [headerRow, ...dataRows] = csvRows;
   if (!headerRow) throw new ConversionError({ offset: 0, about: () => message("data.csv.empty") });
-  const warnings: Diagnostic[] = [];
+  const warnings: JsonDiagnostic[] = [];
   const headerNames = columnNames(headerRow, warnings);
   checkCsvSize(headerNames, dataRows.length);
   const recordNodes = dataRows.map(({ offset, cells, curlyAt }) => {
@@ -183,7 +183,7 @@ function checkCsvSize(headerNames: readonly string[], lineCount: number): void {
 }
 
 /** A column without a name, or with that of another, gets one of its own. */
-function columnNames({ offset, cells }: Row, warnings: Diagnostic[]): string[] {
+function columnNames({ offset, cells }: Row, warnings: JsonDiagnostic[]): string[] {
   const takenNames = new Set(cells);
   const seenNames = new Set<string>();
   const nameCounts = new Map<string, number>();

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { message } from "../../core/i18n.ts";
-import { type JsonNode, type Member, ConversionError, maxOutput } from "./json.ts";
+import { type JsonNode, type JsonMember, ConversionError, maxOutput } from "./json.ts";
 import { writeJson } from "./json-write.ts";
 
 export type CsvWriting = {
@@ -13,7 +13,7 @@ export type CsvWriting = {
   readonly escapeFormulas: boolean;
 };
 
-type Row = readonly Member[];
+type Row = readonly JsonMember[];
 
 const tooMuchCsv = () =>
   new ConversionError({ offset: 0, about: () => message("data.tooMuch", { max: maxOutput / 1_048_576 }) });
@@ -74,7 +74,7 @@ function jsonRowsOf(json: JsonNode, flatten: boolean): Row[] {
 /** A name repeats those of all levels above it, so what the names come to is bounded while they are made. */
 function flattener() {
   let pathsLength = 0;
-  return function flattened(members: readonly Member[], path = ""): Member[] {
+  return function flattened(members: readonly JsonMember[], path = ""): JsonMember[] {
     return members.flatMap(({ key, value: json }) => {
       const columnName = `${path}${key}`;
       pathsLength += columnName.length;

@@ -1,5 +1,5 @@
 import { message } from "../../core/i18n.ts";
-import { type Diagnostic, ConversionError, isCurlyQuote } from "./json.ts";
+import { type JsonDiagnostic, ConversionError, isCurlyQuote } from "./json.ts";
 import { closingCurlyQuoteAt, invisibleFault } from "./json-fault.ts";
 
 const maxWarnings = 20;
@@ -7,7 +7,7 @@ const maxWarnings = 20;
 /** A place in a JSON text, and how to say what is wrong there. */
 export class JsonCursor {
   jsonOffset = 0;
-  readonly warnings: Diagnostic[] = [];
+  readonly warnings: JsonDiagnostic[] = [];
   readonly jsonText: string;
   readonly isStrict: boolean;
   /** Where the last string began and ended. */
@@ -75,7 +75,7 @@ export class JsonCursor {
   }
 
   /** Says what is wrong here, or, at the end of the text, which bracket was never closed. */
-  fail(openedAt: number, about: Diagnostic["about"]): never {
+  fail(openedAt: number, about: JsonDiagnostic["about"]): never {
     if (this.jsonOffset < this.jsonText.length) {
       const { start: tokenStart, end } = this.lastString;
       // A string that ran on to the quote of the next one.
@@ -86,11 +86,11 @@ export class JsonCursor {
     return this.stop(openedAt, (jsonPosition) => message("data.json.open", { ...jsonPosition, bracket }));
   }
 
-  stop(offset: number, about: Diagnostic["about"]): never {
+  stop(offset: number, about: JsonDiagnostic["about"]): never {
     throw new ConversionError({ offset, about: invisibleFault(this.jsonText, offset) ?? about });
   }
 
-  warn(offset: number, about: Diagnostic["about"]): void {
+  warn(offset: number, about: JsonDiagnostic["about"]): void {
     if (this.warnings.length < maxWarnings) this.warnings.push({ offset, about });
   }
 }

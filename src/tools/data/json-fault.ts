@@ -1,5 +1,5 @@
 import { type Message, message } from "../../core/i18n.ts";
-import { type Diagnostic, type Position, isCurlyQuote } from "./json.ts";
+import { type JsonDiagnostic, type Position, isCurlyQuote } from "./json.ts";
 
 export function scalarFault(token: string, nextSign: string | undefined, jsonPosition: Position): Message {
   if (nextSign === undefined) return message("data.json.empty", jsonPosition);
@@ -21,7 +21,7 @@ export function escapeFault(foundEscape: string, jsonPosition: Position): Messag
 }
 
 /** Of a character that nobody sees, and that pages and chat apps put between the others; null for any other. */
-export function invisibleFault(jsonText: string, offset: number): Diagnostic["about"] | null {
+export function invisibleFault(jsonText: string, offset: number): JsonDiagnostic["about"] | null {
   const codePoint = jsonText.codePointAt(offset);
   if (codePoint === undefined || !/[^\S\t\n\r ]|\p{Cf}/u.test(String.fromCodePoint(codePoint))) return null;
   return (jsonPosition) => message("data.json.invisible", { ...jsonPosition, code: unicodeName(codePoint) });

@@ -1,5 +1,5 @@
 import { message } from "../../core/i18n.ts";
-import { type JsonNode, type Member, type Reading, ConversionError } from "./json.ts";
+import { type JsonNode, type JsonMember, type Reading, ConversionError } from "./json.ts";
 import { isExact, list, maxDepth, number, object } from "./json.ts";
 import { JsonCursor } from "./json-cursor.ts";
 import { escapeFault, scalarFault, shortToken, unicodeName } from "./json-fault.ts";
@@ -49,7 +49,7 @@ class JsonReader extends JsonCursor {
 
   object(jsonDepth: number): JsonNode {
     const openedAt = this.jsonOffset++;
-    const members: Member[] = [];
+    const members: JsonMember[] = [];
     const memberKeys = new Set<string>();
     if (this.isNext("}")) return object(members);
     for (;;) {

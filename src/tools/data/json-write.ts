@@ -1,5 +1,5 @@
 import { message } from "../../core/i18n.ts";
-import { type JsonNode, type Member, ConversionError, maxOutput } from "./json.ts";
+import { type JsonNode, type JsonMember, ConversionError, maxOutput } from "./json.ts";
 
 /** Collects text up to what a conversion may give. */
 export class JsonWriter {
@@ -58,7 +58,7 @@ export function writeJson(
 }
 
 /** Duplicate keys keep their order among themselves. */
-export const sorted = (members: readonly Member[]): Member[] =>
+export const sorted = (members: readonly JsonMember[]): JsonMember[] =>
   members.toSorted((member, otherMember) =>
     member.key < otherMember.key ? -1 : member.key > otherMember.key ? 1 : 0,
   );

@@ -5,12 +5,12 @@ import type { Message } from "../../core/i18n.ts";
 export type JsonNode = null | boolean | string | JsonNumber | JsonList | JsonObjectNode;
 export type JsonNumber = { readonly kind: "number"; readonly source: string };
 export type JsonList = { readonly kind: "list"; readonly items: JsonNode[] };
-export type JsonObjectNode = { readonly kind: "object"; readonly members: Member[] };
-export type Member = { readonly key: string; readonly value: JsonNode };
+export type JsonObjectNode = { readonly kind: "object"; readonly members: JsonMember[] };
+export type JsonMember = { readonly key: string; readonly value: JsonNode };
 
 export const number = (numberSource: string): JsonNumber => ({ kind: "number", source: numberSource });
 export const list = (listItems: JsonNode[]): JsonList => ({ kind: "list", items: listItems });
-export const object = (members: Member[]): JsonObjectNode => ({ kind: "object", members });
+export const object = (members: JsonMember[]): JsonObjectNode => ({ kind: "object", members });
 
 /** Deeper nesting than this is refused: nobody reads it, and indentation makes its size explode. */
 export const maxDepth = 256;
@@ -19,18 +19,18 @@ export const maxDepth = 256;
 export const maxOutput = 8_388_608;
 
 /** Something to say about the character at `offset` of the text that was read. */
-export type Diagnostic = { readonly offset: number; readonly about: (position: Position) => Message };
+export type JsonDiagnostic = { readonly offset: number; readonly about: (position: Position) => Message };
 export type Position = { readonly line: number; readonly column: number };
 
 export type Reading<Value> =
-  | { readonly ok: true; readonly value: Value; readonly warnings: readonly Diagnostic[] }
-  | { readonly ok: false; readonly error: Diagnostic };
+  | { readonly ok: true; readonly value: Value; readonly warnings: readonly JsonDiagnostic[] }
+  | { readonly ok: false; readonly error: JsonDiagnostic };
 
 /** What stops a reader or a writer in the middle of its work; caught where the work began. */
 export class ConversionError extends Error {
-  readonly diagnostic: Diagnostic;
+  readonly diagnostic: JsonDiagnostic;
 
-  constructor(diagnostic: Diagnostic) {
+  constructor(diagnostic: JsonDiagnostic) {
     super("stopped");
     this.diagnostic = diagnostic;
   }

@@ -1,5 +1,5 @@
 import type { Task } from "../../core/task.ts";
-import { type Converted, convert } from "./convert.ts";
+import { type ConvertedData, convert } from "./convert.ts";
 import { readCsv } from "./csv-read.ts";
 import { writeCsv } from "./csv-write.ts";
 import { parseJsonText } from "./json-read.ts";
@@ -13,7 +13,7 @@ const delimiters = { comma: ",", semicolon: ";", tab: "\t", bar: "|" } as const;
 
 const json = { indent: "  ", sortKeys: false };
 
-const pretty: Task<PrettyInput, Converted> = {
+const pretty: Task<PrettyInput, ConvertedData> = {
   name: "data.jsonPretty",
   cost: ({ text: sourceText, indent }) => indentedCost(sourceText, indents[indent].length),
   run: ({ text: sourceText, indent, sort_keys }) =>
@@ -22,13 +22,13 @@ const pretty: Task<PrettyInput, Converted> = {
     ),
 };
 
-const jsonToYaml: Task<TextInput, Converted> = {
+const jsonToYaml: Task<TextInput, ConvertedData> = {
   name: "data.jsonYaml",
   cost: ({ text: sourceText }) => indentedCost(sourceText, 2),
   run: ({ text: sourceText }) => convert(sourceText, parseJsonText(sourceText, { strict: true }), writeYaml),
 };
 
-const csvToJson: Task<CsvInput, Converted> = {
+const csvToJson: Task<CsvInput, ConvertedData> = {
   name: "data.csvJson",
   cost: csvCost,
   run: ({ text: sourceText, delimiter, header, types }) => {
@@ -41,7 +41,7 @@ const csvToJson: Task<CsvInput, Converted> = {
   },
 };
 
-const jsonToCsv: Task<TableInput, Converted> = {
+const jsonToCsv: Task<TableInput, ConvertedData> = {
   name: "data.jsonCsv",
   cost: tableCost,
   run: ({ text: sourceText, delimiter, bom, flatten, escape_formulas: escapeFormulas }) => {

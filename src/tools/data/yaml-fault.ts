@@ -1,6 +1,6 @@
 import type { YAMLError } from "yaml";
 import { type MessageKey, message } from "../../core/i18n.ts";
-import type { Diagnostic } from "./json.ts";
+import type { JsonDiagnostic } from "./json.ts";
 
 type PlainKey = Extract<MessageKey, `data.yaml.fault.${string}`>;
 
@@ -15,7 +15,7 @@ const faultKeys: Readonly<Record<string, PlainKey>> = {
 };
 
 /** What the parser complains of, in our words; a wrong indent is shown where its line begins to say something. */
-export function yamlFault(yamlText: string, { code, pos: [yamlOffset] }: YAMLError): Diagnostic {
+export function yamlFault(yamlText: string, { code, pos: [yamlOffset] }: YAMLError): JsonDiagnostic {
   const key = faultKeys[code] ?? "data.yaml.fault.unexpected";
   const lineMargin = /[ \t]*/y;
   lineMargin.lastIndex = yamlOffset;

@@ -13,7 +13,7 @@ import {
 import { message } from "../../core/i18n.ts";
 import {
   ConversionError,
-  type Diagnostic,
+  type JsonDiagnostic,
   type JsonNode,
   type JsonObjectNode,
   list,
@@ -32,7 +32,7 @@ const offsetOf = (yamlNode: Node): number =>
 
 /** Makes JSON of parsed documents; what JSON has no form for, or another reader takes otherwise, is a warning. */
 export class YamlConverter {
-  readonly warnings: Diagnostic[] = [];
+  readonly warnings: JsonDiagnostic[] = [];
   /** An anchored node is converted once, so that a document that multiplies itself costs nothing here. */
   #anchors = new Map<string, { readonly node: ParsedNode; value?: JsonNode }>();
   #depth = 0;
@@ -149,11 +149,11 @@ export class YamlConverter {
     return keyText;
   }
 
-  #stop(yamlNode: Node, about: Diagnostic["about"]): never {
+  #stop(yamlNode: Node, about: JsonDiagnostic["about"]): never {
     throw new ConversionError({ offset: offsetOf(yamlNode), about });
   }
 
-  #warn(offset: number, about: Diagnostic["about"]): void {
+  #warn(offset: number, about: JsonDiagnostic["about"]): void {
     if (this.warnings.length < maxWarnings) this.warnings.push({ offset, about });
   }
 }

@@ -40,7 +40,7 @@ export const dnsActions = ({ ask: askDns }: DnsEffects) => ({
 
 export type DnsActions = ReturnType<typeof dnsActions>;
 
-type Lookup = {
+type DnsLookup = {
   readonly host: string;
   readonly question: ParsedQuestion;
   readonly lang: Lang;
@@ -48,7 +48,7 @@ type Lookup = {
   readonly timeMs: number;
 };
 
-function reportOf({ host, question, lang, replies: dnsReplies, timeMs }: Lookup): DnsReport {
+function reportOf({ host, question, lang, replies: dnsReplies, timeMs }: DnsLookup): DnsReport {
   const answered = dnsReplies.filter((dnsReply) => dnsReply !== null);
   const rcode = bestCode(answered);
   const dnsAnswers = recordsOf(
@@ -140,7 +140,7 @@ function summaryOf({
 
 function notesOf(
   dnsQuestion: ParsedQuestion,
-  dnsReplies: Lookup["replies"],
+  dnsReplies: DnsLookup["replies"],
   dnsRecords: readonly ReadRecord[],
 ): readonly Message[] {
   const notes: Message[] = [];

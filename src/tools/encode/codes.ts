@@ -5,15 +5,15 @@ import { decodeUtf8 } from "../../core/utf8.ts";
 import type { codeNames } from "./names.ts";
 import type { EncodeAnswer, EncodeInput } from "./schema.ts";
 
-type Fault = {
+type CodeFault = {
   readonly offset: number;
   readonly message: (position: { line: number; column: number }) => Message;
 };
-type Coded = { readonly text: string } | Fault;
+type Coded = { readonly text: string } | CodeFault;
 type Code = (text: string, variant: EncodeInput["variant"]) => Coded;
 
 /** What UTF-8, and so an address or Base64, cannot hold. */
-function loneSurrogate(givenText: string): Fault | null {
+function loneSurrogate(givenText: string): CodeFault | null {
   const offset = givenText.search(/\p{Surrogate}/u);
   return offset < 0 ? null : { offset, message: (textPosition) => message("encode.surrogate", textPosition) };
 }
@@ -127,7 +127,7 @@ export function encodeText(
   return ok({ result: results.join("") });
 }
 
-function refuseText(givenText: string, { offset, message }: Fault): Result<never> {
+function refuseText(givenText: string, { offset, message }: CodeFault): Result<never> {
   const { excerpt, ...textPosition } = sourcePositionOf(givenText, offset);
   return invalid("text", message(textPosition), { ...textPosition, excerpt });
 }

@@ -46,7 +46,7 @@ export type Offer = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-type Form = Omit<Offer, "action" | "fields"> & { readonly fields: (text: string) => Offer["fields"] };
+type OfferedForm = Omit<Offer, "action" | "fields"> & { readonly fields: (text: string) => Offer["fields"] };
 
 const pastedAddressOf = (pasted: string): string => {
   if (/^https?:/i.test(pasted)) return pasted;
@@ -57,7 +57,7 @@ const pastedHostOf = (pasted: string): string => {
   if (pasted.includes("/") && URL.canParse(pastedAddress)) return new URL(pastedAddress).hostname;
   return pasted.slice(pasted.lastIndexOf("@") + 1);
 };
-const postForm = (tool: ToolId, fieldName: string, moreFields: Offer["fields"] = {}): Form => ({
+const postForm = (tool: ToolId, fieldName: string, moreFields: Offer["fields"] = {}): OfferedForm => ({
   tool,
   method: "post",
   fields: (pasted) => ({ [fieldName]: pasted, ...moreFields }),
@@ -66,13 +66,13 @@ const getForm = (
   tool: ToolId,
   fieldName: string,
   fieldValueOf: (pastedText: string) => string = (pasted) => pasted,
-): Form => ({
+): OfferedForm => ({
   tool,
   method: "get",
   fields: (pasted) => ({ [fieldName]: fieldValueOf(pasted) }),
 });
 
-const offerForms: Readonly<Record<ToolActionId, Form>> = {
+const offerForms: Readonly<Record<ToolActionId, OfferedForm>> = {
   account: {
     ...postForm("vietqr", "account"),
     fields: (pasted) => ({ bank: "", account: pasted, ...accountIn(pasted) }),

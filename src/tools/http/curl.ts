@@ -1,9 +1,9 @@
-import type { Header } from "./effects.ts";
+import type { HttpHeader } from "./effects.ts";
 
 type Request = {
   readonly url: string;
   readonly method: string;
-  readonly headers: readonly Header[];
+  readonly headers: readonly HttpHeader[];
   readonly body: string | undefined;
 };
 

@@ -1,12 +1,12 @@
 import type { Caller } from "../../core/action.ts";
 import type { Result } from "../../core/result.ts";
 
-export type Header = readonly [name: string, value: string];
+export type HttpHeader = readonly [name: string, value: string];
 
 export type HttpRequest = {
   readonly url: string;
   readonly method?: string;
-  readonly headers?: readonly Header[];
+  readonly headers?: readonly HttpHeader[];
   readonly body?: string | undefined;
   /** How many redirects are followed; 10 by default. */
   readonly redirects?: number;
@@ -39,7 +39,7 @@ export type TlsFacts = {
   readonly fingerprint: string;
 };
 
-export type Body = {
+export type HttpRequestBody = {
   /** The first bytes, unpacked, `keepBytes` at most. */
   readonly bytes: Uint8Array;
   /** How many bytes there were, unpacked, as far as they were read. */
@@ -61,12 +61,12 @@ export type HttpReply = {
   readonly httpVersion: string;
   readonly address: string;
   /** As they came, names and repetitions included. */
-  readonly headers: readonly Header[];
+  readonly headers: readonly HttpHeader[];
   readonly redirects: readonly Redirect[];
   readonly phases: Phases;
   readonly totalMs: number;
   readonly tls: TlsFacts | null;
-  readonly body: Body;
+  readonly body: HttpRequestBody;
   readonly warnings: readonly HttpWarning[];
 };
 

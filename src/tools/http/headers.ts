@@ -1,7 +1,7 @@
 import { isJsonObject, parseJson } from "../../core/json.ts";
 import { message } from "../../core/i18n.ts";
 import { invalid, ok, type Result } from "../../core/result.ts";
-import type { Header } from "./effects.ts";
+import type { HttpHeader } from "./effects.ts";
 
 /**
  * Headers that a visitor may not set: those that frame a message or belong to one connection, and those by which
@@ -51,11 +51,11 @@ export const isHeaderValue = (headerValue: string): boolean =>
 const maxHeaders = 50;
 
 /** The headers of a request as pairs, or what is wrong with them. */
-export function readHeaders(headers: Readonly<Record<string, unknown>>): Result<readonly Header[]> {
+export function readHeaders(headers: Readonly<Record<string, unknown>>): Result<readonly HttpHeader[]> {
   const headerEntries = Object.entries(headers);
   if (headerEntries.length > maxHeaders)
     return invalid("headers", message("http.tooManyHeaders", { max: maxHeaders }));
-  const acceptedHeaders: Header[] = [];
+  const acceptedHeaders: HttpHeader[] = [];
   for (const [headerName, givenValue] of headerEntries) {
     if (!isHeaderName(headerName))
       return invalid("headers", message("http.badHeaderName", { name: headerName.slice(0, 60) }));

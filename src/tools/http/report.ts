@@ -1,6 +1,6 @@
 import { type Lang, type Message, readMessage } from "../../core/i18n.ts";
 import { curlOf } from "./curl.ts";
-import type { Header, HttpReply, TlsFacts } from "./effects.ts";
+import type { HttpHeader, HttpReply, TlsFacts } from "./effects.ts";
 import { certificateFault, daysLeft, httpWarningsOf, summaryOf } from "./messages.ts";
 import type { HttpMethod } from "./names.ts";
 import type { RequestReport, StatusReport } from "./schema.ts";
@@ -9,7 +9,7 @@ import { showBody } from "./text.ts";
 type SentRequest = {
   readonly url: string;
   readonly method: HttpMethod;
-  readonly headers: readonly Header[];
+  readonly headers: readonly HttpHeader[];
   readonly body: string | undefined;
 };
 
@@ -72,7 +72,7 @@ export function requestReport(exchange: Exchange, moreWarnings: readonly Message
 }
 
 /** One value a name, in lower case; repetitions stand between commas (RFC 9110), cookies on lines of their own. */
-function mergedHeaders(headerLines: readonly Header[]): Readonly<Record<string, string>> {
+function mergedHeaders(headerLines: readonly HttpHeader[]): Readonly<Record<string, string>> {
   const mergedByName = new Map<string, string>();
   for (const [givenName, headerValue] of headerLines) {
     const lowerName = givenName.toLowerCase();

@@ -1,4 +1,4 @@
-import type { Body } from "./effects.ts";
+import type { HttpRequestBody } from "./effects.ts";
 
 const textual =
   /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript|ecmascript|x-www-form-urlencoded|graphql|yaml)\b|image\/svg\+xml)/i;
@@ -9,7 +9,7 @@ export type ShownBody = {
 };
 
 /** A body as text by its charset, or as base64 when it is none. */
-export function showBody({ bytes: bodyBytes }: Body, contentType: string): ShownBody {
+export function showBody({ bytes: bodyBytes }: HttpRequestBody, contentType: string): ShownBody {
   const charsetLabel = headerCharsetOf(contentType) ?? bodyCharsetIn(bodyBytes, contentType) ?? "utf-8";
   const decoder = decoderFor(charsetLabel, !textual.test(contentType));
   const bodyText = hasZero(bodyBytes, charsetLabel) ? null : decodeBody(decoder, bodyBytes);

@@ -57,7 +57,7 @@ export const countryName = (countryCode: string, lang: Lang): string =>
 
 const meaningKey = (addressKind: AddressKind): MessageKey => `ip.kind.${addressKind}`;
 
-type Context = AddressFacts & {
+type IpLookupContext = AddressFacts & {
   readonly code: string | null;
   readonly isOwn: boolean;
   readonly lang: Lang;
@@ -65,7 +65,7 @@ type Context = AddressFacts & {
 
 function ipAnswerOf(
   ipAddress: Address,
-  { hostname, network, code: countryCode, isOwn, lang }: Context,
+  { hostname, network, code: countryCode, isOwn, lang }: IpLookupContext,
 ): IpAnswer {
   const { ip, version: ipVersion, kind, ...spellings } = ipAddress;
   return {

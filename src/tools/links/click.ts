@@ -4,12 +4,12 @@ import { memoize } from "../../core/memoize.ts";
 import { appIn, webViewIn } from "../user-agent/apps.ts";
 
 export const devices = ["mobile", "desktop", "tablet", "other"] as const;
-export type Device = (typeof devices)[number];
+export type ClickDevice = (typeof devices)[number];
 
 /** What is stored of a click besides its day and country. */
 export type ClickFacts = {
   readonly isBot: boolean;
-  readonly device: Device;
+  readonly device: ClickDevice;
   readonly browser: string;
   /** The host of the page it came from; `direct` when there is none. */
   readonly referrer: string;
@@ -28,7 +28,7 @@ export type Click = ClickFacts & {
 export const directReferrer = "direct";
 const unknownBrowser = "other";
 
-const deviceOf = (platform: string | undefined): Device =>
+const deviceOf = (platform: string | undefined): ClickDevice =>
   devices.find((device) => device === platform) ?? "other";
 
 /** Only a GET that somebody waits for is a click: not HEAD, not what a browser fetches before a click. */
@@ -46,13 +46,13 @@ export function referrerOf(header: string | null): string {
   return host.slice(0, 100) || directReferrer;
 }
 
-type Client = Omit<ClickFacts, "referrer">;
+type ClickClient = Omit<ClickFacts, "referrer">;
 
 /** What is beyond says no more, and takes longer to read. */
 const maxUserAgent = 512;
 
 /** Software that does not say what it is counts as a bot. */
-function readClient(wholeUserAgent: string): Client {
+function readClient(wholeUserAgent: string): ClickClient {
   const userAgent = wholeUserAgent.slice(0, maxUserAgent);
   if (!userAgent.trim()) return { isBot: true, device: "other", browser: unknownBrowser };
   const { browser, platform } = parse(userAgent);

@@ -60,12 +60,12 @@ export async function findLink(linkCode: string, effects: Finding): Promise<Resu
 }
 
 /** Where a short link leads, or why it leads nowhere. */
-export type Followed =
+export type FollowedLink =
   | { readonly state: "open"; readonly target: string }
   | { readonly state: "locked" | DeadEnd };
 
 /** Follows links; a click is stored before its promise resolves. */
-export function linkFollower(effects: FollowEffects): (visit: LinkVisit) => Promise<Followed> {
+export function linkFollower(effects: FollowEffects): (visit: LinkVisit) => Promise<FollowedLink> {
   const resolve = oncePerTurn((linkCode) => resolveLink(linkCode, effects));
   return async (linkVisit) => {
     const link = await resolve(linkVisit.code);
@@ -79,7 +79,7 @@ export async function openLink(
   link: StoredLink,
   linkVisit: Omit<LinkVisit, "code">,
   effects: FollowEffects,
-): Promise<Followed> {
+): Promise<FollowedLink> {
   const { address, request } = linkVisit;
   if (!isClick(request)) return { state: "open", target: link.target };
   const userAgent = request.headers.get("user-agent") ?? "";

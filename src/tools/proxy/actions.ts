@@ -94,7 +94,7 @@ export function proxyActions(effects: ProxyEffects) {
   };
 }
 
-type Context = { readonly lang: Lang; readonly countryOf: ProxyEffects["countryOf"] };
+type ProxyCheckContext = { readonly lang: Lang; readonly countryOf: ProxyEffects["countryOf"] };
 
 /** A proxy of a list that was refused before it was tried. */
 const notTried = (proxyText: string, proxyFailure: Failure, lang: Lang): ProxyAnswer => ({
@@ -114,7 +114,7 @@ const notTried = (proxyText: string, proxyFailure: Failure, lang: Lang): ProxyAn
 function proxyAnswerOf(
   proxy: ProxyAddress,
   proxyCheck: ProxyCheck,
-  { lang, countryOf }: Context,
+  { lang, countryOf }: ProxyCheckContext,
 ): ProxyAnswer {
   if (!proxyCheck.isAlive) {
     return {

@@ -1,7 +1,7 @@
 import { parseAddress } from "../ip/address.ts";
 import type { Anonymity } from "./names.ts";
 
-export type Headers = Readonly<Record<string, string>>;
+export type ForwardedHeaders = Readonly<Record<string, string>>;
 
 /** Headers by which proxies name themselves or their client. */
 const revealing = new Set([
@@ -43,10 +43,10 @@ const addressesIn = (headerValue: string): readonly string[] =>
 
 export type ProxyEvidence = {
   /** What arrived through the proxy. */
-  readonly headers: Headers;
+  readonly headers: ForwardedHeaders;
   readonly exitIp: string;
   /** What arrives without any proxy: a reverse proxy of the operator's adds headers too. */
-  readonly baseline: Headers;
+  readonly baseline: ForwardedHeaders;
   /** This server's own addresses: the one it connects from, and the one that the judge sees. */
   readonly ownAddresses: readonly string[];
 };

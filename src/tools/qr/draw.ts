@@ -11,9 +11,9 @@ import type { QrStyle } from "./schema.ts";
 const capacity: Record<QrStyle["level"], number> = { L: 2953, M: 2331, Q: 1663, H: 1273 };
 const minPixelsPerModule = 2;
 
-type Modules = { readonly size: number; readonly isDark: (row: number, column: number) => boolean };
+type QrModules = { readonly size: number; readonly isDark: (row: number, column: number) => boolean };
 
-function encodeModules(qrContent: string, correctionLevel: QrStyle["level"]): Modules | null {
+function encodeModules(qrContent: string, correctionLevel: QrStyle["level"]): QrModules | null {
   if (new TextEncoder().encode(qrContent).length > maxDigits) return null;
   try {
     const { modules } = QRCode.create(qrContent, { errorCorrectionLevel: correctionLevel });
@@ -28,7 +28,7 @@ function encodeModules(qrContent: string, correctionLevel: QrStyle["level"]): Mo
 }
 
 /** One line through the middle of each run of modules, as wide as a module: half of what outlines would take. */
-function modulePathOf({ size, isDark }: Modules, qrMargin: number): string {
+function modulePathOf({ size, isDark }: QrModules, qrMargin: number): string {
   const pathRuns: string[] = [];
   for (let moduleRow = 0; moduleRow < size; moduleRow += 1) {
     let penColumn = -1;
@@ -47,7 +47,7 @@ function modulePathOf({ size, isDark }: Modules, qrMargin: number): string {
 
 /** The code as an SVG element that can stand inside another; `at` moves its upper left corner. */
 export function qrSvg(
-  modules: Modules,
+  modules: QrModules,
   { size, margin: qrMargin, dark, light }: Omit<QrStyle, "format" | "level">,
   pathAttributes = "",
 ): string {
@@ -62,7 +62,7 @@ export function qrSvg(
 export function layOut(
   qrContent: string,
   { size, margin: qrMargin, level }: Pick<QrStyle, "size" | "margin" | "level">,
-): Result<Modules> {
+): Result<QrModules> {
   const modules = encodeModules(qrContent, level);
   if (!modules) return invalid("text", message("qr.tooLong", { max: capacity[level], level }));
   const leastSize = (modules.size + 2 * qrMargin) * minPixelsPerModule;

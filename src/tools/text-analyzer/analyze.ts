@@ -5,7 +5,7 @@ import { sentencesOf } from "./sentences.ts";
 import { smsOf } from "./sms.ts";
 import { readWords } from "./words.ts";
 
-export type Analysis = ReturnType<typeof analyze>;
+export type TextAnalysis = ReturnType<typeof analyze>;
 
 /** Words a minute, of a grown-up who reads silently and of one who speaks. A Vietnamese word here is a syllable. */
 const wordsPerMinute = { vi: { reading: 260, speaking: 190 }, en: { reading: 238, speaking: 150 } };

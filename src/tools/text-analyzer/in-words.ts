@@ -1,9 +1,9 @@
 import type { Localize } from "../../core/i18n.ts";
-import type { Analysis } from "./analyze.ts";
+import type { TextAnalysis } from "./analyze.ts";
 import type { AnalyzeAnswer } from "./schema.ts";
 
 /** The level and the method as a reader is told them; the words for them do not change the numbers. */
-export function inWords(analysis: Analysis, t: Localize): AnalyzeAnswer {
+export function inWords(analysis: TextAnalysis, t: Localize): AnalyzeAnswer {
   const { score, level, method } = analysis.readability;
   const readability = {
     score,

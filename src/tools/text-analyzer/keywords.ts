@@ -26,7 +26,7 @@ const maxKeywords = 10;
 /** A chosen phrase of three words keeps out the five that are parts of it, so no more can be looked at. */
 const maxRanked = maxKeywords * 6;
 
-type Candidate = { readonly length: 1 | 2 | 3; readonly key: number; readonly count: number };
+type KeywordCandidate = { readonly length: 1 | 2 | 3; readonly key: number; readonly count: number };
 
 const isCompoundSyllable = (syllable: string, language: TextLanguage): boolean =>
   language === "vi" && compoundSyllables.has(syllable);
@@ -82,7 +82,7 @@ export function keywordsOf(textWords: Words, language: TextLanguage): Keyword[] 
   for (const [wordKey, phraseCount] of triples)
     if (phraseCount > 1) ranking.add({ length: 3, key: wordKey, count: phraseCount });
 
-  const numbersOf = ({ length, key: wordKey }: Candidate): number[] => {
+  const numbersOf = ({ length, key: wordKey }: KeywordCandidate): number[] => {
     if (length === 1) return [wordKey];
     if (length === 2) return wordsOfPair(wordKey);
     return [
@@ -90,7 +90,7 @@ export function keywordsOf(textWords: Words, language: TextLanguage): Keyword[] 
       wordKey % vocabulary.length,
     ];
   };
-  const phraseOf = (keywordCandidate: Candidate) =>
+  const phraseOf = (keywordCandidate: KeywordCandidate) =>
     numbersOf(keywordCandidate).map((wordNumber) => vocabulary[wordNumber] ?? "");
   const rankedKeywords = ranking.best.map((bestCandidate) => ({
     keyword: phraseOf(bestCandidate).join(" "),
@@ -115,15 +115,15 @@ function countPairs({ vocabulary, counts, sequence }: Words): Map<number, number
 
 /** The best candidates: by their weight, then the longer ones, then those that came first. */
 function createRanking() {
-  const bestCandidates: Candidate[] = [];
-  const candidateScore = ({ length, count }: Candidate) => count * (length > 1 ? 1.5 : 1);
-  const isBetter = (keywordCandidate: Candidate, otherCandidate: Candidate) =>
+  const bestCandidates: KeywordCandidate[] = [];
+  const candidateScore = ({ length, count }: KeywordCandidate) => count * (length > 1 ? 1.5 : 1);
+  const isBetter = (keywordCandidate: KeywordCandidate, otherCandidate: KeywordCandidate) =>
     candidateScore(keywordCandidate) > candidateScore(otherCandidate) ||
     (candidateScore(keywordCandidate) === candidateScore(otherCandidate) &&
       keywordCandidate.length > otherCandidate.length);
   return {
     best: bestCandidates,
-    add: (keywordCandidate: Candidate) => {
+    add: (keywordCandidate: KeywordCandidate) => {
       const lastCandidate = bestCandidates.at(-1);
       if (bestCandidates.length === maxRanked && lastCandidate && !isBetter(keywordCandidate, lastCandidate))
         return;

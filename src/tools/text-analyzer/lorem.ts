@@ -56,7 +56,7 @@ const vietnamese = [
   "anh thợ ảnh kiên nhẫn chờ mặt trời lên",
 ];
 
-type Clause = readonly string[];
+type LoremClause = readonly string[];
 
 /** Filler of exactly `count` words, sentences or paragraphs; the same seed gives the same text. */
 export function makeLorem({ length, type, language, start, seed }: LoremOptions): string {
@@ -64,7 +64,7 @@ export function makeLorem({ length, type, language, start, seed }: LoremOptions)
   const randomBelow = (upperBound: number) => Math.floor(randomNumber() * upperBound);
   let isFirstSentence = start && language === "latin";
   let lastWordIndex = -1;
-  const clause = (): Clause => {
+  const clause = (): LoremClause => {
     if (language === "vi") {
       const nextWordIndex = randomBelow(vietnamese.length);
       lastWordIndex =
@@ -91,7 +91,7 @@ export function makeLorem({ length, type, language, start, seed }: LoremOptions)
   return Array.from({ length }, () => makeSentences(3 + randomBelow(4))).join("\n\n");
 }
 
-const clausesToWords = (clauses: readonly Clause[]): string[] =>
+const clausesToWords = (clauses: readonly LoremClause[]): string[] =>
   clauses.flatMap((loremWords, clauseIndex) =>
     loremWords.map((loremWord, wordIndex) =>
       wordIndex === loremWords.length - 1 && clauseIndex < clauses.length - 1 ? `${loremWord},` : loremWord,

@@ -12,10 +12,10 @@ export const readabilityLevels = [
   "hard",
   "veryHard",
 ] as const;
-export type Level = (typeof readabilityLevels)[number] | "tooShort" | "unknown";
+export type ReadabilityLevel = (typeof readabilityLevels)[number] | "tooShort" | "unknown";
 export type Readability = {
   readonly score: number | null;
-  readonly level: Level;
+  readonly level: ReadabilityLevel;
   readonly method: "flesch" | "estimate" | null;
 };
 
@@ -68,7 +68,7 @@ function rareShare({ vocabulary, counts, total }: Words): number {
   return rare / total;
 }
 
-function levelOf(readabilityScore: number): Level {
+function levelOf(readabilityScore: number): ReadabilityLevel {
   const minScores = [90, 80, 70, 60, 50, 30, 0];
   return readabilityLevels[minScores.findIndex((minScore) => readabilityScore >= minScore)] ?? "veryHard";
 }

@@ -13,15 +13,20 @@ export type CardText = {
   readonly name?: string;
 };
 
-type Line = { readonly text: string; readonly size: number; readonly weight: number; readonly fill: string };
+type CardLine = {
+  readonly text: string;
+  readonly size: number;
+  readonly weight: number;
+  readonly fill: string;
+};
 
 /** Sizes in pixels; without a height the card is as high as its lines are. */
-type Layout = {
+type CardLayout = {
   readonly width: number;
   readonly height?: number;
   readonly code: number;
   readonly top: number;
-  readonly lines: (text: CardText, width: number) => readonly Line[];
+  readonly lines: (text: CardText, width: number) => readonly CardLine[];
 };
 
 const ink = "#16202b";
@@ -30,15 +35,20 @@ const green = "#0b6b57";
 const lineGap = 14;
 const bottom = 34;
 
-const bankLine = ({ bank }: CardText): Line => ({ text: bank.short_name, size: 26, weight: 600, fill: ink });
+const bankLine = ({ bank }: CardText): CardLine => ({
+  text: bank.short_name,
+  size: 26,
+  weight: 600,
+  fill: ink,
+});
 
 /** Letters of a name are not made smaller than this while it can be cut in two. */
 const minNameSize = 16;
 const sideSpace = 48;
 
 /** A name on one line, or on two of about the same width where it would be too small on one. */
-function nameLines(holderName: string, maxWidth: number): readonly Line[] {
-  const nameLine = (cardText: string): Line => ({ text: cardText, size: 22, weight: 600, fill: ink });
+function nameLines(holderName: string, maxWidth: number): readonly CardLine[] {
+  const nameLine = (cardText: string): CardLine => ({ text: cardText, size: 22, weight: 600, fill: ink });
   const isShort = textWidth(holderName) * minNameSize <= maxWidth - sideSpace;
   const spaces = [...holderName.matchAll(/ /g)].map(({ index }) => index);
   if (isShort || spaces.length === 0) return [nameLine(holderName)];
@@ -50,7 +60,7 @@ function nameLines(holderName: string, maxWidth: number): readonly Line[] {
   return [nameLine(holderName.slice(0, lineBreakAt)), nameLine(holderName.slice(lineBreakAt + 1))];
 }
 
-const cardLines = (cardText: CardText, maxWidth: number): readonly Line[] => [
+const cardLines = (cardText: CardText, maxWidth: number): readonly CardLine[] => [
   bankLine(cardText),
   { text: cardText.bank.name, size: 16, weight: 400, fill: grey },
   ...(cardText.name ? nameLines(cardText.name, maxWidth) : []),
@@ -68,7 +78,7 @@ export const layouts = {
   compact2: { width: 540, height: 640, code: 400, top: 12, lines: cardLines },
   card: { width: 540, code: 440, top: 24, lines: cardLines },
   print: { width: 600, height: 776, code: 500, top: 16, lines: cardLines },
-} as const satisfies Record<string, Layout>;
+} as const satisfies Record<string, CardLayout>;
 export type LayoutName = keyof typeof layouts;
 
 const escapeSvg = (cardText: string): string =>
@@ -80,7 +90,7 @@ export function transferCard(
   cardText: CardText,
   layoutName: LayoutName = "card",
 ): Result<string> {
-  const { width, height: fixedHeight, code, top, lines }: Layout = layouts[layoutName];
+  const { width, height: fixedHeight, code, top, lines }: CardLayout = layouts[layoutName];
   const qrStyle = { size: code, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
   const modules = layOut(qrPayload, qrStyle);
   if (!modules.ok) return modules;

@@ -1,5 +1,5 @@
 /** Which RDAP servers know the names under a top-level domain; the keys are in ASCII. */
-export type Bootstrap = ReadonlyMap<string, readonly string[]>;
+export type RdapBootstrap = ReadonlyMap<string, readonly string[]>;
 
 const isText = (jsonValue: unknown): jsonValue is string => typeof jsonValue === "string";
 
@@ -14,7 +14,7 @@ function serviceOf(serviceEntry: unknown): [string, string[]][] {
 }
 
 /** Reads IANA's file (RFC 9224); null when it is none. */
-export function readBootstrap(json: unknown): Bootstrap | null {
+export function readBootstrap(json: unknown): RdapBootstrap | null {
   const services = typeof json === "object" && json !== null && "services" in json ? json.services : null;
   if (!Array.isArray(services)) return null;
   const servers = new Map(services.flatMap(serviceOf).filter(([, rdapServers]) => rdapServers.length > 0));
@@ -22,7 +22,7 @@ export function readBootstrap(json: unknown): Bootstrap | null {
 }
 
 /** The folder to ask for a name: the longest suffix that is listed, over TLS where there is a choice. */
-export function rdapServerFor(bootstrap: Bootstrap, ascii: string): string | null {
+export function rdapServerFor(bootstrap: RdapBootstrap, ascii: string): string | null {
   const domainLabels = ascii.split(".");
   for (const firstLabel of domainLabels.keys()) {
     const rdapServers = bootstrap.get(domainLabels.slice(firstLabel).join("."));
@@ -39,7 +39,7 @@ const google = "https://pubapi.registry.google/rdap/";
 const radix = "https://rdap.radix.host/rdap/";
 
 /** The top-level domains asked for most, for the time before IANA's list was fetched. */
-export const builtInBootstrap: Bootstrap = new Map([
+export const builtInBootstrap: RdapBootstrap = new Map([
   ["com", [`${verisign}/com/v1/`]],
   ["net", [`${verisign}/net/v1/`]],
   ["org", ["https://rdap.publicinterestregistry.org/rdap/"]],

@@ -57,9 +57,9 @@ const monthOf = (monthText: string): number =>
 const hourOf = (writtenHour: number, half: string | undefined): number =>
   half === undefined ? writtenHour : (writtenHour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
 
-type Groups = Readonly<Record<string, string | undefined>>;
+type DateGroups = Readonly<Record<string, string | undefined>>;
 
-function timeFrom({ y, m = "", d, h = "0", i = "0", s = "0", half, z = "" }: Groups): Date | null {
+function timeFrom({ y, m = "", d, h = "0", i = "0", s = "0", half, z = "" }: DateGroups): Date | null {
   const [year, month, day] = [Number(y), monthOf(m), Number(d)];
   const dateHour = hourOf(Number(h), half);
   const dateTime = new Date(Date.UTC(year, month - 1, day, dateHour, Number(i), Number(s)));

@@ -1,7 +1,7 @@
 import { type Section, namesIn, sectionOfFirstKey, sectionOfHeading } from "./sections.ts";
 
 /** One value of a WHOIS answer, under the names of its key, or of the heading above it. */
-export type Entry = {
+export type WhoisEntry = {
   readonly section: Section;
   readonly names: readonly string[];
   readonly value: string;
@@ -22,7 +22,7 @@ const comment = /^\s*(%|#|;|>>>|\*(?!\* ?\w)|--)/;
 
 const maxLineLength = 500;
 
-type Line = {
+type WhoisLine = {
   readonly text: string;
   readonly indent: number;
   /** Null when the line has no key. */
@@ -31,7 +31,7 @@ type Line = {
 };
 
 /** `isKey` says whether columns without a colon begin with a name that is known. */
-function readWhoisLine(rawLine: string, isKey: (name: string) => boolean): Line {
+function readWhoisLine(rawLine: string, isKey: (name: string) => boolean): WhoisLine {
   const whoisLine = rawLine.trim().replace(/^(\*\*|-) ?(?=\S)/, "");
   const lineIndent = rawLine.length - rawLine.trimStart().length;
   if (serverWithAddress.test(whoisLine))
@@ -53,7 +53,7 @@ function readWhoisLine(rawLine: string, isKey: (name: string) => boolean): Line 
 }
 
 /** A heading or key whose values stand on the lines below it. */
-type Block = {
+type WhoisBlock = {
   readonly section: Section;
   readonly names: readonly string[];
   readonly indent: number;
@@ -63,7 +63,7 @@ type Block = {
 const registrarDetails = ["name", "organization", "org", "url", "website", "street", "address", "handle"];
 
 /** What a whole paragraph is about, by its first lines. */
-function sectionOfParagraph([firstLine, secondLine]: readonly Line[]): Section {
+function sectionOfParagraph([firstLine, secondLine]: readonly WhoisLine[]): Section {
   if (!firstLine?.names) return "domain";
   if (firstLine.value === "") return sectionOfHeading(firstLine.names) ?? "domain";
   const hasDetails = secondLine?.names?.some((detailName) => registrarDetails.includes(detailName)) ?? false;
@@ -71,10 +71,10 @@ function sectionOfParagraph([firstLine, secondLine]: readonly Line[]): Section {
   return sectionOfFirstKey(firstLine.names) ?? "domain";
 }
 
-function entriesOf(whoisLines: readonly Line[]): Entry[] {
-  const whoisEntries: Entry[] = [];
+function entriesOf(whoisLines: readonly WhoisLine[]): WhoisEntry[] {
+  const whoisEntries: WhoisEntry[] = [];
   const paragraph = sectionOfParagraph(whoisLines);
-  let whoisBlock: Block | null = null;
+  let whoisBlock: WhoisBlock | null = null;
   for (const { text: whoisLine, indent, names: fieldNames, value } of whoisLines) {
     if (!fieldNames) {
       const isContinued: boolean =
@@ -107,8 +107,8 @@ function entriesOf(whoisLines: readonly Line[]): Entry[] {
 }
 
 /** Cuts an answer into paragraphs, without comments; a heading stays with the paragraph below it. */
-function paragraphsOf(whoisLine: string, isKey: (name: string) => boolean): Line[][] {
-  const paragraphs: Line[][] = [[]];
+function paragraphsOf(whoisLine: string, isKey: (name: string) => boolean): WhoisLine[][] {
+  const paragraphs: WhoisLine[][] = [[]];
   for (const long of whoisLine.split(/\r\n|\r|\n/)) {
     const rawLine = long.slice(0, maxLineLength).replaceAll("\t", "        ").slice(0, maxLineLength);
     if (comment.test(rawLine)) continue;
@@ -122,5 +122,5 @@ function paragraphsOf(whoisLine: string, isKey: (name: string) => boolean): Line
 }
 
 /** The values of an answer, in its order. */
-export const readLines = (whoisLine: string, isKey: (name: string) => boolean): Entry[] =>
+export const readLines = (whoisLine: string, isKey: (name: string) => boolean): WhoisEntry[] =>
   paragraphsOf(whoisLine, isKey).flatMap(entriesOf);

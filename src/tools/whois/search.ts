@@ -22,7 +22,7 @@ export type WhoisRecord = {
 export type RdapReply = { readonly server: string; readonly status: number; readonly json: Json };
 
 /** What the name servers of the top-level domain answer about a name. */
-export type Delegation = {
+export type DomainDelegation = {
   readonly server: string;
   readonly rcode: string;
   readonly nameservers: readonly string[];
@@ -30,13 +30,13 @@ export type Delegation = {
   readonly records: readonly string[];
 };
 
-export type Sources = {
+export type WhoisSources = {
   /** Null when no RDAP server is known for the top-level domain. */
   readonly rdap: (ascii: string) => Promise<Result<RdapReply> | null>;
   readonly whois: (server: WhoisServer, question: string) => Promise<Result<string>>;
   /** What the first WHOIS server says of a top-level domain; cached for a day, since it hardly changes. */
   readonly tld: (server: WhoisServer, tld: string) => Promise<Result<string>>;
-  readonly delegation: (ascii: string) => Promise<Result<Delegation>>;
+  readonly delegation: (ascii: string) => Promise<Result<DomainDelegation>>;
   readonly firstServer: WhoisServer;
 };
 
@@ -47,7 +47,7 @@ const standardPort = 43;
 const maxReferrals = 2;
 
 /** Asks RDAP, then WHOIS; where the registry has neither, DNS, which can say "registered" but never "free". */
-export async function search(domain: Domain, whoisSources: Sources): Promise<Result<WhoisRecord>> {
+export async function search(domain: Domain, whoisSources: WhoisSources): Promise<Result<WhoisRecord>> {
   const rdap = await whoisSources.rdap(domain.ascii);
   const overRdap = rdap?.ok ? recordFromRdap(rdap.value) : rdap;
   if (overRdap?.ok) return overRdap;
@@ -68,7 +68,7 @@ function recordFromRdap({ server, status, json }: RdapReply): Result<WhoisRecord
 }
 
 /** Null when the top-level domain has no WHOIS server. */
-async function fromWhois(domain: Domain, whoisSources: Sources): Promise<Result<WhoisRecord> | null> {
+async function fromWhois(domain: Domain, whoisSources: WhoisSources): Promise<Result<WhoisRecord> | null> {
   const { firstServer } = whoisSources;
   const rootAnswer = await whoisSources.tld(firstServer, domain.tld);
   if (!rootAnswer.ok) return rootAnswer;
@@ -113,7 +113,7 @@ function recordFromText(whoisText: string, whoisServer: WhoisServer): Result<Who
   });
 }
 
-async function fromDns(domain: Domain, whoisSources: Sources): Promise<Result<WhoisRecord>> {
+async function fromDns(domain: Domain, whoisSources: WhoisSources): Promise<Result<WhoisRecord>> {
   const delegation = await whoisSources.delegation(domain.ascii);
   if (!delegation.ok) return delegation;
   const { server, rcode, nameservers, records } = delegation.value;

@@ -1,6 +1,6 @@
 import { readTime } from "./date.ts";
 import { keyNames } from "./key-names.ts";
-import { type Entry, readLines } from "./lines.ts";
+import { type WhoisEntry, readLines } from "./lines.ts";
 import { distinct, readNameserver } from "./registration.ts";
 import type { Registration } from "./schema.ts";
 import type { Section } from "./sections.ts";
@@ -8,7 +8,7 @@ import { readStatus } from "./status.ts";
 
 const allNames = new Set<string>(Object.values(keyNames).flat());
 
-type Read = { readonly entries: readonly Entry[]; readonly besides?: readonly Section[] };
+type Read = { readonly entries: readonly WhoisEntry[]; readonly besides?: readonly Section[] };
 
 /** `Domain Name Commencement Date` is about the name wherever it stands. */
 const isOfDomain = (keyName: string): boolean => keyName.startsWith("domain ");
@@ -37,7 +37,7 @@ const latestTime = (timeTexts: readonly string[]): string | null =>
     .toSorted()
     .at(-1) ?? null;
 
-function dnssecOf(whoisEntries: readonly Entry[]): boolean | null {
+function dnssecOf(whoisEntries: readonly WhoisEntry[]): boolean | null {
   const [dnssecState = ""] = valuesOf({ entries: whoisEntries }, keyNames.dnssec);
   if (/^(unsigned|no|none|inactive|not|disabled|false|n$)/i.test(dnssecState)) return false;
   if (/^(signed|yes|active|enabled|true|y$)/i.test(dnssecState)) return true;
@@ -66,7 +66,7 @@ const isName = (whoisName: string): boolean =>
 const isHandle = (whoisName: string): boolean =>
   /^[A-Z0-9]+(-[A-Z0-9]+)+$|^[a-z]{2}\.[a-z0-9.-]+$/.test(whoisName);
 
-function registrarOf(whoisEntries: readonly Entry[]): string | null {
+function registrarOf(whoisEntries: readonly WhoisEntry[]): string | null {
   const registrarEntries = whoisEntries.filter(({ section }) => section === "registrar");
   const registrarNames = [
     ...valuesOf({ entries: registrarEntries }, ["organization", "organization name", "org", "name"]),
@@ -79,7 +79,7 @@ function registrarOf(whoisEntries: readonly Entry[]): string | null {
 }
 
 /** `DNS: example.dk` is how DNS writes the name itself. */
-function nameserversOf(whoisEntries: readonly Entry[]): string[] {
+function nameserversOf(whoisEntries: readonly WhoisEntry[]): string[] {
   const [domain = ""] = valuesOf({ entries: whoisEntries }, ["domain", "domain name"]).map((whoisName) =>
     whoisName.toLowerCase(),
   );

@@ -1,8 +1,8 @@
 import { parseInline } from "./inline.ts";
-import type { Inline } from "./inline-tree.ts";
+import type { MarkdownInline } from "./inline-tree.ts";
 import { type MarkdownTable, parseTable, tableHead } from "./table.ts";
 import {
-  type Marker,
+  type ListMarker,
   fenceOf,
   headingOf,
   indentOf,
@@ -12,16 +12,16 @@ import {
   startsBlock,
 } from "./lines.ts";
 
-export type Block =
-  | { readonly kind: "paragraph"; readonly children: readonly Inline[] }
-  | { readonly kind: "heading"; readonly level: number; readonly children: readonly Inline[] }
+export type MarkdownBlock =
+  | { readonly kind: "paragraph"; readonly children: readonly MarkdownInline[] }
+  | { readonly kind: "heading"; readonly level: number; readonly children: readonly MarkdownInline[] }
   | { readonly kind: "code"; readonly language: string; readonly text: string }
-  | { readonly kind: "quote"; readonly children: readonly Block[] }
+  | { readonly kind: "quote"; readonly children: readonly MarkdownBlock[] }
   | {
       readonly kind: "list";
       /** The first number of an ordered list, else null. */
       readonly start: number | null;
-      readonly items: readonly (readonly Block[])[];
+      readonly items: readonly (readonly MarkdownBlock[])[];
     }
   | MarkdownTable
   | { readonly kind: "rule" };
@@ -30,13 +30,13 @@ export type Block =
 const deepest = 8;
 
 /** Reads Markdown as language models write it: CommonMark's blocks and tables, without raw HTML. */
-export const parseMarkdown = (markdown: string): Block[] =>
+export const parseMarkdown = (markdown: string): MarkdownBlock[] =>
   parseBlocks(markdown.replaceAll("\t", "    ").split(/\r\n|\r|\n/), 0);
 
-type ParsedBlock<One extends Block = Block> = { readonly block: One; readonly next: number };
+type ParsedBlock<One extends MarkdownBlock = MarkdownBlock> = { readonly block: One; readonly next: number };
 
-function parseBlocks(markdownLines: readonly string[], blockDepth: number): Block[] {
-  const markdownBlocks: Block[] = [];
+function parseBlocks(markdownLines: readonly string[], blockDepth: number): MarkdownBlock[] {
+  const markdownBlocks: MarkdownBlock[] = [];
   for (let lineIndex = 0; lineIndex < markdownLines.length;) {
     if (isBlank(markdownLines[lineIndex])) {
       lineIndex += 1;
@@ -114,9 +114,9 @@ function parseParagraph(markdownLines: readonly string[], lineIndex: number): Pa
 function takeList(
   markdownLines: readonly string[],
   lineIndex: number,
-  { marker, depth: blockDepth }: { marker: Marker; depth: number },
+  { marker, depth: blockDepth }: { marker: ListMarker; depth: number },
 ): ParsedBlock {
-  const listItems: Block[][] = [];
+  const listItems: MarkdownBlock[][] = [];
   let nextLine = lineIndex;
   for (;;) {
     const ownMarker = markerOf(markdownLines[nextLine] ?? "");
@@ -136,7 +136,7 @@ function takeList(
 function parseListItem(
   markdownLines: readonly string[],
   lineIndex: number,
-  { own, listIndent }: { own: Marker; listIndent: number },
+  { own, listIndent }: { own: ListMarker; listIndent: number },
 ): { lines: string[]; next: number } {
   const itemLines = [(markdownLines[lineIndex] ?? "").slice(own.width)];
   let nextLine = lineIndex + 1;

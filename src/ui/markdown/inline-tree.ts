@@ -1,8 +1,8 @@
-export type Inline =
+export type MarkdownInline =
   | { readonly kind: "text" | "code"; readonly text: string }
   | { readonly kind: "break" }
-  | { readonly kind: "em" | "strong" | "del"; readonly children: readonly Inline[] }
-  | { readonly kind: "link"; readonly href: string; readonly children: readonly Inline[] };
+  | { readonly kind: "em" | "strong" | "del"; readonly children: readonly MarkdownInline[] }
+  | { readonly kind: "link"; readonly href: string; readonly children: readonly MarkdownInline[] };
 
 /** A delimiter that may yet be closed; `at` is where it stands, as text, among the nodes. */
 type Opener = { readonly mark: string; readonly size: number; readonly at: number };
@@ -11,7 +11,7 @@ type Opener = { readonly mark: string; readonly size: number; readonly at: numbe
 const maxOpen = 12;
 
 /** Links stand in no other link. */
-const unlinked = (nodes: readonly Inline[]): Inline[] =>
+const unlinked = (nodes: readonly MarkdownInline[]): MarkdownInline[] =>
   nodes.flatMap((inlineNode) => {
     if (inlineNode.kind === "link") return inlineNode.children;
     return "children" in inlineNode
@@ -21,7 +21,7 @@ const unlinked = (nodes: readonly Inline[]): Inline[] =>
 
 /** The nodes of a text as they are read: what is written joins the text before it, a closing delimiter wraps what it opened. */
 export function inlineTree() {
-  const nodes: Inline[] = [];
+  const nodes: MarkdownInline[] = [];
   const openers: Opener[] = [];
   let hasOwnText = false;
 
@@ -33,7 +33,7 @@ export function inlineTree() {
     hasOwnText = true;
   }
 
-  function addNode(inlineNode: Inline): void {
+  function addNode(inlineNode: MarkdownInline): void {
     nodes.push(inlineNode);
     hasOwnText = false;
   }
@@ -45,7 +45,7 @@ export function inlineTree() {
   }
 
   /** Takes everything after an opener for its children. */
-  function wrapNodes(index: number, makeNode: (children: Inline[]) => Inline): void {
+  function wrapNodes(index: number, makeNode: (children: MarkdownInline[]) => MarkdownInline): void {
     const openedAt = openers[index]?.at ?? nodes.length;
     const children = nodes.splice(openedAt + 1);
     nodes[openedAt] = makeNode(children);

@@ -1,4 +1,4 @@
-import { type Inline, inlineTree } from "./inline-tree.ts";
+import { type MarkdownInline, inlineTree } from "./inline-tree.ts";
 import { safeHref, startOfLink, urlAt } from "./links.ts";
 
 const plainPattern = /[^\\`*_~[\]!<\nhH]+/y;
@@ -54,7 +54,7 @@ function codeSpanAt(
 }
 
 /** The text of a paragraph, heading or cell. Reads every character a bounded number of times. */
-export function parseInline(markdown: string): Inline[] {
+export function parseInline(markdown: string): MarkdownInline[] {
   const tree = inlineTree();
   const backticks = backtickRuns(markdown);
   let inlineOffset = 0;

@@ -4,14 +4,14 @@ export const isBlank = (markdownLine: string | undefined): boolean =>
 export const indentOf = (markdownLine: string): number =>
   markdownLine.length - markdownLine.trimStart().length;
 
-export type Fence = {
+export type CodeFence = {
   readonly mark: string;
   readonly length: number;
   readonly indent: number;
   readonly info: string;
 };
 
-export function fenceOf(markdownLine: string): Fence | null {
+export function fenceOf(markdownLine: string): CodeFence | null {
   const [, fenceMark = "", fenceRest = ""] = /^ *(`{3,}|~{3,})(.*)$/.exec(markdownLine) ?? [];
   if (!fenceMark || (fenceMark.startsWith("`") && fenceRest.includes("`"))) return null;
   const [fenceInfo = ""] = fenceRest.trim().split(" ", 1);
@@ -38,7 +38,7 @@ export function headingOf(markdownLine: string): { level: number; text: string }
 export const isThematicBreak = (markdownLine: string): boolean =>
   /^([-*_])\1{2,}$/.test(markdownLine.replaceAll(" ", ""));
 
-export type Marker = {
+export type ListMarker = {
   readonly indent: number;
   readonly isOrdered: boolean;
   readonly number: number;
@@ -46,7 +46,7 @@ export type Marker = {
   readonly width: number;
 };
 
-export function markerOf(markdownLine: string): Marker | null {
+export function markerOf(markdownLine: string): ListMarker | null {
   const markerIndent = indentOf(markdownLine);
   const [wholeMarker, listMark = "", markerGap = ""] =
     /^([-*+]|\d{1,9}[.)])( {1,4}|$)/.exec(markdownLine.slice(markerIndent)) ?? [];

@@ -2,8 +2,8 @@ import { type ReactNode, memo } from "react";
 import type { Texts } from "../../core/i18n.ts";
 import { visibleText } from "../../core/visible-text.ts";
 import { CopyButton, type copyTexts } from "../copy-button.tsx";
-import { type Block, parseMarkdown } from "./blocks.ts";
-import type { Inline } from "./inline-tree.ts";
+import { type MarkdownBlock, parseMarkdown } from "./blocks.ts";
+import type { MarkdownInline } from "./inline-tree.ts";
 
 type CodeCopyTexts = Texts<(typeof copyTexts)[number]>;
 
@@ -23,7 +23,7 @@ export const Markdown = memo(function Markdown({ text, texts }: MarkdownProps) {
 
 const inlineTags = { em: "em", strong: "strong", del: "del" } as const;
 
-const renderInline = (nodes: readonly Inline[]): ReactNode[] =>
+const renderInline = (nodes: readonly MarkdownInline[]): ReactNode[] =>
   nodes.map((inlineNode, key) => {
     switch (inlineNode.kind) {
       case "text":
@@ -46,9 +46,9 @@ const renderInline = (nodes: readonly Inline[]): ReactNode[] =>
   });
 
 /** Headings in outline order: each is at most one below the one it belongs to, whatever the author skipped. */
-function headingDepths(markdownBlocks: readonly Block[]): Map<Block, number> {
+function headingDepths(markdownBlocks: readonly MarkdownBlock[]): Map<MarkdownBlock, number> {
   const above: number[] = [];
-  const depths = new Map<Block, number>();
+  const depths = new Map<MarkdownBlock, number>();
   for (const markdownBlock of markdownBlocks) {
     if (markdownBlock.kind !== "heading") continue;
     while ((above.at(-1) ?? 0) >= markdownBlock.level) above.pop();
@@ -60,7 +60,7 @@ function headingDepths(markdownBlocks: readonly Block[]): Map<Block, number> {
 
 const headings = ["h3", "h4", "h5", "h6"] as const;
 
-function renderBlocks(markdownBlocks: readonly Block[], texts: CodeCopyTexts): ReactNode[] {
+function renderBlocks(markdownBlocks: readonly MarkdownBlock[], texts: CodeCopyTexts): ReactNode[] {
   const depths = headingDepths(markdownBlocks);
   return markdownBlocks.map((markdownBlock, key) => {
     switch (markdownBlock.kind) {
@@ -95,13 +95,19 @@ function renderBlocks(markdownBlocks: readonly Block[], texts: CodeCopyTexts): R
   });
 }
 
-function MarkdownList({ block, texts }: { block: Extract<Block, { kind: "list" }>; texts: CodeCopyTexts }) {
+function MarkdownList({
+  block,
+  texts,
+}: {
+  block: Extract<MarkdownBlock, { kind: "list" }>;
+  texts: CodeCopyTexts;
+}) {
   const listItems = block.items.map((listItem, key) => <li key={key}>{renderListItem(listItem, texts)}</li>);
   return block.start === null ? <ul>{listItems}</ul> : <ol start={block.start}>{listItems}</ol>;
 }
 
 /** An item's only paragraph stands in the item itself. */
-function renderListItem(itemBlocks: readonly Block[], texts: CodeCopyTexts): ReactNode {
+function renderListItem(itemBlocks: readonly MarkdownBlock[], texts: CodeCopyTexts): ReactNode {
   const [firstBlock, ...otherBlocks] = itemBlocks;
   if (firstBlock?.kind !== "paragraph" || otherBlocks.some(({ kind }) => kind === "paragraph")) {
     return renderBlocks(itemBlocks, texts);
@@ -109,7 +115,7 @@ function renderListItem(itemBlocks: readonly Block[], texts: CodeCopyTexts): Rea
   return [...renderInline(firstBlock.children), ...renderBlocks(otherBlocks, texts)];
 }
 
-function Table({ block }: { block: Extract<Block, { kind: "table" }> }) {
+function Table({ block }: { block: Extract<MarkdownBlock, { kind: "table" }> }) {
   const alignmentOf = (columnIndex: number) => block.alignments[columnIndex] ?? undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard

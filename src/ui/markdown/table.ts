@@ -1,14 +1,14 @@
 import { parseInline } from "./inline.ts";
-import type { Inline } from "./inline-tree.ts";
+import type { MarkdownInline } from "./inline-tree.ts";
 import { isBlank } from "./lines.ts";
 
-export type Alignment = "left" | "center" | "right" | null;
+export type ColumnAlignment = "left" | "center" | "right" | null;
 
 export type MarkdownTable = {
   readonly kind: "table";
-  readonly alignments: readonly Alignment[];
-  readonly head: readonly (readonly Inline[])[];
-  readonly rows: readonly (readonly (readonly Inline[])[])[];
+  readonly alignments: readonly ColumnAlignment[];
+  readonly head: readonly (readonly MarkdownInline[])[];
+  readonly rows: readonly (readonly (readonly MarkdownInline[])[])[];
 };
 
 /** A table with more columns is shown as text; it also bounds what short rows are filled up to. */
@@ -29,13 +29,13 @@ function cellsOf(tableLine: string): string[] {
   return tableCells.map((tableCell) => tableCell.trim().replaceAll("\\|", "|"));
 }
 
-function alignmentOf(delimiterCell: string): Alignment | undefined {
+function alignmentOf(delimiterCell: string): ColumnAlignment | undefined {
   if (!/^:?-+:?$/.test(delimiterCell)) return undefined;
   if (delimiterCell.endsWith(":")) return delimiterCell.startsWith(":") ? "center" : "right";
   return delimiterCell.startsWith(":") ? "left" : null;
 }
 
-type TableHead = { readonly cells: readonly string[]; readonly alignments: readonly Alignment[] };
+type TableHead = { readonly cells: readonly string[]; readonly alignments: readonly ColumnAlignment[] };
 
 /** A table begins with a line of names and a line of dashes, equally many. */
 export function tableHead(markdownLines: readonly string[], lineIndex: number): TableHead | null {
@@ -56,7 +56,7 @@ export function parseTable(
 ): { block: MarkdownTable; next: number } | null {
   const headOfTable = tableHead(markdownLines, lineIndex);
   if (!headOfTable) return null;
-  const tableRows: Inline[][][] = [];
+  const tableRows: MarkdownInline[][][] = [];
   let nextLine = lineIndex + 2;
   for (
     ;

@@ -1,8 +1,8 @@
 import { ok } from "../../../src/core/result.ts";
 import { httpActions } from "../../../src/tools/http/actions.ts";
-import type { Body, HttpReply, HttpRequest, TlsFacts } from "../../../src/tools/http/effects.ts";
+import type { HttpRequestBody, HttpReply, HttpRequest, TlsFacts } from "../../../src/tools/http/effects.ts";
 
-export const httpBodyOf = (bytes: Uint8Array | string): Body => ({
+export const httpBodyOf = (bytes: Uint8Array | string): HttpRequestBody => ({
   bytes: typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes,
   size: bytes.length,
   isCut: false,
