@@ -2,7 +2,7 @@ import { YAML } from "bun";
 import Papa from "papaparse";
 import { readCsv } from "../../src/tools/data/csv-read.ts";
 import { writeCsv } from "../../src/tools/data/csv-write.ts";
-import type { JsonNode, Reading } from "../../src/tools/data/json.ts";
+import type { JsonNode, JsonReading } from "../../src/tools/data/json.ts";
 import { parseJsonText } from "../../src/tools/data/json-read.ts";
 import { writeJson } from "../../src/tools/data/json-write.ts";
 import { readYaml } from "../../src/tools/data/yaml-read.ts";
@@ -20,7 +20,7 @@ const json = JSON.stringify(rows);
 const yaml = YAML.stringify(rows);
 const csv = Papa.unparse(rows.map(({ id, name, email }) => ({ id, name, email })));
 
-function valueOf(reading: Reading<JsonNode>): JsonNode {
+function valueOf(reading: JsonReading<JsonNode>): JsonNode {
   if (reading.ok) return reading.value;
   throw new Error("The sample cannot be read");
 }

@@ -6,9 +6,9 @@ import { replyFile } from "./reply.ts";
 
 const id = "V1StGXR8_Z5jdHi6B-myT";
 
-type Sample = { readonly content: unknown; readonly input: object };
+type HistorySample = { readonly content: unknown; readonly input: object };
 
-const sampleItem = (path: string, historySample: Sample) => ({
+const sampleItem = (path: string, historySample: HistorySample) => ({
   id,
   ...historySample,
   form: historySample.input,
@@ -21,7 +21,7 @@ export const historyApi = <Drawn>(
   historyKind: HistoryKind,
   { list, picture, remove, clear, exportData }: HistoryActions<Drawn>,
   replyDrawn: (drawn: Drawn, apiRequest: ApiRequest) => Response,
-  historySample: Sample,
+  historySample: HistorySample,
 ): Endpoint[] => {
   const path = `/${historyKind}/history`;
   const exampleItem = sampleItem(path, historySample);

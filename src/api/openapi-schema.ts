@@ -1,19 +1,19 @@
 import { Kind, type TSchema } from "@sinclair/typebox";
 
-type Schema = Readonly<Record<string, unknown>>;
+type OpenApiSchema = Readonly<Record<string, unknown>>;
 
-const isSchema = (schemaValue: unknown): schemaValue is Schema =>
+const isSchema = (schemaValue: unknown): schemaValue is OpenApiSchema =>
   typeof schemaValue === "object" && schemaValue !== null && !Array.isArray(schemaValue);
 
-const membersOf = (schema: Schema, key: string): readonly Schema[] => {
+const membersOf = (schema: OpenApiSchema, key: string): readonly OpenApiSchema[] => {
   const schemaMembers: unknown = schema[key];
   return Array.isArray(schemaMembers) ? schemaMembers.filter(isSchema) : [];
 };
 
-const isNull = (schema: Schema): boolean => schema["type"] === "null";
+const isNull = (schema: OpenApiSchema): boolean => schema["type"] === "null";
 
 /** Alternatives of fixed values become an enumeration; one that may also be null says so in its type. */
-function alternatives(schema: Schema): Schema {
+function alternatives(schema: OpenApiSchema): OpenApiSchema {
   const { anyOf: _anyOf, ...otherKeywords } = schema;
   const unionMembers = membersOf(schema, "anyOf").map(plainSchema);
   const otherMembers = unionMembers.filter((unionMember) => !isNull(unionMember));
@@ -41,7 +41,7 @@ function alternatives(schema: Schema): Schema {
   return { ...otherKeywords, anyOf: unionMembers };
 }
 
-const mapSchemas = (schemaValue: unknown): Schema =>
+const mapSchemas = (schemaValue: unknown): OpenApiSchema =>
   isSchema(schemaValue)
     ? Object.fromEntries(
         Object.entries(schemaValue).map(([keyword, innerSchema]) => [
@@ -51,7 +51,7 @@ const mapSchemas = (schemaValue: unknown): Schema =>
       )
     : {};
 
-function plainSchema(schema: Schema): Schema {
+function plainSchema(schema: OpenApiSchema): OpenApiSchema {
   // Object.entries leaves TypeBox's symbols out.
   const {
     message: _message,
@@ -78,7 +78,7 @@ function plainSchema(schema: Schema): Schema {
 }
 
 /** A TypeBox schema as OpenAPI 3.1 (JSON Schema 2020-12) writes it, without what is ours alone. */
-export const openApiSchema = (schema: TSchema): Schema => plainSchema(schema);
+export const openApiSchema = (schema: TSchema): OpenApiSchema => plainSchema(schema);
 
 /** Whether an action says what it answers at all. */
 export const isStated = (schema: TSchema | undefined): schema is TSchema =>

@@ -5,7 +5,7 @@ import { apiHeaders } from "./reply.ts";
 /** Shorter than what proxies and our own server take for a dead connection. */
 const heartbeatMs = 15_000;
 
-type Writing = {
+type ProxyListWriter = {
   readonly write: (text: string) => void;
   readonly close: () => void;
   readonly item: (item: ProxyListItem) => string;
@@ -14,7 +14,7 @@ type Writing = {
 };
 
 /** Writes each item as it comes, and something in between that keeps the connection alive. A fault ends it early. */
-async function writeItems(proxyItems: AsyncIterator<ProxyListItem>, writing: Writing): Promise<void> {
+async function writeItems(proxyItems: AsyncIterator<ProxyListItem>, writing: ProxyListWriter): Promise<void> {
   const heartbeat = setInterval(() => writing.write(writing.keepAlive), heartbeatMs);
   try {
     for (let nextItem = await proxyItems.next(); !nextItem.done; nextItem = await proxyItems.next())

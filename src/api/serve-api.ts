@@ -25,7 +25,7 @@ export type ApiServer = {
   readonly idempotency?: Idempotency | undefined;
 };
 
-type Route = { readonly endpoint: Endpoint; readonly isOpen: boolean };
+type ApiRoute = { readonly endpoint: Endpoint; readonly isOpen: boolean };
 
 /** What the path itself names wrongly is not there; only what was sent to it can be bad input. */
 const isMisnamed = ({ code, errors = [] }: Failure, { params }: ApiRequest): boolean =>
@@ -47,7 +47,7 @@ async function answerCounted(
 }
 
 /** Why whoever asks may not make this call; null where they may. */
-function refusalOf({ endpoint, isOpen }: Route, { request, caller }: ApiRequest): Failure | null {
+function refusalOf({ endpoint, isOpen }: ApiRoute, { request, caller }: ApiRequest): Failure | null {
   if (!isOpen && caller.isCrossSiteNavigation && hasBody(request)) return { code: "forbidden" };
   const refusedKey = refusalOfKey(endpoint, request, caller);
   if (refusedKey) return refusedKey;
@@ -55,7 +55,7 @@ function refusalOf({ endpoint, isOpen }: Route, { request, caller }: ApiRequest)
 }
 
 async function answerApi(
-  route: Route,
+  route: ApiRoute,
   request: ApiRequest,
   requestVisit: RequestVisit,
   { limiter, observe, idempotency }: ApiServer,

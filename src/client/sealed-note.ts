@@ -13,7 +13,7 @@ export type NoteSecret = {
   readonly iv: Uint8Array<ArrayBuffer>;
 };
 
-export type Unsealed =
+export type UnsealedNote =
   | { readonly ok: true; readonly note: NoteToSeal }
   /** Another key, or a changed text; or nothing that this page has sealed. */
   | { readonly ok: false; readonly fault: "key" | "format" };
@@ -65,14 +65,14 @@ function isOurHeader(protectedHeader: string): boolean {
   return alg === "dir" && enc === "A256GCM" && !("zip" in otherFields) && !("crit" in otherFields);
 }
 
-function noteIn(noteText: Uint8Array): Unsealed {
+function noteIn(noteText: Uint8Array): UnsealedNote {
   const note = parseJson(decodeUtf8(noteText) ?? "");
   if (!isJsonObject(note) || typeof note["content"] !== "string") return { ok: false, fault: "format" };
   const noteTitle = typeof note["title"] === "string" ? note["title"] : "";
   return { ok: true, note: { title: noteTitle, content: note["content"] } };
 }
 
-export async function unsealNote(sealed: string, noteKey: Uint8Array<ArrayBuffer>): Promise<Unsealed> {
+export async function unsealNote(sealed: string, noteKey: Uint8Array<ArrayBuffer>): Promise<UnsealedNote> {
   const [protectedHeader = "", encryptedKey, ...jweParts] = sealed.split(".");
   const [iv, ciphertext, gcmTag, ...moreParts] = jweParts.map(fromBase64url);
   const isWholeJwe = isOurHeader(protectedHeader) && encryptedKey === "" && moreParts.length === 0;

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { embeddedPath } from "../core/embedded.ts";
 import { ok } from "../core/result.ts";
 import type { Task } from "../core/task.ts";
-import type { Drawing } from "../tools/vietqr/transfer.ts";
+import type { VietqrDrawing } from "../tools/vietqr/transfer.ts";
 import { extractFile } from "./extract-file.ts";
 
 const fontNames = ["400Regular/BeVietnamPro_400Regular.ttf", "600SemiBold/BeVietnamPro_600SemiBold.ttf"];
@@ -20,7 +20,7 @@ const findFonts = (): readonly string[] =>
 const jpegQuality = 90;
 
 /** Makes a bitmap of an SVG document, at its own size; text is set in Be Vietnam Pro. Some 30 ms: never in place. */
-export const rasterize: Task<Drawing, Uint8Array<ArrayBuffer>> = {
+export const rasterize: Task<VietqrDrawing, Uint8Array<ArrayBuffer>> = {
   name: "rasterize",
   cost: () => Infinity,
   isPicture: true,

@@ -18,8 +18,8 @@ export type ThreadOptions = {
 };
 
 /** A worker says first which thread it is. */
-type Reply = { readonly thread?: string; readonly outcome?: Result<unknown>; readonly fault?: string };
-type Thread = { readonly worker: Worker; path: string | null };
+type ThreadReply = { readonly thread?: string; readonly outcome?: Result<unknown>; readonly fault?: string };
+type ComputeThread = { readonly worker: Worker; path: string | null };
 
 export const computedTooLong = () => fail("busy", message("problem.busy.tooLong"));
 export const busyFor = (retryAfterS: number): Result<never> => ({
@@ -30,7 +30,7 @@ export const busyFor = (retryAfterS: number): Result<never> => ({
 type TimeLimits = Pick<ThreadOptions, "deadlineMs" | "wallTimeoutMs"> & { readonly hasThreadTimes: boolean };
 
 /** Ends a task that has computed too long, by its thread's own time where the system tells it, or that takes too long. */
-function startTimeLimit(thread: Thread, limits: TimeLimits, endJob: (outcome: Result<never>) => void) {
+function startTimeLimit(thread: ComputeThread, limits: TimeLimits, endJob: (outcome: Result<never>) => void) {
   const { deadlineMs, wallTimeoutMs, hasThreadTimes } = limits;
   const startedAt = performance.now();
   let cpuMsAtStart = thread.path ? threadTimeMs(thread.path) : null;
@@ -62,12 +62,12 @@ export function createThreads(
   onDone: (job: Job) => void,
 ) {
   const limits: TimeLimits = { ...times, hasThreadTimes: threadPath() !== null };
-  const idle: Thread[] = [];
+  const idle: ComputeThread[] = [];
   const running = new Map<Job, () => void>();
   let runningTasks = 0;
 
-  function startThread(): Thread {
-    const thread: Thread = { worker: new Worker(script), path: null };
+  function startThread(): ComputeThread {
+    const thread: ComputeThread = { worker: new Worker(script), path: null };
     thread.worker.unref();
     return thread;
   }
@@ -92,7 +92,7 @@ export function createThreads(
     const timeLimit = startTimeLimit(thread, limits, cutThread);
     running.set(job, stopThread);
     job.signal?.addEventListener("abort", stopThread);
-    worker.on("message", ({ thread: path, outcome, fault }: Reply) => {
+    worker.on("message", ({ thread: path, outcome, fault }: ThreadReply) => {
       if (path === undefined) {
         // What goes to a worker and comes back is copied.
         countLargeGarbage(job.bytes + inputBytesOf(outcome));

@@ -61,13 +61,13 @@ const secretHeaders = /^(authorization|proxy-authorization|cookie|x-api-key|api-
 /** What stands where somebody's secret would; `api.secret` says so to the reader. */
 export const secretWord = "YOUR_SECRET";
 
-type Fields = Readonly<Record<string, unknown>>;
+type CommandFields = Readonly<Record<string, unknown>>;
 
 /** Whether what a call takes may be a secret. */
-export const hasSecret = (callFields: Fields): boolean =>
+export const hasSecret = (callFields: CommandFields): boolean =>
   [...secretFields, "proxy", "headers"].some((fieldName) => Object.hasOwn(callFields, fieldName));
 
-const withoutIn = (callFields: Fields, isSecret: (name: string) => boolean): Record<string, unknown> =>
+const withoutIn = (callFields: CommandFields, isSecret: (name: string) => boolean): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(callFields).map(([fieldName, fieldValue]) => [
       fieldName,
@@ -75,11 +75,11 @@ const withoutIn = (callFields: Fields, isSecret: (name: string) => boolean): Rec
     ]),
   );
 
-const isFields = (fieldValue: unknown): fieldValue is Fields =>
+const isFields = (fieldValue: unknown): fieldValue is CommandFields =>
   typeof fieldValue === "object" && fieldValue !== null && !Array.isArray(fieldValue);
 
 /** An input without its secrets: a shell writes each line that it runs into a file. */
-export function withoutSecrets(body: Fields): Record<string, unknown> {
+export function withoutSecrets(body: CommandFields): Record<string, unknown> {
   const { proxy, headers, ...otherFields } = withoutIn(body, (fieldName) => secretFields.includes(fieldName));
   return {
     ...otherFields,

@@ -13,14 +13,14 @@ export type MemoryLimitStore = {
   readonly refund: (key: string, now: number) => void;
 };
 
-type Table = {
+type LimitTable = {
   readonly hashes: Float64Array;
   /** Ticks since the store was first used; 0 for a slot never used. */
   readonly resetTicks: Uint32Array;
   readonly taken: Uint32Array;
 };
 
-const emptyTable = (slotCount: number): Table => ({
+const emptyTable = (slotCount: number): LimitTable => ({
   hashes: new Float64Array(slotCount),
   resetTicks: new Uint32Array(slotCount),
   taken: new Uint32Array(slotCount),
@@ -44,7 +44,7 @@ function hashOfKey(limitKey: string, seedLow: number, seedHigh: number): number 
 }
 
 /** Where a key is counted, or where it may be; -1 when every probed slot is taken. */
-function slotOf({ hashes, resetTicks }: Table, hash: number, nowTick: number): number {
+function slotOf({ hashes, resetTicks }: LimitTable, hash: number, nowTick: number): number {
   const firstSlot = hash % hashes.length;
   let freeSlot = -1;
   for (let probe = 0; probe < maxProbes; probe += 1) {
@@ -56,7 +56,7 @@ function slotOf({ hashes, resetTicks }: Table, hash: number, nowTick: number): n
   return freeSlot;
 }
 
-function soonestReset({ hashes, resetTicks }: Table, hash: number): number {
+function soonestReset({ hashes, resetTicks }: LimitTable, hash: number): number {
   const probedSlots = Array.from({ length: maxProbes }, (_, probe) => (hash + probe) % hashes.length);
   return probedSlots.reduce((soonestSlot, probedSlot) =>
     (resetTicks[probedSlot] ?? 0) < (resetTicks[soonestSlot] ?? 0) ? probedSlot : soonestSlot,
@@ -64,7 +64,7 @@ function soonestReset({ hashes, resetTicks }: Table, hash: number): number {
 }
 
 /** The same counts in twice as many slots. */
-function grownTable(oldTable: Table, nowTick: number): Table {
+function grownTable(oldTable: LimitTable, nowTick: number): LimitTable {
   const newTable = emptyTable(oldTable.hashes.length * 2);
   for (let oldSlot = 0; oldSlot < oldTable.hashes.length; oldSlot += 1) {
     const hash = oldTable.hashes[oldSlot] ?? 0;

@@ -17,10 +17,10 @@ export const PictureAnswer = Type.Unsafe<Picture>(
   }),
 );
 
-type Size = { readonly width: number; readonly height: number };
+type PictureSize = { readonly width: number; readonly height: number };
 
 /** Width and height as a PNG's header (its first chunk, IHDR) or an SVG's first tag says them; null for other files. */
-function pictureSizeOf({ type, bytes }: Picture): Size | null {
+function pictureSizeOf({ type, bytes }: Picture): PictureSize | null {
   const header = new DataView(bytes.buffer, bytes.byteOffset, Math.min(24, bytes.byteLength));
   if (type === "image/png" && header.byteLength === 24)
     return { width: header.getUint32(16), height: header.getUint32(20) };
@@ -30,7 +30,7 @@ function pictureSizeOf({ type, bytes }: Picture): Size | null {
 }
 
 /** A picture as a page shows it: in its place, at its size, before it is loaded. */
-export type ShownPicture = { readonly src: string; readonly name: string; readonly size: Size | null };
+export type ShownPicture = { readonly src: string; readonly name: string; readonly size: PictureSize | null };
 
 /** Pictures that pages open with are shown again and again. */
 const shownPictures = new WeakMap<Picture, ShownPicture>();

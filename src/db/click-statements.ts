@@ -10,7 +10,7 @@ const maxRows = 50;
 export type LinkDay = readonly [linkId: string, day: string];
 export type Visit = readonly [...LinkDay, visitor: Buffer];
 export type ClickCount = readonly [...LinkDay, kind: CountKind, value: string, clicks: number];
-type Row = LinkDay | Visit | ClickCount;
+type ClickRow = LinkDay | Visit | ClickCount;
 
 /** Runs statements one behind the other without waiting in between, which on a server costs one way there and back. */
 export const inOneGo = async <Result>(
@@ -22,12 +22,12 @@ const numbers = (clickRows: number): number[] => Array.from({ length: clickRows 
 /** Runs a statement of as many rows as it is given; each is built once. */
 function ofRows<Result>(build: (rows: readonly number[]) => Statement<Result>) {
   const built = new Map<number, Statement<Result>>();
-  async function run(clickRows: readonly Row[]): Promise<Result[]> {
+  async function run(clickRows: readonly ClickRow[]): Promise<Result[]> {
     const ofSize = built.get(clickRows.length) ?? build(numbers(clickRows.length));
     built.set(clickRows.length, ofSize);
     return ofSize(clickRows.flat());
   }
-  return async (clickRows: readonly Row[]): Promise<Result[]> =>
+  return async (clickRows: readonly ClickRow[]): Promise<Result[]> =>
     inOneGo(chunksOf(clickRows, maxRows).map(run));
 }
 

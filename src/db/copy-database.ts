@@ -47,7 +47,7 @@ const rowsOfLong: { readonly [Name in keyof Tables]?: number } = {
 };
 const batchRows = (tableName: keyof Tables): number => rowsOfLong[tableName] ?? 500;
 
-type Row = Readonly<Record<string, unknown>>;
+type CopiedRow = Readonly<Record<string, unknown>>;
 export type CopiedTable = { readonly table: string; readonly rows: number };
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the object above has exactly the tables' names
@@ -61,14 +61,14 @@ function keyColumns(copiedTable: PgTable, tableName: keyof Tables): PgColumn[] {
 }
 
 /** The rows of a table in batches, each going on behind the key that the one before ended with. */
-async function* batchesOf(db: Db, tableName: keyof Tables): AsyncGenerator<readonly Row[]> {
+async function* batchesOf(db: Db, tableName: keyof Tables): AsyncGenerator<readonly CopiedRow[]> {
   const copiedTable = tableOf(db, tableName);
   const keyColumnsOfTable = keyColumns(copiedTable, tableName);
   const batchSize = batchRows(tableName);
   const sqlList = (sqlParts: readonly SQL[]) => sql`(${sql.join([...sqlParts], sql`, `)})`;
   let afterLast: SQL | undefined;
   for (;;) {
-    const tableRows: readonly Row[] = await db
+    const tableRows: readonly CopiedRow[] = await db
       .select()
       .from(copiedTable)
       .where(afterLast)
@@ -85,7 +85,7 @@ async function* batchesOf(db: Db, tableName: keyof Tables): AsyncGenerator<reado
 }
 
 /** Inserts rows; those that are there already become what they are now. */
-function putRows(targetDb: Db, tableName: keyof Tables, tableRows: readonly Row[]) {
+function putRows(targetDb: Db, tableName: keyof Tables, tableRows: readonly CopiedRow[]) {
   const copiedTable = tableOf(targetDb, tableName);
   const valueColumns = Object.entries(getTableColumns(copiedTable)).filter(
     ([columnName]) => !copiedTableKeys[tableName].includes(columnName),

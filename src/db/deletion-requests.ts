@@ -10,14 +10,14 @@ const newCode = (): string => drawDeletionCode().replace(/(.{4})(?!$)/g, "$1-");
 
 type PendingRequest = { readonly code: string; readonly email: string | null; readonly createdAt: Date };
 
-type Settling = {
+type SettledRequest = {
   /** Those that an operator has still to settle, oldest first. */
   pending(): Promise<PendingRequest[]>;
   /** Deletes the accounts that have the request's address, forgets the address; says how many accounts there were. */
   settle(code: string, at: Date): Promise<number | null>;
 };
 
-export function deletionRequestStore(db: Db): DeletionRequests & Settling {
+export function deletionRequestStore(db: Db): DeletionRequests & SettledRequest {
   const { deletionRequests, users } = db.tables;
   const isPending = and(isNull(deletionRequests.completedAt), isNotNull(deletionRequests.email));
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt } from "drizzle-orm";
-import type { Mailboxes, Summary } from "../tools/temp-mail/store.ts";
+import type { Mailboxes, MessageSummary } from "../tools/temp-mail/store.ts";
 import { contains } from "./contains.ts";
 import type { Db } from "./db.ts";
 import { mailRemoval } from "./mail-removal.ts";
@@ -8,9 +8,9 @@ import { onlyRow } from "./rows.ts";
 /** The end of a mailbox that was deleted: it cannot be extended any more. */
 export const removedAt = new Date(0);
 
-type Row = Omit<Summary, "from"> & { fromName: string | null; fromEmail: string };
+type MessageRow = Omit<MessageSummary, "from"> & { fromName: string | null; fromEmail: string };
 
-const summaryOf = ({ fromName, fromEmail, ...messageRow }: Row): Summary => ({
+const summaryOf = ({ fromName, fromEmail, ...messageRow }: MessageRow): MessageSummary => ({
   ...messageRow,
   from: { name: fromName, email: fromEmail },
 });

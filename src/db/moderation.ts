@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, sum } from "drizzle-orm";
-import type { Moderation, Totals } from "../tools/admin/store.ts";
+import type { Moderation, SiteTotals } from "../tools/admin/store.ts";
 import { recordAct } from "./audit-log.ts";
 import { blockedHostStore } from "./blocklist.ts";
 import { clientCountStore } from "./client-counts.ts";
@@ -97,7 +97,7 @@ function userModeration(db: Db): Pick<Moderation, "setUserBlocked" | "verifiedEm
   };
 }
 
-async function totalsOf(db: Db, today: string): Promise<Totals> {
+async function totalsOf(db: Db, today: string): Promise<SiteTotals> {
   const { clickCounts, links, mailboxes, notes, users } = db.tables;
   const countRows = async (countQuery: Promise<{ rows: number }[]>) => onlyRow(await countQuery).rows;
   const [clicks] = await db

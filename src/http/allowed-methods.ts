@@ -1,7 +1,7 @@
-type Route = { readonly method: string; readonly path: string };
+type MethodRoute = { readonly method: string; readonly path: string };
 
 /** Which methods a path would take, so that a wrong one is told from a path that does not exist. */
-export function allowedMethods(routes: readonly Route[]): (pathname: string) => readonly string[] {
+export function allowedMethods(routes: readonly MethodRoute[]): (pathname: string) => readonly string[] {
   const routeTable = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
   for (const { method, path } of routes) {
     if (path.includes("*")) continue;

@@ -10,7 +10,7 @@ export type ClientActivity = {
   readonly flush: () => Promise<void>;
 };
 
-type Parts = {
+type ActivityParts = {
   /** Milliseconds. */
   readonly now: () => number;
   readonly saltOf: (day: string) => Promise<Uint8Array>;
@@ -28,7 +28,7 @@ const hashLength = 11;
  * Who asks, as a hash that is the client's for one day and that nobody can trace back once the day's salt is deleted:
  * the log names it, so that an abuser can be followed that long.
  */
-export async function createClientActivity({ now, saltOf, store }: Parts): Promise<ClientActivity> {
+export async function createClientActivity({ now, saltOf, store }: ActivityParts): Promise<ClientActivity> {
   let currentDay = dayInVietnam(now());
   let salt = await saltOf(currentDay);
   let clients = new Map<string, ActiveClient>();

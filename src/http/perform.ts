@@ -18,7 +18,7 @@ export type Performed<Output> = {
   readonly refund?: (() => Promise<unknown>) | null;
 };
 
-type Performance = {
+type PerformOptions = {
   readonly visit: RequestVisit;
   readonly limiter: Limiter;
   readonly from: "json" | "form";
@@ -43,7 +43,7 @@ export function overLimit(
 async function replayOf<Input extends TObject, Output>(
   { input, runsOnce }: Action<Input, Output>,
   rawInput: RawInput,
-  { visit: { caller }, from, idempotency }: Performance,
+  { visit: { caller }, from, idempotency }: PerformOptions,
 ): Promise<Result<Output> | null> {
   if (!runsOnce || !idempotency) return null;
   const decodedInput = decode(input, rawInput, from);
@@ -58,7 +58,7 @@ async function replayOf<Input extends TObject, Output>(
 export async function perform<Input extends TObject, Output>(
   action: Action<Input, Output>,
   readInput: RawInput | (() => Promise<Result<RawInput>>),
-  performance: Performance,
+  performance: PerformOptions,
 ): Promise<Performed<Output>> {
   const { visit, limiter, from, observe, idempotency } = performance;
   const { input, limit, run, runsOnce } = action;

@@ -1,6 +1,6 @@
 type Handle = (request: Request) => Response | Promise<Response>;
 
-type Options = {
+type TurnOptions = {
   /** Whom a request that has to wait is from: clients take turns. */
   readonly clientOf: (request: Request) => string;
   /** How long one turn of the event loop may go on beginning requests. */
@@ -20,7 +20,7 @@ const maxStarts = 64;
  */
 export function inTurns(
   handleRequest: Handle,
-  { clientOf, sliceMs = 10, now = () => performance.now() }: Options,
+  { clientOf, sliceMs = 10, now = () => performance.now() }: TurnOptions,
 ): Handle {
   // In the order of turns: who was served goes to the end.
   const waitingStarts = new Map<string, (() => void)[]>();

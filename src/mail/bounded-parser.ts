@@ -3,12 +3,12 @@ import PostalMime, { type Email, type PostalMimeOptions } from "postal-mime";
 type TextItem = { readonly type: "text" | "subMessage"; readonly value: string | Email };
 
 /** What `PostalMime` calls for each text, which its own types leave out. */
-type Parser = {
+type MimeParser = {
   parse(raw: Uint8Array): Promise<Email>;
   addTextEntry(part: object, type: "plain" | "html", item: TextItem): void;
 };
 // oxlint-disable-next-line no-unsafe-type-assertion -- a test says when the package no longer calls it
-const PostalMimeParser = PostalMime as unknown as new (options: PostalMimeOptions) => Parser;
+const PostalMimeParser = PostalMime as unknown as new (options: PostalMimeOptions) => MimeParser;
 
 /**
  * Where a message has plain text and HTML beside each other, each is made into the other: an object for each sign

@@ -2,7 +2,7 @@ import { addressKeyOf } from "../core/client-key.ts";
 import { createConcurrencyLimit } from "../core/concurrency-limit.ts";
 import { type CollectingSession, messageCollector } from "./message-collector.ts";
 
-type Session = CollectingSession & {
+type SmtpSession = CollectingSession & {
   readonly releaseConnection: () => void;
   readonly timer: NodeJS.Timeout;
   unknownRecipients: number;
@@ -22,7 +22,7 @@ export type SessionLimits = {
 
 /** The open sessions by their ids: whose they are, and what they take. `cut` ends one with a last reply line. */
 export function openSessions(sessionLimits: SessionLimits, cutSession: (id: string, line: string) => void) {
-  const sessions = new Map<string, Session>();
+  const sessions = new Map<string, SmtpSession>();
   const connections = createConcurrencyLimit({ total: Infinity, perClient: sessionLimits.connections });
   const { collect, release } = messageCollector(
     (id) => sessions.get(id),

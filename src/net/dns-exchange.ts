@@ -62,9 +62,9 @@ async function askServer(
   return (packet.flags ?? 0) & TRUNCATED_RESPONSE ? askOverTcp(server, dnsQuery, signal) : packet;
 }
 
-type Query = Question & { readonly id: number; readonly bytes: Buffer };
+type DnsQuery = Question & { readonly id: number; readonly bytes: Buffer };
 
-function newDnsQuery({ name, type }: Question): Query {
+function newDnsQuery({ name, type }: Question): DnsQuery {
   const id = randomInt(65_536);
   const ednsOption = { extendedRcode: 0, ednsVersion: 0, flags: 0, flag_do: false, options: [] };
   const packetBytes = encode({
@@ -78,7 +78,7 @@ function newDnsQuery({ name, type }: Question): Query {
 }
 
 /** The packet when it answers this very query; null for any other; an error for bytes with its id that cannot be read. */
-function dnsAnswerIn(packetBytes: Buffer, dnsQuery: Query): DecodedPacket | Error | null {
+function dnsAnswerIn(packetBytes: Buffer, dnsQuery: DnsQuery): DecodedPacket | Error | null {
   const packet = dnsPacketIn(packetBytes);
   if (!packet)
     return packetBytes.length >= 2 && packetBytes.readUInt16BE(0) === dnsQuery.id ? unreadableAnswer() : null;
@@ -102,7 +102,7 @@ function dnsPacketIn(packetBytes: Buffer): DecodedPacket | null {
 const unreadableAnswer = (): Error =>
   Object.assign(new Error("The DNS answer cannot be read"), { code: unreadableAnswerCode });
 
-function askOverUdp(server: HostPort, dnsQuery: Query, signal: AbortSignal): Promise<DecodedPacket> {
+function askOverUdp(server: HostPort, dnsQuery: DnsQuery, signal: AbortSignal): Promise<DecodedPacket> {
   const socket = dgram.createSocket(isLiteral(server.host) === 6 ? "udp6" : "udp4");
   const { promise, resolve, reject } = Promise.withResolvers<DecodedPacket>();
   const abortUdp = () => reject(signal.reason);
@@ -124,7 +124,7 @@ function askOverUdp(server: HostPort, dnsQuery: Query, signal: AbortSignal): Pro
   });
 }
 
-function askOverTcp(server: HostPort, dnsQuery: Query, signal: AbortSignal): Promise<DecodedPacket> {
+function askOverTcp(server: HostPort, dnsQuery: DnsQuery, signal: AbortSignal): Promise<DecodedPacket> {
   const socket = net.connect({ host: server.host, port: server.port });
   const { promise, resolve, reject } = Promise.withResolvers<DecodedPacket>();
   const abortTcp = () => reject(signal.reason);

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { isLiteral, withoutMapping } from "./address.ts";
 import { connectionFailure, dnsFailure, orAborted, deadlineFailure } from "./failures.ts";
 import { normalHost } from "./host.ts";
-import type { Policy } from "./policy.ts";
+import type { OutboundPolicy } from "./policy.ts";
 import type { Resolver } from "./resolve.ts";
 import type { ConcurrencyLimit } from "../core/concurrency-limit.ts";
 
@@ -50,7 +50,7 @@ export type Guard = {
 };
 
 export type GuardParts = {
-  readonly policy: Policy;
+  readonly policy: OutboundPolicy;
   readonly resolver: Pick<Resolver, "addresses">;
   readonly limit: ConcurrencyLimit;
   readonly deadlineMs?: number;

@@ -32,7 +32,7 @@ function parseAllowedRange(allowEntry: string): AllowedRange | null {
 export type PolicyVerdict = "open" | "closed_address" | "closed_port";
 
 /** What may be reached, decided from a name, a port and an address alone. */
-export type Policy = {
+export type OutboundPolicy = {
   readonly refusesName: (host: string, port: number) => boolean;
   readonly judge: (address: string, port: number) => PolicyVerdict;
 };
@@ -49,7 +49,7 @@ export function createPolicy({
 }: {
   allow: string;
   listeners: readonly HostPort[];
-}): Policy {
+}): OutboundPolicy {
   const allowedRanges = parseAllow(allow);
   return {
     refusesName: (host, port) =>

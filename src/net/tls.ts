@@ -6,14 +6,14 @@ import type { TlsFacts } from "../tools/http/effects.ts";
 import { isLiteral } from "./address.ts";
 import { codeOf } from "./failures.ts";
 
-export type Secured = { readonly socket: tls.TLSSocket; readonly facts: TlsFacts };
+export type TlsConnection = { readonly socket: tls.TLSSocket; readonly facts: TlsFacts };
 
 /** The handshake on a connected socket. It succeeds with a bad certificate too, and says what is wrong with it. */
 export async function secure(
   socket: net.Socket,
   { host, ca }: { host: string; ca: string | undefined },
   signal: AbortSignal,
-): Promise<Result<Secured>> {
+): Promise<Result<TlsConnection>> {
   const isAddress = isLiteral(host) !== 0;
   const tlsSocket = tls.connect({
     socket,

@@ -3,21 +3,21 @@ import { type MessageKey, readMessage } from "../core/i18n.ts";
 import { type View, definePage } from "../ssr/page.ts";
 
 type LegalPage = "privacy" | "terms";
-type Section = { readonly title: MessageKey; readonly body: MessageKey };
+type LegalSection = { readonly title: MessageKey; readonly body: MessageKey };
 
-const privacySections = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((sectionNumber): Section => ({
+const privacySections = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((sectionNumber): LegalSection => ({
   title: `privacy.${sectionNumber}.title`,
   body: `privacy.${sectionNumber}.body`,
 }));
-const termsSections = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const).map((sectionNumber): Section => ({
+const termsSections = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const).map((sectionNumber): LegalSection => ({
   title: `terms.${sectionNumber}.title`,
   body: `terms.${sectionNumber}.body`,
 }));
 
-const legalPage = (id: LegalPage, sections: readonly Section[]) =>
+const legalPage = (id: LegalPage, sections: readonly LegalSection[]) =>
   definePage({ id, view: (pageView) => <LegalText id={id} view={pageView} sections={sections} /> });
 
-function LegalText({ id, view, sections }: { id: LegalPage; view: View; sections: readonly Section[] }) {
+function LegalText({ id, view, sections }: { id: LegalPage; view: View; sections: readonly LegalSection[] }) {
   const { lang, t, now, site } = view;
   const contactText = site.contactEmail || t("legal.noContact");
   return (

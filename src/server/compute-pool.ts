@@ -6,12 +6,12 @@ import type { Metrics } from "./metrics.ts";
 export const computeScript = (): URL | string =>
   embeddedPath("compute-worker") ?? new URL("./compute-worker.ts", import.meta.url);
 
-type Options = Omit<PoolOptions, "script" | "onRefusal">;
+type ComputePoolOptions = Omit<PoolOptions, "script" | "onRefusal">;
 
 /** A pool for the work of `name`, whose refusals are counted. */
 export const computePool = (
   poolName: "tools" | "mail",
-  poolOptions: Options,
+  poolOptions: ComputePoolOptions,
   metrics: Metrics | null,
 ): Pool =>
   createPool({
@@ -21,7 +21,7 @@ export const computePool = (
   });
 
 /** The tools' pool, whose work is counted too. */
-export function toolPool(poolOptions: Options, metrics: Metrics | null): Pool {
+export function toolPool(poolOptions: ComputePoolOptions, metrics: Metrics | null): Pool {
   const pool = computePool("tools", poolOptions, metrics);
   metrics?.gauge("compute_running", "Heavy work that runs", () => pool.load().running);
   metrics?.gauge("compute_waiting", "Heavy work that waits", () => pool.load().waiting);

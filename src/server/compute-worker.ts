@@ -3,7 +3,7 @@ import { threadPath } from "../compute/thread-time.ts";
 import { inputBytesOf } from "../compute/fair-queue.ts";
 import { tasks } from "./compute-tasks.ts";
 
-type Order = { readonly name: string; readonly input: unknown };
+type TaskOrder = { readonly name: string; readonly input: unknown };
 
 /**
  * After so much was taken and given, the memory is given back at once, which takes a few milliseconds of this thread:
@@ -19,9 +19,9 @@ let garbage = 0;
 const thread = threadPath();
 if (thread !== null) parentPort?.postMessage({ thread });
 
-parentPort?.on("message", (computeOrder: Order) => void answerOrder(computeOrder));
+parentPort?.on("message", (computeOrder: TaskOrder) => void answerOrder(computeOrder));
 
-async function answerOrder(computeOrder: Order): Promise<void> {
+async function answerOrder(computeOrder: TaskOrder): Promise<void> {
   const computeReply = await runTask(computeOrder);
   parentPort?.postMessage(computeReply);
   garbage += inputBytesOf(computeOrder.input) + inputBytesOf(computeReply);
@@ -32,7 +32,7 @@ async function answerOrder(computeOrder: Order): Promise<void> {
 }
 
 /** An internal error is told to the pool, which throws it where the task was asked for. */
-async function runTask({ name, input }: Order): Promise<unknown> {
+async function runTask({ name, input }: TaskOrder): Promise<unknown> {
   try {
     return { outcome: await tasks.get(name)?.run(input) };
   } catch (taskFault) {

@@ -8,9 +8,9 @@ import { createBootstrap } from "../net/rdap-bootstrap.ts";
 import { whoisEffects } from "../net/whois.ts";
 import { readServer } from "../tools/whois/referral.ts";
 
-type Settings = Pick<Config, "RDAP_BOOTSTRAP_URL" | "WHOIS_SERVER" | "PROXY_JUDGE_URL">;
+type LookUpSettings = Pick<Config, "RDAP_BOOTSTRAP_URL" | "WHOIS_SERVER" | "PROXY_JUDGE_URL">;
 
-type Parts = {
+type LookUpParts = {
   readonly outbound: Outbound;
   readonly geo: Geo;
   readonly now: () => Date;
@@ -19,7 +19,7 @@ type Parts = {
 };
 
 /** The effects of the tools that look up names, addresses and proxies, by the settings. */
-export function lookupEffects(lookupSettings: Settings, { outbound, geo, now, database }: Parts) {
+export function lookupEffects(lookupSettings: LookUpSettings, { outbound, geo, now, database }: LookUpParts) {
   const { guard, resolver, http: client, userAgent } = outbound;
   const firstServer = readServer(lookupSettings.WHOIS_SERVER);
   if (!firstServer)

@@ -9,13 +9,13 @@ import { createConcurrencyLimit } from "../core/concurrency-limit.ts";
 const maxOutbound = 64;
 const maxOutboundPerClient = 6;
 
-type Settings = Pick<
+type OutboundSettings = Pick<
   Config,
   "HOST" | "PORT" | "PUBLIC_URL" | "SMTP_HOST" | "SMTP_PORT" | "DNS_SERVERS" | "OUTBOUND_ALLOW" | "RATE_LIMIT"
 >;
 
 /** Addresses this server listens on; outbound requests to them are refused. */
-function listenersOf(outboundSettings: Settings): readonly HostPort[] {
+function listenersOf(outboundSettings: OutboundSettings): readonly HostPort[] {
   const { hostname, port, protocol } = new URL(outboundSettings.PUBLIC_URL);
   return [
     { host: outboundSettings.HOST, port: outboundSettings.PORT },
@@ -25,7 +25,7 @@ function listenersOf(outboundSettings: Settings): readonly HostPort[] {
 }
 
 /** What connects to hosts that visitors name, by the settings; opens nothing by itself. */
-export function createOutbound(outboundSettings: Settings) {
+export function createOutbound(outboundSettings: OutboundSettings) {
   const limitFactor = outboundSettings.RATE_LIMIT;
   const perClient =
     limitFactor === 0 ? maxOutbound : Math.max(1, Math.round(maxOutboundPerClient * limitFactor));

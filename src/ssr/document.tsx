@@ -97,21 +97,21 @@ function Frame({ meta, heading, lead, isBare, site, assets, year }: DocumentProp
 }
 
 /** Bytes, since to encode a page's text anew takes longer than to look its frame up; or what is filled in here. */
-type Piece = Buffer<ArrayBuffer> | "content" | "menu" | "inputs";
+type DocumentPiece = Buffer<ArrayBuffer> | "content" | "menu" | "inputs";
 
-const fillings = new Map<string, Piece>([
+const fillings = new Map<string, DocumentPiece>([
   [frameMarks.content, "content"],
   [frameMarks.menu, "menu"],
   [markInput, "inputs"],
 ]);
 
 /** By site, then by all that a frame is made of. */
-const frames = new WeakMap<Site, Map<string, readonly Piece[]>>();
+const frames = new WeakMap<Site, Map<string, readonly DocumentPiece[]>>();
 /** Of each page in each language there is one, on each tab. */
 const maxFrames = 300;
 
 /** What stands around a page, in pieces between its marks: the same for everybody, so rendered once. */
-function framePieces(pageDocument: DocumentProps): readonly Piece[] {
+function framePieces(pageDocument: DocumentProps): readonly DocumentPiece[] {
   const { meta, heading, lead, isBare, site, assets, now } = pageDocument;
   const currentYear = dayInVietnam(now.getTime()).slice(0, 4);
   const renderFrame = () =>
@@ -120,7 +120,7 @@ function framePieces(pageDocument: DocumentProps): readonly Piece[] {
       .map((framePiece) => fillings.get(framePiece) ?? Buffer.from(framePiece));
   // A page without an address of its own may bear a visitor's words.
   if (meta.path === null) return renderFrame();
-  const framesOfSite = frames.get(site) ?? new Map<string, readonly Piece[]>();
+  const framesOfSite = frames.get(site) ?? new Map<string, readonly DocumentPiece[]>();
   frames.set(site, framesOfSite);
   const key = JSON.stringify([meta, heading, lead, isBare, currentYear, assets.css]);
   const siteFrame = framesOfSite.get(key) ?? renderFrame();
@@ -159,7 +159,7 @@ export function frameOf(pageDocument: DocumentProps): {
         return `<input type="hidden" name="${escapedName}" value="${escapedValue}"/>`;
       })
       .join("");
-  const fillPiece = (framePiece: Piece): Buffer =>
+  const fillPiece = (framePiece: DocumentPiece): Buffer =>
     typeof framePiece === "string" ? Buffer.from(framePiece === "menu" ? menuOf() : inputsOf()) : framePiece;
   const framesOfPage = framePieces(pageDocument);
   const contentIndex = framesOfPage.indexOf("content");

@@ -1,14 +1,14 @@
 import { iconNames } from "../core/icons.ts";
 
-type Node = readonly [tag: string, attributes: Readonly<Record<string, string>>];
-type IconModule = { readonly __iconData: { readonly node: readonly Node[] } };
+type IconNode = readonly [tag: string, attributes: Readonly<Record<string, string>>];
+type IconModule = { readonly __iconData: { readonly node: readonly IconNode[] } };
 
 /** Lucide's own attributes of an icon; as a mask only what is drawn counts, not its colour. */
 const svgStroke = 'fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 
 const iconSide = 24;
 
-const svgElementOf = ([svgTag, { key: _key, ...svgAttributes }]: Node): string =>
+const svgElementOf = ([svgTag, { key: _key, ...svgAttributes }]: IconNode): string =>
   `<${svgTag} ${Object.entries(svgAttributes)
     .map(([attributeName, attributeValue]) => `${attributeName}="${attributeValue}"`)
     .join(" ")}/>`;

@@ -24,16 +24,19 @@ const gzipAsync = promisify(gzip);
 const compressAside = async (pageBytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await gzipAsync(pageBytes, { level: gzipLevel }));
 
-type Stream = Awaited<ReturnType<typeof renderToReadableStream>>;
+type PageStream = Awaited<ReturnType<typeof renderToReadableStream>>;
 
 /** Whether a page is rendered already, as nearly all are. */
-function isStreamComplete(pageStream: Stream): Promise<boolean> {
+function isStreamComplete(pageStream: PageStream): Promise<boolean> {
   const nextTurn = new Promise<false>((resolve) => setImmediate(() => resolve(false)));
   return Promise.race([pageStream.allReady.then(() => true), nextTurn]);
 }
 
 /** A page that is not rendered yet, as it comes. */
-const framedStream = (pageStream: Stream, { before, after }: ReturnType<typeof frameOf>): ReadableStream =>
+const framedStream = (
+  pageStream: PageStream,
+  { before, after }: ReturnType<typeof frameOf>,
+): ReadableStream =>
   pageStream.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       start: (pageOutput) => pageOutput.enqueue(Buffer.concat(before)),
@@ -59,7 +62,7 @@ async function pageBodyOf(pageDocument: DocumentProps, nonce: string, isGzip: bo
   return isGzip ? streamed.pipeThrough(new CompressionStream("gzip")) : streamed;
 }
 
-const renderContent = (pageDocument: DocumentProps, nonce?: string): Promise<Stream> =>
+const renderContent = (pageDocument: DocumentProps, nonce?: string): Promise<PageStream> =>
   renderToReadableStream(createElement(Content, pageDocument), {
     identifierPrefix: "c",
     ...(nonce && { nonce }),

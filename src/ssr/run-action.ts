@@ -19,14 +19,14 @@ function chosenAction({ actions = {}, choose }: Page, formValues: FormValues, ta
   return Object.keys(actions).find(hasField) ?? null;
 }
 
-export type Submitted = { readonly submission: Submission; readonly allowance: Allowance | null };
+export type SubmittedForm = { readonly submission: Submission; readonly allowance: Allowance | null };
 
 /** Runs what was sent to a page; null when that means none of its actions. */
 export async function runSubmitted(
   { page, request, query }: PageRequest,
   { limiter, observe, idempotency }: PageServer,
   { visit, values }: { visit: RequestVisit; values: FormValues },
-): Promise<Submitted | null> {
+): Promise<SubmittedForm | null> {
   const name = chosenAction(page, values, query.get("tab") ?? page.tabs?.[0] ?? "");
   const action = name === null ? undefined : page.actions?.[name];
   const mayRun = request.method === "POST" || (name !== null && page.shareable?.includes(name));

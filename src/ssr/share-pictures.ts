@@ -2,7 +2,7 @@ import { type ToolId, tools } from "../core/catalog.ts";
 import { type Lang, languages } from "../core/i18n.ts";
 import type { Compute, Task } from "../core/task.ts";
 import type { Site } from "../core/site.ts";
-import type { Drawing } from "../tools/vietqr/transfer.ts";
+import type { VietqrDrawing } from "../tools/vietqr/transfer.ts";
 import type { Assets } from "./assets.ts";
 import { commonHeaders } from "./headers.ts";
 import { sharePictureOf } from "./share-picture.ts";
@@ -21,7 +21,7 @@ type SharePictureOptions = {
   readonly site: Site;
   readonly assets: Assets;
   /** Makes a bitmap of an SVG document. */
-  readonly rasterize: Task<Drawing, Bytes>;
+  readonly rasterize: Task<VietqrDrawing, Bytes>;
   readonly compute: Compute;
 };
 

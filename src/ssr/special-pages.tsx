@@ -18,7 +18,7 @@ function pageBefore(request: Request, siteOrigin: string): string | null {
     : null;
 }
 
-type Refused = {
+type RefusedPage = {
   request: Request;
   server: PageServer;
   lang: Lang;
@@ -27,7 +27,13 @@ type Refused = {
 };
 
 /** The page of a request that no page can answer: the 404, or what else was wrong with it. */
-export function refusalPage({ request, server, lang, failure, headers = {} }: Refused): Promise<Response> {
+export function refusalPage({
+  request,
+  server,
+  lang,
+  failure,
+  headers = {},
+}: RefusedPage): Promise<Response> {
   const t = localizer(lang);
   const problem = problemOf(failure, lang);
   const isPageMissing = failure.code === "not_found" || failure.code === "gone";
@@ -54,7 +60,7 @@ export function errorPage({
   request,
   server,
   lang,
-}: Omit<Refused, "failure" | "headers">): Promise<Response> {
+}: Omit<RefusedPage, "failure" | "headers">): Promise<Response> {
   const t = localizer(lang);
   const children = <ServerError lang={lang} />;
   const failureDocument = frameOf({ server, lang, heading: t("error.label"), children });

@@ -7,13 +7,13 @@ import { hashFunctions } from "./hashing.ts";
 /** So little that typing is not held up between two pieces. */
 const pieceBytes = 262_144;
 
-type Progress = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void };
+type HashProgress = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void };
 
 /** The hash of a file's bytes by the other fields of the form, piece by piece; null when it was given up. */
 export async function hashFile(
   hashedFile: File,
   hashFields: Readonly<Record<string, unknown>>,
-  { signal, onProgress }: Progress,
+  { signal, onProgress }: HashProgress,
 ): Promise<HashAnswer | null> {
   const hashInput = decode(HashInput, { ...hashFields, text: "file" }, "json");
   if (!hashInput.ok) return null;

@@ -1,12 +1,12 @@
-type Reading =
+type QrReading =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly fault: "none" | "noPicture" };
 
 /** Of the Shape Detection API, which types do not know yet: on Android and macOS, in Chrome. */
-type Detector = {
+type QrDetector = {
   readonly detect: (picture: CanvasImageSource) => Promise<readonly { readonly rawValue: string }[]>;
 };
-type DetectorMaker = new (options: { readonly formats: readonly string[] }) => Detector;
+type DetectorMaker = new (options: { readonly formats: readonly string[] }) => QrDetector;
 type DetectorScope = { readonly BarcodeDetector?: DetectorMaker };
 
 /** Sides that a code is looked for at: in the picture as it is, else in a smaller one, where noise is less. */
@@ -53,7 +53,7 @@ async function decodeQr(qrImage: HTMLImageElement): Promise<string | null> {
 }
 
 /** What the QR code in a picture says; the picture stays on the device. */
-export async function readQr(pictureFile: Blob): Promise<Reading> {
+export async function readQr(pictureFile: Blob): Promise<QrReading> {
   const qrImage = new Image();
   qrImage.src = URL.createObjectURL(pictureFile);
   try {

@@ -17,13 +17,13 @@ const TextOnlyReply = Type.Array(Type.Union([Type.String(), Type.Array(Type.Stri
   minItems: 1,
 });
 
-type Translation = { readonly translated: string; readonly source: string | null };
+type KeylessTranslation = { readonly translated: string; readonly source: string | null };
 
 const textOrNull = (googleAnswer: unknown): string | null =>
   typeof googleAnswer === "string" && googleAnswer !== "" ? googleAnswer : null;
 
 /** The endpoint's three forms: named (`dj=1`), listed (`dt=t` alone), and bare (`translate_a/t`). */
-export function readKeyless(googleAnswer: unknown): Translation | null {
+export function readKeyless(googleAnswer: unknown): KeylessTranslation | null {
   if (Value.Check(Named, googleAnswer)) {
     const translated = googleAnswer.sentences.map(({ trans = "" }) => trans).join("");
     return translated ? { translated, source: textOrNull(googleAnswer.src) } : null;

@@ -24,13 +24,13 @@ const ModelList = Type.Object({
   data: Type.Array(Type.Object({ id: Type.String({ minLength: 1 }) }), { minItems: 1 }),
 });
 
-export type Completion = { readonly text: string; readonly isLast: boolean; readonly isCut: boolean };
+export type CompletionReply = { readonly text: string; readonly isLast: boolean; readonly isCut: boolean };
 
 /** The last event of a stream. */
 export const endOfStream = "[DONE]";
 
 /** One event of an answer, or a whole one; null when it is an error or nothing known. */
-export function readCompletion(eventData: string): Completion | null {
+export function readCompletion(eventData: string): CompletionReply | null {
   if (eventData === endOfStream) return { text: "", isLast: true, isCut: false };
   const completionJson = parseJson(eventData);
   if (!Value.Check(ChatCompletion, completionJson)) return null;

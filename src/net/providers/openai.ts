@@ -4,7 +4,7 @@ import { type Result, fail, ok } from "../../core/result.ts";
 import { createConcurrencyLimit } from "../../core/concurrency-limit.ts";
 import type { ChatModel, ChatPiece, ChatStream } from "../../tools/chat/effects.ts";
 import type { ChatMessage } from "../../tools/chat/context.ts";
-import { type Completion, endOfStream, firstModel, readCompletion } from "./openai-wire.ts";
+import { type CompletionReply, endOfStream, firstModel, readCompletion } from "./openai-wire.ts";
 import { askJson, joinUrl, send, textOf } from "./upstream.ts";
 import { type StreamTimeout, startStreamTimeout } from "./stream-timeout.ts";
 
@@ -85,7 +85,7 @@ export function openAiModel(aiSettings: OpenAiSettings, aiLimits: OpenAiLimits =
       yield modelName;
       return;
     }
-    let progress: Progress = "asked";
+    let progress: ChatProgress = "asked";
     try {
       const body = JSON.stringify({ model: modelName.value, messages: chatMessages, stream: true });
       const headers = { "content-type": "application/json", accept: "text/event-stream", ...authorization };
@@ -134,10 +134,10 @@ export function openAiModel(aiSettings: OpenAiSettings, aiLimits: OpenAiLimits =
   };
 }
 
-type Progress = "asked" | "answered" | "writing" | "finished";
+type ChatProgress = "asked" | "answered" | "writing" | "finished";
 
 /** What there is to say when the connection ended by itself or by the timeout. */
-function endOf(progress: Progress, timeout: StreamTimeout): Result<ChatPiece> | null {
+function endOf(progress: ChatProgress, timeout: StreamTimeout): Result<ChatPiece> | null {
   const endedBy = timeout.endedBy();
   if (progress === "finished" || endedBy === "visitor") return null;
   if (endedBy === "time" && progress === "writing") return ok({ text: "", isCut: true });
@@ -153,7 +153,7 @@ async function* completions(
   response: Response,
   timeout: StreamTimeout,
   maxBytes: number,
-): AsyncGenerator<Completion | null> {
+): AsyncGenerator<CompletionReply | null> {
   const isStream = !/\bjson\b/.test(response.headers.get("content-type") ?? "");
   const serverEvents: string[] = [];
   const eventParser = createParser({

@@ -63,7 +63,7 @@ async function readConnectHead(socket: net.Socket): Promise<string | null> {
 /** Has a SOCKS proxy connect the socket to the destination. */
 export async function socksTunnel(
   socket: net.Socket,
-  { version, destination, login, timeoutMs }: Socks,
+  { version, destination, login, timeoutMs }: SocksTunnel,
 ): Promise<Result<net.Socket>> {
   const { host, port, ipv4 } = destination;
   const { SocksClient } = await import("socks");
@@ -87,7 +87,7 @@ export async function socksTunnel(
   }
 }
 
-type Socks = {
+type SocksTunnel = {
   readonly version: 4 | 5;
   readonly destination: TunnelDestination;
   readonly login: ProxyLogin;
@@ -97,7 +97,7 @@ type Socks = {
 /** The library gives its reasons only in its messages. */
 function socksRefusal(
   socksReason: string,
-  { version, login }: Pick<Socks, "version" | "login">,
+  { version, login }: Pick<SocksTunnel, "version" | "login">,
 ): Result<never> {
   if (/timed out/i.test(socksReason)) return fail("upstream_timeout");
   if (/authentication failed/i.test(socksReason))

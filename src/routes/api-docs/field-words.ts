@@ -2,29 +2,29 @@ import { written } from "../../core/call-command.ts";
 import type { CallField } from "../../core/documented-call.ts";
 import type { Localize } from "../../core/i18n.ts";
 
-type Schema = CallField["schema"];
+type FieldSchema = CallField["schema"];
 
 const schemaTypes = ["string", "integer", "number", "boolean", "array", "object"] as const;
 
-const isSchema = (schemaValue: unknown): schemaValue is Schema =>
+const isSchema = (schemaValue: unknown): schemaValue is FieldSchema =>
   typeof schemaValue === "object" && schemaValue !== null;
 
-const numberAt = (schema: Schema, keyword: string): number | null => {
+const numberAt = (schema: FieldSchema, keyword: string): number | null => {
   const keywordValue = schema[keyword];
   return typeof keywordValue === "number" ? keywordValue : null;
 };
 
 /** The alternatives of a schema, itself where it has none; null is none. */
-export const alternativesOf = (schema: Schema): readonly Schema[] => {
+export const alternativesOf = (schema: FieldSchema): readonly FieldSchema[] => {
   const { anyOf } = schema;
   return Array.isArray(anyOf) ? anyOf.filter(isSchema) : [schema];
 };
 
 /** The values that a field may have, where they are few enough to be named. */
-export const choicesOf = ({ enum: enumValues }: Schema): readonly string[] | null =>
+export const choicesOf = ({ enum: enumValues }: FieldSchema): readonly string[] | null =>
   Array.isArray(enumValues) ? enumValues.filter((enumValue) => enumValue !== null).map(String) : null;
 
-function boundsIn(schema: Schema, t: Localize): string | null {
+function boundsIn(schema: FieldSchema, t: Localize): string | null {
   const [min, max] = [numberAt(schema, "minimum"), numberAt(schema, "maximum")];
   const [shortest, longest] = [numberAt(schema, "minLength"), numberAt(schema, "maxLength")];
   const most = numberAt(schema, "maxItems");
@@ -35,7 +35,7 @@ function boundsIn(schema: Schema, t: Localize): string | null {
   return most === null ? null : t("api.itemsAtMost", { max: most });
 }
 
-function kindIn(schema: Schema, t: Localize): string {
+function kindIn(schema: FieldSchema, t: Localize): string {
   const fieldChoices = choicesOf(schema);
   if (fieldChoices) return t("api.oneOf", { values: fieldChoices.join(", ") });
   const namedType: unknown = Array.isArray(schema["type"]) ? schema["type"][0] : schema["type"];

@@ -15,13 +15,13 @@ export type Subcommand = {
   ) => Promise<Result<readonly string[]>>;
 };
 
-type Cell = string | number | null | undefined;
+type TableCell = string | number | null | undefined;
 
 /** What visitors have written can neither begin a line or a cell nor control a terminal. */
-const cellText = (tableCell: Cell): string =>
+const cellText = (tableCell: TableCell): string =>
   visibleText(String(tableCell ?? "").replace(/\s+/g, " ")) || "-";
 
-const linesOf = (tableRows: readonly (readonly Cell[])[]): Result<string[]> => ({
+const linesOf = (tableRows: readonly (readonly TableCell[])[]): Result<string[]> => ({
   ok: true,
   value: tableRows.map((tableRow) => tableRow.map(cellText).join("\t")),
 });

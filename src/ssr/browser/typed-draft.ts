@@ -2,7 +2,7 @@
  * What was typed survives a sign-in: it waits in the tab's own storage, and in no address, until the home page's link
  * back (`#typed`) opens the page again. Runs as it is in the floor's browsers, and without storage.
  */
-type Typed = { readonly name: string; readonly value: string; readonly isChecked: boolean };
+type TypedValue = { readonly name: string; readonly value: string; readonly isChecked: boolean };
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const draftMark = "#typed";
@@ -16,7 +16,7 @@ const formControls = (): Control[] =>
   );
 
 function keepTyped(): void {
-  const typedDraft = formControls().map((formControl): Typed => ({
+  const typedDraft = formControls().map((formControl): TypedValue => ({
     name: formControl.name,
     value: formControl.value,
     isChecked: formControl instanceof HTMLInputElement && formControl.checked,
@@ -28,7 +28,7 @@ function keepTyped(): void {
   }
 }
 
-function takeTyped(): readonly Typed[] {
+function takeTyped(): readonly TypedValue[] {
   try {
     const storedDraft = sessionStorage.getItem(draftKeyOf());
     sessionStorage.removeItem(draftKeyOf());

@@ -3,7 +3,7 @@ import { type Result, fail, ok } from "../../core/result.ts";
 import { dayInVietnam } from "../../core/days.ts";
 import type { StoredLink } from "../links/store.ts";
 import { parseHost } from "./host.ts";
-import type { Act, Moderation, ReportTarget, Totals } from "./store.ts";
+import type { Act, Moderation, ReportTarget, SiteTotals } from "./store.ts";
 
 /** Who does something, and why. */
 export type Actor = Pick<Act, "who" | "why">;
@@ -60,7 +60,7 @@ function moderationViews({ moderation, now }: AdminEffects) {
     blockedHosts: () => moderation.blockedHosts(),
     audit: () => moderation.audit(maxRows),
     topClients: () => moderation.topClients(dayInVietnam(now().getTime()), maxTopClients),
-    totals: (): Promise<Totals> => moderation.totals(dayInVietnam(now().getTime())),
+    totals: (): Promise<SiteTotals> => moderation.totals(dayInVietnam(now().getTime())),
   };
 }
 

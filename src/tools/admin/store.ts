@@ -46,7 +46,7 @@ export type UserRecord = {
 export type ClientCount = { readonly hash: string; readonly requests: number; readonly refused: number };
 
 /** How much there is of what is stored. */
-export type Totals = Readonly<
+export type SiteTotals = Readonly<
   Record<
     | "links"
     | "blockedLinks"
@@ -93,5 +93,5 @@ export type Moderation = {
   readonly topClients: (today: string, limit: number) => Promise<readonly ClientCount[]>;
   /** The address of a user whose provider says that it is theirs. */
   readonly verifiedEmailOf: (userId: string) => Promise<string | null>;
-  readonly totals: (today: string) => Promise<Totals>;
+  readonly totals: (today: string) => Promise<SiteTotals>;
 };

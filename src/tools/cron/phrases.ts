@@ -45,11 +45,11 @@ export function stepOf(
   return fieldText.startsWith("*") && cronStep > 1 && isEven && isWholeRange ? cronStep : null;
 }
 
-type Run = { readonly from: number; readonly to: number };
+type CronRun = { readonly from: number; readonly to: number };
 
 /** Values without a gap between them, as one run. */
-function runsOf(fieldValues: readonly number[]): Run[] {
-  const valueRuns: Run[] = [];
+function runsOf(fieldValues: readonly number[]): CronRun[] {
+  const valueRuns: CronRun[] = [];
   for (const cronValue of fieldValues) {
     const lastRun = valueRuns.at(-1);
     if (lastRun && cronValue === lastRun.to + 1)
@@ -60,18 +60,18 @@ function runsOf(fieldValues: readonly number[]): Run[] {
 }
 
 /** A run of two is two values. */
-const isLongRun = ({ from, to }: Run): boolean => to - from > 1;
+const isLongRun = ({ from, to }: CronRun): boolean => to - from > 1;
 
 /** The one run of a field such as `8-17`, or null. */
-export function rangeOf(fieldValues: readonly number[]): Run | null {
+export function rangeOf(fieldValues: readonly number[]): CronRun | null {
   const [valueRun, ...otherRuns] = runsOf(fieldValues);
   return valueRun && otherRuns.length === 0 && valueRun.to > valueRun.from ? valueRun : null;
 }
 
 const partsOf = (
-  valueRuns: readonly Run[],
+  valueRuns: readonly CronRun[],
   nameValue: (value: number) => string,
-  nameRange: (run: Run) => string,
+  nameRange: (run: CronRun) => string,
 ) =>
   valueRuns.flatMap((valueRun) => {
     if (isLongRun(valueRun)) return [nameRange(valueRun)];
@@ -109,7 +109,7 @@ export function namesOf(
 ): string {
   const nameOfValue = (cronValue: number) =>
     fieldName === "month" ? monthName(cronValue, lang) : weekdayName(cronValue, lang);
-  const nameOfRange = ({ from, to }: Run) =>
+  const nameOfRange = ({ from, to }: CronRun) =>
     t("cron.range", { from: nameOfValue(from), to: nameOfValue(to) });
   return joinList(partsOf(runsOf(fieldValues), nameOfValue, nameOfRange), lang, listType);
 }

@@ -5,7 +5,12 @@ import { fieldNames } from "./names.ts";
 
 export type FieldName = (typeof fieldNames)[number];
 
-type Range = { readonly kind: "range"; readonly from: number; readonly to: number; readonly step: number };
+type CronRange = {
+  readonly kind: "range";
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+};
 
 /** `last` is the last day of the month; with a weekday, its last one. `nth` is its first to fifth one. */
 export type SpecialDay =
@@ -113,7 +118,7 @@ function parseField(fieldName: FieldName, fieldText: string): CronField | Messag
   };
 }
 
-function parseCronItem(fieldName: FieldName, fieldPart: string): Range | SpecialDay | Message {
+function parseCronItem(fieldName: FieldName, fieldPart: string): CronRange | SpecialDay | Message {
   const [lowestValue, highestValue] = bounds[fieldName];
   const wrongPart = () => ({ key: faults[fieldName], params: { text: fieldPart } });
   const isDay = fieldName === "day" || fieldName === "weekday";

@@ -33,7 +33,7 @@ export const isCanonical = (segment: string): boolean =>
   decodeBytes(segment)?.toBase64({ alphabet: "base64url", omitPadding: true }) === segment;
 
 /** What a part says, and what of it a program would not take as it stands. */
-export type Segment = {
+export type JwtSegment = {
   readonly value: JsonObject;
   readonly hasDuplicateKey: boolean;
   readonly hasLongNumber: boolean;
@@ -44,7 +44,7 @@ export function readSegment(
   token: string,
   jwtPart: "header" | "payload",
   { offset, segment }: { offset: number; segment: string },
-): Result<Segment> {
+): Result<JwtSegment> {
   const { base64, utf8, json, object } = problems[jwtPart];
   const refuseToken = (key: MessageKey, faultOffset = offset) =>
     invalid("token", { key }, sourcePositionOf(token, faultOffset));

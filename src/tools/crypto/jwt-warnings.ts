@@ -1,5 +1,5 @@
 import type { Json } from "../../core/json.ts";
-import type { Segment } from "./jwt-segment.ts";
+import type { JwtSegment } from "./jwt-segment.ts";
 import { type JwtWarning, jwtWarnings } from "./names.ts";
 
 /** Seconds of the year 5138; a larger number is a time in milliseconds. */
@@ -11,7 +11,7 @@ export function jwtWarningsOf(
     parts: jwtParts,
     signature,
     hasShortSecret,
-  }: { parts: { header: Segment; payload: Segment }; signature: string; hasShortSecret: boolean },
+  }: { parts: { header: JwtSegment; payload: JwtSegment }; signature: string; hasShortSecret: boolean },
   now: Date,
 ): JwtWarning[] {
   const [header, jwtPayload] = [jwtParts.header.value, jwtParts.payload.value];

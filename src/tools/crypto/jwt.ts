@@ -2,7 +2,7 @@ import { message } from "../../core/i18n.ts";
 import type { JsonObject } from "../../core/json.ts";
 import { sourcePositionOf } from "../../core/source-position.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
-import { type Segment, isCanonical, readSegment } from "./jwt-segment.ts";
+import { type JwtSegment, isCanonical, readSegment } from "./jwt-segment.ts";
 import { jwtWarningsOf } from "./jwt-warnings.ts";
 import type { SignatureVerdict } from "./names.ts";
 import type { Jwt, JwtInput } from "./schema.ts";
@@ -97,7 +97,7 @@ export async function decodeJwt(jwtInput: JwtInput, now: Date, signatures: Signa
   });
 }
 
-function hasShortSecret(jwtInput: JwtInput, { header }: { header: Segment }): boolean {
+function hasShortSecret(jwtInput: JwtInput, { header }: { header: JwtSegment }): boolean {
   const key = jwtInput.key === undefined ? null : readKey(jwtInput.key, jwtInput.key_encoding);
   const alg = header.value["alg"];
   return key?.kind === "secret" && typeof alg === "string" && isShortSecret(key.bytes, alg);

@@ -1,10 +1,10 @@
 import type { Message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { sourcePositionOf } from "../../core/source-position.ts";
-import { ConversionError, type JsonDiagnostic, type JsonNode, type Reading } from "./json.ts";
+import { ConversionError, type JsonDiagnostic, type JsonNode, type JsonReading } from "./json.ts";
 
-type Warning = { readonly line: number; readonly column: number; readonly message: Message };
-export type ConvertedData = { readonly result: string; readonly warnings: readonly Warning[] };
+type DataWarning = { readonly line: number; readonly column: number; readonly message: Message };
+export type ConvertedData = { readonly result: string; readonly warnings: readonly DataWarning[] };
 
 const placedDiagnostic = (sourceText: string, { offset, about }: JsonDiagnostic) => {
   const { excerpt, ...sourcePosition } = sourcePositionOf(sourceText, offset);
@@ -14,7 +14,7 @@ const placedDiagnostic = (sourceText: string, { offset, about }: JsonDiagnostic)
 /** Writes what was read, or says where it is wrong. */
 export function convert(
   sourceText: string,
-  sourceReading: Reading<JsonNode>,
+  sourceReading: JsonReading<JsonNode>,
   writeFormat: (value: JsonNode) => string,
 ): Result<ConvertedData> {
   const refuseSource = (diagnostic: JsonDiagnostic) => {

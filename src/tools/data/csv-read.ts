@@ -1,7 +1,7 @@
 import { message } from "../../core/i18n.ts";
 import {
   type JsonNode,
-  type Reading,
+  type JsonReading,
   type JsonDiagnostic,
   ConversionError,
   isCurlyQuote,
@@ -22,10 +22,10 @@ export type CsvReading = {
 };
 
 /** `curlyAt` is where its first cell in curly quotes begins. */
-type Row = { readonly offset: number; readonly cells: string[]; readonly curlyAt?: number };
+type CsvRow = { readonly offset: number; readonly cells: string[]; readonly curlyAt?: number };
 
 /** Reads CSV (RFC 4180): a list of objects by the first line's names, or of lists without one. */
-export function readCsv(csv: string, { delimiter, header, types }: CsvReading): Reading<JsonNode> {
+export function readCsv(csv: string, { delimiter, header, types }: CsvReading): JsonReading<JsonNode> {
   const surrogate = csv.search(/\p{Surrogate}/u);
   if (surrogate >= 0)
     return {
@@ -56,15 +56,15 @@ export function readCsv(csv: string, { delimiter, header, types }: CsvReading): 
 function csvRowsOf(
   csv: string,
   { from: startOffset, delimiter }: { from: number; delimiter: string },
-): Row[] {
-  const csvRows: Row[] = [];
+): CsvRow[] {
+  const csvRows: CsvRow[] = [];
   const unquotedCell = new RegExp(
     `[^${/[\\\]^-]/.test(delimiter) ? `\\${delimiter}` : delimiter}\r\n]*`,
     "y",
   );
   // Blanks around quotes belong to nothing; a tab may be the delimiter.
   const blank = delimiter === "\t" ? / */y : /[ \t]*/y;
-  let csvRow: Row = { offset: startOffset, cells: [] };
+  let csvRow: CsvRow = { offset: startOffset, cells: [] };
   for (let offset = startOffset; ;) {
     let csvCell: string;
     const openingQuote = quoteAt(csv, offset, blank);
@@ -142,9 +142,9 @@ const curlyQuote = (csv: string, offset: number): JsonDiagnostic => ({
 
 function csvRecords(
   csv: string,
-  csvRows: readonly Row[],
+  csvRows: readonly CsvRow[],
   cellValueOf: (cell: string) => JsonNode,
-): Reading<JsonNode> {
+): JsonReading<JsonNode> {
   const [headerRow, ...dataRows] = csvRows;
   if (!headerRow) throw new ConversionError({ offset: 0, about: () => message("data.csv.empty") });
   const warnings: JsonDiagnostic[] = [];
@@ -183,7 +183,7 @@ function checkCsvSize(headerNames: readonly string[], lineCount: number): void {
 }
 
 /** A column without a name, or with that of another, gets one of its own. */
-function columnNames({ offset, cells }: Row, warnings: JsonDiagnostic[]): string[] {
+function columnNames({ offset, cells }: CsvRow, warnings: JsonDiagnostic[]): string[] {
   const takenNames = new Set(cells);
   const seenNames = new Set<string>();
   const nameCounts = new Map<string, number>();

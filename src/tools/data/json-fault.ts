@@ -1,7 +1,11 @@
 import { type Message, message } from "../../core/i18n.ts";
-import { type JsonDiagnostic, type Position, isCurlyQuote } from "./json.ts";
+import { type JsonDiagnostic, type JsonPosition, isCurlyQuote } from "./json.ts";
 
-export function scalarFault(token: string, nextSign: string | undefined, jsonPosition: Position): Message {
+export function scalarFault(
+  token: string,
+  nextSign: string | undefined,
+  jsonPosition: JsonPosition,
+): Message {
   if (nextSign === undefined) return message("data.json.empty", jsonPosition);
   if (nextSign === "'") return message("data.json.singleQuote", jsonPosition);
   if (isCurlyQuote(nextSign)) return message("data.json.curlyQuote", { ...jsonPosition, found: nextSign });
@@ -13,7 +17,7 @@ export function scalarFault(token: string, nextSign: string | undefined, jsonPos
 }
 
 /** `found` is the backslash and up to five characters after it. */
-export function escapeFault(foundEscape: string, jsonPosition: Position): Message {
+export function escapeFault(foundEscape: string, jsonPosition: JsonPosition): Message {
   if (!foundEscape.startsWith("\\u"))
     return message("data.json.escape", { ...jsonPosition, found: foundEscape.slice(0, 2) });
   const escapeDigits = /^\\u[\da-f]*/i.exec(foundEscape)?.[0] ?? foundEscape;

@@ -1,5 +1,5 @@
 import { message } from "../../core/i18n.ts";
-import { type JsonNode, type JsonMember, type Reading, ConversionError } from "./json.ts";
+import { type JsonNode, type JsonMember, type JsonReading, ConversionError } from "./json.ts";
 import { isExact, list, maxDepth, number, object } from "./json.ts";
 import { JsonCursor } from "./json-cursor.ts";
 import { escapeFault, scalarFault, shortToken, unicodeName } from "./json-fault.ts";
@@ -10,7 +10,7 @@ const literals: Readonly<Record<string, JsonNode>> = { true: true, false: false,
  * Reads JSON (RFC 8259) in one pass, bounded in depth, and says exactly where it is wrong. `strict` also refuses
  * what only JSON can hold: a duplicate key, half of a surrogate pair.
  */
-export function parseJsonText(json: string, { strict = false } = {}): Reading<JsonNode> {
+export function parseJsonText(json: string, { strict = false } = {}): JsonReading<JsonNode> {
   const jsonReader = new JsonReader(json.startsWith("\uFEFF") ? ` ${json.slice(1)}` : json, strict);
   try {
     return { ok: true, value: jsonReader.document(), warnings: jsonReader.warnings };

@@ -19,10 +19,10 @@ export const maxDepth = 256;
 export const maxOutput = 8_388_608;
 
 /** Something to say about the character at `offset` of the text that was read. */
-export type JsonDiagnostic = { readonly offset: number; readonly about: (position: Position) => Message };
-export type Position = { readonly line: number; readonly column: number };
+export type JsonDiagnostic = { readonly offset: number; readonly about: (position: JsonPosition) => Message };
+export type JsonPosition = { readonly line: number; readonly column: number };
 
-export type Reading<Value> =
+export type JsonReading<Value> =
   | { readonly ok: true; readonly value: Value; readonly warnings: readonly JsonDiagnostic[] }
   | { readonly ok: false; readonly error: JsonDiagnostic };
 

@@ -24,10 +24,10 @@ import {
 import { writeJson } from "./json-write.ts";
 import { yamlNumber } from "./yaml-number.ts";
 
-type Node = ParsedNode | Pair<ParsedNode, ParsedNode | null> | null;
+type YamlNode = ParsedNode | Pair<ParsedNode, ParsedNode | null> | null;
 
 const maxWarnings = 20;
-const offsetOf = (yamlNode: Node): number =>
+const offsetOf = (yamlNode: YamlNode): number =>
   isPair(yamlNode) ? offsetOf(yamlNode.key) : (yamlNode?.range[0] ?? 0);
 
 /** Makes JSON of parsed documents; what JSON has no form for, or another reader takes otherwise, is a warning. */
@@ -52,7 +52,7 @@ export class YamlConverter {
     return this.#value(yamlDocument.contents);
   }
 
-  #value(yamlNode: Node): JsonNode {
+  #value(yamlNode: YamlNode): JsonNode {
     if (yamlNode === null) return null;
     if (isAlias(yamlNode)) return this.#alias(yamlNode);
     const anchor = isPair(yamlNode) ? undefined : yamlNode.anchor;
@@ -63,7 +63,7 @@ export class YamlConverter {
     return anchorEntry.value;
   }
 
-  #inner(yamlNode: NonNullable<Node>): JsonNode {
+  #inner(yamlNode: NonNullable<YamlNode>): JsonNode {
     if (isScalar(yamlNode)) return this.#scalar(yamlNode);
     this.#depth += 1;
     if (this.#depth > maxDepth)
@@ -149,7 +149,7 @@ export class YamlConverter {
     return keyText;
   }
 
-  #stop(yamlNode: Node, about: JsonDiagnostic["about"]): never {
+  #stop(yamlNode: YamlNode, about: JsonDiagnostic["about"]): never {
     throw new ConversionError({ offset: offsetOf(yamlNode), about });
   }
 

@@ -1,7 +1,7 @@
 import type { MessageKey } from "../../core/i18n.ts";
 import { type JsonNode, isExact, number } from "./json.ts";
 
-type Warning = Extract<
+type NumberWarning = Extract<
   MessageKey,
   | "data.yaml.infinite"
   | "data.yaml.leadingZero"
@@ -13,7 +13,7 @@ type Warning = Extract<
 /** A number of YAML's core schema as JSON writes it, with its digits as they are, and what of it may surprise. */
 export function yamlNumber(yamlSource: string): {
   readonly json: JsonNode;
-  readonly warning: Warning | null;
+  readonly warning: NumberWarning | null;
 } {
   const numberSign = yamlSource.startsWith("-") ? "-" : "";
   const digits = yamlSource.replace(/^[-+]/, "");

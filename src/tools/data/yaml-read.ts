@@ -1,11 +1,11 @@
 import { type Document, isScalar, parseAllDocuments } from "yaml";
 import { message } from "../../core/i18n.ts";
-import { ConversionError, type JsonNode, type Reading, list, maxDepth } from "./json.ts";
+import { ConversionError, type JsonNode, type JsonReading, list, maxDepth } from "./json.ts";
 import { yamlFault } from "./yaml-fault.ts";
 import { YamlConverter } from "./yaml-nodes.ts";
 
 /** Reads YAML 1.2 (core schema, merge keys). Several documents become a list. */
-export function readYaml(yaml: string): Reading<JsonNode> {
+export function readYaml(yaml: string): JsonReading<JsonNode> {
   const surrogate = yaml.search(/\p{Surrogate}/u);
   if (surrogate >= 0)
     return {

@@ -1,8 +1,8 @@
 import { type Message, message } from "../../core/i18n.ts";
 
 /** One term of a policy record, and what it means. */
-export type Term = { readonly term: string; readonly meaning: Message };
-export type MailPolicy = { readonly kind: "SPF" | "DMARC"; readonly terms: readonly Term[] };
+export type PolicyTerm = { readonly term: string; readonly meaning: Message };
+export type MailPolicy = { readonly kind: "SPF" | "DMARC"; readonly terms: readonly PolicyTerm[] };
 
 /** More terms than any working record has: SPF ends at ten look-ups. */
 const maxTerms = 60;

@@ -1,23 +1,23 @@
 import type { FinderKind } from "./kinds.ts";
 import { accountIn, unwrap } from "./unwrap.ts";
 
-type Test = (text: string) => boolean;
+type KindTest = (text: string) => boolean;
 
-const otpauth: Test = (pasted) => /^otpauth:\/\/(totp|hotp)\/\S+$/i.test(pasted);
+const otpauth: KindTest = (pasted) => /^otpauth:\/\/(totp|hotp)\/\S+$/i.test(pasted);
 /** Base32 in capitals or small letters, in one or in groups of four, as apps show a secret that is typed. */
-const totpSecret: Test = (pasted) =>
+const totpSecret: KindTest = (pasted) =>
   /^(?:[A-Z2-7]{4}[ -]?){4,16}={0,6}$/i.test(pasted) &&
   /[2-7]/.test(pasted) &&
   /[a-z]/i.test(pasted) &&
   (pasted === pasted.toUpperCase() || pasted === pasted.toLowerCase());
-const qrText: Test = (pasted) =>
+const qrText: KindTest = (pasted) =>
   /^(?:WIFI:|BEGIN:VCARD|BEGIN:VEVENT|MECARD:|MATMSG:|tel:|sms(?:to)?:|geo:)\S/i.test(
     pasted.replace(/\s+/g, "_"),
   );
-const pem: Test = (pasted) => /^-----BEGIN [A-Z0-9 ]{3,40}-----/.test(pasted);
-const vietqr: Test = (pasted) => /^000201\d{4}[\x20-\x7e]*6304[0-9A-F]{4}$/i.test(pasted);
+const pem: KindTest = (pasted) => /^-----BEGIN [A-Z0-9 ]{3,40}-----/.test(pasted);
+const vietqr: KindTest = (pasted) => /^000201\d{4}[\x20-\x7e]*6304[0-9A-F]{4}$/i.test(pasted);
 /** Also without its scheme, as browsers show it, if a path follows. */
-const url: Test = (pasted) =>
+const url: KindTest = (pasted) =>
   (/^https?:\/\/\S+$/i.test(pasted) && URL.canParse(pasted)) ||
   (/^(?:[\p{L}\d-]{1,63}\.)+\p{L}{2,63}(?::\d{2,5})?\/\S*$/u.test(pasted) &&
     URL.canParse(`https://${pasted}`));
@@ -25,11 +25,11 @@ const url: Test = (pasted) =>
 const maxIpv6Length = 45;
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
 const ipv4 = new RegExp(String.raw`^${octet}(?:\.${octet}){3}$`);
-const isIpv6: Test = (pasted) =>
+const isIpv6: KindTest = (pasted) =>
   pasted.length <= maxIpv6Length &&
   /^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(pasted) &&
   URL.canParse(`http://[${pasted}]`);
-const ip: Test = (pasted) => ipv4.test(pasted) || isIpv6(pasted);
+const ip: KindTest = (pasted) => ipv4.test(pasted) || isIpv6(pasted);
 
 const port = String.raw`\d{2,5}`;
 const proxyAddress = new RegExp(
@@ -37,7 +37,7 @@ const proxyAddress = new RegExp(
   "i",
 );
 const proxyLine = new RegExp(String.raw`^(?:[^\s@:]+:[^\s@]+@)?${octet}(?:\.${octet}){3}:${port}(?::\S+)?$`);
-const proxy: Test = (pasted) => proxyAddress.test(pasted) || proxyLine.test(pasted);
+const proxy: KindTest = (pasted) => proxyAddress.test(pasted) || proxyLine.test(pasted);
 
 /** The JSON that Base64URL stands for; undefined when it is neither. */
 function jsonIn(jsonPart: string): unknown {
@@ -48,16 +48,16 @@ function jsonIn(jsonPart: string): unknown {
   }
 }
 
-const jwt: Test = (pasted) => {
+const jwt: KindTest = (pasted) => {
   if (!/^ey[\w-]+\.[\w-]+\.[\w-]*$/.test(pasted)) return false;
   const header = jsonIn(pasted.slice(0, pasted.indexOf(".")));
   return typeof header === "object" && header !== null && "alg" in header;
 };
 
-const uuid: Test = (pasted) =>
+const uuid: KindTest = (pasted) =>
   /^\{?(?:urn:uuid:)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\}?$/i.test(pasted);
 
-const email: Test = (pasted) => /^[^\s@<>"]{1,64}@(?:[\p{L}\d-]+\.)+\p{L}{2,63}$/u.test(pasted);
+const email: KindTest = (pasted) => /^[^\s@<>"]{1,64}@(?:[\p{L}\d-]+\.)+\p{L}{2,63}$/u.test(pasted);
 
 const hashNames: Readonly<Record<number, string>> = {
   32: "MD5",
@@ -85,30 +85,31 @@ export function timeOf(pasted: string): Date | null {
 }
 
 const digitsOf = (pasted: string) => pasted.replace(/[\s.()-]/g, "");
-const phone: Test = (pasted) =>
+const phone: KindTest = (pasted) =>
   /^\+?[\d\s.()-]{9,20}$/.test(pasted) &&
   /^(?:\+84|84|0)[235789]\d{8,9}$|^\+[1-9]\d{8,14}$/.test(digitsOf(pasted));
-const account: Test = (pasted) =>
+const account: KindTest = (pasted) =>
   (/^\d[\d ]{5,24}$/.test(pasted) && /^\d{6,19}$/.test(digitsOf(pasted))) || accountIn(pasted) !== null;
 
 const cronField = String.raw`(?:[*?]|L|LW|\d{1,2}W|(?:[\dA-Z]{1,4})(?:[-,#][\dA-Z]{1,4})*)(?:\/\d{1,3})?(?:,[\d*\/-]+)*L?`;
 const cronLine = new RegExp(String.raw`^${cronField}(?:\s+${cronField}){4,5}$`, "i");
-const cron: Test = (pasted) =>
+const cron: KindTest = (pasted) =>
   /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly)$/i.test(pasted) ||
   (pasted.length <= 200 && /[*\d@]/.test(pasted) && !/\p{L}{4,}/u.test(pasted) && cronLine.test(pasted));
 
-const domain: Test = (pasted) =>
+const domain: KindTest = (pasted) =>
   pasted.length <= 253 &&
   /^(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+(?:\p{L}{2,63}|xn--[a-z\d-]+)\.?$/u.test(pasted);
 
-const json: Test = (pasted) => /^\{[^]*\}$|^\[[^]*\]$/.test(pasted) && /["\d\]}{[]|true|null/.test(pasted);
+const json: KindTest = (pasted) =>
+  /^\{[^]*\}$|^\[[^]*\]$/.test(pasted) && /["\d\]}{[]|true|null/.test(pasted);
 
-const userAgent: Test = (pasted) => /^(?:Mozilla|Opera|curl|Dalvik|okhttp)\/\d[^\n]*$/.test(pasted);
+const userAgent: KindTest = (pasted) => /^(?:Mozilla|Opera|curl|Dalvik|okhttp)\/\d[^\n]*$/.test(pasted);
 
-const urlencoded: Test = (pasted) =>
+const urlencoded: KindTest = (pasted) =>
   /^\S+$/.test(pasted) && /%[0-9a-f]{2}/i.test(pasted) && !/%(?![0-9a-f]{2})/i.test(pasted);
 
-const base64: Test = (pasted) => {
+const base64: KindTest = (pasted) => {
   const bareBase64 = pasted.replace(/[ \t]*\r?\n[ \t]*/g, "");
   if (!/^[\w+/-]{12,}={0,2}$/.test(bareBase64) || bareBase64.length % 4 === 1) return false;
   return (
@@ -120,7 +121,7 @@ const base64: Test = (pasted) => {
 
 const linesOf = (pasted: string) => pasted.split(/\r?\n/).filter((pastedLine) => pastedLine.trim() !== "");
 
-const csv: Test = (pasted) => {
+const csv: KindTest = (pasted) => {
   const csvLines = linesOf(pasted).slice(0, 20);
   const separatorCounts = (separator: string) =>
     new Set(csvLines.map((pastedLine) => pastedLine.split(separator).length));
@@ -132,25 +133,25 @@ const csv: Test = (pasted) => {
   );
 };
 
-const yaml: Test = (pasted) => {
+const yaml: KindTest = (pasted) => {
   const yamlLines = linesOf(pasted);
-  const isPair: Test = (pastedLine) =>
+  const isPair: KindTest = (pastedLine) =>
     /^\s*(?:- )?[\p{L}\w"'./-]+:(?:\s|$)|^\s*- \S|^---$|^\s*#/u.test(pastedLine);
   return yamlLines.length > 1 && yamlLines.filter(isPair).length >= yamlLines.length * 0.8;
 };
 
-const pasted: Test = (words) =>
+const pasted: KindTest = (words) =>
   (words.length > 40 && /[\s\P{ASCII}]/u.test(words)) || /\n/.test(words) || words.split(/\s+/).length > 5;
 
 /** Longer than any address, token of a device, or line that one would look up. */
 const maxLineLength = 4096;
 const pastedLine =
-  (test: Test): Test =>
+  (test: KindTest): KindTest =>
   (words) =>
     words.length <= maxLineLength && test(words);
 
 /** In the order in which they are told: what is most certain first. */
-const tests: Readonly<Record<FinderKind, Test>> = {
+const tests: Readonly<Record<FinderKind, KindTest>> = {
   otpauth: pastedLine(otpauth),
   totpSecret: pastedLine(totpSecret),
   vietqr: pastedLine(vietqr),

@@ -1,6 +1,6 @@
 import type { HttpHeader } from "./effects.ts";
 
-type Request = {
+type CurlRequest = {
   readonly url: string;
   readonly method: string;
   readonly headers: readonly HttpHeader[];
@@ -11,7 +11,7 @@ type Request = {
 const quoteForShell = (shellText: string): string => `'${shellText.replaceAll("'", String.raw`'\''`)}'`;
 
 /** The same request as a line for a shell. */
-export function curlOf({ url, method, headers, body }: Request): string {
+export function curlOf({ url, method, headers, body }: CurlRequest): string {
   const curlParts = ["curl"];
   if (method === "HEAD") curlParts.push("--head");
   else if (method !== "GET" || body !== undefined) curlParts.push("--request", method);

@@ -13,7 +13,7 @@ type SentRequest = {
   readonly body: string | undefined;
 };
 
-type Exchange = {
+type ReportedExchange = {
   readonly sent: SentRequest;
   readonly reply: HttpReply;
   readonly now: Date;
@@ -26,7 +26,7 @@ const roundOrNull = (timingMs: number | null): number | null =>
 
 /** What a check of an address answers. */
 export function statusReport(
-  { sent: sentRequest, reply: httpReply, now, lang }: Exchange,
+  { sent: sentRequest, reply: httpReply, now, lang }: ReportedExchange,
   moreWarnings: readonly Message[] = [],
 ): StatusReport {
   const { phases, tls } = httpReply;
@@ -59,7 +59,10 @@ export function statusReport(
 }
 
 /** What a request answers: the same, and the body. */
-export function requestReport(exchange: Exchange, moreWarnings: readonly Message[] = []): RequestReport {
+export function requestReport(
+  exchange: ReportedExchange,
+  moreWarnings: readonly Message[] = [],
+): RequestReport {
   const { body, headers } = exchange.reply;
   const contentType = headers.find(([headerName]) => headerName.toLowerCase() === "content-type")?.[1] ?? "";
   return {

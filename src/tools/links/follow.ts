@@ -40,12 +40,12 @@ const deadEnd = (linkEnd: DeadEnd): Result<never> => ({ ok: false, failure: fail
 const isOver = ({ expiresAt, maxClicks, clicks }: StoredLink, now: Date): boolean =>
   (expiresAt !== null && expiresAt <= now) || (maxClicks !== null && clicks >= maxClicks);
 
-type Finding = Pick<FollowEffects, "links" | "isBlocked" | "now">;
+type LinkFinding = Pick<FollowEffects, "links" | "isBlocked" | "now">;
 
 /** The link a code stands for, or why it leads nowhere. */
 async function resolveLink(
   linkCode: string,
-  { links, isBlocked, now }: Finding,
+  { links, isBlocked, now }: LinkFinding,
 ): Promise<StoredLink | DeadEnd> {
   const link = await links.find(linkCode);
   if (!link) return (await links.isRemoved(linkCode)) ? "removed" : "missing";
@@ -54,7 +54,7 @@ async function resolveLink(
   return isOver(link, now()) ? "over" : link;
 }
 
-export async function findLink(linkCode: string, effects: Finding): Promise<Result<StoredLink>> {
+export async function findLink(linkCode: string, effects: LinkFinding): Promise<Result<StoredLink>> {
   const link = await resolveLink(linkCode, effects);
   return typeof link === "string" ? deadEnd(link) : ok(link);
 }

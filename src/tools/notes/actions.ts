@@ -6,7 +6,7 @@ import { type Result, fail, ok } from "../../core/result.ts";
 import { Success } from "../../core/schema.ts";
 import { noteAnswer, sharedNoteAnswer } from "./answers.ts";
 import { maxSearchWords, noteCaps } from "./bounds.ts";
-import type { Lifetime } from "./names.ts";
+import type { NoteLifetime } from "./names.ts";
 import { ensureOwner, ownerOf } from "./owner.ts";
 import type { NoteCap, NoteStore, Owner } from "./store.ts";
 import { storedTextOf } from "./stored-text.ts";
@@ -32,7 +32,7 @@ export type NoteEffects = {
 const pageSize = 20;
 
 const hourMs = 3_600_000;
-const lifetimesMs: Record<Exclude<Lifetime, "never">, number> = {
+const lifetimesMs: Record<Exclude<NoteLifetime, "never">, number> = {
   "1h": hourMs,
   "1d": 24 * hourMs,
   "7d": 7 * 24 * hourMs,
@@ -46,7 +46,7 @@ const refusals: Record<NoteCap, Message> = {
 };
 const noRoom = (reachedCap: NoteCap): Result<never> => fail("storage_full", refusals[reachedCap]);
 
-const expiryOf = (lifetime: Lifetime, createdAt: Date): Date | null =>
+const expiryOf = (lifetime: NoteLifetime, createdAt: Date): Date | null =>
   lifetime === "never" ? null : new Date(createdAt.getTime() + lifetimesMs[lifetime]);
 
 /** Runs on the caller's own note; to anybody else it is not there. */

@@ -1,2 +1,2 @@
 export const lifetimes = ["never", "1h", "1d", "7d", "30d"] as const;
-export type Lifetime = (typeof lifetimes)[number];
+export type NoteLifetime = (typeof lifetimes)[number];

@@ -13,10 +13,10 @@ export async function browserIdOf(cookie: string): Promise<string> {
   return new Uint8Array(cookieDigest).toHex();
 }
 
-type Writer = Pick<Caller, "user" | "identityFault" | "cookies">;
+type NoteWriter = Pick<Caller, "user" | "identityFault" | "cookies">;
 
 /** Null for an anonymous browser that owns nothing yet. */
-export async function ownerOf(noteWriter: Writer): Promise<Owner | null> {
+export async function ownerOf(noteWriter: NoteWriter): Promise<Owner | null> {
   const [user, { cookies }] = [knownUser(noteWriter), noteWriter];
   if (user) return { kind: "user", id: user.id };
   const cookie = cookies.get(browserCookie);
@@ -24,7 +24,7 @@ export async function ownerOf(noteWriter: Writer): Promise<Owner | null> {
 }
 
 /** The owner of a note that is about to be stored; an anonymous browser is given its cookie, or a longer lifetime of it. */
-export async function ensureOwner(noteWriter: Writer, newSecret: () => string): Promise<Owner> {
+export async function ensureOwner(noteWriter: NoteWriter, newSecret: () => string): Promise<Owner> {
   const [user, { cookies }] = [knownUser(noteWriter), noteWriter];
   if (user) return { kind: "user", id: user.id };
   const cookie = cookies.get(browserCookie) || newSecret();

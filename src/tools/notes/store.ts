@@ -28,14 +28,16 @@ export type NoteText = Pick<StoredNote, "title" | "content" | "burns" | "isSeale
 export type NoteCap = "notes" | "ownerBytes" | "anonymousBytes";
 
 /** A note as it was written, or the cap that it would have passed. */
-export type Written<Note> = { readonly reached: NoteCap } | { readonly reached: null; readonly note: Note };
+export type WrittenNote<Note> =
+  | { readonly reached: NoteCap }
+  | { readonly reached: null; readonly note: Note };
 
 /** Expired notes are as if they were not there. No cap is passed, however many write at once. */
 export type NoteStore = {
   readonly add: (
     owner: Owner,
     note: NoteText & Pick<StoredNote, "id" | "publicKey"> & { at: Date },
-  ) => Promise<Written<StoredNote>>;
+  ) => Promise<WrittenNote<StoredNote>>;
   /** An anonymous note that its browser has come back to lives longer than one that nobody has. */
   readonly markRead: (owner: Owner, at: Date) => Promise<void>;
   /** Last changed first; `folded` is what they must hold, blank for all. */
@@ -45,7 +47,7 @@ export type NoteStore = {
     owner: Owner,
     id: string,
     note: NoteText & { at: Date },
-  ) => Promise<Written<StoredNote | null>>;
+  ) => Promise<WrittenNote<StoredNote | null>>;
   /** A `publicKey` opens it under that key only; null closes it. */
   readonly share: (
     owner: Owner,

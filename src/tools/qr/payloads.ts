@@ -3,7 +3,7 @@ import { withScheme } from "../../core/web-address.ts";
 import type { QrContact, QrEmail, QrPhone, QrSms, QrStyle, QrWifi } from "./schema.ts";
 
 /** The content of a code, without its style. */
-type Fields<Input extends TObject> = Omit<Static<Input>, keyof QrStyle>;
+type PayloadFields<Input extends TObject> = Omit<Static<Input>, keyof QrStyle>;
 
 /** As it is dialled: in `+84 (0)912…` the zero in brackets is for calls from within the country only. */
 const dialled = (phone: string): string =>
@@ -13,14 +13,14 @@ const dialled = (phone: string): string =>
     .replace(/[ .()-]/g, "");
 
 /** The de facto form of ZXing's "Barcode Contents", which cameras read: special characters take a backslash. */
-export function wifiPayload({ ssid, password, security, hidden }: Fields<typeof QrWifi>): string {
+export function wifiPayload({ ssid, password, security, hidden }: PayloadFields<typeof QrWifi>): string {
   const escapeWifi = (wifiText: string) => wifiText.replace(/[\\;,":]/g, "\\$&");
   const key = security === "nopass" ? "" : `P:${escapeWifi(password ?? "")};`;
   return `WIFI:T:${security};S:${escapeWifi(ssid)};${key}${hidden ? "H:true;" : ""};`;
 }
 
 /** A vCard 3.0 (RFC 2426), the version that phones' cameras read best. */
-export function contactPayload(contact: Fields<typeof QrContact>): string {
+export function contactPayload(contact: PayloadFields<typeof QrContact>): string {
   const escapeVcard = (vcardText: string) => vcardText.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
   const nameWords = contact.name.trim().split(/\s+/);
   const vcardLines: [string, string | undefined][] = [
@@ -40,14 +40,14 @@ export function contactPayload(contact: Fields<typeof QrContact>): string {
 }
 
 /** RFC 3966. */
-export const phonePayload = ({ phone }: Fields<typeof QrPhone>): string => `tel:${dialled(phone)}`;
+export const phonePayload = ({ phone }: PayloadFields<typeof QrPhone>): string => `tel:${dialled(phone)}`;
 
 /** The form that both Android and iOS read. */
-export const smsPayload = ({ phone, message }: Fields<typeof QrSms>): string =>
+export const smsPayload = ({ phone, message }: PayloadFields<typeof QrSms>): string =>
   `SMSTO:${dialled(phone)}${message ? `:${message}` : ""}`;
 
 /** RFC 6068. */
-export function emailPayload({ email, subject, body }: Fields<typeof QrEmail>): string {
+export function emailPayload({ email, subject, body }: PayloadFields<typeof QrEmail>): string {
   const mailFields = Object.entries({ subject, body: body?.replace(/\r\n?|\n/g, "\r\n") });
   const mailtoQuery = mailFields
     .filter(([, mailField]) => mailField)

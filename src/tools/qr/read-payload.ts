@@ -1,9 +1,9 @@
 import type { QrKind } from "./names.ts";
 
-type Fields = Readonly<Record<string, string>>;
+type ReadFields = Readonly<Record<string, string>>;
 
 /** The kind of content that a code's text is, and the fields of its form that make it. */
-export type QrForm = { readonly kind: QrKind; readonly fields: Fields };
+export type QrForm = { readonly kind: QrKind; readonly fields: ReadFields };
 
 const unescapePayload = (qrPayload: string): string => qrPayload.replace(/\\([\\;,":])/g, "$1");
 
@@ -22,7 +22,7 @@ function splitUnescaped(qrPayload: string, payloadSign: string): string[] {
   return payloadParts;
 }
 
-function wifiFields(qrPayload: string): Fields {
+function wifiFields(qrPayload: string): ReadFields {
   const wifiParts = splitUnescaped(qrPayload.slice("WIFI:".length), ";").map((wifiPart) =>
     splitUnescaped(wifiPart, ":"),
   );
@@ -52,7 +52,7 @@ const contactNames: Readonly<Record<string, string>> = {
 const unescapeLine = (qrPayload: string): string =>
   qrPayload.replace(/\\([\\;,n])/g, (_, payloadSign: string) => (payloadSign === "n" ? "\n" : payloadSign));
 
-function contactFields(qrPayload: string): Fields {
+function contactFields(qrPayload: string): ReadFields {
   const vcardLines = qrPayload.split("\r\n").map((vcardLine): [string, string] => {
     const [propertyHead = "", ...propertyValue] = vcardLine.split(":");
     const [propertyName = ""] = propertyHead.split(";");
@@ -64,12 +64,12 @@ function contactFields(qrPayload: string): Fields {
   return Object.fromEntries(vcardLines.filter(([fieldName]) => fieldName !== ""));
 }
 
-function smsFields(qrPayload: string): Fields {
+function smsFields(qrPayload: string): ReadFields {
   const [, phone = "", ...smsMessage] = qrPayload.split(":");
   return { phone, ...(smsMessage.length > 0 && { message: smsMessage.join(":") }) };
 }
 
-function emailFields(qrPayload: string): Fields {
+function emailFields(qrPayload: string): ReadFields {
   const [mailAddress = "", mailQuery = ""] = qrPayload.slice("mailto:".length).split("?");
   const parameters = mailQuery.split("&").filter(Boolean);
   return {
@@ -83,7 +83,7 @@ function emailFields(qrPayload: string): Fields {
   };
 }
 
-const readers: readonly (readonly [string, QrKind, (text: string) => Fields])[] = [
+const readers: readonly (readonly [string, QrKind, (text: string) => ReadFields])[] = [
   ["WIFI:T:", "wifi", wifiFields],
   ["BEGIN:VCARD\r\nVERSION:3.0\r\nN:", "contact", contactFields],
   ["tel:", "phone", (qrPayload) => ({ phone: qrPayload.slice("tel:".length) })],

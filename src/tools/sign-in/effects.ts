@@ -23,12 +23,12 @@ export type Users = {
   upsert(profile: Profile & { provider: ProviderName; at: Date }): Promise<User | null>;
 };
 
-type Started = { stateHash: string; browserHash: string; provider: ProviderName };
+type StartedSignIn = { stateHash: string; browserHash: string; provider: ProviderName };
 
 export type PendingSignIns = {
-  begin(signIn: Started & { verifier: string; lang: Lang; expiresAt: Date }): Promise<void>;
+  begin(signIn: StartedSignIn & { verifier: string; lang: Lang; expiresAt: Date }): Promise<void>;
   /** Hands one out once, to the browser that began it with that provider. */
-  take(signIn: Started & { at: Date }): Promise<{ verifier: string; lang: Lang } | null>;
+  take(signIn: StartedSignIn & { at: Date }): Promise<{ verifier: string; lang: Lang } | null>;
   deleteExpired(before: Date): Promise<void>;
 };
 

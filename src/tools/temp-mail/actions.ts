@@ -16,7 +16,7 @@ import {
   SearchInput,
   SummariesAnswer,
 } from "./schema.ts";
-import type { Mailbox, Opened } from "./store.ts";
+import type { Mailbox, OpenedMessage } from "./store.ts";
 
 const lifetimeMs = 3_600_000;
 /** However often it is extended, a mailbox ends this long after it was made. */
@@ -101,7 +101,7 @@ function mailboxActions(effects: MailEffects, { withMailbox, setCookie, clearCoo
 }
 
 function messageActions({ mailboxes }: MailEffects, { find, withMailbox }: MailboxAccess) {
-  async function openMessage(token: string, messageId: number): Promise<Opened | null> {
+  async function openMessage(token: string, messageId: number): Promise<OpenedMessage | null> {
     const mailbox = await find(token);
     return mailbox && mailboxes.open(mailbox.id, messageId);
   }

@@ -1,6 +1,6 @@
 import { hasRemoteImages, withPictures } from "./body.ts";
 import type { MailboxData, MessageData, SummaryData } from "./schema.ts";
-import type { Mailbox, Opened, Summary } from "./store.ts";
+import type { Mailbox, OpenedMessage, MessageSummary } from "./store.ts";
 
 type SuccessAnswer<Data> = { readonly success: true; readonly data: Data };
 
@@ -13,7 +13,7 @@ export const mailboxData = (token: string, { address, expiresAt, unread }: Mailb
   unread_count: unread,
 });
 
-export const summaryData = (mailMessage: Summary): SummaryData => ({
+export const summaryData = (mailMessage: MessageSummary): SummaryData => ({
   id: mailMessage.id,
   from: mailMessage.from,
   subject: mailMessage.subject,
@@ -25,10 +25,10 @@ export const summaryData = (mailMessage: Summary): SummaryData => ({
 });
 
 /** A message's HTML with its own pictures in it; null without any. */
-export const htmlOf = (mailMessage: Opened | null): string | null =>
+export const htmlOf = (mailMessage: OpenedMessage | null): string | null =>
   typeof mailMessage?.html === "string" ? withPictures(mailMessage.html, mailMessage.pictures) : null;
 
-export function messageData(token: string, mailMessage: Opened): MessageData {
+export function messageData(token: string, mailMessage: OpenedMessage): MessageData {
   const messagePath = `/api/temp-mail/mailbox/${token}/messages/${mailMessage.id}`;
   return {
     ...summaryData(mailMessage),

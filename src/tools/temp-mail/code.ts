@@ -25,10 +25,10 @@ const isHotline = (foundCode: string): boolean => /^1[89]00[ -]/.test(foundCode)
 const isOnlySeparator = (gapText: string): boolean =>
   /^[\s:=*"'“”–—-]*(?:is|la)?[\s:=*"'“”–—-]*$/i.test(gapText);
 
-type Span = { readonly start: number; readonly end: number };
+type TextSpan = { readonly start: number; readonly end: number };
 
 /** How far a code is from the words that announce it; infinite when they do not mean it. */
-function distance(mailText: string, foundCode: Span & { value: string }, phrase: Span): number {
+function distance(mailText: string, foundCode: TextSpan & { value: string }, phrase: TextSpan): number {
   const isAfter = foundCode.start >= phrase.end;
   if (foundCode.end > phrase.start && !isAfter) return Infinity;
   const [gapStart, gapEnd] = isAfter ? [phrase.end, foundCode.start] : [foundCode.end, phrase.start];
@@ -74,7 +74,7 @@ export function findCode(subject: string, body: string): string | null {
   return bestCode ? bestCode.value.replace(/[ -]/g, "") : null;
 }
 
-function isAloneOnItsLine(mailText: string, { start: codeStart, end: codeEnd }: Span): boolean {
+function isAloneOnItsLine(mailText: string, { start: codeStart, end: codeEnd }: TextSpan): boolean {
   const textBefore = mailText.slice(mailText.lastIndexOf("\n", codeStart - 1) + 1, codeStart);
   const lineEnd = mailText.indexOf("\n", codeEnd);
   return !textBefore.trim() && !mailText.slice(codeEnd, lineEnd < 0 ? mailText.length : lineEnd).trim();

@@ -3,7 +3,7 @@ import { fold } from "../../core/fold.ts";
 import { findCode } from "./code.ts";
 import { oneLine, previewOf, shorten } from "./text.ts";
 
-export type Sender = { readonly name: string | null; readonly email: string };
+export type MailSender = { readonly name: string | null; readonly email: string };
 export type MailAttachment = {
   readonly filename: string;
   readonly type: string;

@@ -1,4 +1,4 @@
-import type { MailAttachment, ParsedMail, Sender } from "./parsed-mail.ts";
+import type { MailAttachment, ParsedMail, MailSender } from "./parsed-mail.ts";
 
 export type Mailbox = {
   readonly id: number;
@@ -8,9 +8,9 @@ export type Mailbox = {
   readonly unread: number;
 };
 
-export type Summary = {
+export type MessageSummary = {
   readonly id: number;
-  readonly from: Sender;
+  readonly from: MailSender;
   readonly subject: string | null;
   readonly preview: string | null;
   readonly code: string | null;
@@ -21,7 +21,7 @@ export type Summary = {
 
 export type StoredPicture = Pick<MailAttachment, "type" | "content">;
 
-export type Opened = Summary & {
+export type OpenedMessage = MessageSummary & {
   readonly text: string | null;
   /** It names its pictures by their places in `pictures`. */
   readonly html: string | null;
@@ -37,9 +37,9 @@ export type Mailboxes = {
   /** The mailbox is gone at once; its messages go in slices, which this waits for. */
   remove(mailboxId: number): Promise<void>;
   /** Newest first; with every one of the words in it, which are written without diacritics and in lower case. */
-  list(mailboxId: number, words: readonly string[]): Promise<Summary[]>;
+  list(mailboxId: number, words: readonly string[]): Promise<MessageSummary[]>;
   /** The message, which counts as read from then on. */
-  open(mailboxId: number, messageId: number): Promise<Opened | null>;
+  open(mailboxId: number, messageId: number): Promise<OpenedMessage | null>;
   removeMessage(mailboxId: number, messageId: number): Promise<boolean>;
   /** A file of a message, counted from 1. */
   attachment(place: {

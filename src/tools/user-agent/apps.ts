@@ -45,9 +45,9 @@ const webViews: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
 ];
 
-type Named = { readonly name: string; readonly version: string | null };
+type NamedApp = { readonly name: string; readonly version: string | null };
 
-function firstIn(appTable: typeof apps, userAgent: string): Named | null {
+function firstIn(appTable: typeof apps, userAgent: string): NamedApp | null {
   for (const [appName, appPattern] of appTable) {
     const appMatch = appPattern.exec(userAgent);
     if (appMatch) return { name: appName, version: appMatch[1] ?? appMatch[2] ?? null };
@@ -56,7 +56,7 @@ function firstIn(appTable: typeof apps, userAgent: string): Named | null {
 }
 
 /** The app that a user agent belongs to; null for a browser of its own. */
-export const appIn = (userAgent: string): Named | null => firstIn(apps, userAgent);
+export const appIn = (userAgent: string): NamedApp | null => firstIn(apps, userAgent);
 
 /** An app that shows pages and does not name itself: no Chrome, no Safari, though it has their engine. */
-export const webViewIn = (userAgent: string): Named | null => firstIn(webViews, userAgent.trim());
+export const webViewIn = (userAgent: string): NamedApp | null => firstIn(webViews, userAgent.trim());

@@ -80,17 +80,17 @@ const plainName = (bankText: string): string =>
     .toLowerCase()
     .replace(/[\s.-]/g, "");
 
-type Named = readonly [name: string, bank: Bank];
+type NamedBank = readonly [name: string, bank: Bank];
 
-const ownNames = banks.flatMap((bank): Named[] =>
+const ownNames = banks.flatMap((bank): NamedBank[] =>
   [bank.bin, bank.code, bank.short_name, bank.name].map((bankName) => [plainName(bankName), bank]),
 );
 
-const vietqrIoNames = vietqrIoBanks.flatMap(({ bin, code, shortName, formerNames = [] }): Named[] =>
+const vietqrIoNames = vietqrIoBanks.flatMap(({ bin, code, shortName, formerNames = [] }): NamedBank[] =>
   banks
     .filter((bank) => bank.bin === bin)
     .flatMap((bank) =>
-      [code, shortName, ...formerNames].map((bankName): Named => [plainName(bankName), bank]),
+      [code, shortName, ...formerNames].map((bankName): NamedBank => [plainName(bankName), bank]),
     ),
 );
 
@@ -106,7 +106,7 @@ const napasCodes: Readonly<Record<string, string>> = {
 };
 
 const napasNames = Object.entries(napasCodes).flatMap(([napasCode, bin]) =>
-  banks.filter((bank) => bank.bin === bin).map((bank): Named => [plainName(napasCode), bank]),
+  banks.filter((bank) => bank.bin === bin).map((bank): NamedBank => [plainName(napasCode), bank]),
 );
 
 // Of two entries with one name a map has the later: `BVB` is BVBank here, and BaoViet Bank at vietqr.io.

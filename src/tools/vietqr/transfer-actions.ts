@@ -2,13 +2,13 @@ import { action } from "../../core/action.ts";
 import { type Result, ok } from "../../core/result.ts";
 import type { ComputeClient } from "../../core/task.ts";
 import { TransferCode, TransferInput, TransferPayload } from "./schema.ts";
-import { type Drawing, type RasterResult, drawTransfer, payloadOf, readTransfer } from "./transfer.ts";
+import { type VietqrDrawing, type RasterResult, drawTransfer, payloadOf, readTransfer } from "./transfer.ts";
 
-export type Rasterize = (drawing: Drawing, client: ComputeClient) => Promise<RasterResult>;
+export type Rasterize = (drawing: VietqrDrawing, client: ComputeClient) => Promise<RasterResult>;
 
 async function drawCard(
   transferInput: TransferInput,
-  rasterize: (drawing: Drawing) => Promise<RasterResult>,
+  rasterize: (drawing: VietqrDrawing) => Promise<RasterResult>,
 ): Promise<Result<TransferCode>> {
   const cardText = readTransfer(transferInput);
   if (!cardText.ok) return cardText;

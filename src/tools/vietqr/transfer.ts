@@ -12,7 +12,7 @@ import type { Bank, TransferInput } from "./schema.ts";
 import { isDrawable } from "./text-width.ts";
 
 /** Makes a bitmap of an SVG document. */
-export type Drawing = { readonly svg: string; readonly format: Exclude<PictureFormat, "svg"> };
+export type VietqrDrawing = { readonly svg: string; readonly format: Exclude<PictureFormat, "svg"> };
 export type RasterResult = Result<Uint8Array<ArrayBuffer>>;
 
 /** Null when what was typed is no amount. */
@@ -29,11 +29,11 @@ const nameText = (holderName: string): string =>
     .replace(/[\p{C}\s]+/gu, " ")
     .trim();
 
-type Named = TransferInput & { readonly name?: string };
+type NamedTransfer = TransferInput & { readonly name?: string };
 
 /** What a transfer says, or what is wrong with each of its fields. */
 export function readTransfer(
-  transferInput: Named,
+  transferInput: NamedTransfer,
   bankOf: (name: string) => Bank | null = findBank,
 ): Result<CardText> {
   const bank = bankOf(transferInput.bank);
@@ -75,7 +75,7 @@ const mediaTypes = { png: "image/png", jpg: "image/jpeg" } as const;
 export async function drawTransfer(
   cardText: CardText,
   { layout, format }: { layout: LayoutName; format: PictureFormat },
-  rasterize: (drawing: Drawing) => Promise<RasterResult>,
+  rasterize: (drawing: VietqrDrawing) => Promise<RasterResult>,
 ): Promise<Result<Picture>> {
   const card = transferCard(payloadOf(cardText), cardText, layout);
   if (!card.ok) return card;

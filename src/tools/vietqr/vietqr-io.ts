@@ -5,11 +5,11 @@ import { Value } from "@sinclair/typebox/value";
 import { banks, findVietqrIoBank } from "./banks.ts";
 import type { CardText, LayoutName } from "./card.ts";
 import { type GenerateAnswer, type GenerateInput, TransferInput, type VietqrIoBankList } from "./schema.ts";
-import { type RasterResult, type Drawing, drawTransfer, payloadOf, readTransfer } from "./transfer.ts";
+import { type RasterResult, type VietqrDrawing, drawTransfer, payloadOf, readTransfer } from "./transfer.ts";
 import { vietqrIoBanks } from "./vietqr-io-banks.ts";
 
 /** The wire of vietqr.io, so that a program made for it needs another host and nothing else; see decisions/080. */
-type Wire = {
+type VietqrIoRequest = {
   readonly bank: string;
   readonly account: string;
   readonly amount: string;
@@ -27,7 +27,7 @@ export const layoutOf = (template: string): LayoutName =>
 /** There an amount of 0 is none. */
 const amountText = (amountInput: string): string => (/^0*$/.test(amountInput.trim()) ? "" : amountInput);
 
-export function readVietqrIo({ bank, account, amount, info, name }: Wire): Result<CardText> {
+export function readVietqrIo({ bank, account, amount, info, name }: VietqrIoRequest): Result<CardText> {
   const vietqrIoInput = {
     bank,
     account,
@@ -72,7 +72,7 @@ const wireTextOf = (wireValue: string | number | null | undefined): string => (w
 /** Answers as `POST /v2/generate` does: what is wrong is said in the body, with status 200. */
 export async function generateVietqrIo(
   vietqrIoInput: GenerateInput,
-  rasterize: (drawing: Drawing) => Promise<RasterResult>,
+  rasterize: (drawing: VietqrDrawing) => Promise<RasterResult>,
 ): Promise<Result<GenerateAnswer>> {
   const cardText = readVietqrIo({
     bank: wireTextOf(vietqrIoInput.acqId),

@@ -1,8 +1,8 @@
-import { type Section, namesIn, sectionOfFirstKey, sectionOfHeading } from "./sections.ts";
+import { type WhoisSection, namesIn, sectionOfFirstKey, sectionOfHeading } from "./sections.ts";
 
 /** One value of a WHOIS answer, under the names of its key, or of the heading above it. */
 export type WhoisEntry = {
-  readonly section: Section;
+  readonly section: WhoisSection;
   readonly names: readonly string[];
   readonly value: string;
   /** The value stands alone on its line, below a heading or a key. */
@@ -54,7 +54,7 @@ function readWhoisLine(rawLine: string, isKey: (name: string) => boolean): Whois
 
 /** A heading or key whose values stand on the lines below it. */
 type WhoisBlock = {
-  readonly section: Section;
+  readonly section: WhoisSection;
   readonly names: readonly string[];
   readonly indent: number;
   readonly isHeading: boolean;
@@ -63,7 +63,7 @@ type WhoisBlock = {
 const registrarDetails = ["name", "organization", "org", "url", "website", "street", "address", "handle"];
 
 /** What a whole paragraph is about, by its first lines. */
-function sectionOfParagraph([firstLine, secondLine]: readonly WhoisLine[]): Section {
+function sectionOfParagraph([firstLine, secondLine]: readonly WhoisLine[]): WhoisSection {
   if (!firstLine?.names) return "domain";
   if (firstLine.value === "") return sectionOfHeading(firstLine.names) ?? "domain";
   const hasDetails = secondLine?.names?.some((detailName) => registrarDetails.includes(detailName)) ?? false;
@@ -94,7 +94,7 @@ function entriesOf(whoisLines: readonly WhoisLine[]): WhoisEntry[] {
       continue;
     }
     const isInsideBlock: boolean = whoisBlock !== null && whoisBlock.isHeading && indent > whoisBlock.indent;
-    const entrySection: Section = isInsideBlock && whoisBlock ? whoisBlock.section : paragraph;
+    const entrySection: WhoisSection = isInsideBlock && whoisBlock ? whoisBlock.section : paragraph;
     whoisEntries.push({ section: entrySection, names: fieldNames, value, isBare: false });
     if (isInsideBlock && whoisBlock) {
       const joinedNames = whoisBlock.names.flatMap((heading) =>

@@ -1,9 +1,9 @@
 import { withoutEnd } from "../../core/without-end.ts";
 
 /** What a part of an answer is about. Dates and states are the name's own only in `domain`. */
-export type Section = "domain" | "registrar" | "nameservers" | "person" | "dnssec" | "other";
+export type WhoisSection = "domain" | "registrar" | "nameservers" | "person" | "dnssec" | "other";
 
-const patterns: readonly (readonly [Section, RegExp])[] = [
+const patterns: readonly (readonly [WhoisSection, RegExp])[] = [
   [
     "registrar",
     /^((sponsoring|authori[sz]ed|current) )?(registrar|registered by|registration service provider)( (information|details))?$/,
@@ -22,7 +22,7 @@ const patterns: readonly (readonly [Section, RegExp])[] = [
 ];
 
 /** Keys that begin a paragraph about somebody or something else than the name. */
-const objects: readonly (readonly [Section, RegExp])[] = [
+const objects: readonly (readonly [WhoisSection, RegExp])[] = [
   ["nameservers", /^(nsset|nserver)$/],
   ["dnssec", /^keyset$/],
   [
@@ -31,16 +31,16 @@ const objects: readonly (readonly [Section, RegExp])[] = [
   ],
 ];
 
-const sectionBy = (patternTable: typeof patterns, keyNames: readonly string[]): Section | null =>
+const sectionBy = (patternTable: typeof patterns, keyNames: readonly string[]): WhoisSection | null =>
   patternTable.find(([, sectionPattern]) => keyNames.some((keyName) => sectionPattern.test(keyName)))?.[0] ??
   null;
 
 /** The section that a heading opens, by any of its names; null when it is no heading that is known. */
-export const sectionOfHeading = (headingNames: readonly string[]): Section | null =>
+export const sectionOfHeading = (headingNames: readonly string[]): WhoisSection | null =>
   sectionBy(patterns, headingNames);
 
 /** The section of a paragraph that begins with this key and a value; null when that says nothing. */
-export const sectionOfFirstKey = (keyNames: readonly string[]): Section | null =>
+export const sectionOfFirstKey = (keyNames: readonly string[]): WhoisSection | null =>
   sectionBy(objects, keyNames);
 
 const withoutNumber = (keyName: string): string =>

@@ -3,18 +3,21 @@ import { keyNames } from "./key-names.ts";
 import { type WhoisEntry, readLines } from "./lines.ts";
 import { distinct, readNameserver } from "./registration.ts";
 import type { Registration } from "./schema.ts";
-import type { Section } from "./sections.ts";
+import type { WhoisSection } from "./sections.ts";
 import { readStatus } from "./status.ts";
 
 const allNames = new Set<string>(Object.values(keyNames).flat());
 
-type Read = { readonly entries: readonly WhoisEntry[]; readonly besides?: readonly Section[] };
+type WhoisReading = { readonly entries: readonly WhoisEntry[]; readonly besides?: readonly WhoisSection[] };
 
 /** `Domain Name Commencement Date` is about the name wherever it stands. */
 const isOfDomain = (keyName: string): boolean => keyName.startsWith("domain ");
 
 /** The values under any of the names, the most certain name first; those of the sections `besides` are left out. */
-const valuesOf = ({ entries: whoisEntries, besides = [] }: Read, wantedNames: readonly string[]): string[] =>
+const valuesOf = (
+  { entries: whoisEntries, besides = [] }: WhoisReading,
+  wantedNames: readonly string[],
+): string[] =>
   wantedNames.flatMap((wantedName) =>
     whoisEntries
       .filter(
@@ -25,7 +28,7 @@ const valuesOf = ({ entries: whoisEntries, besides = [] }: Read, wantedNames: re
   );
 
 /** Dates and states of people, registrars, name servers and keys are not the name's. */
-const otherSections: readonly Section[] = ["person", "registrar", "nameservers", "dnssec", "other"];
+const otherSections: readonly WhoisSection[] = ["person", "registrar", "nameservers", "dnssec", "other"];
 
 const firstTime = (timeTexts: readonly string[]): string | null =>
   timeTexts.map(readTime).find((readTimeText) => readTimeText !== null) ?? null;
