@@ -10,7 +10,7 @@ const maxExpiredAtOnce = 500;
 
 type DeliveryLimits = Readonly<Record<keyof typeof mailLimits, number>>;
 type DeliveredMail = { mail: ParsedMail; sender: string; storedBytes: number; receivedAt: Date };
-type MailboxRow = { readonly id: number; readonly messages: number; readonly bytes: number };
+type BoxRow = { readonly id: number; readonly messages: number; readonly bytes: number };
 
 async function insertMessage(
   tx: Tx,
@@ -45,7 +45,7 @@ export function deliveryStore(db: Db, capacity: DeliveryLimits = mailLimits) {
     dbOrTx: Db | Tx,
     addresses: readonly string[],
     deliveredAt: Date,
-  ): Promise<MailboxRow[]> =>
+  ): Promise<BoxRow[]> =>
     dbOrTx
       .select({ id: mailboxes.id, messages: mailboxes.messageCount, bytes: mailboxes.storedBytes })
       .from(mailboxes)
@@ -54,12 +54,12 @@ export function deliveryStore(db: Db, capacity: DeliveryLimits = mailLimits) {
 
   async function judgeMail(
     dbOrTx: Db | Tx,
-    boxes: readonly MailboxRow[],
+    boxes: readonly BoxRow[],
     size: number,
   ): Promise<DeliveryVerdict> {
     if (boxes.length === 0) return "unknown";
     if ((await usageOfMail.totalBytes(dbOrTx)) + size * boxes.length > capacity.allBytes) return "busy";
-    const isMailboxFull = ({ messages, bytes }: MailboxRow) =>
+    const isMailboxFull = ({ messages, bytes }: BoxRow) =>
       messages >= capacity.mailboxMessages || bytes + size > capacity.mailboxBytes;
     return boxes.some(isMailboxFull) ? "full" : "accepted";
   }
