@@ -91,9 +91,7 @@ export function deliveryStore(db: Db, capacity: DeliveryLimits = mailLimits) {
         await usageOfMail.recount(tx);
       }),
 
-    async mailboxes() {
-      return onlyRow(await db.select({ rows: count() }).from(mailboxes)).rows;
-    },
+    mailboxes: async () => onlyRow(await db.select({ rows: count() }).from(mailboxes)).rows,
 
     async deleteExpired(expiredAt) {
       const removedMailboxIds: number[] = [];
