@@ -37,19 +37,18 @@ async function insertMessage(
   }
 }
 
+const hasRoom = (box: BoxRow, size: number, { mailboxMessages, mailboxBytes }: DeliveryLimits): boolean =>
+  box.messages < mailboxMessages && box.bytes + size <= mailboxBytes;
+
 export function deliveryStore(db: Db, capacity: DeliveryLimits = mailLimits) {
   const { mailboxes } = db.tables;
   const [usageOfMail, removalOfMail] = [mailUsage(db), mailRemoval(db)];
 
-  const liveMailboxes = (
-    dbOrTx: Db | Tx,
-    addresses: readonly string[],
-    deliveredAt: Date,
-  ): Promise<BoxRow[]> =>
+  const liveMailboxes = (dbOrTx: Db | Tx, addresses: readonly string[], at: Date): Promise<BoxRow[]> =>
     dbOrTx
       .select({ id: mailboxes.id, messages: mailboxes.messageCount, bytes: mailboxes.storedBytes })
       .from(mailboxes)
-      .where(and(inArray(mailboxes.address, [...addresses]), gt(mailboxes.expiresAt, deliveredAt)))
+      .where(and(inArray(mailboxes.address, [...addresses]), gt(mailboxes.expiresAt, at)))
       .orderBy(asc(mailboxes.id));
 
   async function judgeMail(
@@ -59,9 +58,7 @@ export function deliveryStore(db: Db, capacity: DeliveryLimits = mailLimits) {
   ): Promise<DeliveryVerdict> {
     if (boxes.length === 0) return "unknown";
     if ((await usageOfMail.totalBytes(dbOrTx)) + size * boxes.length > capacity.allBytes) return "busy";
-    const isMailboxFull = ({ messages, bytes }: BoxRow) =>
-      messages >= capacity.mailboxMessages || bytes + size > capacity.mailboxBytes;
-    return boxes.some(isMailboxFull) ? "full" : "accepted";
+    return boxes.every((box) => hasRoom(box, size, capacity)) ? "accepted" : "full";
   }
 
   return {
