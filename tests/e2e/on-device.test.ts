@@ -82,6 +82,26 @@ async function codeIn(page: Page, selector: string): Promise<string | null> {
   return decodePng(Buffer.from(address.replace(/^.*,/, ""), "base64"))?.text ?? null;
 }
 
+test("thorough: what is cancelled while the device works it out is not shown, and the form is free again", () =>
+  visitPrepared(async (page) => {
+    const loaded = Promise.withResolvers<void>();
+    await openLive(page, "/tools", "main [name=text]");
+    await page.route("**/assets/**", async (route) => {
+      await loaded.promise;
+      await route.continue();
+    });
+    await page.fill("main [name=text]", "một hai");
+    const before = await page.textContent("#result pre");
+    await page.click("main [value=urlencode]");
+    const cancel = page.getByRole("button", { name: "Dừng lại" });
+    await cancel.click();
+    loaded.resolve();
+    await cancel.waitFor({ state: "detached" });
+    expect(await page.textContent("#result pre")).toBe(before);
+    await page.click("main [value=urlencode]");
+    await page.getByText("m%E1%BB%99t%20hai").first().waitFor();
+  }));
+
 test("thorough: a network's code is drawn on the device, password and all, and a camera reads it", () =>
   visit(true, async (page) => {
     const calls = callsOf(page);
