@@ -18,3 +18,5 @@ const short = ["requests", "start", "weight"];
 const given = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const usual = process.argv.includes("--gate") ? short : all;
 for (const name of all) if ((given.length > 0 ? given : usual).includes(name)) await import(`./${name}.ts`);
+// It is one for all of them.
+await (await globalThis.testBrowser)?.close();

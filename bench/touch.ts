@@ -77,5 +77,4 @@ for (const path of paths) {
     `touch to live on ${path}: ${first.ms.toFixed(0)} ms for ${(first.bytes / 1024).toFixed(0)} KB, which take ${lineMs.toFixed(0)} ms on the line alone (wanted: ${limitMs}); on /cron after it ${next.ms.toFixed(0)} ms`,
   );
 }
-await browser.close();
 await server.stop();

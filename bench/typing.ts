@@ -90,7 +90,6 @@ for (const [path, field, text] of pages) {
   isSlow ||= inp > limitMs;
   line(`main thread a key on ${path}, times ${slowdown}`, perKey * slowdown);
 }
-await browser.close();
 await server.stop();
 clearTimeout(deadline);
 if (isSlow) process.exitCode = 1;
