@@ -1,6 +1,7 @@
 import type { Result } from "../../core/result.ts";
 import { visibleText } from "../../core/visible-text.ts";
 import type { Actor, AdminOperations, Found } from "../../tools/admin/operations.ts";
+import type { AdminChange } from "../../tools/admin/names.ts";
 import type { StoredLink } from "../../tools/links/store.ts";
 import { reportKinds } from "../../tools/reports/names.ts";
 
@@ -26,15 +27,11 @@ const linesOf = (tableRows: readonly (readonly TableCell[])[]): Result<string[]>
   value: tableRows.map((tableRow) => tableRow.map(cellText).join("\t")),
 });
 
-const changeCommand = (
-  argumentText: string,
-  description: string,
-  runChange: (operations: AdminOperations, target: string, actor: Actor) => Promise<Result<string>>,
-): Subcommand => ({
+const changeCommand = (argumentText: string, description: string, change: AdminChange): Subcommand => ({
   args: argumentText,
   description,
   execute: async (adminOperations, [changeTarget = ""], actor) => {
-    const changeOutcome = await runChange(adminOperations, changeTarget, actor);
+    const changeOutcome = await adminOperations[change](changeTarget, actor);
     return changeOutcome.ok ? linesOf([["done", changeOutcome.value]]) : changeOutcome;
   },
 });
@@ -89,27 +86,11 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
       return links.ok ? linesOf(links.value.map(linkLine)) : links;
     },
   },
-  "links remove": changeCommand(
-    "CODE",
-    "deletes a link for good; whoever follows it is told",
-    (adminOperations, linkCode, actor) => adminOperations.removeLink(linkCode, actor),
-  ),
-  "links block": changeCommand(
-    "CODE",
-    "stops a link, until it is unblocked",
-    (adminOperations, linkCode, actor) => adminOperations.blockLink(linkCode, actor),
-  ),
-  "links unblock": changeCommand("CODE", "lets it lead on again", (adminOperations, linkCode, actor) =>
-    adminOperations.unblockLink(linkCode, actor),
-  ),
-  block: changeCommand(
-    "HOST",
-    "stops all links to a host and the hosts in it, and new ones",
-    (adminOperations, host, actor) => adminOperations.blockHost(host, actor),
-  ),
-  unblock: changeCommand("HOST", "takes a host off the list", (adminOperations, host, actor) =>
-    adminOperations.unblockHost(host, actor),
-  ),
+  "links remove": changeCommand("CODE", "deletes a link for good; whoever follows it is told", "removeLink"),
+  "links block": changeCommand("CODE", "stops a link, until it is unblocked", "blockLink"),
+  "links unblock": changeCommand("CODE", "lets it lead on again", "unblockLink"),
+  block: changeCommand("HOST", "stops all links to a host and the hosts in it, and new ones", "blockHost"),
+  unblock: changeCommand("HOST", "takes a host off the list", "unblockHost"),
   blocked: {
     args: "",
     description: "lists blocked hosts",
@@ -122,24 +103,14 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
         ]),
       ),
   },
-  "notes remove": changeCommand(
-    "KEY",
-    "deletes the note that is shared by a key",
-    (adminOperations, key, actor) => adminOperations.removeNote(key, actor),
-  ),
-  "mailbox remove": changeCommand(
-    "ADDRESS",
-    "deletes a mailbox with its messages",
-    (adminOperations, mailboxAddress, actor) => adminOperations.removeMailbox(mailboxAddress, actor),
-  ),
+  "notes remove": changeCommand("KEY", "deletes the note that is shared by a key", "removeNote"),
+  "mailbox remove": changeCommand("ADDRESS", "deletes a mailbox with its messages", "removeMailbox"),
   "users block": changeCommand(
     "ID",
     "ends a user's sessions and keys, and keeps them from signing in",
-    (adminOperations, id, actor) => adminOperations.blockUser(id, actor),
+    "blockUser",
   ),
-  "users unblock": changeCommand("ID", "lets them sign in again", (adminOperations, id, actor) =>
-    adminOperations.unblockUser(id, actor),
-  ),
+  "users unblock": changeCommand("ID", "lets them sign in again", "unblockUser"),
   reports: {
     args: "",
     description: "lists what visitors have reported and nobody has settled",

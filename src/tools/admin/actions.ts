@@ -30,19 +30,10 @@ export function adminActions({ operations, verifiedEmailOf, adminEmails }: Admin
     return adminEmail !== null && adminEmails.has(adminEmail.toLowerCase()) ? adminEmail : null;
   }
 
-  const perform: Readonly<Record<AdminAct, (target: ReportTarget, actor: Actor) => Promise<Result<string>>>> =
-    {
-      removeLink: ({ target: adminTarget }, actor) => operations.removeLink(adminTarget, actor),
-      blockLink: ({ target: adminTarget }, actor) => operations.blockLink(adminTarget, actor),
-      unblockLink: ({ target: adminTarget }, actor) => operations.unblockLink(adminTarget, actor),
-      blockHost: ({ target: adminTarget }, actor) => operations.blockHost(adminTarget, actor),
-      unblockHost: ({ target: adminTarget }, actor) => operations.unblockHost(adminTarget, actor),
-      removeNote: ({ target: adminTarget }, actor) => operations.removeNote(adminTarget, actor),
-      removeMailbox: ({ target: adminTarget }, actor) => operations.removeMailbox(adminTarget, actor),
-      blockUser: ({ target: adminTarget }, actor) => operations.blockUser(adminTarget.trim(), actor),
-      unblockUser: ({ target: adminTarget }, actor) => operations.unblockUser(adminTarget.trim(), actor),
-      dismiss: (adminTarget, actor) => operations.dismissReports(adminTarget, actor),
-    };
+  const perform = (adminAct: AdminAct, reported: ReportTarget, actor: Actor): Promise<Result<string>> =>
+    adminAct === "dismiss"
+      ? operations.dismissReports(reported, actor)
+      : operations[adminAct](reported.target, actor);
 
   return {
     /** Does one thing in the name of the operator who asks; for everybody else there is no such page. */
@@ -53,7 +44,7 @@ export function adminActions({ operations, verifiedEmailOf, adminEmails }: Admin
       async ({ act: adminAct, target: adminTarget, kind: targetKind = "link", why = "" }, { user }) => {
         const who = await operatorEmail(user);
         if (who === null) return fail("not_found");
-        const adminOutcome = await perform[adminAct]({ kind: targetKind, target: adminTarget }, { who, why });
+        const adminOutcome = await perform(adminAct, { kind: targetKind, target: adminTarget }, { who, why });
         if (adminOutcome.ok) return ok({ success: true });
         const { detail, errors } = adminOutcome.failure;
         // The page is there, and says which field names nothing.

@@ -13,6 +13,9 @@ export const adminActs = [
 ] as const;
 export type AdminAct = (typeof adminActs)[number];
 
+/** Those that are done to something by its name alone. */
+export type AdminChange = Exclude<AdminAct, "dismiss">;
+
 /** Those that an operator names the target of. */
 export const namedActs = [
   "blockHost",

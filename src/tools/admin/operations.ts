@@ -121,11 +121,13 @@ export function adminOperations(effects: AdminEffects) {
       return ok(mailAddress);
     },
 
-    async blockUser(id: string, actor: Actor): Promise<Result<string>> {
+    async blockUser(userInput: string, actor: Actor): Promise<Result<string>> {
+      const id = userInput.trim();
       return outcomeOf(await moderation.setUserBlocked(id, true, actOf(actor)), id, "user");
     },
 
-    async unblockUser(id: string, actor: Actor): Promise<Result<string>> {
+    async unblockUser(userInput: string, actor: Actor): Promise<Result<string>> {
+      const id = userInput.trim();
       return outcomeOf(await moderation.setUserBlocked(id, false, actOf(actor)), id, "user");
     },
 
