@@ -10,32 +10,29 @@ const [paddingByte, newlineByte] = [0x3d, 0x0a];
 /** Ten megabytes of Base64 have half as many. */
 const maxLines = 300_000;
 
-/** A parser makes an object of each line: nine megabytes of empty lines took 400 MB. */
-function hasTooManyLines(rawMail: Uint8Array): boolean {
-  let lineCount = 0;
-  for (
-    let newlineAt = rawMail.indexOf(newlineByte);
-    newlineAt >= 0 && lineCount <= maxLines;
-    newlineAt = rawMail.indexOf(newlineByte, newlineAt + 1)
-  )
-    lineCount += 1;
-  return lineCount > maxLines;
+/** Whether a byte stands more than so many times where it counts; looks no further than that. */
+function standsMoreThan(
+  most: number,
+  rawMail: Uint8Array,
+  byte: number,
+  countsAt: (at: number) => boolean = () => true,
+): boolean {
+  let count = 0;
+  for (let at = rawMail.indexOf(byte); at >= 0 && count <= most; at = rawMail.indexOf(byte, at + 1))
+    if (countsAt(at)) count += 1;
+  return count > most;
 }
+
+/** A parser makes an object of each line: nine megabytes of empty lines took 400 MB. */
+const hasTooManyLines = (rawMail: Uint8Array): boolean => standsMoreThan(maxLines, rawMail, newlineByte);
 
 /** Mailers that pad each line of Base64 have one a line. */
 const maxPaddings = 200_000;
 
 /** A parser makes a buffer of all Base64 between two paddings: nine megabytes of `=20` took 1.5 GB. In other encodings the sign means something else. */
-function hasTooManyPaddings(rawMail: Uint8Array): boolean {
-  let paddings = 0;
-  for (
-    let paddingAt = rawMail.indexOf(paddingByte);
-    paddingAt >= 0 && paddings <= maxPaddings;
-    paddingAt = rawMail.indexOf(paddingByte, paddingAt + 1)
-  )
-    if (rawMail[paddingAt - 1] !== paddingByte) paddings += 1;
-  return paddings > maxPaddings && /base64/i.test(new TextDecoder("latin1").decode(rawMail));
-}
+const hasTooManyPaddings = (rawMail: Uint8Array): boolean =>
+  standsMoreThan(maxPaddings, rawMail, paddingByte, (at) => rawMail[at - 1] !== paddingByte) &&
+  /base64/i.test(new TextDecoder("latin1").decode(rawMail));
 
 /** Some thousand pictures are more than any sender's. */
 const maxPartLines = 25_000;

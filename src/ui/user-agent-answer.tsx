@@ -1,19 +1,13 @@
 import type { Texts } from "../core/i18n.ts";
 import type { ReadUserAgent } from "../tools/user-agent/schema.ts";
+import { userAgentNameTexts } from "./user-agent-fields.tsx";
 import { Facts } from "./facts.tsx";
 
 export const userAgentAnswerTexts = [
   "user-agent.read.result",
   "user-agent.bot",
   "user-agent.yes",
-  "user-agent.browser",
-  "user-agent.system",
-  "user-agent.device",
-  "user-agent.device.desktop",
-  "user-agent.device.mobile",
-  "user-agent.device.phone",
-  "user-agent.device.tablet",
-  "user-agent.device.tv",
+  ...userAgentNameTexts,
   "user-agent.vendor",
   "user-agent.model",
   "user-agent.engine",

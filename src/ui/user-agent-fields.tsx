@@ -2,9 +2,8 @@ import { userAgentCounts } from "../tools/user-agent/bounds.ts";
 import { browsers, deviceKinds, properNames, systems } from "../tools/user-agent/names.ts";
 import { type FieldsProps, NumberInput, Select, fieldsOf } from "./field.tsx";
 
-export const userAgentFieldTexts = [
-  "user-agent.any",
-  "user-agent.count",
+/** What a device, its system and its browser are called. */
+export const userAgentNameTexts = [
   "user-agent.browser",
   "user-agent.system",
   "user-agent.device",
@@ -14,6 +13,8 @@ export const userAgentFieldTexts = [
   "user-agent.device.tablet",
   "user-agent.device.tv",
 ] as const;
+
+export const userAgentFieldTexts = ["user-agent.any", "user-agent.count", ...userAgentNameTexts] as const;
 
 /** What a User-Agent is to be of, and how many there are to be. */
 export function UserAgentFields({
